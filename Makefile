@@ -1,0 +1,48 @@
+# `make` alone lists the targets. `make demo` and `make test` need Python 3.11+, make and a
+# package index, nothing else.
+
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/ready
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test check format generate lock clean
+
+help:  ## list the targets
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  make %-10s %s\n", $$1, $$2}'
+
+demo: $(READY)  ## show the main job on example payloads
+	@$(BIN)/python examples/demo.py
+
+test: $(READY)  ## run the tests
+	$(BIN)/python -m pytest -n auto
+
+check: $(READY)  ## compare generated files, lint schemas, table, fixtures and code
+	$(BIN)/python -m codegen check
+	$(BIN)/python -m codegen mutate
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+generate: $(READY)  ## make generated/ from schemas/ and tests/fixtures/
+	$(BIN)/python -m codegen generate
+
+format: $(READY)  ## format the code
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+lock: $(READY)  ## renew requirements/dev.lock within the bounds of pyproject.toml
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet -o requirements/dev.lock
+
+clean:  ## remove the environment and everything built
+	rm -rf .venv dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+
+$(READY): requirements/dev.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "toolresult needs Python 3.11 or newer; $(PYTHON) is older. Name another: make PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' || { echo "$(PYTHON) lacks the venv module; on Debian install python3-venv"; exit 1; }
+	@echo "Making .venv (once; about half a minute) ..."
+	@$(PYTHON) -m venv --clear .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.lock
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@

@@ -1,0 +1,299 @@
+# GENERATED from schemas/v1/error-codes.json by `make generate`; do not edit.
+"""The error codes of the contract, with what each means for a machine and for a model."""
+
+from collections.abc import Mapping
+from enum import IntEnum
+
+
+class ErrorCode(IntEnum):
+    """An error code of the contract; an int wherever an int is needed."""
+
+    SUCCESS = 0
+    """Success. The call worked."""
+
+
+    TOOL_NOT_FOUND = 1001
+    """Tool not found. No tool has the name that was called, or several have it."""
+
+
+    PARAMETER_ERROR = 1002
+    """Parameter error. A parameter is missing, unknown, or has the wrong type or value; the
+    message says which.
+    """
+
+
+    SESSION_ERROR = 1003
+    """Session error. The session does not exist, has ended, or does not fit the tool."""
+
+
+    WORKER_NOT_FOUND = 1004
+    """Worker not found. The worker that the call names is not registered or is gone."""
+
+
+    RESOURCE_TYPE_NOT_FOUND = 1005
+    """Resource type not found. No backend serves the resource type in the tool's name."""
+
+
+    PERMISSION_DENIED = 1006
+    """Insufficient permissions. The caller may not do this."""
+
+
+    NO_DATA = 1904
+    """No data found. The call worked and found nothing: an empty result, not a failure. Tells
+    apart what success false alone cannot.
+    """
+
+
+    BACKEND_ERROR = 2001
+    """Backend error. The backend behind the tool failed or answered with something that cannot
+    be used.
+    """
+
+
+    EXECUTION_TIMEOUT = 2002
+    """Execution timeout. The tool did not finish within its time limit; it may still have taken
+    effect.
+    """
+
+
+    BACKEND_NOT_WARMED_UP = 2003
+    """Backend not warmed up. The backend is registered but not yet ready."""
+
+
+    RESOURCE_UNAVAILABLE = 2004
+    """Resource unavailable. The resource exists but cannot be used now: busy, exhausted or not
+    initialized.
+    """
+
+
+    PARTIAL_FAILURE = 2907
+    """Partial failure. Some calls of a batch worked and some failed; data holds the result of
+    each.
+    """
+
+
+    INTERNAL_ERROR = 5000
+    """Internal error. An unexpected error; also the generic failure, where a failure came
+    without a code.
+    """
+
+
+    CONFIGURATION_ERROR = 5001
+    """Configuration error. The system is configured wrongly: a missing key, address or setting."""
+
+
+    SERVICE_UNAVAILABLE = 5002
+    """Service unavailable. The service is down or overloaded."""
+
+    @property
+    def kind(self) -> str:
+        """Who has to act: success, client, server or system."""
+        return _KIND[self.value]
+
+    @property
+    def retryable(self) -> bool | None:
+        """Whether the same call may succeed later; None where no document decides."""
+        return _RETRYABLE[self.value]
+
+    @property
+    def http_status(self) -> int:
+        """The status for a server to answer with."""
+        return _HTTP_STATUS[self.value]
+
+    def message(self, lang: str = "en") -> str:
+        """Return the short default text."""
+        return _in(lang, _MESSAGE)[self.value]
+
+    def description(self, lang: str = "en") -> str:
+        """Return what the code means and when to use it."""
+        return _in(lang, _DESCRIPTION)[self.value]
+
+    def advice(self, lang: str = "en") -> str:
+        """Return what the model should do next."""
+        return _in(lang, _ADVICE)[self.value]
+
+
+def _in(lang: str, texts: Mapping[str, Mapping[int, str]]) -> Mapping[int, str]:
+    if lang not in texts:
+        raise ValueError(f"lang is {lang!r}; the table speaks {', '.join(texts)}")
+    return texts[lang]
+
+
+_KIND: Mapping[int, str] = {
+    0: "success",
+    1001: "client",
+    1002: "client",
+    1003: "client",
+    1004: "client",
+    1005: "client",
+    1006: "client",
+    1904: "client",
+    2001: "server",
+    2002: "server",
+    2003: "server",
+    2004: "server",
+    2907: "server",
+    5000: "system",
+    5001: "system",
+    5002: "system",
+}
+
+
+_RETRYABLE: Mapping[int, bool | None] = {
+    0: None,
+    1001: False,
+    1002: False,
+    1003: None,
+    1004: None,
+    1005: None,
+    1006: False,
+    1904: None,
+    2001: None,
+    2002: True,
+    2003: None,
+    2004: None,
+    2907: None,
+    5000: None,
+    5001: None,
+    5002: True,
+}
+
+
+_HTTP_STATUS: Mapping[int, int] = {
+    0: 200,
+    1001: 404,
+    1002: 400,
+    1003: 409,
+    1004: 404,
+    1005: 404,
+    1006: 403,
+    1904: 404,
+    2001: 502,
+    2002: 504,
+    2003: 503,
+    2004: 503,
+    2907: 207,
+    5000: 500,
+    5001: 500,
+    5002: 503,
+}
+
+
+_MESSAGE: Mapping[str, Mapping[int, str]] = {
+    "en": {
+        0: "Success",
+        1001: "Tool not found",
+        1002: "Parameter error",
+        1003: "Session error",
+        1004: "Worker not found",
+        1005: "Resource type not found",
+        1006: "Insufficient permissions",
+        1904: "No data found",
+        2001: "Backend error",
+        2002: "Execution timeout",
+        2003: "Backend not warmed up",
+        2004: "Resource unavailable",
+        2907: "Partial failure",
+        5000: "Internal error",
+        5001: "Configuration error",
+        5002: "Service unavailable",
+    },
+    "zh": {
+        0: "成功",
+        1001: "工具未找到",
+        1002: "参数错误",
+        1003: "Session 错误",
+        1004: "Worker 未找到",
+        1005: "资源类型未找到",
+        1006: "权限不足",
+        1904: "没有查询到相关数据",
+        2001: "后端错误",
+        2002: "执行超时",
+        2003: "后端未预热",
+        2004: "资源不可用",
+        2907: "部分失败",
+        5000: "内部错误",
+        5001: "配置错误",
+        5002: "服务不可用",
+    },
+}
+
+
+_DESCRIPTION: Mapping[str, Mapping[int, str]] = {
+    "en": {
+        0: "The call worked.",
+        1001: "No tool has the name that was called, or several have it.",
+        1002: "A parameter is missing, unknown, or has the wrong type or value; the message says which.",
+        1003: "The session does not exist, has ended, or does not fit the tool.",
+        1004: "The worker that the call names is not registered or is gone.",
+        1005: "No backend serves the resource type in the tool's name.",
+        1006: "The caller may not do this.",
+        1904: "The call worked and found nothing: an empty result, not a failure. Tells apart what success false alone cannot.",
+        2001: "The backend behind the tool failed or answered with something that cannot be used.",
+        2002: "The tool did not finish within its time limit; it may still have taken effect.",
+        2003: "The backend is registered but not yet ready.",
+        2004: "The resource exists but cannot be used now: busy, exhausted or not initialized.",
+        2907: "Some calls of a batch worked and some failed; data holds the result of each.",
+        5000: "An unexpected error; also the generic failure, where a failure came without a code.",
+        5001: "The system is configured wrongly: a missing key, address or setting.",
+        5002: "The service is down or overloaded.",
+    },
+    "zh": {
+        0: "调用成功。",
+        1001: "没有叫这个名称的工具，或同名工具不止一个。",
+        1002: "参数缺失、多余，或类型、取值不正确；消息中会指明是哪一个。",
+        1003: "Session 不存在、已结束，或与工具不匹配。",
+        1004: "调用指定的 Worker 未注册或已离开。",
+        1005: "没有后端提供工具名称中的资源类型。",
+        1006: "调用方无权执行此操作。",
+        1904: "调用成功但没有数据：是空结果，不是失败。用于区分仅凭 success 为 false 无法区分的两种情况。",
+        2001: "工具背后的后端出错，或返回了无法使用的内容。",
+        2002: "工具未在时限内完成，但可能已经产生效果。",
+        2003: "后端已注册但尚未就绪。",
+        2004: "资源存在但当前不可用：被占用、已耗尽或未初始化。",
+        2907: "批量调用中部分成功、部分失败；data 中有每一项的结果。",
+        5000: "意外错误；来源没有给出错误码的失败也使用它。",
+        5001: "系统配置有误：缺少密钥、地址或设置。",
+        5002: "服务停止或过载。",
+    },
+}
+
+
+_ADVICE: Mapping[str, Mapping[int, str]] = {
+    "en": {
+        0: "Use the data and go on.",
+        1001: "Choose a tool from the list you were given and call it by its exact name; do not call this name again.",
+        1002: "Correct the parameter that the message names, then call again.",
+        1003: "Open a new session, then call again with its ID.",
+        1004: "Do not name this worker again; open a new session or ask the user.",
+        1005: "Use a resource type from the list you were given.",
+        1006: "Do not try again. Tell the user which permission is missing.",
+        1904: "Say that nothing was found; do not make up data. Widen the search only if the user would want that.",
+        2001: "Report the message to the user; do not invent the result.",
+        2002: "Wait, then try again with growing pauses; first check whether the call took effect if it changes something.",
+        2003: "Say that the backend is not ready yet.",
+        2004: "Use another resource if there is one; otherwise tell the user.",
+        2907: "Use the parts that worked, and name the parts that failed; repeat only those.",
+        5000: "Report the message to the user; do not invent the result.",
+        5001: "Tell the user that an operator has to change the configuration.",
+        5002: "Wait, then try again with growing pauses.",
+    },
+    "zh": {
+        0: "使用返回的数据，继续执行。",
+        1001: "从已提供的工具列表中选择，并使用准确的名称调用；不要再次调用这个名称。",
+        1002: "按消息中的说明修正参数，然后重新调用。",
+        1003: "创建新的 Session，再用新的 ID 调用。",
+        1004: "不要再指定这个 Worker；创建新的 Session 或询问用户。",
+        1005: "使用已提供列表中的资源类型。",
+        1006: "不要重试。告诉用户缺少哪项权限。",
+        1904: "说明没有查到数据，不要编造。仅在符合用户意图时放宽查询条件。",
+        2001: "把错误消息告诉用户，不要编造结果。",
+        2002: "稍候重试，间隔逐次加长；如果调用会修改数据，先确认是否已经生效。",
+        2003: "说明后端尚未就绪。",
+        2004: "如有其他资源则改用，否则告诉用户。",
+        2907: "使用成功的部分，指出失败的部分；只重做失败的部分。",
+        5000: "把错误消息告诉用户，不要编造结果。",
+        5001: "告诉用户需要运维人员修改配置。",
+        5002: "稍候重试，间隔逐次加长。",
+    },
+}

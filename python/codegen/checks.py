@@ -1,0 +1,21 @@
+"""All checks on the sources, in the order in which their problems are best mended."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from codegen.lint_fixtures import fixture_problems
+from codegen.lint_rules import rule_problems
+from codegen.lint_schemas import schema_problems
+from codegen.lint_table import table_problems
+from codegen.source import Source
+
+CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
+    "schemas": schema_problems,
+    "table": table_problems,
+    "rules": rule_problems,
+    "fixtures": fixture_problems,
+}
+
+
+def all_problems(source: Source) -> list[str]:
+    """Run every check and return the problems, each with the file it is in."""
+    return [problem for check in CHECKS.values() for problem in check(source)]

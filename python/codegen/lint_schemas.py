@@ -1,0 +1,137 @@
+"""What every schema of the contract keeps to: keywords, patterns, texts, identifiers."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from jsonschema import Draft202012Validator
+
+from codegen.schema_walk import ANNOTATIONS, CONSTRAINTS, STRUCTURE, Place, places
+from codegen.source import Source
+
+URN = "urn:toolresult:v1:"
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+EXTENSIONS = frozenset({"x-i18n", "x-rule", "x-unique-keys"})
+_CHINESE = re.compile("[\u4e00-\u9fff]")
+# Outside a character class: what engines read differently. `$` also matches before a final
+# line break in Python and Java, and `.` stops at different line breaks.
+_UNPORTABLE = re.compile(r"\\[A-Za-z0-9]|\(\?|[$.]")
+_CLASS = re.compile(r"\[[^\]]*\]")
+
+
+def schema_problems(source: Source) -> Iterator[str]:
+    """Find what breaks the rules for schemas, each problem with its place."""
+    rule_ids = {row["id"] for row in source.rules["rules"]}
+    for name, root in source.schemas.items():
+        file = f"schemas/v1/{name}.schema.json"
+        yield from (f"{file}: {problem}" for problem in _root_problems(name, root))
+        for place in places(root):
+            checks = (
+                _keyword_problems(place),
+                _reference_problems(place, root),
+                _pattern_problems(place),
+                _rule_problems(place, rule_ids),
+                _text_problems(place, root),
+            )
+            for check in checks:
+                yield from (f"{file}#{place}: {problem}" for problem in check)
+    yield from _agreement_problems(source)
+    yield from _range_problems(source)
+
+
+def _root_problems(name: str, root: Mapping[str, Any]) -> Iterator[str]:
+    if root.get("$schema") != DIALECT:
+        yield f"$schema is not {DIALECT}"
+    if root.get("$id") != URN + name:
+        yield f"$id is {root.get('$id')!r}, not {URN + name!r}"
+    if root.get("type") != "object" or root.get("additionalProperties") is not False:
+        yield "an envelope is a closed object: type object, additionalProperties false"
+
+
+def _keyword_problems(place: Place) -> Iterator[str]:
+    for keyword in place.schema:
+        if keyword not in ANNOTATIONS | CONSTRAINTS | STRUCTURE | EXTENSIONS:
+            yield f"the keyword {keyword} is outside the profile"
+
+
+def _reference_problems(place: Place, root: Mapping[str, Any]) -> Iterator[str]:
+    reference = place.schema.get("$ref")
+    if reference is None:
+        return
+    if reference.removeprefix("#/$defs/") not in root.get("$defs", {}):
+        yield f"$ref {reference!r} does not point into this file's own $defs"
+
+
+def _pattern_problems(place: Place) -> Iterator[str]:
+    pattern = place.schema.get("pattern")
+    if pattern is None:
+        return
+    if "string" not in place.schema.get("type", ()):
+        yield "pattern stands without type string beside it"
+    if re.search(r"\\[A-Za-z0-9]", pattern):
+        yield f"pattern {pattern!r}: escapes such as \\S, \\d or \\u differ between engines"
+    elif _UNPORTABLE.search(_CLASS.sub("", pattern)):
+        yield f"pattern {pattern!r}: `$`, `.` and groups `(?` differ between engines"
+
+
+def _rule_problems(place: Place, rule_ids: set[str]) -> Iterator[str]:
+    for keyword, rule in place.schema.get("x-rule", {}).items():
+        if keyword not in place.schema:
+            yield f"x-rule names {keyword}, which is not here"
+        if rule not in rule_ids:
+            yield f"x-rule names {rule}, which is not in rules.json"
+
+
+def _text_problems(place: Place, root: Mapping[str, Any]) -> Iterator[str]:
+    is_field = len(place.path) < 2 or place.path[-2] in ("properties", "$defs")
+    if place.conditional or not is_field or "$ref" in place.schema:
+        return
+    chinese = place.schema.get("x-i18n", {}).get("zh", {})
+    for key in ("title", "description"):
+        if not place.schema.get(key):
+            yield f"{key} is missing"
+        if not _CHINESE.search(chinese.get(key, "")):
+            yield f"x-i18n.zh.{key} has no Chinese text"
+    if not place.schema.get("examples"):
+        yield "examples are missing"
+    validator = Draft202012Validator({"$defs": root.get("$defs", {}), **place.schema})
+    for example in place.schema.get("examples", ()):
+        if not validator.is_valid(example):
+            yield f"the example {example!r} is not valid here"
+
+
+def _agreement_problems(source: Source) -> Iterator[str]:
+    """The same thing in two files reads the same: definitions, and meta's and code's fields."""
+    first: dict[str, tuple[str, Any]] = {}
+    for name, root in source.envelopes().items():
+        shared = {f"$defs/{key}": value for key, value in root.get("$defs", {}).items()}
+        properties = root.get("properties", {})
+        if "meta" in properties:
+            shared["properties/code"] = properties["code"]
+            shared |= {
+                f"properties/meta/properties/{key}": value
+                for key, value in properties["meta"].get("properties", {}).items()
+            }
+        for key, value in shared.items():
+            owner, expected = first.setdefault(key, (name, value))
+            if value != expected:
+                yield f"schemas/v1/{name}.schema.json#/{key}: differs from {owner}.schema.json"
+
+
+def _range_problems(source: Source) -> Iterator[str]:
+    """The codes that a schema accepts are the table's ranges, number by number."""
+    spans = [(one["minimum"], one["maximum"]) for one in source.table["ranges"]]
+    for name, root in source.schemas.items():
+        for place in places(root):
+            if "code-range" not in place.schema.get("x-rule", {}).values() or place.conditional:
+                continue
+            validator = Draft202012Validator(place.schema)
+            for code in range(-10, 10_001):
+                in_table = any(low <= code <= high for low, high in spans)
+                if validator.is_valid(code) != in_table:
+                    verdict = "refuses" if in_table else "accepts"
+                    yield (
+                        f"schemas/v1/{name}.schema.json#{place}: {verdict} {code}, "
+                        "against the ranges of error-codes.json"
+                    )
+                    break

@@ -1,0 +1,85 @@
+"""What the error-code table keeps to, beyond its schema."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from jsonschema import Draft202012Validator
+
+from codegen.source import Source
+
+OWN_ORIGIN = "toolresult"
+_CHINESE = re.compile("[\u4e00-\u9fff]")
+_FILE = "schemas/v1/error-codes.json"
+_REQUIRED = ("version", "generic_failure", "no_data", "reserved", "ranges", "codes", "dialects")
+
+
+def table_problems(source: Source) -> Iterator[str]:
+    """Find what is wrong with the table, each problem with its place."""
+    table = source.table
+    shape = Draft202012Validator(source.schemas["error-codes"])
+    errors = [
+        f"{_FILE}: /{'/'.join(map(str, error.absolute_path))}: {error.message}"
+        for error in shape.iter_errors(table)
+    ]
+    errors += [f"{_FILE}: {key} is missing" for key in _REQUIRED if key not in table]
+    if errors:
+        yield from errors
+        return
+    for check in (_row_problems, _dialect_problems, _range_problems):
+        yield from (f"{_FILE}: {problem}" for problem in check(table))
+
+
+def _row_problems(table: Mapping[str, Any]) -> Iterator[str]:
+    rows = table["codes"]
+    yield from (f"code {one} stands twice" for one in _twice(row["code"] for row in rows))
+    yield from (f"name {one} stands twice" for one in _twice(row["name"] for row in rows))
+    if rows != sorted(rows, key=lambda row: int(row["code"])):
+        yield "the rows are not in the order of their codes"
+    first, last = table["reserved"]
+    for row in rows:
+        code = row["code"]
+        if row["kind"] != _kind(code, table):
+            yield f"code {code}: kind {row['kind']} is not its range's, {_kind(code, table)}"
+        reserved = code >= 1000 and first <= code % 1000 <= last
+        if reserved != (row["origin"] == OWN_ORIGIN):
+            yield f"code {code}: exactly the contract's own rows stand in the reserved block"
+        for key in ("message", "description", "advice"):
+            if not _CHINESE.search(row[key]["zh"]):
+                yield f"code {code}: {key}.zh has no Chinese text"
+    codes = {row["code"] for row in rows}
+    for key in ("generic_failure", "no_data"):
+        if table[key] not in codes:
+            yield f"{key} {table[key]} is no row"
+
+
+def _dialect_problems(table: Mapping[str, Any]) -> Iterator[str]:
+    codes = {row["code"] for row in table["codes"]}
+    yield from (f"dialect {one} twice" for one in _twice(one["name"] for one in table["dialects"]))
+    for dialect in table["dialects"]:
+        rows, name = dialect["codes"], dialect["name"]
+        yield from (f"{name}: number {one} twice" for one in _twice(row["code"] for row in rows))
+        yield from (f"{name}: name {one} twice" for one in _twice(row["name"] for row in rows))
+        for row in rows:
+            if row["means"] not in codes:
+                yield f"{name}: {row['name']} means {row['means']}, which is no row"
+
+
+def _range_problems(table: Mapping[str, Any]) -> Iterator[str]:
+    end = -1
+    for block in table["ranges"]:
+        if block["minimum"] <= end or block["maximum"] < block["minimum"]:
+            yield f"the range {block['kind']} overlaps another or is empty"
+        end = block["maximum"]
+
+
+def _kind(code: int, table: Mapping[str, Any]) -> str | None:
+    for block in table["ranges"]:
+        if block["minimum"] <= code <= block["maximum"]:
+            return str(block["kind"])
+    return None
+
+
+def _twice(values: Iterable[Any]) -> list[Any]:
+    return [value for value, count in Counter(values).items() if count > 1]

@@ -1,0 +1,68 @@
+"""The sources of truth as plain data, read from a checkout."""
+
+import json
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+PROJECT = Path(__file__).resolve().parents[2]
+FIXTURE_LEVELS = ("schema", "text", "warning", "behavior")
+
+Schema = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Source:
+    """Everything that code generation and the checks read.
+
+    Attributes:
+        root: the checkout.
+        schemas: the schemas in source flavor, by name.
+        table: the error-code table.
+        rules: the finding rules and phrases.
+        fixtures: the text of each fixture file, by its path below `tests/fixtures`.
+        settings: `[tool.toolresult.codegen]` of pyproject.toml.
+    """
+
+    root: Path
+    schemas: Mapping[str, Schema]
+    table: Mapping[str, Any]
+    rules: Mapping[str, Any]
+    fixtures: Mapping[str, str]
+    settings: Mapping[str, Any]
+
+    def envelopes(self) -> dict[str, Schema]:
+        """Return the schemas of envelopes: all but the shape of the table."""
+        return {name: one for name, one in self.schemas.items() if name != "error-codes"}
+
+
+def read_source(root: Path = PROJECT) -> Source:
+    """Read the sources of a checkout."""
+    folder = root / "schemas" / "v1"
+    fixture_folder = root / "tests" / "fixtures"
+    with (root / "pyproject.toml").open("rb") as file:
+        settings = tomllib.load(file)["tool"]["toolresult"]["codegen"]
+    return Source(
+        root=root,
+        schemas={
+            path.name.removesuffix(".schema.json"): _json(path)
+            for path in sorted(folder.glob("*.schema.json"))
+        },
+        table=_json(folder / "error-codes.json"),
+        rules=_json(folder / "rules.json"),
+        fixtures={
+            path.relative_to(fixture_folder).as_posix(): path.read_text(encoding="utf-8")
+            for path in sorted(fixture_folder.glob("*/*.json"))
+            if path.parent.name in FIXTURE_LEVELS
+        },
+        settings=settings,
+    )
+
+
+def _json(path: Path) -> Any:
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise ValueError(f"{path}: not JSON: {error}") from None

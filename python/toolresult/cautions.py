@@ -1,0 +1,215 @@
+"""Warnings: what is valid and still worth a look before it reaches a model or another language."""
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from difflib import get_close_matches
+from typing import Any
+
+from toolresult import contract
+from toolresult.codes import CodeTable, known_in_dialects
+from toolresult.findings import Finding, make, names_in_words, phrase, quote
+from toolresult.forms import Form, OperationType, Outcome
+from toolresult.pointers import pointer
+
+LARGEST_EXACT_INTEGER = 2**53
+# A Python traceback, or a frame of a Java stack trace on a line of its own.
+TRACEBACK = re.compile(
+    r"Traceback \(most recent call last\):|^[ \t]+at [\w$.<>/]+\([\w$]+\.(?:java|kt|scala):\d+\)",
+    re.MULTILINE,
+)
+# Messages that name neither the cause nor the way out, folded and without final punctuation.
+_VAGUE = frozenset(
+    [
+        *("error", "errors", "fail", "failed", "failure", "unknown error", "an error occurred"),
+        *("something went wrong", "exception", "invalid", "invalid parameter"),
+        *("invalid parameters", "invalid input", "bad request"),
+        *("失败", "错误", "出错", "出错了", "异常", "未知错误", "参数错误", "无效参数", "系统错误"),
+    ]
+)
+_FINAL_PUNCTUATION = " .!:;,。！：；，…"
+
+_Place = tuple[tuple[str | int, ...], Any]
+
+
+@dataclass(frozen=True)
+class Subject:
+    """An envelope whose form is known, and the table and language to speak of it."""
+
+    envelope: Mapping[str, Any]
+    form: Form
+    table: CodeTable
+    lang: str
+
+    def message(self) -> str | None:
+        """Return the message where there is one, else None."""
+        text = self.envelope.get(self.form.message)
+        return text if isinstance(text, str) else None
+
+
+def cautions(subject: Subject) -> Iterator[Finding]:
+    """Find everything that is worth a warning in an envelope."""
+    for caution in _CAUTIONS:
+        yield from caution(subject)
+
+
+def _code(subject: Subject) -> Iterator[Finding]:
+    code: Any = subject.envelope.get("code")
+    if subject.form.extension != "meta" or isinstance(code, bool):
+        return
+    if isinstance(code, float) and code.is_integer():
+        yield make("code-notation", "/code", subject.lang, value=quote(code), expected=int(code))
+        code = int(code)
+    if not isinstance(code, int):
+        return
+    info = subject.table.describe(code)
+    if info.known or info.kind is None:
+        return
+    if info.reserved:
+        yield make("code-reserved", "/code", subject.lang, value=code)
+        return
+    known = known_in_dialects(code, subject.table, subject.lang)
+    advice = (
+        phrase("advice.dialects", subject.lang, known=known)
+        if known
+        else phrase("advice.team-table", subject.lang)
+    )
+    yield make("code-unknown", "/code", subject.lang, value=code, advice=advice)
+
+
+def _operation_type(subject: Subject) -> Iterator[Finding]:
+    value = subject.envelope.get("operationType")
+    known = [str(one) for one in OperationType]
+    if subject.form.name != "tool-execution-result" or not isinstance(value, str) or value in known:
+        return
+    if value.casefold() in known:
+        yield make(
+            "operation-type-case",
+            "/operationType",
+            subject.lang,
+            value=quote(value),
+            expected=f'"{value.casefold()}"',
+        )
+    else:
+        yield make(
+            "operation-type-unknown",
+            "/operationType",
+            subject.lang,
+            value=quote(value),
+            expected=names_in_words(known, subject.lang),
+        )
+
+
+def _meta_names(subject: Subject) -> Iterator[Finding]:
+    meta = subject.envelope.get("meta")
+    if subject.form.extension != "meta" or not isinstance(meta, dict):
+        return
+    schema = contract.shared_schema(subject.form.name, "source")
+    reserved = schema["properties"]["meta"]["properties"]
+    for name in meta:
+        if name in reserved or "." in name or "/" in name:
+            continue
+        close = get_close_matches(name, reserved, n=1)
+        advice = (
+            phrase("advice.did-you-mean", subject.lang, name=f'"{close[0]}"')
+            if close
+            else phrase("advice.foreign-name", subject.lang, name=name)
+        )
+        yield make(
+            "meta-name-unknown",
+            pointer(["meta", name]),
+            subject.lang,
+            field=quote(name),
+            advice=advice,
+        )
+
+
+def _empty_success(subject: Subject) -> Iterator[Finding]:
+    envelope = subject.envelope
+    if (
+        subject.form.name == "tool-execution-result"
+        and envelope.get("success") is True
+        and envelope.get("operationType") == OperationType.QUERY
+        and envelope.get("data") in ([], {}, "")
+    ):
+        yield make("empty-success", "/data", subject.lang, value=quote(envelope["data"]))
+
+
+def _message(subject: Subject) -> Iterator[Finding]:
+    message = subject.message()
+    if message is None:
+        return
+    path = pointer([subject.form.message])
+    if subject.form.name != "tool-message" and holds_json(message):
+        yield make("json-in-message", path, subject.lang, field=f'"{subject.form.message}"')
+    if TRACEBACK.search(message):
+        yield make("traceback", path, subject.lang)
+    is_failure = subject.form.outcome(subject.envelope) in (Outcome.FAILED, Outcome.UNKNOWN)
+    if is_failure and message.strip().rstrip(_FINAL_PUNCTUATION).casefold() in _VAGUE:
+        yield make("vague-message", path, subject.lang, value=quote(message))
+
+
+def _data(subject: Subject) -> Iterator[Finding]:
+    if subject.form.data is None or subject.form.data not in subject.envelope:
+        return
+    for path, value in _scalars(subject.envelope[subject.form.data], (subject.form.data,)):
+        if isinstance(value, str):
+            if TRACEBACK.search(value):
+                yield make("traceback", pointer(path), subject.lang)
+            if not subject.form.data_is_text and holds_json(value):
+                yield make("double-encoding", pointer(path), subject.lang)
+
+
+def _numbers(subject: Subject) -> Iterator[Finding]:
+    for path, value in _scalars(dict(subject.envelope), ()):
+        if isinstance(value, Decimal) and not _is_whole(value):
+            yield make("number-beyond-double", pointer(path), subject.lang, value=quote(value))
+        elif isinstance(value, Decimal) or (
+            isinstance(value, int) and abs(value) > LARGEST_EXACT_INTEGER
+        ):
+            yield make("integer-beyond-double", pointer(path), subject.lang, value=quote(value))
+
+
+_CAUTIONS: tuple[Callable[[Subject], Iterator[Finding]], ...] = (
+    _code,
+    _operation_type,
+    _meta_names,
+    _empty_success,
+    _message,
+    _data,
+    _numbers,
+)
+
+
+def holds_json(text: str) -> bool:
+    """Whether a text is itself a JSON object or list."""
+    trimmed = text.strip()
+    if trimmed[:1] + trimmed[-1:] not in ("{}", "[]"):
+        return False
+    try:
+        json.loads(trimmed)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def _is_whole(number: Decimal) -> bool:
+    """Whether a Decimal is an integer written out in digits, not with an exponent."""
+    return number.as_tuple().exponent == 0
+
+
+def _scalars(root: Any, base: tuple[str | int, ...]) -> Iterator[_Place]:
+    """Walk a JSON value without recursion and yield what is neither object nor list."""
+    waiting: list[_Place] = [(base, root)]
+    while waiting:
+        path, value = waiting.pop()
+        if isinstance(value, dict):
+            waiting.extend(((*path, key), item) for key, item in reversed(value.items()))
+        elif isinstance(value, list):
+            waiting.extend(
+                ((*path, index), value[index]) for index in range(len(value) - 1, -1, -1)
+            )
+        else:
+            yield path, value

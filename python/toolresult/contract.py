@@ -1,0 +1,158 @@
+"""The contract as data: the schemas, the table and the rules, read from the package once.
+
+Nothing here opens a network connection: schemas are found by their URN in a registry
+that holds them all.
+"""
+
+import copy
+import functools
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from difflib import get_close_matches
+from importlib import resources
+from typing import Any, cast
+
+from jsonschema import Draft202012Validator
+from jsonschema.protocols import Validator
+from jsonschema.validators import extend
+from referencing import Registry, Resource
+
+Json = Any
+Schema = dict[str, Any]
+
+FLAVORS = ("plain", "source")
+URN = "urn:toolresult:v1:"
+_DATA = resources.files("toolresult_contract") / "data"
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One row of the closed list of finding rules (`schemas/v1/rules.json`)."""
+
+    id: str
+    severity: str
+    title: Mapping[str, str]
+    message: Mapping[str, str]
+    hint: Mapping[str, str]
+    rank: int
+
+
+def data_file(*parts: str) -> Any:
+    """Return a file or folder of the package data, found in every kind of install."""
+    return _DATA.joinpath(*parts)
+
+
+def _load(*parts: str) -> Any:
+    return json.loads(data_file(*parts).read_text(encoding="utf-8"))
+
+
+@functools.cache
+def schema_names() -> tuple[str, ...]:
+    """Name every schema of the contract.
+
+    >>> "tool-response" in schema_names()
+    True
+    """
+    suffix = ".schema.json"
+    names = (entry.name for entry in data_file("plain").iterdir())
+    return tuple(sorted(name.removesuffix(suffix) for name in names if name.endswith(suffix)))
+
+
+@functools.cache
+def shared_schema(name: str, flavor: str) -> Schema:
+    """Return a schema that is shared by all callers and therefore must not be changed."""
+    if name not in schema_names():
+        close = get_close_matches(name, schema_names(), n=1)
+        hint = f"; did you mean {close[0]!r}?" if close else ""
+        raise ValueError(
+            f"there is no schema {name!r}{hint} The schemas are {', '.join(schema_names())}."
+        )
+    if flavor not in FLAVORS:
+        raise ValueError(f"there is no flavor {flavor!r}; the flavors are {', '.join(FLAVORS)}")
+    schema: Schema = _load(flavor, f"{name}.schema.json")
+    return schema
+
+
+def schema(name: str, flavor: str = "plain") -> Schema:
+    """Return a schema of the contract as a dict of your own.
+
+    Args:
+        name: one of `schema_names()`.
+        flavor: "plain" is the published schema, with standard keywords only;
+            "source" also has the Chinese texts (`x-i18n`) and the names of the rules.
+
+    Raises:
+        ValueError: no such schema or flavor.
+
+    >>> schema("tool-return")["required"]
+    ['code']
+    """
+    return copy.deepcopy(shared_schema(name, flavor))
+
+
+def _is_integer(_checker: Any, value: Any) -> bool:
+    if isinstance(value, Decimal):
+        return value == value.to_integral_value()
+    if isinstance(value, float):
+        return value.is_integer()
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _is_number(_checker: Any, value: Any) -> bool:
+    return isinstance(value, int | float | Decimal) and not isinstance(value, bool)
+
+
+# Numbers beyond a double are read as Decimal, which jsonschema does not know as an integer.
+_ContractValidator: type[Validator] = extend(  # type: ignore[no-untyped-call]
+    Draft202012Validator,
+    type_checker=Draft202012Validator.TYPE_CHECKER.redefine_many(
+        {"integer": _is_integer, "number": _is_number}
+    ),
+)
+
+
+@functools.cache
+def registry() -> Registry[Schema]:
+    """Return the registry that resolves every schema by its URN."""
+    found: Registry[Schema] = Registry()
+    return found.with_resources(
+        (URN + name, Resource.from_contents(shared_schema(name, "source")))
+        for name in schema_names()
+    )
+
+
+@functools.cache
+def validator(reference: str) -> Validator:
+    """Return the reference validator of a schema, or of a part of one.
+
+    Args:
+        reference: a schema's name, with a JSON Pointer fragment for a part:
+            "tool-return", "tool-response#/properties/meta".
+    """
+    name, _, fragment = reference.partition("#")
+    root = shared_schema(name, "source")
+    target: Schema = {"$ref": f"{URN}{name}#{fragment}"} if fragment else root
+    return _ContractValidator(target, registry=cast("Any", registry()))
+
+
+@functools.cache
+def rules() -> Mapping[str, Rule]:
+    """Return the finding rules by their id, best explanation first."""
+    rows = _load("rules.json")["rules"]
+    return {row["id"]: Rule(**row, rank=rank) for rank, row in enumerate(rows)}
+
+
+@functools.cache
+def phrases() -> Mapping[str, Mapping[str, str]]:
+    """Return the bilingual words that messages and hints are put together from."""
+    found: Mapping[str, Mapping[str, str]] = _load("rules.json")["phrases"]
+    return found
+
+
+@functools.cache
+def code_table_document() -> Mapping[str, Any]:
+    """Return the contract's own error-code table, as it stands in the file."""
+    found: Mapping[str, Any] = _load("error-codes.json")
+    return found

@@ -1,0 +1,64 @@
+"""The models, by the name of their schema, and `load`, which picks one."""
+
+from collections.abc import Mapping
+
+from toolresult.codes import CodesSource
+from toolresult.envelope import ContractModel
+from toolresult.findings import ContractError
+from toolresult.validation import examine
+from toolresult_contract.models import (
+    ResponseMeta,
+    ToolExecutionResult,
+    ToolMessage,
+    ToolResponse,
+    ToolResult,
+    ToolReturn,
+)
+
+__all__ = [
+    "MODELS",
+    "ResponseMeta",
+    "ToolExecutionResult",
+    "ToolMessage",
+    "ToolResponse",
+    "ToolResult",
+    "ToolReturn",
+    "load",
+]
+
+MODELS: Mapping[str, type[ContractModel]] = {
+    model.schema_name(): model
+    for model in (ToolReturn, ToolResponse, ToolExecutionResult, ToolResult, ToolMessage)
+}
+
+
+def load(
+    text: object,
+    schema: str | None = None,
+    *,
+    dialect: str | None = None,
+    codes: CodesSource = None,
+    lang: str = "en",
+) -> ContractModel:
+    """Read, check and build the model in one pass.
+
+    Args:
+        text: JSON text as str or as bytes in UTF-8; a dict will do as well.
+        schema: name of the schema; None recognizes the form.
+        dialect: dialect of error codes that the payload speaks.
+        codes: a team's own error codes.
+        lang: language of the error, "en" or "zh".
+
+    Raises:
+        ContractError: not strict JSON, no known form, or not valid.
+        ValueError: the schema has no model, or there is no such schema or dialect.
+
+    >>> load('{"success": true, "operationType": "save", "message": "saved"}').operation_type
+    'save'
+    """
+    if schema is not None and schema not in MODELS:
+        raise ValueError(f"there is no model for {schema!r}; the models are {', '.join(MODELS)}")
+    examined = examine(text, schema, dialect=dialect, codes=codes, lang=lang, with_cautions=False)
+    if not examined.report.valid:
+        raise ContractError(examined.report)
+    return MODELS[str(examined.report.schema)]._built(examined.value)

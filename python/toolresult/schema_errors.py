@@ -1,0 +1,253 @@
+"""From the reference validator's errors to findings: the field, the reason, the way out."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, cast
+
+from jsonschema.exceptions import ValidationError
+
+from toolresult import contract
+from toolresult.codes import CodeTable, known_in_dialects
+from toolresult.findings import Finding, make, names_in_words, phrase, quote
+from toolresult.languages import in_language
+from toolresult.pointers import pointer, steps
+from toolresult.suggestions import nearest
+from toolresult.values import describe
+
+# The rule of a keyword, where the schema names none beside it (`x-rule`).
+KEYWORD_RULES: Mapping[str, str] = {
+    "type": "type",
+    "required": "required",
+    "additionalProperties": "unknown-field",
+    "enum": "allowed-value",
+    "const": "allowed-value",
+    "minimum": "number-range",
+    "maximum": "number-range",
+    "minLength": "text-length",
+    "minItems": "item-count",
+    "maxItems": "item-count",
+    "pattern": "pattern",
+    "not": "forbidden",
+}
+
+Schema = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class _Violation:
+    """One broken constraint at one place."""
+
+    rule: str
+    path: str
+    keyword: str
+    limit: Any
+    value: Any
+    # Fields whose values decide whether the constraint applies at all.
+    conditions: frozenset[str]
+
+
+def schema_findings(reference: str, value: Any, table: CodeTable, lang: str) -> list[Finding]:
+    """Check a value against a schema, or a part of one, and explain each violation.
+
+    Consequences of an error are left out: a constraint that applies only because of a field
+    that is itself wrong, and further complaints about a value of the wrong type.
+    """
+    root = _resolve_reference(reference)
+    errors = contract.validator(reference).iter_errors(value)
+    violations = [one for error in errors for one in _violations(error, root)]
+    broken = {one.path for one in violations if not one.conditions}
+    mistyped = {one.path for one in violations if one.rule == "type"}
+    explain = _Explainer(reference.partition("#")[0], root, value, table, lang)
+    found: dict[tuple[str, str], Finding] = {}
+    for one in violations:
+        if one.conditions & broken or (one.path in mistyped and one.rule != "type"):
+            continue
+        found.setdefault((one.path, one.rule), explain.finding(one))
+    return list(found.values())
+
+
+def field_schema(root: Schema, path: str) -> Schema:
+    """Return the schema that describes a field, through references and lists; else {}."""
+    here: Schema = root
+    for step in steps(path):
+        here = _follow(here, root)
+        if step.isdigit() and "items" in here:
+            here = here["items"]
+        else:
+            here = here.get("properties", {}).get(step, {})
+    return _follow(here, root)
+
+
+def meaning(schema: Schema, lang: str) -> str:
+    """Return the first sentence of a field's description."""
+    texts = schema.get("x-i18n", {}).get("zh", {}) if lang == "zh" else schema
+    description = str(texts.get("description", ""))
+    end = "。" if lang == "zh" else ". "
+    return in_language({lang: description.partition(end)[0].rstrip(".")}, lang)
+
+
+def _resolve_reference(reference: str) -> Schema:
+    name, _, fragment = reference.partition("#")
+    whole = contract.shared_schema(name, "source")
+    part: Any = whole
+    for step in steps(fragment):
+        part = part[step]
+    return part if part is whole else {**part, "$defs": whole.get("$defs", {})}
+
+
+def _follow(schema: Schema, root: Schema) -> Schema:
+    target: Any = schema
+    while "$ref" in target:
+        name = target["$ref"].removeprefix("#/$defs/")
+        target = root["$defs"][name]
+    return target  # type: ignore[no-any-return]
+
+
+def _violations(error: ValidationError, root: Schema) -> Iterator[_Violation]:
+    """Turn one error of the validator into one violation for each field concerned."""
+    keyword, limit, instance = (
+        str(error.validator),
+        error.validator_value,
+        cast("Any", error.instance),
+    )
+    schema = cast("Schema", error.schema)
+    rule = schema.get("x-rule", {}).get(keyword, KEYWORD_RULES[keyword])
+    base = tuple(error.absolute_path)
+    conditions = _conditions(error, root)
+
+    def violation(path: str, value: Any) -> _Violation:
+        return _Violation(rule, path, keyword, limit, value, conditions)
+
+    if keyword == "required":
+        for name in cast("list[str]", limit):
+            if name not in instance:
+                yield violation(pointer((*base, name)), None)
+    elif keyword == "additionalProperties":
+        for name in instance:
+            if name not in schema.get("properties", {}):
+                yield violation(pointer((*base, name)), instance[name])
+    else:
+        yield violation(pointer(base), instance)
+
+
+def _conditions(error: ValidationError, root: Schema) -> frozenset[str]:
+    """Return the pointers of the fields that an enclosing `if` looks at."""
+    here: Any = root
+    found: set[str] = set()
+    for step in error.absolute_schema_path:
+        if step == "$ref":
+            here = _follow(here, root)
+            continue
+        if step in ("then", "else") and isinstance(here, dict) and "if" in here:
+            found.update(pointer([name]) for name in here["if"].get("properties", {}))
+        here = here[step]
+    return frozenset(found)
+
+
+@dataclass(frozen=True)
+class _Explainer:
+    """Fills in the words of a finding: what came, what is needed, what to do."""
+
+    name: str
+    root: Schema
+    payload: Any
+    table: CodeTable
+    lang: str
+
+    def finding(self, one: _Violation) -> Finding:
+        last = steps(one.path)[-1] if one.path else ""
+        schema = field_schema(self.root, one.path)
+        return make(
+            one.rule,
+            one.path,
+            self.lang,
+            form=self.name,
+            field=quote(last),
+            value=quote(one.value),
+            found=describe(one.value, self.lang),
+            count=len(one.value) if isinstance(one.value, list) else 0,
+            meaning=meaning(schema, self.lang),
+            expected=self._expected(one),
+            ranges=self.table.ranges_in_words(self.lang),
+            advice=self._advice(one, schema),
+        )
+
+    def _expected(self, one: _Violation) -> str:
+        match one.keyword:
+            case "type":
+                kinds = [one.limit] if isinstance(one.limit, str) else one.limit
+                return phrase("or", self.lang).join(
+                    phrase(f"type.{kind}", self.lang) for kind in kinds
+                )
+            case "enum":
+                return phrase("or", self.lang).join(map(quote, one.limit))
+            case "minimum" | "maximum":
+                return phrase(f"expected.{one.keyword}", self.lang, limit=one.limit)
+            case "minItems":
+                return phrase("expected.items-minimum", self.lang, limit=one.limit)
+            case "maxItems":
+                return phrase("expected.items-maximum", self.lang, limit=one.limit)
+            case "minLength":
+                return phrase("expected.length-minimum", self.lang, limit=one.limit)
+            case _:
+                return quote(one.limit)
+
+    def _advice(self, one: _Violation, schema: Schema) -> str:
+        match one.rule:
+            case "type":
+                return self._type_advice(one, schema)
+            case "unknown-field":
+                return self._field_advice(one)
+            case "code-range":
+                return self._range_advice(one)
+            case _:
+                return ""
+
+    def _type_advice(self, one: _Violation, schema: Schema) -> str:
+        kinds = [one.limit] if isinstance(one.limit, str) else list(one.limit)
+        text = meaning(schema, self.lang)
+        if not one.path:
+            return phrase("advice.payload-object", self.lang, meaning=text)
+        if "boolean" in kinds and isinstance(one.value, str | int):
+            return phrase("advice.boolean", self.lang)
+        if ("integer" in kinds or "number" in kinds) and _is_number_text(one.value):
+            return phrase("advice.number-in-quotes", self.lang, value=one.value.strip())
+        if one.value is None:
+            *parent, name = steps(one.path)
+            needed = name in field_schema(self.root, pointer(parent)).get("required", ())
+            key = "advice.required-not-null" if needed else "advice.not-null"
+            return phrase(key, self.lang, meaning=text)
+        return phrase("advice.meaning", self.lang, meaning=text)
+
+    def _field_advice(self, one: _Violation) -> str:
+        *parent, name = steps(one.path)
+        known = list(field_schema(self.root, pointer(parent)).get("properties", {}))
+        close = nearest(name, known)
+        if close:
+            return phrase("advice.did-you-mean", self.lang, name=f'"{close}"')
+        names = names_in_words(known, self.lang)
+        extension = next((field for field in ("meta", "metadata") if field in known), None)
+        if extension and not parent:
+            return phrase(
+                "advice.fields-extension", self.lang, names=names, extension=f'"{extension}"'
+            )
+        return phrase("advice.fields", self.lang, names=names)
+
+    def _range_advice(self, one: _Violation) -> str:
+        known = ""
+        if isinstance(one.value, int | float) and one.value == int(one.value):
+            known = known_in_dialects(int(one.value), self.table, self.lang)
+        if known:
+            return phrase("advice.dialects", self.lang, known=known)
+        generic = contract.code_table_document()["generic_failure"]
+        return phrase("advice.pick-a-code", self.lang, example=generic)
+
+
+def _is_number_text(value: Any) -> bool:
+    if not isinstance(value, str):
+        return False
+    try:
+        float(value)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,358 @@
+"""Verdicts: one payload in, one report out.
+
+A payload goes through the same steps whatever it is: take it as a JSON value, find its
+form, translate its code if a dialect is named, ask the reference validator, look at
+repeated keys, and add what is worth a warning. `_examine` is that list of steps.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Protocol, runtime_checkable
+
+from toolresult import contract
+from toolresult.cautions import Subject, cautions, holds_json
+from toolresult.codes import (
+    CodesSource,
+    CodeTable,
+    DialectCode,
+    code_table,
+    unknown_dialect_code,
+)
+from toolresult.findings import (
+    ContractError,
+    Finding,
+    Report,
+    Severity,
+    make,
+    names_in_words,
+    phrase,
+    quote,
+)
+from toolresult.forms import BY_NAME, Form, Recognition, recognize, stamp
+from toolresult.languages import require_language
+from toolresult.pointers import pointer, steps
+from toolresult.positions import locate, position
+from toolresult.reading import TextError, parse
+from toolresult.schema_errors import field_schema, schema_findings
+from toolresult.suggestions import nearest
+from toolresult.values import describe, value_findings
+
+
+@runtime_checkable
+class HasWireForm(Protocol):
+    """A model of this package: it knows how it is written."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the wire form."""
+
+
+DataCheck = Callable[[Mapping[str, Any], str], Iterable[Finding]]
+
+
+@dataclass(frozen=True)
+class _Taken:
+    """A payload as a JSON value, with what only its text could tell."""
+
+    value: Any
+    text: str | None = None
+    repeated: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Examined:
+    """A report, and the value it is about (with its code translated, if a dialect was named)."""
+
+    report: Report
+    value: Any
+
+
+def validate(
+    payload: object,
+    schema: str | None = None,
+    *,
+    dialect: str | None = None,
+    codes: CodesSource = None,
+    lang: str = "en",
+) -> Report:
+    """Check a payload and report everything found, the best explanation first.
+
+    Args:
+        payload: a dict, JSON text as str or as bytes in UTF-8, or a model of this package.
+        schema: name of the schema to hold it against; None recognizes the form.
+        dialect: dialect of error codes that the payload speaks; its code is translated first.
+        codes: a team's own error codes, as a document, a file's path, or a table.
+        lang: language of the findings, "en" or "zh".
+
+    Raises:
+        ValueError: there is no such schema, dialect or language, or `codes` is no table.
+
+    >>> report = validate({"code": "0"})
+    >>> report.valid, report.schema, report.findings[0].path
+    (False, 'tool-return', '/code')
+    """
+    return examine(payload, schema, dialect=dialect, codes=codes, lang=lang).report
+
+
+def is_valid(
+    payload: object,
+    schema: str | None = None,
+    *,
+    dialect: str | None = None,
+    codes: CodesSource = None,
+) -> bool:
+    """Whether a payload is valid; warnings do not count. Arguments as in `validate`.
+
+    >>> is_valid('{"code": 0}'), is_valid({"code": 0}, "tool-response")
+    (True, False)
+    """
+    return examine(payload, schema, dialect=dialect, codes=codes, with_cautions=False).report.valid
+
+
+def check(
+    payload: object,
+    schema: str | None = None,
+    *,
+    dialect: str | None = None,
+    codes: CodesSource = None,
+    warnings_as_errors: bool = False,
+    lang: str = "en",
+) -> Any:
+    """Return the payload as a JSON value, or raise. Arguments as in `validate`.
+
+    With a dialect, the value has this contract's code, and the number as it came is kept in
+    `meta.toolresult.code`.
+
+    Raises:
+        ContractError: the payload is not valid, or `warnings_as_errors` and there is a warning.
+
+    >>> check('{"code": 0, "data": [1]}')
+    {'code': 0, 'data': [1]}
+    """
+    examined = examine(payload, schema, dialect=dialect, codes=codes, lang=lang)
+    report = examined.report
+    if not report.valid or (warnings_as_errors and report.findings):
+        raise ContractError(report)
+    return examined.value
+
+
+def detect(payload: object, *, lang: str = "en") -> str:
+    """Name the form of a payload; whether it is valid is another question.
+
+    Raises:
+        ContractError: the payload has no form or two, or is not JSON.
+
+    >>> detect({"code": 0, "meta": {"tool": "screenshot"}})
+    'tool-response'
+    """
+    require_language(lang)
+    taken = _take(payload, lang)
+    if isinstance(taken, list):
+        raise ContractError(Report(schema=None, findings=tuple(taken)))
+    form = recognize(taken.value)
+    if not isinstance(form, Form):
+        findings = _json_in_string(taken.value, lang) or [_no_form(form, taken.value, lang)]
+        raise ContractError(Report(schema=None, findings=tuple(findings)))
+    return form.name
+
+
+def examine(
+    payload: object,
+    schema: str | None = None,
+    *,
+    dialect: str | None = None,
+    codes: CodesSource = None,
+    lang: str = "en",
+    with_cautions: bool = True,
+    data_check: DataCheck | None = None,
+) -> Examined:
+    """Check a payload and return the report together with the value it is about.
+
+    Args as in `validate`, and:
+        with_cautions: whether to look for warnings at all.
+        data_check: what a tool promises of its own `data`: asked with the envelope and the
+            language, it gives findings of its own.
+
+    Raises:
+        ValueError: there is no such schema, dialect or language, or `codes` is no table.
+    """
+    require_language(lang)
+    table = code_table(codes)
+    if dialect is not None:
+        table.dialect(dialect)
+    if schema is not None:
+        contract.shared_schema(schema, "source")
+    taken = _take(payload, lang)
+    if isinstance(taken, list):
+        return Examined(Report(schema, dialect, tuple(taken)), None)
+    value, name = taken.value, schema
+    findings = _json_in_string(value, lang)
+    if name is None and not findings:
+        form = recognize(value)
+        if isinstance(form, Form):
+            name = form.name
+        else:
+            findings = [_no_form(form, value, lang)]
+    if name is not None and not findings:
+        value, findings = _translated(value, name, dialect, table, lang)
+        findings += _schema_findings(value, name, findings, table, lang)
+        findings += _repeated(taken.repeated, name, lang)
+        if data_check is not None and isinstance(value, dict):
+            findings += data_check(value, lang)
+        if with_cautions:
+            findings += _cautions(value, name, table, findings, lang)
+    located = _with_positions(findings, taken.text)
+    return Examined(Report(name, dialect, _best_first(located)), value)
+
+
+def _take(payload: object, lang: str) -> _Taken | list[Finding]:
+    """Take a payload as a JSON value, or say why it is none."""
+    if isinstance(payload, str | bytes | bytearray | memoryview):
+        try:
+            parsed = parse(payload, lang)
+        except TextError as error:
+            return [error.finding]
+        return _Taken(parsed.value, parsed.text, parsed.repeated)
+    value = payload.to_dict() if isinstance(payload, HasWireForm) else payload
+    return list(value_findings(value, lang)) or _Taken(value)
+
+
+def _json_in_string(value: Any, lang: str) -> list[Finding]:
+    if isinstance(value, str) and holds_json(value):
+        return [make("json-in-string", "", lang)]
+    return []
+
+
+def _no_form(reason: Recognition, value: Any, lang: str) -> Finding:
+    """Say why a value has no form."""
+    if reason is Recognition.AMBIGUOUS:
+        return make(reason, "", lang, first='"code"', second='"success"')
+    found = describe(value, lang)
+    advice = phrase("advice.envelopes", lang)
+    if isinstance(value, list):
+        advice = phrase("advice.one-by-one", lang)
+    elif isinstance(value, dict) and value:
+        found = phrase("found.keys", lang, names=names_in_words(list(value)[:5], lang))
+        advice = _misspelt_key_advice(value, lang) or advice
+    elif value == {}:
+        found = phrase("found.empty-object", lang)
+    return make(reason, "", lang, found=found, advice=advice)
+
+
+def _misspelt_key_advice(value: Mapping[str, Any], lang: str) -> str | None:
+    telling = ("code", "success", "operationType", "output", "error", "role")
+    meant = next((close for name in value if (close := nearest(name, telling))), None)
+    return phrase("advice.did-you-mean", lang, name=f'"{meant}"') if meant else None
+
+
+def _translated(
+    value: Any, name: str, dialect: str | None, table: CodeTable, lang: str
+) -> tuple[Any, list[Finding]]:
+    """Rewrite a dialect's code and keep the number as it came in the stamp."""
+    form = BY_NAME.get(name)
+    if dialect is None or form is None or form.extension != "meta" or not isinstance(value, dict):
+        return value, []
+    number = _whole_number(value.get("code"))
+    if not number:
+        return value, []
+    said = stamp(value, "meta").get("code")
+    if isinstance(said, dict):
+        return value, [
+            make("dialect-code-repeated", "/code", lang, dialect=said.get("dialect", dialect))
+        ]
+    row = table.dialect(dialect).codes.get(number)
+    if row is None:
+        return value, [unknown_dialect_code(number, table.dialect(dialect), table, lang)]
+    finding = make(
+        "dialect-code",
+        "/code",
+        lang,
+        value=number,
+        name=row.name,
+        dialect=dialect,
+        code=row.means,
+        code_name=table.describe(row.means).name,
+    )
+    return {**value, "code": row.means, **_stamped_meta(value, name, row, dialect)}, [finding]
+
+
+def _stamped_meta(
+    value: Mapping[str, Any], name: str, row: DialectCode, dialect: str
+) -> dict[str, Any]:
+    """Return the meta to set, or nothing where the payload's own is beyond repair."""
+    meta = value.get("meta")
+    if meta is None and name == "tool-return":
+        meta = {}
+    said = meta.get("toolresult", {}) if isinstance(meta, dict) else None
+    if not isinstance(meta, dict) or not isinstance(said, dict):
+        return {}
+    code = {"value": row.code, "name": row.name, "dialect": dialect}
+    return {"meta": {**meta, "toolresult": {**said, "code": code}}}
+
+
+def _whole_number(value: Any) -> int | None:
+    if isinstance(value, bool):
+        return None
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    return value if isinstance(value, int) else None
+
+
+def _schema_findings(
+    value: Any, name: str, findings: Iterable[Finding], table: CodeTable, lang: str
+) -> list[Finding]:
+    """Ask the reference validator; what an untranslatable code would break is left out."""
+    settled = {one.path for one in findings if one.severity is Severity.ERROR}
+    return [one for one in schema_findings(name, value, table, lang) if one.path not in settled]
+
+
+def _repeated(paths: Iterable[str], name: str, lang: str) -> list[Finding]:
+    """Judge repeated keys: an error in what the contract defines, else a warning."""
+    root = contract.shared_schema(name, "source")
+    found = []
+    for path in paths:
+        *parent, key = steps(path)
+        owned = (field_schema(root, pointer(parent)), field_schema(root, path))
+        rule = (
+            "repeated-key"
+            if any(schema.get("x-unique-keys") for schema in owned)
+            else "repeated-key-in-data"
+        )
+        found.append(make(rule, path, lang, field=quote(key)))
+    return found
+
+
+def _cautions(
+    value: Any, name: str, table: CodeTable, findings: Iterable[Finding], lang: str
+) -> Iterator[Finding]:
+    """Find what is worth a warning, except at places that an error already names."""
+    form = BY_NAME.get(name)
+    if form is None or not isinstance(value, dict):
+        return
+    broken = {one.path for one in findings if one.severity is Severity.ERROR}
+    for one in cautions(Subject(value, form, table, lang)):
+        if one.path not in broken:
+            yield one
+
+
+def _with_positions(findings: Iterable[Finding], text: str | None) -> list[Finding]:
+    listed = list(findings)
+    if text is None:
+        return listed
+    offsets = locate(text, {one.path for one in listed})
+    places = {path: position(text, offset) for path, offset in offsets.items()}
+    return [replace(one, line=places[one.path][0], column=places[one.path][1]) for one in listed]
+
+
+def _best_first(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Order findings: errors first, then as the catalog ranks rules, then the shallow ones."""
+    ranks = contract.rules()
+    return tuple(
+        sorted(
+            findings,
+            key=lambda one: (
+                one.severity is Severity.WARNING,
+                ranks[one.rule].rank,
+                one.path.count("/"),
+            ),
+        )
+    )
