@@ -84,5 +84,7 @@ def _copies(source: Source) -> Iterator[tuple[str, str]]:
         yield f"source/{file}", (folder / file).read_text(encoding="utf-8")
     for file in ("error-codes.json", "rules.json"):
         yield file, (folder / file).read_text(encoding="utf-8")
+    shape = source.root / "tests" / "fixtures" / "fixture.schema.json"
+    yield "fixtures/fixture.schema.json", shape.read_text(encoding="utf-8")
     for path, text in source.fixtures.items():
         yield f"fixtures/{path}", text

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, NoReturn
 
 from toolresult import contract
 from toolresult.codes import CodeTable, known_in_dialects
@@ -189,10 +189,14 @@ def holds_json(text: str) -> bool:
     if trimmed[:1] + trimmed[-1:] not in ("{}", "[]"):
         return False
     try:
-        json.loads(trimmed)
+        json.loads(trimmed, parse_int=len, parse_float=len, parse_constant=_refuse_constant)
     except (ValueError, RecursionError):
         return False
     return True
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise ValueError(name)
 
 
 def _is_whole(number: Decimal) -> bool:

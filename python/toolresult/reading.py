@@ -24,7 +24,15 @@ _BLANK = re.compile(r"[ \t\n\r]*")
 _STRING_OR_BRACKET = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)|[\[\]{}]', re.DOTALL)
 _ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|.)", re.DOTALL)
 _SURROGATE_ESCAPE = re.compile(r"\\u[dD][89a-fA-F]")
-_NUMBER_LIKE_CONSTANT = re.compile(r"-?(?:Infinity|NaN)\b")
+# Unicode White_Space, as in the schemas' patterns.
+_WHITE_SPACE = (
+    "\t\n\v\f\r \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005"
+    "\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000"
+)
+# The beginning of a literal, an escape, or the rest of a number, cut off.
+_CUT_LITERAL = re.compile(r"-|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?")
+_CUT_ESCAPE = re.compile(r"u[0-9a-fA-F]{0,3}")
+_CUT_NUMBER = re.compile(r"\.|(?:\.[0-9]+)?[eE][-+]?")
 
 
 @dataclass(frozen=True)
@@ -143,7 +151,7 @@ class _Reader:
     def parse(self) -> Parsed:
         if self.text.startswith("\ufeff"):
             self._refuse("text-bom", 0)
-        if _BLANK.fullmatch(self.text):
+        if not self.text.strip(_WHITE_SPACE):
             self._refuse("text-empty", 0)
         self._refuse_lone_surrogates()
         self._refuse_depth()
@@ -249,7 +257,7 @@ class _Reader:
         if error.msg.startswith("Unterminated string"):
             self._refuse("text-truncated", len(self.text))
         offset = self._after_blank(offset)
-        if offset >= len(self.text):
+        if offset >= len(self.text) or self._is_cut(offset, error.msg):
             self._refuse("text-truncated", len(self.text))
         self._refuse(
             "text-syntax",
@@ -257,6 +265,16 @@ class _Reader:
             expected=phrase(f"expected.{_expected(error.msg)}", self.lang),
             found=quote(self.text[offset : offset + 12]),
         )
+
+    def _is_cut(self, offset: int, parser_message: str) -> bool:
+        """Whether what is left is the beginning of something that would be right here."""
+        left = self.text[offset : offset + 30]
+        if offset + len(left) < len(self.text):
+            return False
+        if parser_message.startswith("Invalid \\"):
+            return bool(_CUT_ESCAPE.fullmatch(left))
+        after_digit = self.text[offset - 1 : offset].isdigit()
+        return bool((_CUT_NUMBER if after_digit else _CUT_LITERAL).fullmatch(left))
 
     def _find_number(self, error: _NotJsonError) -> int:
         """Find where the refused number stands: its first place outside strings."""

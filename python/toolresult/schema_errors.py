@@ -50,17 +50,23 @@ def schema_findings(reference: str, value: Any, table: CodeTable, lang: str) -> 
     """Check a value against a schema, or a part of one, and explain each violation.
 
     Consequences of an error are left out: a constraint that applies only because of a field
-    that is itself wrong, and further complaints about a value of the wrong type.
+    that is itself wrong, further complaints about a value of the wrong type, and a missing
+    field that is there under a misspelt name.
     """
     root = _resolve_reference(reference)
     errors = contract.validator(reference).iter_errors(value)
     violations = [one for error in errors for one in _violations(error, root)]
     broken = {one.path for one in violations if not one.conditions}
     mistyped = {one.path for one in violations if one.rule == "type"}
+    misspelt = {meant for one in violations if (meant := _meant(one, root))}
     explain = _Explainer(reference.partition("#")[0], root, value, table, lang)
     found: dict[tuple[str, str], Finding] = {}
     for one in violations:
-        if one.conditions & broken or (one.path in mistyped and one.rule != "type"):
+        if (
+            one.conditions & broken
+            or (one.path in mistyped and one.rule != "type")
+            or (one.keyword == "required" and one.path in misspelt)
+        ):
             continue
         found.setdefault((one.path, one.rule), explain.finding(one))
     return list(found.values())
@@ -130,14 +136,24 @@ def _violations(error: ValidationError, root: Schema) -> Iterator[_Violation]:
         yield violation(pointer(base), instance)
 
 
+def _meant(one: _Violation, root: Schema) -> str | None:
+    """Return the pointer of the field that an unknown one was probably meant to be."""
+    if one.rule != "unknown-field":
+        return None
+    *parent, name = steps(one.path)
+    known = field_schema(root, pointer(parent)).get("properties", {})
+    meant = nearest(name, known)
+    return pointer([*parent, meant]) if meant else None
+
+
 def _conditions(error: ValidationError, root: Schema) -> frozenset[str]:
     """Return the pointers of the fields that an enclosing `if` looks at."""
     here: Any = root
     found: set[str] = set()
     for step in error.absolute_schema_path:
-        if step == "$ref":
+        # The validator leaves references out of its paths.
+        if isinstance(here, dict) and step not in here:
             here = _follow(here, root)
-            continue
         if step in ("then", "else") and isinstance(here, dict) and "if" in here:
             found.update(pointer([name]) for name in here["if"].get("properties", {}))
         here = here[step]
@@ -220,11 +236,11 @@ class _Explainer:
         return phrase("advice.meaning", self.lang, meaning=text)
 
     def _field_advice(self, one: _Violation) -> str:
-        *parent, name = steps(one.path)
+        meant = _meant(one, self.root)
+        if meant:
+            return phrase("advice.did-you-mean", self.lang, name=quote(steps(meant)[-1]))
+        parent = steps(one.path)[:-1]
         known = list(field_schema(self.root, pointer(parent)).get("properties", {}))
-        close = nearest(name, known)
-        if close:
-            return phrase("advice.did-you-mean", self.lang, name=f'"{close}"')
         names = names_in_words(known, self.lang)
         extension = next((field for field in ("meta", "metadata") if field in known), None)
         if extension and not parent:

@@ -41,9 +41,9 @@ class ResponseMeta(ContractModel):
     """
     What this contract adds to an envelope, and the only thing it adds. Written only on
     results that are not ok or that a conversion touched, so that a plain success costs no
-    bytes. Closed. A stamp may never contradict the envelope that carries it: a success (code
-    0, success true, no error) is never failed, a failure (code ≠ 0, success false, error set)
-    is never ok.
+    bytes. Closed. A stamp may never contradict the envelope that carries it: code 0 and
+    success true are neither failed nor empty; code ≠ 0, success false and an error are not
+    ok; an error is not empty, and what has no error is not failed.
     """
 
 

@@ -1,0 +1,87 @@
+"""Options that several commands share, and how help shows examples."""
+
+from collections.abc import Callable
+from typing import Any
+
+import click
+
+from toolresult.cli.texts import say
+from toolresult.codes import CodeTable, code_table
+from toolresult.languages import LANGUAGES
+
+Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
+
+
+class CommandError(click.ClickException):
+    """The command cannot do what was asked; exit code 2."""
+
+    exit_code = 2
+
+
+class ExampleCommand(click.Command):
+    """A command whose help ends with its examples and the exit codes, as they were written."""
+
+    def __init__(self, *arguments: Any, examples: str, lang: str, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.examples = examples
+        self.lang = lang
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write examples and exit codes below the options."""
+        formatter.write_paragraph()
+        formatter.write(say("examples", self.lang) + "\n")
+        formatter.write("".join(f"  {line}\n" for line in self.examples.strip().splitlines()))
+        formatter.write_paragraph()
+        formatter.write(say("exit-codes", self.lang) + "\n")
+
+
+def language_option(lang: str) -> Decorator:
+    """Return `--lang`; it was acted upon before the command line was built."""
+    return click.option(
+        "--lang",
+        type=click.Choice(LANGUAGES),
+        default=lang,
+        expose_value=False,
+        help=say("lang.help", lang),
+    )
+
+
+def format_option(lang: str) -> Decorator:
+    """Return `--format text|json`."""
+    return click.option(
+        "--format",
+        "output_format",
+        type=click.Choice(["text", "json"]),
+        default="text",
+        show_default=True,
+        help=say("format.help", lang),
+    )
+
+
+def dialect_option(lang: str) -> Decorator:
+    """Return `--dialect NAME`."""
+    return click.option("--dialect", metavar="NAME", help=say("dialect.help", lang))
+
+
+def codes_option(lang: str) -> Decorator:
+    """Return `--codes FILE`."""
+    return click.option(
+        "--codes", "codes_file", type=click.Path(), help=say("codes-file.help", lang)
+    )
+
+
+def open_table(codes_file: str | None, dialect: str | None) -> CodeTable:
+    """Return the table to use, after asking it for the dialect.
+
+    Raises:
+        CommandError: the file is no table, or there is no such dialect.
+    """
+    try:
+        table = code_table(codes_file)
+        if dialect is not None:
+            table.dialect(dialect)
+    except OSError as error:
+        raise CommandError(f"{codes_file}: {error.strerror}") from None
+    except ValueError as error:
+        raise CommandError(str(error)) from None
+    return table

@@ -1,0 +1,138 @@
+"""What the command line says, in both languages."""
+
+from collections.abc import Mapping
+
+from toolresult.languages import in_language
+
+TEXTS: Mapping[str, Mapping[str, str]] = {
+    "help": {
+        "en": "Check what tools give back to agents against one contract.",
+        "zh": "按照统一的契约校验工具返回给智能体的结果。",
+    },
+    "exit-codes": {
+        "en": "Exit codes: 0 all valid; 1 something is invalid; 2 cannot do what was asked.",
+        "zh": "退出码：0 全部有效；1 存在无效内容；2 无法完成所要求的操作。",
+    },
+    "examples": {"en": "Examples:", "zh": "示例："},
+    "lang.help": {
+        "en": "Language of the output. Default: TOOLRESULT_LANG, then the locale.",
+        "zh": "输出语言。默认取 TOOLRESULT_LANG，其次取系统区域设置。",
+    },
+    "format.help": {"en": "For people or for programs.", "zh": "给人看，或给程序读。"},
+    "dialect.help": {
+        "en": "Dialect of error codes that the payloads speak; it is never guessed.",
+        "zh": "载荷所用错误码的方言；从不猜测。",
+    },
+    "codes-file.help": {
+        "en": "A team's own error codes: a file of the shape of error-codes.schema.json.",
+        "zh": "团队自己的错误码：格式同 error-codes.schema.json 的文件。",
+    },
+    "validate.help": {
+        "en": "Check payloads: files, folders (*.json, *.jsonl, *.ndjson below them), or - for "
+        "standard input. JSON and JSON Lines are told apart by content.",
+        "zh": "校验载荷：文件、文件夹（其下的 *.json、*.jsonl、*.ndjson），或用 - 表示标准输入。"
+        "JSON 与 JSON Lines 按内容识别。",
+    },
+    "schema.option": {
+        "en": "Hold every payload against this schema. Default: recognize the form.",
+        "zh": "用这个 Schema 校验所有载荷。默认自动识别格式。",
+    },
+    "fail-on.help": {
+        "en": "From which severity on the exit code is 1.",
+        "zh": "达到哪种严重程度时退出码为 1。",
+    },
+    "validate.more": {"en": "... and {count} more findings", "zh": "……另有 {count} 条发现"},
+    "validate.summary": {
+        "en": "{total} payloads: {valid} valid ({warned} with warnings), {invalid} invalid",
+        "zh": "共 {total} 个载荷：有效 {valid} 个（其中 {warned} 个有警告），无效 {invalid} 个",
+    },
+    "validate.unread": {
+        "en": "{count} inputs could not be read",
+        "zh": "{count} 个输入无法读取",
+    },
+    "input.missing": {"en": "no such file or folder", "zh": "文件或文件夹不存在"},
+    "input.denied": {"en": "may not be read: permission denied", "zh": "没有读取权限"},
+    "input.failed": {"en": "could not be read: {reason}", "zh": "无法读取：{reason}"},
+    "input.no-files": {
+        "en": "the folder holds no *.json, *.jsonl or *.ndjson file",
+        "zh": "文件夹中没有 *.json、*.jsonl 或 *.ndjson 文件",
+    },
+    "codes.help": {
+        "en": "Show the error-code table, one code (by number or name), or a dialect's numbers.",
+        "zh": "查看错误码表、单个错误码（数字或名称），或某个方言的错误码。",
+    },
+    "codes.retry": {"en": "retry", "zh": "重试"},
+    "codes.retry.true": {"en": "yes", "zh": "可以"},
+    "codes.retry.false": {"en": "no", "zh": "不可以"},
+    "codes.retry.null": {"en": "undecided", "zh": "未规定"},
+    "codes.kind": {"en": "kind", "zh": "类别"},
+    "codes.code": {"en": "code", "zh": "错误码"},
+    "codes.name": {"en": "name", "zh": "名称"},
+    "codes.message": {"en": "message", "zh": "消息"},
+    "codes.means": {"en": "means here", "zh": "对应错误码"},
+    "codes.advice": {"en": "advice to the model", "zh": "给模型的建议"},
+    "codes.contract": {"en": "this contract", "zh": "本契约"},
+    "codes.in-dialect": {
+        "en": "{code} in {dialect} is {name}; in this contract that is {means} {means_name}",
+        "zh": "{code} 在 {dialect} 中是 {name}，在本契约中对应 {means} {means_name}",
+    },
+    "codes.elsewhere": {
+        "en": "What {code} means elsewhere:",
+        "zh": "{code} 在别处的含义：",
+    },
+    "codes.in-other": {
+        "en": "{name} (here {means} {means_name})",
+        "zh": "{name}（对应本契约 {means} {means_name}）",
+    },
+    "codes.nothing": {"en": "not a code there", "zh": "不是有效的错误码"},
+    "codes.unlisted": {
+        "en": "{code} is not in the table; its range: {range}",
+        "zh": "{code} 不在错误码表中；所在范围：{range}",
+    },
+    "codes.reserved": {
+        "en": "{code} is not in the table; the number is reserved to the contract",
+        "zh": "{code} 不在错误码表中；该数字由本契约保留",
+    },
+    "codes.outside": {
+        "en": "{code} is not an error code; error codes are {ranges}",
+        "zh": "{code} 不是有效的错误码，有效范围是 {ranges}",
+    },
+    "codes.no-name": {
+        "en": "there is no code named {name}",
+        "zh": "没有名为 {name} 的错误码",
+    },
+    "codes.did-you-mean": {"en": "did you mean {name}?", "zh": "是否想查 {name}？"},
+    "schema.help": {
+        "en": "Print a schema of the contract, or list them.",
+        "zh": "输出契约中的一个 Schema；不带名称时列出全部。",
+    },
+    "schema.flavor": {
+        "en": "plain: standard keywords only; source: with Chinese texts and rule names.",
+        "zh": "plain：仅标准关键字；source：含中文文本和规则名。",
+    },
+    "fixtures.help": {
+        "en": "Count the conformance fixtures, or write them to a folder with a manifest.",
+        "zh": "统计一致性用例；或连同清单写入文件夹。",
+    },
+    "fixtures.out": {"en": "Folder to write to: new or empty.", "zh": "目标文件夹：新建或为空。"},
+    "fixtures.count": {"en": "{level}: {count} cases", "zh": "{level}：{count} 个用例"},
+    "fixtures.written": {
+        "en": "{count} cases in {files} files, and manifest.json, written to {folder}",
+        "zh": "已将 {count} 个用例（{files} 个文件）和 manifest.json 写入 {folder}",
+    },
+    "fixtures.not-empty": {
+        "en": "{folder} is not an empty folder; name a new one",
+        "zh": "{folder} 不是空文件夹；请指定新的文件夹",
+    },
+    "main.failed": {"en": "toolresult: {reason}", "zh": "toolresult：{reason}"},
+    "main.interrupted": {"en": "interrupted", "zh": "已中断"},
+    "main.bad-language": {
+        "en": "TOOLRESULT_LANG is {value!r}; use en or zh",
+        "zh": "TOOLRESULT_LANG 的值是 {value!r}；请使用 en 或 zh",
+    },
+}
+
+
+def say(key: str, lang: str, **words: object) -> str:
+    """Return a text of the command line with its places filled in."""
+    return in_language(TEXTS[key], lang).format(**words)
