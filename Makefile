@@ -4,9 +4,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
+NODE := tests/conformance/node
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check format generate lock clean
+.PHONY: help demo test test-node check format generate lock clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -16,6 +17,12 @@ demo: $(READY)  ## show the main job on example payloads
 
 test: $(READY)  ## run the tests
 	$(BIN)/python -m pytest -n auto
+
+test-node:  ## run Ajv on every published schema and fixture (needs Node 20+)
+	@for tool in node npm; do command -v $$tool >/dev/null || { echo "make test-node needs Node 20 or newer with npm; $$tool is not installed (or not in PATH)"; exit 1; }; done
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' || { echo "make test-node needs Node 20 or newer; this is $$(node --version)"; exit 1; }
+	@test $(NODE)/node_modules/.package-lock.json -nt $(NODE)/package-lock.json || (cd $(NODE) && npm ci --silent --no-audit --no-fund) || { echo "npm ci failed; run it in $(NODE) to see why"; exit 1; }
+	node --test --test-reporter=spec $(NODE)/ajv.mjs
 
 check: $(READY)  ## compare generated files, lint schemas, table, fixtures and code
 	$(BIN)/python -m codegen check
@@ -36,7 +43,7 @@ lock: $(READY)  ## renew requirements/dev.lock within the bounds of pyproject.to
 	$(BIN)/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet -o requirements/dev.lock
 
 clean:  ## remove the environment and everything built
-	rm -rf .venv dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv dist .pytest_cache .mypy_cache .ruff_cache .hypothesis $(NODE)/node_modules
 
 $(READY): requirements/dev.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "toolresult needs Python 3.11 or newer; $(PYTHON) is older. Name another: make PYTHON=python3.12"; exit 1; }

@@ -12,9 +12,9 @@ from toolresult import contract
 from toolresult.codes import CodeTable, known_in_dialects
 from toolresult.findings import Finding, make, names_in_words, phrase, quote
 from toolresult.forms import Form, OperationType, Outcome
+from toolresult.numbers import double_holds, is_large_integer
 from toolresult.pointers import pointer
 
-LARGEST_EXACT_INTEGER = 2**53
 # A Python traceback, or a frame of a Java stack trace on a line of its own.
 TRACEBACK = re.compile(
     r"Traceback \(most recent call last\):|^[ \t]+at [\w$.<>/]+\([\w$]+\.(?:java|kt|scala):\d+\)",
@@ -164,12 +164,10 @@ def _data(subject: Subject) -> Iterator[Finding]:
 
 def _numbers(subject: Subject) -> Iterator[Finding]:
     for path, value in _scalars(dict(subject.envelope), ()):
-        if isinstance(value, Decimal) and not _is_whole(value):
-            yield make("number-beyond-double", pointer(path), subject.lang, value=quote(value))
-        elif isinstance(value, Decimal) or (
-            isinstance(value, int) and abs(value) > LARGEST_EXACT_INTEGER
-        ):
+        if isinstance(value, int | Decimal) and is_large_integer(value):
             yield make("integer-beyond-double", pointer(path), subject.lang, value=quote(value))
+        elif isinstance(value, Decimal) and not double_holds(value):
+            yield make("number-beyond-double", pointer(path), subject.lang, value=quote(value))
 
 
 _CAUTIONS: tuple[Callable[[Subject], Iterator[Finding]], ...] = (
@@ -197,11 +195,6 @@ def holds_json(text: str) -> bool:
 
 def _refuse_constant(name: str) -> NoReturn:
     raise ValueError(name)
-
-
-def _is_whole(number: Decimal) -> bool:
-    """Whether a Decimal is an integer written out in digits, not with an exponent."""
-    return number.as_tuple().exponent == 0
 
 
 def _scalars(root: Any, base: tuple[str | int, ...]) -> Iterator[_Place]:

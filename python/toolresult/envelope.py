@@ -28,12 +28,13 @@ from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError
 from toolresult import contract
 from toolresult.codes import standard_table
 from toolresult.findings import ContractError, Finding, Report
+from toolresult.numbers import LONGEST_INT
 from toolresult.pointers import steps
 from toolresult.reading import TextError, parse
 from toolresult.schema_errors import schema_findings
 from toolresult.validation import examine
 from toolresult.values import json_equal, value_findings
-from toolresult.writing import LONGEST_INT, to_json
+from toolresult.writing import to_json
 
 # A JSON number, kept as it came: int, float, or a Decimal where a double cannot hold it.
 JsonNumber = Annotated[

@@ -15,9 +15,9 @@ from typing import Any, NoReturn
 
 from toolresult.findings import ContractError, Finding, Report, make, phrase, quote
 from toolresult.languages import require_language
+from toolresult.numbers import LONGEST_INT, double_holds
 from toolresult.pointers import pointer
 from toolresult.positions import position
-from toolresult.writing import LONGEST_INT
 
 DEPTH_LIMIT = 200
 _BLANK = re.compile(r"[ \t\n\r]*")
@@ -205,7 +205,7 @@ class _Reader:
             if number == 0 and not re.search("[1-9]", re.split("[eE]", digits)[0]):
                 return number
             raise _NotJsonError("text-number", digits) from None
-        return number if _holds(number, exact) else exact
+        return number if double_holds(exact) else exact
 
     def _constant(self, name: str) -> NoReturn:
         raise _NotJsonError("text-constant", name)
@@ -256,7 +256,8 @@ class _Reader:
         offset = error.pos
         if error.msg.startswith("Unterminated string"):
             self._refuse("text-truncated", len(self.text))
-        offset = self._after_blank(offset)
+        if not error.msg.startswith("Invalid control"):
+            offset = self._after_blank(offset)
         if offset >= len(self.text) or self._is_cut(offset, error.msg):
             self._refuse("text-truncated", len(self.text))
         self._refuse(
@@ -294,13 +295,6 @@ class _Reader:
 def quote_raw(text: str) -> str:
     """Cut a spelling that is no string to what a message may quote."""
     return text if len(text) <= 40 else text[:39] + "…"
-
-
-def _holds(number: float, exact: Decimal) -> bool:
-    """Whether the double says the same number: in its shortest spelling, or exactly."""
-    if number in (float("inf"), float("-inf")):
-        return False
-    return Decimal(repr(number)) == exact or Decimal(number) == exact
 
 
 def _expected(parser_message: str) -> str:

@@ -79,7 +79,9 @@ def _scalar_findings(value: Any, path: _Path, lang: str) -> Iterator[Finding]:
         case int():
             return
         case float() | Decimal():
-            if not math.isfinite(value):
+            # math.isfinite would take a Decimal through a double, which has less room.
+            finite = value.is_finite() if isinstance(value, Decimal) else math.isfinite(value)
+            if not finite:
                 yield make("value-number", pointer(path), lang, value=str(value))
         case _:
             yield make(

@@ -5,8 +5,7 @@ from typing import Any
 
 import msgspec
 
-# int(text) refuses more digits than this by default; longer integers are held as Decimal.
-LONGEST_INT = 4300
+from toolresult.numbers import LONGEST_INT
 
 
 def to_json(value: Any) -> str:

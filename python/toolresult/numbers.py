@@ -1,0 +1,30 @@
+"""JSON numbers beyond a double: what is exact, and what other languages would read."""
+
+from decimal import Decimal
+
+# int(text) refuses more digits than this by default; longer integers are held as Decimal.
+LONGEST_INT = 4300
+LARGEST_EXACT_INTEGER = 2**53
+
+
+def double_holds(exact: Decimal) -> bool:
+    """Whether a double says the same number: in its shortest spelling, or exactly.
+
+    >>> double_holds(Decimal("0.1")), double_holds(Decimal("1E+400"))
+    (True, False)
+    """
+    number = float(exact)
+    if number in (float("inf"), float("-inf")):
+        return False
+    return Decimal(repr(number)) == exact or Decimal(number) == exact
+
+
+def is_large_integer(value: int | Decimal) -> bool:
+    """Whether a number is an integer, written out in digits, beyond 2^53.
+
+    >>> is_large_integer(2**53), is_large_integer(2**53 + 1)
+    (False, True)
+    """
+    if isinstance(value, Decimal) and value.as_tuple().exponent != 0:
+        return False
+    return abs(value) > LARGEST_EXACT_INTEGER

@@ -1,0 +1,54 @@
+"""Line and column of a value, found by its pointer."""
+
+import json
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from toolresult.pointers import pointer, steps
+from toolresult.positions import locate, position
+from toolresult.values import json_equal
+
+from .strategies import json_values
+
+
+def _all_pointers(value: Any, path: tuple[str | int, ...] = ()) -> dict[str, Any]:
+    found = {pointer(path): value}
+    if isinstance(value, dict):
+        for key, item in value.items():
+            found |= _all_pointers(item, (*path, key))
+    elif isinstance(value, list):
+        for index, item in enumerate(value):
+            found |= _all_pointers(item, (*path, index))
+    return found
+
+
+@given(json_values, st.sampled_from([None, 0, 2]))
+def test_the_value_of_each_pointer_stands_where_it_is_located(
+    value: Any, indent: int | None
+) -> None:
+    text = json.dumps(value, indent=indent)
+    wanted = _all_pointers(value)
+    offsets = locate(text, wanted)
+    for path, expected in wanted.items():
+        found, _ = json.JSONDecoder().raw_decode(text, offsets[path])
+        assert json_equal(found, expected)
+
+
+def test_missing_field_gives_the_object_that_lacks_it() -> None:
+    assert locate('{"meta": {"a": 1}}', ["/meta/tool", "/x/y"]) == {"/meta/tool": 9, "/x/y": 0}
+
+
+def test_last_of_repeated_keys_counts_as_in_reading() -> None:
+    assert locate('{"a": 1, "a": 2}', ["/a"]) == {"/a": 14}
+
+
+def test_position_counts_from_one_and_in_characters() -> None:
+    assert position("失败\n{", 3) == (2, 1)
+    assert position("", 0) == (1, 1)
+
+
+@given(st.lists(st.text(max_size=5), max_size=4))
+def test_pointer_and_steps_are_inverse(parts: list[str]) -> None:
+    assert list(steps(pointer(parts))) == parts
