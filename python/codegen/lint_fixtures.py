@@ -17,7 +17,7 @@ def fixture_problems(source: Source) -> Iterator[str]:
     """Find what is wrong with the fixture files, each problem with its file."""
     shape_file = source.root / "tests" / "fixtures" / _SHAPE
     shape = json.loads(shape_file.read_text(encoding="utf-8"))
-    seen: Counter[str] = Counter()
+    homes: dict[str, str] = {}
     for level in FIXTURE_LEVELS:
         if not any(path.startswith(f"{level}/") for path in source.fixtures):
             yield f"tests/fixtures/{level}: no fixtures at all"
@@ -37,9 +37,11 @@ def fixture_problems(source: Source) -> Iterator[str]:
             continue
         for entry in entries:
             cases = entry.get("tests", [entry])
-            seen.update(case["id"] for case in cases)
+            for case in cases:
+                if case["id"] in homes:
+                    yield f"{file}: the id {case['id']} stands twice, also in {homes[case['id']]}"
+                homes[case["id"]] = file
             yield from (f"{file}: {one}" for one in _entry_problems(entry, cases, source))
-    yield from (f"tests/fixtures: the id {one} stands twice" for one, n in seen.items() if n > 1)
 
 
 def _entry_problems(entry: Mapping[str, Any], cases: Any, source: Source) -> Iterator[str]:

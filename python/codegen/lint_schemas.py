@@ -119,14 +119,15 @@ def _agreement_problems(source: Source) -> Iterator[str]:
 
 
 def _range_problems(source: Source) -> Iterator[str]:
-    """The codes that a schema accepts are the table's ranges, number by number."""
+    """The codes that a schema accepts are the table's ranges, tried around every limit."""
     spans = [(one["minimum"], one["maximum"]) for one in source.table["ranges"]]
     for name, root in source.schemas.items():
         for place in places(root):
             if "code-range" not in place.schema.get("x-rule", {}).values() or place.conditional:
                 continue
             validator = Draft202012Validator(place.schema)
-            for code in range(-10, 10_001):
+            limits = {*_integers(place.schema), *(limit for span in spans for limit in span)}
+            for code in sorted(limit + step for limit in limits for step in (-1, 0, 1)):
                 in_table = any(low <= code <= high for low, high in spans)
                 if validator.is_valid(code) != in_table:
                     verdict = "refuses" if in_table else "accepts"
@@ -135,3 +136,12 @@ def _range_problems(source: Source) -> Iterator[str]:
                         "against the ranges of error-codes.json"
                     )
                     break
+
+
+def _integers(node: Any) -> Iterator[int]:
+    """Yield every integer in a schema: between two of them a verdict cannot change."""
+    if isinstance(node, int) and not isinstance(node, bool):
+        yield node
+    elif isinstance(node, dict | list):
+        for child in node.values() if isinstance(node, dict) else node:
+            yield from _integers(child)

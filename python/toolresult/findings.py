@@ -141,7 +141,7 @@ def phrase(key: str, lang: str, **words: object) -> str:
 
 def names_in_words(names: Iterable[str], lang: str) -> str:
     """List names for a message: `"a", "b"`."""
-    return phrase("comma", lang).join(f'"{name}"' for name in names)
+    return phrase("comma", lang).join(map(quote, names))
 
 
 def make(rule_id: str, path: str, lang: str, **words: object) -> Finding:

@@ -27,4 +27,4 @@ def is_large_integer(value: int | Decimal) -> bool:
     """
     if isinstance(value, Decimal) and value.as_tuple().exponent != 0:
         return False
-    return abs(value) > LARGEST_EXACT_INTEGER
+    return value > LARGEST_EXACT_INTEGER or value < -LARGEST_EXACT_INTEGER

@@ -1,0 +1,395 @@
+"""The gates: each refuses a known-bad input, and says how to mend it."""
+
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from codegen.__main__ import main
+from codegen.mutation import mutants, survivors
+from codegen.outputs import all_outputs, differences, write
+from codegen.schema_walk import idle_types
+from codegen.source import PROJECT, read_source
+
+Change = Callable[[Any], None]
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """Copy what code generation reads and writes."""
+    for folder in ("schemas", "generated", "tests/fixtures"):
+        shutil.copytree(
+            PROJECT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__")
+        )
+    shutil.copy(PROJECT / "pyproject.toml", tmp_path)
+    return tmp_path
+
+
+def check(root: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> str:
+    """Run `codegen check`; return what it complains of, "" if it is content."""
+    monkeypatch.setattr("sys.argv", ["codegen", "check", "--root", str(root)])
+    code = main()
+    printed = capsys.readouterr()
+    assert (code == 0) == (printed.err == "")
+    return printed.err
+
+
+def edit(file: Path, change: Change) -> None:
+    document = json.loads(file.read_text(encoding="utf-8"))
+    change(document)
+    file.write_text(json.dumps(document, ensure_ascii=False), encoding="utf-8")
+
+
+def test_checkout_is_consistent(
+    checkout: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert check(checkout, capsys, monkeypatch) == ""
+
+
+@pytest.mark.parametrize(
+    ("path", "spoil"),
+    [
+        (
+            "schemas/tool-return.schema.json",
+            lambda file: file.write_text(file.read_text(encoding="utf-8") + " ", encoding="utf-8"),
+        ),
+        ("schemas/extra.schema.json", lambda file: file.write_text("{}", encoding="utf-8")),
+        ("bundle/toolresult-v1.json", lambda file: file.unlink()),
+        (
+            "python/toolresult_contract/models.py",
+            lambda file: file.write_text("# empty\n", encoding="utf-8"),
+        ),
+    ],
+    ids=["edited by hand", "extra file", "missing file", "other text"],
+)
+def test_generated_files_are_byte_exact(
+    path: str,
+    spoil: Callable[[Path], None],
+    checkout: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    spoil(checkout / "generated" / path)
+    complaint = check(checkout, capsys, monkeypatch)
+    assert f"generated/{path}" in complaint
+    assert "make generate" in complaint
+    outputs = all_outputs(read_source(checkout))
+    assert write(outputs, checkout / "generated") == [path]
+    assert check(checkout, capsys, monkeypatch) == ""
+
+
+def _pattern(value: str) -> Change:
+    def change(schema: Any) -> None:
+        schema["properties"]["content"]["pattern"] = value
+
+    return change
+
+
+def _set(*path: Any, value: Any) -> Change:
+    def change(document: Any) -> None:
+        for step in path[:-1]:
+            document = document[step]
+        document[path[-1]] = value
+
+    return change
+
+
+def _remove(*path: Any) -> Change:
+    def change(document: Any) -> None:
+        for step in path[:-1]:
+            document = document[step]
+        del document[path[-1]]
+
+    return change
+
+
+SCHEMA_FAULTS: list[tuple[str, str, Change, str]] = [
+    ("Chinese text missing", "tool-message", _remove("x-i18n", "zh", "title"), "no Chinese text"),
+    (
+        "Chinese text in English",
+        "tool-return",
+        _set("properties", "code", "x-i18n", "zh", "description", value="Error code"),
+        "x-i18n.zh.description has no Chinese text",
+    ),
+    ("title missing", "tool-result", _remove("properties", "error", "title"), "title is missing"),
+    ("regex class", "tool-message", _pattern(r"\S"), "differ between engines"),
+    ("regex escape", "tool-message", _pattern(r"[^\u3000]"), "differ between engines"),
+    ("end anchor", "tool-message", _pattern("^[a-z]+$"), "differ between engines"),
+    ("pattern alone", "tool-message", _remove("properties", "content", "type"), "without type"),
+    ("oneOf", "tool-message", _set("oneOf", value=[{}]), "outside the profile"),
+    (
+        "format",
+        "tool-message",
+        _set("properties", "name", "format", value="uri"),
+        "outside the profile",
+    ),
+    (
+        "foreign reference",
+        "tool-return",
+        _set("properties", "meta", "properties", "toolresult", value={"$ref": "other.json"}),
+        "own $defs",
+    ),
+    ("other id", "tool-message", _set("$id", value="https://example.com/x"), "$id is"),
+    ("open envelope", "tool-message", _remove("additionalProperties"), "closed object"),
+    (
+        "range that disagrees with the table",
+        "tool-return",
+        _set("properties", "code", "maximum", value=6999),
+        "accepts 6000",
+    ),
+    (
+        "range that is too narrow",
+        "tool-response",
+        _set("properties", "code", "maximum", value=5000),
+        "refuses 5001",
+    ),
+    (
+        "rule outside the catalog",
+        "tool-message",
+        _set("properties", "content", "x-rule", value={"pattern": "blankness"}),
+        "not in rules.json",
+    ),
+    (
+        "rule for a keyword that is not there",
+        "tool-message",
+        _set("properties", "content", "x-rule", value={"minimum": "blank"}),
+        "which is not here",
+    ),
+    (
+        "example that is not valid",
+        "tool-message",
+        _set("properties", "content", "examples", value=[" "]),
+        "is not valid here",
+    ),
+    (
+        "definition that differs between files",
+        "tool-result",
+        _set("$defs", "toolresult", "properties", "still_running", "type", value="string"),
+        "differs from",
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("name", "change", "complaint"),
+    [pytest.param(*rest, id=label) for label, *rest in SCHEMA_FAULTS],
+)
+def test_schema_faults_are_refused(
+    name: str,
+    change: Change,
+    complaint: str,
+    checkout: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    edit(checkout / "schemas" / "v1" / f"{name}.schema.json", change)
+    printed = check(checkout, capsys, monkeypatch)
+    assert complaint in printed
+    assert f"{name}.schema.json" in printed
+
+
+DATA_FAULTS: list[tuple[str, str, Change, str]] = [
+    (
+        "number twice",
+        "schemas/v1/error-codes.json",
+        _set("codes", 2, "code", value=1001),
+        "code 1001 stands twice",
+    ),
+    (
+        "name twice",
+        "schemas/v1/error-codes.json",
+        _set("codes", 2, "name", value="TOOL_NOT_FOUND"),
+        "name TOOL_NOT_FOUND stands twice",
+    ),
+    (
+        "kind of another range",
+        "schemas/v1/error-codes.json",
+        _set("codes", 1, "kind", value="server"),
+        "not its range's",
+    ),
+    (
+        "own row outside the reserved block",
+        "schemas/v1/error-codes.json",
+        _set("codes", 1, "origin", value="toolresult"),
+        "reserved block",
+    ),
+    (
+        "no Chinese advice",
+        "schemas/v1/error-codes.json",
+        _set("codes", 1, "advice", "zh", value="Try again"),
+        "advice.zh has no Chinese text",
+    ),
+    (
+        "dialect that leads nowhere",
+        "schemas/v1/error-codes.json",
+        _set("dialects", 0, "codes", 1, "means", value=1111),
+        "means 1111, which is no row",
+    ),
+    (
+        "table of another shape",
+        "schemas/v1/error-codes.json",
+        _remove("codes", 0, "retryable"),
+        "'retryable' is a required property",
+    ),
+    (
+        "ranges that overlap",
+        "schemas/v1/error-codes.json",
+        _set("ranges", 2, "minimum", value=1500),
+        "overlaps",
+    ),
+    (
+        "rule twice",
+        "schemas/v1/rules.json",
+        lambda document: document["rules"].append(document["rules"][0]),
+        "stands twice",
+    ),
+    (
+        "places that differ between languages",
+        "schemas/v1/rules.json",
+        _set("rules", 0, "message", "zh", value="文本不是 UTF-8：{byte}"),
+        "different places",
+    ),
+    (
+        "rule without Chinese",
+        "schemas/v1/rules.json",
+        _set("rules", 1, "hint", "zh", value="no BOM"),
+        "no Chinese text",
+    ),
+    (
+        "phrase in one language",
+        "schemas/v1/rules.json",
+        _remove("phrases", "hint", "zh"),
+        "needs en and zh",
+    ),
+    (
+        "fixture id twice",
+        "tests/fixtures/schema/tool-return.json",
+        lambda groups: groups[0]["tests"].append(
+            {**groups[0]["tests"][0], "description": "the same again"}
+        ),
+        "stands twice",
+    ),
+    (
+        "fixture with an unknown rule",
+        "tests/fixtures/schema/tool-return.json",
+        lambda groups: groups[0]["tests"].append(
+            {
+                **groups[0]["tests"][0],
+                "id": "tool-return/planted",
+                "description": "planted",
+                "valid": False,
+                "rule": "no-such-rule",
+                "path": "",
+            }
+        ),
+        "no rule no-such-rule",
+    ),
+    (
+        "fixture of another shape",
+        "tests/fixtures/behavior/outcome.json",
+        lambda cases: cases[0].pop("expected"),
+        "'expected' is a required property",
+    ),
+    (
+        "fixture for an unknown schema",
+        "tests/fixtures/schema/tool-return.json",
+        lambda groups: groups[0]["schema"].update({"$ref": "urn:toolresult:v1:tool-x"}),
+        "tool-x",
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("path", "change", "complaint"),
+    [pytest.param(*rest, id=label) for label, *rest in DATA_FAULTS],
+)
+def test_faults_in_table_rules_and_fixtures_are_refused(
+    path: str,
+    change: Change,
+    complaint: str,
+    checkout: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    edit(checkout / path, change)
+    printed = check(checkout, capsys, monkeypatch)
+    assert complaint in printed
+    assert Path(path).parent.as_posix() in printed
+
+
+def test_level_without_fixtures_is_refused(
+    checkout: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.rmtree(checkout / "tests" / "fixtures" / "text")
+    assert "no fixtures at all" in check(checkout, capsys, monkeypatch)
+
+
+def test_every_constraint_is_noticed_by_some_fixture() -> None:
+    total, alive = survivors(read_source())
+    assert total > 500
+    assert [f"{mutant.name}#{mutant.place}" for mutant in alive] == []
+
+
+def test_constraint_that_no_fixture_knows_survives(
+    checkout: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The mutation check bites: a planted constraint is reported with its place."""
+    edit(
+        checkout / "schemas" / "v1" / "tool-message.schema.json",
+        _set("properties", "name", "minLength", value=0),
+    )
+    monkeypatch.setattr("sys.argv", ["codegen", "mutate", "--root", str(checkout)])
+    assert main() == 1
+    assert "tool-message.schema.json#/properties/name/minLength" in capsys.readouterr().err
+
+
+def test_mutants_lack_one_constraint_each() -> None:
+    schema = {
+        "type": "object",
+        "properties": {"a": {"type": ["string", "null"], "enum": ["x", None]}},
+        "required": ["a"],
+        "if": {"properties": {"a": {"type": ["string", "null"], "pattern": "x"}}},
+        "then": {"required": ["a"]},
+    }
+    found = {mutant.place for mutant in mutants("planted", schema)}
+    assert found == {
+        "/type",
+        "/properties/a",
+        "/properties/a/enum",
+        "/properties/a/enum/0",
+        "/properties/a/enum/1",
+        "/required",
+        "/required/0",
+        "/if",
+        "/if/properties/a",
+        "/if/properties/a/pattern",
+        "/then",
+        "/then/required",
+        "/then/required/0",
+    }
+    assert set(idle_types(schema)) == {
+        ("properties", "a", "type"),
+        ("if", "properties", "a", "type"),
+    }
+
+
+def test_nothing_generated_lies_outside_its_folder() -> None:
+    outputs = all_outputs(read_source())
+    assert differences(outputs, PROJECT / "generated") == []
+    assert not any(path.startswith(("/", "..")) for path in outputs)
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in all_outputs(read_source()) if "/data/" not in path]
+)
+def test_generated_files_say_so_in_their_first_line(path: str) -> None:
+    text = (PROJECT / "generated" / path).read_text(encoding="utf-8")
+    assert not text or "GENERATED" in text.splitlines()[0]
+
+
+def test_code_generation_is_not_shipped() -> None:
+    settings = (PROJECT / "pyproject.toml").read_text(encoding="utf-8")
+    assert "python/codegen" not in settings.partition("[tool.hatch")[2].partition("[tool.tool")[0]

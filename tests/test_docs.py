@@ -1,0 +1,103 @@
+"""Nothing is claimed that does not happen: every block of the READMEs is run."""
+
+import doctest
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from toolresult.cli.main import run
+
+from .conftest import PROJECT
+
+READMES = ("README.md", "README.zh.md")
+
+
+def blocks(name: str, language: str) -> list[str]:
+    text = (PROJECT / name).read_text(encoding="utf-8")
+    return re.findall(rf"```{language}\n(.*?)```", text, re.DOTALL)
+
+
+@pytest.mark.parametrize("name", READMES)
+def test_python_blocks_do_what_they_show(name: str) -> None:
+    (block,) = blocks(name, "python")
+    parsed = doctest.DocTestParser().get_doctest(block, {}, name, name, 0)
+    assert len(parsed.examples) > 5
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
+    runner.run(parsed)
+    assert runner.failures == 0
+
+
+@pytest.mark.parametrize("name", READMES)
+def test_console_blocks_print_what_they_show(
+    name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(PROJECT)
+    (block,) = blocks(name, "console")
+    shown = re.split(r"^\$ toolresult (.*)\n", block, flags=re.MULTILINE)[1:]
+    assert len(shown) >= 4
+    for command, expected in zip(shown[::2], shown[1::2], strict=True):
+        run(shlex.split(command))
+        assert capsys.readouterr().out == expected
+
+
+def test_both_readmes_have_the_same_parts() -> None:
+    english, chinese = (
+        (PROJECT / name).read_text(encoding="utf-8").splitlines() for name in READMES
+    )
+    for mark in ("## ", "| `", "```"):
+        counts = [sum(line.startswith(mark) for line in text) for text in (english, chinese)]
+        assert counts[0] == counts[1], mark
+
+
+@pytest.mark.parametrize("name", [*READMES, "CONTRIBUTING.md", "CHANGELOG.md"])
+def test_make_targets_and_paths_that_are_named_exist(name: str) -> None:
+    text = (PROJECT / name).read_text(encoding="utf-8")
+    targets = set(re.findall(r"^([a-z-]+):.*##", (PROJECT / "Makefile").read_text(), re.MULTILINE))
+    for named in re.findall(r"`make ([a-z -]+)`", text):
+        assert set(named.split()) <= targets
+    for path in re.findall(r"`((?:[\w.-]+/)+[\w.-]*)`", text):
+        here = (PROJECT / path, PROJECT / "python" / path)
+        assert any(one.exists() for one in here), path
+    for link in re.findall(r"\]\(([\w./-]+)\)", text):
+        assert (PROJECT / link).exists(), link
+
+
+def test_example_payloads_are_one_good_and_one_bad_of_each_form(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    folder = PROJECT / "examples" / "payloads"
+    names = [sorted(path.name for path in (folder / kind).iterdir()) for kind in ("good", "bad")]
+    assert names[0] == names[1]
+    assert len(names[0]) == 5
+    assert run(["validate", str(folder / "good")]) == 0
+    for lang in ("en", "zh"):
+        capsys.readouterr()
+        assert run(["validate", str(folder), "--lang", lang]) == 1
+        printed = capsys.readouterr().out
+        for name in names[1]:
+            explained = re.search(rf"bad/{re.escape(name)}:\d+:\d+: /\w+: .+\n    .+: .+", printed)
+            assert explained, printed
+            assert bool(re.search("[\u4e00-\u9fff]", explained[0])) == (lang == "zh")
+
+
+def test_nothing_names_a_path_of_one_machine() -> None:
+    for path in PROJECT.rglob("*"):
+        parts = set(path.relative_to(PROJECT).parts)
+        if not path.is_file() or parts & {".git", ".venv", "node_modules", "__pycache__"}:
+            continue
+        if path.suffix in {".py", ".md", ".json", ".toml", ".lock", ".mjs"}:
+            text = path.read_text(encoding="utf-8")
+            assert not re.search(r"(?<![\w/])/(?:work|home|root)/\w", text), path
+
+
+def test_demo_keeps_its_promise(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import runpy
+
+    monkeypatch.chdir(PROJECT)
+    demo = runpy.run_path(str(Path("examples") / "demo.py"))
+    assert demo["main"]() == 0
+    assert "the bad ones are explained" in capsys.readouterr().out

@@ -1,0 +1,89 @@
+"""What a user installs: wheel from the sdist, and an editable install, each in a new place."""
+
+import subprocess
+import sys
+import tarfile
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from .conftest import PROJECT
+
+_USE = """
+import toolresult
+from toolresult import ToolReturn
+assert ToolReturn(code=0).to_json() == '{"code":0}'
+assert toolresult.schema("tool-response")["$id"] == "urn:toolresult:v1:tool-response"
+assert len(list(toolresult.fixtures())) > 1000
+print(toolresult.__file__)
+"""
+
+
+def run(*command: str | Path) -> str:
+    finished = subprocess.run(
+        [str(part) for part in command], check=False, capture_output=True, text=True
+    )
+    assert finished.returncode == 0, finished.stdout + finished.stderr
+    return finished.stdout
+
+
+@pytest.fixture(scope="module")
+def artifacts(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the sdist, and the wheel from the sdist, as a release does."""
+    out = tmp_path_factory.mktemp("dist")
+    run(sys.executable, "-m", "build", "--no-isolation", "--outdir", out, PROJECT)
+    return out
+
+
+@pytest.fixture
+def environment(tmp_path: Path) -> Path:
+    """Make a new environment; return its bin folder."""
+    venv.create(tmp_path / "env", with_pip=True)
+    return tmp_path / "env" / "bin"
+
+
+def use(environment: Path, somewhere: Path) -> str:
+    """Import, read a schema, run the command, away from the checkout; return the package's file."""
+    (somewhere / "good.json").write_text('{"code": 0}', encoding="utf-8")
+    printed = run(environment / "toolresult", "validate", somewhere / "good.json")
+    assert "1 valid" in printed
+    assert run(environment / "toolresult", "--version").startswith("toolresult ")
+    return run(environment / "python", "-I", "-c", _USE).strip()
+
+
+def test_wheel_from_the_sdist_in_a_new_environment(
+    artifacts: Path, environment: Path, tmp_path: Path
+) -> None:
+    (wheel,) = artifacts.glob("*.whl")
+    run(environment / "python", "-m", "pip", "install", "--quiet", wheel)
+    assert str(tmp_path) in use(environment, tmp_path)
+
+
+def test_editable_install_in_a_new_environment(environment: Path, tmp_path: Path) -> None:
+    run(environment / "python", "-m", "pip", "install", "--quiet", "--editable", PROJECT)
+    assert str(PROJECT) in use(environment, tmp_path)
+
+
+def test_artifacts_hold_the_package_and_nothing_of_the_workshop(artifacts: Path) -> None:
+    (wheel,) = artifacts.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+    tops = {name.partition("/")[0] for name in names}
+    assert {top for top in tops if not top.endswith(".dist-info")} == {
+        "toolresult",
+        "toolresult_contract",
+    }
+    for expected in (
+        "toolresult/py.typed",
+        "toolresult_contract/data/plain/tool-response.schema.json",
+        "toolresult_contract/data/error-codes.json",
+        "toolresult_contract/data/fixtures/schema/tool-return.json",
+    ):
+        assert expected in names
+    (sdist,) = artifacts.glob("*.tar.gz")
+    with tarfile.open(sdist) as archive:
+        inside = {name.partition("/")[2] for name in archive.getnames()}
+    assert "LICENSE" in inside
+    assert not any(name.startswith(("python/codegen", "tests", ".ci")) for name in inside)
