@@ -198,6 +198,11 @@ def test_part_of_an_envelope_is_checked_by_its_part_of_the_schema() -> None:
         ResponseMeta(tool=" ", execution_time_ms=1)
     with pytest.raises(ContractError, match="/execution_time_ms"):
         ResponseMeta(tool="t", execution_time_ms=-1)
+    again = ResponseMeta.from_json('{"tool": "t", "execution_time_ms": 1.5, "example.com/x": 1}')
+    assert again == meta
+    with pytest.raises(ContractError, match="/tool") as refused:
+        ResponseMeta.from_json('{"tool": " ", "execution_time_ms": 1.5}')
+    assert refused.value.report.findings[0].column == 10
     described = ResponseMeta.model_json_schema()
     jsonschema.validate({"tool": "t", "execution_time_ms": 1}, described)
 

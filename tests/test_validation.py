@@ -141,6 +141,7 @@ def test_detect_raises_where_there_is_no_form() -> None:
     [
         ({"schema": "tool-retrun"}, "did you mean 'tool-return'"),
         ({"schema": "nothing"}, "The schemas are"),
+        ({"schema": "tool-response#/properties/mta"}, "has no part '/properties/mta'"),
         ({"dialect": "agentflow"}, "The dialects are agentflow-markdown, agentflow-enum"),
         ({"lang": "fr"}, "en, zh"),
     ],
@@ -160,6 +161,23 @@ def test_bytes_like_payloads() -> None:
 def test_model_is_a_payload() -> None:
     made = toolresult.ToolReturn.model_construct(code=7)
     assert toolresult.validate(made).findings[0].rule == "code-range"
+
+
+def test_model_is_held_against_its_own_schema_not_a_recognized_one() -> None:
+    made = toolresult.ToolReturn(code=0, meta={"tool": "screenshot"})
+    assert toolresult.validate(made).valid
+    assert toolresult.detect(made) == "tool-return"
+    meta = toolresult.ResponseMeta(tool="screenshot", execution_time_ms=1)
+    assert toolresult.validate(meta).schema == "tool-response#/properties/meta"
+    assert toolresult.validate(meta).valid
+
+
+def test_foreign_object_with_a_dump_method_is_no_payload() -> None:
+    class Frame:
+        def to_dict(self) -> dict[str, Any]:
+            return {"code": 0}
+
+    assert toolresult.validate(Frame()).findings[0].rule == "value-type"
 
 
 def test_promise_of_one_tool_about_its_data_has_its_place() -> None:

@@ -19,6 +19,8 @@ from jsonschema.protocols import Validator
 from jsonschema.validators import extend
 from referencing import Registry, Resource
 
+from toolresult.pointers import steps
+
 Json = Any
 Schema = dict[str, Any]
 
@@ -124,15 +126,31 @@ def registry() -> Registry[Schema]:
 
 
 @functools.cache
-def validator(reference: str) -> Validator:
-    """Return the reference validator of a schema, or of a part of one.
+def schema_part(reference: str) -> Schema:
+    """Return a schema, or a part of one with the definitions that it may refer to.
 
     Args:
         reference: a schema's name, with a JSON Pointer fragment for a part:
             "tool-return", "tool-response#/properties/meta".
+
+    Raises:
+        ValueError: there is no such schema or part.
     """
     name, _, fragment = reference.partition("#")
     root = shared_schema(name, "source")
+    part: Any = root
+    for step in steps(fragment):
+        if not isinstance(part, dict) or step not in part:
+            raise ValueError(f"the schema {name!r} has no part {fragment!r}")
+        part = part[step]
+    return root if part is root else {**part, "$defs": root.get("$defs", {})}
+
+
+@functools.cache
+def validator(reference: str) -> Validator:
+    """Return the reference validator of a schema, or of a part of one (see `schema_part`)."""
+    name, _, fragment = reference.partition("#")
+    root = schema_part(reference)
     target: Schema = {"$ref": f"{URN}{name}#{fragment}"} if fragment else root
     return _ContractValidator(target, registry=cast("Any", registry()))
 

@@ -81,8 +81,9 @@ class ContractModel(BaseModel):
 
     @classmethod
     def schema_name(cls) -> str:
-        """Return the name of the schema that this class is made of."""
-        return cls._reference().partition("#")[0]
+        """Return the name of the schema, or of the part of one, that this class is made of."""
+        extra = cast("dict[str, str]", cls.model_config["json_schema_extra"])
+        return extra["contract"]
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Self:
@@ -123,13 +124,15 @@ class ContractModel(BaseModel):
         return wire | (self.model_extra or {})
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, ContractModel) or self._reference() != other._reference():
+        if not isinstance(other, ContractModel) or self.schema_name() != other.schema_name():
             return NotImplemented
         return json_equal(self.to_dict(), other.to_dict())
 
     def __hash__(self) -> int:
         """Hash the fields; as with a tuple, only while data and metadata are hashable."""
-        return hash((self._reference(), *(getattr(self, name) for name in type(self).model_fields)))
+        return hash(
+            (self.schema_name(), *(getattr(self, name) for name in type(self).model_fields))
+        )
 
     def __repr_args__(self) -> Iterable[tuple[str | None, Any]]:
         """Show what was given and nothing else."""
@@ -157,16 +160,15 @@ class ContractModel(BaseModel):
     @classmethod
     def model_json_schema(cls, *_arguments: Any, **_options: Any) -> dict[str, Any]:
         """Return the published schema; pydantic's arguments change nothing."""
-        if cls._reference() == cls.schema_name():
-            return contract.schema(cls.schema_name())
-        return _inlined_schema(cls._reference())
+        name = cls.schema_name()
+        return contract.schema(name) if "#" not in name else _inlined_schema(name)
 
     @classmethod
     def __get_pydantic_json_schema__(
         cls, core_schema: CoreSchema, handler: GetJsonSchemaHandler
     ) -> dict[str, Any]:
         """Describe the class inside another schema, such as FastAPI's OpenAPI document."""
-        return _inlined_schema(cls._reference())
+        return _inlined_schema(cls.schema_name())
 
     @model_validator(mode="wrap")
     @classmethod
@@ -195,14 +197,9 @@ class ContractModel(BaseModel):
     # Internals
 
     @classmethod
-    def _reference(cls) -> str:
-        extra = cast("dict[str, str]", cls.model_config["json_schema_extra"])
-        return extra["contract"]
-
-    @classmethod
     def _findings(cls, wire: Any) -> list[Finding]:
         return list(value_findings(wire, "en")) or schema_findings(
-            cls._reference(), wire, standard_table(), "en"
+            cls.schema_name(), wire, standard_table(), "en"
         )
 
     @classmethod

@@ -53,7 +53,7 @@ def schema_findings(reference: str, value: Any, table: CodeTable, lang: str) -> 
     that is itself wrong, further complaints about a value of the wrong type, and a missing
     field that is there under a misspelt name.
     """
-    root = _resolve_reference(reference)
+    root = contract.schema_part(reference)
     errors = contract.validator(reference).iter_errors(value)
     violations = [one for error in errors for one in _violations(error, root)]
     broken = {one.path for one in violations if not one.conditions}
@@ -90,15 +90,6 @@ def meaning(schema: Schema, lang: str) -> str:
     description = str(texts.get("description", ""))
     end = "。" if lang == "zh" else ". "
     return in_language({lang: description.partition(end)[0].rstrip(".")}, lang)
-
-
-def _resolve_reference(reference: str) -> Schema:
-    name, _, fragment = reference.partition("#")
-    whole = contract.shared_schema(name, "source")
-    part: Any = whole
-    for step in steps(fragment):
-        part = part[step]
-    return part if part is whole else {**part, "$defs": whole.get("$defs", {})}
 
 
 def _follow(schema: Schema, root: Schema) -> Schema:

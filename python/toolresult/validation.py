@@ -40,7 +40,11 @@ from toolresult.values import describe, value_findings
 
 @runtime_checkable
 class HasWireForm(Protocol):
-    """A model of this package: it knows how it is written."""
+    """A model of this package: it knows how it is written, and by which schema."""
+
+    @classmethod
+    def schema_name(cls) -> str:
+        """Return the name of its schema."""
 
     def to_dict(self) -> dict[str, Any]:
         """Return the wire form."""
@@ -78,7 +82,9 @@ def validate(
 
     Args:
         payload: a dict, JSON text as str or as bytes in UTF-8, or a model of this package.
-        schema: name of the schema to hold it against; None recognizes the form.
+        schema: name of the schema to hold it against, or of a part of one
+            ("tool-response#/properties/meta"); None takes a model's own schema, and
+            recognizes the form of everything else.
         dialect: dialect of error codes that the payload speaks; its code is translated first.
         codes: a team's own error codes, as a document, a file's path, or a table.
         lang: language of the findings, "en" or "zh".
@@ -145,6 +151,8 @@ def detect(payload: object, *, lang: str = "en") -> str:
     'tool-response'
     """
     require_language(lang)
+    if isinstance(payload, HasWireForm):
+        return payload.schema_name()
     taken = _take(payload, lang)
     if isinstance(taken, list):
         raise ContractError(Report(schema=None, findings=tuple(taken)))
@@ -179,8 +187,10 @@ def examine(
     table = code_table(codes)
     if dialect is not None:
         table.dialect(dialect)
+    if schema is None and isinstance(payload, HasWireForm):
+        schema = payload.schema_name()
     if schema is not None:
-        contract.shared_schema(schema, "source")
+        contract.schema_part(schema)
     taken = _take(payload, lang)
     if isinstance(taken, list):
         return Examined(Report(schema, dialect, tuple(taken)), None)
@@ -307,7 +317,7 @@ def _schema_findings(
 
 def _repeated(paths: Iterable[str], name: str, lang: str) -> list[Finding]:
     """Judge repeated keys: an error in what the contract defines, else a warning."""
-    root = contract.shared_schema(name, "source")
+    root = contract.schema_part(name)
     found = []
     for path in paths:
         *parent, key = steps(path)
