@@ -115,9 +115,9 @@ SCHEMA_FAULTS: list[tuple[str, str, Change, str]] = [
         "x-i18n.zh.description has no Chinese text",
     ),
     ("title missing", "tool-result", _remove("properties", "error", "title"), "title is missing"),
-    ("regex class", "tool-message", _pattern(r"\S"), "differ between engines"),
-    ("regex escape", "tool-message", _pattern(r"[^\u3000]"), "differ between engines"),
-    ("end anchor", "tool-message", _pattern("^[a-z]+$"), "differ between engines"),
+    ("regex class", "tool-message", _pattern(r"\S"), "differs between engines"),
+    ("regex escape", "tool-message", _pattern(r"[^\u3000]"), "differs between engines"),
+    ("end anchor", "tool-message", _pattern("^[a-z]+$"), "differs between engines"),
     ("pattern alone", "tool-message", _remove("properties", "content", "type"), "without type"),
     ("oneOf", "tool-message", _set("oneOf", value=[{}]), "outside the profile"),
     (
@@ -145,6 +145,27 @@ SCHEMA_FAULTS: list[tuple[str, str, Change, str]] = [
         "tool-response",
         _set("properties", "code", "maximum", value=5000),
         "refuses 5001",
+    ),
+    (
+        "range that nobody names",
+        "tool-return",
+        lambda schema: schema["properties"].update(
+            code={"type": "integer", "minimum": 0, "maximum": 9999}
+        ),
+        "accepts 1, against the ranges",
+    ),
+    ("needless escape", "tool-message", _pattern(r"\_"), "differs between engines"),
+    ("lazy bounds", "tool-message", _pattern("a{,3}"), "differs between engines"),
+    ("possessive", "tool-message", _pattern("a++"), "differs between engines"),
+    ("bracket first in a class", "tool-message", _pattern("[]a]"), "differs between engines"),
+    ("set operation", "tool-message", _pattern("[a-z&&[b]]"), "differs between engines"),
+    ("no pattern at all", "tool-message", _pattern("(a"), "differs between engines"),
+    ("range backwards", "tool-message", _pattern("[z-a]"), "differs between engines"),
+    (
+        "boolean for a schema",
+        "tool-message",
+        _set("properties", "extra", value=True),
+        "a boolean is no schema",
     ),
     (
         "rule outside the catalog",
@@ -189,6 +210,11 @@ def test_schema_faults_are_refused(
     printed = check(checkout, capsys, monkeypatch)
     assert complaint in printed
     assert f"{name}.schema.json" in printed
+
+
+def _misjudged(groups: Any) -> None:
+    case = next(case for group in groups for case in group["tests"] if case["valid"])
+    case |= {"valid": False, "rule": "type", "path": ""}
 
 
 DATA_FAULTS: list[tuple[str, str, Change, str]] = [
@@ -294,6 +320,12 @@ DATA_FAULTS: list[tuple[str, str, Change, str]] = [
         "'expected' is a required property",
     ),
     (
+        "fixture against its schema",
+        "tests/fixtures/schema/tool-return.json",
+        _misjudged,
+        "against its schema",
+    ),
+    (
         "fixture for an unknown schema",
         "tests/fixtures/schema/tool-return.json",
         lambda groups: groups[0]["schema"].update({"$ref": "urn:toolresult:v1:tool-x"}),
@@ -325,6 +357,25 @@ def test_level_without_fixtures_is_refused(
 ) -> None:
     shutil.rmtree(checkout / "tests" / "fixtures" / "text")
     assert "no fixtures at all" in check(checkout, capsys, monkeypatch)
+
+
+@pytest.mark.parametrize("name", ["schema/sub/x.json", "x.json", "schema/x.JSON", "more/x.json"])
+def test_fixture_file_that_nobody_reads_is_refused(
+    name: str, checkout: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = checkout / "tests" / "fixtures" / name
+    file.parent.mkdir(exist_ok=True)
+    file.write_text("[]", encoding="utf-8")
+    assert f"tests/fixtures/{name}: read by nobody" in check(checkout, capsys, monkeypatch)
+
+
+def test_key_that_stands_twice_in_a_source_is_refused(
+    checkout: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = checkout / "schemas" / "v1" / "rules.json"
+    text = file.read_text(encoding="utf-8")
+    file.write_text('{"version": "0", ' + text.lstrip().removeprefix("{"), encoding="utf-8")
+    assert "keys that stand twice: version" in check(checkout, capsys, monkeypatch)
 
 
 def test_every_constraint_is_noticed_by_some_fixture() -> None:

@@ -131,7 +131,7 @@ def test_team_rows_are_known_wherever_a_table_is_taken(given: str, tmp_path: Pat
         ({"code": 1002}, "code 1002 is taken by PARAMETER_ERROR"),
         ({"code": 1950}, "code 1950 is reserved"),
         ({"code": 2101}, "lies in the server range"),
-        ({"code": 3000}, "not an error-code table"),
+        ({"code": 3000}, "code 3000 lies outside the ranges; they are 0, 1000–1999"),
         ({"name": "NO_DATA"}, "name NO_DATA is taken by code 1904"),
         ({"name": "lower"}, "not an error-code table"),
         ({"extra": 1}, "not an error-code table"),
@@ -172,6 +172,41 @@ def test_team_file_that_is_no_table_is_named(tmp_path: Path) -> None:
         describe_code(0, file)
     with pytest.raises(FileNotFoundError):
         describe_code(0, tmp_path / "missing.json")
+
+
+@pytest.mark.parametrize("key", ["ranges", "reserved", "generic_failure", "no_data"])
+def test_what_belongs_to_the_contract_is_refused_in_a_team_table(key: str) -> None:
+    with pytest.raises(ValueError, match=f"{key} belongs to the contract"):
+        describe_code(0, {"codes": [], key: []})
+
+
+def test_team_file_is_read_strictly(tmp_path: Path) -> None:
+    file = tmp_path / "codes.json"
+    file.write_text('{"codes": [], "codes": []}', encoding="utf-8")
+    with pytest.raises(ValueError, match="/codes stands more than once"):
+        describe_code(0, file)
+    file.write_text("[" * 100_000, encoding="utf-8")
+    with pytest.raises(ValueError, match="brackets"):
+        describe_code(0, file)
+
+
+def test_names_inside_one_team_table_are_unique() -> None:
+    rows = [{**TEAM_ROW, "code": 1101}, {**TEAM_ROW, "code": 1102}]
+    with pytest.raises(ValueError, match="ORDER_NOT_FOUND is taken by code 1101"):
+        describe_code(0, {"codes": rows})
+
+
+def test_description_cannot_be_changed_by_who_reads_it() -> None:
+    info = describe_code(1002)
+    info.to_dict()["message"]["en"] = "changed"
+    assert describe_code(1002).message() == "Parameter error"
+    assert hash(info) == hash(describe_code(1002))
+
+
+@pytest.mark.parametrize("code", ["5002", False, 5002.0])
+def test_only_ints_are_translated(code: Any) -> None:
+    with pytest.raises(TypeError, match="a code is an int"):
+        translate_code(code, "agentflow-enum")
 
 
 def test_team_rows_do_not_leak_into_the_contract() -> None:

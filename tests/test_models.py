@@ -191,6 +191,64 @@ def test_what_goes_around_the_checks_is_refused_when_written() -> None:
             wrong.to_json()
 
 
+def test_names_in_open_meta_cannot_disturb_writing() -> None:
+    """Names that mean something to Python or pydantic are only names here."""
+    for name in ("_fields_set", "cls", "self", "model_config", "__dict__"):
+        meta = {"tool": "a", "execution_time_ms": 1, name: 1}
+        wire = {"code": 0, "message": "", "data": None, "meta": meta}
+        built = ToolResponse.from_json(json.dumps(wire))
+        assert json.loads(built.model_dump_json()) == wire
+        assert built.model_dump(mode="json") == wire
+        assert json.loads(built.to_json()) == wire
+
+
+def test_strict_mode_of_pydantic_has_the_same_verdict() -> None:
+    assert ToolReturn.model_validate({"code": 0.0}, strict=True).code == 0
+
+
+def test_required_null_is_kept_where_nulls_are_left_out() -> None:
+    meta = ResponseMeta(tool="t", execution_time_ms=1, session_id=None)
+    made = ToolResponse(code=0, message="", data=None, meta=meta)
+    assert toolresult.is_valid(made.model_dump(exclude_none=True), "tool-response")
+
+
+def test_error_lines_carry_the_value_at_their_place_and_little_more() -> None:
+    with pytest.raises(pydantic.ValidationError) as refused:
+        ToolReturn.model_validate({"code": 0, "meta": {"toolresult": {"assumed": ["/a", 1]}}})
+    line = refused.value.errors()[0]
+    assert (line["loc"], line["input"]) == (("meta", "toolresult", "assumed", 1), 1)
+    many = {"code": 0} | {f"field{number}": float("nan") for number in range(200)}
+    with pytest.raises(pydantic.ValidationError) as refused:
+        ToolReturn.model_validate(many)
+    assert len(refused.value.json()) < 200 * 600
+
+
+def test_subclass_with_typed_data() -> None:
+    class Shot(pydantic.BaseModel):
+        image: str
+
+    class Typed(ToolReturn):
+        model_config = pydantic.ConfigDict(json_schema_extra={"examples": []})
+        data: Shot | list[Shot]
+
+    made = Typed(code=0, data=Shot(image="x"))
+    assert made.to_json() == '{"code":0,"data":{"image":"x"}}'
+    again = Typed.from_json(made.to_json())
+    assert again == made
+    assert isinstance(again.data, Shot)
+    assert Typed(code=0, data=[Shot(image="x")]).to_dict()["data"] == [{"image": "x"}]
+
+
+def test_context_of_a_caller_does_not_switch_the_contract_off() -> None:
+    with pytest.raises(pydantic.ValidationError):
+        ToolReturn.model_validate({"code": 5000}, context={"any": "thing"})
+
+
+def test_load_refuses_a_part_of_an_envelope() -> None:
+    with pytest.raises(ValueError, match="no model for 'tool-response#"):
+        toolresult.load(ResponseMeta(tool="a", execution_time_ms=1))
+
+
 def test_part_of_an_envelope_is_checked_by_its_part_of_the_schema() -> None:
     meta = ResponseMeta(tool="t", execution_time_ms=1.5, **{"example.com/x": 1})
     assert meta.to_dict() == {"execution_time_ms": 1.5, "tool": "t", "example.com/x": 1}

@@ -16,15 +16,17 @@ from .conftest import PROJECT
 
 # Design §2: who may import whom. A module may import those of its own layer's left.
 LAYERS = (
-    ("_version", "languages", "numbers", "pointers", "suggestions"),
+    ("_version", "blank", "languages", "numbers", "pointers", "suggestions", "wire"),
     ("contract", "writing", "positions"),
-    ("findings", "conformance"),
-    ("codes", "reading"),
-    ("forms", "values"),
+    ("findings", "conformance", "normal"),
+    ("forms", "reading"),
+    ("codes", "values"),
     ("cautions", "schema_errors"),
     ("validation",),
-    ("envelope",),
+    ("conversion", "envelope"),
+    ("builders",),
     ("models",),
+    ("llm", "result_formatter"),
     ("cli",),
     ("__init__", "__main__"),
 )

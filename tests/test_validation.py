@@ -1,9 +1,12 @@
 """Verdicts as users meet them: messages, suggestions, dialects, threads, no network."""
 
 import json
+import re
 import threading
+import time
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from decimal import Decimal
 from typing import Any
 
 import jsonschema
@@ -117,6 +120,77 @@ def test_dialect_of_a_tool_response_without_meta_is_still_reported_as_missing_me
     assert [one.path for one in report.errors] == ["/meta"]
 
 
+def test_zero_is_a_number_of_the_dialect_like_any_other() -> None:
+    """A dialect in which 0 is a failure must not pass for success."""
+    text = {"en": "x", "zh": "某"}
+    rows = [
+        {"code": 0, "name": "FAILURE", "means": 5000},
+        {"code": 1, "name": "OK", "means": 0},
+    ]
+    codes = {"codes": [], "dialects": [{"name": "acme", "description": text, "codes": rows}]}
+    failed = toolresult.check({"code": 0, "message": "disk full"}, dialect="acme", codes=codes)
+    assert failed["code"] == 5000
+    assert toolresult.check({"code": 1}, dialect="acme", codes=codes)["code"] == 0
+    del rows[0]
+    report = toolresult.validate({"code": 0}, dialect="acme", codes=codes)
+    assert [one.rule for one in report.errors] == ["dialect-code-unknown"]
+
+
+def test_dialect_does_not_mend_a_malformed_stamp() -> None:
+    payload = {"code": 4006, "message": "none", "meta": {"toolresult": {"code": 5}}}
+    report = toolresult.validate(payload, dialect=ENUM)
+    assert [one.path for one in report.errors] == ["/meta/toolresult/code"]
+
+
+def test_code_may_be_a_decimal_or_of_any_length() -> None:
+    decimal = {"code": Decimal(5002), "message": "key missing"}
+    assert toolresult.check(decimal, dialect=ENUM)["code"] == 5001
+    for huge in (10**5000, -(10**5000)):
+        for dialect in (None, ENUM):
+            report = toolresult.validate({"code": huge, "message": "m"}, dialect=dialect)
+            assert not report.valid
+            assert len(report.findings[0].message) < 300
+
+
+def test_findings_in_their_hundreds_take_time_in_proportion() -> None:
+    def seconds(count: int) -> float:
+        items = ",".join(["1"] * count)
+        text = '{"code":0,"meta":{"toolresult":{"assumed":[' + items + "]}}}"
+        started = time.thread_time()
+        assert len(toolresult.validate(text).findings) == count
+        return time.thread_time() - started
+
+    seconds(10)
+    assert seconds(1600) < 32 * seconds(200) + 0.05
+
+
+def test_is_valid_knows_the_codes_and_dialects_of_a_team() -> None:
+    with pytest.raises(ValueError, match="not an error-code table"):
+        toolresult.is_valid({"code": 0}, codes={"rows": []})
+
+
+def test_language_reaches_every_error() -> None:
+    calls = (
+        lambda: toolresult.check({}, lang="zh"),
+        lambda: toolresult.load({}, lang="zh"),
+        lambda: toolresult.detect({}, lang="zh"),
+        lambda: toolresult.read("", lang="zh"),
+        lambda: toolresult.translate_code(1, ENUM, lang="zh"),
+    )
+    for call in calls:
+        with pytest.raises(ContractError) as refused:
+            call()
+        assert not re.search(r"document|and \d+ more", str(refused.value))
+        assert re.search("[\u4e00-\u9fff]", str(refused.value))
+
+
+def test_chinese_keeps_a_space_between_scripts() -> None:
+    first = toolresult.validate({"code": None}, lang="zh").findings[0]
+    assert first.message == "应为整数，实际为 null"
+    second = toolresult.validate({"code": 0, "meta": "x"}, lang="zh").findings[0]
+    assert second.message == '应为对象或 null，实际为字符串 "x"'
+
+
 def test_check_returns_the_payload_and_can_be_strict_about_warnings() -> None:
     text = '{"code": 1234, "message": "no order 17"}'
     assert toolresult.check(text) == json.loads(text)
@@ -141,6 +215,9 @@ def test_detect_raises_where_there_is_no_form() -> None:
     [
         ({"schema": "tool-retrun"}, "did you mean 'tool-return'"),
         ({"schema": "nothing"}, "The schemas are"),
+        ({"schema": "tool-return#/required"}, "has no part '/required'"),
+        ({"schema": "tool-return#/properties"}, "has no part '/properties'"),
+        ({"schema": "tool-return#foo"}, "has no part 'foo'"),
         ({"schema": "tool-response#/properties/mta"}, "has no part '/properties/mta'"),
         ({"dialect": "agentflow"}, "The dialects are agentflow-markdown, agentflow-enum"),
         ({"lang": "fr"}, "en, zh"),

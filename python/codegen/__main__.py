@@ -28,7 +28,11 @@ def _generate(root: Path) -> int:
 
 
 def _check(root: Path) -> int:
-    source = read_source(root)
+    try:
+        source = read_source(root)
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 1
     problems = all_problems(source)
     # Generation may fail on sources that a check has just refused; the refusal says more.
     if not problems:

@@ -18,6 +18,7 @@ def fixture_problems(source: Source) -> Iterator[str]:
     shape_file = source.root / "tests" / "fixtures" / _SHAPE
     shape = json.loads(shape_file.read_text(encoding="utf-8"))
     homes: dict[str, str] = {}
+    yield from _unread_files(source)
     for level in FIXTURE_LEVELS:
         if not any(path.startswith(f"{level}/") for path in source.fixtures):
             yield f"tests/fixtures/{level}: no fixtures at all"
@@ -35,6 +36,8 @@ def fixture_problems(source: Source) -> Iterator[str]:
             yield f"{file}: /{'/'.join(map(str, one.absolute_path))}: {one.message[:200]}"
         if errors:
             continue
+        if level == "schema":
+            yield from (f"{file}: {one}" for one in _verdict_problems(entries, source))
         for entry in entries:
             cases = entry.get("tests", [entry])
             for case in cases:
@@ -42,6 +45,28 @@ def fixture_problems(source: Source) -> Iterator[str]:
                     yield f"{file}: the id {case['id']} stands twice, also in {homes[case['id']]}"
                 homes[case["id"]] = file
             yield from (f"{file}: {one}" for one in _entry_problems(entry, cases, source))
+
+
+def _verdict_problems(groups: Any, source: Source) -> Iterator[str]:
+    """Find fixtures that expect another verdict than their schema gives."""
+    for group in groups:
+        schema = source.schemas.get(group["schema"]["$ref"].removeprefix(URN))
+        if schema is None:
+            continue
+        validator = Draft202012Validator(schema)
+        for case in group["tests"]:
+            if validator.is_valid(case["data"]) != case["valid"]:
+                yield f"{case['id']}: expects valid {case['valid']}, against its schema"
+
+
+def _unread_files(source: Source) -> Iterator[str]:
+    """Find files that lie where fixtures lie and are read by nobody."""
+    folder = source.root / "tests" / "fixtures"
+    for path in sorted(folder.rglob("*")):
+        name = path.relative_to(folder).as_posix()
+        if not path.is_dir() and name not in source.fixtures and name != _SHAPE:
+            levels = ", ".join(FIXTURE_LEVELS)
+            yield f"tests/fixtures/{name}: read by nobody; fixtures are LEVEL/*.json of {levels}"
 
 
 def _entry_problems(entry: Mapping[str, Any], cases: Any, source: Source) -> Iterator[str]:

@@ -20,6 +20,12 @@ _HEADER = '''\
 '''
 # Parts of an envelope that are classes of their own: schema, field, name of the class.
 _PARTS = (("tool-response", "meta", "ResponseMeta"),)
+# Classes that have class methods of their own, written by hand.
+_BASES = {
+    "ToolReturn": "toolresult.builders.ToolReturnBuilders",
+    "ToolExecutionResult": "toolresult.builders.ToolExecutionResultBuilders",
+    "ToolResult": "toolresult.builders.ToolResultBuilders",
+}
 
 
 def pydantic_models(source: Source) -> dict[str, str]:
@@ -36,6 +42,8 @@ def pydantic_models(source: Source) -> dict[str, str]:
             source.schemas[name]["$defs"],
         )
         properties[field] = {"$ref": f"#/$defs/{part}", "description": _text(properties[field])}
+    for name, base in _BASES.items():
+        definitions[name]["customBasePath"] = base
     text = generate(
         json.dumps({"$defs": definitions}),
         custom_file_header=_HEADER,

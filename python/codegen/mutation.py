@@ -58,19 +58,22 @@ def mutants(name: str, root: Mapping[str, Any]) -> Iterator[Mutant]:
 
 
 def survivors(source: Source) -> tuple[int, list[Mutant]]:
-    """Return how many mutants there are and which of them no fixture notices."""
+    """Return how many mutants there are and which of them change no fixture's verdict."""
     total = 0
     alive: list[Mutant] = []
-    cases = _cases(source)
+    cases = schema_cases(source)
     for name, root in source.schemas.items():
+        payloads = [data for data, _ in cases.get(name, [])]
+        validator = Draft202012Validator(root)
+        judged = [(data, validator.is_valid(data)) for data in payloads]
         for mutant in mutants(name, root):
             total += 1
-            if not _noticed(mutant.schema, cases.get(name, [])):
+            if not _noticed(mutant.schema, judged):
                 alive.append(mutant)
     return total, alive
 
 
-def _cases(source: Source) -> dict[str, list[tuple[Any, bool]]]:
+def schema_cases(source: Source) -> dict[str, list[tuple[Any, bool]]]:
     """Return payloads and verdicts of the schema-level fixtures, by schema."""
     found: dict[str, list[tuple[Any, bool]]] = {}
     for path, text in source.fixtures.items():

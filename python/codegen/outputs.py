@@ -61,13 +61,15 @@ def differences(outputs: Mapping[str, str], folder: Path) -> list[str]:
     present = {
         path.relative_to(folder).as_posix(): path
         for path in folder.rglob("*")
-        if path.is_file() and "__pycache__" not in path.parts
+        if not (path.is_dir() and not path.is_symlink())
+        and not ("__pycache__" in path.parts and path.suffix == ".pyc")
     }
     return sorted(
         path
         for path in outputs.keys() | present.keys()
         if path not in outputs
         or path not in present
+        or not present[path].is_file()
         or present[path].read_bytes() != outputs[path].encode()
     )
 

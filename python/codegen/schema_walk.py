@@ -50,6 +50,9 @@ def places(root: Mapping[str, Any]) -> Iterator[Place]:
 
 
 def _walk(place: Place) -> Iterator[Place]:
+    if not isinstance(place.schema, dict):
+        # Booleans are schemas elsewhere; the lint of keywords refuses them.
+        return
     yield place
     schema = place.schema
     for name, child in schema.get("$defs", {}).items():

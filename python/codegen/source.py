@@ -61,8 +61,17 @@ def read_source(root: Path = PROJECT) -> Source:
     )
 
 
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        names = [name for name, _ in pairs]
+        twice = sorted({name for name in names if names.count(name) > 1})
+        raise ValueError(f"keys that stand twice: {', '.join(twice)}")
+    return found
+
+
 def _json(path: Path) -> Any:
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
+        return json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=_once)
     except ValueError as error:
         raise ValueError(f"{path}: not JSON: {error}") from None

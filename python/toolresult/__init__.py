@@ -13,7 +13,7 @@ _HOME = {
     "ErrorCode": "toolresult_contract.error_codes",
     "Finding": "toolresult.findings",
     "OperationType": "toolresult.forms",
-    "Outcome": "toolresult.forms",
+    "Outcome": "toolresult.normal",
     "Report": "toolresult.findings",
     "ResponseMeta": "toolresult.models",
     "Severity": "toolresult.findings",
@@ -23,6 +23,7 @@ _HOME = {
     "ToolResult": "toolresult.models",
     "ToolReturn": "toolresult.models",
     "check": "toolresult.validation",
+    "convert": "toolresult.conversion",
     "describe_code": "toolresult.codes",
     "detect": "toolresult.validation",
     "fixtures": "toolresult.conformance",
@@ -44,8 +45,9 @@ if TYPE_CHECKING:
     )
     from toolresult.conformance import fixtures
     from toolresult.contract import schema, schema_names
+    from toolresult.conversion import convert
     from toolresult.findings import ContractError, Finding, Report, Severity
-    from toolresult.forms import OperationType, Outcome
+    from toolresult.forms import OperationType
     from toolresult.models import (
         ResponseMeta,
         ToolExecutionResult,
@@ -55,6 +57,7 @@ if TYPE_CHECKING:
         ToolReturn,
         load,
     )
+    from toolresult.normal import Outcome
     from toolresult.reading import read
     from toolresult.validation import check, detect, is_valid, validate
     from toolresult_contract.error_codes import ErrorCode
@@ -77,6 +80,7 @@ __all__ = [
     "ToolReturn",
     "__version__",
     "check",
+    "convert",
     "describe_code",
     "detect",
     "fixtures",

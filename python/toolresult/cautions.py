@@ -5,19 +5,23 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
-from difflib import get_close_matches
 from typing import Any, NoReturn
 
 from toolresult import contract
 from toolresult.codes import CodeTable, known_in_dialects
 from toolresult.findings import Finding, make, names_in_words, phrase, quote
-from toolresult.forms import Form, OperationType, Outcome
-from toolresult.numbers import double_holds, is_large_integer
+from toolresult.forms import Form, OperationType
+from toolresult.normal import Outcome
+from toolresult.numbers import double_holds, is_large_integer, whole_number
 from toolresult.pointers import pointer
+from toolresult.suggestions import nearest
 
-# A Python traceback, or a frame of a Java stack trace on a line of its own.
+# A Python traceback, or a frame of a Java or JavaScript stack trace on a line of its own.
 TRACEBACK = re.compile(
-    r"Traceback \(most recent call last\):|^[ \t]+at [\w$.<>/]+\([\w$]+\.(?:java|kt|scala):\d+\)",
+    r"Traceback \(most recent call last\):"
+    r"|^[ \t]+at [\w$.<>/ ]*\([\w$]+\.(?:java|kt|scala):\d+\)"
+    r"|^[ \t]+at [\w$.<>/]+\((?:Native Method|Unknown Source)\)"
+    r"|^[ \t]+at [^\n]{0,300}\.[cm]?[jt]s:\d+:\d+\)?$",
     re.MULTILINE,
 )
 # Messages that name neither the cause nor the way out, folded and without final punctuation.
@@ -56,14 +60,12 @@ def cautions(subject: Subject) -> Iterator[Finding]:
 
 
 def _code(subject: Subject) -> Iterator[Finding]:
-    code: Any = subject.envelope.get("code")
-    if subject.form.extension != "meta" or isinstance(code, bool):
+    written = subject.envelope.get("code")
+    code = whole_number(written)
+    if subject.form.extension != "meta" or code is None:
         return
-    if isinstance(code, float) and code.is_integer():
-        yield make("code-notation", "/code", subject.lang, value=quote(code), expected=int(code))
-        code = int(code)
-    if not isinstance(code, int):
-        return
+    if not isinstance(written, int):
+        yield make("code-notation", "/code", subject.lang, value=quote(written), expected=code)
     info = subject.table.describe(code)
     if info.known or info.kind is None:
         return
@@ -111,9 +113,9 @@ def _meta_names(subject: Subject) -> Iterator[Finding]:
     for name in meta:
         if name in reserved or "." in name or "/" in name:
             continue
-        close = get_close_matches(name, reserved, n=1)
+        close = nearest(name, reserved)
         advice = (
-            phrase("advice.did-you-mean", subject.lang, name=f'"{close[0]}"')
+            phrase("advice.did-you-mean", subject.lang, name=f'"{close}"')
             if close
             else phrase("advice.foreign-name", subject.lang, name=name)
         )

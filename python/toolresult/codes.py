@@ -1,17 +1,18 @@
 """Error codes: what a number means, in this contract, in a dialect, in a team's own table."""
 
 import functools
-import json
 import os
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from toolresult import contract
-from toolresult.findings import ContractError, Finding, Report, make, phrase
-from toolresult.languages import in_language
+from toolresult.findings import ContractError, Finding, Report, make, phrase, quote
+from toolresult.languages import require_language
+from toolresult.numbers import whole_number
+from toolresult.reading import TextError, parse
 from toolresult_contract.error_codes import ErrorCode
 
 
@@ -30,7 +31,7 @@ class CodeInfo:
         since: contract version of the row; None without one.
         deprecated: whether new tools should avoid it.
         origin: whose row it is; None without one.
-        texts: bilingual message, description and advice.
+        texts: message, description and advice: key, English, Chinese.
     """
 
     code: int
@@ -43,7 +44,7 @@ class CodeInfo:
     since: str | None = None
     deprecated: bool = False
     origin: str | None = None
-    texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    texts: tuple[tuple[str, str, str], ...] = ()
 
     def message(self, lang: str = "en") -> str | None:
         """Return the short default text, or None where nothing is known."""
@@ -65,7 +66,7 @@ class CodeInfo:
             "reserved": self.reserved,
             "name": self.name,
             "kind": self.kind,
-            **{key: dict(pair) for key, pair in self.texts.items()},
+            **{key: {"en": en, "zh": zh} for key, en, zh in self.texts},
             "retryable": self.retryable,
             "http_status": self.http_status,
             "since": self.since,
@@ -74,8 +75,9 @@ class CodeInfo:
         }
 
     def _text(self, key: str, lang: str) -> str | None:
-        pair = self.texts.get(key)
-        return in_language(pair, lang) if pair else None
+        require_language(lang)
+        found = {name: {"en": en, "zh": zh} for name, en, zh in self.texts}
+        return found[key][lang] if key in found else None
 
 
 @dataclass(frozen=True)
@@ -119,7 +121,7 @@ class CodeTable:
             kind=block["kind"] if block else None,
             retryable=None,
             http_status=block["http_status"] if block else None,
-            texts={"message": block["message"]} if block else {},
+            texts=_texts(block, "message") if block else (),
         )
 
     def dialect(self, name: str) -> Dialect:
@@ -162,19 +164,33 @@ class CodeTable:
                 clashes with the contract: a number that is taken, reserved or of another
                 kind than its range, or a name that is taken.
         """
-        _require_shape(document)
+        self._require_own(document)
         rows = dict(self.rows)
         names = {row.name: row.code for row in rows.values()}
         for row in document["codes"]:
             self._require_free(row, rows, names)
-            rows[row["code"]] = _row(row)
-            names[row["name"]] = row["code"]
+            rows[int(row["code"])] = _row(row)
+            names[row["name"]] = int(row["code"])
         dialects = dict(self.dialects)
         for entry in document.get("dialects", ()):
             if entry["name"] in dialects:
                 raise ValueError(f"the dialect {entry['name']!r} is there already")
             dialects[entry["name"]] = _dialect(entry, rows)
         return CodeTable(rows, self.ranges, self.reserved, dialects)
+
+    def _require_own(self, document: Mapping[str, Any]) -> None:
+        """Refuse what is no table, and what in a table is the contract's alone."""
+        if not isinstance(document, Mapping):
+            raise ValueError("not an error-code table: it is no object")  # noqa: TRY004
+        for key in ("ranges", "reserved", "generic_failure", "no_data"):
+            if key in document:
+                raise ValueError(f"{key} belongs to the contract; a team's table leaves it out")
+        for row in document["codes"] if isinstance(document.get("codes"), list) else ():
+            code = whole_number(row.get("code")) if isinstance(row, Mapping) else None
+            if code is not None and self._range(code) is None:
+                ranges = self.ranges_in_words("en")
+                raise ValueError(f"code {code} lies outside the ranges; they are {ranges}")
+        _require_shape(document)
 
     def _range(self, code: int) -> Mapping[str, Any] | None:
         return next((one for one in self.ranges if one["minimum"] <= code <= one["maximum"]), None)
@@ -235,13 +251,21 @@ def code_table(codes: CodesSource) -> CodeTable:
             return standard_table().extended(codes)
         case _:
             try:
-                document = json.loads(Path(codes).read_text(encoding="utf-8"))
-            except ValueError as error:
-                raise ValueError(f"{codes}: not a JSON file: {error}") from None
-            try:
-                return standard_table().extended(document)
+                return standard_table().extended(_document(Path(codes).read_bytes()))
             except ValueError as error:
                 raise ValueError(f"{codes}: {error}") from None
+
+
+def _document(data: bytes) -> Mapping[str, Any]:
+    """Read a table strictly: a key that stands twice would hide rows."""
+    try:
+        parsed = parse(data, "en")
+    except TextError as error:
+        raise ValueError(f"not a JSON file: {error.finding}") from None
+    if parsed.repeated:
+        raise ValueError(f"the key {parsed.repeated[0]} stands more than once; write it once")
+    document: Mapping[str, Any] = parsed.value
+    return document
 
 
 def describe_code(code: int, table: CodesSource = None) -> CodeInfo:
@@ -253,23 +277,29 @@ def describe_code(code: int, table: CodesSource = None) -> CodeInfo:
     return code_table(table).describe(code)
 
 
-def translate_code(code: int, dialect: str, table: CodesSource = None) -> ErrorCode | int:
+def translate_code(
+    code: int, dialect: str, table: CodesSource = None, *, lang: str = "en"
+) -> ErrorCode | int:
     """Return the code of this contract that a dialect's number means.
 
     A code that only a team's table has comes as a plain int.
 
     Raises:
         ContractError: the dialect does not know the number.
-        ValueError: there is no such dialect.
+        ValueError: there is no such dialect or language.
+        TypeError: `code` is no int.
 
     >>> translate_code(5002, "agentflow-enum")
     <ErrorCode.CONFIGURATION_ERROR: 5001>
     """
+    if not isinstance(code, int) or isinstance(code, bool):
+        raise TypeError(f"a code is an int, not {type(code).__name__}")
+    require_language(lang)
     known = code_table(table)
     row = known.dialect(dialect).codes.get(code)
     if row is None:
-        finding = unknown_dialect_code(code, known.dialect(dialect), known, "en")
-        raise ContractError(Report(schema=None, dialect=dialect, findings=(finding,)))
+        finding = unknown_dialect_code(code, known.dialect(dialect), known, lang)
+        raise ContractError(Report(None, dialect, (finding,), lang))
     try:
         return ErrorCode(row.means)
     except ValueError:
@@ -286,7 +316,12 @@ def unknown_dialect_code(code: int, dialect: Dialect, table: CodeTable, lang: st
         else phrase("advice.dialect-numbers", lang, dialect=dialect.name, numbers=numbers)
     )
     return make(
-        "dialect-code-unknown", "/code", lang, value=code, dialect=dialect.name, advice=advice
+        "dialect-code-unknown",
+        "/code",
+        lang,
+        value=quote(code),
+        dialect=dialect.name,
+        advice=advice,
     )
 
 
@@ -311,7 +346,7 @@ def _spans(numbers: Iterable[int]) -> str:
 
 def _row(row: Mapping[str, Any]) -> CodeInfo:
     return CodeInfo(
-        code=row["code"],
+        code=int(row["code"]),
         known=True,
         reserved=False,
         name=row["name"],
@@ -321,8 +356,12 @@ def _row(row: Mapping[str, Any]) -> CodeInfo:
         since=row["since"],
         deprecated=row["deprecated"],
         origin=row["origin"],
-        texts={key: row[key] for key in ("message", "description", "advice")},
+        texts=_texts(row, "message", "description", "advice"),
     )
+
+
+def _texts(row: Mapping[str, Any], *keys: str) -> tuple[tuple[str, str, str], ...]:
+    return tuple((key, row[key]["en"], row[key]["zh"]) for key in keys)
 
 
 def _dialect(entry: Mapping[str, Any], rows: Mapping[int, CodeInfo]) -> Dialect:
@@ -334,7 +373,7 @@ def _dialect(entry: Mapping[str, Any], rows: Mapping[int, CodeInfo]) -> Dialect:
             )
         if row["code"] in codes:
             raise ValueError(f"dialect {entry['name']}: the number {row['code']} stands twice")
-        codes[row["code"]] = DialectCode(**row)
+        codes[int(row["code"])] = DialectCode(int(row["code"]), row["name"], int(row["means"]))
     return Dialect(entry["name"], entry["description"], codes)
 
 

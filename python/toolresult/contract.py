@@ -62,6 +62,17 @@ def schema_names() -> tuple[str, ...]:
     return tuple(sorted(name.removesuffix(suffix) for name in names if name.endswith(suffix)))
 
 
+def require_name(name: object) -> str:
+    """Return the name of a schema if it is a str at all.
+
+    Raises:
+        TypeError: it is none.
+    """
+    if not isinstance(name, str):
+        raise TypeError(f"a schema is named by a str, not by {type(name).__name__}")
+    return name
+
+
 @functools.cache
 def shared_schema(name: str, flavor: str) -> Schema:
     """Return a schema that is shared by all callers and therefore must not be changed."""
@@ -136,13 +147,14 @@ def schema_part(reference: str) -> Schema:
     Raises:
         ValueError: there is no such schema or part.
     """
-    name, _, fragment = reference.partition("#")
+    name, mark, fragment = reference.partition("#")
     root = shared_schema(name, "source")
     part: Any = root
     for step in steps(fragment):
-        if not isinstance(part, dict) or step not in part:
-            raise ValueError(f"the schema {name!r} has no part {fragment!r}")
-        part = part[step]
+        part = part.get(step) if isinstance(part, dict) else None
+    is_schema = isinstance(part, dict) and ("title" in part or "type" in part)
+    if bool(mark) != fragment.startswith("/") or not is_schema:
+        raise ValueError(f"the schema {name!r} has no part {fragment!r}")
     return root if part is root else {**part, "$defs": root.get("$defs", {})}
 
 

@@ -5,6 +5,7 @@ Every rule, conditionals included, is asked of the reference validator here, so 
 accepts exactly what its schema accepts.
 """
 
+import copy
 from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from typing import Annotated, Any, Self, cast
@@ -27,13 +28,14 @@ from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError
 
 from toolresult import contract
 from toolresult.codes import standard_table
-from toolresult.findings import ContractError, Finding, Report
-from toolresult.numbers import LONGEST_INT
+from toolresult.findings import QUOTE_LIMIT, ContractError, Finding, Report, quote
+from toolresult.numbers import LARGEST_EXACT_INTEGER, LONGEST_INT, whole_number
 from toolresult.pointers import steps
 from toolresult.reading import TextError, parse
 from toolresult.schema_errors import schema_findings
 from toolresult.validation import examine
-from toolresult.values import json_equal, value_findings
+from toolresult.values import exact, json_equal, value_findings
+from toolresult.wire import WireForm
 from toolresult.writing import to_json
 
 # A JSON number, kept as it came: int, float, or a Decimal where a double cannot hold it.
@@ -46,7 +48,7 @@ JsonNumber = Annotated[
 _CHECKED = object()
 
 
-class ContractModel(BaseModel):
+class ContractModel(BaseModel, WireForm):
     """One envelope, or a part of one, as an immutable object.
 
     Constructors take Python names (`operation_type`) or wire names (`operationType`);
@@ -56,6 +58,9 @@ class ContractModel(BaseModel):
     The constructor, `from_json` and `to_json` raise ContractError. Where pydantic itself
     validates (a field of your own model, FastAPI) the same findings arrive as its
     ValidationError, one line each, with the rule as the line's type.
+
+    Where pydantic writes (`model_dump_json`, FastAPI), numbers that only a Decimal holds
+    become the nearest double; `to_json` is exact.
 
     `model_construct`, `model_copy(update=...)` and changes inside `data` go around the
     checks; `to_json` refuses what has become invalid by them.
@@ -82,8 +87,11 @@ class ContractModel(BaseModel):
     @classmethod
     def schema_name(cls) -> str:
         """Return the name of the schema, or of the part of one, that this class is made of."""
-        extra = cast("dict[str, str]", cls.model_config["json_schema_extra"])
-        return extra["contract"]
+        for model in cls.__mro__:
+            extra = vars(model).get("model_config", {}).get("json_schema_extra")
+            if isinstance(extra, dict) and "contract" in extra:
+                return str(extra["contract"])
+        raise TypeError(f"{cls.__name__} is not made of a schema; use one of its subclasses")
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Self:
@@ -111,7 +119,7 @@ class ContractModel(BaseModel):
         findings = type(self)._findings(wire)
         if findings:
             raise ContractError(Report(self.schema_name(), findings=tuple(findings)))
-        return to_json(wire)
+        return to_json(exact(wire))
 
     def to_dict(self) -> dict[str, Any]:
         """Return the wire form: wire names, absent fields left out, null kept."""
@@ -129,10 +137,9 @@ class ContractModel(BaseModel):
         return json_equal(self.to_dict(), other.to_dict())
 
     def __hash__(self) -> int:
-        """Hash the fields; as with a tuple, only while data and metadata are hashable."""
-        return hash(
-            (self.schema_name(), *(getattr(self, name) for name in type(self).model_fields))
-        )
+        """Hash the fields; as with a tuple, only while all of them are hashable."""
+        given = vars(self)
+        return hash((self.schema_name(), *(given.get(name) for name in type(self).model_fields)))
 
     def __repr_args__(self) -> Iterable[tuple[str | None, Any]]:
         """Show what was given and nothing else."""
@@ -182,7 +189,8 @@ class ContractModel(BaseModel):
             findings = cls._findings(wire)
             if findings:
                 raise _validation_error(cls, findings, value)
-        return handler({_python_name(cls, name): item for name, item in wire.items()})
+        names = {name: _python_name(cls, name) for name in wire}
+        return handler({name: _as_field(cls, name, wire[key]) for key, name in names.items()})
 
     @model_serializer(mode="wrap")
     def _leave_absent_out(
@@ -192,20 +200,26 @@ class ContractModel(BaseModel):
         written: dict[str, Any] = handler(shown)
         absent = type(self).model_fields.keys() - self.model_fields_set
         dropped = absent | {_wire_name(type(self), name) for name in absent}
-        return {name: value for name, value in written.items() if name not in dropped}
+        kept = {name: value for name, value in written.items() if name not in dropped}
+        return kept | (self._required_nulls(kept) if info.exclude_none else {})
 
     # Internals
 
     @classmethod
     def _findings(cls, wire: Any) -> list[Finding]:
         return list(value_findings(wire, "en")) or schema_findings(
-            cls.schema_name(), wire, standard_table(), "en"
+            cls.schema_name(), exact(wire), standard_table(), "en"
         )
 
     @classmethod
     def _built(cls, wire: Mapping[str, Any]) -> Self:
         """Build from a wire form that was checked already."""
         return cls.model_validate(wire, context=_CHECKED)
+
+    @classmethod
+    def _made(cls, **fields: Any) -> Self:
+        """Construct with fields that only a subclass declares."""
+        return cls(**fields)
 
     @classmethod
     def _wire_names(cls, fields: Mapping[str, Any]) -> dict[str, Any]:
@@ -217,13 +231,24 @@ class ContractModel(BaseModel):
             wire[written] = value
         return wire
 
+    def _required_nulls(self, kept: Mapping[str, Any]) -> dict[str, None]:
+        """Return the fields that must be there although they are null."""
+        return {
+            _wire_name(type(self), name): None
+            for name, field in type(self).model_fields.items()
+            if field.is_required() and getattr(self, name) is None and name not in kept
+        }
+
     def _with_json_numbers(self) -> Self:
         """Return a copy without Decimals, which pydantic would write as strings."""
-        values = {
-            name: _json_numbers(value)
-            for name, value in {**self.__dict__, **(self.model_extra or {})}.items()
-        }
-        return self.model_construct(_fields_set=self.model_fields_set, **values)
+        given = {name: vars(self)[name] for name in type(self).model_fields if name in vars(self)}
+        numbers = {name: _json_numbers(value) for name, value in given.items()}
+        extra = {name: _json_numbers(value) for name, value in (self.model_extra or {}).items()}
+        shown = copy.copy(self)
+        shown.__dict__.update(numbers)
+        if extra:
+            object.__setattr__(shown, "__pydantic_extra__", extra)
+        return shown
 
 
 def _wire_name(model: type[BaseModel], name: str) -> str:
@@ -236,8 +261,24 @@ def _python_name(model: type[BaseModel], written: str) -> str:
     )
 
 
+def _as_field(model: type[BaseModel], name: str, value: Any) -> Any:
+    """Give an integer field an int, also where JSON wrote 0.0 and pydantic is strict."""
+    field = model.model_fields.get(name)
+    whole = whole_number(value) if field is not None and field.annotation is int else None
+    return value if whole is None else whole
+
+
 def _plain_value(value: Any) -> Any:
-    return value.to_dict() if isinstance(value, ContractModel) else value
+    """Return JSON values for a model, also one of the caller's own, and for a list of them."""
+    if isinstance(value, ContractModel):
+        return value.to_dict()
+    if isinstance(value, BaseModel):
+        return value.model_dump(mode="json", by_alias=True)
+    if isinstance(value, list) and any(isinstance(item, BaseModel) for item in value):
+        return [_plain_value(item) for item in value]
+    if isinstance(value, dict) and any(isinstance(item, BaseModel) for item in value.values()):
+        return _plain_values(value)
+    return value
 
 
 def _plain_values(fields: Mapping[str, Any]) -> dict[str, Any]:
@@ -249,7 +290,10 @@ def _json_numbers(value: Any) -> Any:
         case Decimal() if value == value.to_integral_value() and value.adjusted() < LONGEST_INT:
             return int(value)
         case Decimal():
-            return float(value)
+            nearest = float(value)
+            if nearest in (float("inf"), float("-inf")):
+                raise ValueError(f"{value} is beyond a double; `to_json` writes it exactly")
+            return nearest
         case dict():
             return {key: _json_numbers(item) for key, item in value.items()}
         case list():
@@ -266,7 +310,8 @@ def _inlined_schema(reference: str) -> dict[str, Any]:
     for step in steps(fragment):
         part = part[step]
     inlined = _inline(part, root)
-    return {key: value for key, value in inlined.items() if key not in ("$schema", "$id", "$defs")}
+    hidden = ("$schema", "$id", "$defs", "$comment")
+    return {key: value for key, value in inlined.items() if key not in hidden}
 
 
 def _inline(node: Any, root: Mapping[str, Any]) -> Any:
@@ -281,16 +326,42 @@ def _validation_error(
     model: type[BaseModel], findings: Iterable[Finding], value: Any
 ) -> ValidationError:
     """Say findings in pydantic's own way: one line each, the rule as the line's type."""
-    lines = [
-        InitErrorDetails(
-            type=PydanticCustomError(
-                cast("Any", one.rule),
-                "{message}. {hint}",
-                {"message": one.message, "hint": one.hint},
-            ),
-            loc=tuple(steps(one.path)),
-            input=value,
+    lines = []
+    for one in findings:
+        place, found = _located(value, one.path)
+        lines.append(
+            InitErrorDetails(
+                type=PydanticCustomError(
+                    cast("Any", one.rule),
+                    "{message}. {hint}",
+                    {"message": one.message, "hint": one.hint},
+                ),
+                loc=place,
+                input=_shown(found),
+            )
         )
-        for one in findings
-    ]
     return ValidationError.from_exception_data(model.__name__, lines)
+
+
+def _located(root: Any, path: str) -> tuple[tuple[str | int, ...], Any]:
+    """Follow a pointer as far as it leads; return the steps as pydantic writes them."""
+    place: list[str | int] = []
+    value = root
+    for step in steps(path):
+        if isinstance(value, list) and step.isdigit() and int(step) < len(value):
+            place.append(int(step))
+            value = value[int(step)]
+        else:
+            place.append(step)
+            value = value[step] if isinstance(value, dict) and step in value else value
+    return tuple(place), value
+
+
+def _shown(value: Any) -> Any:
+    """Return what an error may carry on: a short JSON scalar as it is, else a short quotation."""
+    is_short = isinstance(value, str) and len(value) <= QUOTE_LIMIT and value.isprintable()
+    if value is None or isinstance(value, bool) or is_short:
+        return value
+    if isinstance(value, int | float) and abs(value) < LARGEST_EXACT_INTEGER:
+        return value
+    return quote(value)

@@ -1,5 +1,6 @@
 """What a check has to say: findings, reports, and the error that carries a report."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -10,6 +11,7 @@ from toolresult.languages import in_language
 from toolresult.writing import to_json
 
 QUOTE_LIMIT = 80
+_CHINESE_THEN_LATIN = re.compile(r'[\u4e00-\u9fff][A-Za-z0-9"]|[A-Za-z0-9"][\u4e00-\u9fff]')
 
 
 class Severity(StrEnum):
@@ -54,9 +56,13 @@ class Finding:
             found |= {"line": self.line, "column": self.column}
         return found
 
-    def __str__(self) -> str:
+    def text(self, lang: str = "en") -> str:
+        """Return place, message and rule in one line."""
         where = f"{self.line}:{self.column}: " if self.line is not None else ""
-        return f"{where}{self.path or '(document)'}: {self.message} [{self.rule}]"
+        return f"{where}{self.path or phrase('root', lang)}: {self.message} [{self.rule}]"
+
+    def __str__(self) -> str:
+        return self.text()
 
 
 @dataclass(frozen=True)
@@ -67,11 +73,13 @@ class Report:
         schema: the schema that was asked for or recognized; None where no form was.
         dialect: the dialect of error codes that was named, or None.
         findings: everything found, the best explanation first.
+        lang: language of the findings.
     """
 
     schema: str | None
     dialect: str | None = None
     findings: tuple[Finding, ...] = field(default=())
+    lang: str = "en"
 
     @property
     def valid(self) -> bool:
@@ -100,7 +108,7 @@ class Report:
     def __str__(self) -> str:
         if not self.findings:
             return f"valid {self.schema}"
-        return "\n".join(f"{one}\n    {one.hint}" for one in self.findings)
+        return "\n".join(f"{one.text(self.lang)}\n    {one.hint}" for one in self.findings)
 
 
 class ContractError(ValueError):
@@ -115,10 +123,10 @@ class ContractError(ValueError):
 
     def __str__(self) -> str:
         findings = self.report.errors or self.report.findings
-        first = findings[0]
-        text = f"{first} {first.hint}"
+        first, lang = findings[0], self.report.lang
+        text = f"{first.text(lang)} {first.hint}"
         left = len(findings) - 1
-        return f"{text} (and {left} more)" if left else text
+        return f"{text} ({phrase('report.more', lang, count=left)})" if left else text
 
 
 def quote(value: Any) -> str:
@@ -168,12 +176,24 @@ def _fill(template: str, words: Mapping[str, object]) -> str:
     rest = template
     while rest:
         before, opening, after = rest.partition("{")
-        parts.append(before)
         name, closing, rest_after = after.partition("}")
         if closing and name.isidentifier():
-            parts.append(str(words[name]))
+            parts += [before, str(words[name])]
             rest = rest_after
         else:
-            parts.append(opening)
+            parts.append(before + opening)
             rest = after
-    return "".join(parts)
+    return glued(parts)
+
+
+def glued(parts: Iterable[str]) -> str:
+    """Join pieces of a text, with a space where Chinese meets Latin letters, digits or quotes.
+
+    >>> glued(["实际为", "null", "，"])
+    '实际为 null，'
+    """
+    text = ""
+    for part in parts:
+        meets = _CHINESE_THEN_LATIN.match(text[-1:] + part[:1]) if part and text else None
+        text += f" {part}" if meets else part
+    return text

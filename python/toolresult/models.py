@@ -3,9 +3,12 @@
 from collections.abc import Mapping
 
 from toolresult.codes import CodesSource
+from toolresult.contract import schema_names
 from toolresult.envelope import ContractModel
 from toolresult.findings import ContractError
 from toolresult.validation import examine
+from toolresult.wire import WireForm
+from toolresult_contract import models as generated
 from toolresult_contract.models import (
     ResponseMeta,
     ToolExecutionResult,
@@ -28,7 +31,11 @@ __all__ = [
 
 MODELS: Mapping[str, type[ContractModel]] = {
     model.schema_name(): model
-    for model in (ToolReturn, ToolResponse, ToolExecutionResult, ToolResult, ToolMessage)
+    for model in vars(generated).values()
+    if isinstance(model, type)
+    and issubclass(model, ContractModel)
+    and model.__module__ == generated.__name__
+    and model.schema_name() in schema_names()
 }
 
 
@@ -56,6 +63,8 @@ def load(
     >>> load('{"success": true, "operationType": "save", "message": "saved"}').operation_type
     'save'
     """
+    if schema is None and isinstance(text, WireForm):
+        schema = text.schema_name()
     if schema is not None and schema not in MODELS:
         raise ValueError(f"there is no model for {schema!r}; the models are {', '.join(MODELS)}")
     examined = examine(text, schema, dialect=dialect, codes=codes, lang=lang, with_cautions=False)

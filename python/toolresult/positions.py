@@ -2,12 +2,53 @@
 
 import json
 import re
+from bisect import bisect_left
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 
 from toolresult.pointers import steps
 
 _BLANK = re.compile(r"[ \t\n\r]*")
 _SKIPPER = json.JSONDecoder(parse_int=len, parse_float=len, parse_constant=len)
+
+
+@dataclass
+class _Wanted:
+    """The places that are wanted, as a tree of steps."""
+
+    pointers: list[str] = field(default_factory=list)
+    inside: dict[str, "_Wanted"] = field(default_factory=dict)
+
+    def add(self, pointer: str) -> None:
+        here = self
+        for step in steps(pointer):
+            here = here.inside.setdefault(step, _Wanted())
+        here.pointers.append(pointer)
+
+    def note(self, offset: int, found: dict[str, int]) -> None:
+        """Note an offset for all that is wanted at or below this place."""
+        waiting = [self]
+        while waiting:
+            here = waiting.pop()
+            found.update(dict.fromkeys(here.pointers, offset))
+            waiting.extend(here.inside.values())
+
+
+class Lines:
+    """The lines of a text, counted once."""
+
+    def __init__(self, text: str) -> None:
+        self._ends = [match.start() for match in re.finditer("\n", text)]
+
+    def position(self, offset: int) -> tuple[int, int]:
+        """Turn an offset into a 1-based line and a 1-based column in characters.
+
+        >>> Lines("{").position(0)
+        (1, 1)
+        """
+        line = bisect_left(self._ends, offset)
+        start = self._ends[line - 1] + 1 if line else 0
+        return line + 1, offset - start + 1
 
 
 def position(text: str, offset: int) -> tuple[int, int]:
@@ -30,21 +71,20 @@ def locate(text: str, pointers: Iterable[str]) -> dict[str, int]:
     >>> locate('{"meta": {"tool": " "}}', ["/meta/tool", "/meta/missing"])
     {'/meta/tool': 18, '/meta/missing': 9}
     """
-    wanted = {path: steps(path) for path in pointers}
-    found = dict.fromkeys(wanted, _after_blank(text, 0))
-    _walk(text, _after_blank(text, 0), 0, wanted, found)
+    wanted = _Wanted()
+    found: dict[str, int] = {}
+    for pointer in pointers:
+        wanted.add(pointer)
+        found[pointer] = 0
+    _walk(text, _after_blank(text, 0), wanted, found)
     return found
 
 
-def _walk(
-    text: str, offset: int, depth: int, wanted: dict[str, tuple[str, ...]], found: dict[str, int]
-) -> int:
+def _walk(text: str, offset: int, wanted: _Wanted, found: dict[str, int]) -> int:
     """Note the value that begins at `offset` for all that are wanted; return its end."""
-    for path in wanted:
-        found[path] = offset
-    inside = {path: parts for path, parts in wanted.items() if len(parts) > depth}
+    wanted.note(offset, found)
     opener = text[offset]
-    if not inside or opener not in "{[":
+    if not wanted.inside or opener not in "{[":
         return _SKIPPER.raw_decode(text, offset)[1]
     index = 0
     offset = _after_blank(text, offset + 1)
@@ -54,11 +94,11 @@ def _walk(
             offset = _after_blank(text, _after_blank(text, offset) + 1)
         else:
             key = str(index)
-        here = {path: parts for path, parts in inside.items() if parts[depth] == key}
-        if here:
-            offset = _walk(text, offset, depth + 1, here, found)
-        else:
+        here = wanted.inside.get(key)
+        if here is None:
             offset = _SKIPPER.raw_decode(text, offset)[1]
+        else:
+            offset = _walk(text, offset, here, found)
         offset = _after_blank(text, offset)
         if text[offset] == ",":
             offset = _after_blank(text, offset + 1)

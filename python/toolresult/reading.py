@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from typing import Any, NoReturn
 
+from toolresult.blank import is_blank
 from toolresult.findings import ContractError, Finding, Report, make, phrase, quote
 from toolresult.languages import require_language
 from toolresult.numbers import LONGEST_INT, double_holds
@@ -24,11 +25,6 @@ _BLANK = re.compile(r"[ \t\n\r]*")
 _STRING_OR_BRACKET = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)|[\[\]{}]', re.DOTALL)
 _ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|.)", re.DOTALL)
 _SURROGATE_ESCAPE = re.compile(r"\\u[dD][89a-fA-F]")
-# Unicode White_Space, as in the schemas' patterns.
-_WHITE_SPACE = (
-    "\t\n\v\f\r \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005"
-    "\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000"
-)
 # The beginning of a literal, an escape, or the rest of a number, cut off.
 _CUT_LITERAL = re.compile(r"-|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?")
 _CUT_ESCAPE = re.compile(r"u[0-9a-fA-F]{0,3}")
@@ -71,6 +67,7 @@ def read(text: str | bytes, *, lang: str = "en") -> Any:
 
     Raises:
         ContractError: the text is not strict JSON; the report has line and column.
+        TypeError: `text` is neither str nor bytes.
 
     >>> read('{"code": 0, "data": 9007199254740993}')
     {'code': 0, 'data': 9007199254740993}
@@ -79,7 +76,7 @@ def read(text: str | bytes, *, lang: str = "en") -> Any:
     try:
         return parse(text, lang).value
     except TextError as error:
-        raise ContractError(Report(schema=None, findings=(error.finding,))) from None
+        raise ContractError(Report(None, findings=(error.finding,), lang=lang)) from None
 
 
 def parse(text: str | bytes | bytearray | memoryview, lang: str) -> Parsed:
@@ -88,6 +85,8 @@ def parse(text: str | bytes | bytearray | memoryview, lang: str) -> Parsed:
     Raises:
         TextError: the text is not strict JSON.
     """
+    if not isinstance(text, str | bytes | bytearray | memoryview):
+        raise TypeError(f"JSON text is str or bytes, not {type(text).__name__}")
     reader = _Reader(_characters(text, lang), lang)
     return reader.parse()
 
@@ -151,7 +150,7 @@ class _Reader:
     def parse(self) -> Parsed:
         if self.text.startswith("\ufeff"):
             self._refuse("text-bom", 0)
-        if not self.text.strip(_WHITE_SPACE):
+        if is_blank(self.text):
             self._refuse("text-empty", 0)
         self._refuse_lone_surrogates()
         self._refuse_depth()

@@ -1,6 +1,7 @@
 """From the reference validator's errors to findings: the field, the reason, the way out."""
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -8,7 +9,7 @@ from jsonschema.exceptions import ValidationError
 
 from toolresult import contract
 from toolresult.codes import CodeTable, known_in_dialects
-from toolresult.findings import Finding, make, names_in_words, phrase, quote
+from toolresult.findings import Finding, glued, make, names_in_words, phrase, quote
 from toolresult.languages import in_language
 from toolresult.pointers import pointer, steps
 from toolresult.suggestions import nearest
@@ -29,6 +30,8 @@ KEYWORD_RULES: Mapping[str, str] = {
     "pattern": "pattern",
     "not": "forbidden",
 }
+
+_JSON_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?")
 
 Schema = Mapping[str, Any]
 
@@ -183,11 +186,9 @@ class _Explainer:
         match one.keyword:
             case "type":
                 kinds = [one.limit] if isinstance(one.limit, str) else one.limit
-                return phrase("or", self.lang).join(
-                    phrase(f"type.{kind}", self.lang) for kind in kinds
-                )
+                return self._either(phrase(f"type.{kind}", self.lang) for kind in kinds)
             case "enum":
-                return phrase("or", self.lang).join(map(quote, one.limit))
+                return self._either(map(quote, one.limit))
             case "minimum" | "maximum":
                 return phrase(f"expected.{one.keyword}", self.lang, limit=one.limit)
             case "minItems":
@@ -198,6 +199,14 @@ class _Explainer:
                 return phrase("expected.length-minimum", self.lang, limit=one.limit)
             case _:
                 return quote(one.limit)
+
+    def _either(self, words: Iterable[str]) -> str:
+        """Join alternatives: `an object or null`."""
+        first, *others = words
+        joined = [first]
+        for word in others:
+            joined += [phrase("or", self.lang), word]
+        return glued(joined)
 
     def _advice(self, one: _Violation, schema: Schema) -> str:
         match one.rule:
@@ -251,10 +260,4 @@ class _Explainer:
 
 
 def _is_number_text(value: Any) -> bool:
-    if not isinstance(value, str):
-        return False
-    try:
-        float(value)
-    except ValueError:
-        return False
-    return True
+    return isinstance(value, str) and bool(_JSON_NUMBER.fullmatch(value.strip()))

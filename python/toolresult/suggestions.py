@@ -13,7 +13,7 @@ def nearest(name: str, known: Iterable[str]) -> str | None:
     'operationType'
     """
     folded = {_fold(one): one for one in known}
-    close = get_close_matches(_fold(name), folded, n=1, cutoff=0.7)
+    close = get_close_matches(_fold(name), folded, n=1, cutoff=0.85)
     return folded[close[0]] if close else None
 
 

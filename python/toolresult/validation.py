@@ -7,7 +7,7 @@ repeated keys, and add what is worth a warning. `_examine` is that list of steps
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from toolresult import contract
 from toolresult.cautions import Subject, cautions, holds_json
@@ -28,27 +28,17 @@ from toolresult.findings import (
     phrase,
     quote,
 )
-from toolresult.forms import BY_NAME, Form, Recognition, recognize, stamp
+from toolresult.forms import BY_NAME, Form, Recognition, recognize
 from toolresult.languages import require_language
+from toolresult.normal import stamp
+from toolresult.numbers import whole_number
 from toolresult.pointers import pointer, steps
-from toolresult.positions import locate, position
+from toolresult.positions import Lines, locate
 from toolresult.reading import TextError, parse
 from toolresult.schema_errors import field_schema, schema_findings
 from toolresult.suggestions import nearest
-from toolresult.values import describe, value_findings
-
-
-@runtime_checkable
-class HasWireForm(Protocol):
-    """A model of this package: it knows how it is written, and by which schema."""
-
-    @classmethod
-    def schema_name(cls) -> str:
-        """Return the name of its schema."""
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the wire form."""
-
+from toolresult.values import describe, exact, value_findings
+from toolresult.wire import WireForm
 
 DataCheck = Callable[[Mapping[str, Any], str], Iterable[Finding]]
 
@@ -91,6 +81,7 @@ def validate(
 
     Raises:
         ValueError: there is no such schema, dialect or language, or `codes` is no table.
+        OSError: the file of `codes` cannot be read.
 
     >>> report = validate({"code": "0"})
     >>> report.valid, report.schema, report.findings[0].path
@@ -111,7 +102,10 @@ def is_valid(
     >>> is_valid('{"code": 0}'), is_valid({"code": 0}, "tool-response")
     (True, False)
     """
-    return examine(payload, schema, dialect=dialect, codes=codes, with_cautions=False).report.valid
+    examined = examine(
+        payload, schema, dialect=dialect, codes=codes, with_cautions=False, with_positions=False
+    )
+    return examined.report.valid
 
 
 def check(
@@ -151,15 +145,15 @@ def detect(payload: object, *, lang: str = "en") -> str:
     'tool-response'
     """
     require_language(lang)
-    if isinstance(payload, HasWireForm):
+    if isinstance(payload, WireForm):
         return payload.schema_name()
     taken = _take(payload, lang)
     if isinstance(taken, list):
-        raise ContractError(Report(schema=None, findings=tuple(taken)))
+        raise ContractError(Report(None, findings=tuple(taken), lang=lang))
     form = recognize(taken.value)
     if not isinstance(form, Form):
         findings = _json_in_string(taken.value, lang) or [_no_form(form, taken.value, lang)]
-        raise ContractError(Report(schema=None, findings=tuple(findings)))
+        raise ContractError(Report(None, findings=tuple(findings), lang=lang))
     return form.name
 
 
@@ -171,12 +165,14 @@ def examine(
     codes: CodesSource = None,
     lang: str = "en",
     with_cautions: bool = True,
+    with_positions: bool = True,
     data_check: DataCheck | None = None,
 ) -> Examined:
     """Check a payload and return the report together with the value it is about.
 
     Args as in `validate`, and:
         with_cautions: whether to look for warnings at all.
+        with_positions: whether to look for lines and columns.
         data_check: what a tool promises of its own `data`: asked with the envelope and the
             language, it gives findings of its own.
 
@@ -187,13 +183,13 @@ def examine(
     table = code_table(codes)
     if dialect is not None:
         table.dialect(dialect)
-    if schema is None and isinstance(payload, HasWireForm):
+    if schema is None and isinstance(payload, WireForm):
         schema = payload.schema_name()
     if schema is not None:
-        contract.schema_part(schema)
+        contract.schema_part(contract.require_name(schema))
     taken = _take(payload, lang)
     if isinstance(taken, list):
-        return Examined(Report(schema, dialect, tuple(taken)), None)
+        return Examined(Report(schema, dialect, tuple(taken), lang), None)
     value, name = taken.value, schema
     findings = _json_in_string(value, lang)
     if name is None and not findings:
@@ -210,8 +206,8 @@ def examine(
             findings += data_check(value, lang)
         if with_cautions:
             findings += _cautions(value, name, table, findings, lang)
-    located = _with_positions(findings, taken.text)
-    return Examined(Report(name, dialect, _best_first(located)), value)
+    located = _with_positions(findings, taken.text if with_positions else None)
+    return Examined(Report(name, dialect, _best_first(located), lang), value)
 
 
 def _take(payload: object, lang: str) -> _Taken | list[Finding]:
@@ -222,8 +218,8 @@ def _take(payload: object, lang: str) -> _Taken | list[Finding]:
         except TextError as error:
             return [error.finding]
         return _Taken(parsed.value, parsed.text, parsed.repeated)
-    value = payload.to_dict() if isinstance(payload, HasWireForm) else payload
-    return list(value_findings(value, lang)) or _Taken(value)
+    value = payload.to_dict() if isinstance(payload, WireForm) else payload
+    return list(value_findings(value, lang)) or _Taken(exact(value))
 
 
 def _json_in_string(value: Any, lang: str) -> list[Finding]:
@@ -261,8 +257,8 @@ def _translated(
     form = BY_NAME.get(name)
     if dialect is None or form is None or form.extension != "meta" or not isinstance(value, dict):
         return value, []
-    number = _whole_number(value.get("code"))
-    if not number:
+    number = whole_number(value.get("code"))
+    if number is None:
         return value, []
     said = stamp(value, "meta").get("code")
     if isinstance(said, dict):
@@ -272,6 +268,8 @@ def _translated(
     row = table.dialect(dialect).codes.get(number)
     if row is None:
         return value, [unknown_dialect_code(number, table.dialect(dialect), table, lang)]
+    if number == row.means == 0:
+        return value, []
     finding = make(
         "dialect-code",
         "/code",
@@ -293,18 +291,10 @@ def _stamped_meta(
     if meta is None and name == "tool-return":
         meta = {}
     said = meta.get("toolresult", {}) if isinstance(meta, dict) else None
-    if not isinstance(meta, dict) or not isinstance(said, dict):
+    if not isinstance(meta, dict) or not isinstance(said, dict) or "code" in said:
         return {}
     code = {"value": row.code, "name": row.name, "dialect": dialect}
     return {"meta": {**meta, "toolresult": {**said, "code": code}}}
-
-
-def _whole_number(value: Any) -> int | None:
-    if isinstance(value, bool):
-        return None
-    if isinstance(value, float) and value.is_integer():
-        return int(value)
-    return value if isinstance(value, int) else None
 
 
 def _schema_findings(
@@ -349,7 +339,8 @@ def _with_positions(findings: Iterable[Finding], text: str | None) -> list[Findi
     if text is None:
         return listed
     offsets = locate(text, {one.path for one in listed})
-    places = {path: position(text, offset) for path, offset in offsets.items()}
+    lines = Lines(text)
+    places = {path: lines.position(offset) for path, offset in offsets.items()}
     return [replace(one, line=places[one.path][0], column=places[one.path][1]) for one in listed]
 
 
@@ -361,7 +352,7 @@ def _best_first(findings: Iterable[Finding]) -> tuple[Finding, ...]:
             findings,
             key=lambda one: (
                 one.severity is Severity.WARNING,
-                ranks[one.rule].rank,
+                ranks[one.rule].rank if one.rule in ranks else len(ranks),
                 one.path.count("/"),
             ),
         )

@@ -8,8 +8,10 @@ from decimal import Decimal
 from typing import Any
 
 from toolresult.findings import Finding, make, phrase, quote
+from toolresult.numbers import is_too_long
 from toolresult.pointers import pointer
 from toolresult.reading import DEPTH_LIMIT
+from toolresult.writing import long_integers_as_decimals
 
 _Path = tuple[str | int, ...]
 
@@ -20,13 +22,32 @@ def json_equal(one: Any, other: Any) -> bool:
     >>> json_equal({"a": 1}, {"a": 1.0}), json_equal(1, True)
     (True, False)
     """
+    if one is other:
+        return True
     if isinstance(one, bool) or isinstance(other, bool):
-        return one is other
+        return False
     if isinstance(one, dict) and isinstance(other, dict):
         return one.keys() == other.keys() and all(json_equal(one[key], other[key]) for key in one)
     if isinstance(one, list) and isinstance(other, list):
         return len(one) == len(other) and all(map(json_equal, one, other))
     return bool(one == other)
+
+
+def exact(root: Any) -> Any:
+    """Return a JSON value whose integers can all be written: very long ones as Decimal.
+
+    Python refuses to print an int of more than 4,300 digits; the value itself is not changed.
+    """
+    waiting = [root]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, dict):
+            waiting.extend(value.values())
+        elif isinstance(value, list):
+            waiting.extend(value)
+        elif isinstance(value, int) and is_too_long(value):
+            return long_integers_as_decimals(root)
+    return root
 
 
 def value_findings(root: Any, lang: str) -> Iterator[Finding]:

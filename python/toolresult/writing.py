@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from toolresult.numbers import LONGEST_INT
+from toolresult.numbers import is_too_long
 
 
 def to_json(value: Any) -> str:
@@ -22,7 +22,7 @@ def to_json(value: Any) -> str:
     try:
         return _ENCODER.encode(value).decode()
     except ValueError:
-        return _ENCODER.encode(_long_integers_as_decimals(value)).decode()
+        return _ENCODER.encode(long_integers_as_decimals(value)).decode()
 
 
 def _plain(value: Any) -> Any:
@@ -36,11 +36,12 @@ def _plain(value: Any) -> Any:
 _ENCODER = msgspec.json.Encoder(decimal_format="number", enc_hook=_plain)
 
 
-def _long_integers_as_decimals(value: Any) -> Any:
+def long_integers_as_decimals(value: Any) -> Any:
+    """Return a copy in which integers too long to be printed are Decimals."""
     if isinstance(value, dict):
-        return {key: _long_integers_as_decimals(item) for key, item in value.items()}
+        return {key: long_integers_as_decimals(item) for key, item in value.items()}
     if isinstance(value, list):
-        return [_long_integers_as_decimals(item) for item in value]
-    if isinstance(value, int) and value.bit_length() > 3 * LONGEST_INT:
+        return [long_integers_as_decimals(item) for item in value]
+    if isinstance(value, int) and is_too_long(value):
         return Decimal(value)
     return value

@@ -4,6 +4,7 @@
 from typing import Any
 
 from pydantic import ConfigDict, Field
+from toolresult.builders import ToolExecutionResultBuilders, ToolResultBuilders, ToolReturnBuilders
 from toolresult.envelope import ContractModel, JsonNumber
 
 
@@ -47,7 +48,7 @@ class ResponseMeta(ContractModel):
     """
 
 
-class ToolExecutionResult(ContractModel):
+class ToolExecutionResult(ToolExecutionResultBuilders):
     """
     The form of the Java workflow: success decides whether the workflow goes on. false means
     failed or nothing found; without a stamp the two cannot be told apart. Closed: version 1
@@ -130,7 +131,7 @@ class ToolResponse(ContractModel):
     """
 
 
-class ToolResult(ContractModel):
+class ToolResult(ToolResultBuilders):
     """
     magic's form: output for success, error for failure. A failure is an error that is there
     and not null, whatever output says. Closed: version 1 never gains a field; growth goes
@@ -165,7 +166,7 @@ class ToolResult(ContractModel):
     """
 
 
-class ToolReturn(ContractModel):
+class ToolReturn(ToolReturnBuilders):
     """
     What a tool function may return: a code, and a message, data and metadata if it likes. The
     executor makes a tool-response of it. Closed: version 1 never gains a field; growth goes

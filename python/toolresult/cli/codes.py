@@ -1,6 +1,7 @@
 """`toolresult codes`: the error-code table, one code, or a dialect's numbers."""
 
 import json
+import sys
 from collections.abc import Iterable
 from typing import Any
 
@@ -11,13 +12,15 @@ from toolresult.cli.options import (
     ExampleCommand,
     codes_option,
     dialect_option,
+    did_you_mean,
     format_option,
     language_option,
     open_table,
 )
+from toolresult.cli.output import is_terminal, print_json
 from toolresult.cli.texts import say
 from toolresult.codes import CodeInfo, CodeTable, Dialect, unknown_dialect_code
-from toolresult.suggestions import nearest
+from toolresult.findings import quote
 
 EXAMPLES = """
 toolresult codes
@@ -25,6 +28,7 @@ toolresult codes 2002
 toolresult codes EXECUTION_TIMEOUT --lang zh
 toolresult codes 5002 --dialect agentflow-enum
 """
+_WIDTH_IN_FILES = 200
 
 
 def command(lang: str) -> click.Command:
@@ -41,15 +45,18 @@ def command(lang: str) -> click.Command:
     def codes_command(
         code: str | None, dialect: str | None, codes_file: str | None, output_format: str
     ) -> int:
-        table = open_table(codes_file, dialect)
+        table = open_table(codes_file, dialect, lang)
         if code is None:
-            return _list(table, dialect, output_format, lang)
+            _list(table, dialect, output_format, lang)
+            return 0
         number = _number(code, table, dialect, lang)
         if output_format == "json":
-            return _print_json(_as_json(number, table, dialect))
-        if dialect is not None:
-            return _show_translation(number, table, table.dialect(dialect), lang)
-        return _show(number, table, lang)
+            print_json(_as_json(number, table, dialect))
+        elif dialect is not None:
+            _show_translation(number, table, table.dialect(dialect), lang)
+        else:
+            _show(number, table, lang)
+        return 0 if _is_code(number, table, dialect) else 1
 
     return codes_command
 
@@ -64,27 +71,44 @@ def _number(code: str, table: CodeTable, dialect: str | None, lang: str) -> int:
     numbers = {str(row.name): int(row.code) for row in rows}
     found = numbers.get(code.upper())
     if found is None:
-        close = nearest(code, numbers)
-        hint = "; " + say("codes.did-you-mean", lang, name=close) if close else ""
-        raise CommandError(say("codes.no-name", lang, name=code) + hint)
+        raise CommandError(
+            say("codes.no-name", lang, name=quote(code)) + did_you_mean(code, numbers, lang)
+        )
     return found
 
 
-def _list(table: CodeTable, dialect: str | None, output_format: str, lang: str) -> int:
-    if output_format == "json":
-        if dialect is None:
-            return _print_json([row.to_dict() for row in table.rows.values()])
-        rows = table.dialect(dialect).codes.values()
-        return _print_json(
-            [{"code": one.code, "name": one.name, "means": one.means} for one in rows]
-        )
+def _is_code(number: int, table: CodeTable, dialect: str | None) -> bool:
     if dialect is not None:
-        listed = (
-            (str(one.code), one.name, f"{one.means} {table.describe(one.means).name}")
-            for one in table.dialect(dialect).codes.values()
-        )
-        return _print_table(("codes.code", "codes.name", "codes.means"), listed, lang)
-    return _print_table(
+        return number in table.dialect(dialect).codes
+    return table.describe(number).kind is not None
+
+
+def _list(table: CodeTable, dialect: str | None, output_format: str, lang: str) -> None:
+    if output_format == "json":
+        print_json(_list_as_json(table, dialect))
+    elif dialect is not None:
+        _list_dialect(table, table.dialect(dialect), lang)
+    else:
+        _list_contract(table, lang)
+
+
+def _list_as_json(table: CodeTable, dialect: str | None) -> list[dict[str, Any]]:
+    if dialect is None:
+        return [row.to_dict() for row in table.rows.values()]
+    rows = table.dialect(dialect).codes.values()
+    return [{"code": one.code, "name": one.name, "means": one.means} for one in rows]
+
+
+def _list_dialect(table: CodeTable, dialect: Dialect, lang: str) -> None:
+    listed = (
+        (str(one.code), one.name, f"{one.means} {table.describe(one.means).name}")
+        for one in dialect.codes.values()
+    )
+    _print_table(("codes.code", "codes.name", "codes.means"), listed, lang)
+
+
+def _list_contract(table: CodeTable, lang: str) -> None:
+    _print_table(
         ("codes.code", "codes.name", "codes.message", "codes.retry", "HTTP"),
         (
             (
@@ -100,7 +124,7 @@ def _list(table: CodeTable, dialect: str | None, output_format: str, lang: str) 
     )
 
 
-def _show(number: int, table: CodeTable, lang: str) -> int:
+def _show(number: int, table: CodeTable, lang: str) -> None:
     info = table.describe(number)
     if info.kind is None:
         ranges = table.ranges_in_words(lang)
@@ -111,16 +135,15 @@ def _show(number: int, table: CodeTable, lang: str) -> int:
     else:
         _describe(info, lang)
     _elsewhere(number, table, None, lang)
-    return 0 if info.kind is not None else 1
 
 
-def _show_translation(number: int, table: CodeTable, dialect: Dialect, lang: str) -> int:
+def _show_translation(number: int, table: CodeTable, dialect: Dialect, lang: str) -> None:
     row = dialect.codes.get(number)
     if row is None:
         finding = unknown_dialect_code(number, dialect, table, lang)
         click.echo(f"{finding.message}\n    {finding.hint}")
         _elsewhere(number, table, dialect, lang)
-        return 1
+        return
     click.echo(
         say(
             "codes.in-dialect",
@@ -135,7 +158,6 @@ def _show_translation(number: int, table: CodeTable, dialect: Dialect, lang: str
     click.echo()
     _describe(table.describe(row.means), lang)
     _elsewhere(number, table, dialect, lang)
-    return 0
 
 
 def _describe(info: CodeInfo, lang: str) -> None:
@@ -193,12 +215,7 @@ def _retry(info: CodeInfo, lang: str) -> str:
     return say(f"codes.retry.{json.dumps(info.retryable)}", lang)
 
 
-def _print_json(document: Any) -> int:
-    click.echo(json.dumps(document, ensure_ascii=False, indent=2))
-    return 0
-
-
-def _print_table(columns: Iterable[str], rows: Iterable[tuple[str, ...]], lang: str) -> int:
+def _print_table(columns: Iterable[str], rows: Iterable[tuple[str, ...]], lang: str) -> None:
     from rich.console import Console  # noqa: PLC0415 - slow to import, needed for tables only
     from rich.table import Table  # noqa: PLC0415
 
@@ -207,6 +224,8 @@ def _print_table(columns: Iterable[str], rows: Iterable[tuple[str, ...]], lang: 
         table.add_column(say(column, lang) if "." in column else column, overflow="fold")
     for row in rows:
         table.add_row(*row)
-    console = Console()
-    console.print(table) if console.is_terminal else Console(width=200).print(table)
-    return 0
+    console = Console(width=None if is_terminal(sys.stdout) else _WIDTH_IN_FILES)
+    with console.capture() as capture:
+        console.print(table)
+    # Not printed by the console, which fails where the terminal's encoding lacks a character.
+    click.echo("\n".join(line.rstrip() for line in capture.get().splitlines()))

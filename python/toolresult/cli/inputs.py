@@ -2,18 +2,22 @@
 
 import itertools
 import json
+import os
+import stat
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from toolresult.cli.texts import say
+from toolresult.cli.texts import os_reason, say
 
 SUFFIXES = (".json", ".jsonl", ".ndjson")
 STANDARD_INPUT = "-"
+_STANDARD_INPUT_SHOWN = "<stdin>"
 _LINES_TO_TRY = 10
+_BLANK = b" \t\r\n"  # what JSON takes for blank; more would change verdicts
 
 
 @dataclass(frozen=True)
@@ -63,41 +67,74 @@ def size_of(names: Iterable[str]) -> int | None:
 
 
 def _below(name: str, lang: str) -> Iterator[Record | Unreadable]:
-    if name == STANDARD_INPUT:
-        yield from _records_in("<stdin>", nullcontext(sys.stdin.buffer), lang)
-        return
     path = Path(name)
-    if not path.is_dir():
+    if name == STANDARD_INPUT:
+        yield from _standard_input(lang)
+    elif not name:
+        # An unset variable of a script; Path would make it the current folder.
+        yield Unreadable('""', say("os.missing", lang))
+    elif _is_folder(path):
+        yield from _folder(path, lang)
+    else:
         yield from _file(path, lang)
-        return
-    try:
-        files = _files_below(path)
-    except OSError as error:
-        yield Unreadable(name, say("input.failed", lang, reason=error.strerror))
-        return
-    if not files:
-        yield Unreadable(name, say("input.no-files", lang))
+
+
+def _standard_input(lang: str) -> Iterator[Record | Unreadable]:
+    if sys.stdin is None:
+        yield Unreadable(_STANDARD_INPUT_SHOWN, say("input.closed", lang))
+    else:
+        yield from _records_in(_STANDARD_INPUT_SHOWN, nullcontext(sys.stdin.buffer), lang)
+
+
+def _folder(folder: Path, lang: str) -> Iterator[Record | Unreadable]:
+    errors: list[OSError] = []
+    files = _files_below(folder, errors.append)
+    for error in errors:
+        yield Unreadable(_shown(error.filename), os_reason(error, lang))
+    if not files and not errors:
+        yield Unreadable(_shown(folder), say("input.no-files", lang))
     for file in files:
-        yield from _file(file, lang)
+        if _is_special(file):
+            yield Unreadable(_shown(file), say("input.special", lang))
+        else:
+            yield from _file(file, lang)
 
 
-def _files_below(folder: Path) -> list[Path]:
+def _files_below(folder: Path, failed: Callable[[OSError], None] | None = None) -> list[Path]:
+    """Find the files with payloads; links to folders are not followed, so there are no loops."""
     return sorted(
-        path for path in folder.rglob("*") if path.suffix.lower() in SUFFIXES and not path.is_dir()
+        Path(place, name)
+        for place, _, names in os.walk(folder, onerror=failed)
+        for name in names
+        if Path(name).suffix.lower() in SUFFIXES
     )
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:  # opening it will tell why
+        return False
+
+
+def _is_special(path: Path) -> bool:
+    """Whether it is a pipe, a socket or a device: named by a user it is read, found it is not."""
+    try:
+        return not stat.S_ISREG(path.stat().st_mode)
+    except OSError:
+        return False
 
 
 def _file(path: Path, lang: str) -> Iterator[Record | Unreadable]:
     try:
         stream = path.open("rb")
     except FileNotFoundError:
-        yield Unreadable(str(path), say("input.missing", lang))
-    except PermissionError:
-        yield Unreadable(str(path), say("input.denied", lang))
+        key = "input.dangling" if path.is_symlink() else "os.missing"
+        yield Unreadable(_shown(path), say(key, lang))
     except OSError as error:
-        yield Unreadable(str(path), say("input.failed", lang, reason=error.strerror))
+        yield Unreadable(_shown(path), os_reason(error, lang))
     else:
-        yield from _records_in(str(path), stream, lang)
+        yield from _records_in(_shown(path), stream, lang)
 
 
 def _records_in(
@@ -108,35 +145,48 @@ def _records_in(
             for line, data in split(opened):
                 yield Record(name, line, data)
     except OSError as error:
-        yield Unreadable(name, say("input.failed", lang, reason=error.strerror))
+        yield Unreadable(name, os_reason(error, lang))
+    except MemoryError:
+        yield Unreadable(name, say("input.memory", lang))
+
+
+def _shown(path: str | Path) -> str:
+    """Write a file's name so that every encoding of Unicode can hold it."""
+    return os.fsencode(path).decode("utf-8", "backslashreplace")
 
 
 def split(stream: BinaryIO) -> Iterator[tuple[int | None, bytes]]:
     """Split a stream into payloads: one, or one a line, as its content shows.
 
     It is JSON Lines if it has several lines that are not blank and the first of them is JSON
-    by itself; or if it is not JSON as a whole, and one of its first lines is an object by
-    itself. Lines are read one at a time where the first line decides.
+    by itself; or if it is not JSON as a whole and looks like lines nevertheless, of which the
+    first is broken. Lines are read one at a time where the first line decides.
     """
     numbered = enumerate(stream, start=1)
-    filled = ((number, line) for number, line in numbered if line.strip())
-    head = list(itertools.islice(filled, 2))
-    if len(head) == 2 and _is_json(head[0][1]):
-        yield from itertools.chain(head, filled)
+    filled = ((number, line) for number, line in numbered if line.strip(_BLANK))
+    lines = list(itertools.islice(filled, 2))
+    if len(lines) == 2 and _is_json(lines[0][1]):
+        yield from _one_a_line(itertools.chain(lines, filled))
         return
-    lines = [*head, *filled]
-    several = len(lines) > 1 and not _is_json(b"".join(line for _, line in lines))
-    if several and any(_is_object(line) for _, line in lines[:_LINES_TO_TRY]):
-        yield from lines
-    elif not lines:
-        yield None, b""
+    lines += itertools.islice(filled, _LINES_TO_TRY - len(lines))
+    unsure = len(lines) > 1 and _look_like_payloads([line for _, line in lines])
+    lines += filled
+    if unsure and not _is_json(b"".join(line for _, line in lines)):
+        yield from _one_a_line(lines)
     else:
-        # Blank lines in front are kept, so that positions count them.
-        yield None, b"\n" * (lines[0][0] - 1) + b"".join(_with_blanks(lines))
+        whole = b"".join(_with_blanks(lines))
+        lines.clear()
+        yield None, whole
 
 
-def _with_blanks(lines: list[tuple[int, bytes]]) -> Iterator[bytes]:
-    expected = lines[0][0]
+def _one_a_line(lines: Iterable[tuple[int, bytes]]) -> Iterator[tuple[int, bytes]]:
+    """Cut off the line ends, which are not part of a payload: one cut short ends on its line."""
+    return ((number, line.rstrip(b"\r\n")) for number, line in lines)
+
+
+def _with_blanks(lines: Iterable[tuple[int, bytes]]) -> Iterator[bytes]:
+    """Put blank lines back, so that positions count them."""
+    expected = 1
     for number, line in lines:
         yield b"\n" * (number - expected) + line
         expected = number + 1
@@ -150,5 +200,12 @@ def _is_json(data: bytes) -> bool:
     return True
 
 
+def _look_like_payloads(lines: list[bytes]) -> bool:
+    """Whether half of the lines are objects, and the first is not that of an indented value."""
+    if lines[0].rstrip(_BLANK).endswith((b"{", b"[")):
+        return False
+    return 2 * sum(map(_is_object, lines)) >= len(lines)
+
+
 def _is_object(line: bytes) -> bool:
-    return line.lstrip().startswith(b"{") and _is_json(line)
+    return line.lstrip(_BLANK).startswith(b"{") and _is_json(line)

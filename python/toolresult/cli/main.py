@@ -3,56 +3,94 @@
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from pathlib import Path
+from contextlib import suppress
+from itertools import takewhile
 
 import click
+from click.shell_completion import shell_complete
 
 from toolresult._version import __version__
 from toolresult.cli import codes, fixtures, schema, validate
-from toolresult.cli.options import CommandError
-from toolresult.cli.texts import say
+from toolresult.cli.options import CommandError, ExampleGroup, language_option
+from toolresult.cli.output import accept_every_character, drop_what_cannot_be_written, is_terminal
+from toolresult.cli.texts import os_reason, say
 from toolresult.languages import LANGUAGES
 
+EXAMPLES = """
+toolresult validate response.json
+toolresult validate payloads/ --lang zh
+toolresult codes 5002 --dialect agentflow-enum
+toolresult schema tool-response > tool-response.schema.json
+toolresult fixtures --out conformance/
+"""
 COMMANDS = (validate.command, codes.command, schema.command, fixtures.command)
+_NAME = "toolresult"
+_COMPLETION = "_TOOLRESULT_COMPLETE"
+_FAILED = 2
 _INTERRUPTED = 130
 _PIPE_CLOSED = 141
 
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command line and return its exit code: 0, 1 or 2, 130 on Ctrl-C."""
+    accept_every_character(sys.stdout, sys.stderr)
     lang = "en"
     try:
         lang = chosen_language(arguments, os.environ)
-        result = command_line(lang).main(
-            list(arguments), prog_name="toolresult", standalone_mode=False
-        )
-        sys.stdout.flush()
-        return result if isinstance(result, int) else 0
+        return _invoke(command_line(lang), arguments)
     except click.exceptions.Exit as stop:
         return stop.exit_code
-    except click.Abort:
-        click.echo(say("main.interrupted", lang), err=True)
+    except (KeyboardInterrupt, click.Abort):
+        # On a terminal the line has ^C on it already.
+        _complain("\n" * is_terminal(sys.stderr) + say("main.interrupted", lang))
         return _INTERRUPTED
+    except CommandError as error:
+        _complain(say("main.failed", lang, reason=error.message))
+        return _FAILED
     except click.ClickException as error:
-        error.show()
-        return 2
+        with suppress(OSError):
+            error.show()
+        return _FAILED
     except BrokenPipeError:
-        # Whoever read our output has seen enough; Python would complain at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read our output has seen enough.
         return _PIPE_CLOSED
     except OSError as error:
-        where = f"{Path(error.filename)}: " if error.filename else ""
-        click.echo(say("main.failed", lang, reason=f"{where}{error.strerror}"), err=True)
-        return 2
+        where = f"{error.filename}: " if error.filename else ""
+        _complain(say("main.failed", lang, reason=where + os_reason(error, lang)))
+        return _FAILED
+    finally:
+        drop_what_cannot_be_written(sys.stdout, sys.stderr)
+
+
+def _invoke(command: click.Command, arguments: Sequence[str]) -> int:
+    """Do what click's own `main` does, but leave closed pipes and Ctrl-C to `run`."""
+    completion = os.environ.get(_COMPLETION)
+    if completion:
+        return shell_complete(command, {}, _NAME, _COMPLETION, completion)
+    color = False if os.environ.get("NO_COLOR") else None
+    with command.make_context(_NAME, list(arguments), color=color) as context:
+        result = command.invoke(context)
+    return result if isinstance(result, int) else 0
+
+
+def _complain(text: str) -> None:
+    with suppress(OSError):
+        click.echo(text, err=True)
 
 
 def command_line(lang: str) -> click.Group:
     """Make the group of all commands, with help in a language."""
-    group = click.Group("toolresult", help=say("help", lang), epilog=say("exit-codes", lang))
-    group = click.version_option(__version__, message="toolresult %(version)s")(group)
+    group = ExampleGroup(
+        _NAME,
+        examples=EXAMPLES,
+        lang=lang,
+        help=say("help", lang),
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    version = click.version_option(__version__, message=f"{_NAME} %(version)s")
     for command in COMMANDS:
         group.add_command(command(lang))
-    return group
+    return version(language_option(lang)(group))
 
 
 def chosen_language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
@@ -61,12 +99,9 @@ def chosen_language(arguments: Sequence[str], environment: Mapping[str, str]) ->
     Raises:
         CommandError: TOOLRESULT_LANG names a language that is not spoken here.
     """
-    for index, argument in enumerate(arguments):
-        value = argument.removeprefix("--lang=")
-        if argument == "--lang" and index + 1 < len(arguments):
-            value = arguments[index + 1]
-        if argument.startswith("--lang") and value in LANGUAGES:
-            return value
+    named = _lang_option(list(takewhile(lambda argument: argument != "--", arguments)))
+    if named in LANGUAGES:
+        return named
     named = environment.get("TOOLRESULT_LANG")
     if named:
         if named not in LANGUAGES:
@@ -76,3 +111,14 @@ def chosen_language(arguments: Sequence[str], environment: Mapping[str, str]) ->
         if environment.get(variable):
             return "zh" if environment[variable].startswith("zh") else "en"
     return "en"
+
+
+def _lang_option(options: Sequence[str]) -> str | None:
+    """Find the value of `--lang`, the last one as for every option."""
+    found = None
+    for option, following in zip(options, [*options[1:], None], strict=False):
+        if option == "--lang":
+            found = following
+        elif option.startswith("--lang="):
+            found = option.removeprefix("--lang=")
+    return found

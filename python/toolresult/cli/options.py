@@ -1,15 +1,18 @@
 """Options that several commands share, and how help shows examples."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
 
 import click
 
-from toolresult.cli.texts import say
+from toolresult.cli.texts import os_reason, say
 from toolresult.codes import CodeTable, code_table
+from toolresult.findings import quote
 from toolresult.languages import LANGUAGES
+from toolresult.suggestions import nearest
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
+_Target = TypeVar("_Target", bound=Callable[..., Any] | click.Command)
 
 
 class CommandError(click.ClickException):
@@ -35,7 +38,11 @@ class ExampleCommand(click.Command):
         formatter.write(say("exit-codes", self.lang) + "\n")
 
 
-def language_option(lang: str) -> Decorator:
+class ExampleGroup(ExampleCommand, click.Group):
+    """A group of commands with examples of its own."""
+
+
+def language_option(lang: str) -> Callable[[_Target], _Target]:
     """Return `--lang`; it was acted upon before the command line was built."""
     return click.option(
         "--lang",
@@ -66,11 +73,16 @@ def dialect_option(lang: str) -> Decorator:
 def codes_option(lang: str) -> Decorator:
     """Return `--codes FILE`."""
     return click.option(
-        "--codes", "codes_file", type=click.Path(), help=say("codes-file.help", lang)
+        "--codes",
+        "codes_file",
+        metavar="FILE",
+        # click's own complaint about a file speaks English only
+        type=click.Path(readable=False),
+        help=say("codes-file.help", lang),
     )
 
 
-def open_table(codes_file: str | None, dialect: str | None) -> CodeTable:
+def open_table(codes_file: str | None, dialect: str | None, lang: str) -> CodeTable:
     """Return the table to use, after asking it for the dialect.
 
     Raises:
@@ -78,10 +90,20 @@ def open_table(codes_file: str | None, dialect: str | None) -> CodeTable:
     """
     try:
         table = code_table(codes_file)
-        if dialect is not None:
-            table.dialect(dialect)
     except OSError as error:
-        raise CommandError(f"{codes_file}: {error.strerror}") from None
+        raise CommandError(f"{codes_file}: {os_reason(error, lang)}") from None
     except ValueError as error:
         raise CommandError(str(error)) from None
+    if dialect is not None and dialect not in table.dialects:
+        known = ", ".join(table.dialects)
+        raise CommandError(
+            say("dialect.unknown", lang, name=quote(dialect), known=known)
+            + did_you_mean(dialect, table.dialects, lang)
+        )
     return table
+
+
+def did_you_mean(name: str, known: Iterable[str], lang: str) -> str:
+    """Suggest the nearest known name, as the end of a sentence; "" if none is near."""
+    close = nearest(name, known)
+    return say("did-you-mean", lang, name=close) if close else ""

@@ -1,10 +1,9 @@
 """`toolresult schema`: print a schema, or list them."""
 
-import json
-
 import click
 
 from toolresult.cli.options import ExampleCommand, language_option
+from toolresult.cli.output import print_json
 from toolresult.cli.texts import say
 from toolresult.contract import FLAVORS, schema, schema_names, shared_schema
 
@@ -37,7 +36,7 @@ def command(lang: str) -> click.Command:
                 texts = source["x-i18n"]["zh"] if lang == "zh" else source
                 click.echo(f"{one}: {texts['description']}")
         else:
-            click.echo(json.dumps(schema(name, flavor), ensure_ascii=False, indent=2))
+            print_json(schema(name, flavor))
         return 0
 
     return schema_command

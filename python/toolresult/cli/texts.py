@@ -1,5 +1,6 @@
 """What the command line says, in both languages."""
 
+import errno
 from collections.abc import Mapping
 
 from toolresult.languages import in_language
@@ -19,6 +20,11 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "zh": "输出语言。默认取 TOOLRESULT_LANG，其次取系统区域设置。",
     },
     "format.help": {"en": "For people or for programs.", "zh": "给人看，或给程序读。"},
+    "did-you-mean": {"en": "; did you mean {name}?", "zh": "；是否是 {name}？"},
+    "dialect.unknown": {
+        "en": "there is no dialect {name}; the dialects are {known}",
+        "zh": "没有方言 {name}；可用的方言有 {known}",
+    },
     "dialect.help": {
         "en": "Dialect of error codes that the payloads speak; it is never guessed.",
         "zh": "载荷所用错误码的方言；从不猜测。",
@@ -50,13 +56,24 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "en": "{count} inputs could not be read",
         "zh": "{count} 个输入无法读取",
     },
-    "input.missing": {"en": "no such file or folder", "zh": "文件或文件夹不存在"},
-    "input.denied": {"en": "may not be read: permission denied", "zh": "没有读取权限"},
-    "input.failed": {"en": "could not be read: {reason}", "zh": "无法读取：{reason}"},
     "input.no-files": {
         "en": "the folder holds no *.json, *.jsonl or *.ndjson file",
         "zh": "文件夹中没有 *.json、*.jsonl 或 *.ndjson 文件",
     },
+    "input.special": {
+        "en": "this is a pipe, a socket or a device; name it yourself to have it read",
+        "zh": "这是管道、套接字或设备；如需读取，请直接指定其名称",
+    },
+    "input.dangling": {"en": "the link leads nowhere", "zh": "链接的目标不存在"},
+    "input.closed": {"en": "standard input is closed", "zh": "标准输入已关闭"},
+    "input.memory": {"en": "there is not enough memory for it", "zh": "内存不足，无法处理"},
+    "os.missing": {"en": "no such file or folder", "zh": "文件或文件夹不存在"},
+    "os.denied": {"en": "permission denied", "zh": "没有权限"},
+    "os.folder": {"en": "this is a folder", "zh": "这是文件夹"},
+    "os.no-folder": {"en": "a part of the path is not a folder", "zh": "路径中有一部分不是文件夹"},
+    "os.link-loop": {"en": "links lead in a circle", "zh": "符号链接循环"},
+    "os.long-name": {"en": "the name is too long", "zh": "名称过长"},
+    "os.disk-full": {"en": "no space left on the device", "zh": "设备空间不足"},
     "codes.help": {
         "en": "Show the error-code table, one code (by number or name), or a dialect's numbers.",
         "zh": "查看错误码表、单个错误码（数字或名称），或某个方言的错误码。",
@@ -101,7 +118,6 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "en": "there is no code named {name}",
         "zh": "没有名为 {name} 的错误码",
     },
-    "codes.did-you-mean": {"en": "did you mean {name}?", "zh": "是否想查 {name}？"},
     "schema.help": {
         "en": "Print a schema of the contract, or list them.",
         "zh": "输出契约中的一个 Schema；不带名称时列出全部。",
@@ -132,7 +148,24 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     },
 }
 
+_OS_ERRORS = {
+    errno.ENOENT: "os.missing",
+    errno.EACCES: "os.denied",
+    errno.EPERM: "os.denied",
+    errno.EISDIR: "os.folder",
+    errno.ENOTDIR: "os.no-folder",
+    errno.ELOOP: "os.link-loop",
+    errno.ENAMETOOLONG: "os.long-name",
+    errno.ENOSPC: "os.disk-full",
+}
+
 
 def say(key: str, lang: str, **words: object) -> str:
     """Return a text of the command line with its places filled in."""
     return in_language(TEXTS[key], lang).format(**words)
+
+
+def os_reason(error: OSError, lang: str) -> str:
+    """Say why the system refused, in the system's own words where it is nothing common."""
+    key = _OS_ERRORS.get(error.errno or 0)
+    return say(key, lang) if key else error.strerror or str(error)

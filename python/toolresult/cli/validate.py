@@ -1,11 +1,11 @@
 """`toolresult validate`: the verdict on files, folders and standard input."""
 
-import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import Protocol
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
 
 import click
 
@@ -18,10 +18,14 @@ from toolresult.cli.options import (
     language_option,
     open_table,
 )
+from toolresult.cli.output import is_terminal, json_text, one_line
 from toolresult.cli.texts import say
 from toolresult.contract import schema_names
 from toolresult.findings import Finding, Report, Severity, phrase
 from toolresult.validation import validate
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
 
 EXAMPLES = """
 toolresult validate response.json
@@ -58,6 +62,14 @@ class _Tally:
             "invalid": self.invalid,
             "unread": self.unread,
         }
+
+
+class _Screen(Protocol):
+    """Where text goes, and where progress shows."""
+
+    def echo(self, text: str, *, err: bool = False) -> None: ...
+
+    def advance(self, size: int) -> None: ...
 
 
 class _Printer(Protocol):
@@ -99,24 +111,41 @@ def command(lang: str) -> click.Command:
         output_format: str,
         fail_on: str,
     ) -> int:
-        table = open_table(codes_file, dialect)
+        table = open_table(codes_file, dialect, lang)
+        judge = partial(validate, schema=schema, dialect=dialect, codes=table, lang=lang)
         tally = _Tally()
-        printer: _Printer = _JsonPrinter() if output_format == "json" else _TextPrinter(lang)
-        with _progress(files) as advance:
-            for record in records(files, lang):
-                if isinstance(record, Unreadable):
+        with _screen(files) as screen:
+            printer: _Printer = (
+                _JsonPrinter(screen) if output_format == "json" else _TextPrinter(screen, lang)
+            )
+            for judged in _judged(files, judge, lang):
+                if isinstance(judged, Unreadable):
                     tally.unread += 1
-                    printer.unreadable(record)
-                    continue
-                report = validate(record.data, schema, dialect=dialect, codes=table, lang=lang)
-                report = _on_line(report, record.line)
-                tally.add(report)
-                printer.report(record, report)
-                advance(len(record.data))
+                    printer.unreadable(judged)
+                else:
+                    record, report = judged
+                    tally.add(report)
+                    printer.report(record, report)
+                    screen.advance(len(record.data))
         printer.summary(tally)
         return tally.exit_code(fail_on)
 
     return validate_command
+
+
+def _judged(
+    files: tuple[str, ...], judge: Callable[[bytes], Report], lang: str
+) -> Iterator[tuple[Record, Report] | Unreadable]:
+    for record in records(files, lang):
+        if isinstance(record, Unreadable):
+            yield record
+            continue
+        try:
+            report = judge(record.data)
+        except MemoryError:
+            yield Unreadable(record.name, say("input.memory", lang))
+        else:
+            yield record, _on_line(report, record.line)
 
 
 def _on_line(report: Report, line: int | None) -> Report:
@@ -133,39 +162,45 @@ def _on_line(report: Report, line: int | None) -> Report:
 class _TextPrinter:
     """`file:line:col: path: message`, and below it what to do."""
 
-    def __init__(self, lang: str) -> None:
+    def __init__(self, screen: _Screen, lang: str) -> None:
+        self.screen = screen
         self.lang = lang
 
     def report(self, record: Record, report: Report) -> None:
-        for finding in report.findings[:_FINDINGS_SHOWN]:
-            self._finding(record, finding)
-        left = len(report.findings) - _FINDINGS_SHOWN
-        if left > 0:
-            click.echo("    " + say("validate.more", self.lang, count=left))
+        shown = report.findings[:_FINDINGS_SHOWN]
+        lines = [line for finding in shown for line in self._lines(record, finding)]
+        left = len(report.findings) - len(shown)
+        if left:
+            lines.append("    " + say("validate.more", self.lang, count=left))
+        if lines:
+            self.screen.echo("\n".join(lines))
 
     def unreadable(self, problem: Unreadable) -> None:
-        click.echo(f"{problem.name}: {problem.reason}", err=True)
+        self.screen.echo(f"{one_line(problem.name)}: {problem.reason}", err=True)
 
     def summary(self, tally: _Tally) -> None:
         click.echo(say("validate.summary", self.lang, **tally.to_dict()))
         if tally.unread:
             click.echo(say("validate.unread", self.lang, count=tally.unread), err=True)
 
-    def _finding(self, record: Record, finding: Finding) -> None:
+    def _lines(self, record: Record, finding: Finding) -> Iterator[str]:
         is_error = finding.severity is Severity.ERROR
-        path = finding.path or phrase("root", self.lang)
+        path = one_line(finding.path) or phrase("root", self.lang)
         level = "" if is_error else phrase("level.warning", self.lang) + ": "
-        where = click.style(f"{record.name}:{finding.line}:{finding.column}:", bold=True)
-        what = click.style(f"{level}{finding.message}", fg="red" if is_error else "yellow")
+        place = f"{one_line(record.name)}:{finding.line}:{finding.column}:"
+        where = click.style(place, bold=True)
+        message = f"{level}{one_line(finding.message)}"
+        what = click.style(message, fg="red" if is_error else "yellow")
         rule = click.style(f"[{finding.rule}]", dim=True)
-        click.echo(f"{where} {path}: {what} {rule}")
-        click.echo(f"    {phrase('hint', self.lang)}: {finding.hint}")
+        yield f"{where} {path}: {what} {rule}"
+        yield f"    {phrase('hint', self.lang)}: {one_line(finding.hint)}"
 
 
 class _JsonPrinter:
-    """One JSON document, written as the payloads come in."""
+    """One JSON document, a line for every payload as it comes in."""
 
-    def __init__(self) -> None:
+    def __init__(self, screen: _Screen) -> None:
+        self.screen = screen
         self.opened = False
 
     def report(self, record: Record, report: Report) -> None:
@@ -175,29 +210,53 @@ class _JsonPrinter:
         self._item({"file": problem.name, "unreadable": problem.reason})
 
     def summary(self, tally: _Tally) -> None:
-        head = "\n" if self.opened else '{"results": ['
-        click.echo(f'{head}], "summary": {json.dumps(tally.to_dict())}}}')
+        head = "]" if self.opened else '{"results": []'
+        click.echo(f'{head}, "summary": {json_text(tally.to_dict())}}}')
 
     def _item(self, item: object) -> None:
-        head = ",\n" if self.opened else '{"results": [\n'
+        head = "," if self.opened else '{"results": [\n'
         self.opened = True
-        click.echo(head + json.dumps(item, ensure_ascii=False), nl=False)
-
-
-class _Advance(Protocol):
-    def __call__(self, size: int, /) -> None: ...
+        self.screen.echo(head + json_text(item))
 
 
 @contextmanager
-def _progress(files: tuple[str, ...]) -> Iterator[_Advance]:
+def _screen(files: tuple[str, ...]) -> Iterator[_Screen]:
     """Show a bar on a terminal while much is read; nothing elsewhere."""
-    total = size_of(files) if sys.stderr.isatty() else None
+    total = size_of(files) if is_terminal(sys.stderr) else None
     if total is None or total < _BYTES_WORTH_PROGRESS:
-        yield lambda _size: None
+        yield _PlainScreen()
         return
     from rich.console import Console  # noqa: PLC0415 - only needed for large input
     from rich.progress import Progress  # noqa: PLC0415
 
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("toolresult", total=total)
-        yield lambda size: bar.advance(task, size)
+    console = Console(stderr=True)
+    with Progress(
+        console=console, transient=True, redirect_stdout=False, redirect_stderr=False
+    ) as bar:
+        yield _ScreenWithBar(bar, bar.add_task("toolresult", total=total))
+
+
+class _PlainScreen:
+    def echo(self, text: str, *, err: bool = False) -> None:
+        click.echo(text, err=err)
+
+    def advance(self, size: int) -> None:
+        pass
+
+
+class _ScreenWithBar:
+    def __init__(self, bar: "Progress", task: "TaskID") -> None:
+        self.bar = bar
+        self.task = task
+
+    def echo(self, text: str, *, err: bool = False) -> None:
+        """Print above the bar if both are seen on the terminal."""
+        if is_terminal(sys.stderr if err else sys.stdout):
+            from rich.text import Text  # noqa: PLC0415
+
+            self.bar.console.print(Text.from_ansi(text), soft_wrap=True)
+        else:
+            click.echo(text, err=err)
+
+    def advance(self, size: int) -> None:
+        self.bar.advance(self.task, size)

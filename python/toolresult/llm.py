@@ -1,0 +1,153 @@
+"""What the model sees of a tool result: never blank, never a Python repr, never a lost error."""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from toolresult.blank import is_blank
+from toolresult.cautions import TRACEBACK
+from toolresult.codes import CodesSource, describe_code
+from toolresult.contract import phrases
+from toolresult.conversion import convert
+from toolresult.findings import ContractError, phrase
+from toolresult.forms import BY_NAME, DEFAULT_MESSAGE, data_as_text
+from toolresult.languages import require_language
+from toolresult.models import ToolMessage
+from toolresult.normal import ABSENT, Normal, Outcome, generic_failure_code, no_data_code
+from toolresult.validation import examine
+from toolresult.writing import to_json
+
+ERROR_PREFIX = "Error: "
+Style = Literal["text", "envelope"]
+STYLES = ("text", "envelope")
+
+
+def content(
+    envelope: object,
+    style: Style = "text",
+    *,
+    advice: bool = False,
+    codes: CodesSource = None,
+    lang: str = "en",
+) -> str:
+    """Return the text to give to the model.
+
+    A success is its message, if it says anything, a blank line, and the data as compact
+    JSON (a string as itself). Whatever is not ok begins with `Error: ` and its message; then
+    comes partial output, if there is any. Tracebacks are not shown: in a message they are cut
+    to their last line, in data they are left out.
+
+    Args:
+        envelope: a dict, JSON text, bytes, or a model, of any form.
+        style: "text" as above, or "envelope": JSON with success, operationType, data and
+            message. `workflow.tool_rules` tells the model about the same style.
+        advice: whether to add what the error code's row advises.
+        codes: a team's own error codes, for their advice.
+        lang: language of the advice and of defaults, "en" or "zh".
+
+    Raises:
+        ContractError: the envelope is not valid.
+        ValueError: there is no such style or language.
+
+    >>> content({"code": 1002, "message": "size must be positive, got -3"})
+    'Error: size must be positive, got -3'
+    """
+    if style not in STYLES:
+        raise ValueError(f"there is no style {style!r}; the styles are {', '.join(STYLES)}")
+    require_language(lang)
+    examined = examine(envelope, codes=codes, lang=lang, with_cautions=False)
+    if not examined.report.valid:
+        raise ContractError(examined.report)
+    form = BY_NAME[str(examined.report.schema)]
+    if form.normal is None:
+        return str(examined.value[form.message])
+    normal = form.normal(examined.value)
+    if style == "envelope":
+        return _as_envelope(examined.value, form.name, normal)
+    parts = _success(normal, lang) if normal.outcome is Outcome.OK else _stopped(normal)
+    if advice and normal.outcome is not Outcome.OK:
+        code = no_data_code() if normal.outcome is Outcome.EMPTY else normal.code
+        parts.append(describe_code(code or generic_failure_code(), codes).advice(lang) or "")
+    return "\n\n".join(part for part in parts if not is_blank(part))
+
+
+def message(envelope: object, tool_call_id: str, *, style: Style = "text") -> ToolMessage:
+    """Return the message to hand to the model layer.
+
+    Args:
+        envelope: as in `content`.
+        tool_call_id: identifier of the model's call that this answers; not blank.
+        style: as in `content`.
+
+    Raises:
+        ContractError: the envelope is not valid, or the identifier is blank.
+
+    >>> message({"error": "file not found"}, "call_1").content
+    'Error: file not found'
+    """
+    return ToolMessage(role="tool", content=content(envelope, style), tool_call_id=tool_call_id)
+
+
+def _success(normal: Normal, lang: str) -> list[str]:
+    text = "" if normal.data is ABSENT or normal.data is None else data_as_text(normal.data)
+    said = normal.message or ""
+    if is_blank(text):
+        return [phrase("default.operation-success", lang) if is_blank(said) else said]
+    return [text] if said in _default_messages() else [said, text]
+
+
+def _stopped(normal: Normal) -> list[str]:
+    shown = without_tracebacks(normal.data)
+    partial = "" if shown is ABSENT or shown is None else data_as_text(shown)
+    return [ERROR_PREFIX + last_line_of_traceback(normal.message or ""), partial]
+
+
+def _as_envelope(value: dict[str, Any], name: str, normal: Normal) -> str:
+    java = convert(value, "tool-execution-result", from_schema=name, extensions=False)
+    if normal.outcome is not Outcome.OK:
+        java["message"] = last_line_of_traceback(java["message"])
+    return to_json({key: one for key, one in java.items() if key != "metadata"})
+
+
+def last_line_of_traceback(text: str) -> str:
+    r"""Cut a traceback to the line that says what happened; other text stays as it is.
+
+    >>> last_line_of_traceback("Traceback (most recent call last):\n  ...\nKeyError: 'a'")
+    "KeyError: 'a'"
+    """
+    found = TRACEBACK.search(text)
+    if not found:
+        return text
+    lines = [line for line in text.splitlines() if not is_blank(line)]
+    if text.startswith("Traceback", found.start()):
+        before = text[: found.start()].strip()
+        return f"{before} {lines[-1]}".strip()
+    # A Java or JavaScript stack names what happened first and the frames after it.
+    return text[: found.start()].strip() or lines[-1].strip()
+
+
+def without_tracebacks(value: Any) -> Any:
+    """Return data without the texts in it that hold a traceback."""
+    if isinstance(value, str):
+        return last_line_of_traceback(value)
+    if isinstance(value, Mapping):
+        return {
+            key: without_tracebacks(item)
+            for key, item in value.items()
+            if not (isinstance(item, str) and TRACEBACK.search(item))
+        }
+    if isinstance(value, list):
+        return [without_tracebacks(item) for item in value]
+    return value
+
+
+def _default_messages() -> frozenset[str]:
+    """Return the messages that say no more than that it worked."""
+    defaults = {
+        text
+        for key, pair in phrases().items()
+        if key.startswith("default.") and key.endswith("-success")
+        for text in pair.values()
+    }
+    success = describe_code(0)
+    own = (DEFAULT_MESSAGE, success.message("en"), success.message("zh"), "")
+    return frozenset(defaults | {text for text in own if text is not None})

@@ -1,0 +1,35 @@
+"""The two functions of AgentFlow's document, under the names and with the keys it promises.
+
+A tool author changes one import. Both give plain dicts of exactly three keys, in this order:
+code, message, data.
+"""
+
+from typing import Any
+
+from toolresult.forms import DEFAULT_MESSAGE
+from toolresult.models import ToolReturn
+
+
+def build_success_response(data: Any = None, message: str = DEFAULT_MESSAGE) -> dict[str, Any]:
+    """Build a success.
+
+    Raises:
+        ContractError: data that JSON cannot carry, or a message that is no text.
+
+    >>> build_success_response({"result": 1})
+    {'code': 0, 'message': 'success', 'data': {'result': 1}}
+    """
+    return ToolReturn.success(data, message).to_dict()
+
+
+def build_error_response(code: int, message: str, data: Any = None) -> dict[str, Any]:
+    """Build a failure.
+
+    Raises:
+        ValueError: code 0, which is a success.
+        ContractError: a code outside the ranges, a blank message, or data that JSON cannot
+            carry.
+
+    >>> build_error_response(1002, "Parameter 'size' must be positive, got -3")["data"]
+    """
+    return ToolReturn.failure(code, message, data).to_dict()

@@ -1,0 +1,125 @@
+"""What the model sees: every error, nothing blank, no traceback."""
+
+import json
+from typing import Any
+
+import pytest
+
+import toolresult
+from toolresult import ContractError, llm
+from toolresult.blank import is_blank
+from toolresult.forms import BY_NAME, FORMS
+from toolresult.normal import Outcome
+
+from .test_conformance import SCHEMA_CASES
+
+TRACE = "Traceback (most recent call last):\n  File 'a.py', line 1, in f\nKeyError: 'size'"
+RESULTS = {form.name for form in FORMS if form.normal is not None}
+VALID = [
+    case
+    for case in SCHEMA_CASES
+    if case.values[0].case["valid"] and case.values[0].schema in RESULTS
+]
+
+
+def _outcome(fixture: Any) -> Outcome:
+    return BY_NAME[fixture.schema].outcome(fixture.payload)
+
+
+FAILING = [case for case in VALID if _outcome(case.values[0]) is not Outcome.OK]
+
+
+def _built(fixture: Any) -> Any:
+    """Build the model, which knows its schema: not every tool-return is recognized as one."""
+    return toolresult.load(json.dumps(fixture.payload), fixture.schema)
+
+
+@pytest.mark.parametrize("fixture", FAILING)
+def test_error_reaches_the_model_in_both_styles(fixture: Any) -> None:
+    """Defects 26 to 28: errors vanished, or nothing marked them."""
+    model = _built(fixture)
+    form = BY_NAME[fixture.schema]
+    assert form.normal is not None
+    message = form.normal(fixture.payload).message or ""
+    text = llm.content(model)
+    assert text.startswith("Error: ")
+    assert not is_blank(text.removeprefix("Error: "))
+    assert message.strip() in text
+    envelope = json.loads(llm.content(model, "envelope"))
+    assert envelope["success"] is False
+    assert not is_blank(envelope["message"])
+
+
+@pytest.mark.parametrize("fixture", VALID)
+def test_content_is_never_blank(fixture: Any) -> None:
+    for style in llm.STYLES:
+        assert not is_blank(llm.content(_built(fixture), style))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("payload", "text"),
+    [
+        ({"code": 0, "data": {"a": [1, None]}}, '{"a":[1,null]}'),
+        ({"code": 0, "message": "success", "data": "as it is"}, "as it is"),
+        ({"code": 0, "message": "2 files", "data": ["a", "b"]}, '2 files\n\n["a","b"]'),
+        ({"code": 0, "message": "查询成功", "data": 1}, "1"),
+        ({"code": 0, "message": "成功"}, "成功"),
+        ({"code": 0}, "Operation succeeded"),
+        ({"code": 0, "data": ""}, "Operation succeeded"),
+        ({"code": 0, "data": None, "message": "saved"}, "saved"),
+        ({"output": " "}, "Operation succeeded"),
+        ({"code": 1904, "message": "no order 17"}, "Error: no order 17"),
+        ({"code": 2907, "message": "1 of 2", "data": [1]}, "Error: 1 of 2\n\n[1]"),
+        ({"error": "no file", "output": "read 3 lines"}, "Error: no file\n\nread 3 lines"),
+        ({"code": 0, "data": True}, "true"),
+    ],
+)
+def test_text_style(payload: Any, text: str) -> None:
+    assert llm.content(payload) == text
+
+
+def test_tracebacks_are_cut_to_what_happened_and_left_out_of_data() -> None:
+    """Defect 8: tracebacks in data, hence before the model."""
+    payload = {
+        "code": 5000,
+        "message": TRACE,
+        "data": {"traceback": TRACE, "log": ["ok", TRACE], "n": 1},
+    }
+    assert llm.content(payload) == (
+        "Error: KeyError: 'size'\n\n" + '{"log":["ok","KeyError: \'size\'"],"n":1}'
+    )
+    java = "java.lang.IllegalStateException: no size\n\tat a.B.c(B.java:12)\n\tat a.B.d(B.java:9)"
+    assert llm.content({"error": java}) == "Error: java.lang.IllegalStateException: no size"
+    assert "Traceback" not in llm.content(payload, "envelope")
+
+
+def test_advice_on_request() -> None:
+    payload = {"code": 1001, "message": "no tool fetchh"}
+    assert "exact name" in llm.content(payload, advice=True)
+    assert "准确的名称" in llm.content(payload, advice=True, lang="zh")
+    unknown = {"success": False, "operationType": "query", "message": "none"}
+    assert "do not invent" in llm.content(unknown, advice=True)
+
+
+def test_message_to_the_model_layer_is_a_valid_tool_message() -> None:
+    made = llm.message({"error": "no file"}, "call_1")
+    assert made.to_dict() == {
+        "role": "tool",
+        "content": "Error: no file",
+        "tool_call_id": "call_1",
+    }
+    with pytest.raises(ContractError, match="tool_call_id"):
+        llm.message({"error": "no file"}, " ")
+
+
+def test_tool_message_is_shown_as_it_is() -> None:
+    assert llm.content({"role": "tool", "content": "x", "tool_call_id": "1"}) == "x"
+
+
+def test_invalid_payloads_and_unknown_styles_are_refused() -> None:
+    with pytest.raises(ContractError):
+        llm.content({"code": "0"})
+    with pytest.raises(ValueError, match="text, envelope"):
+        llm.content({"code": 0}, "html")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="en, zh"):
+        llm.content({"code": 0}, lang="fr")
