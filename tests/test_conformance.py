@@ -9,7 +9,7 @@ import pydantic
 import pytest
 
 import toolresult
-from toolresult import conformance
+from toolresult import conformance, llm
 from toolresult.conformance import Fixture, payload_of
 from toolresult.forms import outcome
 from toolresult.models import MODELS
@@ -163,12 +163,60 @@ def _translate_code(case: Mapping[str, Any]) -> dict[str, Any]:
         return {"error": error.report.findings[0].rule}
 
 
+def _content(case: Mapping[str, Any]) -> dict[str, Any]:
+    text = llm.content(_payload(case), case["style"])
+    return {"text": text, "envelope": json.loads(text) if case["style"] == "envelope" else None}
+
+
+def _convert(case: Mapping[str, Any]) -> dict[str, Any]:
+    options = {key: value for key, value in case.items() if key not in ("payload", "to")}
+    try:
+        return {"envelope": toolresult.convert(case["payload"], case["to"], **options)}
+    except toolresult.ContractError as error:
+        return {"error": error.report.findings[0].rule}
+
+
+def _processor(case: Mapping[str, Any]) -> dict[str, Any]:
+    result = _payload(case) if case else None
+    model = processor.parse(result)
+    return {
+        "is_success": processor.is_success(result),
+        "is_empty": processor.is_empty(result),
+        "is_failure": processor.is_failure(result),
+        "outcome": processor.outcome(result),
+        "data": processor.extract_data(result),
+        "message": processor.get_message(result),
+        "model": None if model is None else model.schema_name(),
+        "friendly_zh": processor.to_ai_friendly_message(result),
+        "friendly_en": processor.to_ai_friendly_message(result, lang="en"),
+    }
+
+
+def _judge(case: Mapping[str, Any]) -> dict[str, Any]:
+    verdict = workflow.judge(
+        case["reply"],
+        [(one.get("tool"), one["result"]) for one in case["results"]],
+        retried=case["retried"],
+        stop_on_empty=case.get("stop_on_empty", True),
+    )
+    return {
+        "verdict": verdict.decision,
+        "reason": verdict.reason,
+        "tool": verdict.tool,
+        "message": verdict.message,
+    }
+
+
 OPERATIONS: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
     "detect": _detect,
     "outcome": _outcome,
     "validate": _validate,
     "describe_code": _describe_code,
     "translate_code": _translate_code,
+    "content": _content,
+    "convert": _convert,
+    "processor": _processor,
+    "judge": _judge,
 }
 
 

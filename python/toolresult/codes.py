@@ -133,7 +133,7 @@ class CodeTable:
         if name in self.dialects:
             return self.dialects[name]
         close = get_close_matches(name, self.dialects, n=1)
-        hint = f"; did you mean {close[0]!r}?" if close else ""
+        hint = f"; did you mean {close[0]!r}?" if close else "."
         raise ValueError(
             f"there is no dialect {name!r}{hint} The dialects are {', '.join(self.dialects)}."
         )

@@ -78,7 +78,7 @@ def shared_schema(name: str, flavor: str) -> Schema:
     """Return a schema that is shared by all callers and therefore must not be changed."""
     if name not in schema_names():
         close = get_close_matches(name, schema_names(), n=1)
-        hint = f"; did you mean {close[0]!r}?" if close else ""
+        hint = f"; did you mean {close[0]!r}?" if close else "."
         raise ValueError(
             f"there is no schema {name!r}{hint} The schemas are {', '.join(schema_names())}."
         )

@@ -10,7 +10,7 @@ import click
 from click.shell_completion import shell_complete
 
 from toolresult._version import __version__
-from toolresult.cli import codes, fixtures, schema, validate
+from toolresult.cli import codes, convert, fixtures, schema, show, validate
 from toolresult.cli.options import CommandError, ExampleGroup, language_option
 from toolresult.cli.output import accept_every_character, drop_what_cannot_be_written, is_terminal
 from toolresult.cli.texts import os_reason, say
@@ -23,7 +23,14 @@ toolresult codes 5002 --dialect agentflow-enum
 toolresult schema tool-response > tool-response.schema.json
 toolresult fixtures --out conformance/
 """
-COMMANDS = (validate.command, codes.command, schema.command, fixtures.command)
+COMMANDS = (
+    validate.command,
+    convert.command,
+    show.command,
+    codes.command,
+    schema.command,
+    fixtures.command,
+)
 _NAME = "toolresult"
 _COMPLETION = "_TOOLRESULT_COMPLETE"
 _FAILED = 2
@@ -33,9 +40,9 @@ _PIPE_CLOSED = 141
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command line and return its exit code: 0, 1 or 2, 130 on Ctrl-C."""
-    accept_every_character(sys.stdout, sys.stderr)
     lang = "en"
     try:
+        accept_every_character(sys.stdout, sys.stderr)
         lang = chosen_language(arguments, os.environ)
         return _invoke(command_line(lang), arguments)
     except click.exceptions.Exit as stop:

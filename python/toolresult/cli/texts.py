@@ -49,11 +49,11 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     },
     "validate.more": {"en": "... and {count} more findings", "zh": "……另有 {count} 条发现"},
     "validate.summary": {
-        "en": "{total} payloads: {valid} valid ({warned} with warnings), {invalid} invalid",
+        "en": "{total} checked: {valid} valid ({warned} with warnings), {invalid} invalid",
         "zh": "共 {total} 个载荷：有效 {valid} 个（其中 {warned} 个有警告），无效 {invalid} 个",
     },
     "validate.unread": {
-        "en": "{count} inputs could not be read",
+        "en": "inputs that could not be read: {count}",
         "zh": "{count} 个输入无法读取",
     },
     "input.no-files": {
@@ -139,6 +139,41 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     "fixtures.not-empty": {
         "en": "{folder} is not an empty folder; name a new one",
         "zh": "{folder} 不是空文件夹；请指定新的文件夹",
+    },
+    "convert.help": {
+        "en": "Convert payloads to another form, a line of JSON each. Failure stays failure.",
+        "zh": "将载荷转换为另一种返回格式，每个载荷输出一行 JSON。失败始终是失败。",
+    },
+    "convert.to": {"en": "Form to make.", "zh": "目标格式。"},
+    "convert.from": {
+        "en": "Form of the payloads. Default: recognize it.",
+        "zh": "载荷的格式。默认自动识别。",
+    },
+    "convert.tool": {
+        "en": "Name of the tool, where a payload does not say it.",
+        "zh": "工具名称，用于没有说明的载荷。",
+    },
+    "convert.tool-call-id": {
+        "en": "Identifier of the model's call, likewise.",
+        "zh": "模型调用的标识，同上。",
+    },
+    "convert.operation-type": {"en": "Operation type, likewise.", "zh": "操作类型，同上。"},
+    "convert.ext": {
+        "en": "Whether the key toolresult may be written, so that nothing is lost. "
+        "Default: yes, except to tool-result.",
+        "zh": "是否可以写入 toolresult 键，使转换不丢失内容。默认可以，转换为 tool-result 时除外。",
+    },
+    "show.help": {
+        "en": "Show what the model would see of payloads.",
+        "zh": "查看模型会看到的内容。",
+    },
+    "show.style": {
+        "en": "text: a failure begins with Error:; envelope: JSON with success.",
+        "zh": "text：失败以 Error: 开头；envelope：含 success 的 JSON。",
+    },
+    "show.advice": {
+        "en": "Add what the error code's row advises the model to do.",
+        "zh": "附上错误码表给模型的建议。",
     },
     "main.failed": {"en": "toolresult: {reason}", "zh": "toolresult：{reason}"},
     "main.interrupted": {"en": "interrupted", "zh": "已中断"},

@@ -3,12 +3,13 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 import click
 
+from toolresult.cli.explain import lines, on_line
 from toolresult.cli.inputs import Record, Unreadable, records, size_of
 from toolresult.cli.options import (
     ExampleCommand,
@@ -21,7 +22,7 @@ from toolresult.cli.options import (
 from toolresult.cli.output import is_terminal, json_text, one_line
 from toolresult.cli.texts import say
 from toolresult.contract import schema_names
-from toolresult.findings import Finding, Report, Severity, phrase
+from toolresult.findings import Report
 from toolresult.validation import validate
 
 if TYPE_CHECKING:
@@ -145,18 +146,7 @@ def _judged(
         except MemoryError:
             yield Unreadable(record.name, say("input.memory", lang))
         else:
-            yield record, _on_line(report, record.line)
-
-
-def _on_line(report: Report, line: int | None) -> Report:
-    """Count a finding's lines from the start of the file, where the payload is one line of it."""
-    if line is None:
-        return report
-    moved = (
-        one if one.line is None else replace(one, line=one.line + line - 1)
-        for one in report.findings
-    )
-    return replace(report, findings=tuple(moved))
+            yield record, on_line(report, record.line)
 
 
 class _TextPrinter:
@@ -168,12 +158,12 @@ class _TextPrinter:
 
     def report(self, record: Record, report: Report) -> None:
         shown = report.findings[:_FINDINGS_SHOWN]
-        lines = [line for finding in shown for line in self._lines(record, finding)]
+        explained = [one for finding in shown for one in lines(record, finding, self.lang)]
         left = len(report.findings) - len(shown)
         if left:
-            lines.append("    " + say("validate.more", self.lang, count=left))
-        if lines:
-            self.screen.echo("\n".join(lines))
+            explained.append("    " + say("validate.more", self.lang, count=left))
+        if explained:
+            self.screen.echo("\n".join(explained))
 
     def unreadable(self, problem: Unreadable) -> None:
         self.screen.echo(f"{one_line(problem.name)}: {problem.reason}", err=True)
@@ -183,25 +173,14 @@ class _TextPrinter:
         if tally.unread:
             click.echo(say("validate.unread", self.lang, count=tally.unread), err=True)
 
-    def _lines(self, record: Record, finding: Finding) -> Iterator[str]:
-        is_error = finding.severity is Severity.ERROR
-        path = one_line(finding.path) or phrase("root", self.lang)
-        level = "" if is_error else phrase("level.warning", self.lang) + ": "
-        place = f"{one_line(record.name)}:{finding.line}:{finding.column}:"
-        where = click.style(place, bold=True)
-        message = f"{level}{one_line(finding.message)}"
-        what = click.style(message, fg="red" if is_error else "yellow")
-        rule = click.style(f"[{finding.rule}]", dim=True)
-        yield f"{where} {path}: {what} {rule}"
-        yield f"    {phrase('hint', self.lang)}: {one_line(finding.hint)}"
-
 
 class _JsonPrinter:
     """One JSON document, a line for every payload as it comes in."""
 
     def __init__(self, screen: _Screen) -> None:
         self.screen = screen
-        self.opened = False
+        self.separator = ""
+        screen.echo('{"results": [')
 
     def report(self, record: Record, report: Report) -> None:
         self._item({"file": record.name, "line": record.line, **report.to_dict()})
@@ -210,13 +189,11 @@ class _JsonPrinter:
         self._item({"file": problem.name, "unreadable": problem.reason})
 
     def summary(self, tally: _Tally) -> None:
-        head = "]" if self.opened else '{"results": []'
-        click.echo(f'{head}, "summary": {json_text(tally.to_dict())}}}')
+        click.echo(f'], "summary": {json_text(tally.to_dict())}}}')
 
     def _item(self, item: object) -> None:
-        head = "," if self.opened else '{"results": [\n'
-        self.opened = True
-        self.screen.echo(head + json_text(item))
+        self.screen.echo(self.separator + json_text(item))
+        self.separator = ","
 
 
 @contextmanager

@@ -1,0 +1,82 @@
+"""`toolresult convert`: payloads in another form."""
+
+import click
+
+from toolresult.cli.each import each_payload
+from toolresult.cli.options import (
+    ExampleCommand,
+    codes_option,
+    dialect_option,
+    language_option,
+    open_table,
+)
+from toolresult.cli.texts import say
+from toolresult.conversion import convert
+from toolresult.forms import FORMS, OperationType
+from toolresult.writing import to_json
+
+EXAMPLES = """
+toolresult convert --to tool-execution-result response.json
+toolresult convert --to tool-response --tool screenshot logs.jsonl
+some-tool | toolresult convert --to tool-result --no-extensions -
+"""
+_NAMES = tuple(form.name for form in FORMS if form.normal is not None)
+
+
+def command(lang: str) -> click.Command:
+    """Make the command, with its help in a language."""
+
+    @click.command(
+        "convert",
+        cls=ExampleCommand,
+        examples=EXAMPLES,
+        lang=lang,
+        help=say("convert.help", lang),
+    )
+    @click.argument("file", metavar="FILE")
+    @click.option("--to", type=click.Choice(_NAMES), required=True, help=say("convert.to", lang))
+    @click.option("--from", "source", type=click.Choice(_NAMES), help=say("convert.from", lang))
+    @click.option("--tool", metavar="NAME", help=say("convert.tool", lang))
+    @click.option("--tool-call-id", metavar="ID", help=say("convert.tool-call-id", lang))
+    @click.option(
+        "--operation-type",
+        metavar="TYPE",
+        default=str(OperationType.OPERATION),
+        show_default=True,
+        help=say("convert.operation-type", lang),
+    )
+    @click.option("--extensions/--no-extensions", default=None, help=say("convert.ext", lang))
+    @dialect_option(lang)
+    @codes_option(lang)
+    @language_option(lang)
+    def convert_command(
+        file: str,
+        to: str,
+        source: str | None,
+        tool: str | None,
+        tool_call_id: str | None,
+        operation_type: str,
+        extensions: bool | None,
+        dialect: str | None,
+        codes_file: str | None,
+    ) -> int:
+        table = open_table(codes_file, dialect, lang)
+
+        def converted(data: bytes) -> str:
+            made = convert(
+                data,
+                to,
+                from_schema=source,
+                tool=tool,
+                tool_call_id=tool_call_id,
+                operation_type=operation_type,
+                dialect=dialect,
+                codes=table,
+                extensions=extensions,
+                lang=lang,
+            )
+            return to_json(made)
+
+        return each_payload(file, converted, lang)
+
+    return convert_command

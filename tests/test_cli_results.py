@@ -1,0 +1,92 @@
+"""`toolresult convert` and `toolresult show` as users type them."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import toolresult
+from toolresult.cli.main import run
+
+JAVA_EMPTY = {"success": False, "operationType": "query", "message": "没有数据"}
+
+
+@pytest.fixture
+def write(tmp_path: Path) -> Any:
+    def written(*payloads: object) -> str:
+        file = tmp_path / "payloads.jsonl"
+        text = "".join(one if isinstance(one, str) else json.dumps(one) + "\n" for one in payloads)
+        file.write_text(text, encoding="utf-8")
+        return str(file)
+
+    return written
+
+
+def test_convert_prints_a_line_of_json_for_each_payload(
+    write: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = write({"code": 0, "message": "m", "data": [1]}, {"code": 1904, "message": "none"})
+    assert run(["convert", "--to", "tool-execution-result", file]) == 0
+    first, second = map(json.loads, capsys.readouterr().out.splitlines())
+    assert first == {"success": True, "operationType": "operation", "message": "m", "data": [1]}
+    assert second["metadata"]["toolresult"]["outcome"] == "empty"
+
+
+def test_convert_there_and_back_on_the_command_line(
+    write: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    payload = {"code": 1002, "message": "no size", "data": {"partial": 9007199254740993}}
+    assert run(["convert", "--to", "tool-result", "--extensions", write(payload)]) == 0
+    there = tmp_path / "there.json"
+    there.write_text(capsys.readouterr().out, encoding="utf-8")
+    assert run(["convert", "--to", "tool-return", str(there)]) == 0
+    assert toolresult.read(capsys.readouterr().out) == payload
+
+
+def test_convert_takes_what_the_payload_does_not_say(
+    write: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = write({"code": 4006, "message": "none"})
+    options = ["--tool", "search", "--tool-call-id", "call_1", "--dialect", "agentflow-enum"]
+    assert run(["convert", "--to", "tool-result", "--extensions", *options, file]) == 0
+    made = json.loads(capsys.readouterr().out)
+    assert (made["name"], made["tool_call_id"]) == ("search", "call_1")
+    assert made["metadata"]["toolresult"]["outcome"] == "empty"
+
+
+@pytest.mark.parametrize("command", [["convert", "--to", "tool-return"], ["show"]])
+def test_invalid_payload_is_explained_and_the_others_are_still_done(
+    command: list[str], write: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = write({"output": "fine"}, {"output": 5}, '{"output": \n', {"output": "too"})
+    assert run([*command, file]) == 1
+    printed = capsys.readouterr()
+    assert len(printed.out.splitlines()) == 2
+    assert "payloads.jsonl:2:12: /output: a string or null is needed" in printed.err
+    assert "payloads.jsonl:3:" in printed.err
+    assert "hint:" in printed.err
+
+
+@pytest.mark.parametrize("command", [["convert", "--to", "tool-return"], ["show"]])
+def test_file_that_is_not_there_is_exit_code_2(
+    command: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run([*command, "nowhere.json", "--lang", "zh"]) == 2
+    assert "不存在" in capsys.readouterr().err
+
+
+def test_convert_knows_only_forms_that_are_results(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["convert", "--to", "tool-message", "x.json"]) == 2
+    assert "tool-execution-result" in capsys.readouterr().err
+
+
+def test_show_is_what_the_model_sees(write: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    file = write({"error": "no file a.txt", "output": "read 3 lines"}, JAVA_EMPTY)
+    assert run(["show", file]) == 0
+    assert capsys.readouterr().out == ("Error: no file a.txt\n\nread 3 lines\nError: 没有数据\n")
+    assert run(["show", "--style", "envelope", file]) == 0
+    shown = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [one["success"] for one in shown] == [False, False]
+    assert run(["show", "--advice", "--lang", "zh", file]) == 0
+    assert "不要编造结果" in capsys.readouterr().out
