@@ -5,9 +5,10 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 NODE := tests/conformance/node
+EXAMPLES ?= 50000
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-node check format generate lock clean
+.PHONY: help demo test fuzz test-node check format generate lock clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -17,6 +18,9 @@ demo: $(READY)  ## show the main job on example payloads
 
 test: $(READY)  ## run the tests
 	$(BIN)/python -m pytest -n auto
+
+fuzz: $(READY)  ## run every property on many more cases (EXAMPLES=50000)
+	TOOLRESULT_EXAMPLES=$(EXAMPLES) $(BIN)/python -m pytest -n auto -m "hypothesis"
 
 test-node:  ## run Ajv on every published schema and fixture (needs Node 20+)
 	@for tool in node npm; do command -v $$tool >/dev/null || { echo "make test-node needs Node 20 or newer with npm; $$tool is not installed (or not in PATH)"; exit 1; }; done

@@ -9,7 +9,7 @@ import pydantic
 import pytest
 
 import toolresult
-from toolresult import conformance, llm
+from toolresult import conformance, llm, processor, workflow
 from toolresult.conformance import Fixture, payload_of
 from toolresult.forms import outcome
 from toolresult.models import MODELS

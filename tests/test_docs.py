@@ -21,8 +21,8 @@ def blocks(name: str, language: str) -> list[str]:
 
 @pytest.mark.parametrize("name", READMES)
 def test_python_blocks_do_what_they_show(name: str) -> None:
-    (block,) = blocks(name, "python")
-    parsed = doctest.DocTestParser().get_doctest(block, {}, name, name, 0)
+    whole = "\n".join(blocks(name, "python"))
+    parsed = doctest.DocTestParser().get_doctest(whole, {}, name, name, 0)
     assert len(parsed.examples) > 5
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
     runner.run(parsed)

@@ -40,6 +40,7 @@ ONE_OF_EACH: list[ContractModel] = [
 each_model = pytest.mark.parametrize("model", ONE_OF_EACH, ids=lambda one: type(one).__name__)
 
 
+@pytest.mark.hypothesis
 @pytest.mark.parametrize("name", MODELS)
 def test_models_and_schemas_agree_on_generated_payloads(name: str) -> None:
     """2,000 payloads a schema, about half of them broken: never a different verdict."""

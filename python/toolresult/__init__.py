@@ -17,6 +17,7 @@ _HOME = {
     "Report": "toolresult.findings",
     "ResponseMeta": "toolresult.models",
     "Severity": "toolresult.findings",
+    "ToolError": "toolresult.tools",
     "ToolExecutionResult": "toolresult.models",
     "ToolMessage": "toolresult.models",
     "ToolResponse": "toolresult.models",
@@ -59,6 +60,7 @@ if TYPE_CHECKING:
     )
     from toolresult.normal import Outcome
     from toolresult.reading import read
+    from toolresult.tools import ToolError
     from toolresult.validation import check, detect, is_valid, validate
     from toolresult_contract.error_codes import ErrorCode
 
@@ -73,6 +75,7 @@ __all__ = [
     "Report",
     "ResponseMeta",
     "Severity",
+    "ToolError",
     "ToolExecutionResult",
     "ToolMessage",
     "ToolResponse",

@@ -1,0 +1,331 @@
+"""Questions to a tool result, whatever it comes as: text, an object, a model, nothing at all.
+
+The answers follow one table (`toolresult.forms`): ok is a success, empty is empty, failed is a
+failure, unknown (success false, and the wire does not tell why) is empty and a failure. Nothing
+is neither success nor failure nor empty. Whatever is not a success stops a workflow.
+
+The functions have the names of the Java `ToolResultProcessor`. Where they answer otherwise:
+
+| what arrives | the original | this |
+|---|---|---|
+| `null`, `""` | no success, empty; data is null | the same |
+| blanks, plain text | no success, not empty; data is the text | a failure; data is the text |
+| `{}`, `success` missing or null | neither; data is the message | a failure; data as it came |
+| `success` is `"true"`, `"yes"` or `1` | a success | a failure: only `true` is true |
+| `success` is false | empty | empty and a failure, unless a stamp tells which |
+| a success without `data` | data is the message | data is None |
+| free text around `{"success":false` | empty | as that result says |
+| the same, spelt in another way | neither: the workflow goes on | as that result says |
+| free text around a success | neither | a failure: it is no envelope |
+| JSON glued by hand, and broken | neither: the workflow goes on | a failure |
+| no `message` | one path crashes | `""`; the sentence for the model is never blank |
+| `code`, or `output` and `error` | neither | as its form says |
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from toolresult.blank import is_blank
+from toolresult.envelope import ContractModel
+from toolresult.findings import ContractError, Report
+from toolresult.forms import BY_NAME, Form, OperationType, data_as_text, recognize
+from toolresult.free_text import objects_in
+from toolresult.languages import in_language
+from toolresult.models import load
+from toolresult.normal import Envelope, Outcome, stamp
+from toolresult.pointers import pointer, steps
+from toolresult.reading import Parsed, TextError
+from toolresult.reading import parse as parse_text
+from toolresult.validation import validate
+from toolresult.wire import WireForm
+
+# What a result says that says nothing.
+_NOTHING_SAID: Mapping[Outcome, Mapping[str, str]] = {
+    Outcome.OK: {"en": "operation succeeded", "zh": "操作成功"},
+    Outcome.EMPTY: {"en": "no data found", "zh": "没有查询到相关数据"},
+    Outcome.FAILED: {"en": "operation failed", "zh": "操作失败"},
+    Outcome.UNKNOWN: {
+        "en": "operation failed or no data found",
+        "zh": "操作失败或没有查询到相关数据",
+    },
+}
+_WILL_STOP = {"en": "the workflow will stop", "zh": "工作流将停止"}
+# Of several results in one text the gravest counts.
+_GRAVEST_FIRST = (Outcome.FAILED, Outcome.UNKNOWN, Outcome.EMPTY)
+# A result has one of these keys; a backslash may spell any of them.
+_TELLING = ('"code"', '"success"', '"output"', '"error"', "\\")
+
+
+@dataclass(frozen=True)
+class _Envelope:
+    """An envelope: its form, its fields, and what happened."""
+
+    form: Form
+    fields: Envelope
+    outcome: Outcome
+
+
+@dataclass(frozen=True)
+class _NoEnvelope:
+    """Everything else: what was given, and what happened all the same."""
+
+    given: Any
+    outcome: Outcome
+
+
+def outcome(result: object) -> Outcome:
+    """Say what happened: ok, empty, failed or unknown.
+
+    Args:
+        result: text (str or bytes), a dict, a model, or None.
+
+    >>> outcome('{"success": false, "operationType": "query", "message": "none"}')
+    <Outcome.UNKNOWN: 'unknown'>
+    >>> outcome('The tool said {"code" : 1904, "message": "no rows"}, sorry.')
+    <Outcome.EMPTY: 'empty'>
+    """
+    return _taken(result).outcome
+
+
+def is_success(result: object) -> bool:
+    """Whether a result is a success: `success` is true, `code` is 0, or there is no error.
+
+    Strict: `"true"`, `"yes"` and 1 are not true. Arguments as in `outcome`.
+
+    >>> is_success({"success": True}), is_success({"success": "true"})
+    (True, False)
+    """
+    return outcome(result) is Outcome.OK
+
+
+def is_empty(result: object) -> bool:
+    """Whether a result may be one that found nothing. Arguments as in `outcome`.
+
+    Where the wire does not tell empty from failed this and `is_failure` both say yes.
+
+    >>> is_empty(None), is_empty({"code": 1904}), is_empty({"success": True, "data": []})
+    (True, True, False)
+    """
+    return outcome(result) in (Outcome.EMPTY, Outcome.UNKNOWN)
+
+
+def is_failure(result: object) -> bool:
+    """Whether a result may be a failure. Arguments as in `outcome`.
+
+    What is no envelope is a failure.
+
+    >>> is_failure("plain text"), is_failure({"success": False}), is_failure({"code": 1904})
+    (True, True, False)
+    """
+    return outcome(result) in (Outcome.FAILED, Outcome.UNKNOWN)
+
+
+def extract_data(result: object) -> Any:
+    """Return the data of a success; what is no envelope comes back as it is.
+
+    None where there is no data. Whatever is not a success has none, partial output included:
+    nothing should go on with it. Arguments as in `outcome`.
+
+    >>> extract_data('{"code": 0, "data": [1]}'), extract_data({"output": "done"})
+    ([1], 'done')
+    >>> extract_data("plain text")
+    'plain text'
+    """
+    taken = _taken(result)
+    if isinstance(taken, _NoEnvelope):
+        return None if taken.outcome is Outcome.EMPTY and not taken.given else taken.given
+    if taken.outcome is not Outcome.OK or taken.form.data is None:
+        return None
+    return taken.fields.get(taken.form.data)
+
+
+def parse(result: object) -> ContractModel | None:
+    """Build the model of a valid result; None where there is none.
+
+    What was wrong with it is one call away: `problems`. Arguments as in `outcome`.
+
+    >>> parse('{"code": 0, "data": 1}').data, parse('{"code": "0"}')
+    (1, None)
+    """
+    try:
+        return load(result)
+    except ContractError:
+        return None
+
+
+def problems(result: object, *, lang: str = "en") -> Report:
+    """Report all that is wrong with a result, and what is worth a warning.
+
+    Args:
+        result: as in `outcome`.
+        lang: language of the findings, "en" or "zh".
+
+    Raises:
+        ValueError: another language.
+
+    >>> problems('{"code": "0"}').findings[0].path
+    '/code'
+    """
+    return validate(result, lang=lang)
+
+
+def get_message(result: object) -> str:
+    """Return what a result says: its message or error; what is no envelope is its own message.
+
+    Never None: "" where nothing is said. Arguments as in `outcome`.
+
+    >>> get_message({"success": False, "message": "no permission"}), get_message("plain text")
+    ('no permission', 'plain text')
+    """
+    taken = _taken(result)
+    if isinstance(taken, _NoEnvelope):
+        return _as_text(taken.given)
+    said = _as_text(taken.fields.get(taken.form.message))
+    # A form whose data is text says there, too, that it found nothing.
+    is_said_in_data = taken.form.data_is_text and taken.outcome is Outcome.EMPTY
+    return _data_text(taken) if is_blank(said) and is_said_in_data else said
+
+
+def to_ai_friendly_message(result: object, lang: str = "zh") -> str:
+    """Put a result into one sentence for the model: `✓ [type] message` or `✗ [type] message - …`.
+
+    Never blank; the message is there in full.
+
+    Args:
+        result: as in `outcome`.
+        lang: "zh", as in the document that this follows, or "en".
+
+    Raises:
+        ValueError: another language.
+
+    >>> to_ai_friendly_message({"success": False, "operationType": "save", "message": "没有权限"})
+    '✗ [save] 没有权限 - 工作流将停止'
+    >>> to_ai_friendly_message({"code": 0, "message": "3 rows"}, lang="en")
+    '✓ [operation] 3 rows'
+    """
+    will_stop = in_language(_WILL_STOP, lang)
+    taken = _taken(result)
+    message = get_message(result)
+    if is_blank(message) and isinstance(taken, _Envelope) and taken.form.data_is_text:
+        message = _data_text(taken)
+    if is_blank(message):
+        message = in_language(_NOTHING_SAID[taken.outcome], lang)
+    if taken.outcome is Outcome.OK:
+        return f"✓ [{_type_of(taken)}] {message}"
+    return f"✗ [{_type_of(taken)}] {message} - {will_stop}"
+
+
+def tool_of(result: object) -> str | None:
+    """Name the tool that a result says it is from; None where it does not say.
+
+    A name that conversion had to invent does not count. Arguments as in `outcome`.
+
+    >>> tool_of({"code": 0, "meta": {"tool": "screenshot"}}), tool_of({"code": 0})
+    ('screenshot', None)
+    """
+    taken = _taken(result)
+    if isinstance(taken, _NoEnvelope):
+        return None
+    has_meta = taken.form.extension == "meta"
+    path = ("meta", "tool") if has_meta else ("name",)
+    assumed = stamp(taken.fields, taken.form.extension).get("assumed")
+    if isinstance(assumed, list) and pointer(path) in assumed:
+        return None
+    holder = taken.fields.get("meta") if has_meta else taken.fields
+    name = holder.get(path[-1]) if isinstance(holder, dict) else None
+    return name if isinstance(name, str) and not is_blank(name) else None
+
+
+def _type_of(taken: _Envelope | _NoEnvelope) -> str:
+    if isinstance(taken, _NoEnvelope):
+        return str(OperationType.UNKNOWN)
+    named = taken.fields.get("operationType")
+    is_named = isinstance(named, str) and not is_blank(named)
+    return str(named) if is_named else str(OperationType.OPERATION)
+
+
+def _data_text(taken: _Envelope) -> str:
+    return _as_text(taken.fields.get(taken.form.data)) if taken.form.data else ""
+
+
+def _as_text(value: Any) -> str:
+    """Return a value as text; what JSON cannot say is only named."""
+    if value is None:
+        return ""
+    if isinstance(value, bytes | bytearray | memoryview):
+        return bytes(value).decode("utf-8", "replace")
+    try:
+        return data_as_text(value)
+    except (TypeError, ValueError, RecursionError):
+        return f"<{type(value).__name__}>"
+
+
+def _taken(result: object) -> _Envelope | _NoEnvelope:
+    """Take a result as an envelope, or as what is none."""
+    if isinstance(result, WireForm):
+        form = BY_NAME.get(result.schema_name())
+        return _of_value(result.to_dict(), form)
+    if isinstance(result, str | bytes | bytearray | memoryview):
+        return _of_text(result)
+    return _of_value(result)
+
+
+def _of_value(value: Any, form: Form | None = None) -> _Envelope | _NoEnvelope:
+    if value is None:
+        return _NoEnvelope(value, Outcome.EMPTY)
+    recognized = form or recognize(value)
+    if not isinstance(recognized, Form):
+        return _NoEnvelope(value, Outcome.FAILED)
+    return _Envelope(recognized, value, recognized.outcome(value))
+
+
+def _of_text(text: str | bytes | bytearray | memoryview) -> _Envelope | _NoEnvelope:
+    characters = _as_text(text)
+    if not characters:
+        return _NoEnvelope(characters, Outcome.EMPTY)
+    try:
+        parsed = parse_text(text, "en")
+    except TextError:
+        return _NoEnvelope(characters, _outcome_of_free_text(characters))
+    return _of_json(parsed) or _NoEnvelope(characters, Outcome.FAILED)
+
+
+def _of_json(parsed: Parsed) -> _Envelope | None:
+    """Take a JSON value as an envelope; one that says two things at once has failed."""
+    form = recognize(parsed.value)
+    if not isinstance(form, Form):
+        return None
+    is_clear = not any(_decides(steps(path), form) for path in parsed.repeated)
+    return _Envelope(form, parsed.value, form.outcome(parsed.value) if is_clear else Outcome.FAILED)
+
+
+def _decides(path: tuple[str, ...] | list[str], form: Form) -> bool:
+    """Whether a repeated key stands where the outcome is read: the envelope or its stamp."""
+    return len(path) == 1 or (path[0] == form.extension and path[1] == "toolresult")
+
+
+def _outcome_of_free_text(text: str) -> Outcome:
+    """Return the gravest outcome of the results in a text; without one the text has failed.
+
+    Where the text also holds the beginning of an object that is broken, nobody can tell what
+    was in it: then nothing found in the text makes it merely empty.
+    """
+    found = objects_in(text)
+    seen: set[Outcome] = set()
+    for spelt in found.objects:
+        if any(word in spelt for word in _TELLING):
+            seen.add(_outcome_of_object(spelt))
+        if Outcome.FAILED in seen:
+            break
+    gravest = next((one for one in _GRAVEST_FIRST if one in seen), Outcome.FAILED)
+    return Outcome.FAILED if gravest is Outcome.EMPTY and found.broken else gravest
+
+
+def _outcome_of_object(text: str) -> Outcome:
+    """Return the outcome of an object in a text; ok where it is no result of a tool."""
+    try:
+        envelope = _of_json(parse_text(text, "en"))
+    except TextError:
+        return Outcome.OK
+    return Outcome.OK if envelope is None or envelope.form.normal is None else envelope.outcome

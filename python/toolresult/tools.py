@@ -1,0 +1,398 @@
+"""Tools: functions with a name, and the check of what they are called with."""
+
+import inspect
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType, SimpleNamespace
+from typing import Any, TypeVar, get_type_hints
+
+from pydantic import (
+    ConfigDict,
+    PydanticUndefinedAnnotation,
+    PydanticUserError,
+    TypeAdapter,
+    ValidationError,
+)
+
+from toolresult.blank import is_blank
+from toolresult.codes import describe_code, standard_table
+from toolresult.findings import quote
+from toolresult.suggestions import nearest
+from toolresult.tool_texts import say
+from toolresult.values import describe
+from toolresult.writing import to_json
+from toolresult_contract.error_codes import ErrorCode
+
+SESSION = "session"
+_MARK = "__toolresult_tool__"
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+
+
+class ToolError(Exception):
+    """Raised by a tool to fail with a code of its choice.
+
+    Args:
+        code: an error code of the contract or of your own, inside the ranges; not 0.
+        message: what went wrong, for the model and for people; not blank.
+
+    Raises:
+        TypeError: the code is no int, or the message no string.
+        ValueError: code 0, a code outside the ranges, or a blank message.
+
+    >>> ToolError(1002, "size must be positive, got -3").code
+    1002
+    """
+
+    code: int = ErrorCode.INTERNAL_ERROR
+    message: str = ""
+
+    def __init__(self, code: int, message: str) -> None:
+        if not isinstance(code, int) or isinstance(code, bool):
+            raise TypeError(f"a code is an int such as 5000, not {type(code).__name__}")
+        if not isinstance(message, str):
+            raise TypeError(f"a message is a str, not {type(message).__name__}")
+        ranges = standard_table().ranges_in_words("en")
+        if code == 0:
+            raise ValueError(
+                "code 0 means success; return a result instead of raising, or use 5000 for a"
+                " failure without a code of its own"
+            )
+        if describe_code(code).kind is None:
+            raise ValueError(
+                f"code {code} lies outside the ranges, which are {ranges}; use 1xxx where the"
+                " caller can mend it, 2xxx for a backend, 5xxx for the system"
+            )
+        if is_blank(message):
+            raise ValueError(
+                "the message is blank; say what went wrong and with which value, for example"
+                ' "size must be positive, got -3"'
+            )
+        super().__init__(code, message)
+        self.code = int(code)
+        self.message = message
+
+    def __str__(self) -> str:
+        return self.message
+
+
+@dataclass(frozen=True)
+class ToolName:
+    """The name of a tool: `resource:action`, or the action alone.
+
+    >>> ToolName("vm:screenshot").resource_type, ToolName("echo").resource_type
+    ('vm', None)
+    """
+
+    full: str
+
+    @property
+    def resource_type(self) -> str | None:
+        """The part before ":", or None."""
+        return self.full.partition(":")[0] if ":" in self.full else None
+
+    @property
+    def action(self) -> str:
+        """The part after ":", or the whole name."""
+        return self.full.rpartition(":")[2]
+
+
+def tool(name: str) -> Callable[[_Function], _Function]:
+    """Name a function or method so that an executor can run it.
+
+    The function itself stays as it was and can be called directly.
+
+    Args:
+        name: `resource:action`, or an action alone.
+
+    Raises:
+        TypeError: `@tool` was used without a name.
+        ValueError: the name is blank, has white space, or more than one ":".
+
+    >>> @tool("text:upper")
+    ... def upper(text: str) -> dict:
+    ...     return {"code": 0, "data": text.upper()}
+    >>> upper("a")
+    {'code': 0, 'data': 'A'}
+    """
+    if not isinstance(name, str):
+        raise TypeError('a tool needs a name: @tool("resource:action")')
+    parts = name.split(":")
+    if len(parts) > 2 or any(not part or part.split() != [part] for part in parts):
+        raise ValueError(
+            f'{name!r} is no tool name; use "resource:action" or "action", without spaces'
+        )
+
+    def mark(function: _Function) -> _Function:
+        setattr(getattr(function, "__func__", function), _MARK, ToolName(name))
+        return function
+
+    return mark
+
+
+@dataclass(frozen=True)
+class ToolParameter:
+    """One parameter of a tool, as far as callers can fill it.
+
+    Attributes:
+        name: its name.
+        expected: its annotation in words; None where there is none.
+        adapter: checks a value against the annotation; None accepts anything.
+        default: its default, or `inspect.Parameter.empty`.
+        by_position: whether Python takes it by position only.
+    """
+
+    name: str
+    expected: str | None
+    adapter: TypeAdapter[Any] | None
+    default: Any
+    by_position: bool
+
+    @property
+    def required(self) -> bool:
+        """Whether a call must give it."""
+        return self.default is inspect.Parameter.empty
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A function that an executor can run.
+
+    Attributes:
+        name: its name.
+        function: the function or bound method.
+        is_async: whether calling it gives a coroutine.
+        parameters: what callers can fill, in order; `session` is not among them.
+        rest: what `**parameters` accepts; None where the function has none.
+        takes_session: whether a session is injected.
+        needs_session: whether it cannot be called without one.
+    """
+
+    name: ToolName
+    function: Callable[..., Any]
+    is_async: bool
+    parameters: tuple[ToolParameter, ...]
+    rest: ToolParameter | None
+    takes_session: bool
+    needs_session: bool
+
+
+def tools_of(source: object) -> tuple[Tool, ...]:
+    """Return the tools of a decorated function, or of an instance with decorated methods.
+
+    A method that overrides a decorated one keeps its tool name.
+
+    Raises:
+        TypeError: a class instead of an instance.
+        ValueError: nothing in it is decorated.
+    """
+    if isinstance(source, type):
+        raise TypeError(f"{source.__name__} is a class; register an instance: {source.__name__}()")
+    own = _mark_of(source)
+    if own is not None and callable(source):
+        return (_tool(own, source),)
+    marked = {name: _method_mark(type(source), name) for name in dir(type(source))}
+    found = tuple(
+        _tool(mark, getattr(source, name)) for name, mark in marked.items() if mark is not None
+    )
+    if not found:
+        raise ValueError(
+            f"{source!r} is no tool and has no methods that are;"
+            ' decorate them with @tool("resource:action")'
+        )
+    return found
+
+
+def _mark_of(member: object) -> ToolName | None:
+    mark = getattr(getattr(member, "__func__", member), _MARK, None)
+    return mark if isinstance(mark, ToolName) else None
+
+
+def _method_mark(owner: type, name: str) -> ToolName | None:
+    members = (vars(one)[name] for one in owner.__mro__ if name in vars(one))
+    return next((mark for mark in map(_mark_of, members) if mark is not None), None)
+
+
+def _tool(name: ToolName, function: Callable[..., Any]) -> Tool:
+    signature = inspect.signature(function)
+    names = getattr(inspect.unwrap(function), "__globals__", {})
+    kinds = inspect.Parameter
+    fillable = [one for one in signature.parameters.values() if one.name != SESSION]
+    rest = next((one for one in fillable if one.kind is kinds.VAR_KEYWORD), None)
+    session = signature.parameters.get(SESSION)
+    return Tool(
+        name=name,
+        function=function,
+        is_async=inspect.iscoroutinefunction(function),
+        parameters=tuple(
+            _parameter(one, names)
+            for one in fillable
+            if one.kind not in (kinds.VAR_KEYWORD, kinds.VAR_POSITIONAL)
+        ),
+        rest=None if rest is None else _parameter(rest, names),
+        takes_session=session is not None,
+        needs_session=session is not None and session.default is kinds.empty,
+    )
+
+
+def _parameter(parameter: inspect.Parameter, names: Mapping[str, Any]) -> ToolParameter:
+    annotation = parameter.annotation
+    unknown = annotation is inspect.Parameter.empty
+    written = annotation if isinstance(annotation, str) else inspect.formatannotation(annotation)
+    return ToolParameter(
+        name=parameter.name,
+        expected=None if unknown else written.replace("typing.", ""),
+        adapter=None if unknown else _adapter(_resolved(annotation, names)),
+        default=parameter.default,
+        by_position=parameter.kind is inspect.Parameter.POSITIONAL_ONLY,
+    )
+
+
+def _resolved(annotation: Any, names: Mapping[str, Any]) -> Any:
+    """Return the type that a written annotation names.
+
+    One that only type checkers can resolve, such as an import under TYPE_CHECKING, accepts
+    anything.
+    """
+    holder = SimpleNamespace(__annotations__={"it": annotation})
+    try:
+        return get_type_hints(holder, globalns=dict(names), include_extras=True)["it"]
+    except (NameError, AttributeError, SyntaxError, TypeError):
+        return Any
+
+
+def _adapter(annotation: Any) -> TypeAdapter[Any] | None:
+    """Return what checks the annotation; classes unknown to pydantic are asked by isinstance."""
+    for config in (None, ConfigDict(arbitrary_types_allowed=True)):
+        try:
+            return TypeAdapter(annotation, config=config)
+        except (PydanticUserError, PydanticUndefinedAnnotation):
+            continue
+    return None
+
+
+@dataclass(frozen=True)
+class Bound:
+    """Arguments that fit a tool's signature.
+
+    Attributes:
+        positional: what Python takes by position only.
+        named: everything else.
+    """
+
+    positional: tuple[Any, ...]
+    named: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Misfit:
+    """Arguments that do not fit; the message names every parameter that is wrong."""
+
+    message: str
+
+
+def bind(tool: Tool, params: object, lang: str) -> Bound | Misfit:
+    """Check arguments against a tool's signature and annotations.
+
+    Scalars are not coerced: "5" is no int, true is no int; an int does for a float. What JSON
+    has no type for (dates, enums, tuples, dataclasses, models) is built from its JSON form.
+
+    Args:
+        tool: the tool.
+        params: the arguments by name; None is as good as none.
+        lang: language of the message, "en" or "zh".
+    """
+    given = {} if params is None else params
+    if not isinstance(given, Mapping):
+        return Misfit(say("no-object", lang, found=describe(given, lang)))
+    known = {one.name: one for one in tool.parameters}
+    values: dict[str, Any] = {}
+    problems = [
+        _missing(one, lang) for one in tool.parameters if one.required and one.name not in given
+    ]
+    for name, value in given.items():
+        parameter = known.get(name) or (tool.rest if _may_be_extra(tool, name) else None)
+        if parameter is None:
+            problems.append(_unknown(name, value, known, lang))
+            continue
+        try:
+            values[name] = _checked(parameter, value)
+        except ValidationError as error:
+            problems.append(_wrong(parameter, name, value, error, lang))
+    if problems:
+        return Misfit(say("and", lang).join(problems))
+    positional = _positional(tool, values)
+    return Bound(positional, MappingProxyType(values))
+
+
+def _may_be_extra(tool: Tool, name: object) -> bool:
+    return isinstance(name, str) and not (tool.takes_session and name == SESSION)
+
+
+def _positional(tool: Tool, values: dict[str, Any]) -> tuple[Any, ...]:
+    """Take out of the values those that go by position; gaps get their defaults."""
+    by_position = [one for one in tool.parameters if one.by_position]
+    given = [index for index, one in enumerate(by_position) if one.name in values]
+    return tuple(
+        values.pop(one.name, one.default) for one in by_position[: max(given, default=-1) + 1]
+    )
+
+
+def _checked(parameter: ToolParameter, value: Any) -> Any:
+    """Return the value as the annotation wants it.
+
+    Raises:
+        pydantic.ValidationError: it does not fit.
+    """
+    if parameter.adapter is None or (value is None and parameter.default is None):
+        return value
+    try:
+        return parameter.adapter.validate_python(value, strict=True)
+    except ValidationError:
+        text = _json(value)
+        if text is None:
+            raise
+        return parameter.adapter.validate_json(text, strict=True)
+
+
+def _json(value: Any) -> str | None:
+    try:
+        return to_json(value)
+    except (TypeError, ValueError, RecursionError):
+        return None
+
+
+def _missing(parameter: ToolParameter, lang: str) -> str:
+    expected = parameter.expected or say("anything", lang)
+    return say("missing", lang, name=quote(parameter.name), expected=expected)
+
+
+def _unknown(name: object, value: Any, known: Mapping[str, ToolParameter], lang: str) -> str:
+    meant = nearest(name, known) if isinstance(name, str) else None
+    names = say("comma", lang).join(map(quote, known))
+    return say(
+        "unknown",
+        lang,
+        name=quote(name),
+        found=describe(value, lang),
+        meant=say("meant", lang, name=quote(meant)) if meant else "",
+        parameters=say("parameters", lang, names=names) if known else say("no-parameters", lang),
+    )
+
+
+def _wrong(
+    parameter: ToolParameter, name: str, value: Any, error: ValidationError, lang: str
+) -> str:
+    return say(
+        "type",
+        lang,
+        name=quote(name),
+        expected=parameter.expected,
+        found=describe(value, lang),
+        detail="; ".join(_details(error)),
+    )
+
+
+def _details(error: ValidationError) -> Iterator[str]:
+    for one in error.errors(include_url=False, include_context=False, include_input=False)[:3]:
+        place = ".".join(map(str, one["loc"]))
+        yield f"{place}: {one['msg']}" if place else one["msg"]

@@ -1,0 +1,368 @@
+"""When an agent's workflow goes on, tries once more, or stops.
+
+A prompt asks the model to reply with one token when a tool failed (`tool_rules`). Models
+forget, and models reply it for no reason; so the results themselves decide, and the token
+only where they say that nothing failed:
+
+| the last result of each tool | without the token | with the token |
+|---|---|---|
+| there is none | continue | stop |
+| all ok | continue | retry; stop once no retry is left |
+| one is empty | stop | stop |
+| one is empty, and empty may go on | continue | retry; stop once no retry is left |
+| one is failed or unknown | stop | stop |
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from toolresult.blank import WHITE_SPACE
+from toolresult.languages import in_language, require_language
+from toolresult.normal import Outcome
+from toolresult.processor import get_message, outcome, tool_of
+from toolresult.wire import WireForm
+
+TOOL_EXECUTION_FAILED = "TOOL_EXECUTION_FAILED"
+"""What a model replies, and nothing else, when a tool failed."""
+
+_DECORATION = re.escape(WHITE_SPACE + "\"'`~*“”„‘’‚«»‹›「」『』《》")
+_TOKEN_ALONE = re.compile(
+    rf"[{re.escape(WHITE_SPACE)}]*+(?:[`~]{{3,}}+[a-z]*+[{re.escape(WHITE_SPACE)}])?+"
+    rf"[{_DECORATION}]*+{TOOL_EXECUTION_FAILED}[{_DECORATION}.。．]*+"
+)
+
+_RULES: Mapping[str, Mapping[str, str]] = {
+    "envelope": {
+        "en": """\
+[Tool rules]
+Every tool answers with one JSON object:
+{
+  "success": true/false,                    // true: it worked; false: it failed or found nothing
+  "operationType": "query/operation/save",  // what kind of work it was
+  "data": {...},                            // what the tool found or made
+  "message": "..."                          // what it did, or what went wrong
+}
+
+1. A tool whose answer has "success": false failed or found nothing.
+2. When "success" is false, reply with TOOL_EXECUTION_FAILED and nothing else: \
+no quotes, no explanation, no substitute for the missing data.
+3. That reply tells the system that the data is missing, so that it can stop the whole workflow.
+4. Work on with "data" only when "success" is true.
+""",
+        "zh": """\
+【工具使用规则】
+每个工具都返回一个 JSON 对象：
+{
+  "success": true/false,                    // true：成功；false：失败或没有数据
+  "operationType": "query/operation/save",  // 操作的类型
+  "data": {...},                            // 工具查到或生成的内容
+  "message": "..."                          // 做了什么，或出了什么错
+}
+
+1. 返回结果中 success 为 false，表示该工具执行失败，或没有查到数据。
+2. 遇到 success 为 false，只回复 TOOL_EXECUTION_FAILED 这一个标记：\
+不加引号，不作解释，也不要自行编造数据。
+3. 系统看到这个标记，就知道数据没有取到，从而停止整个工作流。
+4. 只有 success 为 true 时，才可以用 data 中的数据继续完成任务。
+""",
+    },
+    "text": {
+        "en": """\
+[Tool rules]
+Every tool answers with text.
+
+1. A tool whose answer begins with "Error: " failed or found nothing; what follows says why.
+2. When an answer begins with "Error: ", reply with TOOL_EXECUTION_FAILED and nothing else: \
+no quotes, no explanation, no substitute for the missing data.
+3. That reply tells the system that the data is missing, so that it can stop the whole workflow.
+4. Work on with an answer only when it does not begin with "Error: ".
+""",
+        "zh": """\
+【工具使用规则】
+每个工具都返回一段文本。
+
+1. 返回的文本以 "Error: " 开头，表示该工具执行失败，或没有查到数据；后面的文字说明原因。
+2. 遇到以 "Error: " 开头的文本，只回复 TOOL_EXECUTION_FAILED 这一个标记：\
+不加引号，不作解释，也不要自行编造数据。
+3. 系统看到这个标记，就知道数据没有取到，从而停止整个工作流。
+4. 只有文本不以 "Error: " 开头时，才可以用其中的内容继续完成任务。
+""",
+    },
+}
+
+
+class Decision(StrEnum):
+    """What the workflow does next."""
+
+    CONTINUE = "continue"
+    RETRY = "retry"
+    STOP = "stop"
+
+
+class Reason(StrEnum):
+    """Why; the list is closed."""
+
+    NO_TOOLS = "no-tools"
+    ALL_OK = "all-ok"
+    EMPTY_ALLOWED = "empty-allowed"
+    TOOL_FAILED = "tool-failed"
+    TOOL_UNKNOWN = "tool-unknown"
+    TOOL_EMPTY = "tool-empty"
+    TOKEN_WITHOUT_FAILURE = "token-without-failure"  # noqa: S105
+    TOKEN_WITHOUT_TOOL = "token-without-tool"  # noqa: S105
+    RETRIES_USED_UP = "retries-used-up"
+
+
+# The gravest first: of several results that are not ok, this one is named.
+_TOOL_REASONS: Mapping[Outcome, Reason] = {
+    Outcome.FAILED: Reason.TOOL_FAILED,
+    Outcome.UNKNOWN: Reason.TOOL_UNKNOWN,
+    Outcome.EMPTY: Reason.TOOL_EMPTY,
+}
+
+_STOPPED: Mapping[Reason, Mapping[str, str]] = {
+    Reason.TOOL_FAILED: {"en": "a tool failed", "zh": "工具执行失败"},
+    Reason.TOOL_UNKNOWN: {
+        "en": "a tool failed or found nothing",
+        "zh": "工具执行失败或没有查询到数据",
+    },
+    Reason.TOOL_EMPTY: {"en": "a tool found nothing", "zh": "工具没有查询到数据"},
+    Reason.TOKEN_WITHOUT_TOOL: {
+        "en": "the model reported a failure, but no tool had run",
+        "zh": "模型报告了失败，但没有调用过工具",
+    },
+    Reason.RETRIES_USED_UP: {
+        "en": "the model reported a failure, but no tool had failed, and no retry is left",
+        "zh": "模型报告了失败，但没有工具失败，且重试次数已用完",
+    },
+}
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What to do next, and why.
+
+    Attributes:
+        decision: continue, retry or stop.
+        reason: why, from a closed list.
+        tool: the tool whose result decided; None where none did or it has no name.
+        message: what that result says; None where no result decided.
+    """
+
+    decision: Decision
+    reason: Reason
+    tool: str | None = None
+    message: str | None = None
+
+
+class WorkflowStopped(Exception):  # noqa: N818
+    """The workflow stops here; it carries the failing tool and its message.
+
+    Attributes:
+        verdict: the verdict that stopped it.
+        tool: the tool that stopped it; None where it has no name or the model did.
+        message: what its result says; None where the model stopped it.
+    """
+
+    def __init__(self, verdict: Verdict, lang: str = "en") -> None:
+        super().__init__(verdict, lang)
+        self.verdict = verdict
+        self.tool = verdict.tool
+        self.message = verdict.message
+        self.lang = require_language(lang)
+
+    def __str__(self) -> str:
+        opening = in_language({"en": "workflow stopped", "zh": "工作流已停止"}, self.lang)
+        colon, before, after = (": ", " (", ")") if self.lang == "en" else ("：", "（", "）")
+        why = in_language(_STOPPED[self.verdict.reason], self.lang)
+        tool = f"{before}{self.tool}{after}" if self.tool else ""
+        message = f"{colon}{self.message}" if self.message else ""
+        return f"{opening}{colon}{why}{tool}{message}"
+
+
+@dataclass(frozen=True)
+class _Judged:
+    """One result: the tool it is from, what happened, and what it says."""
+
+    tool: str | None
+    outcome: Outcome
+    message: str
+
+
+def tool_rules(lang: str, style: str = "envelope") -> str:
+    """Return the rules on tools to add to a system prompt.
+
+    Args:
+        lang: language of the rules, "en" or "zh".
+        style: how results reach the model: "envelope" (JSON, a failure has `success` false)
+            or "text" (a failure begins with `Error: `).
+
+    Raises:
+        ValueError: another language or style.
+
+    >>> print(tool_rules("en", "text").splitlines()[3])
+    1. A tool whose answer begins with "Error: " failed or found nothing; what follows says why.
+    """
+    if style not in _RULES:
+        raise ValueError(f"style is {style!r}; the styles are {', '.join(_RULES)}")
+    return in_language(_RULES[style], lang)
+
+
+def is_token(reply: str | None) -> bool:
+    """Whether a reply is the token: alone, but for spaces, quotes, a fence, a full stop.
+
+    A sentence that mentions it is not.
+
+    Raises:
+        TypeError: the reply is neither text nor None.
+
+    >>> is_token(' "TOOL_EXECUTION_FAILED". '), is_token("I got TOOL_EXECUTION_FAILED")
+    (True, False)
+    """
+    if not isinstance(reply, str | None):
+        raise TypeError(f"a reply is text, not {type(reply).__name__}")
+    return reply is not None and _TOKEN_ALONE.fullmatch(reply) is not None
+
+
+def judge(
+    reply: str | None,
+    results: Iterable[object],
+    *,
+    retried: bool = False,
+    stop_on_empty: bool = True,
+) -> Verdict:
+    """Decide what a workflow does after the model replied and tools ran.
+
+    Only the last result of a tool counts. A tool that failed, or may have, stops the workflow
+    also when the model ignored it. The token though nothing failed earns one retry.
+
+    Args:
+        reply: what the model said; None or "" where it said nothing.
+        results: what the tools gave back, in the order in which they ran: pairs of a tool's
+            name and its result, or results alone. A result is text, a dict, a model or None,
+            as the tool gave it, not as the model was shown it; without a name and with none in
+            it, it counts for itself.
+        retried: whether the model has had its retry.
+        stop_on_empty: whether a result that is empty for certain stops the workflow.
+
+    Raises:
+        TypeError: the reply is no text, or `results` is a single result.
+
+    >>> judge("All done!", [("search", {"success": False, "message": "no permission"})])
+    Verdict(decision=<Decision.STOP: 'stop'>, reason=<Reason.TOOL_UNKNOWN: 'tool-unknown'>, \
+tool='search', message='no permission')
+    >>> judge("TOOL_EXECUTION_FAILED", [{"code": 0, "data": 1}]).decision
+    <Decision.RETRY: 'retry'>
+    """
+    return _verdict(is_token(reply), _last_of_each(_judged(results)), retried, stop_on_empty)
+
+
+class Step:
+    """One step of a workflow: it remembers results and retries across the rounds of tools.
+
+    The results given to `judge` are added to those of the rounds before, so that a failure
+    stays one until the same tool has succeeded.
+
+    Args:
+        max_retries: how often the model may reply the token though nothing failed.
+        stop_on_empty: whether a result that is empty for certain stops the workflow.
+
+    Attributes:
+        retries: the retries so far.
+        verdict: the last verdict, or None.
+
+    Raises:
+        ValueError: `max_retries` is negative.
+
+    >>> step = Step()
+    >>> step.judge("TOOL_EXECUTION_FAILED", [("search", {"code": 0, "data": 1})]).decision
+    <Decision.RETRY: 'retry'>
+    >>> step.judge("TOOL_EXECUTION_FAILED", []).decision
+    <Decision.STOP: 'stop'>
+    """
+
+    def __init__(self, max_retries: int = 1, stop_on_empty: bool = True) -> None:
+        if max_retries < 0:
+            raise ValueError(f"max_retries is {max_retries}; it is 0 or more")
+        self.max_retries = max_retries
+        self.stop_on_empty = stop_on_empty
+        self.retries = 0
+        self.verdict: Verdict | None = None
+        self._results: list[_Judged] = []
+
+    def judge(self, reply: str | None, results: Iterable[object]) -> Verdict:
+        """Decide as the function `judge` does, on the results of all rounds so far.
+
+        Args:
+            reply: what the model said in this round.
+            results: what the tools of this round gave back.
+
+        Raises:
+            TypeError: the reply is no text, or `results` is a single result.
+
+        >>> Step().judge("Here you are.", []).decision
+        <Decision.CONTINUE: 'continue'>
+        """
+        is_failure_reported = is_token(reply)
+        self._results = _last_of_each([*self._results, *_judged(results)])
+        has_retried = self.retries >= self.max_retries
+        verdict = _verdict(is_failure_reported, self._results, has_retried, self.stop_on_empty)
+        self.retries += verdict.decision is Decision.RETRY
+        self.verdict = verdict
+        return verdict
+
+    def raise_if_stopped(self, *, lang: str = "en") -> None:
+        """Raise if the last verdict is to stop.
+
+        Args:
+            lang: language of the error, "en" or "zh".
+
+        Raises:
+            WorkflowStopped: it is; the error carries the failing tool and its message.
+
+        >>> Step().raise_if_stopped()
+        """
+        if self.verdict is not None and self.verdict.decision is Decision.STOP:
+            raise WorkflowStopped(self.verdict, lang)
+
+
+def _verdict(
+    is_failure_reported: bool, results: list[_Judged], has_retried: bool, stop_on_empty: bool
+) -> Verdict:
+    """Look up the verdict in the table; `results` has the last result of each tool only."""
+    for grave, reason in _TOOL_REASONS.items():
+        first = next((one for one in results if one.outcome is grave), None)
+        if first and (stop_on_empty or grave is not Outcome.EMPTY):
+            return Verdict(Decision.STOP, reason, first.tool, first.message)
+    if is_failure_reported and not results:
+        return Verdict(Decision.STOP, Reason.TOKEN_WITHOUT_TOOL)
+    if is_failure_reported and has_retried:
+        return Verdict(Decision.STOP, Reason.RETRIES_USED_UP)
+    if is_failure_reported:
+        return Verdict(Decision.RETRY, Reason.TOKEN_WITHOUT_FAILURE)
+    if not results:
+        return Verdict(Decision.CONTINUE, Reason.NO_TOOLS)
+    is_all_ok = all(one.outcome is Outcome.OK for one in results)
+    return Verdict(Decision.CONTINUE, Reason.ALL_OK if is_all_ok else Reason.EMPTY_ALLOWED)
+
+
+def _judged(results: Iterable[object]) -> list[_Judged]:
+    if isinstance(results, str | bytes | bytearray | memoryview | Mapping | WireForm):
+        raise TypeError(f"results is a sequence of results, not one {type(results).__name__}")
+    named = [_named(one) for one in results]
+    return [_Judged(tool, outcome(one), get_message(one)) for tool, one in named]
+
+
+def _named(item: object) -> tuple[str | None, object]:
+    """Take an item as a pair of name and result, or as a result that may name its tool."""
+    if isinstance(item, tuple | list) and len(item) == 2 and isinstance(item[0], str | None):
+        return item[0] or tool_of(item[1]), item[1]
+    return tool_of(item), item
+
+
+def _last_of_each(results: list[_Judged]) -> list[_Judged]:
+    """Keep the last result of each tool, and all that have no name."""
+    last = {one.tool: index for index, one in enumerate(results)}
+    return [one for index, one in enumerate(results) if not one.tool or last[one.tool] == index]
