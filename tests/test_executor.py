@@ -553,7 +553,6 @@ def test_meta_of_the_tool_itself_is_not_changed() -> None:
         (StopIteration(), 5000, "StopIteration"),
         (SystemExit(3), 5000, "3"),
         (asyncio.CancelledError(), 5000, "CancelledError"),
-        (OSError("bad \udcff name"), 5000, "bad \\udcff name"),
         (TimeoutError("backend slow"), 2002, "backend slow"),
         (ExceptionGroup("two", [ValueError("a")]), 5000, "two (1 sub-exception)"),
     ],
@@ -566,6 +565,16 @@ def test_exceptions_become_errors(
         message = "coroutine raised StopIteration"
     response = run(raising(error), name)
     assert (response.code, response.message, response.data) == (code, message, None)
+
+
+def test_exception_with_half_a_character_is_written_as_an_escape(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """File names that are no UTF-8 look so. The log would carry it on, which pytest cannot."""
+    monkeypatch.setattr(module._log, "disabled", True)
+    for name in ("fail", "fail_in_thread"):
+        response = run(raising(OSError("bad \udcff name")), name)
+        assert (response.code, response.message) == (5000, "bad \\udcff name")
 
 
 def test_an_exception_that_cannot_be_printed_is_named() -> None:
