@@ -124,6 +124,27 @@ def test_exception_without_a_message_still_says_something() -> None:
     assert Java.from_exception(ValueError(), lang="en").message == "The tool raised ValueError"
 
 
+def test_exception_of_any_make_is_told() -> None:
+    class Broken(Exception):  # noqa: N818
+        def __str__(self) -> str:
+            raise RuntimeError("no text")
+
+    assert "Broken" in Java.from_exception(Broken()).message
+    assert Java.from_exception(OSError("\ud800")).message == "\\ud800"
+
+
+def test_operation_type_is_taken_as_it_is_given() -> None:
+    assert Java.failure(toolresult.OperationType.SAVE, "no").operation_type == "save"
+    for wrong in (None, 3):
+        with pytest.raises(ContractError, match="/operationType"):
+            Java.failure(wrong, "x")  # type: ignore[arg-type]
+
+
+def test_stamp_of_a_caller_is_refused_and_not_dropped() -> None:
+    with pytest.raises(ValueError, match="metadata may not hold"):
+        Java.failure("save", "no", metadata={"toolresult": {"outcome": "empty"}})
+
+
 def test_metadata_is_kept_beside_the_stamp() -> None:
     made = Java.empty("query", metadata={"total": 0})
     assert made.metadata == {"total": 0, "toolresult": {"outcome": "empty"}}

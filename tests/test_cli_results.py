@@ -81,6 +81,24 @@ def test_convert_knows_only_forms_that_are_results(capsys: pytest.CaptureFixture
     assert "tool-execution-result" in capsys.readouterr().err
 
 
+def test_message_to_the_model_is_no_result_and_stops_nothing(
+    write: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    message = {"role": "tool", "content": "x", "tool_call_id": "1"}
+    file = write(message, {"output": "fine"})
+    assert run(["convert", "--to", "tool-return", file]) == 2
+    printed = capsys.readouterr()
+    assert json.loads(printed.out) == {"code": 0, "data": "fine"}
+    assert "payloads.jsonl:1: 'tool-message' cannot be converted" in printed.err
+
+
+def test_finding_that_stands_nowhere_in_the_file_has_no_place(
+    write: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["convert", "--to", "tool-response", "--tool", " ", write({"code": 0})]) == 1
+    assert "payloads.jsonl: /meta/tool: the text is blank" in capsys.readouterr().err
+
+
 def test_show_is_what_the_model_sees(write: Any, capsys: pytest.CaptureFixture[str]) -> None:
     file = write({"error": "no file a.txt", "output": "read 3 lines"}, JAVA_EMPTY)
     assert run(["show", file]) == 0

@@ -121,6 +121,13 @@ def test_what_nobody_gave_is_named_and_does_not_count_later() -> None:
     assert named["meta"]["toolresult"]["assumed"] == ["/meta/execution_time_ms"]
 
 
+def test_edited_value_counts_although_it_was_once_invented() -> None:
+    made = convert({"code": 0}, "tool-response")
+    made["meta"] |= {"tool": "named later", "execution_time_ms": 7}
+    result = convert(made, "tool-result")
+    assert (result["name"], result["execution_time"]) == ("named later", 0.007)
+
+
 def test_units_are_converted() -> None:
     payload = {"output": "x", "execution_time": 0.1503, "name": "read_file"}
     response = convert(payload, "tool-response")
@@ -172,7 +179,7 @@ def _parts(envelope: Any, name: str) -> dict[Part, Any]:
         Part.DURATION: normal.execution_time_ms,
         Part.OPERATION_TYPE: normal.operation_type,
         Part.EMPTY: normal.outcome is Outcome.EMPTY or None,
-        Part.UNKNOWN: None,
+        Part.UNKNOWN: normal.outcome is Outcome.UNKNOWN or None,
     }
     return {part: value for part, value in found.items() if value is not None}
 

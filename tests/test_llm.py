@@ -93,6 +93,37 @@ def test_tracebacks_are_cut_to_what_happened_and_left_out_of_data() -> None:
     assert "Traceback" not in llm.content(payload, "envelope")
 
 
+TB = "Traceback (most recent call last):\n  File 'a.py', line 1, in f\n    f()\n"
+
+
+@pytest.mark.parametrize(
+    ("message", "shown"),
+    [
+        (TB + "ValueError: bad id 7\n\nUse an id from list_ids.", "bad id 7\nUse an id from"),
+        (TB + "ValueError: line one\nline two", "ValueError: line one\nline two"),
+        ("Tool failed:\n" + TB + "KeyError: 'x'\nSee the log.", "failed:\nKeyError: 'x'\nSee"),
+        ("It says Traceback (most recent call last): and stops", "last): and stops"),
+        ("a.B: no\n\tat a.B.c(B.java:12)\nCaused by: c.D: disk full", "no\nCaused by: c.D: disk"),
+        (TB, "f()"),
+    ],
+)
+def test_what_stands_around_a_traceback_is_not_lost(message: str, shown: str) -> None:
+    text = llm.content({"error": message})
+    assert shown in text
+    assert "line 1, in f" not in text
+    assert ".java:" not in text
+
+
+def test_empty_result_without_a_message_still_says_so() -> None:
+    payload = {"output": "", "metadata": {"toolresult": {"outcome": "empty"}}}
+    assert llm.content(payload) == "Error: No data found"
+    assert llm.content(payload, lang="zh") == "Error: 没有查询到相关数据"
+
+
+def test_data_of_nothing_but_tracebacks_shows_nothing() -> None:
+    assert llm.content({"code": 5000, "message": "no", "data": {"trace": TRACE}}) == "Error: no"
+
+
 def test_advice_on_request() -> None:
     payload = {"code": 1001, "message": "no tool fetchh"}
     assert "exact name" in llm.content(payload, advice=True)
@@ -113,7 +144,10 @@ def test_message_to_the_model_layer_is_a_valid_tool_message() -> None:
 
 
 def test_tool_message_is_shown_as_it_is() -> None:
-    assert llm.content({"role": "tool", "content": "x", "tool_call_id": "1"}) == "x"
+    payload = {"role": "tool", "content": "x", "tool_call_id": "1"}
+    assert llm.content(payload) == "x"
+    with pytest.raises(ValueError, match="has no envelope"):
+        llm.content(payload, "envelope")
 
 
 def test_invalid_payloads_and_unknown_styles_are_refused() -> None:

@@ -17,7 +17,7 @@ from .conftest import PROJECT
 # Design §2: who may import whom. A module may import those of its own layer's left.
 LAYERS = (
     ("_version", "blank", "languages", "numbers", "pointers", "suggestions", "wire"),
-    ("contract", "writing", "positions"),
+    ("contract", "error_text", "positions", "writing"),
     ("findings", "conformance", "normal"),
     ("forms", "free_text", "reading"),
     ("codes", "values"),

@@ -300,3 +300,32 @@ def test_one_megabyte_of_broken_objects_is_read() -> None:
     text = '{"a":"{' * 150_000 + '{"success" : false, "message": "m"}'
     assert len(text) > 1_000_000
     assert processor.outcome(text) is Outcome.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    "hidden",
+    [
+        '{"result": {"code": 5000, "message": "boom"}}',
+        "{'success': False}",
+        "{success: false}",
+    ],
+)
+def test_empty_result_beside_something_unreadable_is_a_failure(hidden: str) -> None:
+    text = 'R: {"code": 1904, "message": "x"} and ' + hidden
+    assert processor.outcome(text) == "failed"
+
+
+@pytest.mark.parametrize(
+    "result",
+    [
+        {"code": 0, "error": "boom"},
+        {"success": True, "error": "boom"},
+        {"success": True, "metadata": {"toolresult": {"outcome": "failed"}}},
+        {"output": "", "metadata": {"toolresult": {"outcome": "failed"}}},
+        {"output": None, "error": None},
+    ],
+)
+def test_success_that_denies_itself_is_a_failure(result: object) -> None:
+    assert not toolresult.is_valid(result)
+    assert processor.is_failure(result)
+    assert not processor.is_success(result)

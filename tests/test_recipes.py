@@ -38,7 +38,7 @@ def _note_normal(envelope: Envelope) -> Normal:
 
 
 def _note_made(normal: Normal) -> Made:
-    return Made({"note": _message_of(normal) or DEFAULT_MESSAGE, "bad": normal.outcome != "ok"})
+    return Made({"note": message_of(normal) or DEFAULT_MESSAGE, "bad": normal.outcome != "ok"})
 
 
 FORMS = ("""

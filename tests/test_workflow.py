@@ -259,3 +259,24 @@ def test_other_styles_and_languages_are_refused() -> None:
         tool_rules("en", "xml")
     with pytest.raises(ValueError, match="fr"):
         tool_rules("fr")
+
+
+def test_failure_inside_one_batch_is_not_superseded_by_another_batch() -> None:
+    def batch(tool: str, code: int) -> dict[str, object]:
+        meta = {"tool": tool, "execution_time_ms": 1}
+        result = {"code": code, "message": "disk broke", "data": None, "meta": meta}
+        return {
+            "code": code,
+            "message": "batch",
+            "data": {"results": [result], "total": 1, "executed": 1, "success_count": 0},
+            "meta": {"tool": "batch", "execution_time_ms": 1},
+        }
+
+    verdict = judge("done", [batch("disk:write", 5000), batch("disk:read", 0)])
+    assert (verdict.decision, verdict.tool, verdict.message) == ("stop", "disk:write", "disk broke")
+    mended = judge("done", [batch("disk:write", 5000), batch("disk:write", 0)])
+    assert mended.decision == "continue"
+
+
+def test_list_of_two_texts_is_a_result_and_no_pair() -> None:
+    assert judge("done", [["boom", '{"code": 0}']]).decision == "stop"

@@ -6,9 +6,9 @@ What the contract forbids is refused at once, where the mistake is made.
 from collections.abc import Mapping
 from typing import Any, Self
 
-from toolresult.blank import is_blank
 from toolresult.codes import describe_code
 from toolresult.envelope import ContractModel
+from toolresult.error_text import error_text
 from toolresult.findings import phrase
 from toolresult.forms import DEFAULT_MESSAGE, OperationType
 from toolresult.normal import Outcome, no_data_code
@@ -155,8 +155,8 @@ class ToolExecutionResultBuilders(ContractModel):
     @classmethod
     def from_exception(cls, error: BaseException, *, lang: str = "zh") -> Self:
         """Say that a tool raised: the exception's message, or its class where it has none."""
-        text = str(error)
-        if is_blank(text):
+        text = error_text(error)
+        if text is None:
             text = phrase("default.from-exception", lang, error=type(error).__name__)
         return cls._stopped(OperationType.ERROR, text, Outcome.FAILED, None)
 
@@ -183,10 +183,12 @@ class ToolExecutionResultBuilders(ContractModel):
         outcome: Outcome,
         metadata: Mapping[str, Any] | None,
     ) -> Self:
+        if metadata is not None and "toolresult" in metadata:
+            raise ValueError("metadata may not hold the key toolresult: the builder writes it")
         stamped = {**(metadata or {}), "toolresult": {"outcome": str(outcome)}}
         return cls._made(
             success=False,
-            operation_type=str(operation_type),
+            operation_type=operation_type,
             data=None,
             message=message,
             metadata=stamped,

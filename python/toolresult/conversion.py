@@ -17,7 +17,7 @@ import rfc8785
 from toolresult.codes import CodesSource
 from toolresult.findings import ContractError
 from toolresult.forms import BY_NAME, FORMS, Form, OperationType, Part
-from toolresult.normal import Normal, Outcome, stamp
+from toolresult.normal import UNKNOWN_DURATION, UNKNOWN_TOOL, Normal, Outcome, stamp
 from toolresult.numbers import LARGEST_EXACT_INTEGER
 from toolresult.pointers import steps
 from toolresult.validation import examine
@@ -63,7 +63,8 @@ def convert(
     """Convert a payload to another form and return its wire form.
 
     Failure stays failure. With extensions, empty stays empty and unknown stays unknown, and
-    converting back gives the payload exactly. Without, what is lost is `losses(from, to)`.
+    converting back gives the payload exactly. Without, what is lost is `losses(from, to)`,
+    and whatever else stood in meta, metadata, system and explanation.
 
     Args:
         payload: a dict, JSON text, bytes, or a model.
@@ -192,10 +193,15 @@ def _normal(value: Envelope, form: Form) -> Normal:
     known = dict(value)
     for path in stamp(value, form.extension).get("assumed", ()):
         match steps(path):
-            case (field, name) if isinstance(known.get(field), dict):
+            case (field, name) if _is_invented(known.get(field), name):
                 known[field] = {key: one for key, one in known[field].items() if key != name}
     assert form.normal is not None  # noqa: S101 - `convertible` has seen to it
     return form.normal(known)
+
+
+def _is_invented(holder: Any, name: str) -> bool:
+    """Whether a field still holds what conversion wrote; an edited one is said by somebody."""
+    return isinstance(holder, dict) and holder.get(name) in (UNKNOWN_TOOL, UNKNOWN_DURATION)
 
 
 def _stamped(envelope: Envelope, form: Form, said: Mapping[str, Any]) -> dict[str, Any]:

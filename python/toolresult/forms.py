@@ -94,11 +94,11 @@ class Form:
     made: Callable[[Normal], Made] | None = None
 
 
-def _message_of(normal: Normal) -> str | None:
+def message_of(normal: Normal, lang: str = "en") -> str | None:
     """Return the message; what is not ok always has one that is not blank."""
     if normal.outcome is Outcome.OK or not is_blank(normal.message or ""):
         return normal.message
-    return ErrorCode(_code_of(normal)).message()
+    return ErrorCode(_code_of(normal)).message(lang)
 
 
 def _said(message: str | None, outcome: Outcome) -> str | None:
@@ -114,6 +114,12 @@ def _code_of(normal: Normal) -> int:
     return normal.code or generic_failure_code()
 
 
+def _is_denied(envelope: Envelope, extension: str) -> bool:
+    """Whether what calls itself a success says elsewhere that it is none: it is invalid."""
+    said = stamp(envelope, extension).get("outcome")
+    return envelope.get("error") is not None or said == Outcome.FAILED
+
+
 # Forms with a code: tool-return and tool-response
 
 
@@ -127,7 +133,7 @@ def _code_outcome(envelope: Envelope) -> Outcome:
     if isinstance(code, bool) or not isinstance(code, int | float):
         return Outcome.FAILED
     if code == 0:
-        return Outcome.OK
+        return Outcome.FAILED if _is_denied(envelope, "meta") else Outcome.OK
     if code == no_data_code():
         return Outcome.EMPTY
     said = stamp(envelope, "meta").get("outcome")
@@ -155,7 +161,7 @@ def _response_normal(envelope: Envelope) -> Normal:
 
 def _return_made(normal: Normal) -> Made:
     envelope: dict[str, Any] = {"code": _code_of(normal)}
-    message = _message_of(normal)
+    message = message_of(normal)
     if message is not None:
         envelope["message"] = message
     if normal.data is not ABSENT:
@@ -170,7 +176,7 @@ def _response_made(normal: Normal) -> Made:
     if normal.execution_time_ms is None:
         assumed.append("/meta/execution_time_ms")
     duration = normal.execution_time_ms
-    message = _message_of(normal)
+    message = message_of(normal)
     envelope = {
         "code": _code_of(normal),
         "message": DEFAULT_MESSAGE if message is None else message,
@@ -189,7 +195,7 @@ def _response_made(normal: Normal) -> Made:
 def _success_outcome(envelope: Envelope) -> Outcome:
     success = envelope.get("success")
     if success is True:
-        return Outcome.OK
+        return Outcome.FAILED if _is_denied(envelope, "metadata") else Outcome.OK
     if success is not False:
         return Outcome.FAILED
     said = stamp(envelope, "metadata").get("outcome")
@@ -214,7 +220,7 @@ def _success_made(normal: Normal) -> Made:
     }
     if normal.data is None or (is_ok and normal.data is not ABSENT):
         envelope["data"] = normal.data
-    message = _message_of(normal)
+    message = message_of(normal)
     envelope["message"] = DEFAULT_MESSAGE if message is None else message
     return Made(envelope)
 
@@ -226,6 +232,8 @@ def _error_outcome(envelope: Envelope) -> Outcome:
     said = stamp(envelope, "metadata").get("outcome")
     if envelope.get("error") is not None:
         return Outcome.UNKNOWN if said == Outcome.UNKNOWN else Outcome.FAILED
+    if said == Outcome.FAILED or envelope.get("output") is None:
+        return Outcome.FAILED
     return Outcome.EMPTY if said == Outcome.EMPTY else Outcome.OK
 
 
@@ -250,11 +258,11 @@ def _error_made(normal: Normal) -> Made:
     if normal.outcome is Outcome.OK:
         envelope["output"] = (normal.message or "") if text is None else text
     elif normal.outcome is Outcome.EMPTY:
-        envelope["output"] = _message_of(normal)
+        envelope["output"] = message_of(normal)
     else:
         if text is not None:
             envelope["output"] = text
-        envelope["error"] = _message_of(normal)
+        envelope["error"] = message_of(normal)
     if normal.tool is not None:
         envelope["name"] = normal.tool
     if normal.tool_call_id is not None:
@@ -324,7 +332,7 @@ FORMS = (
         data="data",
         data_is_text=False,
         extension="metadata",
-        says=frozenset({Part.SUCCESS_MESSAGE, Part.DATA, Part.OPERATION_TYPE}),
+        says=frozenset({Part.UNKNOWN, Part.SUCCESS_MESSAGE, Part.DATA, Part.OPERATION_TYPE}),
         normal=_success_normal,
         made=_success_made,
     ),

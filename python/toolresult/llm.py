@@ -1,5 +1,6 @@
 """What the model sees of a tool result: never blank, never a Python repr, never a lost error."""
 
+import re
 from collections.abc import Mapping
 from typing import Any, Literal
 
@@ -9,7 +10,7 @@ from toolresult.codes import CodesSource, describe_code
 from toolresult.contract import phrases
 from toolresult.conversion import convert
 from toolresult.findings import ContractError, phrase
-from toolresult.forms import BY_NAME, DEFAULT_MESSAGE, data_as_text
+from toolresult.forms import BY_NAME, DEFAULT_MESSAGE, data_as_text, message_of
 from toolresult.languages import require_language
 from toolresult.models import ToolMessage
 from toolresult.normal import ABSENT, Normal, Outcome, generic_failure_code, no_data_code
@@ -17,6 +18,9 @@ from toolresult.validation import examine
 from toolresult.writing import to_json
 
 ERROR_PREFIX = "Error: "
+_TRACEBACK_HEADER = re.compile(r"Traceback \(most recent call last\):[ \t]*$")
+# A frame of a Java or JavaScript stack, or the line that stands for more of them.
+_FRAME = re.compile(r"[ \t]+(?:at [^\n]*\(?[^\n()]*\)?|\.\.\. \d+ more)[ \t]*$")
 Style = Literal["text", "envelope"]
 STYLES = ("text", "envelope")
 
@@ -46,7 +50,8 @@ def content(
 
     Raises:
         ContractError: the envelope is not valid.
-        ValueError: there is no such style or language.
+        ValueError: there is no such style or language, or a tool-message is to become an
+            envelope again.
 
     >>> content({"code": 1002, "message": "size must be positive, got -3"})
     'Error: size must be positive, got -3'
@@ -59,11 +64,13 @@ def content(
         raise ContractError(examined.report)
     form = BY_NAME[str(examined.report.schema)]
     if form.normal is None:
+        if style == "envelope":
+            raise ValueError(f"a {form.name} is text for the model already; it has no envelope")
         return str(examined.value[form.message])
     normal = form.normal(examined.value)
     if style == "envelope":
         return _as_envelope(examined.value, form.name, normal)
-    parts = _success(normal, lang) if normal.outcome is Outcome.OK else _stopped(normal)
+    parts = _success(normal, lang) if normal.outcome is Outcome.OK else _stopped(normal, lang)
     if advice and normal.outcome is not Outcome.OK:
         code = no_data_code() if normal.outcome is Outcome.EMPTY else normal.code
         parts.append(describe_code(code or generic_failure_code(), codes).advice(lang) or "")
@@ -95,48 +102,58 @@ def _success(normal: Normal, lang: str) -> list[str]:
     return [text] if said in _default_messages() else [said, text]
 
 
-def _stopped(normal: Normal) -> list[str]:
+def _stopped(normal: Normal, lang: str) -> list[str]:
     shown = without_tracebacks(normal.data)
     partial = "" if shown is ABSENT or shown is None else data_as_text(shown)
-    return [ERROR_PREFIX + last_line_of_traceback(normal.message or ""), partial]
+    return [ERROR_PREFIX + _shown(message_of(normal, lang) or ""), partial]
 
 
 def _as_envelope(value: dict[str, Any], name: str, normal: Normal) -> str:
     java = convert(value, "tool-execution-result", from_schema=name, extensions=False)
     if normal.outcome is not Outcome.OK:
-        java["message"] = last_line_of_traceback(java["message"])
+        java["message"] = _shown(java["message"])
     return to_json({key: one for key, one in java.items() if key != "metadata"})
 
 
-def last_line_of_traceback(text: str) -> str:
-    r"""Cut a traceback to the line that says what happened; other text stays as it is.
+def _shown(text: str) -> str:
+    return without_frames(text) if TRACEBACK.search(text) else text
 
-    >>> last_line_of_traceback("Traceback (most recent call last):\n  ...\nKeyError: 'a'")
-    "KeyError: 'a'"
+
+def without_frames(text: str) -> str:
+    r"""Cut tracebacks to what they say happened; everything else stays.
+
+    >>> without_frames("Traceback (most recent call last):\n  ...\nKeyError: 'a'\nSee the log.")
+    "KeyError: 'a'\nSee the log."
     """
-    found = TRACEBACK.search(text)
-    if not found:
-        return text
-    lines = [line for line in text.splitlines() if not is_blank(line)]
-    if text.startswith("Traceback", found.start()):
-        before = text[: found.start()].strip()
-        return f"{before} {lines[-1]}".strip()
-    # A Java or JavaScript stack names what happened first and the frames after it.
-    return text[: found.start()].strip() or lines[-1].strip()
+    kept: list[str] = []
+    in_frames = False
+    for line in text.splitlines():
+        header = _TRACEBACK_HEADER.search(line)
+        if header:
+            in_frames = True
+            kept.append(line[: header.start()].strip())
+        elif in_frames and (line[:1] in (" ", "\t") or is_blank(line)):
+            continue
+        elif not _FRAME.match(line):
+            in_frames = False
+            kept.append(line)
+    cut = "\n".join(line for line in kept if line).strip()
+    return cut if cut else text.strip().rpartition("\n")[2].strip()
 
 
 def without_tracebacks(value: Any) -> Any:
-    """Return data without the texts in it that hold a traceback."""
+    """Return data without the texts in it that hold a traceback; ABSENT if nothing is left."""
     if isinstance(value, str):
-        return last_line_of_traceback(value)
+        return without_frames(value) if TRACEBACK.search(value) else value
     if isinstance(value, Mapping):
-        return {
+        kept = {
             key: without_tracebacks(item)
             for key, item in value.items()
             if not (isinstance(item, str) and TRACEBACK.search(item))
         }
+        return kept if kept or not value else ABSENT
     if isinstance(value, list):
-        return [without_tracebacks(item) for item in value]
+        return [item for item in map(without_tracebacks, value) if item is not ABSENT]
     return value
 
 

@@ -32,6 +32,9 @@ class Absent(Enum):
 
 ABSENT = Absent.ABSENT
 
+# The name under which an executor answers for several calls at once.
+BATCH = "batch"
+
 # What a required field says when nobody gave it; conversion names it in `assumed`.
 UNKNOWN_TOOL = "unknown"
 UNKNOWN_DURATION = 0

@@ -33,7 +33,7 @@ from toolresult.forms import BY_NAME, Form, OperationType, data_as_text, recogni
 from toolresult.free_text import objects_in
 from toolresult.languages import in_language
 from toolresult.models import load
-from toolresult.normal import Envelope, Outcome, stamp
+from toolresult.normal import UNKNOWN_TOOL, Envelope, Outcome, stamp
 from toolresult.pointers import pointer, steps
 from toolresult.reading import Parsed, TextError
 from toolresult.reading import parse as parse_text
@@ -229,11 +229,11 @@ def tool_of(result: object) -> str | None:
         return None
     has_meta = taken.form.extension == "meta"
     path = ("meta", "tool") if has_meta else ("name",)
-    assumed = stamp(taken.fields, taken.form.extension).get("assumed")
-    if isinstance(assumed, list) and pointer(path) in assumed:
-        return None
     holder = taken.fields.get("meta") if has_meta else taken.fields
     name = holder.get(path[-1]) if isinstance(holder, dict) else None
+    assumed = stamp(taken.fields, taken.form.extension).get("assumed")
+    if isinstance(assumed, list) and pointer(path) in assumed and name == UNKNOWN_TOOL:
+        return None
     return name if isinstance(name, str) and not is_blank(name) else None
 
 
@@ -308,24 +308,26 @@ def _decides(path: tuple[str, ...] | list[str], form: Form) -> bool:
 def _outcome_of_free_text(text: str) -> Outcome:
     """Return the gravest outcome of the results in a text; without one the text has failed.
 
-    Where the text also holds the beginning of an object that is broken, nobody can tell what
-    was in it: then nothing found in the text makes it merely empty.
+    Where the text also holds an object that is broken or no result, nobody can tell what it
+    means: then nothing found in the text makes it merely empty.
     """
     found = objects_in(text)
-    seen: set[Outcome] = set()
+    seen: set[Outcome | None] = set()
     for spelt in found.objects:
-        if any(word in spelt for word in _TELLING):
-            seen.add(_outcome_of_object(spelt))
+        is_telling = any(word in spelt for word in _TELLING)
+        seen.add(_outcome_of_object(spelt) if is_telling else None)
         if Outcome.FAILED in seen:
             break
     gravest = next((one for one in _GRAVEST_FIRST if one in seen), Outcome.FAILED)
-    return Outcome.FAILED if gravest is Outcome.EMPTY and found.broken else gravest
+    read = sum(spelt.count("{") for spelt in found.objects)
+    is_doubtful = found.broken or None in seen or text.count("{") > read
+    return Outcome.FAILED if gravest is Outcome.EMPTY and is_doubtful else gravest
 
 
-def _outcome_of_object(text: str) -> Outcome:
-    """Return the outcome of an object in a text; ok where it is no result of a tool."""
+def _outcome_of_object(text: str) -> Outcome | None:
+    """Return the outcome of an object in a text; None where it is no result of a tool."""
     try:
         envelope = _of_json(parse_text(text, "en"))
     except TextError:
-        return Outcome.OK
-    return Outcome.OK if envelope is None or envelope.form.normal is None else envelope.outcome
+        return None
+    return None if envelope is None or envelope.form.normal is None else envelope.outcome

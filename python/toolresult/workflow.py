@@ -20,7 +20,7 @@ from enum import StrEnum
 
 from toolresult.blank import WHITE_SPACE
 from toolresult.languages import in_language, require_language
-from toolresult.normal import Outcome
+from toolresult.normal import BATCH, Outcome
 from toolresult.processor import get_message, outcome, tool_of
 from toolresult.wire import WireForm
 
@@ -351,15 +351,33 @@ def _verdict(
 def _judged(results: Iterable[object]) -> list[_Judged]:
     if isinstance(results, str | bytes | bytearray | memoryview | Mapping | WireForm):
         raise TypeError(f"results is a sequence of results, not one {type(results).__name__}")
-    named = [_named(one) for one in results]
+    named = [pair for one in results for pair in _calls(*_named(one))]
     return [_Judged(tool, outcome(one), get_message(one)) for tool, one in named]
 
 
 def _named(item: object) -> tuple[str | None, object]:
     """Take an item as a pair of name and result, or as a result that may name its tool."""
-    if isinstance(item, tuple | list) and len(item) == 2 and isinstance(item[0], str | None):
+    # A list of two texts may be what a tool returned; a pair read from JSON holds an object.
+    if (
+        isinstance(item, tuple | list)
+        and len(item) == 2
+        and isinstance(item[0], str | None)
+        and (isinstance(item, tuple) or isinstance(item[1], Mapping | WireForm))
+    ):
         return item[0] or tool_of(item[1]), item[1]
     return tool_of(item), item
+
+
+def _calls(tool: str | None, result: object) -> list[tuple[str | None, object]]:
+    """Take a batch apart into the calls that it holds: each of them counts for its own tool."""
+    value = result.to_dict() if isinstance(result, WireForm) else result
+    data = value.get("data") if isinstance(value, Mapping) else None
+    inside = data.get("results") if isinstance(data, Mapping) else None
+    if tool != BATCH or not isinstance(inside, list):
+        return [(tool, result)]
+    calls = [(tool_of(one), one) for one in inside]
+    # What the batch itself says counts for no tool, so that nothing supersedes it.
+    return calls if calls else [(None, result)]
 
 
 def _last_of_each(results: list[_Judged]) -> list[_Judged]:

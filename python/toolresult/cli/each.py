@@ -28,4 +28,8 @@ def each_payload(file: str, act: Callable[[bytes], str], lang: str) -> int:
             for finding in report.errors:
                 click.echo("\n".join(lines(record, finding, lang)), err=True)
             code = max(code, 1)
+        except ValueError as error:
+            place = "" if record.line is None else f":{record.line}"
+            click.echo(f"{one_line(record.name)}{place}: {one_line(str(error))}", err=True)
+            code = 2
     return code

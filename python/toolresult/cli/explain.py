@@ -26,7 +26,8 @@ def lines(record: Record, finding: Finding, lang: str) -> Iterator[str]:
     is_error = finding.severity is Severity.ERROR
     path = one_line(finding.path) or phrase("root", lang)
     level = "" if is_error else phrase("level.warning", lang) + ": "
-    place = f"{one_line(record.name)}:{finding.line}:{finding.column}:"
+    at = "" if finding.line is None else f"{finding.line}:{finding.column}:"
+    place = f"{one_line(record.name)}:{at}"
     where = click.style(place, bold=True)
     message = f"{level}{one_line(finding.message)}"
     what = click.style(message, fg="red" if is_error else "yellow")
