@@ -362,6 +362,21 @@ def test_a_tool_without_parameters_says_so() -> None:
     assert "takes no parameters" in run(ToolExecutor([off]), "vm:off", {"a": 1}).message
 
 
+@pytest.mark.parametrize("error", [KeyError("size"), RuntimeError("broke"), ZeroDivisionError()])
+def test_a_parameter_whose_validator_breaks_is_1002(error: Exception) -> None:
+    @tool("vm:resize")
+    def resize(size: Annotated[int, pydantic.AfterValidator(lambda _: _throw(error)())]) -> Any:
+        return {"code": 0, "data": size}
+
+    response = run(ToolExecutor([resize]), "resize", {"size": 1})
+    assert response.code == 1002
+    assert '"size"' in response.message and type(error).__name__ in response.message
+
+
+def test_parameters_that_cannot_be_read_are_an_error() -> None:
+    assert run(ToolExecutor([echo]), "echo", Unreadable(text="a")).code == 5000
+
+
 # What tools return
 
 SAYS_WHAT_TO_RETURN = '{"code": 0, "data": ...}'
@@ -460,6 +475,63 @@ def test_models_of_the_author_are_taken() -> None:
 def test_models_that_are_no_result_are_the_authors_mistake(model: Any) -> None:
     response = run(returning(model), "vm:give")
     assert response.code == 5000 and "author" in response.message
+
+
+class Unreadable(dict[str, Any]):
+    def items(self) -> Any:
+        raise RuntimeError("cannot be read")
+
+
+class Undumpable(pydantic.BaseModel):
+    code: int = 0
+
+    def model_dump(self, **_options: Any) -> Any:
+        raise RuntimeError("cannot be dumped")
+
+
+@pytest.mark.parametrize(
+    ("returned", "words"),
+    [
+        (Undumpable(), "cannot be dumped"),
+        ({"code": 0, "data": Undumpable()}, "cannot be dumped"),
+        (Unreadable(code=0), "cannot be read"),
+        ({"code": 0, "data": Unreadable(a=1)}, "cannot be read"),
+        ({"code": 10**5000}, ""),
+        ({"code": 0, 10**5000: 1}, ""),
+    ],
+    ids=[
+        "model",
+        "model in data",
+        "dict",
+        "dict in data",
+        "code with 5001 digits",
+        "key with 5001 digits",
+    ],
+)
+def test_a_return_that_cannot_be_read_is_the_authors_mistake(returned: Any, words: str) -> None:
+    response = run(returning(returned), "vm:give")
+    assert response.code == 5000
+    assert "author" in response.message and words in response.message
+    assert response.data == {"returned_type": type(returned).__name__}
+    assert run_batch(returning(returned), [{"action": "vm:give"}]).code == 5000
+
+
+def test_integers_too_long_for_python_to_print_are_taken() -> None:
+    executor = returning({"code": 0, "data": [10**5000]})
+    assert run(executor, "vm:give").code == 0
+    assert run_batch(executor, [{"action": "vm:give"}]).code == 0
+
+
+@pytest.mark.parametrize("kind", [dict, ToolReturn, ToolResponse])
+def test_what_a_return_says_of_an_earlier_form_is_dropped(kind: Any) -> None:
+    earlier = ToolExecutionResult(success=False, operation_type="save", message="no")
+    converted = toolresult.convert(earlier.to_dict(), "tool-response")
+    assert converted["meta"]["toolresult"].keys() & {"origin", "assumed"}
+    converted["meta"]["toolresult"]["still_running"] = True
+    returned = converted if kind is dict else kind.model_validate(converted)
+    response = run(returning(returned), "vm:give")
+    assert (response.code, response.message) == (5000, "no")
+    assert response.meta.toolresult == {"outcome": "unknown", "still_running": True}
 
 
 def test_an_inner_response_is_taken_with_the_executors_own_facts() -> None:
@@ -588,6 +660,50 @@ def test_an_exception_that_cannot_be_printed_is_named() -> None:
 
     assert run(raising(Broken()), "fail").message == "Broken"
     assert run(raising(HalfError()), "fail").code == 5000
+
+
+class OwnBaseError(BaseException):
+    """Not even an Exception."""
+
+
+@pytest.mark.parametrize("name", ["fail", "fail_in_thread"])
+@pytest.mark.parametrize(
+    "error",
+    [OwnBaseError("own"), GeneratorExit("own"), BaseExceptionGroup("own", [OwnBaseError()])],
+    ids=named,
+)
+def test_exceptions_that_are_no_exception_become_errors_too(
+    name: str, error: BaseException
+) -> None:
+    response = run(raising(error), name)
+    assert response.code == 5000 and "own" in response.message
+    assert response.meta.error_type == type(error).__name__
+    assert run_batch(raising(error), [{"action": name}]).code == 5000
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"code": 0},
+        {"code": True},
+        {"code": 4001},
+        {"code": "1002"},
+        {"code": None},
+        {"message": None},
+        {"message": " "},
+        {"message": 5},
+    ],
+    ids=named,
+)
+def test_a_tool_error_changed_into_no_failure_is_an_error(
+    changed: dict[str, Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    error = ToolError(1002, "no size")
+    vars(error).update(changed)
+    with caplog.at_level(logging.ERROR, "toolresult"):
+        response = run(raising(error), "fail")
+    assert response.code == 5000 and response.meta.error_type == "ToolError"
+    assert "Traceback" in caplog.text
 
 
 @pytest.mark.parametrize("name", ["fail", "fail_in_thread"])
@@ -751,6 +867,13 @@ def test_a_limit_that_is_not_above_zero_is_refused(limit: float) -> None:
         ToolExecutor(timeout=limit)
     with pytest.raises(ValueError, match="above 0"):
         run(ToolExecutor([echo]), "echo", timeout=limit)
+
+
+def test_a_limit_longer_than_any_clock_is_none() -> None:
+    executor = ToolExecutor([echo], timeout=10**400)
+    assert run(executor, "echo").code == 0
+    assert run(executor, "echo", timeout=10**400).code == 0
+    assert run_batch(executor, [{"action": "echo", "timeout": 10**400}]).code == 0
 
 
 @pytest.mark.parametrize("options", [{"timeout": "5"}, {"timeout": True}, {"trace_id": 5}])
@@ -1024,6 +1147,64 @@ def test_a_session_that_comes_too_late_is_closed() -> None:
     assert sessions.live == {"kept"}
 
 
+@pytest.mark.parametrize("opened", [7, None, b"id"])
+def test_sessions_whose_id_is_no_text_are_1003(opened: Any) -> None:
+    class Nameless(Browsers):
+        async def open(self, resource_type: str | None, /) -> str:
+            await super().open(resource_type)
+            return opened  # type: ignore[no-any-return]
+
+    sessions = Nameless()
+    response = run(ToolExecutor([visit], sessions=sessions), "visit", {"url": "u"})
+    assert response.code == 1003
+    assert "str" in response.message and type(opened).__name__ in response.message
+    assert sessions.events == ["open browser"]
+
+
+def test_a_temporary_session_is_closed_when_the_caller_is_cancelled_as_it_opens() -> None:
+    """The session is there, but the call has not heard of it yet."""
+    calls: list[asyncio.Task[ToolResponse]] = []
+
+    async def scenario(sessions: Browsers) -> None:
+        executor = ToolExecutor([visit], sessions=sessions)
+        calls.append(asyncio.create_task(executor.execute("visit", {"url": "u"})))
+        with pytest.raises(asyncio.CancelledError):
+            await calls[-1]
+
+    sessions = Browsers(get=lambda: calls[-1].cancel())
+    asyncio.run(scenario(sessions))
+    assert sessions.events == TEMPORARY and sessions.live == {"kept"}
+
+
+@pytest.mark.parametrize("ended_by", ["limit", "caller"])
+def test_a_temporary_session_that_opens_after_its_grace_is_closed(ended_by: str) -> None:
+    async def scenario() -> Browsers:
+        release, closed = asyncio.Event(), asyncio.Event()
+
+        async def stubborn() -> None:
+            while not release.is_set():
+                try:
+                    await release.wait()
+                except asyncio.CancelledError:
+                    continue
+
+        sessions = Browsers(open=stubborn, close=closed.set)
+        executor = ToolExecutor([visit], sessions=sessions)
+        limit = GIVE_UP if ended_by == "limit" else None
+        call = asyncio.create_task(executor.execute("visit", {"url": "u"}, timeout=limit))
+        await asyncio.sleep(GIVE_UP)
+        if ended_by == "caller":
+            call.cancel()
+        await asyncio.wait({call})
+        assert call.cancelled() or call.result().code == 2002
+        release.set()
+        await asyncio.wait_for(closed.wait(), 30)
+        return sessions
+
+    sessions = asyncio.run(scenario())
+    assert sessions.events == TEMPORARY and sessions.live == {"kept"}
+
+
 def test_an_open_tool_with_a_session_does_not_take_one_from_its_caller() -> None:
     @tool("browser:open")
     async def opened(session: Any, **more: Any) -> dict[str, Any]:
@@ -1111,6 +1292,29 @@ def test_defect_10_a_batch_that_stopped_early_says_so(
     assert response.data["success_count"] == success_count
     assert f"stopped at the first failure: {executed} of 3" in response.message
     assert len(response.data["results"]) == executed
+
+
+@pytest.mark.parametrize("parallel", [False, True])
+@pytest.mark.parametrize(
+    ("codes", "code", "words"),
+    [
+        ([1904, 5000], 5000, "1 of 2 calls failed; the first is call 2, vm:answer: says 5000"),
+        ([1904, 2004, 5000], 2004, "2 of 3 calls failed; the first is call 2"),
+        ([1904, 1904], 1904, "the first is call 1, vm:answer: says 1904"),
+        ([0, 1904], 2907, "the first is call 2, vm:answer: says 1904"),
+        ([0, 1904, 5000], 2907, "the first is call 3, vm:answer: says 5000"),
+    ],
+)
+def test_a_batch_answers_its_first_real_failure_before_what_found_nothing(
+    codes: list[int], code: int, words: str, parallel: bool
+) -> None:
+    @tool("vm:answer")
+    def answer(code: int) -> dict[str, Any]:
+        return {"code": code, "message": f"says {code}"}
+
+    items = [{"action": "vm:answer", "params": {"code": one}} for one in codes]
+    response = run_batch(ToolExecutor([answer]), items, parallel=parallel, stop_on_error=False)
+    assert response.code == code and words in response.message
 
 
 @pytest.mark.parametrize("items", [[], (), None, "echo", {"action": "echo"}])

@@ -19,11 +19,12 @@ from toolresult.codes import describe_code
 from toolresult.conversion import convert
 from toolresult.daemon_threads import DaemonThreads
 from toolresult.envelope import ContractModel
+from toolresult.error_text import error_text
 from toolresult.findings import ContractError, quote
 from toolresult.forms import DEFAULT_MESSAGE
 from toolresult.languages import require_language
 from toolresult.models import ResponseMeta, ToolResponse
-from toolresult.normal import UNKNOWN_TOOL
+from toolresult.normal import BATCH, UNKNOWN_TOOL
 from toolresult.numbers import whole_number
 from toolresult.sessions import Sessions
 from toolresult.suggestions import nearest
@@ -39,12 +40,12 @@ __all__ = ["BatchItem", "Sessions", "ToolError", "ToolExecutor", "tool"]
 GRACE_SECONDS = 1.0
 # How many sync tools of one executor run at a time.
 THREADS = 32
-BATCH = "batch"
 
 BatchItem = Mapping[str, Any]
 
 _log = logging.getLogger(__name__)
 _RESERVED = frozenset(ResponseMeta.model_fields)
+_STASH = frozenset({"origin", "assumed"})
 
 
 @dataclass(frozen=True)
@@ -77,6 +78,13 @@ class _Lease:
     session_id: str
     temporary: bool
     session: Any
+
+
+@dataclass
+class _Claim:
+    """Whether somebody still waits for a session that is being opened."""
+
+    given_up: bool = False
 
 
 @dataclass(frozen=True)
@@ -190,9 +198,9 @@ class ToolExecutor:
         if isinstance(found, _Ended):
             return _response(call, found)
         call = replace(call, tool=found.name.full, resource_type=found.name.resource_type)
-        arguments = bind(found, params, self._lang)
-        if isinstance(arguments, Misfit):
-            return _response(call, _Ended(ErrorCode.PARAMETER_ERROR, arguments.message))
+        arguments = _bound(call, found, params)
+        if isinstance(arguments, _Ended):
+            return _response(call, arguments)
         if not found.takes_session or (self._sessions is None and not found.needs_session):
             return _response(call, await self._run(found, arguments, call, limit, limit))
         if self._sessions is None:
@@ -211,7 +219,8 @@ class ToolExecutor:
         """Run several tools and answer one tool-response with the response of each.
 
         Its `data` is `{results, total, executed, success_count}`. Its code is 0 if every call
-        succeeded, 2907 if some did, else the first failure's.
+        succeeded, 2907 if some did, else the first failure's; 1904 (nothing found) counts as
+        one only where no call failed otherwise.
 
         Args:
             items: the calls: `{"action": name, "params": {...}, "timeout": seconds}`, the
@@ -269,9 +278,7 @@ class ToolExecutor:
     async def _run_in_session(
         self, tool: Tool, arguments: Bound, call: _Call, limit: float | None, sessions: Sessions
     ) -> ToolResponse:
-        acquired = await self._within(
-            limit, _attempt(partial(self._acquire, sessions, tool, call.session_id))
-        )
+        acquired = await self._acquired(sessions, tool, call.session_id, limit)
         lease = _leased(acquired)
         if lease is not None:
             call = replace(call, session_id=lease.session_id, temporary_session=lease.temporary)
@@ -283,18 +290,47 @@ class ToolExecutor:
             left = None if limit is None else limit - (time.perf_counter() - call.started)
             return _response(call, await self._run(tool, with_session, call, limit, left))
         finally:
-            if lease is not None and lease.temporary:
-                await self._close(sessions, lease.session_id)
+            await self._end(sessions, lease)
+
+    async def _acquired(
+        self, sessions: Sessions, tool: Tool, session_id: str | None, limit: float | None
+    ) -> _Returned | _Raised | _Late:
+        """Wait for a session; a temporary one that comes when nobody waits is closed."""
+        claim = _Claim()
+        task = self._start(self._lease(sessions, tool, session_id, claim))
+        try:
+            acquired = await self._wait(limit, task)
+        except BaseException:
+            if task.done() and not task.cancelled():
+                await self._end(sessions, _leased(task.result()))
+            claim.given_up = True
+            raise
+        claim.given_up = not task.done()
+        return acquired
+
+    async def _lease(
+        self, sessions: Sessions, tool: Tool, session_id: str | None, claim: _Claim
+    ) -> _Returned | _Raised:
+        outcome = await _attempt(partial(self._acquire, sessions, tool, session_id))
+        if claim.given_up:
+            await self._end(sessions, _leased(outcome))
+        return outcome
 
     async def _acquire(self, sessions: Sessions, tool: Tool, session_id: str | None) -> _Lease:
         if session_id is not None:
             return _Lease(session_id, False, await sessions.get(session_id))
-        opened = await sessions.open(tool.name.resource_type)
+        opened: object = await sessions.open(tool.name.resource_type)
+        if not isinstance(opened, str):
+            raise TypeError(say("session-no-id", self._lang, found=type(opened).__name__))
         try:
             return _Lease(opened, True, await sessions.get(opened))
         except BaseException:
             await self._close(sessions, opened)
             raise
+
+    async def _end(self, sessions: Sessions, lease: _Lease | None) -> None:
+        if lease is not None and lease.temporary:
+            await self._close(sessions, lease.session_id)
 
     async def _close(self, sessions: Sessions, session_id: str) -> None:
         closed = await self._within(GRACE_SECONDS, _attempt(partial(sessions.close, session_id)))
@@ -332,9 +368,19 @@ class ToolExecutor:
         When this wait is itself cancelled, the work is cancelled, gets its grace, and the
         cancellation goes on.
         """
+        return await self._wait(seconds, self._start(work))
+
+    def _start(
+        self, work: Coroutine[Any, Any, _Returned | _Raised]
+    ) -> "asyncio.Task[_Returned | _Raised]":
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _wait(
+        self, seconds: float | None, task: "asyncio.Task[_Returned | _Raised]"
+    ) -> _Returned | _Raised | _Late:
         late = True
         try:
             await asyncio.wait({task}, timeout=None if seconds is None else max(seconds, 0))
@@ -377,11 +423,23 @@ class ToolExecutor:
 # Calling the function
 
 
+def _bound(call: _Call, tool: Tool, params: object) -> Bound | _Ended:
+    try:
+        arguments = bind(tool, params, call.lang)
+    except Exception as error:  # noqa: BLE001 - every failure becomes an answer
+        return _raised(call, error)
+    if isinstance(arguments, Misfit):
+        return _Ended(ErrorCode.PARAMETER_ERROR, arguments.message)
+    return arguments
+
+
 async def _attempt(function: Callable[[], Any]) -> _Returned | _Raised:
     """Call what gives an awaitable; only cancellation and Ctrl-C get through."""
     try:
         return _Returned(await function())
-    except (Exception, SystemExit) as error:  # noqa: BLE001 - every failure becomes an answer
+    except (asyncio.CancelledError, KeyboardInterrupt):
+        raise
+    except BaseException as error:  # noqa: BLE001 - every failure becomes an answer
         return _Raised(error)
 
 
@@ -396,17 +454,17 @@ def _attempt_sync(function: Callable[[], Any]) -> _Returned | _Raised:
 async def _finished(thread: "Future[_Returned | _Raised]") -> _Returned | _Raised:
     """Wait for a thread; a sync function that wraps an async one returns an awaitable."""
     outcome = await asyncio.wrap_future(thread)
-    if isinstance(outcome, _Returned) and inspect.isawaitable(outcome.value):
-        return await _attempt(partial(_same, outcome.value))
+    if isinstance(outcome, _Returned):
+        return await _attempt(partial(_awaited, outcome.value))
     return outcome
 
 
-def _same(awaitable: Awaitable[Any]) -> Awaitable[Any]:
-    return awaitable
+async def _awaited(value: Any) -> Any:
+    return await value if inspect.isawaitable(value) else value
 
 
 def _limit(seconds: float | None) -> float | None:
-    """Return a time limit in seconds; None is no limit.
+    """Return a time limit in seconds; None is no limit, and so is more than a float holds.
 
     Raises:
         TypeError: no number.
@@ -418,7 +476,11 @@ def _limit(seconds: float | None) -> float | None:
         raise TypeError(f"a timeout is a number of seconds, not {type(seconds).__name__}")
     if not seconds > 0:
         raise ValueError(f"a timeout is above 0 seconds, not {seconds}; leave it out for no limit")
-    return None if math.isinf(seconds) else float(seconds)
+    try:
+        limit = float(seconds)
+    except OverflowError:
+        return None
+    return None if math.isinf(limit) else limit
 
 
 # What came of it
@@ -443,23 +505,30 @@ def _timed_out(
 
 
 def _raised(call: _Call, error: BaseException) -> _Ended:
-    if isinstance(error, ToolError):
-        return _Ended(error.code, error.message)
+    chosen = _chosen(error) if isinstance(error, ToolError) else None
+    if chosen is not None:
+        return chosen
     _log.error("%s raised %s", call.tool, type(error).__name__, exc_info=error)
     meta = {"error_type": type(error).__name__}
     if isinstance(error, TimeoutError):
-        message = _text_of(error) or say("own-timeout", call.lang, tool=call.tool)
+        message = error_text(error) or say("own-timeout", call.lang, tool=call.tool)
         return _Ended(ErrorCode.EXECUTION_TIMEOUT, message, meta=meta)
-    return _Ended(ErrorCode.INTERNAL_ERROR, _text_of(error) or type(error).__name__, meta=meta)
+    return _Ended(ErrorCode.INTERNAL_ERROR, _reason(error), meta=meta)
 
 
-def _text_of(error: BaseException) -> str | None:
-    """Return what an exception says, or None if that is nothing."""
-    try:
-        text = str(error)
-    except Exception:  # noqa: BLE001 - a broken __str__ says nothing
+def _chosen(error: ToolError) -> _Ended | None:
+    """Return what a ToolError says, or None where it was made or changed into no failure."""
+    code: object = error.code
+    message: object = error.message
+    if isinstance(code, bool) or not isinstance(code, int) or code == 0:
         return None
-    return None if is_blank(text) else text
+    if describe_code(int(code)).kind is None or not isinstance(message, str) or is_blank(message):
+        return None
+    return _Ended(int(code), message)
+
+
+def _reason(error: BaseException) -> str:
+    return error_text(error) or type(error).__name__
 
 
 def _failed(call: _Call, code: ErrorCode, key: str, **words: object) -> _Ended:
@@ -482,7 +551,7 @@ def _no_session(call: _Call, acquired: _Returned | _Raised | _Late, limit: float
         name = quote(call.session_id)
         return _failed(call, ErrorCode.SESSION_ERROR, "session-unknown", name=name)
     _log.error("no session for %s", call.tool, exc_info=error)
-    reason = (_text_of(error) if error is not None else None) or type(error).__name__
+    reason = (error_text(error) if error is not None else None) or type(error).__name__
     return _failed(call, ErrorCode.SESSION_ERROR, "session-failed", reason=reason)
 
 
@@ -492,15 +561,24 @@ def _no_session(call: _Call, acquired: _Returned | _Raised | _Late, limit: float
 def _taken(call: _Call, returned: object) -> _Ended:
     """Take what a tool returned, or say to its author what to return."""
     try:
-        wire = _wire(returned)
-    except ValueError as error:
-        return _mistake(call, returned, "invalid", reason=str(error))
+        return _read(call, returned)
+    except Exception as error:  # noqa: BLE001 - models and dicts of the author may raise anything
+        return _mistake(call, returned, "invalid", error, reason=_reason(error))
+
+
+def _read(call: _Call, returned: object) -> _Ended:
+    """Read what a tool returned.
+
+    Raises:
+        Exception: whatever the author's models and dicts raise.
+    """
+    wire = _wire(returned)
     if wire is None:
         return _mistake(call, returned, "no-envelope", found=type(returned).__name__)
     if "code" not in wire:
         found = say("no-code", call.lang, found=type(returned).__name__)
         return _mistake(call, returned, "no-envelope", found=found)
-    wire = _with_message(call, _without_nulls(wire))
+    wire = _with_message(call, _without_nulls(_without_stash(wire)))
     examined = examine(wire, "tool-return", lang=call.lang, with_cautions=False)
     if not examined.report.valid:
         return _mistake(call, returned, "invalid", reason=str(ContractError(examined.report)))
@@ -512,9 +590,11 @@ def _taken(call: _Call, returned: object) -> _Ended:
     )
 
 
-def _mistake(call: _Call, returned: object, key: str, **words: object) -> _Ended:
+def _mistake(
+    call: _Call, returned: object, key: str, error: Exception | None = None, **words: object
+) -> _Ended:
     ended = _failed(call, ErrorCode.INTERNAL_ERROR, key, **words)
-    _log.error("%s", ended.message)
+    _log.error("%s", ended.message, exc_info=error)
     return replace(ended, data={"returned_type": type(returned).__name__})
 
 
@@ -528,7 +608,7 @@ def _wire(returned: object) -> dict[str, Any] | None:
         name = returned.schema_name()
         if name in ("tool-return", "tool-response"):
             return returned.to_dict()
-        return _without_stash(convert(returned.to_dict(), "tool-return", from_schema=name))
+        return convert(returned.to_dict(), "tool-return", from_schema=name)
     if isinstance(returned, BaseModel):
         return returned.model_dump(mode="json", by_alias=True)
     if not isinstance(returned, dict):
@@ -543,9 +623,12 @@ def _wire_data(value: Any) -> Any:
 
 
 def _without_stash(wire: dict[str, Any]) -> dict[str, Any]:
-    """Drop what would restore the first form: the response is about to differ from it."""
-    meta = wire.get("meta") or {}
-    stamp = {key: value for key, value in meta.get("toolresult", {}).items() if key != "origin"}
+    """Drop what tells of another form: the response is about to differ from it."""
+    meta = wire.get("meta")
+    said = meta.get("toolresult") if isinstance(meta, dict) else None
+    if not isinstance(meta, dict) or not isinstance(said, dict) or said.keys().isdisjoint(_STASH):
+        return wire
+    stamp = {key: value for key, value in said.items() if key not in _STASH}
     rest = {key: value for key, value in meta.items() if key != "toolresult"}
     return {**wire, "meta": {**rest, "toolresult": stamp} if stamp else rest}
 
@@ -580,10 +663,11 @@ def _response(call: _Call, ended: _Ended) -> ToolResponse:
     message = _writable(ended.message)
     try:
         return ToolResponse(code=int(ended.code), message=message, data=ended.data, meta=meta)
-    except ContractError as error:
-        mistake = _failed(call, ErrorCode.INTERNAL_ERROR, "invalid", reason=str(error))
+    except Exception as error:  # noqa: BLE001 - data of the author may raise anything
+        mistake = _failed(call, ErrorCode.INTERNAL_ERROR, "invalid", reason=_reason(error))
+        message = _writable(mistake.message)
         facts: Any = _facts(call)
-        return ToolResponse(code=int(mistake.code), message=mistake.message, data=None, meta=facts)
+        return ToolResponse(code=int(mistake.code), message=message, data=None, meta=facts)
 
 
 def _facts(call: _Call) -> dict[str, Any]:
@@ -645,6 +729,9 @@ def _batch_ended(responses: Sequence[ToolResponse], total: int, lang: str) -> _E
     failures = [(number, one) for number, one in enumerate(responses, 1) if one.code != 0]
     if not failures:
         return _Ended(ErrorCode.SUCCESS, DEFAULT_MESSAGE, data)
+    failures = [
+        (number, one) for number, one in failures if one.code != ErrorCode.NO_DATA
+    ] or failures
     number, first = failures[0]
     message = say(
         "batch-stopped" if len(responses) < total else "batch-failed",

@@ -33,6 +33,10 @@ _TEXTS: Mapping[str, Mapping[str, str]] = {
         "en": "parameter {name} must be {expected}, got {found} ({detail})",
         "zh": "参数{name}应为{expected}，实际为{found}（{detail}）",
     },
+    "unchecked": {
+        "en": "parameter {name} does not fit: checking it raised {detail}, got {found}",
+        "zh": "参数{name}不合适：检查时抛出 {detail}，实际为{found}",
+    },
     "anything": {"en": "any value", "zh": "任意值"},
     "and": {"en": "; ", "zh": "；"},
     "comma": {"en": ", ", "zh": "、"},
@@ -64,6 +68,10 @@ _TEXTS: Mapping[str, Mapping[str, str]] = {
     "session-failed": {
         "en": "no session could be opened for {tool}: {reason}",
         "zh": "无法为 {tool} 打开会话：{reason}",
+    },
+    "session-no-id": {
+        "en": "open must return the id of the session as a str, got {found}",
+        "zh": "open 必须以 str 返回会话标识，实际为 {found}",
     },
     # What a tool's author has to mend
     "no-envelope": {

@@ -318,6 +318,8 @@ def bind(tool: Tool, params: object, lang: str) -> Bound | Misfit:
             values[name] = _checked(parameter, value)
         except ValidationError as error:
             problems.append(_wrong(parameter, name, value, error, lang))
+        except Exception as error:  # noqa: BLE001 - a validator of the author may raise anything
+            problems.append(_unchecked(name, value, error, lang))
     if problems:
         return Misfit(say("and", lang).join(problems))
     positional = _positional(tool, values)
@@ -390,6 +392,11 @@ def _wrong(
         found=describe(value, lang),
         detail="; ".join(_details(error)),
     )
+
+
+def _unchecked(name: str, value: Any, error: Exception, lang: str) -> str:
+    raised = type(error).__name__
+    return say("unchecked", lang, name=quote(name), found=describe(value, lang), detail=raised)
 
 
 def _details(error: ValidationError) -> Iterator[str]:
