@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
@@ -38,7 +38,6 @@ anything = (
 )
 
 
-@settings(max_examples=300)
 @given(anything)
 def test_everything_is_a_success_or_empty_or_a_failure(result: Any) -> None:
     verdicts = (
@@ -54,7 +53,6 @@ def test_everything_is_a_success_or_empty_or_a_failure(result: Any) -> None:
     }
 
 
-@settings(max_examples=300)
 @given(anything, st.sampled_from(["en", "zh"]))
 def test_sentence_for_the_model_is_never_blank_and_never_drops_the_message(
     result: Any, lang: str
@@ -69,7 +67,6 @@ def test_sentence_for_the_model_is_never_blank_and_never_drops_the_message(
         assert f"] {message}" in sentence
 
 
-@settings(max_examples=300)
 @given(st.text(max_size=30), st.text(max_size=30), st.sampled_from([None, 1, 4]), st.booleans())
 def test_failing_result_is_recognized_between_any_words(
     before: str, after: str, indent: int | None, is_ascii: bool
@@ -250,7 +247,6 @@ def test_objects_in_free_text(text: str, objects: list[str]) -> None:
     assert list(objects_in(text).objects) == objects
 
 
-@settings(max_examples=300)
 @given(
     st.lists(
         st.dictionaries(st.text(max_size=3), json_values, max_size=3).map(json.dumps)

@@ -75,7 +75,7 @@ def python(copy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, *arguments],
         cwd=copy,
-        env={**os.environ, "PYTHONPATH": path},
+        env={**os.environ, "PYTHONPATH": path, "TOOLRESULT_EXAMPLES": "30"},
         check=False,
         capture_output=True,
         text=True,
@@ -131,6 +131,14 @@ def test_recipe_add_a_form(copy: Path) -> None:
     assert generate_and_check(copy) == ""
     used = python(copy, "-c", _USE)
     assert used.stdout.strip() == "toy form works", used.stderr
+    for name in ("__init__.py", "conftest.py", "strategies.py", "test_conversion.py"):
+        shutil.copy(PROJECT / "tests" / name, copy / "tests")
+    properties = python(copy, "-m", "pytest", "tests/test_conversion.py", "-m", "hypothesis")
+    assert " passed" in properties.stdout, properties.stdout
+    assert (
+        "tool-note"
+        in python(copy, "-c", "from tests.test_conversion import *; print(CHAINS)").stdout
+    )
     mutated = python(copy, "-m", "codegen", "mutate", "--root", str(copy))
     assert "tool-note.schema.json#/required/0: no fixture notices" in mutated.stderr
 

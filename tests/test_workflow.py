@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
@@ -66,7 +66,6 @@ def test_failure_stops_whatever_the_model_says(
     st.booleans(),
     st.booleans(),
 )
-@settings(max_examples=300)
 def test_verdict_goes_on_only_when_every_last_result_may(
     reply: str, results: list[tuple[str, Any]], retried: bool, stop_on_empty: bool
 ) -> None:
@@ -117,7 +116,6 @@ def test_reply_that_is_no_text_is_refused() -> None:
     st.text(alphabet=" \n\t\u3000\"'“”`「」*", max_size=6),
     st.text(alphabet=" \n\t\u3000\"'“”`「」*.。", max_size=6),
 )
-@settings(max_examples=300)
 def test_spaces_quotes_and_full_stops_around_the_token_change_nothing(
     before: str, after: str
 ) -> None:
@@ -125,7 +123,6 @@ def test_spaces_quotes_and_full_stops_around_the_token_change_nothing(
 
 
 @given(st.text(max_size=20).filter(lambda text: any(one.isalnum() for one in text)))
-@settings(max_examples=300)
 def test_words_around_the_token_make_it_a_mention(words: str) -> None:
     assert not is_token(f"{words} {TOOL_EXECUTION_FAILED}")
     assert not is_token(f"{TOOL_EXECUTION_FAILED} {words}")
