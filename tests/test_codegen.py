@@ -439,8 +439,3 @@ def test_nothing_generated_lies_outside_its_folder() -> None:
 def test_generated_files_say_so_in_their_first_line(path: str) -> None:
     text = (PROJECT / "generated" / path).read_text(encoding="utf-8")
     assert not text or "GENERATED" in text.splitlines()[0]
-
-
-def test_code_generation_is_not_shipped() -> None:
-    settings = (PROJECT / "pyproject.toml").read_text(encoding="utf-8")
-    assert "python/codegen" not in settings.partition("[tool.hatch")[2].partition("[tool.tool")[0]

@@ -4,7 +4,6 @@ import dataclasses
 import json
 import pickle
 import re
-from typing import Any
 
 import pytest
 
@@ -69,10 +68,6 @@ def test_value_is_quoted_to_80_characters() -> None:
 @pytest.mark.parametrize("rule", rules(), ids=str)
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_every_rule_can_be_written_in_both_languages(rule: str, lang: str) -> None:
-    class Words(dict[str, Any]):
-        def __missing__(self, key: str) -> str:
-            return f"<{key}>"
-
     row = rules()[rule]
     places = set(re.findall(r"\{([a-z_]+)\}", row.message[lang] + row.hint[lang]))
     finding = make(rule, "/x", lang, **{place: f"<{place}>" for place in places})

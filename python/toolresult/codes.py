@@ -4,7 +4,6 @@ import functools
 import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -13,6 +12,7 @@ from toolresult.findings import ContractError, Finding, Report, make, phrase, qu
 from toolresult.languages import require_language
 from toolresult.numbers import whole_number
 from toolresult.reading import TextError, parse
+from toolresult.suggestions import nearest
 from toolresult_contract.error_codes import ErrorCode
 
 
@@ -132,8 +132,8 @@ class CodeTable:
         """
         if name in self.dialects:
             return self.dialects[name]
-        close = get_close_matches(name, self.dialects, n=1)
-        hint = f"; did you mean {close[0]!r}?" if close else "."
+        close = nearest(name, self.dialects)
+        hint = f"; did you mean {close!r}?" if close else "."
         raise ValueError(
             f"there is no dialect {name!r}{hint} The dialects are {', '.join(self.dialects)}."
         )

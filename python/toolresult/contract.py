@@ -10,7 +10,6 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
-from difflib import get_close_matches
 from importlib import resources
 from typing import Any, cast
 
@@ -20,8 +19,8 @@ from jsonschema.validators import extend
 from referencing import Registry, Resource
 
 from toolresult.pointers import steps
+from toolresult.suggestions import nearest
 
-Json = Any
 Schema = dict[str, Any]
 
 FLAVORS = ("plain", "source")
@@ -77,8 +76,8 @@ def require_name(name: object) -> str:
 def shared_schema(name: str, flavor: str) -> Schema:
     """Return a schema that is shared by all callers and therefore must not be changed."""
     if name not in schema_names():
-        close = get_close_matches(name, schema_names(), n=1)
-        hint = f"; did you mean {close[0]!r}?" if close else "."
+        close = nearest(name, schema_names())
+        hint = f"; did you mean {close!r}?" if close else "."
         raise ValueError(
             f"there is no schema {name!r}{hint} The schemas are {', '.join(schema_names())}."
         )
