@@ -17,23 +17,7 @@ from toolresult.pointers import pointer
 from toolresult.suggestions import nearest
 
 # A Python traceback, or a frame of a Java or JavaScript stack trace on a line of its own.
-TRACEBACK = re.compile(
-    r"Traceback \(most recent call last\):"
-    r"|^[ \t]+at [\w$.<>/ ]*\([\w$]+\.(?:java|kt|scala):\d+\)"
-    r"|^[ \t]+at [\w$.<>/]+\((?:Native Method|Unknown Source)\)"
-    r"|^[ \t]+at [^\n]{0,300}\.[cm]?[jt]s:\d+:\d+\)?$",
-    re.MULTILINE,
-)
-# Messages that name neither the cause nor the way out, folded and without final punctuation.
-_VAGUE = frozenset(
-    [
-        *("error", "errors", "fail", "failed", "failure", "unknown error", "an error occurred"),
-        *("something went wrong", "exception", "invalid", "invalid parameter"),
-        *("invalid parameters", "invalid input", "bad request"),
-        *("失败", "错误", "出错", "出错了", "异常", "未知错误", "参数错误", "无效参数", "系统错误"),
-    ]
-)
-_FINAL_PUNCTUATION = " .!:;,。！：；，…"
+TRACEBACK = re.compile(contract.pattern("traceback"), re.MULTILINE)
 
 _Place = tuple[tuple[str | int, ...], Any]
 
@@ -149,8 +133,14 @@ def _message(subject: Subject) -> Iterator[Finding]:
     if TRACEBACK.search(message):
         yield make("traceback", path, subject.lang)
     is_failure = subject.form.outcome(subject.envelope) in (Outcome.FAILED, Outcome.UNKNOWN)
-    if is_failure and message.strip().rstrip(_FINAL_PUNCTUATION).casefold() in _VAGUE:
+    if is_failure and _is_vague(message):
         yield make("vague-message", path, subject.lang, value=quote(message))
+
+
+def _is_vague(message: str) -> bool:
+    """Whether a message names neither the cause nor the way out."""
+    vague, final_punctuation = contract.vague_messages()
+    return message.strip().rstrip(final_punctuation).casefold() in vague
 
 
 def _data(subject: Subject) -> Iterator[Finding]:

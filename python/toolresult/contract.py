@@ -180,6 +180,23 @@ def phrases() -> Mapping[str, Mapping[str, str]]:
     return found
 
 
+def pattern(name: str) -> str:
+    """Return a regular expression of the catalog, which every language reads alike."""
+    return str(_load("rules.json")["patterns"][name])
+
+
+@functools.cache
+def vague_messages() -> tuple[frozenset[str], str]:
+    """Return the messages that say nothing, folded, and the punctuation that may end them."""
+    document = _load("rules.json")
+    return frozenset(document["vague_messages"]), str(document["final_punctuation"])
+
+
+def token_decoration() -> str:
+    """Return the characters that may surround the token in a model's reply."""
+    return str(_load("rules.json")["token_decoration"])
+
+
 @functools.cache
 def code_table_document() -> Mapping[str, Any]:
     """Return the contract's own error-code table, as it stands in the file."""

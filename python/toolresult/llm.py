@@ -7,7 +7,7 @@ from typing import Any, Literal
 from toolresult.blank import is_blank
 from toolresult.cautions import TRACEBACK
 from toolresult.codes import CodesSource, describe_code
-from toolresult.contract import phrases
+from toolresult.contract import pattern, phrases
 from toolresult.conversion import convert
 from toolresult.findings import ContractError, phrase
 from toolresult.forms import BY_NAME, DEFAULT_MESSAGE, data_as_text, message_of
@@ -18,9 +18,9 @@ from toolresult.validation import examine
 from toolresult.writing import to_json
 
 ERROR_PREFIX = "Error: "
-_TRACEBACK_HEADER = re.compile(r"Traceback \(most recent call last\):[ \t]*$")
+_TRACEBACK_HEADER = re.compile(pattern("traceback-header"))
 # A frame of a Java or JavaScript stack, or the line that stands for more of them.
-_FRAME = re.compile(r"[ \t]+(?:at [^\n]*\(?[^\n()]*\)?|\.\.\. \d+ more)[ \t]*$")
+_FRAME = re.compile(pattern("frame"))
 Style = Literal["text", "envelope"]
 STYLES = ("text", "envelope")
 

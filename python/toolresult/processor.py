@@ -22,16 +22,14 @@ The functions have the names of the Java `ToolResultProcessor`. Where they answe
 | `code`, or `output` and `error` | neither | as its form says |
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from toolresult.blank import is_blank
 from toolresult.envelope import ContractModel
-from toolresult.findings import ContractError, Report
+from toolresult.findings import ContractError, Report, phrase
 from toolresult.forms import BY_NAME, Form, OperationType, data_as_text, recognize
 from toolresult.free_text import objects_in
-from toolresult.languages import in_language
 from toolresult.models import load
 from toolresult.normal import UNKNOWN_TOOL, Envelope, Outcome, stamp
 from toolresult.pointers import pointer, steps
@@ -40,17 +38,6 @@ from toolresult.reading import parse as parse_text
 from toolresult.validation import validate
 from toolresult.wire import WireForm
 
-# What a result says that says nothing.
-_NOTHING_SAID: Mapping[Outcome, Mapping[str, str]] = {
-    Outcome.OK: {"en": "operation succeeded", "zh": "操作成功"},
-    Outcome.EMPTY: {"en": "no data found", "zh": "没有查询到相关数据"},
-    Outcome.FAILED: {"en": "operation failed", "zh": "操作失败"},
-    Outcome.UNKNOWN: {
-        "en": "operation failed or no data found",
-        "zh": "操作失败或没有查询到相关数据",
-    },
-}
-_WILL_STOP = {"en": "the workflow will stop", "zh": "工作流将停止"}
 # Of several results in one text the gravest counts.
 _GRAVEST_FIRST = (Outcome.FAILED, Outcome.UNKNOWN, Outcome.EMPTY)
 # A result has one of these keys; a backslash may spell any of them.
@@ -204,13 +191,13 @@ def to_ai_friendly_message(result: object, lang: str = "zh") -> str:
     >>> to_ai_friendly_message({"code": 0, "message": "3 rows"}, lang="en")
     '✓ [operation] 3 rows'
     """
-    will_stop = in_language(_WILL_STOP, lang)
+    will_stop = phrase("processor.will-stop", lang)
     taken = _taken(result)
     message = get_message(result)
     if is_blank(message) and isinstance(taken, _Envelope) and taken.form.data_is_text:
         message = _data_text(taken)
     if is_blank(message):
-        message = in_language(_NOTHING_SAID[taken.outcome], lang)
+        message = phrase(f"processor.{taken.outcome}", lang)
     if taken.outcome is Outcome.OK:
         return f"✓ [{_type_of(taken)}] {message}"
     return f"✗ [{_type_of(taken)}] {message} - {will_stop}"

@@ -19,6 +19,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from toolresult.blank import WHITE_SPACE
+from toolresult.contract import phrases, token_decoration
+from toolresult.findings import phrase
 from toolresult.languages import in_language, require_language
 from toolresult.normal import BATCH, Outcome
 from toolresult.processor import get_message, outcome, tool_of
@@ -27,70 +29,13 @@ from toolresult.wire import WireForm
 TOOL_EXECUTION_FAILED = "TOOL_EXECUTION_FAILED"
 """What a model replies, and nothing else, when a tool failed."""
 
-_DECORATION = re.escape(WHITE_SPACE + "\"'`~*“”„‘’‚«»‹›「」『』《》")
+_DECORATION = re.escape(WHITE_SPACE + token_decoration())
 _TOKEN_ALONE = re.compile(
     rf"[{re.escape(WHITE_SPACE)}]*+(?:[`~]{{3,}}+[a-z]*+[{re.escape(WHITE_SPACE)}])?+"
     rf"[{_DECORATION}]*+{TOOL_EXECUTION_FAILED}[{_DECORATION}.。．]*+"
 )
 
-_RULES: Mapping[str, Mapping[str, str]] = {
-    "envelope": {
-        "en": """\
-[Tool rules]
-Every tool answers with one JSON object:
-{
-  "success": true/false,                    // true: it worked; false: it failed or found nothing
-  "operationType": "query/operation/save",  // what kind of work it was
-  "data": {...},                            // what the tool found or made
-  "message": "..."                          // what it did, or what went wrong
-}
-
-1. A tool whose answer has "success": false failed or found nothing.
-2. When "success" is false, reply with TOOL_EXECUTION_FAILED and nothing else: \
-no quotes, no explanation, no substitute for the missing data.
-3. That reply tells the system that the data is missing, so that it can stop the whole workflow.
-4. Work on with "data" only when "success" is true.
-""",
-        "zh": """\
-【工具使用规则】
-每个工具都返回一个 JSON 对象：
-{
-  "success": true/false,                    // true：成功；false：失败或没有数据
-  "operationType": "query/operation/save",  // 操作的类型
-  "data": {...},                            // 工具查到或生成的内容
-  "message": "..."                          // 做了什么，或出了什么错
-}
-
-1. 返回结果中 success 为 false，表示该工具执行失败，或没有查到数据。
-2. 遇到 success 为 false，只回复 TOOL_EXECUTION_FAILED 这一个标记：\
-不加引号，不作解释，也不要自行编造数据。
-3. 系统看到这个标记，就知道数据没有取到，从而停止整个工作流。
-4. 只有 success 为 true 时，才可以用 data 中的数据继续完成任务。
-""",
-    },
-    "text": {
-        "en": """\
-[Tool rules]
-Every tool answers with text.
-
-1. A tool whose answer begins with "Error: " failed or found nothing; what follows says why.
-2. When an answer begins with "Error: ", reply with TOOL_EXECUTION_FAILED and nothing else: \
-no quotes, no explanation, no substitute for the missing data.
-3. That reply tells the system that the data is missing, so that it can stop the whole workflow.
-4. Work on with an answer only when it does not begin with "Error: ".
-""",
-        "zh": """\
-【工具使用规则】
-每个工具都返回一段文本。
-
-1. 返回的文本以 "Error: " 开头，表示该工具执行失败，或没有查到数据；后面的文字说明原因。
-2. 遇到以 "Error: " 开头的文本，只回复 TOOL_EXECUTION_FAILED 这一个标记：\
-不加引号，不作解释，也不要自行编造数据。
-3. 系统看到这个标记，就知道数据没有取到，从而停止整个工作流。
-4. 只有文本不以 "Error: " 开头时，才可以用其中的内容继续完成任务。
-""",
-    },
-}
+_STYLES = ("envelope", "text")
 
 
 class Decision(StrEnum):
@@ -121,24 +66,6 @@ _TOOL_REASONS: Mapping[Outcome, Reason] = {
     Outcome.UNKNOWN: Reason.TOOL_UNKNOWN,
     Outcome.EMPTY: Reason.TOOL_EMPTY,
 }
-
-_STOPPED: Mapping[Reason, Mapping[str, str]] = {
-    Reason.TOOL_FAILED: {"en": "a tool failed", "zh": "工具执行失败"},
-    Reason.TOOL_UNKNOWN: {
-        "en": "a tool failed or found nothing",
-        "zh": "工具执行失败或没有查询到数据",
-    },
-    Reason.TOOL_EMPTY: {"en": "a tool found nothing", "zh": "工具没有查询到数据"},
-    Reason.TOKEN_WITHOUT_TOOL: {
-        "en": "the model reported a failure, but no tool had run",
-        "zh": "模型报告了失败，但没有调用过工具",
-    },
-    Reason.RETRIES_USED_UP: {
-        "en": "the model reported a failure, but no tool had failed, and no retry is left",
-        "zh": "模型报告了失败，但没有工具失败，且重试次数已用完",
-    },
-}
-
 
 @dataclass(frozen=True)
 class Verdict:
@@ -174,12 +101,16 @@ class WorkflowStopped(Exception):  # noqa: N818
         self.lang = require_language(lang)
 
     def __str__(self) -> str:
-        opening = in_language({"en": "workflow stopped", "zh": "工作流已停止"}, self.lang)
-        colon, before, after = (": ", " (", ")") if self.lang == "en" else ("：", "（", "）")
-        why = in_language(_STOPPED[self.verdict.reason], self.lang)
-        tool = f"{before}{self.tool}{after}" if self.tool else ""
-        message = f"{colon}{self.message}" if self.message else ""
-        return f"{opening}{colon}{why}{tool}{message}"
+        return phrase(
+            "workflow.stopped",
+            self.lang,
+            why=phrase(f"workflow.{self.verdict.reason}", self.lang),
+            tool=self._said("tool", self.tool),
+            message=self._said("message", self.message),
+        )
+
+    def _said(self, name: str, value: str | None) -> str:
+        return phrase(f"workflow.stopped-{name}", self.lang, **{name: value}) if value else ""
 
 
 @dataclass(frozen=True)
@@ -205,9 +136,9 @@ def tool_rules(lang: str, style: str = "envelope") -> str:
     >>> print(tool_rules("en", "text").splitlines()[3])
     1. A tool whose answer begins with "Error: " failed or found nothing; what follows says why.
     """
-    if style not in _RULES:
-        raise ValueError(f"style is {style!r}; the styles are {', '.join(_RULES)}")
-    return in_language(_RULES[style], lang)
+    if style not in _STYLES:
+        raise ValueError(f"style is {style!r}; the styles are {', '.join(_STYLES)}")
+    return in_language(phrases()[f"workflow.rules-{style}"], lang)
 
 
 def is_token(reply: str | None) -> bool:
