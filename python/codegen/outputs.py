@@ -4,9 +4,12 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from codegen.error_codes import error_code_enum
+from codegen.java import java_schemas, java_sources
 from codegen.models import pydantic_models
 from codegen.publish import bundle, published_schemas
 from codegen.source import Source
+from codegen.templates import BUILD_FOLDERS
+from codegen.typescript import typescript_sources
 
 PACKAGE = "python/toolresult_contract"
 _PACKAGE_HEAD = (
@@ -22,23 +25,32 @@ is committed, and is compared byte for byte by `make check`. Edit the sources in
 
 - `schemas/`: the published schemas, standard keywords only.
 - `bundle/`: schemas, error-code table and finding rules in one file.
+- `java/`: the schemas in draft-07 with Java names, and the Java library; its classes are made
+  of them by jsonschema2pojo when Maven builds it.
+- `typescript/`: the npm package; its declarations and validators are made of the schemas by
+  json-schema-to-typescript and Ajv when npm builds it.
 - `python/toolresult_contract/`: models, error codes, and the contract as package data. The
-  JSON files in its `data/` are copies of their sources, but for `data/plain/`.
+  JSON files in its `data/` are copies of their sources, but for `data/plain/` and `data/java/`.
 """
 
 
 def all_outputs(source: Source) -> dict[str, str]:
     """Return every generated file: path below generated/ → text."""
     plain = published_schemas(source)
+    java = java_schemas(source)
     return {
         "README.md": _README,
         **_below("schemas", plain),
         **_below("bundle", bundle(source)),
+        **_below("java/schemas", java),
+        **_below("java", java_sources(source)),
+        **_below("typescript", typescript_sources(source)),
         f"{PACKAGE}/__init__.py": _PACKAGE_HEAD,
         f"{PACKAGE}/py.typed": "",
         **_below(PACKAGE, pydantic_models(source)),
         **_below(PACKAGE, error_code_enum(source)),
         **_below(f"{PACKAGE}/data/plain", plain),
+        **_below(f"{PACKAGE}/data/java", java),
         **_below(f"{PACKAGE}/data", dict(_copies(source))),
     }
 
@@ -63,6 +75,7 @@ def differences(outputs: Mapping[str, str], folder: Path) -> list[str]:
         for path in folder.rglob("*")
         if not (path.is_dir() and not path.is_symlink())
         and not ("__pycache__" in path.parts and path.suffix == ".pyc")
+        and not BUILD_FOLDERS & set(path.relative_to(folder).parts)
     }
     return sorted(
         path

@@ -23,7 +23,7 @@ from toolresult.suggestions import nearest
 
 Schema = dict[str, Any]
 
-FLAVORS = ("plain", "source")
+FLAVORS = ("plain", "source", "java")
 URN = "urn:toolresult:v1:"
 _DATA = resources.files("toolresult_contract") / "data"
 
@@ -93,7 +93,8 @@ def schema(name: str, flavor: str = "plain") -> Schema:
     Args:
         name: one of `schema_names()`.
         flavor: "plain" is the published schema, with standard keywords only;
-            "source" also has the Chinese texts (`x-i18n`) and the names of the rules.
+            "source" also has the Chinese texts (`x-i18n`) and the names of the rules;
+            "java" is draft-07 with Java names, for jsonschema2pojo, and gives the same verdicts.
 
     Raises:
         ValueError: no such schema or flavor.

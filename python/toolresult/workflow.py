@@ -67,6 +67,7 @@ _TOOL_REASONS: Mapping[Outcome, Reason] = {
     Outcome.EMPTY: Reason.TOOL_EMPTY,
 }
 
+
 @dataclass(frozen=True)
 class Verdict:
     """What to do next, and why.

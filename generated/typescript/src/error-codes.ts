@@ -1,0 +1,395 @@
+// GENERATED from schemas/v1/error-codes.json by `make generate`; do not edit.
+/** The error codes of the contract: name → number. */
+export const ErrorCode = {
+  /** Success. 成功 */
+  SUCCESS: 0,
+  /** Tool not found. 工具未找到 */
+  TOOL_NOT_FOUND: 1001,
+  /** Parameter error. 参数错误 */
+  PARAMETER_ERROR: 1002,
+  /** Session error. Session 错误 */
+  SESSION_ERROR: 1003,
+  /** Worker not found. Worker 未找到 */
+  WORKER_NOT_FOUND: 1004,
+  /** Resource type not found. 资源类型未找到 */
+  RESOURCE_TYPE_NOT_FOUND: 1005,
+  /** Insufficient permissions. 权限不足 */
+  PERMISSION_DENIED: 1006,
+  /** No data found. 没有查询到相关数据 */
+  NO_DATA: 1904,
+  /** Backend error. 后端错误 */
+  BACKEND_ERROR: 2001,
+  /** Execution timeout. 执行超时 */
+  EXECUTION_TIMEOUT: 2002,
+  /** Backend not warmed up. 后端未预热 */
+  BACKEND_NOT_WARMED_UP: 2003,
+  /** Resource unavailable. 资源不可用 */
+  RESOURCE_UNAVAILABLE: 2004,
+  /** Partial failure. 部分失败 */
+  PARTIAL_FAILURE: 2907,
+  /** Internal error. 内部错误 */
+  INTERNAL_ERROR: 5000,
+  /** Configuration error. 配置错误 */
+  CONFIGURATION_ERROR: 5001,
+  /** Service unavailable. 服务不可用 */
+  SERVICE_UNAVAILABLE: 5002,
+} as const;
+
+/** The number of an error code that the table has. */
+export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
+
+/** The rows of the error-code table: name → columns. */
+export const errorCodes = {
+  SUCCESS: {
+    "code": 0,
+    "name": "SUCCESS",
+    "kind": "success",
+    "message": {
+      "en": "Success",
+      "zh": "成功"
+    },
+    "description": {
+      "en": "The call worked.",
+      "zh": "调用成功。"
+    },
+    "retryable": null,
+    "http_status": 200,
+    "advice": {
+      "en": "Use the data and go on.",
+      "zh": "使用返回的数据，继续执行。"
+    },
+    "since": "1.0",
+    "deprecated": false,
+    "origin": "agentflow"
+  },
+  TOOL_NOT_FOUND: {
+    "code": 1001,
+    "name": "TOOL_NOT_FOUND",
+    "kind": "client",
+    "message": {
+      "en": "Tool not found",
+      "zh": "工具未找到"
+    },
+    "description": {
+      "en": "No tool has the name that was called, or several have it.",
+      "zh": "没有叫这个名称的工具，或同名工具不止一个。"
+    },
+    "retryable": false,
+    "http_status": 404,
+    "advice": {
+      "en": "Choose a tool from the list you were given and call it by its exact name; do not call this name again.",
+      "zh": "从已提供的工具列表中选择，并使用准确的名称调用；不要再次调用这个名称。"
+    },
+    "since": "1.0",
+    "deprecated": false,
+    "origin": "agentflow"
+  },
+  PARAMETER_ERROR: {
+    "code": 1002,
+    "name": "PARAMETER_ERROR",
+    "kind": "client",
+    "message": {
+      "en": "Parameter error",
+      "zh": "参数错误"
+    },
+    "description": {
+      "en": "A parameter is missing, unknown, or has the wrong type or value; the message says which.",
+      "zh": "参数缺失、多余，或类型、取值不正确；消息中会指明是哪一个。"
+    },
+    "retryable": false,
+    "http_status": 400,
+    "advice": {
+      "en": "Correct the parameter that the message names, then call again.",
+      "zh": "按消息中的说明修正参数，然后重新调用。"
+    },
+    "since": "1.0",
+    "deprecated": false,
+    "origin": "agentflow"
+  },
+  SESSION_ERROR: {
+    "code": 1003,
+    "name": "SESSION_ERROR",
+    "kind": "client",
+    "message": {
+      "en": "Session error",
+      "zh": "Session 错误"
+    },
+    "description": {
+      "en": "The session does not exist, has ended, or does not fit the tool.",
+      "zh": "Session 不存在、已结束，或与工具不匹配。"
+    },
+    "retryable": null,
+    "http_status": 409,
+    "advice": {
+      "en": "Open a new session, then call again with its ID.",
+      "zh": "创建新的 Session，再用新的 ID 调用。"
+    },
+    "since": "1.0",
+    "deprecated": false,
+    "origin": "agentflow"
+  },
+  WORKER_NOT_FOUND: {
+    "code": 1004,
+    "name": "WORKER_NOT_FOUND",
+    "kind": "client",
+    "message": {
+      "en": "Worker not found",
+      "zh": "Worker 未找到"
+    },
+    "description": {
+      "en": "The worker that the call names is not registered or is gone.",
+      "zh": "调用指定的 Worker 未注册或已离开。"
+    },
+    "retryable": null,
+    "http_status": 404,
+    "advice": {
+      "en": "Do not name this worker again; open a new session or ask the user.",
+      "zh": "不要再指定这个 Worker；创建新的 Session 或询问用户。"
+    },
+    "since": "1.0",
+    "deprecated": false,
+    "origin": "agentflow"
+  },
+  RESOURCE_TYPE_NOT_FOUND: {
+    "code": 1005,
+    "name": "RESOURCE_TYPE_NOT_FOUND",
+    "kind": "client",
+    "message": {
+      "en": "Resource type not found",
+      "zh": "资源类型未找到"
+    },
+    "description": {
+      "en": "No backend serves the resource type in the tool's name.",
+      "zh": "没有后端提供工具名称中的资源类型。"
+    },
+    "retryable": null,
+    "http_status": 404,
+    "advice": {
+      "en": "Use a resource type from the list you were given.",
+      "zh": "使用已提供列表中的资源类型。"
+    },
+    "since": "1.0",
+    "deprecated": false,
+    "origin": "agentflow"
+  },
+  PERMISSION_DENIED: {
+    "code": 1006,
+    "name": "PERMISSION_DENIED",
+    "kind": "client",
+    "message": {
+      "en": "Insufficient permissions",
+      "zh": "权限不足"
+    },
+    "description": {
+      "en": "The caller may not do this.",
+      "zh": "调用方无权执行此操作。"
+    },
+    "retryable": false,
+    "http_status": 403,
+    "advice": {
+      "en": "Do not try again. Tell the user which permission is missing.",
+      "zh": "不要重试。告诉用户缺少哪项权限。"
+    },
+    "since": "1.0",
+    "deprecated": false,
+    "origin": "agentflow"
+  },
+  NO_DATA: {
+    "code": 1904,
+    "name": "NO_DATA",
+    "kind": "client",
+    "message": {
+      "en": "No data found",
+      "zh": "没有查询到相关数据"
+    },
+    "description": {
+      "en": "The call worked and found nothing: an empty result, not a failure. Tells apart what success false alone cannot.",
+      "zh": "调用成功但没有数据：是空结果，不是失败。用于区分仅凭 success 为 false 无法区分的两种情况。"
+    },
+    "retryable": null,
+    "http_status": 404,
+    "advice": {
+      "en": "Say that nothing was found; do not make up data. Widen the search only if the user would want that.",
+      "zh": "说明没有查到数据，不要编造。仅在符合用户意图时放宽查询条件。"
+    },
+    "since": "1.0",
+    "deprecated": false,
+    "origin": "toolresult"
+  },
+  BACKEND_ERROR: {
+    "code": 2001,
+    "name": "BACKEND_ERROR",
+    "kind": "server",
+    "message": {
+      "en": "Backend error",
+      "zh": "后端错误"
+    },
+    "description": {
+      "en": "The backend behind the tool failed or answered with something that cannot be used.",
+      "zh": "工具背后的后端出错，或返回了无法使用的内容。"
+    },
+    "retryable": null,
+    "http_status": 502,
+    "advice": {
+      "en": "Report the message to the user; do not invent the result.",
+      "zh": "把错误消息告诉用户，不要编造结果。"
+    },
+    "since": "1.0",
+    "deprecated": false,
+    "origin": "agentflow"
+  },
+  EXECUTION_TIMEOUT: {
+    "code": 2002,
+    "name": "EXECUTION_TIMEOUT",
+    "kind": "server",
+    "message": {
+      "en": "Execution timeout",
+      "zh": "执行超时"
+    },
+    "description": {
+      "en": "The tool did not finish within its time limit; it may still have taken effect.",
+      "zh": "工具未在时限内完成，但可能已经产生效果。"
+    },
+    "retryable": true,
+    "http_status": 504,
+    "advice": {
+      "en": "Wait, then try again with growing pauses; first check whether the call took effect if it changes something.",
+      "zh": "稍候重试，间隔逐次加长；如果调用会修改数据，先确认是否已经生效。"
+    },
+    "since": "1.0",
+    "deprecated": false,
+    "origin": "agentflow"
+  },
+  BACKEND_NOT_WARMED_UP: {
+    "code": 2003,
+    "name": "BACKEND_NOT_WARMED_UP",
+    "kind": "server",
+    "message": {
+      "en": "Backend not warmed up",
+      "zh": "后端未预热"
+    },
+    "description": {
+      "en": "The backend is registered but not yet ready.",
+      "zh": "后端已注册但尚未就绪。"
+    },
+    "retryable": null,
+    "http_status": 503,
+    "advice": {
+      "en": "Say that the backend is not ready yet.",
+      "zh": "说明后端尚未就绪。"
+    },
+    "since": "1.0",
+    "deprecated": false,
+    "origin": "agentflow"
+  },
+  RESOURCE_UNAVAILABLE: {
+    "code": 2004,
+    "name": "RESOURCE_UNAVAILABLE",
+    "kind": "server",
+    "message": {
+      "en": "Resource unavailable",
+      "zh": "资源不可用"
+    },
+    "description": {
+      "en": "The resource exists but cannot be used now: busy, exhausted or not initialized.",
+      "zh": "资源存在但当前不可用：被占用、已耗尽或未初始化。"
+    },
+    "retryable": null,
+    "http_status": 503,
+    "advice": {
+      "en": "Use another resource if there is one; otherwise tell the user.",
+      "zh": "如有其他资源则改用，否则告诉用户。"
+    },
+    "since": "1.0",
+    "deprecated": false,
+    "origin": "agentflow"
+  },
+  PARTIAL_FAILURE: {
+    "code": 2907,
+    "name": "PARTIAL_FAILURE",
+    "kind": "server",
+    "message": {
+      "en": "Partial failure",
+      "zh": "部分失败"
+    },
+    "description": {
+      "en": "Some calls of a batch worked and some failed; data holds the result of each.",
+      "zh": "批量调用中部分成功、部分失败；data 中有每一项的结果。"
+    },
+    "retryable": null,
+    "http_status": 207,
+    "advice": {
+      "en": "Use the parts that worked, and name the parts that failed; repeat only those.",
+      "zh": "使用成功的部分，指出失败的部分；只重做失败的部分。"
+    },
+    "since": "1.0",
+    "deprecated": false,
+    "origin": "toolresult"
+  },
+  INTERNAL_ERROR: {
+    "code": 5000,
+    "name": "INTERNAL_ERROR",
+    "kind": "system",
+    "message": {
+      "en": "Internal error",
+      "zh": "内部错误"
+    },
+    "description": {
+      "en": "An unexpected error; also the generic failure, where a failure came without a code.",
+      "zh": "意外错误；来源没有给出错误码的失败也使用它。"
+    },
+    "retryable": null,
+    "http_status": 500,
+    "advice": {
+      "en": "Report the message to the user; do not invent the result.",
+      "zh": "把错误消息告诉用户，不要编造结果。"
+    },
+    "since": "1.0",
+    "deprecated": false,
+    "origin": "agentflow"
+  },
+  CONFIGURATION_ERROR: {
+    "code": 5001,
+    "name": "CONFIGURATION_ERROR",
+    "kind": "system",
+    "message": {
+      "en": "Configuration error",
+      "zh": "配置错误"
+    },
+    "description": {
+      "en": "The system is configured wrongly: a missing key, address or setting.",
+      "zh": "系统配置有误：缺少密钥、地址或设置。"
+    },
+    "retryable": null,
+    "http_status": 500,
+    "advice": {
+      "en": "Tell the user that an operator has to change the configuration.",
+      "zh": "告诉用户需要运维人员修改配置。"
+    },
+    "since": "1.0",
+    "deprecated": false,
+    "origin": "agentflow"
+  },
+  SERVICE_UNAVAILABLE: {
+    "code": 5002,
+    "name": "SERVICE_UNAVAILABLE",
+    "kind": "system",
+    "message": {
+      "en": "Service unavailable",
+      "zh": "服务不可用"
+    },
+    "description": {
+      "en": "The service is down or overloaded.",
+      "zh": "服务停止或过载。"
+    },
+    "retryable": true,
+    "http_status": 503,
+    "advice": {
+      "en": "Wait, then try again with growing pauses.",
+      "zh": "稍候重试，间隔逐次加长。"
+    },
+    "since": "1.0",
+    "deprecated": false,
+    "origin": "agentflow"
+  },
+} as const;

@@ -1,0 +1,115 @@
+"""The Java half: draft-07 schemas for jsonschema2pojo, and the sources of the library.
+
+The classes themselves are made by jsonschema2pojo when Maven builds the library, so that they
+cannot drift from the schemas beside them.
+"""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from codegen.catalog import catalog
+from codegen.models import class_name
+from codegen.publish import NOTICE, json_text
+from codegen.source import Schema, Source
+from codegen.templates import filled
+
+PACKAGE = "dev.toolresult"
+_RESOURCES = "toolresult/src/main/resources/dev/toolresult"
+_MAP = "java.util.Map<java.lang.String, java.lang.Object>"
+# Objects that are classes of their own; every other object inside an envelope is a Map.
+_CLASSES: Mapping[tuple[str, ...], str] = {("tool-response", "meta"): "ResponseMeta"}
+# Classes whose static methods are written by hand, in a superclass.
+_METHODS = frozenset({"tool-return", "tool-response", "tool-execution-result", "tool-result"})
+
+
+def java_schemas(source: Source) -> dict[str, str]:
+    """Return the draft-07 schemas: file name → text."""
+    return {
+        f"{name}.schema.json": json_text(java_schema(name, schema))
+        for name, schema in source.schemas.items()
+    }
+
+
+def java_schema(name: str, schema: Schema) -> Schema:
+    """Return the Java flavor of a schema: same verdicts, draft-07, Java names, both languages.
+
+    An envelope is one flat class. Conditions stay, for validators; jsonschema2pojo passes
+    over them.
+    """
+    converted: Schema = _converted(schema)
+    head = {
+        "$comment": NOTICE,
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "$id": schema["$id"].replace(":v1:", ":v1:java:"),
+    }
+    if name != "error-codes":
+        head |= {"javaType": f"{PACKAGE}.{class_name(name)}"}
+        if name in _METHODS:
+            head |= {"extendsJavaClass": f"{PACKAGE}.{class_name(name)}Methods"}
+        for field, own in schema["properties"].items():
+            converted["properties"][field] |= _java_type(name, field, own)
+    return {**head, **{key: value for key, value in converted.items() if key not in head}}
+
+
+def java_sources(source: Source) -> dict[str, str]:
+    """Return the sources of the library: path below generated/java → text."""
+    return {
+        **filled("java", {"error-codes": _error_codes(source)}),
+        f"{_RESOURCES}/contract.json": json_text(catalog(source)),
+    }
+
+
+def _java_type(name: str, field: str, schema: Schema) -> Schema:
+    part = _CLASSES.get((name, field))
+    if part:
+        return {"javaType": f"{PACKAGE}.{part}"}
+    if "properties" in schema:
+        return {"existingJavaType": _MAP}
+    # An enumeration class for a single value would stand in everybody's way.
+    return {"existingJavaType": "java.lang.String"} if "enum" in schema else {}
+
+
+def _converted(node: Any, *, is_schema: bool = True) -> Any:
+    if isinstance(node, list):
+        return [_converted(item) for item in node]
+    if not isinstance(node, dict):
+        return node
+    if not is_schema:
+        return {key: _converted(value) for key, value in node.items()}
+    texts = node.get("x-i18n", {}).get("zh", {})
+    found: Schema = {}
+    for key, value in node.items():
+        if key.startswith("x-"):
+            continue
+        if key in ("title", "description") and key in texts:
+            found[key] = f"{value}\n{texts[key]}" if key == "description" else value
+        elif key == "$ref":
+            found[key] = value.replace("#/$defs/", "#/definitions/")
+        elif key in ("enum", "const", "examples"):
+            found[key] = value
+        else:
+            name = "definitions" if key == "$defs" else key
+            found[name] = _converted(value, is_schema=key not in ("properties", "$defs"))
+    return found
+
+
+def _error_codes(source: Source) -> str:
+    return ",\n".join(_member(row) for row in source.table["codes"]) + ";\n"
+
+
+def _member(row: Mapping[str, Any]) -> str:
+    retryable = {True: "true", False: "false", None: "null"}[row["retryable"]]
+    texts = ",\n            ".join(
+        json.dumps(row[key][lang], ensure_ascii=False)
+        for key in ("message", "description", "advice")
+        for lang in ("en", "zh")
+    )
+    return (
+        f"    /** {row['description']['en']} {row['description']['zh']} */\n"
+        f"    {row['name']}(\n"
+        f'            {row["code"]}, "{row["kind"]}", {retryable}, {row["http_status"]},\n'
+        f'            "{row["since"]}", {"true" if row["deprecated"] else "false"}, '
+        f'"{row["origin"]}",\n'
+        f"            {texts})"
+    )
