@@ -95,7 +95,7 @@ def convert(
     source = convertible(str(examined.report.schema))
     value: dict[str, Any] = examined.value
     if source is target:
-        return value
+        return dict(value)
     given = _Given(tool, tool_call_id, operation_type)
     extended = to != "tool-result" if extensions is None else extensions
     made = _from_the_origin(value, source, target, given, extended)

@@ -111,7 +111,7 @@ def _stopped(normal: Normal, lang: str) -> list[str]:
 def _as_envelope(value: dict[str, Any], name: str, normal: Normal) -> str:
     java = convert(value, "tool-execution-result", from_schema=name, extensions=False)
     if normal.outcome is not Outcome.OK:
-        java["message"] = _shown(java["message"])
+        java = {**java, "message": _shown(java["message"])}
     return to_json({key: one for key, one in java.items() if key != "metadata"})
 
 
@@ -146,11 +146,12 @@ def without_tracebacks(value: Any) -> Any:
     if isinstance(value, str):
         return without_frames(value) if TRACEBACK.search(value) else value
     if isinstance(value, Mapping):
-        kept = {
+        shown = {
             key: without_tracebacks(item)
             for key, item in value.items()
             if not (isinstance(item, str) and TRACEBACK.search(item))
         }
+        kept = {key: item for key, item in shown.items() if item is not ABSENT}
         return kept if kept or not value else ABSENT
     if isinstance(value, list):
         return [item for item in map(without_tracebacks, value) if item is not ABSENT]

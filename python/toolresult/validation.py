@@ -262,9 +262,9 @@ def _translated(
         return value, []
     said = stamp(value, "meta").get("code")
     if isinstance(said, dict):
-        return value, [
-            make("dialect-code-repeated", "/code", lang, dialect=said.get("dialect", dialect))
-        ]
+        named = said.get("dialect")
+        known = named if isinstance(named, str) else dialect
+        return value, [make("dialect-code-repeated", "/code", lang, dialect=known)]
     row = table.dialect(dialect).codes.get(number)
     if row is None:
         return value, [unknown_dialect_code(number, table.dialect(dialect), table, lang)]
