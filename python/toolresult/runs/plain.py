@@ -31,7 +31,7 @@ from toolresult.wire import WireForm
 Path = tuple[str | int, ...]
 
 # A value of more parts is left out as a whole: shared parts can multiply without end.
-MOST_VALUES = 2_000_000
+MOST_VALUES = 1_000_000
 # Writing an integer in digits takes time with the square of their number.
 _LONGEST_INTEGER_BITS = 332_000
 _LONGEST_TYPE_NAME = 200
@@ -71,13 +71,32 @@ class Loss:
         return entry if self.type is None else {**entry, "type": self.type}
 
 
+class _Place(NamedTuple):
+    """A place in the document; it knows its own depth, and its path on demand."""
+
+    parent: "_Place | None"
+    key: str | int
+    depth: int
+
+    def below(self, key: str | int) -> "_Place":
+        return _Place(self, key, self.depth + 1)
+
+    def path(self) -> Path:
+        found: list[str | int] = []
+        place: _Place | None = self
+        while place is not None:
+            found.append(place.key)
+            place = place.parent
+        return tuple(reversed(found))
+
+
 class _Task(NamedTuple):
     """A value and the place that its JSON is for."""
 
     value: Any
     into: Any
     key: str | int
-    path: Path
+    at: _Place
 
 
 class _Close(NamedTuple):
@@ -108,7 +127,7 @@ class JsonMaker:
     | `nan` `infinity` `-infinity` | no number | null |
     | `circular` | a value inside itself | null |
     | `depth` | what lies deeper than 200 levels | null |
-    | `size` | a value of more than 2,000,000 parts | null |
+    | `size` | a value of more than 1,000,000 parts | null |
     | `unreadable` | a field that raises | null |
     | `object` | anything else | null |
 
@@ -149,7 +168,7 @@ class _Walk:
     """One value on its way to JSON."""
 
     def __init__(self, maker: JsonMaker, *, own: bool) -> None:
-        self.lose = maker.lose
+        self.maker = maker
         self.own = own
         self.open: set[int] = set()
         self.waiting: list[_Task | _Close] = []
@@ -157,81 +176,84 @@ class _Walk:
 
     def run(self, root: Any, path: Path) -> Any:
         made = [None]
-        self.waiting.append(_Task(root, made, 0, path))
+        at: _Place | None = None
+        for depth, key in enumerate(path, start=1):
+            at = _Place(at, key, depth)
+        self.waiting.append(_Task(root, made, 0, at or _Place(None, "", 0)))
         while self.waiting:
             task = self.waiting.pop()
             if isinstance(task, _Close):
                 self.open.discard(id(task.container))
                 continue
-            self.seen += 1
-            if self.seen > MOST_VALUES:
-                raise _TooManyError
-            task.into[task.key] = self._json(task.value, task.path)
+            task.into[task.key] = self._json(task.value, task.at)
         return made[0]
 
-    def _json(self, value: Any, path: Path) -> Any:
+    def _json(self, value: Any, at: _Place) -> Any:
         """Return a scalar, or an empty container whose content now waits."""
         if value is None or value is True or value is False:
             return value
         if _is(value, str):
-            return self._text(value, path)
+            return self._text(value, at)
         if _is(value, int, float) and not _is(value, Enum):
-            return self._number(value, path)
+            return self._number(value, at)
         if id(value) in self.open:
-            self.lose(path, "circular", value)
+            self.lose(at, "circular", value)
             return None
         try:
-            return self._other(value, path)
+            return self._other(value, at)
+        except _TooManyError:
+            raise
         except Exception:  # noqa: BLE001 - whatever its methods raise, it is opaque then
-            self.lose(path, "object", value)
+            self.lose(at, "object", value)
             return None
 
-    def _other(self, value: Any, path: Path) -> Any:
+    def _other(self, value: Any, at: _Place) -> Any:
         if _is(value, dict):
-            return self._object(dict.items(value), value, path)
+            return self._object(dict.items(value), value, at)
         if _is(value, list):
-            return self._list(list.__iter__(value), value, path)
+            return self._list(list.__iter__(value), value, at)
         if _is(value, Enum):
-            self._noted(value, "enum", path)
-            return self._again(value, object.__getattribute__(value, "_value_"), path)
+            self._noted(value, "enum", at)
+            return self._again(value, object.__getattribute__(value, "_value_"), at)
         if _is(value, tuple):
-            self.lose(path, "tuple", value)
-            return self._list(tuple.__iter__(value), value, path)
+            self.lose(at, "tuple", value)
+            return self._list(tuple.__iter__(value), value, at)
         if _is(value, bytes, bytearray, memoryview):
             text = base64.b64encode(value).decode("ascii")
-            self.lose(path, "bytes", value)
+            self.lose(at, "bytes", value)
             return text
         text_reason = next((reason for kind, reason in _TEXTS if _is(value, kind)), None)
         if text_reason is not None:
-            return self._as_text(value, text_reason, path)
-        return self._container(value, path)
+            return self._as_text(value, text_reason, at)
+        return self._container(value, at)
 
-    def _container(self, value: Any, path: Path) -> Any:
+    def _container(self, value: Any, at: _Place) -> Any:
         if _is(value, set, frozenset):
-            self.lose(path, "set", value)
-            return self._list(sorted(value, key=_order), value, path)
+            self.lose(at, "set", value)
+            members = set.__iter__(value) if _is(value, set) else frozenset.__iter__(value)
+            return self._list(sorted(members, key=_order), value, at)
         if _is(value, deque):
-            self.lose(path, "sequence", value)
-            return self._list(deque.__iter__(value), value, path)
+            self.lose(at, "sequence", value)
+            return self._list(deque.__iter__(value), value, at)
         if _is(value, MappingProxyType):
-            members = dict(value)
-            self.lose(path, "mapping", value)
-            return self._object(members.items(), value, path)
+            copied = dict(value)
+            self.lose(at, "mapping", value)
+            return self._object(copied.items(), value, at)
         if _is(value, WireForm):
-            return self._model(value, value.to_dict, path)
+            return self._model(value, value.to_dict, at)
         if _is(value, BaseModel) and (self.own or not _holds_sdk_objects(value)):
-            return self._model(value, lambda: _dump(value, own=self.own), path)
+            return self._model(value, lambda: _dump(value, own=self.own), at)
         if dataclasses.is_dataclass(type(value)) and (self.own or not _is_of_the_sdk(value)):
-            self._noted(value, "dataclass", path)
-            return self._object(self._fields(value, path), value, path)
-        self.lose(path, "object", value)
+            self._noted(value, "dataclass", at)
+            return self._object(self._fields(value, at), value, at)
+        self.lose(at, "object", value)
         return None
 
     # Containers
 
-    def _object(self, members: Iterable[tuple[Any, Any]], value: Any, path: Path) -> Any:
+    def _object(self, members: Iterable[tuple[Any, Any]], value: Any, at: _Place) -> Any:
         listed = list(members)
-        if self._is_too_deep(value, path):
+        if self._is_too_deep(value, at):
             return None
         made: dict[str, Any] = {}
         taken = {key for key, _ in listed if type(key) is str}
@@ -241,96 +263,106 @@ class _Walk:
             if name is None or not _is_whole(name):
                 name = _free(_key_text(key), taken)
                 taken.add(name)
-                self.lose((*path, name), "key" if not _is(key, str) else "surrogate", key)
-            made[name] = None
-            tasks.append(_Task(item, made, name, (*path, name)))
-        self._begin(value, tasks)
+                self.lose(at.below(name), "key" if not _is(key, str) else "surrogate", key)
+            made[name] = item if _is_simple(item) else None
+            if not _is_simple(item):
+                tasks.append(_Task(item, made, name, at.below(name)))
+        self._begin(value, tasks, len(listed))
         return made
 
-    def _list(self, items: Iterable[Any], value: Any, path: Path) -> Any:
+    def _list(self, items: Iterable[Any], value: Any, at: _Place) -> Any:
         listed = list(items)
-        if self._is_too_deep(value, path):
+        if self._is_too_deep(value, at):
             return None
-        made: list[Any] = [None] * len(listed)
-        self._begin(value, [_Task(one, made, n, (*path, n)) for n, one in enumerate(listed)])
+        made = [one if _is_simple(one) else None for one in listed]
+        tasks = [
+            _Task(one, made, index, at.below(index))
+            for index, one in enumerate(listed)
+            if not _is_simple(one)
+        ]
+        self._begin(value, tasks, len(listed))
         return made
 
-    def _model(self, value: Any, dump: Callable[[], Any], path: Path) -> Any:
+    def _model(self, value: Any, dump: Callable[[], Any], at: _Place) -> Any:
         members = dump()
+        self._noted(value, "model", at)
         if type(members) is not dict:
-            return self._again(value, members, path)
-        self._noted(value, "model", path)
-        return self._object(members.items(), value, path)
+            return self._again(value, members, at)
+        return self._object(members.items(), value, at)
 
-    def _again(self, value: Any, simpler: Any, path: Path) -> Any:
-        """Take what a value stands for; a value that stands for itself is circular."""
-        if not _is(simpler, str, int, float, list, tuple, dict) and simpler is not None:
-            self.lose(path, "object", value)
+    def _again(self, value: Any, simpler: Any, at: _Place) -> Any:
+        """Take what a value stands for, unless that stands for something else in turn."""
+        if _is(simpler, Enum, BaseModel, WireForm) or dataclasses.is_dataclass(type(simpler)):
+            self.lose(at, "object", simpler)
             return None
         self.open.add(id(value))
         self.waiting.append(_Close(value))
-        return self._json(simpler, path)
+        return self._json(simpler, at)
 
-    def _fields(self, value: Any, path: Path) -> Iterator[tuple[str, Any]]:
+    def _fields(self, value: Any, at: _Place) -> Iterator[tuple[str, Any]]:
         for field in dataclasses.fields(value):
             if not field.repr and not self.own:
-                self.lose((*path, _whole(field.name)), "hidden")
+                self.lose(at.below(_whole(field.name)), "hidden")
                 continue
             try:
                 yield field.name, getattr(value, field.name)
             except Exception:  # noqa: BLE001 - a field may be anything, a property that raises too
-                self.lose((*path, _whole(field.name)), "unreadable")
+                self.lose(at.below(_whole(field.name)), "unreadable")
                 yield field.name, None
 
-    def _begin(self, value: Any, tasks: list[_Task]) -> None:
-        if self.seen + len(self.waiting) + len(tasks) > MOST_VALUES * 2:
+    def _begin(self, value: Any, tasks: list[_Task], members: int) -> None:
+        self.seen += members
+        if self.seen > MOST_VALUES:
             raise _TooManyError
         self.open.add(id(value))
         self.waiting.append(_Close(value))
         self.waiting.extend(reversed(tasks))
 
-    def _is_too_deep(self, value: Any, path: Path) -> bool:
-        if len(path) < DEPTH_LIMIT:
+    def lose(self, at: _Place, reason: str, value: Any = None) -> None:
+        self.maker.lose(at.path(), reason, value)
+
+    def _is_too_deep(self, value: Any, at: _Place) -> bool:
+        if at.depth < DEPTH_LIMIT:
             return False
-        self.lose(path, "depth", value)
+        self.lose(at, "depth", value)
         return True
 
     # Scalars
 
-    def _text(self, value: str, path: Path) -> str:
+    def _text(self, value: str, at: _Place) -> str:
         if _is(value, Enum):
-            self._noted(value, "enum", path)
+            self._noted(value, "enum", at)
         text = str.__str__(value)
         if _is_whole(text):
             return text
-        self.lose(path, "surrogate")
+        self.lose(at, "surrogate")
         return _whole(text)
 
-    def _number(self, value: Any, path: Path) -> Any:
+    def _number(self, value: Any, at: _Place) -> Any:
         if _is(value, float):
             number = float.__pos__(value)
             if number - number == 0:
                 return number
-            self.lose(path, "nan" if number != number else f"{'-' if number < 0 else ''}infinity")  # noqa: PLR0124
+            self.lose(at, "nan" if number != number else f"{'-' if number < 0 else ''}infinity")  # noqa: PLR0124
             return None
         whole = int.__pos__(value)
         if not is_too_long(whole):
             return whole
-        self.lose(path, "integer")
+        self.lose(at, "integer")
         return str(Decimal(whole)) if whole.bit_length() <= _LONGEST_INTEGER_BITS else None
 
-    def _as_text(self, value: Any, reason: str, path: Path) -> Any:
+    def _as_text(self, value: Any, reason: str, at: _Place) -> Any:
         text = to_jsonable_python(value)
         if not isinstance(text, str):
-            self.lose(path, "object", value)
+            self.lose(at, "object", value)
             return None
-        self.lose(path, reason, value)
+        self.lose(at, reason, value)
         return _whole(text)
 
-    def _noted(self, value: Any, reason: str, path: Path) -> None:
+    def _noted(self, value: Any, reason: str, at: _Place) -> None:
         """Note that a type was lost, unless the SDK means its objects to be read that way."""
         if not self.own:
-            self.lose(path, reason, value)
+            self.lose(at, reason, value)
 
 
 def text_of(value: Any) -> str | None:
@@ -362,10 +394,16 @@ def _is(value: Any, *kinds: type) -> bool:
     return issubclass(type(value), kinds)
 
 
+def _is_simple(value: Any) -> bool:
+    """Whether a value is JSON as it is, and nothing is below it."""
+    kind = type(value)
+    if kind is str:
+        return bool(value.isascii())
+    return value is None or kind is bool or (kind is int and -(2**63) <= value < 2**63)
+
+
 def _is_of_the_sdk(value: Any) -> bool:
-    return any(
-        str(kind.__module__).partition(".")[0] == _SDK for kind in type(value).__mro__
-    )
+    return any(str(kind.__module__).partition(".")[0] == _SDK for kind in type(value).__mro__)
 
 
 def _holds_sdk_objects(model: BaseModel) -> bool:
