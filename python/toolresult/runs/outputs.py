@@ -12,9 +12,9 @@ from pydantic import TypeAdapter
 
 from toolresult.blank import is_blank
 from toolresult.conversion import convert, convertible
-from toolresult.forms import BY_NAME, outcome
+from toolresult.forms import BY_NAME, Form, outcome
 from toolresult.languages import in_language
-from toolresult.normal import Outcome, generic_failure_code
+from toolresult.normal import Outcome, generic_failure_code, stamp
 from toolresult.reading import TextError, parse
 from toolresult.runs.flags import flag_in
 from toolresult.validation import check, examine
@@ -125,22 +125,22 @@ def to_envelopes(
         ContractError: it is no valid run record.
         ValueError: there is no such form or language.
     """
-    convertible(to)
+    form = convertible(to)
     unknown = in_language(_UNKNOWN_MESSAGE, lang)
     made = []
     for call in tool_outputs(run):
         if call.answered:
             envelope = _as_envelope(call, assume_success, unknown)
-            made.append(
-                convert(
-                    envelope,
-                    to,
-                    tool=_unless_blank(call.tool),
-                    tool_call_id=_unless_blank(call.call_id),
-                    extensions=extensions,
-                    lang=lang,
-                )
+            converted = convert(
+                envelope,
+                to,
+                tool=_unless_blank(call.tool),
+                tool_call_id=_unless_blank(call.call_id),
+                extensions=extensions,
+                lang=lang,
             )
+            is_given = envelope is call.envelope
+            made.append(converted if is_given else _without_origin(converted, form))
     return made
 
 
@@ -353,6 +353,20 @@ def _said(seen: Any) -> str | None:
     parts = seen if isinstance(seen, list) else [seen]
     texts = [text for text in map(_text_of, parts) if text is not None and not is_blank(text)]
     return "\n".join(texts) or None
+
+
+def _without_origin(envelope: dict[str, Any], form: Form) -> dict[str, Any]:
+    """Take out what conversion stashed of an envelope that nobody ever gave."""
+    field = str(form.extension)
+    said = stamp(envelope, field)
+    if "origin" not in said:
+        return envelope
+    kept = {key: one for key, one in said.items() if key != "origin"}
+    holder = {key: one for key, one in envelope[field].items() if key != "toolresult"}
+    if kept:
+        holder["toolresult"] = kept
+    bare = {key: one for key, one in envelope.items() if key != field}
+    return {**bare, field: holder} if holder else bare
 
 
 def _unless_blank(text: str | None) -> str | None:

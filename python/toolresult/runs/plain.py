@@ -135,7 +135,7 @@ class JsonMaker:
     >>> maker.foreign({"at": (1, float("nan")), 2: b"x"}, ("output",))
     {'at': [1, None], '2': 'eA=='}
     >>> [(loss.path, loss.reason) for loss in maker.losses][:2]
-    [('/output/at', 'tuple'), ('/output/at/1', 'nan')]
+    [('/output/2', 'key'), ('/output/at', 'tuple')]
     """
 
     def __init__(self) -> None:
