@@ -6,9 +6,12 @@ BIN := .venv/bin
 READY := .venv/ready
 NODE := tests/conformance/node
 EXAMPLES ?= 50000
+COMPILE = $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet
+# The releases of the OpenAI Agents SDK that the runs are tested with: the newest, and the oldest.
+RUNS := newest 0.22
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test fuzz test-node check format generate lock clean
+.PHONY: help demo test fuzz test-node test-runs check format generate lock clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -28,6 +31,9 @@ test-node:  ## run Ajv on every published schema and fixture (needs Node 20+)
 	@test $(NODE)/node_modules/.package-lock.json -nt $(NODE)/package-lock.json || (cd $(NODE) && npm ci --silent --no-audit --no-fund) || { echo "npm ci failed; run it in $(NODE) to see why"; exit 1; }
 	node --test --test-reporter=spec $(NODE)/ajv.mjs
 
+test-runs: $(RUNS:%=.venv-runs-%/ready)  ## run toolresult.runs against the real Agents SDK, in two releases
+	@for release in $(RUNS); do echo "openai-agents $$(.venv-runs-$$release/bin/python -c 'import agents; print(agents.__version__)')"; .venv-runs-$$release/bin/python -m pytest tests/runs || exit 1; done
+
 check: $(READY)  ## compare generated files, lint schemas, table, fixtures and code
 	$(BIN)/python -m codegen check
 	$(BIN)/python -m codegen mutate
@@ -42,12 +48,14 @@ format: $(READY)  ## format the code
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-lock: $(READY)  ## renew requirements/dev.lock within the bounds of pyproject.toml
+lock: $(READY)  ## renew requirements/*.lock within the bounds of pyproject.toml
 	$(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet -o requirements/dev.lock
+	$(COMPILE) --group dev -o requirements/dev.lock
+	$(COMPILE) --extra agents --group test-runs -o requirements/runs-newest.lock
+	echo 'openai-agents==0.22.0' | $(COMPILE) - --extra agents --group test-runs -o requirements/runs-0.22.lock
 
 clean:  ## remove the environment and everything built
-	rm -rf .venv dist .pytest_cache .mypy_cache .ruff_cache .hypothesis $(NODE)/node_modules
+	rm -rf .venv .venv-runs-* dist .pytest_cache .mypy_cache .ruff_cache .hypothesis $(NODE)/node_modules
 
 $(READY): requirements/dev.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "toolresult needs Python 3.11 or newer; $(PYTHON) is older. Name another: make PYTHON=python3.12"; exit 1; }
@@ -56,4 +64,12 @@ $(READY): requirements/dev.lock pyproject.toml
 	@$(PYTHON) -m venv --clear .venv
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.lock
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv-runs-%/ready: requirements/runs-%.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "toolresult needs Python 3.11 or newer; $(PYTHON) is older. Name another: make PYTHON=python3.12"; exit 1; }
+	@echo "Making .venv-runs-$* (once) ..."
+	@$(PYTHON) -m venv --clear .venv-runs-$*
+	@.venv-runs-$*/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@.venv-runs-$*/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
