@@ -96,7 +96,7 @@ class RunRecord(ContractModel):
     """How many turns the run was allowed; null where it had no limit."""
     current_turn: int | None = None
     """The turn that the run had reached."""
-    input: str | list[Any]
+    input: Any
     """
     The original input: a string, or a list of input items. A hand-off filter may have changed
     it.
@@ -173,7 +173,7 @@ class RunState(ContractModel):
     """How many turns the run is allowed; null, from version 1.10 on, where it has no limit."""
     current_agent: dict[str, Any]
     """The agent that goes on when the run is resumed, by its name."""
-    original_input: str | list[Any]
+    original_input: Any
     """What the run was started with: a string, or a list of input items."""
     pending_input: list[Any] | None = None
     """
