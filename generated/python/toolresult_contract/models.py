@@ -162,7 +162,7 @@ class RunState(ContractModel):
         extra="allow",
         json_schema_extra={"contract": "run-state"},
     )
-    field_schema_version: str = Field(..., serialization_alias="$schemaVersion")
+    schema_version: str = Field(..., serialization_alias="$schemaVersion")
     """
     Version of the snapshot, a string: "1.10" is not 1.1. Listed is every version that openai-
     agents 0.24.0 reads; it writes 1.21.
