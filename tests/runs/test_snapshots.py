@@ -65,7 +65,7 @@ def is_read(snapshot: Any) -> bool:
     for agent in agents():
         try:
             run(RunState.from_json(agent, copy.deepcopy(snapshot)))
-        except Exception:  # noqa: BLE001, S112 - the SDK refuses in many ways
+        except Exception:  # noqa: BLE001 - the SDK refuses in many ways
             continue
         return True
     return False
