@@ -11,15 +11,15 @@ from typing import Any, TypeVar
 from pydantic import TypeAdapter
 
 from toolresult.blank import is_blank
-from toolresult.conversion import convert, convertible
-from toolresult.forms import BY_NAME, Form, outcome
-from toolresult.languages import in_language
-from toolresult.normal import Outcome, generic_failure_code, stamp
+from toolresult.conversion import convert, convertible, made_from, may_extend
+from toolresult.findings import ContractError
+from toolresult.forms import BY_NAME, Form, Part, outcome
+from toolresult.languages import in_language, require_language
+from toolresult.normal import ABSENT, Normal, Outcome, generic_failure_code
 from toolresult.reading import TextError, parse
 from toolresult.runs.flags import flag_in
 from toolresult.validation import check, examine
 from toolresult.writing import to_json
-from toolresult_contract.error_codes import ErrorCode
 
 SCHEMA = "run-record"
 _Type = TypeVar("_Type")
@@ -45,6 +45,7 @@ _HOSTED = {
 }
 _ANSWERS_WITH_STATUS = ("apply_patch_call_output", "shell_call_output")
 _STATUS = {"completed": False, "failed": True}
+_OUTCOME = {False: Outcome.OK, True: Outcome.FAILED, None: Outcome.UNKNOWN}
 _UNKNOWN_MESSAGE = {
     "en": "The run does not tell whether this call failed; what the model saw is in the data.",
     "zh": "运行记录没有说明本次调用是否失败；模型看到的内容在 data 中。",
@@ -125,23 +126,9 @@ def to_envelopes(
         ContractError: it is no valid run record.
         ValueError: there is no such form or language.
     """
-    form = convertible(to)
-    unknown = in_language(_UNKNOWN_MESSAGE, lang)
-    made = []
-    for call in tool_outputs(run):
-        if call.answered:
-            envelope = _as_envelope(call, assume_success, unknown)
-            converted = convert(
-                envelope,
-                to,
-                tool=_unless_blank(call.tool),
-                tool_call_id=_unless_blank(call.call_id),
-                extensions=extensions,
-                lang=lang,
-            )
-            is_given = envelope is call.envelope
-            made.append(converted if is_given else _without_origin(converted, form))
-    return made
+    require_language(lang)
+    made = _Made(convertible(to), may_extend(to, extensions), assume_success, lang)
+    return [made.envelope(call) for call in tool_outputs(run) if call.answered]
 
 
 def next_input(run: object) -> list[dict[str, Any]]:
@@ -335,17 +322,45 @@ def _text_of(output: Any) -> str | None:
     return part if isinstance(part, str) else None
 
 
-def _as_envelope(call: ToolOutput, assume_success: bool, unknown: str) -> dict[str, Any]:
-    if call.envelope is not None and _IS_ERROR[outcome(call.envelope)] is call.is_error:
-        return call.envelope
-    is_error = False if call.is_error is None and assume_success else call.is_error
-    if is_error is False:
-        return {"code": 0, "data": call.output}
-    code = generic_failure_code()
-    if is_error:
-        return {"code": code, "message": _said(call.seen) or ErrorCode(code).message(lang="en")}
-    stamp = {"toolresult": {"outcome": str(Outcome.UNKNOWN)}}
-    return {"code": code, "message": unknown, "data": call.output, "meta": stamp}
+@dataclass(frozen=True)
+class _Made:
+    """How envelopes are made of calls."""
+
+    form: Form
+    extended: bool
+    assume_success: bool
+    lang: str
+
+    def envelope(self, call: ToolOutput) -> dict[str, Any]:
+        if call.envelope is not None and _IS_ERROR[outcome(call.envelope)] is call.is_error:
+            return self._converted(call, call.envelope)
+        is_error = False if call.is_error is None and self.assume_success else call.is_error
+        normal = Normal(
+            outcome=_OUTCOME[is_error],
+            code=None if is_error is False else generic_failure_code(),
+            message=None if is_error is False else self._message(call, is_error),
+            data=ABSENT if is_error else call.output,
+            tool=_unless_blank(call.tool),
+            tool_call_id=_unless_blank(call.call_id),
+        )
+        return made_from(normal, self.form, extended=self.extended)
+
+    def _converted(self, call: ToolOutput, envelope: dict[str, Any]) -> dict[str, Any]:
+        options: dict[str, Any] = {
+            "tool": _unless_blank(call.tool),
+            "tool_call_id": _unless_blank(call.call_id),
+        }
+        try:
+            return convert(envelope, self.form.name, extensions=self.extended, **options)
+        except ContractError:
+            # What conversion keeps of an envelope lies deeper than the envelope: too deep here.
+            return convert(envelope, self.form.name, extensions=False, **options)
+
+    def _message(self, call: ToolOutput, is_error: bool | None) -> str | None:
+        """Return what the model saw; where nobody knows, and it is in the data, say that."""
+        if is_error or Part.PARTIAL_DATA not in self.form.says:
+            return _said(call.seen)
+        return in_language(_UNKNOWN_MESSAGE, self.lang)
 
 
 def _said(seen: Any) -> str | None:
@@ -353,20 +368,6 @@ def _said(seen: Any) -> str | None:
     parts = seen if isinstance(seen, list) else [seen]
     texts = [text for text in map(_text_of, parts) if text is not None and not is_blank(text)]
     return "\n".join(texts) or None
-
-
-def _without_origin(envelope: dict[str, Any], form: Form) -> dict[str, Any]:
-    """Take out what conversion stashed of an envelope that nobody ever gave."""
-    field = str(form.extension)
-    said = stamp(envelope, field)
-    if "origin" not in said:
-        return envelope
-    kept = {key: one for key, one in said.items() if key != "origin"}
-    holder = {key: one for key, one in envelope[field].items() if key != "toolresult"}
-    if kept:
-        holder["toolresult"] = kept
-    bare = {key: one for key, one in envelope.items() if key != field}
-    return {**bare, field: holder} if holder else bare
 
 
 def _unless_blank(text: str | None) -> str | None:

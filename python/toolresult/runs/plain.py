@@ -50,6 +50,9 @@ _TEXTS: tuple[tuple[type, str], ...] = (
     (ipaddress.IPv6Address, "text"),
 )
 
+# Reasons that are followed by the name of the type.
+_WITH_TYPE = frozenset({"dataclass", "enum", "key", "mapping", "model", "object", "text"})
+
 
 @dataclasses.dataclass(frozen=True)
 class Loss:
@@ -57,18 +60,16 @@ class Loss:
 
     Attributes:
         path: JSON Pointer of its place in the document.
-        reason: what it was, in a word: see `JsonMaker`.
-        type: name of its Python type; None where the reason says all.
+        reason: what it was, in a word, for some followed by the name of its Python type: see
+            `JsonMaker`.
     """
 
     path: str
     reason: str
-    type: str | None = None
 
     def to_dict(self) -> dict[str, str]:
         """Return the entry of a run record's `lossy`."""
-        entry = {"path": self.path, "reason": self.reason}
-        return entry if self.type is None else {**entry, "type": self.type}
+        return {"path": self.path, "reason": self.reason}
 
 
 class _Place(NamedTuple):
@@ -112,6 +113,9 @@ class _TooManyError(Exception):
 class JsonMaker:
     """Makes JSON of values and keeps the losses, in the order of the document.
 
+    The reasons `dataclass`, `enum`, `key`, `mapping`, `model`, `object` and `text` are followed by
+    a space and the name of the Python type.
+
     | reason | what it was | what is written |
     |---|---|---|
     | `tuple` `set` `sequence` | a tuple, a set, a deque | a list; a set in a fixed order |
@@ -135,7 +139,7 @@ class JsonMaker:
     >>> maker.foreign({"at": (1, float("nan")), 2: b"x"}, ("output",))
     {'at': [1, None], '2': 'eA=='}
     >>> [(loss.path, loss.reason) for loss in maker.losses][:2]
-    [('/output/2', 'key'), ('/output/at', 'tuple')]
+    [('/output/2', 'key int'), ('/output/at', 'tuple')]
     """
 
     def __init__(self) -> None:
@@ -151,8 +155,8 @@ class JsonMaker:
 
     def lose(self, path: Path, reason: str, value: Any = None) -> None:
         """Note a loss; of the value only the name of its type."""
-        name = None if value is None else type_name(value)
-        self.losses.append(Loss(pointer(path), reason, name))
+        named = f"{reason} {type_name(value)}" if reason in _WITH_TYPE else reason
+        self.losses.append(Loss(pointer(path), named))
 
     def _made(self, value: Any, path: Path, *, own: bool) -> Any:
         before = len(self.losses)
@@ -352,7 +356,7 @@ class _Walk:
         return str(Decimal(whole)) if whole.bit_length() <= _LONGEST_INTEGER_BITS else None
 
     def _as_text(self, value: Any, reason: str, at: _Place) -> Any:
-        text = to_jsonable_python(value)
+        text = _text_form(value)
         if not isinstance(text, str):
             self.lose(at, "object", value)
             return None
@@ -439,6 +443,10 @@ def _dump(model: BaseModel, *, own: bool) -> Any:
     return model.model_dump(by_alias=True, warnings=False)
 
 
+def _text_form(value: Any) -> Any:
+    return PurePath.__str__(value) if _is(value, PurePath) else to_jsonable_python(value)
+
+
 def _key_text(key: Any) -> str:
     if _is(key, Enum):
         key = object.__getattribute__(key, "_value_")
@@ -452,7 +460,7 @@ def _key_text(key: Any) -> str:
         if _is(key, float):
             return float.__repr__(key)
         if any(_is(key, kind) for kind, _ in _TEXTS):
-            return _whole(str(to_jsonable_python(key)))
+            return _whole(str(_text_form(key)))
     except Exception:  # noqa: BLE001, S110 - a key that cannot be written is named by its type
         pass
     return f"<{type_name(key)}>"
