@@ -96,9 +96,7 @@ def tool_outputs(run: object) -> tuple[ToolOutput, ...]:
     Raises:
         ContractError: it is no valid run record.
     """
-    record = record_of(run)
-    refusals = _refusals(record)
-    return tuple(_output(call, answer, refusals) for call, answer in _pairs(record))
+    return tuple(output for _, _, output in calls_in(record_of(run)))
 
 
 def to_envelopes(
@@ -198,6 +196,12 @@ def arguments_of(item: Item) -> Any:
 
 
 # Calls and answers
+
+
+def calls_in(record: Mapping[str, Any]) -> list[tuple[Item, Item | None, ToolOutput]]:
+    """Return every call of a checked record: its item, the item of its answer, and what it says."""
+    refusals = _refusals(record)
+    return [(call, answer, _output(call, answer, refusals)) for call, answer in _pairs(record)]
 
 
 def _pairs(record: Mapping[str, Any]) -> list[tuple[Item, Item | None]]:
@@ -359,11 +363,11 @@ class _Made:
     def _message(self, call: ToolOutput, is_error: bool | None) -> str | None:
         """Return what the model saw; where nobody knows, and it is in the data, say that."""
         if is_error or Part.PARTIAL_DATA not in self.form.says:
-            return _said(call.seen)
+            return said_in(call.seen)
         return in_language(_UNKNOWN_MESSAGE, self.lang)
 
 
-def _said(seen: Any) -> str | None:
+def said_in(seen: Any) -> str | None:
     """Return the text of what the model saw, of all its parts; None if it is blank."""
     parts = seen if isinstance(seen, list) else [seen]
     texts = [text for text in map(_text_of, parts) if text is not None and not is_blank(text)]
