@@ -50,8 +50,8 @@ def content(
 
     Raises:
         ContractError: the envelope is not valid.
-        ValueError: there is no such style or language, or a tool-message is to become an
-            envelope again.
+        ValueError: there is no such style or language, the envelope is a whole run
+            (run-record, run-state), or a tool-message is to become an envelope again.
 
     >>> content({"code": 1002, "message": "size must be positive, got -3"})
     'Error: size must be positive, got -3'
@@ -63,6 +63,11 @@ def content(
     if not examined.report.valid:
         raise ContractError(examined.report)
     form = BY_NAME[str(examined.report.schema)]
+    if form.message is None:
+        raise ValueError(
+            f"a {form.name} tells of a whole run; what the model saw of its tools "
+            "is in toolresult.runs.tool_outputs"
+        )
     if form.normal is None:
         if style == "envelope":
             raise ValueError(f"a {form.name} is text for the model already; it has no envelope")

@@ -245,7 +245,10 @@ def _no_form(reason: Recognition, value: Any, lang: str) -> Finding:
 
 
 def _misspelt_key_advice(value: Mapping[str, Any], lang: str) -> str | None:
-    telling = ("code", "success", "operationType", "output", "error", "role")
+    telling = (
+        *("code", "success", "operationType", "output", "error", "role"),
+        *("new_items", "$schemaVersion"),
+    )
     meant = next((close for name in value if (close := nearest(name, telling))), None)
     return phrase("advice.did-you-mean", lang, name=f'"{meant}"') if meant else None
 
