@@ -93,7 +93,7 @@ $(READY): requirements/dev.lock pyproject.toml
 
 need-java:
 	@for tool in java javac mvn; do command -v $$tool >/dev/null || { echo "this needs a JDK 17 or newer with Maven; $$tool is not installed (or not in PATH)"; exit 1; }; done
-	@test "$$(javac -version 2>&1 | sed 's/[^0-9]*\([0-9]*\).*/\1/')" -ge 17 || { echo "this needs a JDK 17 or newer; this is $$(javac -version 2>&1)"; exit 1; }
+	@version=$$(javac -version 2>&1 | sed -n 's/^javac \([0-9]*\).*/\1/p'); test "$${version:-0}" -ge 17 || { echo "this needs a JDK 17 or newer; this is $$(javac -version 2>&1)"; exit 1; }
 
 need-node:
 	@for tool in node npm; do command -v $$tool >/dev/null || { echo "this needs Node 20 or newer with npm; $$tool is not installed (or not in PATH)"; exit 1; }; done

@@ -452,11 +452,6 @@ public abstract class ToolExecutionResultMethods extends Envelope {
         return Models.read(ToolExecutionResult.class, "tool-execution-result", json);
     }
 
-    @Override
-    void replaceData(Object data) {
-        ((ToolExecutionResult) this).setData(data);
-    }
-
     private static ToolExecutionResult succeeded(
             String operation, Object data, String message, Map<String, Object> metadata) {
         String text = message == null

@@ -181,7 +181,7 @@ public final class ToolResultProcessor {
 
     /**
      * The object of a valid envelope of whatever form: a ToolReturn, ToolResponse,
-     * ToolExecutionResult, ToolResult or ToolMessage.
+     * ToolExecutionResult, ToolResult or ToolMessage; of a run, a RunRecord or RunState.
      *
      * @param resultJson text; may be null
      */
@@ -199,8 +199,8 @@ public final class ToolResultProcessor {
                 ? ValidationOptions.DEFAULT.withSchema(envelope.schemaName())
                 : ValidationOptions.DEFAULT;
         Examiner examiner = new Examiner(options, false);
-        Examiner.Examined examined;
         try {
+            Examiner.Examined examined;
             if (result instanceof byte[] bytes) {
                 examined = examiner.bytes(bytes);
             } else if (result instanceof CharSequence text) {
@@ -208,12 +208,12 @@ public final class ToolResultProcessor {
             } else {
                 examined = examiner.tree(Values.node(result));
             }
+            return examined.report().isValid()
+                    ? Optional.of(Models.built(examined.report().schema(), examined.value()))
+                    : Optional.empty();
         } catch (ContractException error) {
             return Optional.empty();
         }
-        return examined.report().isValid()
-                ? Optional.of(Models.built(examined.report().schema(), examined.value()))
-                : Optional.empty();
     }
 
     /**

@@ -126,11 +126,6 @@ public abstract class ToolReturnMethods extends Envelope {
         return Models.read(ToolReturn.class, "tool-return", json);
     }
 
-    @Override
-    void replaceData(Object data) {
-        ((ToolReturn) this).setData(data);
-    }
-
     private static ToolReturn made(int code, String message, Object data) {
         ToolReturn made = new ToolReturn().withCode(code).withMessage(message).withData(data);
         made.requireValid();
