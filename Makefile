@@ -6,9 +6,10 @@ BIN := .venv/bin
 READY := .venv/ready
 NODE := tests/conformance/node
 EXAMPLES ?= 50000
+SECONDS ?= 60
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test fuzz test-node check format generate lock clean
+.PHONY: help demo test fuzz properties test-node check format generate lock clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -19,7 +20,10 @@ demo: $(READY)  ## show the main job on example payloads
 test: $(READY)  ## run the tests
 	$(BIN)/python -m pytest -n auto
 
-fuzz: $(READY)  ## run every property on many more cases (EXAMPLES=50000)
+fuzz: $(READY)  ## look for texts on which the fast path and the reference disagree (SECONDS=60)
+	$(BIN)/python -m tests.fuzz --seconds $(SECONDS)
+
+properties: $(READY)  ## run every property on many more cases (EXAMPLES=50000)
 	TOOLRESULT_EXAMPLES=$(EXAMPLES) $(BIN)/python -m pytest -n auto -m "hypothesis"
 
 test-node:  ## run Ajv on every published schema and fixture (needs Node 20+)

@@ -16,11 +16,11 @@ from .conftest import PROJECT
 
 # Design §2: who may import whom. A module may import those of its own layer's left.
 LAYERS = (
-    ("_version", "blank", "languages", "numbers", "pointers", "suggestions", "wire"),
+    ("_version", "blank", "languages", "numbers", "pointers", "raw", "suggestions", "wire"),
     ("contract", "error_text", "positions", "writing"),
     ("findings", "conformance", "normal"),
     ("forms", "free_text", "reading"),
-    ("codes", "values"),
+    ("codes", "fast", "values"),
     ("cautions", "schema_errors"),
     ("validation",),
     ("conversion", "envelope"),

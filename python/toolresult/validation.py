@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from toolresult import contract
+from toolresult import contract, fast
 from toolresult.cautions import Subject, cautions, holds_json
 from toolresult.codes import (
     CodesSource,
@@ -102,6 +102,8 @@ def is_valid(
     >>> is_valid('{"code": 0}'), is_valid({"code": 0}, "tool-response")
     (True, False)
     """
+    if dialect is None and codes is None and fast.accepts(payload, schema):
+        return True
     examined = examine(
         payload, schema, dialect=dialect, codes=codes, with_cautions=False, with_positions=False
     )
@@ -190,6 +192,10 @@ def examine(
     taken = _take(payload, lang)
     if isinstance(taken, list):
         return Examined(Report(schema, dialect, tuple(taken), lang), None)
+    if dialect is None and data_check is None and not with_cautions:
+        accepted = fast.accepts(payload, schema)
+        if accepted:
+            return Examined(Report(accepted, lang=lang), taken.value)
     value, name = taken.value, schema
     findings = _json_in_string(value, lang)
     if name is None and not findings:
