@@ -95,7 +95,7 @@ def _meta_names(subject: Subject) -> Iterator[Finding]:
     schema = contract.shared_schema(subject.form.name, "source")
     reserved = schema["properties"]["meta"]["properties"]
     for name in meta:
-        if name in reserved or "." in name or "/" in name:
+        if name in reserved or is_foreign(name):
             continue
         close = nearest(name, reserved)
         advice = (
@@ -110,6 +110,11 @@ def _meta_names(subject: Subject) -> Iterator[Finding]:
             field=quote(name),
             advice=advice,
         )
+
+
+def is_foreign(name: str) -> bool:
+    """Whether a name in `meta` is marked as somebody else's."""
+    return "." in name or "/" in name
 
 
 def _empty_success(subject: Subject) -> Iterator[Finding]:
@@ -133,11 +138,11 @@ def _message(subject: Subject) -> Iterator[Finding]:
     if TRACEBACK.search(message):
         yield make("traceback", path, subject.lang)
     is_failure = subject.form.outcome(subject.envelope) in (Outcome.FAILED, Outcome.UNKNOWN)
-    if is_failure and _is_vague(message):
+    if is_failure and is_vague(message):
         yield make("vague-message", path, subject.lang, value=quote(message))
 
 
-def _is_vague(message: str) -> bool:
+def is_vague(message: str) -> bool:
     """Whether a message names neither the cause nor the way out."""
     vague, final_punctuation = contract.vague_messages()
     return message.strip().rstrip(final_punctuation).casefold() in vague

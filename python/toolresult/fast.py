@@ -20,8 +20,9 @@ from toolresult.raw import has_unique_keys
 from toolresult.reading import DEPTH_LIMIT
 from toolresult_contract.fast import GROUPS, SHORTEST_REPEAT, Group
 
-# The name of the schema that was given or recognized, and the envelope as msgspec decoded it.
-Accepted: TypeAlias = tuple[str, Any]
+# The name of the schema that was given or recognized, the envelope as msgspec decoded it, and
+# by how many bytes the text is longer than it has to be for what was decoded.
+Accepted: TypeAlias = tuple[str, Any, int]
 
 _encode = msgspec.json.Encoder().encode
 
@@ -85,10 +86,16 @@ def accepted(text: bytes, schema: str | None = None) -> Accepted | None:
             envelope = plan.decode(text)
             for name, accepts, certain in plan.checks:
                 if accepts(envelope):
-                    if (certain or _is_recognized(envelope, name)) and _is_strict(
-                        text, envelope, plan.group
+                    # Written again without blanks, escapes and repeated keys, a text never gets
+                    # longer: what it loses is less than the shortest repeated key, or somebody
+                    # has to look for one.
+                    spare = len(text) - len(_encode(envelope))
+                    if (
+                        (certain or _is_recognized(envelope, name))
+                        and (spare < SHORTEST_REPEAT or _has_unique_keys(text, plan.group))
+                        and _is_strict(text)
                     ):
-                        return name, envelope
+                        return name, envelope, spare
                     return None
         except (msgspec.MsgspecError, ValueError, RecursionError):
             continue
@@ -106,13 +113,10 @@ def accepts(payload: object, schema: str | None = None) -> str | None:
     return found[0] if found else None
 
 
-def _is_strict(text: bytes, envelope: Any, group: Group) -> bool:
-    """Whether the text holds everything that is not a rule of a schema."""
-    # Written again without blanks, escapes and repeated keys, a text never gets longer: what
-    # it loses is less than the shortest repeated key, or somebody has to look for one.
+def _is_strict(text: bytes) -> bool:
+    """Whether the text holds what JSON text must hold besides its syntax."""
     return (
-        (len(text) - len(_encode(envelope)) < SHORTEST_REPEAT or _has_unique_keys(text, group))
-        and (text.isascii() or _is_utf8(text))
+        (text.isascii() or _is_utf8(text))
         and _is_shallow(text)
         and (
             text[::_STEP].translate(_DIGITS).find(b"0" * (_MANY // _STEP)) < 0

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from jsonschema.exceptions import ValidationError
 
-from toolresult import contract
+from toolresult import contract, reference
 from toolresult.codes import CodeTable, known_in_dialects
 from toolresult.findings import Finding, glued, make, names_in_words, phrase, quote
 from toolresult.languages import in_language
@@ -49,20 +49,20 @@ class _Violation:
     conditions: frozenset[str]
 
 
-def schema_findings(reference: str, value: Any, table: CodeTable, lang: str) -> list[Finding]:
+def schema_findings(schema: str, value: Any, table: CodeTable, lang: str) -> list[Finding]:
     """Check a value against a schema, or a part of one, and explain each violation.
 
     Consequences of an error are left out: a constraint that applies only because of a field
     that is itself wrong, further complaints about a value of the wrong type, and a missing
     field that is there under a misspelt name.
     """
-    root = contract.schema_part(reference)
-    errors = contract.validator(reference).iter_errors(value)
+    root = contract.schema_part(schema)
+    errors = reference.validator(schema).iter_errors(value)
     violations = [one for error in errors for one in _violations(error, root)]
     broken = {one.path for one in violations if not one.conditions}
     mistyped = {one.path for one in violations if one.rule == "type"}
     misspelt = {meant for one in violations if (meant := _meant(one, root))}
-    explain = _Explainer(reference.partition("#")[0], root, value, table, lang)
+    explain = _Explainer(schema.partition("#")[0], root, value, table, lang)
     found: dict[tuple[str, str], Finding] = {}
     for one in violations:
         if (

@@ -13,8 +13,9 @@ from toolresult._version import __version__
 from toolresult.cli import codes, convert, fixtures, schema, show, validate
 from toolresult.cli.options import CommandError, ExampleGroup, language_option
 from toolresult.cli.output import accept_every_character, drop_what_cannot_be_written, is_terminal
-from toolresult.cli.texts import os_reason, say
+from toolresult.cli.texts import say
 from toolresult.languages import LANGUAGES
+from toolresult.os_texts import os_reason
 
 EXAMPLES = """
 toolresult validate response.json

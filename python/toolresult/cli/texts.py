@@ -1,6 +1,5 @@
 """What the command line says, in both languages."""
 
-import errno
 from collections.abc import Mapping
 
 from toolresult.languages import in_language
@@ -67,13 +66,6 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     "input.dangling": {"en": "the link leads nowhere", "zh": "链接的目标不存在"},
     "input.closed": {"en": "standard input is closed", "zh": "标准输入已关闭"},
     "input.memory": {"en": "there is not enough memory for it", "zh": "内存不足，无法处理"},
-    "os.missing": {"en": "no such file or folder", "zh": "文件或文件夹不存在"},
-    "os.denied": {"en": "permission denied", "zh": "没有权限"},
-    "os.folder": {"en": "this is a folder", "zh": "这是文件夹"},
-    "os.no-folder": {"en": "a part of the path is not a folder", "zh": "路径中有一部分不是文件夹"},
-    "os.link-loop": {"en": "links lead in a circle", "zh": "符号链接循环"},
-    "os.long-name": {"en": "the name is too long", "zh": "名称过长"},
-    "os.disk-full": {"en": "no space left on the device", "zh": "设备空间不足"},
     "codes.help": {
         "en": "Show the error-code table, one code (by number or name), or a dialect's numbers.",
         "zh": "查看错误码表、单个错误码（数字或名称），或某个方言的错误码。",
@@ -183,24 +175,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     },
 }
 
-_OS_ERRORS = {
-    errno.ENOENT: "os.missing",
-    errno.EACCES: "os.denied",
-    errno.EPERM: "os.denied",
-    errno.EISDIR: "os.folder",
-    errno.ENOTDIR: "os.no-folder",
-    errno.ELOOP: "os.link-loop",
-    errno.ENAMETOOLONG: "os.long-name",
-    errno.ENOSPC: "os.disk-full",
-}
-
 
 def say(key: str, lang: str, **words: object) -> str:
     """Return a text of the command line with its places filled in."""
     return in_language(TEXTS[key], lang).format(**words)
-
-
-def os_reason(error: OSError, lang: str) -> str:
-    """Say why the system refused, in the system's own words where it is nothing common."""
-    key = _OS_ERRORS.get(error.errno or 0)
-    return say(key, lang) if key else error.strerror or str(error)
