@@ -1,4 +1,4 @@
-"""`make fuzz`: look for disagreements for a given time, half of it with bytes, half with payloads."""
+"""`make fuzz`: look for disagreements for a given time, in mutated bytes and in payloads."""
 
 import argparse
 import json

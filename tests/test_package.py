@@ -17,12 +17,14 @@ from .conftest import PROJECT
 # Design §2: who may import whom. A module may import those of its own layer's left.
 LAYERS = (
     ("_version", "blank", "languages", "numbers", "pointers", "raw", "suggestions", "wire"),
-    ("contract", "error_text", "positions", "writing"),
+    ("contract", "error_text", "os_texts", "positions", "writing"),
+    ("reference",),
     ("findings", "conformance", "normal"),
     ("forms", "free_text", "reading"),
     ("codes", "fast", "values"),
     ("cautions", "schema_errors"),
     ("validation",),
+    ("audit",),
     ("conversion", "envelope"),
     ("builders",),
     ("models",),
@@ -53,7 +55,11 @@ def test_every_module_has_its_layer() -> None:
 def test_arrows_run_one_way(module: str) -> None:
     level = {name: index for index, layer in enumerate(LAYERS) for name in layer}
     folder = PROJECT / "python" / "toolresult"
-    files = folder.joinpath(module).rglob("*.py") if module == "cli" else [_modules()[module]]
+    files = (
+        folder.joinpath(module).rglob("*.py")
+        if module in ("audit", "cli")
+        else [_modules()[module]]
+    )
     for file in files:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("toolresult."):

@@ -86,8 +86,9 @@ def row(file: str, lines_before: int, one: InvalidLine, *, redact: bool) -> dict
 
 
 def _finding(finding: Finding, *, redact: bool) -> dict[str, Any]:
-    """Return a finding; its message may quote a value."""
+    """Return a finding; its message may quote a value, and its line is always the first."""
     document = finding.to_dict()
+    document.pop("line", None)
     if redact:
         return {key: document[key] for key in ("rule", "severity", "path")}
     return document

@@ -157,6 +157,11 @@ class Summary:
             sum(self.dialect_codes.values()) >= max(5, self.total // 100)
         )
 
+    @property
+    def field_is_nowhere(self) -> bool:
+        """Whether no record at all had a payload where it was looked for."""
+        return self.total == 0 and self.without_field > 0
+
     def exit_code(self, fail_on: str = "error") -> int:
         """Return 0 all valid, 1 something is invalid, 2 something could not be done."""
         if self.problems:

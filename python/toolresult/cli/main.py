@@ -10,7 +10,7 @@ import click
 from click.shell_completion import shell_complete
 
 from toolresult._version import __version__
-from toolresult.cli import codes, convert, fixtures, schema, show, validate
+from toolresult.cli import audit, codes, convert, fixtures, schema, show, validate
 from toolresult.cli.options import CommandError, ExampleGroup, language_option
 from toolresult.cli.output import accept_every_character, drop_what_cannot_be_written, is_terminal
 from toolresult.cli.texts import say
@@ -20,12 +20,14 @@ from toolresult.os_texts import os_reason
 EXAMPLES = """
 toolresult validate response.json
 toolresult validate payloads/ --lang zh
+toolresult audit logs.jsonl --html report.html
 toolresult codes 5002 --dialect agentflow-enum
 toolresult schema tool-response > tool-response.schema.json
 toolresult fixtures --out conformance/
 """
 COMMANDS = (
     validate.command,
+    audit.command,
     convert.command,
     show.command,
     codes.command,
