@@ -666,7 +666,7 @@ def test_a_language_that_is_not_spoken_is_an_error(
 # Help
 
 
-COMMANDS = ["validate", "convert", "show", "codes", "schema", "fixtures"]
+COMMANDS = ["validate", "audit", "convert", "show", "codes", "schema", "fixtures"]
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
@@ -724,7 +724,7 @@ def test_no_arguments_show_the_help_and_are_no_success(ask: Ask) -> None:
         (["validate", "good.json", "--fail-on", "never"], "'warning'"),
         (["codes", "5002", "5003"], "5003"),
         (["schema", "tool-respons"], "'tool-response'"),
-        (["schema", "tool-return", "--flavor", "java"], "'plain'"),
+        (["schema", "tool-return", "--flavor", "jav"], "'plain'"),
     ],
 )
 def test_a_misspelt_command_line_is_explained(arguments: list[str], named: str, ask: Ask) -> None:

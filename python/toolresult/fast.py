@@ -32,6 +32,7 @@ _HUGE_EXPONENT = re.compile(rb"[0-9][eE][-+]?[0-9]{%d}" % _MANY)
 _DIGITS = bytes(ord("0") if byte in b"0123456789" else 1 for byte in range(256))
 # Among that many digits in a row, every fourth byte is one, so that few lines are read whole.
 _STEP = 4
+_SOME_DIGITS, _MANY_DIGITS = b"0" * (_MANY // _STEP), b"0" * _MANY
 
 # One more bracket than may be open at once.
 _TOO_DEEP = DEPTH_LIMIT + 1
@@ -80,23 +81,28 @@ def accepted(text: bytes, schema: str | None = None) -> Accepted | None:
     >>> accepted(b'{"code":0,"code":1}') is None
     True
     """
-    plans = _BY_SCHEMA.get(schema, ()) if schema is not None else _BY_FIRST_KEY.get(text[2:6], ())
-    for plan in plans:
+    plans = _BY_FIRST_KEY.get(text[2:6], ()) if schema is None else _BY_SCHEMA.get(schema, ())
+    for group, decode, checks in plans:
         try:
-            envelope = plan.decode(text)
-            for name, accepts, certain in plan.checks:
-                if accepts(envelope):
-                    # Written again without blanks, escapes and repeated keys, a text never gets
-                    # longer: what it loses is less than the shortest repeated key, or somebody
-                    # has to look for one.
-                    spare = len(text) - len(_encode(envelope))
-                    if (
-                        (certain or _is_recognized(envelope, name))
-                        and (spare < SHORTEST_REPEAT or _has_unique_keys(text, plan.group))
-                        and _is_strict(text)
-                    ):
-                        return name, envelope, spare
-                    return None
+            envelope = decode(text)
+            for check in checks:
+                if check.accepts(envelope):
+                    break
+            else:
+                continue
+            if not check.certain and not _is_recognized(envelope, check.name):
+                continue
+            # Written again without blanks, escapes and repeated keys, a text never gets longer:
+            # what it loses is less than the shortest repeated key, or somebody has to look
+            # for one.
+            spare = len(text) - len(_encode(envelope))
+            if (
+                (spare < SHORTEST_REPEAT or _has_unique_keys(text, group))
+                and (text.isascii() or _is_utf8(text))
+                and _is_shallow(text)
+                and _has_no_huge_exponent(text)
+            ):
+                return check.name, envelope, spare
         except (msgspec.MsgspecError, ValueError, RecursionError):
             continue
     return None
@@ -113,19 +119,6 @@ def accepts(payload: object, schema: str | None = None) -> str | None:
     return found[0] if found else None
 
 
-def _is_strict(text: bytes) -> bool:
-    """Whether the text holds what JSON text must hold besides its syntax."""
-    return (
-        (text.isascii() or _is_utf8(text))
-        and _is_shallow(text)
-        and (
-            text[::_STEP].translate(_DIGITS).find(b"0" * (_MANY // _STEP)) < 0
-            or text.translate(_DIGITS).find(b"0" * _MANY) < 0
-            or not _HUGE_EXPONENT.search(text)
-        )
-    )
-
-
 def _is_utf8(text: bytes) -> bool:
     try:
         text.decode()
@@ -140,10 +133,19 @@ def _is_shallow(text: bytes) -> bool:
     As long as the text is too short for so many objects one in another, lists would have to
     make up for it, of which the last opens before all that it is in are closed.
     """
-    lists = text.count(b"[", 0, -_TOO_DEEP)
-    if 3 * lists < _TOO_DEEP_OBJECTS - len(text):
+    if len(text) < 2 * _TOO_DEEP:
+        return True
+    if 3 * text.count(b"[", 0, -_TOO_DEEP) < _TOO_DEEP_OBJECTS - len(text):
         return True
     return text.count(b"[") + text.count(b"{") <= DEPTH_LIMIT
+
+
+def _has_no_huge_exponent(text: bytes) -> bool:
+    return (
+        text[::_STEP].translate(_DIGITS).find(_SOME_DIGITS) < 0
+        or text.translate(_DIGITS).find(_MANY_DIGITS) < 0
+        or not _HUGE_EXPONENT.search(text)
+    )
 
 
 def _has_unique_keys(text: bytes, group: Group) -> bool:

@@ -3,11 +3,9 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from jsonschema.exceptions import ValidationError
-
-from toolresult import contract, reference
+from toolresult import contract
 from toolresult.codes import CodeTable, known_in_dialects
 from toolresult.findings import Finding, glued, make, names_in_words, phrase, quote
 from toolresult.languages import in_language
@@ -33,6 +31,9 @@ KEYWORD_RULES: Mapping[str, str] = {
 
 _JSON_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?")
 
+if TYPE_CHECKING:
+    from jsonschema.exceptions import ValidationError
+
 Schema = Mapping[str, Any]
 
 
@@ -56,6 +57,8 @@ def schema_findings(schema: str, value: Any, table: CodeTable, lang: str) -> lis
     that is itself wrong, further complaints about a value of the wrong type, and a missing
     field that is there under a misspelt name.
     """
+    from toolresult import reference  # noqa: PLC0415 - jsonschema takes long to load
+
     root = contract.schema_part(schema)
     errors = reference.validator(schema).iter_errors(value)
     violations = [one for error in errors for one in _violations(error, root)]
@@ -103,7 +106,7 @@ def _follow(schema: Schema, root: Schema) -> Schema:
     return target  # type: ignore[no-any-return]
 
 
-def _violations(error: ValidationError, root: Schema) -> Iterator[_Violation]:
+def _violations(error: "ValidationError", root: Schema) -> Iterator[_Violation]:
     """Turn one error of the validator into one violation for each field concerned."""
     keyword, limit, instance = (
         str(error.validator),
@@ -140,7 +143,7 @@ def _meant(one: _Violation, root: Schema) -> str | None:
     return pointer([*parent, meant]) if meant else None
 
 
-def _conditions(error: ValidationError, root: Schema) -> frozenset[str]:
+def _conditions(error: "ValidationError", root: Schema) -> frozenset[str]:
     """Return the pointers of the fields that an enclosing `if` looks at."""
     here: Any = root
     found: set[str] = set()

@@ -24,7 +24,9 @@ def bucket(milliseconds: float) -> int:
     """
     if milliseconds <= 0:
         return ZERO
-    return math.ceil(math.log(min(max(milliseconds, _SHORTEST), _LONGEST)) / _LOG_GROWTH)
+    if not _SHORTEST < milliseconds < _LONGEST:
+        milliseconds = min(max(milliseconds, _SHORTEST), _LONGEST)
+    return math.ceil(math.log(milliseconds) / _LOG_GROWTH)
 
 
 def _middle(index: int) -> float:

@@ -3,12 +3,10 @@
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from toolresult import contract
 from toolresult.audit.judge import Options
@@ -20,6 +18,9 @@ from toolresult.audit.texts import say
 from toolresult.codes import CodesSource, code_table
 from toolresult.languages import require_language
 from toolresult.os_texts import os_reason
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 Progress = Callable[[int], None]
 _WARNINGS = ("envelope", "full")
@@ -155,8 +156,6 @@ class _Audit:
                 self._add(part, one)
         except UnreadableError as error:
             self._add_problem(file, str(error))
-        except BrokenProcessPool:
-            self._add_problem(file, say("worker", self.options.lang))
         else:
             self.summary = self.summary.merge(Summary(files=(file,)))
 
@@ -230,6 +229,8 @@ def _side_by_side(
     found: Iterator[Part], options: Options, jobs: int
 ) -> Iterator[tuple[Part, _Counted]]:
     """Count parts in several processes and yield them in their order."""
+    from concurrent.futures import BrokenExecutor, ProcessPoolExecutor  # noqa: PLC0415 - slow
+
     waiting: deque[tuple[Part, Future[_Counted]]] = deque()
     problem: UnreadableError | None = None
     with ProcessPoolExecutor(jobs, initializer=_ignore_interrupts) as pool:
@@ -248,6 +249,8 @@ def _side_by_side(
             while waiting:
                 done, future = waiting.popleft()
                 yield replace(done, text=b""), future.result()
+        except BrokenExecutor:
+            problem = UnreadableError(say("worker", options.lang))
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import DecodeError, Raw, UnsetType, defstruct
 from msgspec.json import Decoder
 
-from toolresult.audit.judge import Counted, Judge, Options, Verdict, outcome_of
+from toolresult.audit.judge import Counted, Judge, Key, Options, Verdict, outcome_of
 from toolresult.audit.latency import Latency, bucket
 from toolresult.audit.summary import MAX_TOOLS, NO_CODE, OTHER_TOOLS, Example, Found, Summary
 from toolresult.findings import Finding
@@ -52,9 +52,9 @@ class Tally:
     without_field: int = 0
     warned: int = 0
     invalid: int = 0
-    counted: Counter[Counted] = field(default_factory=Counter)
+    counted: dict[Key, int] = field(default_factory=dict)
     invalid_schemas: Counter[str] = field(default_factory=Counter)
-    times: dict[str, Counter[int]] = field(default_factory=dict)
+    times: dict[str, dict[int, int]] = field(default_factory=dict)
     findings: dict[str, Found] = field(default_factory=dict)
     dialect_codes: Counter[str] = field(default_factory=Counter)
     kept: list[InvalidLine] = field(default_factory=list)
@@ -81,11 +81,13 @@ class Tally:
                 self._add_slowly(line)
                 continue
             key, time = quick
-            if key.tool not in self._tools:
-                key = self._with_tool(key)
-            counted[key] += 1
+            tool = key[2]
+            if tool not in self._tools:
+                key = self._with_tool(Counted(*key))
+                tool = key[2]
+            counted[key] = counted.get(key, 0) + 1
             if time is not None:
-                self._add_time(key.tool, time)
+                self._add_time(tool, time)
         self.size += position
 
     def summary(self) -> Summary:
@@ -95,7 +97,8 @@ class Tally:
         failed: Counter[str] = Counter()
         calls: Counter[str] = Counter()
         schemas = Counter(self.invalid_schemas)
-        for key, count in self.counted.items():
+        for fields, count in self.counted.items():
+            key = Counted(*fields)
             outcome = outcome_of(key)
             outcomes[str(outcome)] += count
             schemas[key.schema] += count
@@ -105,7 +108,7 @@ class Tally:
                 codes[NO_CODE if key.code is None else str(key.code)] += count
                 if key.tool is not None:
                     failed[key.tool] += count
-        valid = self.counted.total()
+        valid = sum(self.counted.values())
         return Summary(
             bytes=self.size,
             lines=self.lines,
@@ -122,7 +125,7 @@ class Tally:
             failures_by_tool=failed,
             calls_by_tool=calls,
             findings=self.findings,
-            latency={tool: Latency(dict(times)) for tool, times in self.times.items()},
+            latency={tool: Latency(times) for tool, times in self.times.items()},
             dialect_codes=self.dialect_codes,
             dropped=self.dropped,
         )
@@ -139,7 +142,7 @@ class Tally:
         quick = self._judge.quickly(payload)
         if quick is not None:
             key, time = quick
-            verdict = Verdict(key.schema, (), key, time)
+            verdict = Verdict(key[0], (), Counted(*key), time)
         else:
             verdict = self._judge.thoroughly(payload)
         self._add_verdict(verdict, text)
@@ -161,7 +164,7 @@ class Tally:
             return
         self.warned += bool(verdict.findings)
         key = self._with_tool(verdict.counted)
-        self.counted[key] += 1
+        self.counted[key] = self.counted.get(key, 0) + 1
         if verdict.milliseconds is not None:
             self._add_time(key.tool, verdict.milliseconds)
 
@@ -186,8 +189,9 @@ class Tally:
         name = tool or OTHER_TOOLS
         times = self.times.get(name)
         if times is None:
-            times = self.times[name] = Counter()
-        times[bucket(milliseconds)] += 1
+            times = self.times[name] = {}
+        index = bucket(milliseconds)
+        times[index] = times.get(index, 0) + 1
 
     def _is_sampled(self, position: int) -> bool:
         spread = (position + self.options.seed * 40503) * _SPREAD % _SPAN
