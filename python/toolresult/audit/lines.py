@@ -126,8 +126,10 @@ def blocks(part: Part) -> Iterator[tuple[int, list[bytes]]]:
             file.seek(position - 1)
             position += len(file.readline()) - 1
         while position < part.end:
-            lines = file.readlines(min(_BLOCK, part.end - position))
-            if not lines:
+            left = part.end - position
+            # `readlines` stops after more than so many bytes, and takes 0 for no limit.
+            lines = file.readlines(min(_BLOCK, left - 1)) if left > 1 else [file.readline()]
+            if not lines or not lines[0]:
                 return
             yield position, lines
             position = file.tell()

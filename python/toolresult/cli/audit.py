@@ -28,9 +28,9 @@ from toolresult.os_texts import os_reason
 
 EXAMPLES = """
 toolresult audit logs.jsonl
-toolresult audit logs/ --jobs 4 --html report.html
-toolresult audit app.jsonl.gz --field /payload --invalid bad.jsonl --redact
-toolresult audit --merge monday.json tuesday.json --format json
+toolresult audit payloads/ --jobs 4 --html report.html
+toolresult audit logs.jsonl --invalid bad.jsonl --redact
+toolresult audit logs.jsonl --format json > monday.json
 """
 _INTERRUPTED = 130
 
