@@ -138,7 +138,7 @@ def test_guides_show_what_happens(
 ) -> None:
     monkeypatch.chdir(PROJECT)
     for block in guide_blocks(guide, "console"):
-        command, expected = re.fullmatch(r"\$ toolresult (.*)\n(.*)", block, re.DOTALL).groups()  # type: ignore[union-attr]
+        command, expected = re.fullmatch(r"\$ toolresult ([^\n]*)\n(.*)", block, re.DOTALL).groups()  # type: ignore[union-attr]
         run(shlex.split(command))
         assert capsys.readouterr().out == expected
     whole = "\n".join(guide_blocks(guide, "python"))
@@ -159,4 +159,6 @@ def test_guides_show_what_happens(
             env={**os.environ, "PATH": path},
             capture_output=True,
         )
-        assert (done.returncode, done.stderr) == (1, b""), line
+        # The log has invalid lines, which a sample may miss.
+        assert done.returncode in ((0, 1) if "--sample" in line else (1,)), line
+        assert done.stderr == b"", line

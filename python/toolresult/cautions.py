@@ -37,9 +37,14 @@ class Subject:
         return text if isinstance(text, str) else None
 
 
-def cautions(subject: Subject) -> Iterator[Finding]:
-    """Find everything that is worth a warning in an envelope."""
-    for caution in _CAUTIONS:
+def cautions(subject: Subject, *, inside_data: bool = True) -> Iterator[Finding]:
+    """Find everything that is worth a warning in an envelope.
+
+    Args:
+        subject: the envelope.
+        inside_data: whether to look into data and foreign values too, which takes the longest.
+    """
+    for caution in (*_CAUTIONS, *(_INSIDE_DATA if inside_data else ())):
         yield from caution(subject)
 
 
@@ -173,9 +178,8 @@ _CAUTIONS: tuple[Callable[[Subject], Iterator[Finding]], ...] = (
     _meta_names,
     _empty_success,
     _message,
-    _data,
-    _numbers,
 )
+_INSIDE_DATA: tuple[Callable[[Subject], Iterator[Finding]], ...] = (_data, _numbers)
 
 
 def holds_json(text: str) -> bool:

@@ -14,15 +14,11 @@ from toolresult.audit.summary import UNRECOGNIZED
 from toolresult.blank import is_blank
 from toolresult.cautions import TRACEBACK, holds_json, is_foreign, is_vague
 from toolresult.codes import CodeTable, standard_table
-from toolresult.findings import Finding, Report, Severity
+from toolresult.findings import Finding
 from toolresult.forms import BY_NAME, OperationType
 from toolresult.normal import Outcome, scaled, stamp
 from toolresult.numbers import whole_number
 
-# Warnings that only a look inside `data` or foreign values can give.
-_INSIDE_DATA = frozenset(
-    {"double-encoding", "integer-beyond-double", "number-beyond-double", "repeated-key-in-data"}
-)
 _MILLISECONDS = Decimal(1000)
 _DIALECT_CODES = range(4000, 5000)
 _OPERATION_TYPES = frozenset(map(str, OperationType))
@@ -161,10 +157,15 @@ class Judge:
 
         options = self.options
         examined = examine(
-            text, options.schema, dialect=options.dialect, codes=options.codes, lang=options.lang
+            text,
+            options.schema,
+            dialect=options.dialect,
+            codes=options.codes,
+            lang=options.lang,
+            inside_data=options.warnings == "full",
         )
         report, value = examined.report, examined.value
-        findings = tuple(one for one in report.findings if self._counts(one, report))
+        findings = report.findings
         number = whole_number(value.get("code")) if isinstance(value, dict) else None
         foreign = number if number in _DIALECT_CODES else None
         schema = report.schema or UNRECOGNIZED
@@ -186,14 +187,6 @@ class Judge:
             None if milliseconds is None else float(milliseconds),
             foreign,
         )
-
-    def _counts(self, finding: Finding, report: Report) -> bool:
-        """Whether a finding was asked for."""
-        if finding.severity is Severity.ERROR or self.options.warnings == "full":
-            return True
-        form = BY_NAME.get(report.schema or "")
-        inside = form and finding.rule == "traceback" and finding.path != f"/{form.message}"
-        return finding.rule not in _INSIDE_DATA and not inside
 
     # What was decoded, one function for the forms that are alike
 

@@ -40,7 +40,8 @@ def _totals(summary: Summary, lang: str) -> str:
     if summary.blank:
         lines.append(say("audit.blank", lang, **numbers))
     if summary.options.get("sample", 1) < 1:
-        lines.append(say("audit.sampled", lang, **{**summary.options, **numbers}))
+        sample, seed = summary.options["sample"], summary.options["seed"]
+        lines.append(say("audit.sampled", lang, sample=sample, seed=seed, **numbers))
     if summary.without_field:
         field = summary.options.get("field")
         lines.append(say("audit.without-field", lang, field=field, **numbers))
