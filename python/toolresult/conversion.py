@@ -10,6 +10,7 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from decimal import Decimal
+from types import MappingProxyType
 from typing import Any
 
 import rfc8785
@@ -166,29 +167,50 @@ def _forward(
     """Make the other form, with a stamp of what its fields cannot say if that is allowed."""
     known = _said_by(value, source).or_else(given)
     normal = replace(
-        _normal(value, source),
+        normal_of(value, source),
         tool=known.tool,
         tool_call_id=known.tool_call_id,
         operation_type=known.operation_type,
     )
+    said = {key: one for key, one in stamp(value, source.extension).items() if key in _CARRIED}
+    return enveloped(normal, target, said, extended=extended)
+
+
+def enveloped(
+    normal: Normal,
+    target: Form,
+    said: Mapping[str, Any] = MappingProxyType({}),
+    *,
+    extended: bool = True,
+) -> dict[str, Any]:
+    """Make an envelope of a normal result.
+
+    Args:
+        normal: what happened.
+        target: the form to make, one that `convertible` knows.
+        said: what the stamp is to say beside the outcome; what the form had to invent is
+            added to its `assumed`.
+        extended: whether there may be a stamp at all.
+    """
     assert target.made is not None  # noqa: S101 - `convertible` has seen to it
     made = target.made(normal)
     if not extended:
         return made.envelope
-    said = {key: one for key, one in stamp(value, source.extension).items() if key in _CARRIED}
+    stamped = dict(said)
     if normal.outcome is Outcome.UNKNOWN or target.outcome(made.envelope) is not normal.outcome:
-        said["outcome"] = str(normal.outcome)
-    if made.assumed:
-        said["assumed"] = list(made.assumed)
-    return _stamped(made.envelope, target, said)
+        stamped["outcome"] = str(normal.outcome)
+    assumed = [*said.get("assumed", ()), *made.assumed]
+    if assumed:
+        stamped["assumed"] = assumed
+    return _stamped(made.envelope, target, stamped)
 
 
 def _said_by(value: Envelope, form: Form) -> _Given:
-    normal = _normal(value, form)
+    normal = normal_of(value, form)
     return _Given(normal.tool, normal.tool_call_id, normal.operation_type)
 
 
-def _normal(value: Envelope, form: Form) -> Normal:
+def normal_of(value: Envelope, form: Form) -> Normal:
     """Return the normal result; what an earlier conversion had to invent counts as not said."""
     known = dict(value)
     for path in stamp(value, form.extension).get("assumed", ()):
@@ -273,16 +295,17 @@ def digest(envelope: Envelope) -> str:
     >>> digest({"b": 1, "a": 1.0}) == digest({"a": 1, "b": 1.0})
     True
     """
-    canonical = rfc8785.dumps(_as_doubles(envelope))
+    canonical = rfc8785.dumps(as_doubles(envelope))
     return hashlib.sha256(canonical).hexdigest()[:_DIGEST_LENGTH]
 
 
-def _as_doubles(value: Any) -> Any:
+def as_doubles(value: Any) -> Any:
+    """Return a JSON value with its numbers as most readers take them."""
     match value:
         case dict():
-            return {str(key): _as_doubles(one) for key, one in value.items()}
+            return {str(key): as_doubles(one) for key, one in value.items()}
         case list():
-            return [_as_doubles(one) for one in value]
+            return [as_doubles(one) for one in value]
         case bool() | None:
             return value
         case str():
