@@ -49,10 +49,12 @@ def _read(given: Wire) -> Incoming:
     text, others = texts(parts, "/parts")
     has_data = len(others) == 1 and isinstance(others[0], dict) and "data" in others[0]
     value = others[0]["data"] if has_data else (others or ABSENT)
+    kept = kept_under_the_key(given.get("metadata"))
     return Incoming(
         text=text,
         value=value,
-        kept=kept_under_the_key(given.get("metadata")),
+        kept=value if kept is None else kept,
+        ours=kept is not None,
         tool_call_id=given.get("artifactId"),
         name=given.get("name"),
     )
@@ -92,7 +94,7 @@ CARRIER = Carrier(
     tool_call_id=Rule("artifactId"),
     tool_name=Rule("name", required=False),
     aside=("metadata",),
-    out_of_band=frozenset({Field.DATA_TEXT, Field.DATA}),
+    out_of_band=frozenset({Field.DATA_TEXT, Field.DATA, Field.REST}),
     sdk=Sdk("a2a", "a2a.types", _build),
 )
 to_a2a = sender(CARRIER)

@@ -32,12 +32,12 @@ def _read(given: Wire) -> Incoming:
     artifact = message.get("artifact")
     held = artifact if isinstance(artifact, dict) else {}
     structured = held.get("structured_content")
-    is_foreign = structured is not None and KEY not in held
     return Incoming(
         failed={"success": False, "error": True}.get(str(message.get("status", "success"))),
         text=text,
-        value=structured if is_foreign else value_of(others),
-        kept=None if is_foreign else structured,
+        value=value_of(others) if structured is None else structured,
+        kept=structured,
+        ours=KEY in held,
         tool_call_id=message.get("tool_call_id"),
         name=message.get("name"),
     )

@@ -40,12 +40,12 @@ def _read(given: Wire) -> Incoming:
     is_ours = kept_under_the_key(first(given, "_meta", "meta")) is not None
     kind = first(given, "resultType", "result_type")
     is_complete = kind in (ABSENT, None, "complete")
-    value = value_of(others) if structured is ABSENT or is_ours else structured
     return Incoming(
         failed=flag(given, "isError", "is_error") if is_complete else None,
         text=text,
-        value=value,
-        kept=structured if is_ours and structured is not ABSENT else None,
+        value=value_of(others) if structured is ABSENT else structured,
+        kept=None if structured is ABSENT else structured,
+        ours=is_ours,
     )
 
 

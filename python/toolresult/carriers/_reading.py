@@ -110,9 +110,8 @@ def _trusted(
         found = _ours(candidate, to)
         if found is not None and not _is_denied(incoming, found) and _agrees(row, incoming, found):
             return found
-    if _ours(incoming.kept, to) is not None:
-        incoming = _without_what_is_stale(row, incoming)
-    for candidate in (incoming.value, incoming.text):
+    shown = _without_what_is_stale(row, incoming)
+    for candidate in (shown.value, shown.text):
         found = _foreign(candidate)
         if found is not None and not _is_denied(incoming, found):
             return found
@@ -130,11 +129,13 @@ def _ours(candidate: object, to: str | None = None) -> _Found | None:
     Nothing but its shape tells that form; where it fits several, the one that is asked for
     is as good as any.
     """
-    recognized = _foreign(candidate)
-    if recognized is not None or not isinstance(candidate, dict | WireForm):
-        return recognized
-    names = [to] if to else [form.name for form in FORMS if form.normal is not None]
-    return next((found for name in names if (found := _as_form(candidate, name))), None)
+    if isinstance(candidate, str):
+        candidate = _json(candidate)
+    if isinstance(candidate, dict):
+        names = [form.name for form in FORMS if form.normal is not None]
+        tried = ([to] if to else []) + [None, *names]
+        return next((found for name in tried if (found := _as_form(candidate, name))), None)
+    return _foreign(candidate)
 
 
 def _foreign(candidate: object) -> _Found | None:
@@ -172,8 +173,9 @@ def _sent_again(row: Carrier, incoming: Incoming, found: _Found) -> Incoming:
 
 
 def _without_what_is_stale(row: Carrier, incoming: Incoming) -> Incoming:
-    """Drop the value of an envelope that is not believed, unless it was edited itself."""
-    found = _ours(incoming.kept)
+    """Where the text was edited, drop the value that was sent with the text before."""
+    is_certain = incoming.ours and incoming.text is not None
+    found = _ours(incoming.kept) if is_certain else None
     if found is None or not json_equal(_sent_again(row, incoming, found).value, incoming.value):
         return incoming
     return replace(incoming, value=ABSENT)

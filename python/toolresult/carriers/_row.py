@@ -93,6 +93,7 @@ class Incoming:
         value: what is there as JSON for everybody to see, or ABSENT.
         kept: what stands where this carrier keeps an envelope, or None. It is trusted only if
             it would be sent with this very text and value.
+        ours: whether only we put an envelope there, so that a text that does not fit was edited.
         tool_call_id: identifier of the model's call, or None.
         name: name of the tool, or None.
         execution_time_ms: milliseconds, or None.
@@ -102,6 +103,7 @@ class Incoming:
     text: str | None = None
     value: Any = ABSENT
     kept: Any = None
+    ours: bool = True
     tool_call_id: Any = None
     name: Any = None
     execution_time_ms: Any = None

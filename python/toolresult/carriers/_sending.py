@@ -36,11 +36,12 @@ def taken_up(
     if not examined.report.valid:
         raise ContractError(examined.report)
     form = convertible(str(examined.report.schema))
-    normal = normal_of(examined.value, form)
+    envelope = copy.deepcopy(examined.value)
+    normal = normal_of(envelope, form)
     own_id = None if is_blank(normal.tool_call_id or "") else normal.tool_call_id
     return Outgoing(
         schema=form.name,
-        envelope=copy.deepcopy(examined.value),
+        envelope=envelope,
         normal=normal,
         text=text_of(normal),
         tool_call_id=own_id if tool_call_id is None else tool_call_id,

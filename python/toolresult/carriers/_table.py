@@ -68,9 +68,11 @@ _TEXTS = {
     "none": {"en": "none", "zh": "无"},
     "legend": {
         "en": "● kept where everybody sees it; ○ kept out of band, in a field that the model never"
-        " sees; – lost, unless you keep the envelope yourself and pass it as `kept`.",
+        " sees; – lost, unless you keep the envelope yourself and pass it as `kept`. Data that is"
+        " itself an envelope is taken for one where the outer envelope is not kept.",
         "zh": "● 保留在可见内容中；○ 保留在模型看不到的字段中（带外）；"
-        "– 丢失，除非自行保存信封并以 `kept` 传入。",
+        "– 丢失，除非自行保存信封并以 `kept` 传入。"
+        "若外层信封未保留，本身就是信封的 data 会被当作信封读取。",
     },
 }
 

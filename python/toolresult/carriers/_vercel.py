@@ -47,6 +47,7 @@ def _read(given: Wire) -> Incoming:
         failed=_TYPES.get(kind),
         text=text,
         value=value if kind in _TYPES else output,
+        kept=value if kind in ("json", "error-json") else None,
         tool_call_id=given.get("toolCallId"),
         name=given.get("toolName"),
     )
