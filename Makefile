@@ -6,12 +6,13 @@ BIN := .venv/bin
 READY := .venv/ready
 NODE := tests/conformance/node
 EXAMPLES ?= 50000
+LOCK = $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test fuzz test-node check format generate lock clean
+.PHONY: help demo test fuzz test-carriers test-node check format generate lock clean
 
 help:  ## list the targets
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  make %-10s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  make %-13s %s\n", $$1, $$2}'
 
 demo: $(READY)  ## show the main job on example payloads
 	@$(BIN)/python examples/demo.py
@@ -21,6 +22,10 @@ test: $(READY)  ## run the tests
 
 fuzz: $(READY)  ## run every property on many more cases (EXAMPLES=50000)
 	TOOLRESULT_EXAMPLES=$(EXAMPLES) $(BIN)/python -m pytest -n auto -m "hypothesis"
+
+test-carriers: .venv/carriers/ready .venv/carriers-mcp1/ready  ## run the real SDKs of the carriers, both majors of MCP
+	.venv/carriers/bin/python -m pytest tests/carriers_sdk -o filterwarnings=default
+	.venv/carriers-mcp1/bin/python -m pytest tests/carriers_sdk/test_mcp.py -o filterwarnings=default
 
 test-node:  ## run Ajv on every published schema and fixture (needs Node 20+)
 	@for tool in node npm; do command -v $$tool >/dev/null || { echo "make test-node needs Node 20 or newer with npm; $$tool is not installed (or not in PATH)"; exit 1; }; done
@@ -42,9 +47,11 @@ format: $(READY)  ## format the code
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-lock: $(READY)  ## renew requirements/dev.lock within the bounds of pyproject.toml
+lock: $(READY)  ## renew the lock files within the bounds of pyproject.toml
 	$(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet -o requirements/dev.lock
+	$(LOCK) --group dev -o requirements/dev.lock
+	$(LOCK) --extra all --group carriers -o requirements/carriers.lock
+	$(LOCK) --extra mcp --group carriers-mcp1 -o requirements/carriers-mcp1.lock
 
 clean:  ## remove the environment and everything built
 	rm -rf .venv dist .pytest_cache .mypy_cache .ruff_cache .hypothesis $(NODE)/node_modules
@@ -56,4 +63,11 @@ $(READY): requirements/dev.lock pyproject.toml
 	@$(PYTHON) -m venv --clear .venv
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.lock
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/%/ready: requirements/%.lock pyproject.toml | $(READY)
+	@echo "Making .venv/$* (once; about a minute) ..."
+	@$(PYTHON) -m venv --clear .venv/$*
+	@.venv/$*/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/$*.lock
+	@.venv/$*/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@

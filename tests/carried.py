@@ -1,5 +1,6 @@
 """What the tests of carriers share: every valid envelope of the fixtures, and every carrier."""
 
+import json
 from functools import cache
 from typing import Any
 
@@ -59,6 +60,15 @@ def send(row: Carrier, envelope: object, **options: Any) -> Any:
 
 def receive(row: Carrier, given: object, **options: Any) -> Any:
     return getattr(carriers, f"from_{row.name}")(given, **options)
+
+
+def json_holds(envelope: Any) -> bool:
+    """Whether the JSON of the SDKs holds it: it has no number beyond a double."""
+    try:
+        json.dumps(envelope, allow_nan=False)
+    except (TypeError, ValueError):
+        return False
+    return True
 
 
 def strings(value: Any) -> list[str]:
