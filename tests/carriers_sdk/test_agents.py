@@ -4,15 +4,18 @@ import asyncio
 import json
 from typing import Any
 
-from agents import Agent, ModelResponse, Runner, RunConfig, Usage, function_tool
+from agents import Agent, ModelResponse, RunConfig, Runner, Usage, function_tool
 from agents.models.interface import Model
 from langchain_core.messages import ToolCall
 from langchain_core.tools import tool
-from openai.types.responses import ResponseFunctionToolCall, ResponseOutputMessage
-from openai.types.responses import ResponseOutputText
+from openai.types.responses import (
+    ResponseFunctionToolCall,
+    ResponseOutputMessage,
+    ResponseOutputText,
+)
 from pydantic_ai import Agent as PydanticAgent
-from pydantic_ai.messages import ModelRequest, ModelResponse as PydanticResponse
-from pydantic_ai.messages import TextPart, ToolCallPart, ToolReturnPart
+from pydantic_ai.messages import ModelRequest, TextPart, ToolCallPart, ToolReturnPart
+from pydantic_ai.messages import ModelResponse as PydanticResponse
 from pydantic_ai.models.function import FunctionModel
 from pydantic_ai.models.test import TestModel
 

@@ -74,10 +74,12 @@ def test_defect_explicit_null_survives_and_default_null_is_none() -> None:
 @asynccontextmanager
 async def over_stdio() -> AsyncIterator[ClientSession]:
     parameters = StdioServerParameters(command=sys.executable, args=[str(SERVER), "stdio"])
-    async with stdio_client(parameters) as (reading, writing):
-        async with ClientSession(reading, writing) as session:
-            await session.initialize()
-            yield session
+    async with (
+        stdio_client(parameters) as (reading, writing),
+        ClientSession(reading, writing) as session,
+    ):
+        await session.initialize()
+        yield session
 
 
 @asynccontextmanager
@@ -88,10 +90,12 @@ async def over_http() -> AsyncIterator[ClientSession]:
     process = subprocess.Popen([sys.executable, str(SERVER), "http", str(port)])
     try:
         wait_for(port, process)
-        async with streamable_http_client(f"http://127.0.0.1:{port}/mcp") as streams:
-            async with ClientSession(streams[0], streams[1]) as session:
-                await session.initialize()
-                yield session
+        async with (
+            streamable_http_client(f"http://127.0.0.1:{port}/mcp") as streams,
+            ClientSession(streams[0], streams[1]) as session,
+        ):
+            await session.initialize()
+            yield session
     finally:
         process.terminate()
         process.wait(timeout=30)
@@ -247,13 +251,13 @@ async def test_async_functions_partials_and_objects_with_a_call() -> None:
     async def later(x: int) -> Any:
         return {"code": 0, "data": x}
 
-    class Callable_:
+    class Resize:
         async def __call__(self, x: int) -> Any:
             raise ValueError(f"no {x}")
 
     assert from_mcp(await mcp_tool(later)(1)) == {"code": 0, "data": 1}
     assert from_mcp(mcp_tool(functools.partial(pow, 2))(3)) == {"code": 0, "data": 8}
-    assert from_mcp(await mcp_tool(Callable_())(3))["message"] == "no 3"
+    assert from_mcp(await mcp_tool(Resize())(3))["message"] == "no 3"
 
 
 def test_result_of_the_sdk_is_passed_on_and_flagged_if_it_carries_a_failure() -> None:

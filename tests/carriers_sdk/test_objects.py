@@ -51,7 +51,9 @@ def through_json(name: str, made: Any) -> Any:
             return ModelMessagesTypeAdapter.validate_json(text)[0].parts[0]
         case "a2a":
             binary = made.SerializeToString()
-            return json_format.Parse(json_format.MessageToJson(Artifact.FromString(binary)), Artifact())
+            return json_format.Parse(
+                json_format.MessageToJson(Artifact.FromString(binary)), Artifact()
+            )
         case _:
             return json.loads(json.dumps(made))
 
@@ -105,7 +107,9 @@ def test_object_says_what_the_dict_says(name: str) -> None:
             row = CARRIERS[name]
             made = through_json(name, built(name, envelope))
             back = receive(row, made, to=envelope.schema_name())
-            assert json_equal(back, receive(row, send(row, envelope), to=envelope.schema_name())), case
+            assert json_equal(back, receive(row, send(row, envelope), to=envelope.schema_name())), (
+                case
+            )
 
 
 def test_failure_flags_are_what_the_sdks_read() -> None:

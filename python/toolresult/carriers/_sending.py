@@ -2,6 +2,7 @@
 
 import copy
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from toolresult.blank import is_blank
@@ -14,34 +15,51 @@ from toolresult.values import describe
 
 
 def send(
-    row: Carrier, envelope: object, tool_call_id: str | None, name: str | None, lang: str
+    row: Carrier,
+    envelope: object,
+    tool_call_id: str | None,
+    name: str | None,
+    lang: str,
+    **reading: Any,
 ) -> Wire:
     """Return what a carrier makes of an envelope.
+
+    Args:
+        row: the carrier.
+        envelope: as in `to_NAME`.
+        tool_call_id: likewise.
+        name: likewise.
+        lang: likewise.
+        reading: how to read the envelope: schema, dialect and codes, as in `examine`.
 
     Raises:
         ContractError: the envelope is not valid, or the carrier refuses the identifier.
         ValueError: the envelope is no tool result, or there is no such language.
     """
-    outgoing = taken_up(envelope, tool_call_id, name, lang)
+    outgoing = _taken_up(envelope, tool_call_id, name, lang, reading)
     _require(row, row.tool_call_id, outgoing.tool_call_id, "tool_call_id", lang)
     _require(row, row.tool_name, outgoing.name, "name", lang)
     return row.write(outgoing)
 
 
-def taken_up(
-    envelope: object, tool_call_id: str | None = None, name: str | None = None, lang: str = "en"
+def _taken_up(
+    envelope: object,
+    tool_call_id: str | None,
+    name: str | None,
+    lang: str,
+    reading: Mapping[str, Any],
 ) -> Outgoing:
     """Read an envelope; what the caller gives beats what the envelope says."""
-    examined = examine(envelope, lang=lang, with_cautions=False)
+    examined = examine(envelope, lang=lang, with_cautions=False, **reading)
     if not examined.report.valid:
         raise ContractError(examined.report)
     form = convertible(str(examined.report.schema))
-    envelope = copy.deepcopy(examined.value)
-    normal = normal_of(envelope, form)
+    carried: Wire = copy.deepcopy(examined.value)
+    normal = normal_of(carried, form)
     own_id = None if is_blank(normal.tool_call_id or "") else normal.tool_call_id
     return Outgoing(
         schema=form.name,
-        envelope=envelope,
+        envelope=carried,
         normal=normal,
         text=text_of(normal),
         tool_call_id=own_id if tool_call_id is None else tool_call_id,
