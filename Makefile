@@ -27,11 +27,12 @@ test-carriers: .venv/carriers/ready .venv/carriers-mcp1/ready  ## run the real S
 	.venv/carriers/bin/python -m pytest tests/carriers_sdk -o filterwarnings=default
 	.venv/carriers-mcp1/bin/python -m pytest tests/carriers_sdk/test_mcp.py -o filterwarnings=default
 
-test-node:  ## run Ajv on every published schema and fixture (needs Node 20+)
+test-node: $(READY)  ## run Ajv on every published schema and fixture (needs Node 20+)
 	@for tool in node npm; do command -v $$tool >/dev/null || { echo "make test-node needs Node 20 or newer with npm; $$tool is not installed (or not in PATH)"; exit 1; }; done
 	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' || { echo "make test-node needs Node 20 or newer; this is $$(node --version)"; exit 1; }
 	@test $(NODE)/node_modules/.package-lock.json -nt $(NODE)/package-lock.json || (cd $(NODE) && npm ci --silent --no-audit --no-fund) || { echo "npm ci failed; run it in $(NODE) to see why"; exit 1; }
-	node --test --test-reporter=spec $(NODE)/ajv.mjs
+	$(BIN)/python tests/conformance/vercel_forms.py > $(NODE)/vercel.jsonl
+	node --test --test-reporter=spec $(NODE)/ajv.mjs $(NODE)/vercel.test.mjs
 
 check: $(READY)  ## compare generated files, lint schemas, table, fixtures and code
 	$(BIN)/python -m codegen check

@@ -141,8 +141,8 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "zh": "{folder} 不是空文件夹；请指定新的文件夹",
     },
     "convert.help": {
-        "en": "Convert payloads to another form, or to and from a carrier (somebody else's format for"
-        " a result), a line of JSON each. Failure stays failure.",
+        "en": "Convert payloads to another form, or to and from a carrier (somebody else's format"
+        " for a result), a line of JSON each. Failure stays failure.",
         "zh": "将载荷转换为另一种返回格式，或与载体（其他框架的结果格式）互相转换，"
         "每个载荷输出一行 JSON。失败始终是失败。",
     },
