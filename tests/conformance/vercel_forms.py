@@ -1,6 +1,6 @@
 """Write the Vercel form of every tool result among the fixtures, a line of JSON each.
 
-    python tests/conformance/vercel_forms.py > vercel.jsonl
+python tests/conformance/vercel_forms.py > vercel.jsonl
 """
 
 import json
