@@ -7,8 +7,9 @@ import toolresult
 from toolresult.carriers import mcp_tool
 
 try:
-    from mcp.server.mcpserver import MCPServer
+    from mcp.server.mcpserver import Context, MCPServer
 except ImportError:
+    from mcp.server.fastmcp import Context
     from mcp.server.fastmcp import FastMCP as MCPServer
 
 SECRET = "password=hunter2"
@@ -51,6 +52,13 @@ def crash() -> int:
 def bad_code() -> dict[str, Any]:
     """Return what is no envelope although it means to be one."""
     return {"code": 5, "message": "bad"}
+
+
+@server.tool()
+@mcp_tool
+def who(context: Context) -> str:  # type: ignore[type-arg]
+    """Use what the server injects."""
+    return type(context).__name__
 
 
 if __name__ == "__main__":

@@ -151,6 +151,9 @@ async def test_server_and_client_keep_every_result(transport: Any) -> None:
         assert wire(bad)["isError"] is True
         assert "5 is not an error code" in wire(bad)["content"][0]["text"]
 
+        assert tools["who"]["inputSchema"].get("properties", {}) == {}
+        assert from_mcp(await session.call_tool("who", {})) == {"code": 0, "data": "Context"}
+
         misused = await session.call_tool("rows", {"count": "many"})
         assert wire(misused)["isError"] is True
         assert from_mcp(misused)["code"] == 5000

@@ -18,7 +18,7 @@ from openai.types.responses.response_input_item_param import FunctionCallOutput
 from pydantic import TypeAdapter
 from pydantic_ai.messages import ModelMessagesTypeAdapter, ModelRequest, ToolReturnPart
 
-from toolresult import carriers
+from toolresult import ContractError, carriers
 from toolresult.carriers._table import CARRIERS
 from toolresult.values import json_equal
 from toolresult.writing import to_json
@@ -142,6 +142,13 @@ def test_bedrock_accepts_every_block_and_refuses_what_we_refuse() -> None:
 def test_text_of_foreign_objects_is_read() -> None:
     made = ToolMessage(content="x", tool_call_id="c", artifact=object())
     assert carriers.from_langchain(made) == {"code": 0, "data": "x"}
+    cyclic: Any = {}
+    cyclic["self"] = cyclic
+    circle = ToolMessage(content="x", tool_call_id="c", artifact=cyclic)
+    try:
+        assert carriers.from_langchain(circle) == {"code": 0, "data": "x"}
+    except ContractError as error:
+        assert "what JSON can say" in str(error)
     denied = ToolReturnPart("t", {"rows": 3}, "c", outcome="denied")
     assert carriers.from_pydantic_ai(denied)["code"] == 5000
     assert to_json(carriers.from_google(FunctionResponse(name="t", response={"a": 1})))

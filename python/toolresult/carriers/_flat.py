@@ -42,7 +42,7 @@ class FromCarrier(Protocol):
 
     def __call__(
         self,
-        given: object,
+        obj: object,
         *,
         to: str | None = "tool-return",
         tool: str | None = None,
@@ -57,7 +57,7 @@ class FromCarrier(Protocol):
         `toolresult.assumed`. A text that begins with "Error:" is no failure for that.
 
         Args:
-            given: the carrier's dict, JSON text or bytes, or the SDK's object.
+            obj: the carrier's dict, JSON text or bytes, or the SDK's object.
             to: form of the envelope; None: the form it was sent in, tool-return if foreign.
             tool: name of the tool, where the carrier does not say it.
             kept: envelopes that you kept yourself, by the identifier of the model's call, for
@@ -120,14 +120,14 @@ def receiver(row: Carrier) -> FromCarrier:
     """Make `from_NAME`."""
 
     def from_carrier(
-        given: object,
+        obj: object,
         *,
         to: str | None = "tool-return",
         tool: str | None = None,
         kept: Envelopes | None = None,
         lang: str = "en",
     ) -> Wire:
-        return receive(row, given, to, tool, kept, lang)
+        return receive(row, obj, to, tool, kept, lang)
 
     _name(from_carrier, f"from_{row.name}", FromCarrier, row)
     return from_carrier

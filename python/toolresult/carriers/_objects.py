@@ -39,7 +39,10 @@ def fields_of(given: object, row: Carrier, lang: str) -> dict[str, Any]:
         return _object(read(text, lang=lang))
     if isinstance(given, Mapping):
         return dict(given)
-    return _object(as_dict(given, row.fields))
+    try:
+        return _object(as_dict(given, row.fields))
+    except (ValueError, TypeError, RecursionError):
+        raise Misshapen("", "carrier.json", given) from None
 
 
 def as_dict(given: object, fields: tuple[str, ...]) -> Any:
