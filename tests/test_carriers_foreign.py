@@ -219,6 +219,13 @@ def test_text_beside_other_data_is_kept_as_the_message() -> None:
     assert carriers.from_mcp(repeated) == {"code": 0, "data": {"rows": 3}}
 
 
+def test_envelope_that_a_server_wrapped_is_found() -> None:
+    failure = {"code": 1002, "message": "no size"}
+    assert carriers.from_mcp({"structuredContent": {"result": failure}}) == failure
+    text = json.dumps(failure, indent=2)
+    assert carriers.from_mcp({"structuredContent": {"result": text}, "content": []}) == failure
+
+
 def test_flag_beats_a_foreign_envelope_that_says_it_went_well() -> None:
     result = {"content": [], "structuredContent": {"code": 0, "data": 1}, "isError": True}
     back = carriers.from_mcp(result)

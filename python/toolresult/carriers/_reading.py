@@ -111,7 +111,7 @@ def _trusted(
         if found is not None and not _is_denied(incoming, found) and _agrees(row, incoming, found):
             return found
     shown = _without_what_is_stale(row, incoming)
-    for candidate in (shown.value, shown.text):
+    for candidate in (shown.value, _wrapped_in(shown.value), shown.text):
         found = _foreign(candidate)
         if found is not None and not _is_denied(incoming, found):
             return found
@@ -234,9 +234,14 @@ def _json(text: str | None) -> Any:
         return None
 
 
+def _wrapped_in(value: Any) -> Any:
+    """Return what a server wrapped in `result` because it was no object, or ABSENT."""
+    return value["result"] if isinstance(value, dict) and list(value) == ["result"] else ABSENT
+
+
 def _repeats(text: str | None, value: Any) -> bool:
-    """Whether a text says what the value says; some servers wrap a value in `result`."""
-    only = value.get("result") if isinstance(value, dict) and len(value) == 1 else ABSENT
+    """Whether a text says what the value says."""
+    only = _wrapped_in(value)
     if only is not ABSENT and text in (only, str(only)):
         return True
     parsed = _json(text)
