@@ -725,7 +725,7 @@ def test_no_arguments_show_the_help_and_are_no_success(ask: Ask) -> None:
         (["validate", "good.json", "--fail-on", "never"], "'warning'"),
         (["codes", "5002", "5003"], "5003"),
         (["schema", "tool-respons"], "'tool-response'"),
-        (["schema", "tool-return", "--flavor", "java"], "'plain'"),
+        (["schema", "tool-return", "--flavor", "pascal"], "'plain'"),
     ],
 )
 def test_a_misspelt_command_line_is_explained(arguments: list[str], named: str, ask: Ask) -> None:
