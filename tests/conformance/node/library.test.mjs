@@ -144,8 +144,15 @@ test("a number is plain where a double holds it, and exact elsewhere", () => {
 test("the spelling of a number is kept on request", () => {
   const text = '{"code":0.0,"data":[1.0,-0.0,100.0,1e16,0.5]}';
   assert.equal(write(read(text, { exact: true })), text);
-  assert.equal(write(read(text)), '{"code":0,"data":[1,0,100,10000000000000000,0.5]}');
+  assert.equal(write(read(text)), '{"code":0,"data":[1,-0.0,100,10000000000000000,0.5]}');
   assert.deepEqual(first(read(text, { exact: true })), ["code-notation", "/code"]);
+});
+
+test("a zero keeps its sign", () => {
+  assert.equal(write([-0, 0]), "[-0.0,0]");
+  assert.equal(convert({ code: 0, data: { x: -0 } }, "tool-result").output, '{"x":-0.0}');
+  const back = convert(convert({ code: 0, data: -0 }, "tool-response"), "tool-return");
+  assert.ok(Object.is(back.data, -0));
 });
 
 test("an exact number is a JSON number and nothing else", () => {
@@ -169,6 +176,83 @@ test("an error carries its report and says the best finding", () => {
   assert.throws(() => check({ code: 7 }), /\[code-range\]/);
   assert.throws(() => check({ code: 1234, message: "no such size" }, { warningsAsErrors: true }));
   assert.throws(() => convert({ code: 0 }, "tool-execution-result", { operationType: "query" }));
+});
+
+// What Python's `convert(text, "tool-result", extensions=True)` makes, as Python writes it.
+const FROM_PYTHON = [
+  [
+    { code: 0, data: { price: 10 } },
+    '{"output":"{\\"price\\":10.0}","metadata":{"toolresult":{"origin":{"form":"tool-return","digest":"41a17d84906aa99b","rest":{"fields":{"data":{"price":10.0}}}}}}}',
+  ],
+  [
+    { code: 0, data: { 404: 1, ok: 3 } },
+    '{"output":"{\\"ok\\":3,\\"404\\":1}","metadata":{"toolresult":{"origin":{"form":"tool-return","digest":"ff0a60171177c17b","rest":{"fields":{"data":{"ok":3,"404":1}}}}}}}',
+  ],
+  [
+    { code: 0, data: [1e16, 100, -0] },
+    '{"output":"[1e16,100.0,-0.0]","metadata":{"toolresult":{"origin":{"form":"tool-return","digest":"28991e77b1e5ba2a","rest":{"fields":{"data":[1e16,100.0,-0.0]}}}}}}',
+  ],
+  [
+    { code: 5000, message: "cut", data: { p: 2.5 } },
+    '{"output":"{\\"p\\":2.5}","error":"cut","metadata":{"toolresult":{"origin":{"form":"tool-return","digest":"bc7a7946acbd352f","rest":{"fields":{"data":{"p":2.5}}}}}}}',
+  ],
+];
+
+test("a stash that another language made holds", () => {
+  for (const [payload, text] of FROM_PYTHON) {
+    for (const given of [text, JSON.parse(text), read(text), read(text, { exact: true })]) {
+      assert.deepEqual(convert(given, "tool-return"), payload, text);
+    }
+  }
+});
+
+/** Make a tool-result whose stash claims other data, with the digest that it has to have. */
+function forged(output, data) {
+  const { origin } = convert({ code: 0, message: "x", data: output }, "tool-result", {
+    extensions: true,
+  }).metadata.toolresult;
+  const rest = { fields: { data }, absent: ["message"] };
+  return { output, metadata: { toolresult: { origin: { ...origin, rest } } } };
+}
+
+test("a stash says what the output says, or nothing", () => {
+  const holds = [
+    ['{"a": 10.0, "b": [1e2]}', { b: [100], a: 10 }],
+    ["1.50", 1.5],
+  ];
+  for (const [output, data] of holds) {
+    assert.deepEqual(convert(forged(output, data), "tool-return"), { code: 0, data }, output);
+  }
+  const refused = [
+    ['{"a": 10.0}', { a: 11 }],
+    ['{"a": 10.0}', { a: "10.0" }],
+    ['{"a": 10.0}', { a: 10, b: 1 }],
+    ['{"a": 1, "a": 10}', { a: 10 }],
+    ["10.0", "10"],
+    ['"\\u0041"', '"A"'],
+    ["[1, 2]", [2, 1]],
+    ["ten", 10],
+    ["{", {}],
+  ];
+  for (const [output, data] of refused) {
+    assert.equal(convert(forged(output, data), "tool-return").data, output, output);
+  }
+  const edited = { ...forged('{"a": 10.0}', { a: 10 }), output: '{"a":10}' };
+  assert.equal(convert(edited, "tool-return").data, '{"a":10}');
+});
+
+test("a code is an integer", () => {
+  for (const code of ["1002", 1.5, NaN, null, undefined, true, {}, new ExactNumber("1.5")]) {
+    assert.throws(() => library.describeCode(code), TypeError, String(code));
+  }
+  assert.throws(() => library.describeCode("1002"), /a code is an integer, not string/);
+  assert.throws(() => library.describeCode(1.5), /not 1\.5/);
+  for (const code of [1904, 1904n, new ExactNumber("1904")]) {
+    assert.equal(library.describeCode(code).name, "NO_DATA");
+  }
+  for (const code of [1e21, 2n ** 70n, -7, 7]) {
+    assert.equal(library.describeCode(code).known, false);
+  }
 });
 
 test("what is not there is refused by name", () => {
@@ -254,6 +338,29 @@ test("a step remembers failures and retries", () => {
   assert.equal(step.judge(null, [["a", { code: 0 }]]).decision, "continue");
   assert.equal(step.judge("`TOOL_EXECUTION_FAILED`", []).decision, "retry");
   assert.equal(step.judge("TOOL_EXECUTION_FAILED", []).reason, "retries-used-up");
+});
+
+test("a pair names the tool of a result", () => {
+  const { Call, judge } = library.workflow;
+  const down = { code: 2000, message: "the database is down" };
+  const text = write(down);
+  for (const result of [down, text, new TextEncoder().encode(text), ` ${text}`]) {
+    for (const item of [["orders", result], new Call("orders", result)]) {
+      const { reason, tool, message } = judge("x", [item]);
+      assert.deepEqual([reason, tool, message], ["tool-failed", "orders", down.message]);
+    }
+  }
+  for (const nothing of [null, undefined]) {
+    const { reason, tool } = judge("x", [["orders", nothing]]);
+    assert.deepEqual([reason, tool], ["tool-empty", "orders"]);
+  }
+  assert.equal(judge("x", [["orders", '{"code":0}']]).reason, "all-ok");
+  // Lists of two that a tool returned are no results, and have no name.
+  for (const list of [["a", "b"], ["a", ""], ["a", "{"], ["a", "[1]"], ["a", 1], [null, null]]) {
+    const { reason, tool, message } = judge("x", [list]);
+    assert.deepEqual([reason, tool, message], ["tool-failed", null, write(list)]);
+  }
+  for (const one of ["text", down, null]) assert.throws(() => judge("x", one), TypeError);
 });
 
 test("hostile texts take time in proportion to their length", () => {

@@ -191,17 +191,22 @@ const what: Outcome = outcome(convert(made, "tool-result"));
 const response: ToolResponse = check("{}", { schema: "tool-response" });
 const said: "ok" | "empty" | "failed" | "unknown" | undefined = convert(made, "tool-execution-result").metadata?.toolresult?.outcome;
 const verdict: "continue" | "retry" | "stop" = workflow.judge(null, [made]).decision;
+const named: string | null = workflow.judge("x", [["orders", null], ["stock", "{}"] as const, new workflow.Call(null, made), made, "text", null]).tool;
 const record: RunRecord = check("{}", { schema: "run-record" });
 const input: string | { [key: string]: unknown }[] = record.input;
 const state: RunState = check("{}", { schema: "run-state" });
 const turns: number | null = state.max_turns;
 const trace: unknown = state["trace"];
 const form: keyof Envelopes = "run-state";
-export const all = [input, turns, trace, form, finding, name, what, response.meta.tool, said, verdict, read("1"), check(made), Outcome.OK];
+export const all = [named, input, turns, trace, form, finding, name, what, response.meta.tool, said, verdict, read("1"), check(made), Outcome.OK];
 `;
   assert.equal(complaints("usage.ts", source), "");
   assert.match(
     complaints("misuse.ts", `${source}validate(made, { lang: "fr" });\n`),
-    /misuse\.ts\(17,/,
+    /misuse\.ts\(18,/,
+  );
+  assert.match(
+    complaints("one.ts", `${source}workflow.judge("x", "one result");\n`),
+    /one\.ts\(18,/,
   );
 });

@@ -278,7 +278,8 @@ function restored(
   const first = Object.fromEntries(Object.entries(back).filter(([key]) => !absent.includes(key)));
   if (!examine(first, { schema: source.name }, false).report.valid) return null;
   const again = forward(first, source, form, saidBy(bare, form), true);
-  return leadsTo(again, bare, own(first, source.data ?? "")) ? { value: first, form: source } : null;
+  const data = own(first, source.data ?? "");
+  return leadsTo(again, bare, data) ? { value: first, form: source } : null;
 }
 
 /**

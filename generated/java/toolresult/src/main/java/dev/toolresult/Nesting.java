@@ -55,7 +55,7 @@ final class Nesting {
         }
     }
 
-    /** The first place that contains itself (value-cycle) or lies too deep (text-depth), or null. */
+    /** The first place that contains itself (value-cycle) or is too deep (text-depth), or null. */
     static Finding finding(Object root) {
         try {
             return new Nesting().found(root);

@@ -1,6 +1,7 @@
 // GENERATED from python/codegen/templates/java/toolresult/src/main/java/dev/toolresult/Values.java by `make generate`; do not edit.
 package dev.toolresult;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -9,6 +10,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -73,13 +75,12 @@ final class Values {
      * @throws ContractException Jackson cannot write it, it contains itself, or is too deep
      */
     static JsonNode node(Object value) {
-        JsonNode node = value instanceof JsonNode tree
-                ? tree
-                : value instanceof Envelope envelope ? envelope.toNode() : written(value, null);
-        Finding endless = Nesting.finding(node);
-        if (endless != null) {
-            throw Refusals.of(endless, null, null);
+        if (!(value instanceof JsonNode node)) {
+            return value instanceof Envelope envelope
+                    ? envelope.toNode()
+                    : written(value, null);
         }
+        requireEnd(node, null);
         return node;
     }
 
@@ -87,18 +88,25 @@ final class Values {
      * What Jackson writes of a value that is no tree; bytes as base64 text.
      *
      * @param schema the schema to name in the error, or null
-     * @throws ContractException Jackson cannot write it, or it contains itself
+     * @throws ContractException Jackson cannot write it, it contains itself, or is too deep
      */
     static JsonNode written(Object value, String schema) {
+        requireEnd(value, schema);
+        try (Tokens tokens = new Tokens(MAPPER)) {
+            MAPPER.writeValue(tokens, value);
+            try (JsonParser parser = tokens.asParser()) {
+                JsonNode node = MAPPER.readTree(parser);
+                return node == null ? NullNode.instance : withTextForBytes(node);
+            }
+        } catch (IOException | RuntimeException | StackOverflowError error) {
+            throw Refusals.of(Refusals.finding(value, error), schema, error);
+        }
+    }
+
+    private static void requireEnd(Object value, String schema) {
         Finding endless = Nesting.finding(value);
         if (endless != null) {
             throw Refusals.of(endless, schema, null);
-        }
-        try {
-            JsonNode node = MAPPER.valueToTree(value);
-            return node == null ? NullNode.instance : withTextForBytes(node);
-        } catch (RuntimeException | StackOverflowError error) {
-            throw Refusals.of(Refusals.finding(value, error), schema, error);
         }
     }
 

@@ -1,7 +1,6 @@
 package dev.toolresult;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.StreamWriteConstraints;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -10,6 +9,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -24,10 +24,7 @@ import java.util.Set;
 /** JSON values in Java: trees, plain objects, and what is neither. Mirrors {@code values.py}. */
 final class Values {
     /** Converts beans; keeps decimals as they are spelt; dates and times become ISO 8601 text. */
-    static final ObjectMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
-                    .streamWriteConstraints(StreamWriteConstraints.builder()
-                            .maxNestingDepth(Reader.DEPTH_LIMIT).build())
-                    .build())
+    static final ObjectMapper MAPPER = JsonMapper.builder()
             .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
             .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
             .addModule(Serializers.module())
@@ -77,13 +74,12 @@ final class Values {
      * @throws ContractException Jackson cannot write it, it contains itself, or is too deep
      */
     static JsonNode node(Object value) {
-        JsonNode node = value instanceof JsonNode tree
-                ? tree
-                : value instanceof Envelope envelope ? envelope.toNode() : written(value, null);
-        Finding endless = Nesting.finding(node);
-        if (endless != null) {
-            throw Refusals.of(endless, null, null);
+        if (!(value instanceof JsonNode node)) {
+            return value instanceof Envelope envelope
+                    ? envelope.toNode()
+                    : written(value, null);
         }
+        requireEnd(node, null);
         return node;
     }
 
@@ -91,18 +87,25 @@ final class Values {
      * What Jackson writes of a value that is no tree; bytes as base64 text.
      *
      * @param schema the schema to name in the error, or null
-     * @throws ContractException Jackson cannot write it, or it contains itself
+     * @throws ContractException Jackson cannot write it, it contains itself, or is too deep
      */
     static JsonNode written(Object value, String schema) {
+        requireEnd(value, schema);
+        try (Tokens tokens = new Tokens(MAPPER)) {
+            MAPPER.writeValue(tokens, value);
+            try (JsonParser parser = tokens.asParser()) {
+                JsonNode node = MAPPER.readTree(parser);
+                return node == null ? NullNode.instance : withTextForBytes(node);
+            }
+        } catch (IOException | RuntimeException | StackOverflowError error) {
+            throw Refusals.of(Refusals.finding(value, error), schema, error);
+        }
+    }
+
+    private static void requireEnd(Object value, String schema) {
         Finding endless = Nesting.finding(value);
         if (endless != null) {
             throw Refusals.of(endless, schema, null);
-        }
-        try {
-            JsonNode node = MAPPER.valueToTree(value);
-            return node == null ? NullNode.instance : withTextForBytes(node);
-        } catch (RuntimeException | StackOverflowError error) {
-            throw Refusals.of(Refusals.finding(value, error), schema, error);
         }
     }
 
