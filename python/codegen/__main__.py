@@ -6,7 +6,7 @@ from pathlib import Path
 
 from codegen.checks import all_problems
 from codegen.mutation import survivors
-from codegen.outputs import all_outputs, differences, write
+from codegen.outputs import differences, trees, write
 from codegen.source import PROJECT, read_source
 
 
@@ -20,9 +20,13 @@ def main() -> int:
 
 
 def _generate(root: Path) -> int:
-    touched = write(all_outputs(read_source(root)), root / "generated")
+    touched = [
+        f"{folder}/{path}"
+        for folder, outputs in trees(read_source(root)).items()
+        for path in write(outputs, root / folder)
+    ]
     for path in touched:
-        print(f"generated/{path}")
+        print(path)
     print(f"{len(touched)} files changed")
     return 0
 
@@ -37,8 +41,9 @@ def _check(root: Path) -> int:
     # Generation may fail on sources that a check has just refused; the refusal says more.
     if not problems:
         problems = [
-            f"generated/{path}: not what the sources give; run `make generate`"
-            for path in differences(all_outputs(source), root / "generated")
+            f"{folder}/{path}: not what the sources give; run `make generate`"
+            for folder, outputs in trees(source).items()
+            for path in differences(outputs, root / folder)
         ]
     for problem in problems:
         print(problem, file=sys.stderr)
