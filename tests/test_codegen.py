@@ -20,7 +20,7 @@ Change = Callable[[Any], None]
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """Copy what code generation reads and writes."""
-    for folder in ("schemas", "generated", "tests/fixtures"):
+    for folder in ("schemas", "generated", "docs", "tests/fixtures"):
         shutil.copytree(
             PROJECT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__")
         )
