@@ -4,14 +4,23 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
+JAVA := tests/conformance/java
+JAVA_RUNNER := $(JAVA)/suite/target/conformance.jar
+JAVA_SOURCES = $(shell find generated/java $(JAVA) -name target -prune -o -type f -print 2>/dev/null)
 NODE := tests/conformance/node
+TYPESCRIPT := generated/typescript
+TYPESCRIPT_BUILT := $(TYPESCRIPT)/dist/index.js
+TYPESCRIPT_SOURCES = $(shell find $(TYPESCRIPT) \( -name node_modules -o -name dist -o -name build \) -prune -o -type f -print 2>/dev/null)
+GO := tests/conformance/go
 EXAMPLES ?= 50000
+REQUIRE ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test fuzz test-node check format generate lock clean
+.PHONY: help demo test fuzz test-java test-node conformance check format generate lock clean
+.PHONY: need-java need-node need-go java-ready node-ready
 
 help:  ## list the targets
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  make %-10s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  make %-11s %s\n", $$1, $$2}'
 
 demo: $(READY)  ## show the main job on example payloads
 	@$(BIN)/python examples/demo.py
@@ -22,11 +31,14 @@ test: $(READY)  ## run the tests
 fuzz: $(READY)  ## run every property on many more cases (EXAMPLES=50000)
 	TOOLRESULT_EXAMPLES=$(EXAMPLES) $(BIN)/python -m pytest -n auto -m "hypothesis"
 
-test-node:  ## run Ajv on every published schema and fixture (needs Node 20+)
-	@for tool in node npm; do command -v $$tool >/dev/null || { echo "make test-node needs Node 20 or newer with npm; $$tool is not installed (or not in PATH)"; exit 1; }; done
-	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' || { echo "make test-node needs Node 20 or newer; this is $$(node --version)"; exit 1; }
-	@test $(NODE)/node_modules/.package-lock.json -nt $(NODE)/package-lock.json || (cd $(NODE) && npm ci --silent --no-audit --no-fund) || { echo "npm ci failed; run it in $(NODE) to see why"; exit 1; }
-	node --test --test-reporter=spec $(NODE)/ajv.mjs
+test-java: need-java  ## build the Java library and run all its tests (needs a JDK 17+ and Maven)
+	mvn -q -B -ntp -f $(JAVA)/pom.xml verify
+
+test-node: node-ready  ## build the TypeScript package and run all its tests and Ajv's (needs Node 20+)
+	node --test --test-reporter=spec $(NODE)/ajv.mjs $(sort $(wildcard $(NODE)/*.test.mjs))
+
+conformance: $(READY)  ## run every fixture in every language that is here (REQUIRE=java,node,go)
+	@$(BIN)/python -m tests.conformance.driver $(if $(REQUIRE),--require $(REQUIRE))
 
 check: $(READY)  ## compare generated files, lint schemas, table, fixtures and code
 	$(BIN)/python -m codegen check
@@ -47,7 +59,9 @@ lock: $(READY)  ## renew requirements/dev.lock within the bounds of pyproject.to
 	$(BIN)/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet -o requirements/dev.lock
 
 clean:  ## remove the environment and everything built
-	rm -rf .venv dist .pytest_cache .mypy_cache .ruff_cache .hypothesis $(NODE)/node_modules
+	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(NODE)/node_modules $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist $(TYPESCRIPT)/build
+	find generated/java $(JAVA) -name target -prune -exec rm -rf {} +
 
 $(READY): requirements/dev.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "toolresult needs Python 3.11 or newer; $(PYTHON) is older. Name another: make PYTHON=python3.12"; exit 1; }
@@ -56,4 +70,35 @@ $(READY): requirements/dev.lock pyproject.toml
 	@$(PYTHON) -m venv --clear .venv
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.lock
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# What other languages need, in the words that people and the matrix read, and what makes their
+# runners ready; what is fresh is left alone.
+
+need-java:
+	@for tool in java javac mvn; do command -v $$tool >/dev/null || { echo "this needs a JDK 17 or newer with Maven; $$tool is not installed (or not in PATH)"; exit 1; }; done
+	@test "$$(javac -version 2>&1 | sed 's/[^0-9]*\([0-9]*\).*/\1/')" -ge 17 || { echo "this needs a JDK 17 or newer; this is $$(javac -version 2>&1)"; exit 1; }
+
+need-node:
+	@for tool in node npm; do command -v $$tool >/dev/null || { echo "this needs Node 20 or newer with npm; $$tool is not installed (or not in PATH)"; exit 1; }; done
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' || { echo "this needs Node 20 or newer; this is $$(node --version)"; exit 1; }
+
+need-go:
+	@command -v go >/dev/null || { echo "this needs Go 1.21 or newer; go is not installed (or not in PATH)"; exit 1; }
+	@cd $(GO) && go mod download || { echo "the Go modules in $(GO)/go.mod cannot be downloaded"; exit 1; }
+
+java-ready: need-java $(JAVA_RUNNER)
+
+node-ready: need-node $(NODE)/node_modules/.package-lock.json $(TYPESCRIPT_BUILT)
+
+$(JAVA_RUNNER): $(JAVA_SOURCES)
+	@mvn -q -B -ntp -f $(JAVA)/pom.xml verify -DskipTests
+	@touch $@
+
+$(TYPESCRIPT_BUILT): $(TYPESCRIPT)/node_modules/.package-lock.json $(TYPESCRIPT_SOURCES)
+	@cd $(TYPESCRIPT) && npm run --silent build
+	@touch $@
+
+%/node_modules/.package-lock.json: %/package-lock.json
+	@cd $* && npm ci --silent --no-audit --no-fund || { echo "npm ci failed; run it in $* to see why"; exit 1; }
 	@touch $@

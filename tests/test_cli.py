@@ -724,7 +724,7 @@ def test_no_arguments_show_the_help_and_are_no_success(ask: Ask) -> None:
         (["validate", "good.json", "--fail-on", "never"], "'warning'"),
         (["codes", "5002", "5003"], "5003"),
         (["schema", "tool-respons"], "'tool-response'"),
-        (["schema", "tool-return", "--flavor", "java"], "'plain'"),
+        (["schema", "tool-return", "--flavor", "pascal"], "'plain'"),
     ],
 )
 def test_a_misspelt_command_line_is_explained(arguments: list[str], named: str, ask: Ask) -> None:
@@ -960,7 +960,7 @@ def test_what_cannot_be_done_is_said_in_one_line_of_the_users_language(
 # schema and fixtures
 
 
-@pytest.mark.parametrize("flavor", ["plain", "source"])
+@pytest.mark.parametrize("flavor", ["plain", "source", "java"])
 @pytest.mark.parametrize("name", toolresult.schema_names())
 def test_a_schema_is_printed_as_it_is(name: str, flavor: str, ask: Ask) -> None:
     answer = ask("schema", name, "--flavor", flavor)
@@ -996,8 +996,17 @@ def test_fixtures_are_written_with_a_manifest_that_proves_them(ask: Ask) -> None
         assert (
             len(list(conformance.read_cases(entry_["level"], json.loads(data)))) == entry_["cases"]
         )
-    found = {path for path in Path("new/folder").rglob("*") if path.is_file()}
-    assert len(found) == len(manifest["files"]) + 2
+    assert {one["id"] for one in manifest["schemas"]} == {
+        f"urn:toolresult:v1:{name}" for name in toolresult.schema_names()
+    }
+    for entry_ in manifest["schemas"]:
+        data = Path("new/folder", entry_["path"]).read_bytes()
+        assert hashlib.sha256(data).hexdigest() == entry_["sha256"]
+        assert json.loads(data) == toolresult.schema(entry_["id"].rpartition(":")[2])
+    named = [entry_["path"] for entry_ in manifest["files"] + manifest["schemas"]]
+    named += ["manifest.json", "fixture.schema.json"]
+    found = [path for path in Path("new/folder").rglob("*") if path.is_file()]
+    assert sorted(named) == sorted(path.relative_to("new/folder").as_posix() for path in found)
     again = ask("fixtures", "--out", "new/folder")
     assert again.code == 2
     assert "new/folder is not an empty folder" in again.err

@@ -13,6 +13,7 @@ from codegen.mutation import mutants, survivors
 from codegen.outputs import all_outputs, differences, write
 from codegen.schema_walk import idle_types
 from codegen.source import PROJECT, read_source
+from codegen.templates import BUILD_FOLDERS
 
 Change = Callable[[Any], None]
 
@@ -20,10 +21,9 @@ Change = Callable[[Any], None]
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """Copy what code generation reads and writes."""
-    for folder in ("schemas", "generated", "docs", "tests/fixtures"):
-        shutil.copytree(
-            PROJECT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__")
-        )
+    for folder in ("schemas", "generated", "docs", "examples", "tests/fixtures"):
+        ignored = shutil.ignore_patterns("__pycache__", *BUILD_FOLDERS)
+        shutil.copytree(PROJECT / folder, tmp_path / folder, ignore=ignored)
     shutil.copy(PROJECT / "pyproject.toml", tmp_path)
     return tmp_path
 

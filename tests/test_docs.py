@@ -1,8 +1,12 @@
 """Nothing is claimed that does not happen: every block of the READMEs is run."""
 
 import doctest
+import json
 import re
 import shlex
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,6 +16,7 @@ from toolresult.cli.main import run
 from .conftest import PROJECT
 
 READMES = ("README.md", "README.zh.md")
+PAGES = ("docs/en/guides/another-language.md", "docs/zh/guides/another-language.md")
 
 
 def blocks(name: str, language: str) -> list[str]:
@@ -51,7 +56,34 @@ def test_both_readmes_have_the_same_parts() -> None:
         assert counts[0] == counts[1], mark
 
 
-@pytest.mark.parametrize("name", [*READMES, "CONTRIBUTING.md", "CHANGELOG.md"])
+@pytest.mark.parametrize("name", PAGES)
+def test_the_page_for_other_languages_does_what_it_says(
+    name: str, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Its Python; `make conformance` runs Java, JavaScript and Go."""
+    monkeypatch.chdir(tmp_path)
+    (block,) = blocks(name, "console")
+    assert run(shlex.split(block.removeprefix("$ toolresult "))) == 0
+    (code,) = blocks(name, "python")
+    counts = json.loads(Path("conformance/manifest.json").read_bytes())["cases"]
+    command = [sys.executable, "-c", code]
+    capfd.readouterr()
+    assert subprocess.run(command, check=False).returncode == 0
+    assert capfd.readouterr().out == f"{counts['schema']} fixtures, 0 disagreements\n"
+
+    shutil.rmtree("conformance/schema")
+    assert subprocess.run(command, check=False).returncode == 1
+    assert capfd.readouterr().out == "0 fixtures, 0 disagreements\n"
+
+
+def test_the_page_for_other_languages_has_the_same_code_in_both() -> None:
+    for language in ("console", "python", "java", "javascript", "go"):
+        english, chinese = (blocks(name, language) for name in PAGES)
+        assert english == chinese
+        assert len(english) == 1
+
+
+@pytest.mark.parametrize("name", [*READMES, *PAGES, "CONTRIBUTING.md", "CHANGELOG.md"])
 def test_make_targets_and_paths_that_are_named_exist(name: str) -> None:
     text = (PROJECT / name).read_text(encoding="utf-8")
     targets = set(re.findall(r"^([a-z-]+):.*##", (PROJECT / "Makefile").read_text(), re.MULTILINE))
@@ -85,7 +117,7 @@ def test_example_payloads_are_one_good_and_one_bad_of_each_form(
 def test_nothing_names_a_path_of_one_machine() -> None:
     for path in PROJECT.rglob("*"):
         parts = set(path.relative_to(PROJECT).parts)
-        if not path.is_file() or parts & {".git", ".venv", "node_modules", "__pycache__"}:
+        if not path.is_file() or parts & {".git", ".venv", "node_modules", "__pycache__", "build"}:
             continue
         if path.suffix in {".py", ".md", ".json", ".toml", ".lock", ".mjs"}:
             text = path.read_text(encoding="utf-8")

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from codegen.templates import BUILD_FOLDERS
+
 from .conftest import PROJECT
 
 _TOY_ROW = """
@@ -63,7 +65,7 @@ print("toy form works")
 def copy(tmp_path: Path) -> Path:
     """Copy the sources, as a contributor would have them."""
     for folder in ("schemas", "generated", "python", "tests/fixtures"):
-        ignored = shutil.ignore_patterns("__pycache__")
+        ignored = shutil.ignore_patterns("__pycache__", *BUILD_FOLDERS)
         shutil.copytree(PROJECT / folder, tmp_path / folder, ignore=ignored)
     shutil.copy(PROJECT / "pyproject.toml", tmp_path)
     return tmp_path

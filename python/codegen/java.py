@@ -20,7 +20,9 @@ _MAP = "java.util.Map<java.lang.String, java.lang.Object>"
 # Objects that are classes of their own; every other object inside an envelope is a Map.
 _CLASSES: Mapping[tuple[str, ...], str] = {("tool-response", "meta"): "ResponseMeta"}
 # Classes whose static methods are written by hand, in a superclass.
-_METHODS = frozenset({"tool-return", "tool-response", "tool-execution-result", "tool-result"})
+_METHODS = frozenset(
+    {"tool-return", "tool-response", "tool-execution-result", "tool-result", "tool-message"}
+)
 
 
 def java_schemas(source: Source) -> dict[str, str]:
@@ -49,6 +51,9 @@ def java_schema(name: str, schema: Schema) -> Schema:
             head |= {"extendsJavaClass": f"{PACKAGE}.{class_name(name)}Methods"}
         for field, own in schema["properties"].items():
             converted["properties"][field] |= _java_type(name, field, own)
+        # A stamp stands inside an open object, and is a Map like everything there.
+        for definition in converted.get("definitions", {}).values():
+            definition["existingJavaType"] = _MAP
     return {**head, **{key: value for key, value in converted.items() if key not in head}}
 
 

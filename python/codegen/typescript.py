@@ -12,15 +12,26 @@ from codegen.publish import json_text, published_schemas
 from codegen.source import Source
 from codegen.templates import filled, notice
 
+# npm writes this file, without the key that says so in package.json.
+LOCK = "package-lock.json"
+
 
 def typescript_sources(source: Source) -> dict[str, str]:
     """Return the sources of the package: path below generated/typescript → text."""
+    templates = filled("typescript", {})
     return {
-        **filled("typescript", {}),
+        **templates,
+        LOCK: _with_notice(templates[LOCK]),
         **{f"schemas/{path}": text for path, text in published_schemas(source).items()},
         "src/contract.json": json_text(catalog(source)),
         "src/error-codes.ts": _error_codes(source),
     }
+
+
+def _with_notice(lock: str) -> str:
+    """Say in the first line of npm's lock file that it is a copy."""
+    words = notice(f"python/codegen/templates/typescript/{LOCK}")
+    return f'{{ "//": "{words}",' + lock.removeprefix("{")
 
 
 def _error_codes(source: Source) -> str:

@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,9 @@ from toolresult._version import __version__
 from toolresult.cli.options import CommandError, ExampleCommand, language_option
 from toolresult.cli.texts import say
 from toolresult.conformance import LEVELS, fixtures, read_cases
+from toolresult.contract import schema_names
 
+_PUBLISHED = "published"
 EXAMPLES = """
 toolresult fixtures
 toolresult fixtures --out conformance/
@@ -49,32 +52,45 @@ def command(lang: str) -> click.Command:
 
 
 def write_fixtures(folder: Path) -> int:
-    """Write fixture files, their schema and a manifest; return how many fixture files."""
-    entries: list[dict[str, Any]] = []
-    for level in LEVELS:
-        for file in contract.data_file("fixtures", level).iterdir():
-            data = file.read_bytes()
-            target = folder / level / file.name
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(data)
-            entries.append(
-                {
-                    "path": f"{level}/{file.name}",
-                    "level": level,
-                    "cases": len(list(read_cases(level, json.loads(data)))),
-                    "sha256": hashlib.sha256(data).hexdigest(),
-                }
-            )
+    """Write fixture files, the schemas and a manifest; return how many fixture files."""
+    files = [entry for level in LEVELS for entry in _write_level(folder, level)]
+    schemas = [_write_schema(folder, name) for name in schema_names()]
     shape = "fixture.schema.json"
-    (folder / shape).write_bytes(contract.data_file("fixtures", shape).read_bytes())
+    _write(folder / shape, contract.data_file("fixtures", shape).read_bytes())
     counts: Counter[str] = Counter()
-    for entry in entries:
+    for entry in files:
         counts[entry["level"]] += entry["cases"]
     manifest = {
         "contract": "v1",
         "package": __version__,
         "cases": {level: counts[level] for level in LEVELS},
-        "files": sorted(entries, key=lambda entry: str(entry["path"])),
+        "files": files,
+        "schemas": schemas,
     }
-    (folder / "manifest.json").write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
-    return len(entries)
+    text = json.dumps(manifest, indent=2) + "\n"
+    _write(folder / "manifest.json", text.encode())
+    return len(files)
+
+
+def _write_level(folder: Path, level: str) -> Iterator[dict[str, Any]]:
+    for file in sorted(contract.data_file("fixtures", level).iterdir(), key=lambda one: one.name):
+        data = file.read_bytes()
+        yield {
+            "path": f"{level}/{file.name}",
+            "level": level,
+            "cases": len(list(read_cases(level, json.loads(data)))),
+            "sha256": _write(folder / level / file.name, data),
+        }
+
+
+def _write_schema(folder: Path, name: str) -> dict[str, str]:
+    data = contract.data_file("plain", f"{name}.schema.json").read_bytes()
+    path = f"{_PUBLISHED}/{name}.schema.json"
+    return {"id": contract.URN + name, "path": path, "sha256": _write(folder / path, data)}
+
+
+def _write(target: Path, data: bytes) -> str:
+    """Write a file and return the hash of what is in it."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(data)
+    return hashlib.sha256(data).hexdigest()

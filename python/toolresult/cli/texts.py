@@ -123,12 +123,12 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "zh": "输出契约中的一个 Schema；不带名称时列出全部。",
     },
     "schema.flavor": {
-        "en": "plain: standard keywords only; source: with Chinese texts and rule names.",
-        "zh": "plain：仅标准关键字；source：含中文文本和规则名。",
+        "en": "plain: standard keywords only; source: Chinese texts and rules too; java: draft-07.",
+        "zh": "plain：仅标准关键字；source：含中文文本和规则名；java：draft-07。",
     },
     "fixtures.help": {
-        "en": "Count the conformance fixtures, or write them to a folder with a manifest.",
-        "zh": "统计一致性用例；或连同清单写入文件夹。",
+        "en": "Count the conformance fixtures, or write them with schemas and manifest.",
+        "zh": "统计一致性用例；或将其连同 Schema 和清单写入文件夹。",
     },
     "fixtures.out": {"en": "Folder to write to: new or empty.", "zh": "目标文件夹：新建或为空。"},
     "fixtures.count": {"en": "{level}: {count} cases", "zh": "{level}：{count} 个用例"},

@@ -1,8 +1,10 @@
 // GENERATED from python/codegen/templates/java/toolresult/src/main/java/dev/toolresult/ErrorCode.java by `make generate`; do not edit.
 package dev.toolresult;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The error codes of the contract, with what each means for a machine and for a model. */
 public enum ErrorCode {
@@ -167,6 +169,10 @@ public enum ErrorCode {
             "Wait, then try again with growing pauses.",
             "稍候重试，间隔逐次加长。");
 
+    private static final Map<Integer, ErrorCode> BY_CODE =
+            Arrays.stream(values())
+                    .collect(Collectors.toUnmodifiableMap(ErrorCode::code, one -> one));
+
     private final int code;
     private final String kind;
     private final Boolean retryable;
@@ -267,12 +273,7 @@ public enum ErrorCode {
 
     /** The row of a number; empty where the table has none. */
     public static Optional<ErrorCode> of(int code) {
-        for (ErrorCode one : values()) {
-            if (one.code == code) {
-                return Optional.of(one);
-            }
-        }
-        return Optional.empty();
+        return Optional.ofNullable(BY_CODE.get(code));
     }
 
     private static String in(String lang, Map<String, String> texts) {

@@ -1,11 +1,17 @@
 package dev.toolresult;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The error codes of the contract, with what each means for a machine and for a model. */
 public enum ErrorCode {
 @error-codes@
+    private static final Map<Integer, ErrorCode> BY_CODE =
+            Arrays.stream(values())
+                    .collect(Collectors.toUnmodifiableMap(ErrorCode::code, one -> one));
+
     private final int code;
     private final String kind;
     private final Boolean retryable;
@@ -106,12 +112,7 @@ public enum ErrorCode {
 
     /** The row of a number; empty where the table has none. */
     public static Optional<ErrorCode> of(int code) {
-        for (ErrorCode one : values()) {
-            if (one.code == code) {
-                return Optional.of(one);
-            }
-        }
-        return Optional.empty();
+        return Optional.ofNullable(BY_CODE.get(code));
     }
 
     private static String in(String lang, Map<String, String> texts) {

@@ -1,0 +1,122 @@
+// GENERATED from python/codegen/templates/java/toolresult/src/main/java/dev/toolresult/Conversion.java by `make generate`; do not edit.
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+/**
+ * From one form to another, with nothing lost unsaid.
+ *
+ * <p>Failure stays failure. With extensions, the envelope that is made carries a stamp (what its
+ * own fields cannot say) and a stash (what it has no place for), so that empty stays empty,
+ * unknown stays unknown, and converting back gives the first payload exactly. The wire beats the
+ * stash: an edited, stale or forged stash changes nothing.
+ *
+ * <p>Source of the rules: the design, "Conversion, in words"; {@code conversion.py} in Python.
+ * Thread-safe.
+ */
+public final class Conversion {
+    private Conversion() {}
+
+    /**
+     * Converts a text to another form.
+     *
+     * @param payload JSON of any form
+     * @param to name of the form to make
+     * @return the wire form, a tree of the caller's own
+     * @throws ContractException the payload is not valid, or what would be made of it is not
+     * @throws IllegalArgumentException {@code to} is no form that can be converted
+     */
+    public static ObjectNode convert(String payload, String to) {
+        return convert(payload, to, ConversionOptions.DEFAULT);
+    }
+
+    /**
+     * Converts a JSON value to another form; the payload is not changed.
+     *
+     * @param payload an envelope of any form
+     * @param to name of the form to make
+     * @return the wire form, a tree of the caller's own
+     * @throws ContractException the payload is not valid, or what would be made of it is not
+     * @throws IllegalArgumentException {@code to} is no form that can be converted
+     */
+    public static ObjectNode convert(JsonNode payload, String to) {
+        return convert(payload, to, ConversionOptions.DEFAULT);
+    }
+
+    /**
+     * Converts a text to another form.
+     *
+     * @param payload JSON of any form
+     * @param to name of the form to make
+     * @param options what the payload does not say, and whether the {@code toolresult} key may be
+     *     written
+     * @return the wire form, a tree of the caller's own
+     * @throws ContractException the payload is not valid, or what would be made of it is not
+     * @throws IllegalArgumentException {@code to} or {@code from} is no form that can be converted,
+     *     or there is no such dialect or language
+     */
+    public static ObjectNode convert(String payload, String to, ConversionOptions options) {
+        Form target = convertible(to);
+        return converted(examiner(options).text(payload), target, options);
+    }
+
+    /**
+     * Converts a JSON value to another form; the payload is not changed.
+     *
+     * @param payload an envelope of any form
+     * @param to name of the form to make
+     * @param options what the payload does not say, and whether the {@code toolresult} key may be
+     *     written
+     * @return the wire form, a tree of the caller's own
+     * @throws ContractException the payload is not valid, or what would be made of it is not
+     * @throws IllegalArgumentException {@code to} or {@code from} is no form that can be converted,
+     *     or there is no such dialect or language
+     */
+    public static ObjectNode convert(JsonNode payload, String to, ConversionOptions options) {
+        Form target = convertible(to);
+        return converted(examiner(options).tree(payload), target, options);
+    }
+
+    private static Examiner examiner(ConversionOptions options) {
+        return new Examiner(
+                new ValidationOptions(
+                        options.from(), options.dialect(), options.codes(), options.lang()),
+                false);
+    }
+
+    private static ObjectNode converted(
+            Examiner.Examined examined, Form target, ConversionOptions options) {
+        examined.required();
+        Form source = convertible(examined.report().schema());
+        ObjectNode value = (ObjectNode) examined.value();
+        if (source == target) {
+            return value.deepCopy();
+        }
+        ConversionStep.Given given = new ConversionStep.Given(
+                options.tool(), options.toolCallId(), options.operationType());
+        boolean extended = options.extensions() == null
+                ? !target.name().equals("tool-result")
+                : options.extensions();
+        ObjectNode made = Stash.fromTheOrigin(value, source, target, given, extended);
+        if (made == null) {
+            made = Stash.step(value, source, target, given, extended);
+        }
+        ValidationOptions check = ValidationOptions.DEFAULT
+                .withSchema(target.name()).withCodes(options.codes()).withLang(options.lang());
+        new Examiner(check, false).tree(made).required();
+        return made.deepCopy();
+    }
+
+    /** The row of a form that conversion knows. */
+    static Form convertible(String name) {
+        Form form = Form.named(name);
+        if (form == null || form.normal() == null) {
+            String names = String.join(", ", Form.ALL.stream()
+                    .filter(one -> one.normal() != null).map(Form::name).toList());
+            throw new IllegalArgumentException(
+                    "'" + name + "' cannot be converted; the forms are " + names);
+        }
+        return form;
+    }
+}

@@ -1,0 +1,295 @@
+// GENERATED from python/codegen/templates/java/toolresult/src/main/java/dev/toolresult/Examiner.java by `make generate`; do not edit.
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * One payload in, one report out: take it as a JSON value, find its form, translate its code if a
+ * dialect is named, hold it against the schema, look at repeated keys, add what is worth a warning.
+ *
+ * <p>Mirrors {@code validation.py}.
+ */
+final class Examiner {
+    private static final List<String> TELLING =
+            List.of("code", "success", "operationType", "output", "error", "role");
+    private static final Comparator<Finding> BEST_FIRST = Comparator
+            .comparing((Finding one) -> one.severity() == Severity.WARNING)
+            .thenComparing(one -> Contract.rule(one.rule()).rank())
+            .thenComparing(one -> Pointers.depth(one.path()));
+
+    private final String schema;
+    private final String dialect;
+    private final CodeTable table;
+    private final String lang;
+    private final boolean withCautions;
+
+    /**
+     * A report, and the value it is about (with its code translated, if a dialect was named); the
+     * value is null where the payload was no JSON.
+     */
+    record Examined(Report report, JsonNode value) {
+
+        /** @throws ContractException the payload is not valid */
+        Examined required() {
+            if (!report.isValid()) {
+                throw new ContractException(report);
+            }
+            return this;
+        }
+
+        Form form() {
+            return Form.named(report.schema());
+        }
+    }
+
+    /** With or without warnings, in the caller's options. */
+    Examiner(ValidationOptions options, boolean withCautions) {
+        lang = Words.requireLanguage(options.lang());
+        schema = options.schema();
+        dialect = options.dialect();
+        table = CodeTable.of(options.codes());
+        this.withCautions = withCautions;
+        if (dialect != null) {
+            table.dialect(dialect);
+        }
+        if (schema != null) {
+            Contract.part(schema);
+        }
+    }
+
+    Examined text(String json) {
+        if (json == null) {
+            return tree(null);
+        }
+        try {
+            return examined(Reader.parse(json, lang));
+        } catch (TextException error) {
+            return refused(List.of(error.finding()));
+        }
+    }
+
+    Examined bytes(byte[] json) {
+        if (json == null) {
+            return tree(null);
+        }
+        try {
+            return examined(Reader.parse(json, lang));
+        } catch (TextException error) {
+            return refused(List.of(error.finding()));
+        }
+    }
+
+    Examined tree(JsonNode value) {
+        List<Finding> findings = Values.findings(value, lang);
+        if (!findings.isEmpty()) {
+            return refused(findings);
+        }
+        return examined(new Parsed(value == null ? NullNode.instance : value, null, List.of()));
+    }
+
+    private Examined refused(List<Finding> findings) {
+        return new Examined(new Report(schema, dialect, findings, lang), null);
+    }
+
+    private Examined examined(Parsed parsed) {
+        JsonNode value = parsed.value();
+        String name = schema;
+        List<Finding> findings = jsonInString(value, lang);
+        if (name == null && findings.isEmpty()) {
+            Form form = Form.recognize(value);
+            if (form == null) {
+                findings.add(noForm(value, lang));
+            } else {
+                name = form.name();
+            }
+        }
+        if (name != null && findings.isEmpty()) {
+            value = translated(value, name, findings);
+            findings.addAll(schemaFindings(value, name, findings));
+            findings.addAll(repeated(parsed.repeated(), name));
+            if (withCautions) {
+                findings.addAll(cautions(value, name, findings));
+            }
+        }
+        List<Finding> located = located(findings, parsed.text());
+        located.sort(BEST_FIRST);
+        return new Examined(new Report(name, dialect, located, lang), value);
+    }
+
+    // The form
+
+    static List<Finding> jsonInString(JsonNode value, String lang) {
+        List<Finding> findings = new ArrayList<>();
+        if (value.isTextual() && Cautions.holdsJson(value.textValue())) {
+            findings.add(Words.make("json-in-string", "", lang));
+        }
+        return findings;
+    }
+
+    /** Says why a value has no form. */
+    static Finding noForm(JsonNode value, String lang) {
+        if (Form.isAmbiguous(value)) {
+            return Words.make(
+                    "form-ambiguous", "", lang, "first", "\"code\"", "second", "\"success\"");
+        }
+        String found = Values.describe(value, lang);
+        String advice = Words.phrase("advice.envelopes", lang);
+        if (value.isArray()) {
+            advice = Words.phrase("advice.one-by-one", lang);
+        } else if (value.isObject() && value.isEmpty()) {
+            found = Words.phrase("found.empty-object", lang);
+        } else if (value.isObject()) {
+            List<String> names = new ArrayList<>();
+            value.fieldNames().forEachRemaining(names::add);
+            List<String> first = names.subList(0, Math.min(5, names.size()));
+            found = Words.phrase("found.keys", lang, "names", Words.namesInWords(first, lang));
+            String misspelt = misspelt(names);
+            advice = misspelt == null
+                    ? advice
+                    : Words.phrase("advice.did-you-mean", lang, "name", "\"" + misspelt + "\"");
+        }
+        return Words.make("form-unknown", "", lang, "found", found, "advice", advice);
+    }
+
+    private static String misspelt(List<String> names) {
+        for (String name : names) {
+            String close = Suggestions.nearest(name, TELLING);
+            if (close != null) {
+                return close;
+            }
+        }
+        return null;
+    }
+
+    // The dialect
+
+    /** Rewrites a dialect's code and keeps the number as it came in the stamp. */
+    private JsonNode translated(JsonNode value, String name, List<Finding> findings) {
+        Form form = Form.named(name);
+        boolean hasCode = form != null && "meta".equals(form.extension()) && value.isObject();
+        JsonNode written = value.get("code");
+        if (dialect == null || !hasCode || Numbers.wholeNumber(written) == null) {
+            return value;
+        }
+        JsonNode said = Normal.stamp(value, "meta").get("code");
+        if (said != null && said.isObject()) {
+            JsonNode named = said.get("dialect");
+            String before = named == null ? dialect : named.asText();
+            findings.add(Words.make("dialect-code-repeated", "/code", lang, "dialect", before));
+            return value;
+        }
+        Long number = Numbers.wholeLong(written);
+        CodeTable.Dialect known = table.dialect(dialect);
+        CodeTable.DialectCode row = number == null ? null : known.codes().get(number);
+        if (row == null) {
+            JsonNode whole = Tree.NODES.numberNode(Numbers.wholeNumber(written));
+            findings.add(table.unknownDialectCode(whole, number, known, lang));
+            return value;
+        }
+        if (number == 0 && row.means() == 0) {
+            return value;
+        }
+        findings.add(Words.make(
+                "dialect-code", "/code", lang,
+                "value", number,
+                "name", row.name(),
+                "dialect", dialect,
+                "code", row.means(),
+                "code_name", table.describe(row.means()).name()));
+        ObjectNode changed = Tree.copy(value).put("code", row.means());
+        JsonNode meta = stampedMeta(value, name, row);
+        return meta == null ? changed : changed.set("meta", meta);
+    }
+
+    /** The meta to set, or null where the payload's own is beyond repair. */
+    private JsonNode stampedMeta(JsonNode value, String name, CodeTable.DialectCode row) {
+        JsonNode meta = value.get("meta");
+        if (Tree.isNothing(meta) && name.equals("tool-return")) {
+            meta = Tree.object();
+        }
+        if (meta == null || !meta.isObject()) {
+            return null;
+        }
+        JsonNode said = meta.has("toolresult") ? meta.get("toolresult") : Tree.object();
+        if (!said.isObject() || said.has("code")) {
+            return null;
+        }
+        ObjectNode code = Tree.object().put("value", row.code());
+        code.put("name", row.name()).put("dialect", dialect);
+        return Tree.copy(meta).set("toolresult", Tree.copy(said).set("code", code));
+    }
+
+    // The findings
+
+    private List<Finding> schemaFindings(JsonNode value, String name, List<Finding> findings) {
+        Set<String> settled = errorPaths(findings);
+        List<Finding> found = SchemaErrors.findings(name, value, table, lang);
+        found.removeIf(one -> settled.contains(one.path()));
+        return found;
+    }
+
+    /** Judges repeated keys: an error in what the contract defines, else a warning. */
+    private List<Finding> repeated(List<String> paths, String name) {
+        List<Finding> found = new ArrayList<>();
+        for (String path : paths) {
+            ObjectNode root = Contract.part(name);
+            boolean owned = isOwned(root, Pointers.parent(path)) || isOwned(root, path);
+            String rule = owned ? "repeated-key" : "repeated-key-in-data";
+            String field = Words.quote(Pointers.last(path));
+            found.add(Words.make(rule, path, lang, "field", field));
+        }
+        return found;
+    }
+
+    private static boolean isOwned(ObjectNode root, String path) {
+        return SchemaErrors.fieldSchema(root, path).path("x-unique-keys").asBoolean(false);
+    }
+
+    /** What is worth a warning, except at places that an error already names. */
+    private List<Finding> cautions(JsonNode value, String name, List<Finding> findings) {
+        Form form = Form.named(name);
+        if (form == null || !value.isObject()) {
+            return List.of();
+        }
+        Set<String> broken = errorPaths(findings);
+        List<Finding> found = Cautions.found(value, form, table, lang);
+        found.removeIf(one -> broken.contains(one.path()));
+        return found;
+    }
+
+    private static Set<String> errorPaths(List<Finding> findings) {
+        Set<String> paths = new HashSet<>();
+        for (Finding one : findings) {
+            if (one.severity() == Severity.ERROR) {
+                paths.add(one.path());
+            }
+        }
+        return paths;
+    }
+
+    private static List<Finding> located(List<Finding> findings, String text) {
+        if (text == null || findings.isEmpty()) {
+            return new ArrayList<>(findings);
+        }
+        Map<String, Integer> offsets =
+                Positions.locate(text, findings.stream().map(Finding::path).toList());
+        Positions.Lines lines = new Positions.Lines(text);
+        List<Finding> located = new ArrayList<>();
+        Iterator<Finding> each = findings.iterator();
+        while (each.hasNext()) {
+            Finding one = each.next();
+            int[] place = lines.position(offsets.get(one.path()));
+            located.add(one.at(place[0], place[1]));
+        }
+        return located;
+    }
+}

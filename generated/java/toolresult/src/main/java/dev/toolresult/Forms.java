@@ -1,0 +1,87 @@
+// GENERATED from python/codegen/templates/java/toolresult/src/main/java/dev/toolresult/Forms.java by `make generate`; do not edit.
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import java.util.List;
+
+/**
+ * Which form a payload has, and what it says happened.
+ *
+ * <p>Source of the rules: the design, "Recognising a form" and "Outcome"; {@code forms.py} in
+ * Python. Thread-safe.
+ */
+public final class Forms {
+    private Forms() {}
+
+    /**
+     * Names the form of a text; whether it is valid is another question.
+     *
+     * @param json JSON; null is taken for the JSON value null
+     * @throws ContractException two forms (form-ambiguous), none (form-unknown), JSON in a string
+     *     (json-in-string), or no JSON (text-…)
+     */
+    public static String detect(String json) {
+        try {
+            return detect(json == null ? NullNode.instance : Reader.parse(json, "en").value());
+        } catch (TextException error) {
+            throw refused(error.finding());
+        }
+    }
+
+    /**
+     * Names the form of a JSON value; whether it is valid is another question.
+     *
+     * @param value any tree; null is taken for the JSON value null
+     * @throws ContractException two forms (form-ambiguous), none (form-unknown), JSON in a string
+     *     (json-in-string), or a tree that JSON cannot say
+     */
+    public static String detect(JsonNode value) {
+        List<Finding> findings = Values.findings(value, "en");
+        if (!findings.isEmpty()) {
+            throw new ContractException(new Report(null, null, findings, "en"));
+        }
+        JsonNode known = value == null ? NullNode.instance : value;
+        Form form = Form.recognize(known);
+        if (form != null) {
+            return form.name();
+        }
+        List<Finding> encoded = Examiner.jsonInString(known, "en");
+        throw refused(encoded.isEmpty() ? Examiner.noForm(known, "en") : encoded.get(0));
+    }
+
+    /**
+     * What an envelope tells of what happened. Nothing at all is empty; what is no envelope, or no
+     * JSON, is failed.
+     *
+     * @param json JSON; null and "" are nothing at all
+     */
+    public static Outcome outcome(String json) {
+        if (json == null || json.isEmpty()) {
+            return Outcome.EMPTY;
+        }
+        try {
+            return outcome(Reader.parse(json, "en").value());
+        } catch (TextException error) {
+            return Outcome.FAILED;
+        }
+    }
+
+    /**
+     * What an envelope tells of what happened. Nothing at all is empty; what is no envelope is
+     * failed.
+     *
+     * @param value any tree; null, JSON null and "" are nothing at all
+     */
+    public static Outcome outcome(JsonNode value) {
+        if (Tree.isNothing(value) || value.isTextual() && value.textValue().isEmpty()) {
+            return Outcome.EMPTY;
+        }
+        Form form = Form.recognize(value);
+        return form == null ? Outcome.FAILED : form.outcome().apply(value);
+    }
+
+    private static ContractException refused(Finding finding) {
+        return new ContractException(new Report(null, null, List.of(finding), "en"));
+    }
+}

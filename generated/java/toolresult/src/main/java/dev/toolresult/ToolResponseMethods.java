@@ -1,0 +1,35 @@
+// GENERATED from python/codegen/templates/java/toolresult/src/main/java/dev/toolresult/ToolResponseMethods.java by `make generate`; do not edit.
+package dev.toolresult;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+
+/** The static methods of {@link ToolResponse}; use them there. */
+public abstract class ToolResponseMethods extends Envelope {
+
+    /** For the generated class. */
+    ToolResponseMethods() {}
+
+    @Override
+    public String schemaName() {
+        return "tool-response";
+    }
+
+    /** What the tool found or made; written also when it is null, because the form needs it. */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public abstract Object getData();
+
+    /**
+     * Reads, checks and builds in one step.
+     *
+     * @param json JSON
+     * @throws ContractException the text is not strict JSON or not valid
+     */
+    public static ToolResponse fromJson(String json) {
+        return Models.read(ToolResponse.class, "tool-response", json);
+    }
+
+    @Override
+    void replaceData(Object data) {
+        ((ToolResponse) this).setData(data);
+    }
+}

@@ -1,0 +1,280 @@
+// GENERATED from python/codegen/templates/java/toolresult/src/main/java/dev/toolresult/Values.java by `make generate`; do not edit.
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.NullNode;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** JSON values in Java: trees, plain objects, and what is neither. Mirrors {@code values.py}. */
+final class Values {
+    /** Converts beans; keeps decimals as they are spelt, and doubles as doubles. */
+    static final ObjectMapper MAPPER = JsonMapper.builder()
+            .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+            .build();
+    private static final int SHOWN = 40;
+
+    private Values() {}
+
+    /** A value in a tree and the way to it. */
+    record Place(Place parent, String step, JsonNode value) {
+
+        String pointer() {
+            List<String> steps = new ArrayList<>();
+            for (Place here = this; here.parent != null; here = here.parent) {
+                steps.add(here.step);
+            }
+            Collections.reverse(steps);
+            String pointer = "";
+            for (String step : steps) {
+                pointer = Pointers.child(pointer, step);
+            }
+            return pointer;
+        }
+
+        /** Pushes the children so that the first comes out first. */
+        void children(Deque<Place> waiting) {
+            List<Place> children = new ArrayList<>();
+            if (value.isObject()) {
+                value.properties().forEach(
+                        one -> children.add(new Place(this, one.getKey(), one.getValue())));
+            } else if (value.isArray()) {
+                int index = 0;
+                for (JsonNode item : value) {
+                    children.add(new Place(this, Integer.toString(index++), item));
+                }
+            }
+            for (int index = children.size() - 1; index >= 0; index--) {
+                waiting.push(children.get(index));
+            }
+        }
+    }
+
+    /**
+     * The tree of a value: JsonNode, an envelope class, a Map, a List, any bean.
+     *
+     * @throws ContractException Jackson cannot write it
+     */
+    static JsonNode node(Object value) {
+        if (value == null) {
+            return NullNode.instance;
+        }
+        if (value instanceof JsonNode node) {
+            return node;
+        }
+        try {
+            JsonNode node = value instanceof Envelope envelope
+                    ? envelope.toNode()
+                    : MAPPER.valueToTree(value);
+            return node == null ? NullNode.instance : node;
+        } catch (ContractException error) {
+            throw error;
+        } catch (IllegalArgumentException error) {
+            throw refused(value, null, error);
+        }
+    }
+
+    /** What Jackson could not write, with its place; Jackson's own words are the cause. */
+    static ContractException refused(Object value, String schema, IllegalArgumentException error) {
+        String path = error.getCause() instanceof JsonMappingException said ? path(said) : "";
+        boolean isCycle = false;
+        for (Throwable one = error; one != null; one = one.getCause()) {
+            isCycle = isCycle || one instanceof StackOverflowError
+                    || String.valueOf(one.getMessage()).startsWith("Infinite recursion");
+        }
+        Finding finding = isCycle
+                ? Words.make("value-cycle", path, "en")
+                : Words.make(
+                        "value-type", path, "en",
+                        "found", "something in " + value.getClass().getSimpleName(),
+                        "advice", Words.phrase("advice.text", "en"));
+        return new ContractException(new Report(schema, null, List.of(finding), "en"), error);
+    }
+
+    private static String path(JsonMappingException error) {
+        if (error.getPath().size() > Reader.DEPTH_LIMIT) {
+            return Pointers.child("", String.valueOf(error.getPath().get(0).getFieldName()));
+        }
+        String path = "";
+        for (JsonMappingException.Reference step : error.getPath()) {
+            String name = step.getFieldName();
+            path = Pointers.child(path, name == null ? Integer.toString(step.getIndex()) : name);
+        }
+        return path;
+    }
+
+    /** A tree as plain Java values: Map, List, String, Boolean, Number, null. */
+    static Object plain(JsonNode node) {
+        if (Tree.isNothing(node)) {
+            return null;
+        }
+        if (node.isObject()) {
+            Map<String, Object> map = new LinkedHashMap<>();
+            node.properties().forEach(one -> map.put(one.getKey(), plain(one.getValue())));
+            return map;
+        }
+        if (node.isArray()) {
+            List<Object> list = new ArrayList<>(node.size());
+            node.forEach(one -> list.add(plain(one)));
+            return list;
+        }
+        if (node.isTextual()) {
+            return node.textValue();
+        }
+        if (node.isBoolean()) {
+            return node.booleanValue();
+        }
+        return node.isNumber() && !(node instanceof FarNumberNode) ? node.numberValue() : node;
+    }
+
+    /** Whether two values are the same JSON: 1 is 1.0, but true is not 1. */
+    static boolean jsonEqual(JsonNode one, JsonNode other) {
+        if (one == other) {
+            return true;
+        }
+        if (one == null || other == null) {
+            return false;
+        }
+        if (one.isNumber() && other.isNumber()) {
+            return Numbers.compare(one, other) == 0;
+        }
+        if (one.isObject() && other.isObject()) {
+            return one.size() == other.size() && hasAll(one, other);
+        }
+        if (one.isArray() && other.isArray()) {
+            return one.size() == other.size() && hasItems(one, other);
+        }
+        return one.equals(other);
+    }
+
+    private static boolean hasAll(JsonNode one, JsonNode other) {
+        Iterator<Map.Entry<String, JsonNode>> fields = one.properties().iterator();
+        while (fields.hasNext()) {
+            Map.Entry<String, JsonNode> field = fields.next();
+            if (!jsonEqual(field.getValue(), other.get(field.getKey()))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean hasItems(JsonNode one, JsonNode other) {
+        Iterator<JsonNode> others = other.elements();
+        for (JsonNode item : one) {
+            if (!jsonEqual(item, others.next())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Finds where a tree is no JSON value: Java objects, NaN, half characters, cycles, depth. */
+    static List<Finding> findings(JsonNode root, String lang) {
+        List<Finding> found = new ArrayList<>();
+        Set<JsonNode> open = Collections.newSetFromMap(new IdentityHashMap<>());
+        Deque<Place> waiting = new ArrayDeque<>();
+        // A place without a parent that is not the root closes the container it names.
+        waiting.push(new Place(null, null, root == null ? NullNode.instance : root));
+        Deque<Place> closing = new ArrayDeque<>();
+        while (!waiting.isEmpty()) {
+            Place place = waiting.pop();
+            if (place == closing.peek()) {
+                open.remove(closing.pop().value());
+                continue;
+            }
+            if (!place.value().isContainerNode()) {
+                scalar(place, lang, found);
+            } else if (open.contains(place.value())) {
+                found.add(Words.make("value-cycle", place.pointer(), lang));
+            } else if (open.size() >= Reader.DEPTH_LIMIT) {
+                found.add(Words.make(
+                        "text-depth", place.pointer(), lang, "limit", Reader.DEPTH_LIMIT));
+            } else {
+                open.add(place.value());
+                waiting.push(place);
+                closing.push(place);
+                keys(place, lang, found);
+                place.children(waiting);
+            }
+        }
+        return found;
+    }
+
+    private static void keys(Place place, String lang, List<Finding> found) {
+        place.value().fieldNames().forEachRemaining(key -> {
+            if (Text.loneSurrogate(key) >= 0) {
+                found.add(Words.make(
+                        "text-surrogate", place.pointer(), lang, "value", ascii(key)));
+            }
+        });
+    }
+
+    private static void scalar(Place place, String lang, List<Finding> found) {
+        JsonNode value = place.value();
+        if (value.isTextual()) {
+            if (Text.loneSurrogate(value.textValue()) >= 0) {
+                String shown = ascii(value.textValue());
+                found.add(Words.make("text-surrogate", place.pointer(), lang, "value", shown));
+            }
+        } else if (value.isDouble() || value.isFloat()) {
+            double number = value.doubleValue();
+            if (Double.isNaN(number) || Double.isInfinite(number)) {
+                String shown = Double.isNaN(number) ? "nan" : number > 0 ? "inf" : "-inf";
+                found.add(Words.make("value-number", place.pointer(), lang, "value", shown));
+            }
+        } else if (value.isPojo() || value.isBinary() || value.isMissingNode()) {
+            found.add(Words.make(
+                    "value-type", place.pointer(), lang,
+                    "found", value.getClass().getSimpleName(),
+                    "advice", Words.phrase("advice.text", lang)));
+        }
+    }
+
+    /** A text in ASCII, as Python's ascii() shows it, cut short. */
+    private static String ascii(String text) {
+        StringBuilder shown = new StringBuilder("'");
+        for (int index = 0; index < text.length() && shown.length() < SHOWN;) {
+            int one = text.codePointAt(index);
+            index += Character.charCount(one);
+            if (one >= 0x20 && one < 0x7f) {
+                shown.append(one == '\\' ? "\\\\" : Character.toString(one));
+            } else {
+                String format = one < 0x100 ? "\\x%02x" : one < 0x10000 ? "\\u%04x" : "\\U%08x";
+                shown.append(String.format(format, one));
+            }
+        }
+        shown.append('\'');
+        return shown.substring(0, Math.min(SHOWN, shown.length()));
+    }
+
+    /** Says in words what a JSON value is: `the string "0"`, `a list`, `null`. */
+    static String describe(JsonNode value, String lang) {
+        return Words.phrase("found." + kind(value), lang, "value", Words.quote(value));
+    }
+
+    private static String kind(JsonNode value) {
+        if (Tree.isNothing(value)) {
+            return "null";
+        }
+        return switch (value.getNodeType()) {
+            case BOOLEAN -> "boolean";
+            case STRING -> "string";
+            case ARRAY -> "array";
+            case OBJECT -> "object";
+            case NUMBER -> value.isIntegralNumber() ? "integer" : "number";
+            default -> "null";
+        };
+    }
+}

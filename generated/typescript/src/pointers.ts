@@ -1,0 +1,19 @@
+// GENERATED from python/codegen/templates/typescript/src/pointers.ts by `make generate`; do not edit.
+/** JSON Pointers (RFC 6901): how a finding names a place. */
+
+/** Join the steps from the root to a place. */
+export function pointer(parts: Iterable<string | number>): string {
+  let joined = "";
+  for (const part of parts) {
+    joined += `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  }
+  return joined;
+}
+
+/** Split a pointer into the steps from the root. */
+export function steps(path: string): readonly string[] {
+  return path
+    .split("/")
+    .slice(1)
+    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+}

@@ -1,0 +1,273 @@
+// GENERATED from python/codegen/templates/typescript/src/workflow.ts by `make generate`; do not edit.
+/**
+ * When an agent's workflow goes on, tries once more, or stops.
+ *
+ * A prompt asks the model to reply with one token when a tool failed (`toolRules`). Models
+ * forget, and models reply it for no reason; so the results themselves decide, and the token
+ * only where they say that nothing failed:
+ *
+ * | the last result of each tool | without the token | with the token |
+ * |---|---|---|
+ * | there is none | continue | stop |
+ * | all ok | continue | retry; stop once no retry is left |
+ * | one is empty | stop | stop |
+ * | one is empty, and empty may go on | continue | retry; stop once no retry is left |
+ * | one is failed or unknown | stop | stop |
+ */
+
+import { skip, WHITE_SPACE } from "./characters.js";
+import { catalog, type Lang } from "./contract.js";
+import { phrase } from "./findings.js";
+import { inLanguage, requireLanguage } from "./languages.js";
+import { STYLES, type Style } from "./llm.js";
+import { BATCH, Outcome } from "./normal.js";
+import { getMessage, outcome, toolOf } from "./processor.js";
+import { isText } from "./reading.js";
+import { isObject, own } from "./values.js";
+
+/** What a model replies, and nothing else, when a tool failed. */
+export const TOOL_EXECUTION_FAILED = "TOOL_EXECUTION_FAILED";
+
+const DECORATION = WHITE_SPACE + catalog.token_decoration;
+
+/** What the workflow does next. */
+export type Decision = "continue" | "retry" | "stop";
+
+/** Why; the list is closed. */
+export type Reason =
+  | "no-tools"
+  | "all-ok"
+  | "empty-allowed"
+  | "tool-failed"
+  | "tool-unknown"
+  | "tool-empty"
+  | "token-without-failure"
+  | "token-without-tool"
+  | "retries-used-up";
+
+/** What to do next, and why. */
+export interface Verdict {
+  readonly decision: Decision;
+  readonly reason: Reason;
+  /** The tool whose result decided; null where none did or it has no name. */
+  readonly tool: string | null;
+  /** What that result says; null where no result decided. */
+  readonly message: string | null;
+}
+
+/** How to decide. */
+export interface JudgeOptions {
+  /** Whether the model has had its retry. */
+  readonly retried?: boolean | undefined;
+  /** Whether a result that is empty for certain stops the workflow; yes unless given. */
+  readonly stopOnEmpty?: boolean | undefined;
+}
+
+/** A tool's name and its result, where the result does not name its tool. */
+export class Call {
+  constructor(
+    readonly tool: string | null,
+    readonly result: unknown,
+  ) {}
+}
+
+/** The workflow stops here; it carries the failing tool and its message. */
+export class WorkflowStopped extends Error {
+  override readonly name = "WorkflowStopped";
+  readonly verdict: Verdict;
+
+  constructor(verdict: Verdict, lang: Lang = "en") {
+    const { tool, message } = verdict;
+    super(
+      phrase("workflow.stopped", requireLanguage(lang), {
+        why: phrase(`workflow.${verdict.reason}`, lang),
+        tool: tool ? phrase("workflow.stopped-tool", lang, { tool }) : "",
+        message: message ? phrase("workflow.stopped-message", lang, { message }) : "",
+      }),
+    );
+    this.verdict = verdict;
+  }
+}
+
+/** One result: the tool it is from, what happened, and what it says. */
+interface Judged {
+  readonly tool: string | null;
+  readonly outcome: Outcome;
+  readonly message: string;
+}
+
+// The gravest first: of several results that are not ok, this one is named.
+const TOOL_REASONS: readonly (readonly [Outcome, Reason])[] = [
+  [Outcome.FAILED, "tool-failed"],
+  [Outcome.UNKNOWN, "tool-unknown"],
+  [Outcome.EMPTY, "tool-empty"],
+];
+
+/**
+ * Return the rules on tools to add to a system prompt.
+ *
+ * @throws RangeError if there is no such language or style.
+ */
+export function toolRules(lang: Lang, style: Style = "envelope"): string {
+  const texts = STYLES.includes(style) ? catalog.phrases[`workflow.rules-${style}`] : undefined;
+  if (texts === undefined) {
+    throw new RangeError(`style is "${style}"; the styles are ${STYLES.join(", ")}`);
+  }
+  return inLanguage(texts, lang);
+}
+
+/** Whether a reply is the token: alone, but for spaces, quotes, a fence, a full stop. */
+export function isToken(reply: string | null | undefined): boolean {
+  if (reply === null || reply === undefined) return false;
+  if (typeof reply !== "string") throw new TypeError(`a reply is text, not ${typeof reply}`);
+  const start = skip(reply, DECORATION, skipFence(reply, skip(reply, WHITE_SPACE, 0)));
+  if (!reply.startsWith(TOOL_EXECUTION_FAILED, start)) return false;
+  const end = skip(reply, `${DECORATION}.。．`, start + TOOL_EXECUTION_FAILED.length);
+  return end === reply.length;
+}
+
+/** Skip the opening of a fence with its language. */
+function skipFence(reply: string, start: number): number {
+  const ticks = skip(reply, "`~", start);
+  if (ticks - start < 3) return start;
+  const end = skip(reply, "abcdefghijklmnopqrstuvwxyz", ticks);
+  const space = reply.charAt(end);
+  return space !== "" && WHITE_SPACE.includes(space) ? end + 1 : start;
+}
+
+/**
+ * Decide what a workflow does after the model replied and tools ran.
+ *
+ * Only the last result of a tool counts. A tool that failed, or may have, stops the workflow
+ * also when the model ignored it. The token though nothing failed earns one retry.
+ *
+ * @param reply what the model said; null or "" where it said nothing.
+ * @param results what the tools gave back, in the order in which they ran: results alone (text,
+ *     an object or null), `Call`s, or pairs of a tool's name and an object.
+ */
+export function judge(
+  reply: string | null | undefined,
+  results: Iterable<unknown>,
+  options: JudgeOptions = {},
+): Verdict {
+  const { retried = false, stopOnEmpty = true } = options;
+  return verdictOn(isToken(reply), lastOfEach(judged(results)), retried, stopOnEmpty);
+}
+
+/** One step of a workflow: it remembers results and retries across the rounds of tools. */
+export class Step {
+  /** How often the model may reply the token though nothing failed. */
+  readonly maxRetries: number;
+  /** Whether a result that is empty for certain stops the workflow. */
+  readonly stopOnEmpty: boolean;
+  #retries = 0;
+  #verdict: Verdict | null = null;
+  #results: readonly Judged[] = [];
+
+  /** @throws RangeError if `maxRetries` is negative. */
+  constructor(
+    options: {
+      readonly maxRetries?: number | undefined;
+      readonly stopOnEmpty?: boolean | undefined;
+    } = {},
+  ) {
+    this.maxRetries = options.maxRetries ?? 1;
+    this.stopOnEmpty = options.stopOnEmpty ?? true;
+    if (this.maxRetries < 0) {
+      throw new RangeError(`maxRetries is ${this.maxRetries}; it is 0 or more`);
+    }
+  }
+
+  /** The retries so far. */
+  get retries(): number {
+    return this.#retries;
+  }
+
+  /** The last verdict. */
+  get verdict(): Verdict | null {
+    return this.#verdict;
+  }
+
+  /** Decide as the function `judge` does, on the results of all rounds so far. */
+  judge(reply: string | null | undefined, results: Iterable<unknown>): Verdict {
+    const isFailureReported = isToken(reply);
+    this.#results = lastOfEach([...this.#results, ...judged(results)]);
+    const hasRetried = this.#retries >= this.maxRetries;
+    const verdict = verdictOn(isFailureReported, this.#results, hasRetried, this.stopOnEmpty);
+    if (verdict.decision === "retry") this.#retries += 1;
+    this.#verdict = verdict;
+    return verdict;
+  }
+
+  /** Throw WorkflowStopped if the last verdict is to stop. */
+  throwIfStopped(options: { readonly lang?: Lang | undefined } = {}): void {
+    if (this.#verdict?.decision === "stop") throw new WorkflowStopped(this.#verdict, options.lang);
+  }
+}
+
+/** Look up the verdict in the table; `results` has the last result of each tool only. */
+function verdictOn(
+  isFailureReported: boolean,
+  results: readonly Judged[],
+  hasRetried: boolean,
+  stopOnEmpty: boolean,
+): Verdict {
+  for (const [grave, reason] of TOOL_REASONS) {
+    const first = results.find((one) => one.outcome === grave);
+    if (first !== undefined && (stopOnEmpty || grave !== Outcome.EMPTY)) {
+      return { decision: "stop", reason, tool: first.tool, message: first.message };
+    }
+  }
+  const [decision, reason] = isFailureReported
+    ? onToken(results, hasRetried)
+    : withoutToken(results);
+  return { decision, reason, tool: null, message: null };
+}
+
+function onToken(results: readonly Judged[], hasRetried: boolean): readonly [Decision, Reason] {
+  if (results.length === 0) return ["stop", "token-without-tool"];
+  return hasRetried ? ["stop", "retries-used-up"] : ["retry", "token-without-failure"];
+}
+
+function withoutToken(results: readonly Judged[]): readonly [Decision, Reason] {
+  if (results.length === 0) return ["continue", "no-tools"];
+  const isAllOk = results.every((one) => one.outcome === Outcome.OK);
+  return ["continue", isAllOk ? "all-ok" : "empty-allowed"];
+}
+
+function judged(results: Iterable<unknown>): readonly Judged[] {
+  if (isText(results) || typeof results !== "object" || !(Symbol.iterator in results)) {
+    throw new TypeError("results is a sequence of results, not one result");
+  }
+  return Array.from(results, named)
+    .flatMap(callsIn)
+    .map(({ tool, result }) => ({ tool, outcome: outcome(result), message: getMessage(result) }));
+}
+
+/** Take an item as a name and a result, or as a result that may name its tool. */
+function named(item: unknown): Call {
+  if (item instanceof Call) return new Call(item.tool || toolOf(item.result), item.result);
+  // A list of two texts may be what a tool returned; a pair holds an object.
+  if (Array.isArray(item) && item.length === 2 && isObject(item[1])) {
+    const [tool, result] = item as readonly unknown[];
+    const isNamed = tool === null || typeof tool === "string";
+    if (isNamed) return new Call(tool || toolOf(result), result);
+  }
+  return new Call(toolOf(item), item);
+}
+
+/** Take a batch apart into the calls that it holds: each of them counts for its own tool. */
+function callsIn(call: Call): readonly Call[] {
+  const data = isObject(call.result) ? own(call.result, "data") : undefined;
+  const inside = isObject(data) ? own(data, "results") : undefined;
+  if (call.tool !== BATCH || !Array.isArray(inside)) return [call];
+  const calls = (inside as unknown[]).map((one) => new Call(toolOf(one), one));
+  // What the batch itself says counts for no tool, so that nothing supersedes it.
+  return calls.length > 0 ? calls : [new Call(null, call.result)];
+}
+
+/** Keep the last result of each tool, and all that have no name. */
+function lastOfEach(results: readonly Judged[]): readonly Judged[] {
+  const last = new Map(results.map((one, index) => [one.tool, index]));
+  return results.filter((one, index) => !one.tool || last.get(one.tool) === index);
+}

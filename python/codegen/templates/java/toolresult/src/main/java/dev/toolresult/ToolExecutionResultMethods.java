@@ -1,0 +1,493 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The static methods of {@link ToolExecutionResult}: the factories of the workflow's design
+ * document, under its names; use them there: {@code ToolExecutionResult.querySuccess(data, "…")}.
+ *
+ * <p>As in the document they return the JSON text, ready to be a tool's answer; those that end in
+ * {@code Object} return the object. Default messages are Chinese, as in the document. A failure
+ * and an empty result are stamped ({@code metadata.toolresult.outcome}), so that nobody takes one
+ * for the other. What the contract forbids is refused at once, where the mistake is made.
+ *
+ * <p>Data may be any JSON value, Map, List or bean that Jackson writes; for types that need modules
+ * of your own mapper (such as java.time) pass {@code yourMapper.valueToTree(data)}.
+ *
+ * <p>Source of the rules: the seed document; {@code builders.py} in Python.
+ */
+public abstract class ToolExecutionResultMethods extends Envelope {
+
+    /** For the generated class. */
+    ToolExecutionResultMethods() {}
+
+    @Override
+    public String schemaName() {
+        return "tool-execution-result";
+    }
+
+    /** What the tool found or made; written also when it is null, as in the document. */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public abstract Object getData();
+
+    /**
+     * The result of a query that found something, with the default message.
+     *
+     * @param data what was found; not null
+     * @throws ContractException data null: nothing found is {@code empty}; or data that JSON
+     *     cannot carry
+     */
+    public static String querySuccess(Object data) {
+        return querySuccessObject(data).toJson();
+    }
+
+    /**
+     * The result of a query that found something.
+     *
+     * @param data what was found; not null
+     * @param message what happened; null is the default message
+     * @throws ContractException data null: nothing found is {@code empty}; or data that JSON
+     *     cannot carry
+     */
+    public static String querySuccess(Object data, String message) {
+        return querySuccessObject(data, message).toJson();
+    }
+
+    /**
+     * The result of a query that found something, with facts about the data.
+     *
+     * @param data what was found; not null
+     * @param message what happened; null is the default message
+     * @param metadata totals, pages and the like; null is none
+     * @throws ContractException data null: nothing found is {@code empty}; or data that JSON
+     *     cannot carry
+     */
+    public static String querySuccess(
+            Object data, String message, Map<String, Object> metadata) {
+        return querySuccessObject(data, message, metadata).toJson();
+    }
+
+    /**
+     * {@link #querySuccess(Object)} as an object.
+     *
+     * @param data what was found; not null
+     * @throws ContractException data null: nothing found is {@code empty}; or data that JSON
+     *     cannot carry
+     */
+    public static ToolExecutionResult querySuccessObject(Object data) {
+        return querySuccessObject(data, null);
+    }
+
+    /**
+     * {@link #querySuccess(Object, String)} as an object.
+     *
+     * @param data what was found; not null
+     * @param message what happened; null is the default message
+     * @throws ContractException data null: nothing found is {@code empty}; or data that JSON
+     *     cannot carry
+     */
+    public static ToolExecutionResult querySuccessObject(Object data, String message) {
+        return querySuccessObject(data, message, null);
+    }
+
+    /**
+     * {@link #querySuccess(Object, String, Map)} as an object.
+     *
+     * @param data what was found; not null
+     * @param message what happened; null is the default message
+     * @param metadata totals, pages and the like; null is none
+     * @throws ContractException data null: nothing found is {@code empty}; or data that JSON
+     *     cannot carry
+     */
+    public static ToolExecutionResult querySuccessObject(
+            Object data, String message, Map<String, Object> metadata) {
+        return succeeded("query", data, message, metadata);
+    }
+
+    /**
+     * The result of an operation that worked, with the default message and without data.
+     */
+    public static String operationSuccess() {
+        return operationSuccessObject(null).toJson();
+    }
+
+    /**
+     * The result of an operation that worked, with the default message.
+     *
+     * @param data what came of it; may be null
+     * @throws ContractException data that JSON cannot carry
+     */
+    public static String operationSuccess(Object data) {
+        return operationSuccessObject(data).toJson();
+    }
+
+    /**
+     * The result of an operation that worked.
+     *
+     * @param data what came of it; may be null
+     * @param message what happened; null is the default message
+     * @throws ContractException data that JSON cannot carry
+     */
+    public static String operationSuccess(Object data, String message) {
+        return operationSuccessObject(data, message).toJson();
+    }
+
+    /**
+     * The result of an operation that worked, with facts about the data.
+     *
+     * @param data what came of it; may be null
+     * @param message what happened; null is the default message
+     * @param metadata totals, pages and the like; null is none
+     * @throws ContractException data that JSON cannot carry
+     */
+    public static String operationSuccess(
+            Object data, String message, Map<String, Object> metadata) {
+        return operationSuccessObject(data, message, metadata).toJson();
+    }
+
+    /**
+     * {@link #operationSuccess(Object)} as an object.
+     *
+     * @param data what came of it; may be null
+     * @throws ContractException data that JSON cannot carry
+     */
+    public static ToolExecutionResult operationSuccessObject(Object data) {
+        return operationSuccessObject(data, null);
+    }
+
+    /**
+     * {@link #operationSuccess(Object, String)} as an object.
+     *
+     * @param data what came of it; may be null
+     * @param message what happened; null is the default message
+     * @throws ContractException data that JSON cannot carry
+     */
+    public static ToolExecutionResult operationSuccessObject(Object data, String message) {
+        return operationSuccessObject(data, message, null);
+    }
+
+    /**
+     * {@link #operationSuccess(Object, String, Map)} as an object.
+     *
+     * @param data what came of it; may be null
+     * @param message what happened; null is the default message
+     * @param metadata totals, pages and the like; null is none
+     * @throws ContractException data that JSON cannot carry
+     */
+    public static ToolExecutionResult operationSuccessObject(
+            Object data, String message, Map<String, Object> metadata) {
+        return succeeded("operation", data, message, metadata);
+    }
+
+    /**
+     * The result of something that was saved, with the default message and without data.
+     */
+    public static String saveSuccess() {
+        return saveSuccessObject(null).toJson();
+    }
+
+    /**
+     * The result of something that was saved, with the default message.
+     *
+     * @param data what came of it; may be null
+     * @throws ContractException data that JSON cannot carry
+     */
+    public static String saveSuccess(Object data) {
+        return saveSuccessObject(data).toJson();
+    }
+
+    /**
+     * The result of something that was saved.
+     *
+     * @param data what came of it; may be null
+     * @param message what happened; null is the default message
+     * @throws ContractException data that JSON cannot carry
+     */
+    public static String saveSuccess(Object data, String message) {
+        return saveSuccessObject(data, message).toJson();
+    }
+
+    /**
+     * The result of something that was saved, with facts about the data.
+     *
+     * @param data what came of it; may be null
+     * @param message what happened; null is the default message
+     * @param metadata totals, pages and the like; null is none
+     * @throws ContractException data that JSON cannot carry
+     */
+    public static String saveSuccess(
+            Object data, String message, Map<String, Object> metadata) {
+        return saveSuccessObject(data, message, metadata).toJson();
+    }
+
+    /**
+     * {@link #saveSuccess(Object)} as an object.
+     *
+     * @param data what came of it; may be null
+     * @throws ContractException data that JSON cannot carry
+     */
+    public static ToolExecutionResult saveSuccessObject(Object data) {
+        return saveSuccessObject(data, null);
+    }
+
+    /**
+     * {@link #saveSuccess(Object, String)} as an object.
+     *
+     * @param data what came of it; may be null
+     * @param message what happened; null is the default message
+     * @throws ContractException data that JSON cannot carry
+     */
+    public static ToolExecutionResult saveSuccessObject(Object data, String message) {
+        return saveSuccessObject(data, message, null);
+    }
+
+    /**
+     * {@link #saveSuccess(Object, String, Map)} as an object.
+     *
+     * @param data what came of it; may be null
+     * @param message what happened; null is the default message
+     * @param metadata totals, pages and the like; null is none
+     * @throws ContractException data that JSON cannot carry
+     */
+    public static ToolExecutionResult saveSuccessObject(
+            Object data, String message, Map<String, Object> metadata) {
+        return succeeded("save", data, message, metadata);
+    }
+
+    /**
+     * A failure, stamped so that nobody takes it for an empty result; with the default message.
+     *
+     * @param operationType query, operation, save or another; not blank
+     * @throws ContractException a blank message or operation type
+     */
+    public static String failure(String operationType) {
+        return failureObject(operationType).toJson();
+    }
+
+    /**
+     * A failure, stamped so that nobody takes it for an empty result.
+     *
+     * @param operationType query, operation, save or another; not blank
+     * @param message what went wrong; not blank; null is the default message
+     * @throws ContractException a blank message or operation type
+     */
+    public static String failure(String operationType, String message) {
+        return failureObject(operationType, message).toJson();
+    }
+
+    /**
+     * A failure, stamped so that nobody takes it for an empty result.
+     *
+     * @param operationType query, operation, save or another; not blank
+     * @param message what went wrong; not blank; null is the default message
+     * @param metadata further facts; null is none
+     * @throws ContractException a blank message or operation type
+     * @throws IllegalArgumentException metadata with the key toolresult, which this writes
+     */
+    public static String failure(
+            String operationType, String message, Map<String, Object> metadata) {
+        return failureObject(operationType, message, metadata).toJson();
+    }
+
+    /**
+     * {@link #failure(String)} as an object.
+     *
+     * @param operationType query, operation, save or another; not blank
+     * @throws ContractException a blank message or operation type
+     */
+    public static ToolExecutionResult failureObject(String operationType) {
+        return failureObject(operationType, null);
+    }
+
+    /**
+     * {@link #failure(String, String)} as an object.
+     *
+     * @param operationType query, operation, save or another; not blank
+     * @param message what went wrong; not blank; null is the default message
+     * @throws ContractException a blank message or operation type
+     */
+    public static ToolExecutionResult failureObject(String operationType, String message) {
+        return failureObject(operationType, message, null);
+    }
+
+    /**
+     * {@link #failure(String, String, Map)} as an object.
+     *
+     * @param operationType query, operation, save or another; not blank
+     * @param message what went wrong; not blank; null is the default message
+     * @param metadata further facts; null is none
+     * @throws ContractException a blank message or operation type
+     * @throws IllegalArgumentException metadata with the key toolresult, which this writes
+     */
+    public static ToolExecutionResult failureObject(
+            String operationType, String message, Map<String, Object> metadata) {
+        String text = message == null ? Words.phrase("default.failure", "zh") : message;
+        return stopped(operationType, text, Outcome.FAILED, metadata);
+    }
+
+    /**
+     * Says that it worked and found nothing, stamped so that nobody takes it for a failure; with
+     * the default message.
+     *
+     * @param operationType query, operation, save or another; not blank
+     * @throws ContractException a blank message or operation type
+     */
+    public static String empty(String operationType) {
+        return emptyObject(operationType).toJson();
+    }
+
+    /**
+     * Says that it worked and found nothing, stamped so that nobody takes it for a failure.
+     *
+     * @param operationType query, operation, save or another; not blank
+     * @param message what was looked for; not blank; null is the default message
+     * @throws ContractException a blank message or operation type
+     */
+    public static String empty(String operationType, String message) {
+        return emptyObject(operationType, message).toJson();
+    }
+
+    /**
+     * Says that it worked and found nothing, stamped so that nobody takes it for a failure.
+     *
+     * @param operationType query, operation, save or another; not blank
+     * @param message what was looked for; not blank; null is the default message
+     * @param metadata further facts; null is none
+     * @throws ContractException a blank message or operation type
+     * @throws IllegalArgumentException metadata with the key toolresult, which this writes
+     */
+    public static String empty(
+            String operationType, String message, Map<String, Object> metadata) {
+        return emptyObject(operationType, message, metadata).toJson();
+    }
+
+    /**
+     * {@link #empty(String)} as an object.
+     *
+     * @param operationType query, operation, save or another; not blank
+     * @throws ContractException a blank message or operation type
+     */
+    public static ToolExecutionResult emptyObject(String operationType) {
+        return emptyObject(operationType, null);
+    }
+
+    /**
+     * {@link #empty(String, String)} as an object.
+     *
+     * @param operationType query, operation, save or another; not blank
+     * @param message what was looked for; not blank; null is the default message
+     * @throws ContractException a blank message or operation type
+     */
+    public static ToolExecutionResult emptyObject(String operationType, String message) {
+        return emptyObject(operationType, message, null);
+    }
+
+    /**
+     * {@link #empty(String, String, Map)} as an object.
+     *
+     * @param operationType query, operation, save or another; not blank
+     * @param message what was looked for; not blank; null is the default message
+     * @param metadata further facts; null is none
+     * @throws ContractException a blank message or operation type
+     * @throws IllegalArgumentException metadata with the key toolresult, which this writes
+     */
+    public static ToolExecutionResult emptyObject(
+            String operationType, String message, Map<String, Object> metadata) {
+        String text = message == null ? Words.phrase("default.empty", "zh") : message;
+        return stopped(operationType, text, Outcome.EMPTY, metadata);
+    }
+
+    /**
+     * Says that a tool returned null where a result was due.
+     *
+     * @param tool the name of the tool
+     */
+    public static String fromNull(String tool) {
+        return fromNullObject(tool).toJson();
+    }
+
+    /**
+     * {@link #fromNull(String)} as an object.
+     *
+     * @param tool the name of the tool
+     */
+    public static ToolExecutionResult fromNullObject(String tool) {
+        String text = Words.phrase("default.from-null", "zh", "tool", tool);
+        return stopped("unknown", text, Outcome.FAILED, null);
+    }
+
+    /**
+     * Says that a tool threw: the exception's message, or its class where it has none.
+     *
+     * @param error what was thrown
+     */
+    public static String fromException(Throwable error) {
+        return fromExceptionObject(error).toJson();
+    }
+
+    /**
+     * {@link #fromException(Throwable)} as an object.
+     *
+     * @param error what was thrown
+     */
+    public static ToolExecutionResult fromExceptionObject(Throwable error) {
+        String said = ErrorText.of(error);
+        String text = said == null
+                ? Words.phrase("default.from-exception", "zh", "error", ErrorText.nameOf(error))
+                : said;
+        return stopped("error", text, Outcome.FAILED, null);
+    }
+
+    /**
+     * Reads, checks and builds in one step.
+     *
+     * @param json JSON
+     * @throws ContractException the text is not strict JSON or not valid
+     */
+    public static ToolExecutionResult fromJson(String json) {
+        return Models.read(ToolExecutionResult.class, "tool-execution-result", json);
+    }
+
+    @Override
+    void replaceData(Object data) {
+        ((ToolExecutionResult) this).setData(data);
+    }
+
+    private static ToolExecutionResult succeeded(
+            String operation, Object data, String message, Map<String, Object> metadata) {
+        String text = message == null
+                ? Words.phrase("default." + operation + "-success", "zh")
+                : message;
+        return made(true, operation, data, text, metadata);
+    }
+
+    private static ToolExecutionResult stopped(
+            String operation, String message, Outcome outcome, Map<String, Object> metadata) {
+        if (metadata != null && metadata.containsKey("toolresult")) {
+            throw new IllegalArgumentException(
+                    "metadata may not hold the key toolresult: the builder writes it");
+        }
+        Map<String, Object> stamped =
+                metadata == null ? new LinkedHashMap<>() : new LinkedHashMap<>(metadata);
+        stamped.put("toolresult", Map.of("outcome", outcome.wire()));
+        return made(false, operation, null, message, stamped);
+    }
+
+    private static ToolExecutionResult made(
+            boolean success,
+            String operation,
+            Object data,
+            String message,
+            Map<String, Object> metadata) {
+        ToolExecutionResult made = new ToolExecutionResult()
+                .withSuccess(success)
+                .withOperationType(operation)
+                .withData(data)
+                .withMessage(message)
+                .withMetadata(metadata == null ? null : new LinkedHashMap<>(metadata));
+        made.requireValid();
+        return made;
+    }
+}

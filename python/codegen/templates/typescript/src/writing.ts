@@ -1,0 +1,43 @@
+/** Writing JSON: exact numbers, absent and null kept apart, no silent change of a value. */
+
+import { doubleText, ExactNumber, isInteger } from "./numbers.js";
+
+/**
+ * Write a JSON value as compact text; exact numbers are put back digit by digit.
+ *
+ * @throws TypeError if something in it is no JSON value.
+ */
+export function write(value: unknown): string {
+  if (value === null || typeof value === "boolean" || typeof value === "string") {
+    return JSON.stringify(value);
+  }
+  if (typeof value === "number") return writeNumber(value);
+  if (typeof value === "bigint" || value instanceof ExactNumber) return String(value);
+  if (Array.isArray(value)) return `[${Array.from(value, write).join(",")}]`;
+  if (typeof value === "object" && isPlain(value)) {
+    const fields = Object.entries(value).map(
+      ([key, one]) => `${JSON.stringify(key)}:${write(one)}`,
+    );
+    return `{${fields.join(",")}}`;
+  }
+  throw new TypeError(`${nameOfType(value)} is not a JSON value`);
+}
+
+function writeNumber(value: number): string {
+  if (!Number.isFinite(value)) throw new TypeError(`${value} is not a JSON number`);
+  if (isInteger(value)) return String(value === 0 ? 0 : value);
+  return doubleText(value);
+}
+
+/** Whether an object is one of fields only, not of a class. */
+export function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** Name what a value is, for a message. */
+export function nameOfType(value: unknown): string {
+  if (value === null || typeof value !== "object") return value === null ? "null" : typeof value;
+  const maker: unknown = (value as { constructor?: unknown }).constructor;
+  return typeof maker === "function" && maker.name ? maker.name : "object";
+}

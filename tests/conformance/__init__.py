@@ -1,0 +1,1 @@
+"""Conformance: one set of fixtures, many implementations, one matrix (`make conformance`)."""

@@ -1,0 +1,1 @@
+"""The matrix: runs the runners of every language and compares what they say."""

@@ -1,0 +1,218 @@
+package dev.toolresult.conformance;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+import dev.toolresult.CodeInfo;
+import dev.toolresult.ContractException;
+import dev.toolresult.Conversion;
+import dev.toolresult.ConversionOptions;
+import dev.toolresult.Envelope;
+import dev.toolresult.ErrorCodes;
+import dev.toolresult.Finding;
+import dev.toolresult.Forms;
+import dev.toolresult.Json;
+import dev.toolresult.Llm;
+import dev.toolresult.Report;
+import dev.toolresult.ToolResultProcessor;
+import dev.toolresult.Workflow;
+import dev.toolresult.Workflow.ToolCall;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/** The operations of the behavior fixtures, carried out by the library. */
+final class Operations {
+    private static final Map<String, Check.Verdict> BY_NAME =
+            Map.of(
+                    "detect", Operations::detect,
+                    "outcome", Operations::outcome,
+                    "validate", Operations::validate,
+                    "describe_code", Operations::describeCode,
+                    "translate_code", Operations::translateCode,
+                    "content", Operations::content,
+                    "convert", Operations::convert,
+                    "processor", Operations::processor,
+                    "judge", Operations::judge);
+
+    private Operations() {}
+
+    /** Carries out the operation; the result has the keys that the fixture asks for. */
+    static JsonNode verdict(Fixture fixture) throws Exception {
+        JsonNode result = BY_NAME.get(fixture.operation()).of(fixture);
+        ObjectNode asked = ExactJson.object();
+        fixture.test()
+                .get("expected")
+                .fieldNames()
+                .forEachRemaining(name -> asked.set(name, result.path(name).deepCopy()));
+        asked.properties().removeIf(field -> field.getValue().isMissingNode());
+        return asked;
+    }
+
+    /** What the fixture expects, its rules in order. */
+    static JsonNode expected(Fixture fixture) {
+        ObjectNode expected = fixture.test().get("expected").deepCopy();
+        for (String rules : List.of("errors", "warnings")) {
+            if (expected.has(rules)) {
+                expected.set(rules, sorted(expected.get(rules)));
+            }
+        }
+        return expected;
+    }
+
+    private static JsonNode detect(Fixture fixture) {
+        Given given = Given.of(fixture);
+        try {
+            return ExactJson.object()
+                    .put(
+                            "form",
+                            given.isText()
+                                    ? Forms.detect(given.text())
+                                    : Forms.detect(given.value()));
+        } catch (ContractException refused) {
+            return rule(refused);
+        }
+    }
+
+    private static JsonNode outcome(Fixture fixture) {
+        Given given = Given.of(fixture);
+        return ExactJson.object()
+                .put(
+                        "outcome",
+                        (given.isText()
+                                        ? Forms.outcome(given.text())
+                                        : Forms.outcome(given.value()))
+                                .wire());
+    }
+
+    private static JsonNode validate(Fixture fixture) {
+        Report report = ToolresultJava.report(fixture, Given.of(fixture).asPayload(), "en");
+        ObjectNode result =
+                ExactJson.object().put("valid", report.isValid()).put("schema", report.schema());
+        result.set("errors", rules(report.errors()));
+        result.set("warnings", rules(report.warnings()));
+        return result;
+    }
+
+    private static JsonNode describeCode(Fixture fixture) {
+        CodeInfo info = ErrorCodes.describe(fixture.input().get("code").longValue());
+        return ExactJson.object()
+                .put("known", info.known())
+                .put("name", info.name())
+                .put("kind", info.kind())
+                .put("retryable", info.retryable())
+                .put("http_status", info.httpStatus());
+    }
+
+    private static JsonNode translateCode(Fixture fixture) {
+        JsonNode input = fixture.input();
+        try {
+            return ExactJson.object()
+                    .put(
+                            "code",
+                            ErrorCodes.translate(
+                                    input.get("code").intValue(),
+                                    input.get("dialect").textValue()));
+        } catch (ContractException refused) {
+            return rule(refused);
+        }
+    }
+
+    private static JsonNode content(Fixture fixture) {
+        Given given = Given.of(fixture);
+        String style = fixture.input().get("style").textValue();
+        String text =
+                given.isText()
+                        ? Llm.content(given.text(), style, "en", false)
+                        : Llm.content(given.value(), style, "en", false);
+        ObjectNode result = ExactJson.object().put("text", text);
+        return style.equals("envelope") ? result.set("envelope", ExactJson.read(text)) : result;
+    }
+
+    private static JsonNode convert(Fixture fixture) {
+        JsonNode input = fixture.input();
+        Given given = Given.of(fixture);
+        String to = input.get("to").textValue();
+        ConversionOptions options =
+                ConversionOptions.DEFAULT
+                        .withFrom(input.path("from_schema").textValue())
+                        .withTool(input.path("tool").textValue())
+                        .withToolCallId(input.path("tool_call_id").textValue())
+                        .withDialect(input.path("dialect").textValue())
+                        .withCodes(input.get("codes"));
+        if (input.has("operation_type")) {
+            options = options.withOperationType(input.get("operation_type").textValue());
+        }
+        if (input.has("extensions")) {
+            options = options.withExtensions(input.get("extensions").booleanValue());
+        }
+        try {
+            ObjectNode made =
+                    given.isText()
+                            ? Conversion.convert(given.text(), to, options)
+                            : Conversion.convert(given.value(), to, options);
+            // Written and read again, as it travels.
+            return ExactJson.object().set("envelope", ExactJson.read(Json.write(made)));
+        } catch (ContractException refused) {
+            return rule(refused);
+        }
+    }
+
+    private static JsonNode processor(Fixture fixture) {
+        Object result = Given.of(fixture).asObject();
+        Object model = ToolResultProcessor.parseAny(result).orElse(null);
+        ObjectNode answers =
+                ExactJson.object()
+                        .put("is_success", ToolResultProcessor.isSuccess(result))
+                        .put("is_empty", ToolResultProcessor.isEmpty(result))
+                        .put("is_failure", ToolResultProcessor.isFailure(result))
+                        .put("outcome", ToolResultProcessor.outcome(result).wire())
+                        .put("message", ToolResultProcessor.getMessage(result))
+                        .put("model", model == null ? null : ((Envelope) model).schemaName())
+                        .put("friendly_zh", ToolResultProcessor.toAiFriendlyMessage(result))
+                        .put("friendly_en", ToolResultProcessor.toAiFriendlyMessage(result, "en"));
+        return answers.set("data", ExactJson.of(ToolResultProcessor.extractData(result)));
+    }
+
+    private static JsonNode judge(Fixture fixture) {
+        JsonNode input = fixture.input();
+        List<ToolCall> calls = new ArrayList<>();
+        for (JsonNode one : input.get("results")) {
+            calls.add(
+                    new ToolCall(
+                            one.path("tool").textValue(), Given.of(one.get("result")).asObject()));
+        }
+        Workflow.Verdict verdict =
+                Workflow.judge(
+                        input.get("reply").textValue(),
+                        calls,
+                        input.get("retried").booleanValue(),
+                        input.path("stop_on_empty").asBoolean(true));
+        return ExactJson.object()
+                .put("verdict", verdict.decision().wire())
+                .put("reason", verdict.reason().wire())
+                .put("tool", verdict.tool())
+                .put("message", verdict.message());
+    }
+
+    private static ObjectNode rule(ContractException refused) {
+        return ExactJson.object().put("error", refused.report().findings().get(0).rule());
+    }
+
+    private static ArrayNode rules(List<Finding> findings) {
+        ArrayNode rules = ExactJson.array();
+        findings.stream().map(Finding::rule).distinct().sorted().forEach(rules::add);
+        return rules;
+    }
+
+    private static ArrayNode sorted(JsonNode rules) {
+        TreeSet<String> sorted = new TreeSet<>();
+        rules.forEach(one -> sorted.add(one.textValue()));
+        ArrayNode array = ExactJson.array();
+        sorted.forEach(array::add);
+        return array;
+    }
+}

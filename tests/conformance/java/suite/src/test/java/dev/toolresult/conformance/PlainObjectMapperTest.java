@@ -1,0 +1,334 @@
+package dev.toolresult.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
+
+import dev.toolresult.ContractException;
+import dev.toolresult.Envelope;
+import dev.toolresult.Report;
+import dev.toolresult.ResponseMeta;
+import dev.toolresult.ToolExecutionResult;
+import dev.toolresult.ToolMessage;
+import dev.toolresult.ToolResponse;
+import dev.toolresult.ToolResult;
+import dev.toolresult.ToolReturn;
+import dev.toolresult.Validation;
+import dev.toolresult.ValidationOptions;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** The library's classes in an ObjectMapper that knows nothing of the library. */
+class PlainObjectMapperTest {
+    private static final ObjectMapper PLAIN = new ObjectMapper();
+
+    /** Data of a user's own. */
+    record Repository(String name, long stars, List<String> topics, String license) {}
+
+    private static final Repository REPOSITORY =
+            new Repository("octo/仓库", 7, List.of("a", "b"), null);
+
+    @Test
+    void aResponseKeepsTheNullDataThatItsFormNeeds() throws Exception {
+        ToolResponse response =
+                new ToolResponse().withCode(0).withMessage("success").withMeta(meta());
+        assertWritten(
+                "{\"code\":0,\"message\":\"success\",\"data\":null,\"meta\":{\"execution_time_ms\":1.50,\"tool\":\"t\"}}",
+                response);
+    }
+
+    @Test
+    void aFailureOfTheJavaFormIsWrittenWithoutWhatItHasNot() throws Exception {
+        ToolExecutionResult failure =
+                new ToolExecutionResult()
+                        .withSuccess(false)
+                        .withOperationType("save")
+                        .withMessage("没有权限");
+        JsonNode written = assertSame(failure);
+        assertTrue(written.path("data").isMissingNode() || written.get("data").isNull());
+        assertFalse(written.has("metadata"));
+    }
+
+    @Test
+    void aReturnIsWrittenWithoutWhatItHasNot() throws Exception {
+        assertWritten("{\"code\":0}", new ToolReturn().withCode(0));
+        assertWritten(
+                "{\"code\":5000,\"message\":\"disk full\"}",
+                new ToolReturn().withCode(5000).withMessage("disk full"));
+    }
+
+    @Test
+    void theOtherFormsKeepTheirNamesOnTheWire() throws Exception {
+        assertWritten(
+                "{\"output\":\"done\",\"tool_call_id\":\"c1\",\"execution_time\":0.25}",
+                new ToolResult()
+                        .withOutput("done")
+                        .withToolCallId("c1")
+                        .withExecutionTime(new BigDecimal("0.25")));
+        assertWritten("{\"error\":\"disk full\"}", new ToolResult().withError("disk full"));
+        assertWritten(
+                "{\"role\":\"tool\",\"content\":\"done\",\"tool_call_id\":\"c1\"}",
+                new ToolMessage().withRole("tool").withContent("done").withToolCallId("c1"));
+    }
+
+    @Test
+    void namesOfAnotherSystemInMetaSurvive() throws Exception {
+        ToolResponse response =
+                new ToolResponse()
+                        .withCode(0)
+                        .withMessage("ok")
+                        .withMeta(
+                                meta().withAdditionalProperty(
+                                                "acme.com/cost", new BigDecimal("0.10")));
+        JsonNode written = assertSame(response);
+        assertEquals("0.10", written.at("/meta/acme.com~1cost").decimalValue().toString());
+        assertFalse(written.get("meta").has("additionalProperties"));
+    }
+
+    @Test
+    void beansAsDataAreWrittenAsTheyAre() throws Exception {
+        JsonNode written = assertSame(new ToolReturn().withCode(0).withData(REPOSITORY));
+        assertEquals(
+                "{\"name\":\"octo/仓库\",\"stars\":7,\"topics\":[\"a\",\"b\"],\"license\":null}",
+                written.get("data").toString());
+        assertSame(
+                new ToolReturn()
+                        .withCode(0)
+                        .withData(List.of(REPOSITORY, Map.of("in", REPOSITORY))));
+        String result = ToolExecutionResult.querySuccess(List.of(REPOSITORY), "查到 1 条");
+        assertEquals("octo/仓库", ExactJson.read(result).at("/data/0/name").textValue());
+    }
+
+    @Test
+    void mapsAndListsKeepTheirNulls() throws Exception {
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("gone", null);
+        data.put("list", Arrays.asList(1, null, "甲"));
+        Map<String, Object> metadata = new LinkedHashMap<>();
+        metadata.put("next", null);
+        JsonNode written =
+                assertSame(
+                        new ToolExecutionResult()
+                                .withSuccess(true)
+                                .withOperationType("query")
+                                .withMessage("完成")
+                                .withData(data)
+                                .withMetadata(metadata));
+        assertEquals("{\"gone\":null,\"list\":[1,null,\"甲\"]}", written.get("data").toString());
+        assertEquals("{\"next\":null}", written.get("metadata").toString());
+    }
+
+    @Test
+    void numbersBeyondADoubleAreWrittenExactly() throws Exception {
+        List<Object> numbers =
+                List.of(
+                        new BigDecimal("1e400"),
+                        new BigDecimal("0.1234567890123456789012345"),
+                        BigInteger.TWO.pow(70),
+                        Long.MAX_VALUE);
+        JsonNode written = assertSame(new ToolReturn().withCode(0).withData(numbers));
+        assertTrue(
+                ExactJson.equal(
+                        ExactJson.read(
+                                "[1e400,0.1234567890123456789012345,1180591620717411303424,9223372036854775807]"),
+                        written.get("data")),
+                written.toString());
+    }
+
+    @Test
+    void integersBeyondADoubleAreReadExactly() throws Exception {
+        String text = "{\"code\":0,\"data\":[1180591620717411303424,9223372036854775807]}";
+        ToolReturn read = PLAIN.readValue(text, ToolReturn.class);
+        assertEquals(text, read.toJson());
+        assertEquals(text, PLAIN.writeValueAsString(read));
+    }
+
+    @Test
+    void fromJsonReadsEveryNumberExactly() {
+        String text = "{\"code\":0,\"data\":[1e400,0.1234567890123456789012345,1e999999999]}";
+        String again = ToolReturn.fromJson(text).toJson();
+        assertTrue(ExactJson.equal(ExactJson.read(text), ExactJson.read(again)), again);
+    }
+
+    /** A plain mapper reads fractions as double, where 1e400 is infinite: fromJson does not. */
+    @Test
+    void whatAPlainMapperMakesInfiniteIsNeverWrittenAsText() throws Exception {
+        ToolReturn read = PLAIN.readValue("{\"code\":0,\"data\":1e400}", ToolReturn.class);
+        try {
+            assertTrue(ExactJson.read(read.toJson()).get("data").isNumber(), read::toJson);
+        } catch (ContractException refused) {
+            assertEquals("/data", refused.report().findings().get(0).path());
+        }
+    }
+
+    @Test
+    void notANumberIsRefused() {
+        for (double number :
+                new double[] {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY}) {
+            ToolReturn result = new ToolReturn().withCode(0).withData(Map.of("x", number));
+            assertThrows(ContractException.class, result::toJson);
+        }
+    }
+
+    @Test
+    void whatTheContractForbidsIsRefusedByToJson() {
+        for (Envelope invalid :
+                List.of(
+                        new ToolReturn(),
+                        new ToolReturn().withCode(5000),
+                        new ToolReturn().withCode(5000).withMessage("\u3000"),
+                        new ToolReturn().withCode(7),
+                        new ToolResult(),
+                        new ToolMessage().withRole("tool"),
+                        new ToolExecutionResult()
+                                .withSuccess(true)
+                                .withOperationType("query")
+                                .withMessage("完成"),
+                        new ToolResponse().withCode(0).withMessage("ok"))) {
+            assertThrows(
+                    ContractException.class,
+                    invalid::toJson,
+                    () -> invalid.getClass().getSimpleName());
+        }
+    }
+
+    @Test
+    void theFormsAreClosedForReadersToo() {
+        assertThrows(
+                UnrecognizedPropertyException.class,
+                () -> PLAIN.readValue("{\"code\":0,\"mesage\":\"x\"}", ToolReturn.class));
+    }
+
+    @Test
+    void whatIsReadIsWhatWasWritten() throws Exception {
+        ToolExecutionResult read =
+                PLAIN.readValue(
+                        ToolExecutionResult.querySuccess(Map.of("id", 17, "名", "甲"), "查到 1 条"),
+                        ToolExecutionResult.class);
+        assertEquals(true, read.getSuccess());
+        assertEquals("query", read.getOperationType());
+        assertEquals("查到 1 条", read.getMessage());
+        assertTrue(
+                ExactJson.equal(
+                        ExactJson.read("{\"id\":17,\"名\":\"甲\"}"), ExactJson.of(read.getData())));
+        assertNull(read.getMetadata());
+        assertSame(read);
+    }
+
+    @Test
+    void equalTextMakesEqualObjects() throws Exception {
+        String text =
+                "{\"code\":0,\"message\":\"m\",\"data\":{\"a\":[1,{\"b\":null}]},\"meta\":{\"execution_time_ms\":1.5,\"tool\":\"t\"}}";
+        assertEquals(ToolResponse.fromJson(text), ToolResponse.fromJson(text));
+        assertEquals(
+                ToolResponse.fromJson(text).hashCode(), ToolResponse.fromJson(text).hashCode());
+        assertEquals(ToolResponse.fromJson(text), PLAIN.readValue(text, ToolResponse.class));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> hostileTextGoesThroughUnchanged() {
+        return Stream.of(
+                        "",
+                        " ",
+                        "\"",
+                        "\\",
+                        "\\u0041",
+                        "</script>",
+                        "{\"code\":0}",
+                        "null",
+                        "0",
+                        "true",
+                        "\u0000\u0001\u001f\u007f",
+                        "\r\n\t",
+                        "\u2028\u2029",
+                        "\ufeff",
+                        "\u202e",
+                        "😀",
+                        "e\u0301",
+                        "TOOL_EXECUTION_FAILED",
+                        "__proto__",
+                        "${jndi:x}",
+                        "%s%n",
+                        "x".repeat(10_000))
+                .map(
+                        text ->
+                                dynamicTest(
+                                        ExactJson.write(ExactJson.of(text))
+                                                .substring(0, Math.min(40, text.length() + 2)),
+                                        () -> assertHostile(text)));
+    }
+
+    private static void assertHostile(String text) throws Exception {
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put(text, text);
+        data.put("list", List.of(text));
+        JsonNode written =
+                assertSame(new ToolReturn().withCode(0).withMessage(text).withData(data));
+        assertEquals(text, written.get("message").textValue());
+        assertEquals(text, written.get("data").get(text).textValue());
+        assertEquals(text, ToolReturn.fromJson(ExactJson.write(written)).getMessage());
+        assertEquals(text, PLAIN.readValue(written.toString(), ToolReturn.class).getMessage());
+    }
+
+    @Test
+    void halfACharacterNeverReachesTheWire() {
+        ToolReturn result =
+                new ToolReturn().withCode(0).withMessage("ok").withData(List.of("\ud83d"));
+        assertThrows(ContractException.class, result::toJson);
+    }
+
+    private static ResponseMeta meta() {
+        return new ResponseMeta().withExecutionTimeMs(new BigDecimal("1.50")).withTool("t");
+    }
+
+    private static void assertWritten(String expected, Envelope envelope)
+            throws JsonProcessingException {
+        JsonNode written = assertSame(envelope);
+        assertTrue(
+                ExactJson.equal(ExactJson.read(expected), written),
+                () -> "expected " + expected + "\nis " + written);
+    }
+
+    /**
+     * Both ways of writing give the same valid JSON; what is written can be read, and written
+     * again.
+     */
+    private static JsonNode assertSame(Envelope envelope) throws JsonProcessingException {
+        String byMapper = PLAIN.writeValueAsString(envelope);
+        String byLibrary = envelope.toJson();
+        JsonNode written = ExactJson.read(byMapper);
+        assertTrue(
+                ExactJson.equal(written, ExactJson.read(byLibrary)),
+                () -> "mapper: " + byMapper + "\ntoJson: " + byLibrary);
+        Report report =
+                Validation.validate(
+                        byMapper, ValidationOptions.DEFAULT.withSchema(envelope.schemaName()));
+        assertTrue(report.isValid(), () -> byMapper + "\n" + report);
+        assertEquals(
+                ExactJson.read(
+                                PLAIN.writeValueAsString(
+                                        PLAIN.readValue(byMapper, envelope.getClass())))
+                        .has("schemaName"),
+                false,
+                "methods are no fields");
+        return written;
+    }
+}

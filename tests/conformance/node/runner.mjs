@@ -1,0 +1,291 @@
+// The conformance runner for JavaScript: plain Ajv and this project's npm package, one JSON line
+// a case. It reads fixtures and generated files, holds no expectation of its own, and compares
+// nothing. TOOLRESULT_FIXTURES and TOOLRESULT_GENERATED name other folders.
+
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+import Ajv2020 from "ajv/dist/2020.js";
+
+const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
+const FIXTURES = process.env.TOOLRESULT_FIXTURES || join(PROJECT, "tests", "fixtures");
+const GENERATED = process.env.TOOLRESULT_GENERATED || join(PROJECT, "generated");
+const PACKAGE = join(GENERATED, "typescript");
+const URN = "urn:toolresult:v1:";
+
+const library = await import(pathToFileURL(join(PACKAGE, "dist", "index.js")).href);
+
+/** Read every JSON file of a folder; none at all is an error. */
+function readAll(folder, ending, read) {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .sort();
+  if (names.length === 0) throw new Error(`no *${ending} in ${folder}`);
+  return names.map((name) => read(readFileSync(join(folder, name), "utf8")));
+}
+
+/**
+ * List the cases of a level. JSON.parse forgets how a number is spelt (1.0, 2^53+1), and the
+ * spelling is what some cases are about: for the library the files are read with its own reader.
+ */
+function casesOf(level, read) {
+  const groups = readAll(join(FIXTURES, level), ".json", read).flat();
+  const cases = groups.flatMap((group) =>
+    (group.tests ?? [group]).map((one) => ({ ...one, schema: schemaName(group, one) })),
+  );
+  if (cases.length === 0) throw new Error(`no fixtures in ${join(FIXTURES, level)}`);
+  return cases;
+}
+
+function schemaName(group, one) {
+  return group.schema?.$ref.replace(URN, "") ?? one.input?.schema ?? undefined;
+}
+
+const readExactly = (text) => library.read(text, { exact: true });
+
+/** Return what a case gives to the reader: JSON, text, bytes, or text made by a recipe. */
+function payloadOf(one) {
+  if ("base64" in one) return new Uint8Array(Buffer.from(one.base64, "base64"));
+  if ("recipe" in one) {
+    const { prefix, repeat, count, suffix } = one.recipe;
+    return prefix + repeat.repeat(Number(count)) + suffix;
+  }
+  return one[["text", "data", "payload"].find((key) => key in one)];
+}
+
+/** Give a JSON string as the text that it is; every other value as the object it is. */
+function asGiven(value) {
+  return typeof value === "string" ? JSON.stringify(value) : value;
+}
+
+const ajv = new Ajv2020();
+ajv.addSchema(readAll(join(GENERATED, "schemas"), ".schema.json", JSON.parse));
+
+// Verdicts of the library
+
+function firstFinding(report, keys) {
+  if (report.valid) return { valid: true };
+  const [first] = report.findings;
+  return { valid: false, ...Object.fromEntries(keys.map((key) => [key, first[key]])) };
+}
+
+function warningsOf({ schema, dialect, ...one }) {
+  const report = library.validate(payloadOf(one), { schema, dialect });
+  if (!report.valid) throw new Error(`not valid: ${report.findings[0].message}`);
+  return report.findings.map(({ rule, path }) => [rule, path]).sort(compare);
+}
+
+function compare(one, other) {
+  const [a, b] = [JSON.stringify(one), JSON.stringify(other)];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function orRule(action) {
+  try {
+    return action();
+  } catch (error) {
+    if (error instanceof library.ContractError) return { error: error.report.findings[0].rule };
+    throw error;
+  }
+}
+
+function sortedRules(report, severity) {
+  const rules = report.findings.filter((one) => one.severity === severity).map((one) => one.rule);
+  return [...new Set(rules)].sort();
+}
+
+const { processor, workflow } = library;
+
+const OPERATIONS = {
+  detect: (input) => orRule(() => ({ form: library.detect(payloadOf(input)) })),
+  outcome: (input) => ({ outcome: library.outcome(payloadOf(input)) }),
+  validate: ({ schema, dialect, codes, ...input }) => {
+    const report = library.validate(payloadOf(input), { schema, dialect, codes });
+    return {
+      valid: report.valid,
+      schema: report.schema,
+      errors: sortedRules(report, "error"),
+      warnings: sortedRules(report, "warning"),
+    };
+  },
+  describe_code: ({ code }) => library.describeCode(code),
+  translate_code: ({ code, dialect }) =>
+    orRule(() => ({ code: library.translateCode(code, dialect) })),
+  content: ({ style, ...input }) => {
+    const text = library.content(payloadOf(input), { style });
+    return { text, envelope: style === "envelope" ? readExactly(text) : null };
+  },
+  convert: ({ payload, to, tool, tool_call_id, operation_type, ...options }) =>
+    orRule(() => ({
+      envelope: library.convert(payload, to, {
+        ...options,
+        tool,
+        toolCallId: tool_call_id,
+        operationType: operation_type,
+      }),
+    })),
+  processor: (input) => {
+    const result = Object.keys(input).length > 0 ? payloadOf(input) : null;
+    return {
+      is_success: processor.isSuccess(result),
+      is_empty: processor.isEmpty(result),
+      is_failure: processor.isFailure(result),
+      outcome: processor.outcome(result),
+      data: processor.extractData(result),
+      message: processor.getMessage(result),
+      model: processor.parse(result) === null ? null : processor.problems(result).schema,
+      friendly_zh: processor.toAiFriendlyMessage(result),
+      friendly_en: processor.toAiFriendlyMessage(result, { lang: "en" }),
+    };
+  },
+  judge: ({ reply, results, retried, stop_on_empty }) => {
+    const calls = results.map((one) => new workflow.Call(one.tool ?? null, one.result));
+    const verdict = workflow.judge(reply, calls, { retried, stopOnEmpty: stop_on_empty });
+    const { decision, reason, tool, message } = verdict;
+    return { verdict: decision, reason, tool, message };
+  },
+};
+
+/** Reduce a result to the keys that the fixture speaks of. */
+function behavior({ operation, input, expected }) {
+  const actual = OPERATIONS[operation](input);
+  return Object.fromEntries(Object.keys(expected).map((key) => [key, actual[key] ?? null]));
+}
+
+function expectedBehavior({ expected }) {
+  const sorted = ([key, value]) => [key, isRules(key) ? [...value].sort() : value];
+  return Object.fromEntries(Object.entries(expected).map(sorted));
+}
+
+function isRules(key) {
+  return key === "errors" || key === "warnings";
+}
+
+function words({ schema, dialect, codes, ...one }) {
+  const payload = asGiven(payloadOf(one));
+  const inLanguage = (lang) =>
+    library
+      .validate(payload, { schema, dialect, codes, lang })
+      .findings.map(({ rule, path, message, hint }) => [rule, path, message, hint]);
+  return { en: inLanguage("en"), zh: inLanguage("zh") };
+}
+
+/** List what the level of words is about: payloads that are given as JSON. */
+function casesWithWords() {
+  const checks = casesOf("behavior", readExactly)
+    .filter((one) => one.operation === "validate")
+    .map(({ id, input }) => ({ id, ...input }));
+  const all = [...casesOf("schema", readExactly), ...casesOf("warning", readExactly), ...checks];
+  return all.filter((one) => "data" in one || "payload" in one);
+}
+
+// The lines
+
+function expectedFirst({ valid, ...one }, keys) {
+  if (valid) return { valid };
+  return { valid, ...Object.fromEntries(keys.map((key) => [key, one[key]])) };
+}
+
+function given(one, keys) {
+  return keys.filter((key) => key in one);
+}
+
+const TEXT_KEYS = ["rule", "path", "line", "column"];
+
+/** The levels of each implementation: its cases, their verdict, what the fixture expects. */
+const LEVELS = [
+  {
+    implementation: "ajv",
+    level: "schema",
+    cases: () => casesOf("schema", JSON.parse),
+    verdict: ({ schema, data }) => ({ valid: ajv.validate(URN + schema, data) }),
+    expected: ({ valid }) => ({ valid }),
+  },
+  {
+    implementation: "toolresult-typescript",
+    level: "schema",
+    cases: () => casesOf("schema", readExactly),
+    verdict: ({ schema, ...one }) =>
+      firstFinding(library.validate(asGiven(payloadOf(one)), { schema }), ["rule", "path"]),
+    expected: (one) => expectedFirst(one, ["rule", "path"]),
+  },
+  {
+    implementation: "toolresult-typescript",
+    level: "text",
+    cases: () => casesOf("text", readExactly),
+    verdict: ({ schema, ...one }) =>
+      firstFinding(library.validate(payloadOf(one), { schema }), given(one, TEXT_KEYS)),
+    expected: (one) => expectedFirst(one, given(one, TEXT_KEYS)),
+  },
+  {
+    implementation: "toolresult-typescript",
+    level: "warning",
+    cases: () => casesOf("warning", readExactly),
+    verdict: warningsOf,
+    expected: ({ warnings }) => warnings.map(({ rule, path }) => [rule, path]).sort(compare),
+  },
+  {
+    implementation: "toolresult-typescript",
+    level: "behavior",
+    cases: () => casesOf("behavior", readExactly),
+    verdict: behavior,
+    expected: expectedBehavior,
+  },
+  {
+    implementation: "toolresult-typescript",
+    level: "words",
+    cases: casesWithWords,
+    verdict: words,
+    expected: () => null,
+  },
+];
+
+const VERSIONS = {
+  ajv: versionOf(fileURLToPath(new URL("node_modules/ajv/", import.meta.url))),
+  "toolresult-typescript": versionOf(PACKAGE),
+};
+
+function versionOf(folder) {
+  return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).version;
+}
+
+function verdictOf(level, one) {
+  try {
+    return level.verdict(one);
+  } catch (error) {
+    return { error: `${error.name}: ${error.message}` };
+  }
+}
+
+/** Yield the lines of every level as objects; nothing if one of them has no fixtures. */
+export function* lines() {
+  const found = LEVELS.map((level) => [level, level.cases()]);
+  for (const [level, cases] of found) {
+    for (const one of cases) {
+      yield {
+        implementation: level.implementation,
+        version: VERSIONS[level.implementation],
+        level: level.level,
+        fixture: one.id,
+        verdict: verdictOf(level, one),
+        expected: level.expected(one),
+        group: level.level === "behavior" ? one.operation : (one.schema ?? "any"),
+      };
+    }
+  }
+}
+
+/** Write a line as JSON; exact numbers digit by digit. */
+export function written(line) {
+  return library.write(line);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    for (const line of lines()) process.stdout.write(`${written(line)}\n`);
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+  }
+}

@@ -1,0 +1,1 @@
+"""The implementations in Python."""
