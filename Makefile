@@ -14,9 +14,12 @@ TYPESCRIPT_SOURCES = $(shell find $(TYPESCRIPT) \( -name node_modules -o -name d
 GO := tests/conformance/go
 EXAMPLES ?= 50000
 REQUIRE ?=
+COMPILE = $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet
+# The releases of the OpenAI Agents SDK that the runs are tested with: the newest, and the oldest.
+RUNS := newest 0.22
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test fuzz test-java test-node conformance check format generate lock clean
+.PHONY: help demo test fuzz test-java test-node test-runs conformance check format generate lock clean
 .PHONY: need-java need-node need-go java-ready node-ready
 
 help:  ## list the targets
@@ -40,6 +43,9 @@ test-node: node-ready  ## build the TypeScript package and run all its tests and
 conformance: $(READY)  ## run every fixture in every language that is here (REQUIRE=java,node,go)
 	@$(BIN)/python -m tests.conformance.driver $(if $(REQUIRE),--require $(REQUIRE))
 
+test-runs: $(RUNS:%=.venv-runs-%/ready)  ## run toolresult.runs against the real Agents SDK, in two releases
+	@for release in $(RUNS); do echo "openai-agents $$(.venv-runs-$$release/bin/python -c 'import agents; print(agents.__version__)')"; .venv-runs-$$release/bin/python -m pytest tests/runs || exit 1; done
+
 check: $(READY)  ## compare generated files, lint schemas, table, fixtures and code
 	$(BIN)/python -m codegen check
 	$(BIN)/python -m codegen mutate
@@ -54,12 +60,14 @@ format: $(READY)  ## format the code
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-lock: $(READY)  ## renew requirements/dev.lock within the bounds of pyproject.toml
+lock: $(READY)  ## renew requirements/*.lock within the bounds of pyproject.toml
 	$(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet -o requirements/dev.lock
+	$(COMPILE) --group dev -o requirements/dev.lock
+	$(COMPILE) --extra agents --group test-runs -o requirements/runs-newest.lock
+	echo 'openai-agents==0.22.0' | $(COMPILE) - --extra agents --group test-runs -o requirements/runs-0.22.lock
 
 clean:  ## remove the environment and everything built
-	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-runs-* build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	rm -rf $(NODE)/node_modules $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist $(TYPESCRIPT)/build
 	find generated/java $(JAVA) -name target -prune -exec rm -rf {} +
 
@@ -70,6 +78,14 @@ $(READY): requirements/dev.lock pyproject.toml
 	@$(PYTHON) -m venv --clear .venv
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.lock
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv-runs-%/ready: requirements/runs-%.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "toolresult needs Python 3.11 or newer; $(PYTHON) is older. Name another: make PYTHON=python3.12"; exit 1; }
+	@echo "Making .venv-runs-$* (once) ..."
+	@$(PYTHON) -m venv --clear .venv-runs-$*
+	@.venv-runs-$*/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@.venv-runs-$*/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
 # What other languages need, in the words that people and the matrix read, and what makes their

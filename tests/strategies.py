@@ -25,7 +25,20 @@ json_values = st.recursive(
 def payloads(name: str) -> st.SearchStrategy[Any]:
     """Draw payloads of a schema's shape, and break some of them in one or two places."""
     schema = toolresult.schema(name)
-    return _drawn(schema, schema).flatmap(lambda payload: _broken(payload) | st.just(payload))
+    drawn = _drawn(schema, schema)
+    if name.startswith("run-"):
+        drawn |= _near_an_example(schema)
+    return drawn.flatmap(lambda payload: _broken(payload) | st.just(payload))
+
+
+def _near_an_example(schema: dict[str, Any]) -> st.SearchStrategy[Any]:
+    """Draw an example with two other fields at most: chance seldom gets many fields right."""
+    fields = schema["properties"]
+    other = st.lists(st.sampled_from(sorted(fields)), max_size=2, unique=True).flatmap(
+        lambda names: st.fixed_dictionaries({name: _drawn(fields[name], schema) for name in names})
+    )
+    examples = st.sampled_from(schema["examples"])
+    return st.builds(lambda example, fields: {**example, **fields}, examples, other)
 
 
 def _drawn(schema: dict[str, Any], root: dict[str, Any]) -> st.SearchStrategy[Any]:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from codegen.__main__ import main
+from codegen.java import java_schema
 from codegen.mutation import mutants, survivors
 from codegen.outputs import all_outputs, differences, write
 from codegen.schema_walk import idle_types
@@ -134,6 +135,7 @@ SCHEMA_FAULTS: list[tuple[str, str, Change, str]] = [
     ),
     ("other id", "tool-message", _set("$id", value="https://example.com/x"), "$id is"),
     ("open envelope", "tool-message", _remove("additionalProperties"), "closed object"),
+    ("closed snapshot", "run-state", _set("additionalProperties", value=False), "open object"),
     (
         "range that disagrees with the table",
         "tool-return",
@@ -425,6 +427,30 @@ def test_mutants_lack_one_constraint_each() -> None:
         ("properties", "a", "type"),
         ("if", "properties", "a", "type"),
     }
+
+
+def test_field_that_is_only_described_decides_nothing_in_an_open_object() -> None:
+    schema = {"type": "object", "properties": {"a": {"title": "A"}, "b": {"type": "string"}}}
+    assert "/properties/a" not in {mutant.place for mutant in mutants("planted", schema)}
+    closed = {**schema, "additionalProperties": False}
+    assert "/properties/a" in {mutant.place for mutant in mutants("planted", closed)}
+
+
+@pytest.mark.parametrize("name", ["run-record", "run-state"])
+def test_java_has_maps_and_lists_of_maps_for_the_objects_of_a_run(name: str) -> None:
+    """jsonschema2pojo would make a class of every object that has no Java type named."""
+    source = read_source().schemas[name]
+    fields = java_schema(name, source)["properties"]
+    a_map = "java.util.Map<java.lang.String, java.lang.Object>"
+    for field, own in source["properties"].items():
+        followed = source["$defs"]["agent"] if "$ref" in own else own
+        kinds = followed.get("type", ())
+        expected = a_map if "object" in kinds else f"java.util.List<{a_map}>"
+        if "object" in kinds or kinds == "array":
+            assert fields[field]["existingJavaType"] == expected, field
+            assert "$ref" not in fields[field], field
+    if name == "run-state":
+        assert fields["$schemaVersion"]["javaName"] == "schemaVersion"
 
 
 def test_nothing_generated_lies_outside_its_folder() -> None:

@@ -157,3 +157,10 @@ def test_invalid_payloads_and_unknown_styles_are_refused() -> None:
         llm.content({"code": 0}, "html")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="en, zh"):
         llm.content({"code": 0}, lang="fr")
+
+
+def test_what_is_shown_changes_nothing_of_the_callers() -> None:
+    message = "Traceback (most recent call last):\n  x\nKeyError: 'a'"
+    given = {"success": False, "operationType": "query", "message": message}
+    assert json.loads(llm.content(given, "envelope"))["message"] == "KeyError: 'a'"
+    assert given["message"] == message

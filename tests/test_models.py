@@ -18,6 +18,7 @@ import toolresult
 from toolresult import (
     ContractError,
     ResponseMeta,
+    RunRecord,
     ToolExecutionResult,
     ToolMessage,
     ToolResponse,
@@ -27,6 +28,7 @@ from toolresult import (
 from toolresult.envelope import ContractModel
 from toolresult.models import MODELS
 from toolresult.values import json_equal
+from toolresult_contract.models import RunState
 
 from .strategies import payloads
 
@@ -36,6 +38,8 @@ ONE_OF_EACH: list[ContractModel] = [
     ToolExecutionResult(success=False, operation_type="query", message="没有数据", data=None),
     ToolResult(error="file not found", output=None),
     ToolMessage(role="tool", content="Error: no", tool_call_id="call_1"),
+    RunRecord(**toolresult.schema("run-record")["examples"][0]),
+    RunState(**toolresult.schema("run-state")["examples"][0]),
 ]
 each_model = pytest.mark.parametrize("model", ONE_OF_EACH, ids=lambda one: type(one).__name__)
 

@@ -32,6 +32,7 @@ LAYERS = (
     ("daemon_threads", "sessions", "tool_texts"),
     ("tools",),
     ("executor",),
+    ("runs",),
     ("cli",),
     ("__init__", "__main__"),
 )
@@ -53,7 +54,8 @@ def test_every_module_has_its_layer() -> None:
 def test_arrows_run_one_way(module: str) -> None:
     level = {name: index for index, layer in enumerate(LAYERS) for name in layer}
     folder = PROJECT / "python" / "toolresult"
-    files = folder.joinpath(module).rglob("*.py") if module == "cli" else [_modules()[module]]
+    is_folder = folder.joinpath(module).is_dir()
+    files = folder.joinpath(module).rglob("*.py") if is_folder else [_modules()[module]]
     for file in files:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("toolresult."):

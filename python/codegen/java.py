@@ -17,6 +17,7 @@ from codegen.templates import filled
 PACKAGE = "dev.toolresult"
 _RESOURCES = "toolresult/src/main/resources/dev/toolresult"
 _MAP = "java.util.Map<java.lang.String, java.lang.Object>"
+_MAPS = f"java.util.List<{_MAP}>"
 # Objects that are classes of their own; every other object inside an envelope is a Map.
 _CLASSES: Mapping[tuple[str, ...], str] = {("tool-response", "meta"): "ResponseMeta"}
 # Classes whose static methods are written by hand, in a superclass.
@@ -50,7 +51,12 @@ def java_schema(name: str, schema: Schema) -> Schema:
         if name in _METHODS:
             head |= {"extendsJavaClass": f"{PACKAGE}.{class_name(name)}Methods"}
         for field, own in schema["properties"].items():
-            converted["properties"][field] |= _java_type(name, field, own)
+            written = converted["properties"][field]
+            if "$ref" in own:
+                # Whatever stands beside a reference is lost on readers of draft-07.
+                target = converted["definitions"][own["$ref"].removeprefix("#/$defs/")]
+                written = {"description": target["description"], "allOf": [written]}
+            converted["properties"][field] = written | _java_type(name, field, own, schema)
         # A stamp stands inside an open object, and is a Map like everything there.
         for definition in converted.get("definitions", {}).values():
             definition["existingJavaType"] = _MAP
@@ -65,14 +71,26 @@ def java_sources(source: Source) -> dict[str, str]:
     }
 
 
-def _java_type(name: str, field: str, schema: Schema) -> Schema:
+def _java_type(name: str, field: str, own: Schema, root: Schema) -> Schema:
+    """Return what jsonschema2pojo needs to know of a field: its Java type, its Java name."""
     part = _CLASSES.get((name, field))
     if part:
         return {"javaType": f"{PACKAGE}.{part}"}
-    if "properties" in schema:
-        return {"existingJavaType": _MAP}
+    named = {} if field.isidentifier() else {"javaName": field.lstrip("$")}
+    schema = _followed(own, root)
+    if "object" in schema.get("type", ()):
+        return {**named, "existingJavaType": _MAP}
+    if schema.get("type") == "array" and _followed(schema["items"], root).get("type") == "object":
+        return {**named, "existingJavaType": _MAPS}
     # An enumeration class for a single value would stand in everybody's way.
-    return {"existingJavaType": "java.lang.String"} if "enum" in schema else {}
+    return {**named, "existingJavaType": "java.lang.String"} if "enum" in schema else named
+
+
+def _followed(schema: Schema, root: Schema) -> Schema:
+    if "$ref" not in schema:
+        return schema
+    found: Schema = root["$defs"][schema["$ref"].removeprefix("#/$defs/")]
+    return found
 
 
 def _converted(node: Any, *, is_schema: bool = True) -> Any:

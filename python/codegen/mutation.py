@@ -52,7 +52,11 @@ def mutants(name: str, root: Mapping[str, Any]) -> Iterator[Mutant]:
             if keyword not in _CONTAINERS:
                 yield _without(name, root, path, *repeats)
             if keyword == "properties":
-                yield from (_without(name, root, (*path, field)) for field in value)
+                yield from (
+                    _without(name, root, (*path, field))
+                    for field, described in value.items()
+                    if not _only_describes(place.schema, described)
+                )
             elif keyword in _LISTS and isinstance(value, list):
                 yield from (_without(name, root, (*path, index)) for index in range(len(value)))
 
@@ -83,6 +87,11 @@ def schema_cases(source: Source) -> dict[str, list[tuple[Any, bool]]]:
                 cases = [(case["data"], case["valid"]) for case in group["tests"]]
                 found.setdefault(name, []).extend(cases)
     return found
+
+
+def _only_describes(holder: Mapping[str, Any], field: Mapping[str, Any]) -> bool:
+    """Whether a field of an open object may be anything, so that naming it decides nothing."""
+    return "additionalProperties" not in holder and not field.keys() & (CONSTRAINTS | {"$ref"})
 
 
 def _noticed(schema: Schema, cases: list[tuple[Any, bool]]) -> bool:

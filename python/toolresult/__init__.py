@@ -16,6 +16,7 @@ _HOME = {
     "Outcome": "toolresult.normal",
     "Report": "toolresult.findings",
     "ResponseMeta": "toolresult.models",
+    "RunRecord": "toolresult.models",
     "Severity": "toolresult.findings",
     "ToolError": "toolresult.tools",
     "ToolExecutionResult": "toolresult.models",
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
     from toolresult.forms import OperationType
     from toolresult.models import (
         ResponseMeta,
+        RunRecord,
         ToolExecutionResult,
         ToolMessage,
         ToolResponse,
@@ -74,6 +76,7 @@ __all__ = [
     "Outcome",
     "Report",
     "ResponseMeta",
+    "RunRecord",
     "Severity",
     "ToolError",
     "ToolExecutionResult",

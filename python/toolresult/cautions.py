@@ -33,7 +33,7 @@ class Subject:
 
     def message(self) -> str | None:
         """Return the message where there is one, else None."""
-        text = self.envelope.get(self.form.message)
+        text = self.envelope.get(self.form.message) if self.form.message else None
         return text if isinstance(text, str) else None
 
 
@@ -124,12 +124,12 @@ def _empty_success(subject: Subject) -> Iterator[Finding]:
 
 
 def _message(subject: Subject) -> Iterator[Finding]:
-    message = subject.message()
-    if message is None:
+    message, field = subject.message(), subject.form.message
+    if message is None or field is None:
         return
-    path = pointer([subject.form.message])
+    path = pointer([field])
     if subject.form.name != "tool-message" and holds_json(message):
-        yield make("json-in-message", path, subject.lang, field=f'"{subject.form.message}"')
+        yield make("json-in-message", path, subject.lang, field=f'"{field}"')
     if TRACEBACK.search(message):
         yield make("traceback", path, subject.lang)
     is_failure = subject.form.outcome(subject.envelope) in (Outcome.FAILED, Outcome.UNKNOWN)

@@ -95,9 +95,9 @@ def convert(
     source = convertible(str(examined.report.schema))
     value: dict[str, Any] = examined.value
     if source is target:
-        return value
+        return dict(value)
     given = _Given(tool, tool_call_id, operation_type)
-    extended = to != "tool-result" if extensions is None else extensions
+    extended = may_extend(to, extensions)
     made = _from_the_origin(value, source, target, given, extended)
     if made is None:
         made = _step(value, source, target, given, extended)
@@ -171,16 +171,36 @@ def _forward(
         tool_call_id=known.tool_call_id,
         operation_type=known.operation_type,
     )
+    said = {key: one for key, one in stamp(value, source.extension).items() if key in _CARRIED}
+    return made_from(normal, target, extended=extended, said=said)
+
+
+def made_from(
+    normal: Normal, target: Form, *, extended: bool, said: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
+    """Make an envelope of a normal result, with a stamp of what its fields cannot say.
+
+    Args:
+        normal: what happened.
+        target: row of a form that conversion knows.
+        extended: whether the stamp may be written.
+        said: what the stamp says already.
+    """
     assert target.made is not None  # noqa: S101 - `convertible` has seen to it
     made = target.made(normal)
     if not extended:
         return made.envelope
-    said = {key: one for key, one in stamp(value, source.extension).items() if key in _CARRIED}
+    whole = dict(said or {})
     if normal.outcome is Outcome.UNKNOWN or target.outcome(made.envelope) is not normal.outcome:
-        said["outcome"] = str(normal.outcome)
+        whole["outcome"] = str(normal.outcome)
     if made.assumed:
-        said["assumed"] = list(made.assumed)
-    return _stamped(made.envelope, target, said)
+        whole["assumed"] = list(made.assumed)
+    return _stamped(made.envelope, target, whole)
+
+
+def may_extend(to: str, extensions: bool | None) -> bool:
+    """Whether the `toolresult` key may be written; not in a tool-result unless one says so."""
+    return to != "tool-result" if extensions is None else extensions
 
 
 def _said_by(value: Envelope, form: Form) -> _Given:

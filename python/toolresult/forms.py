@@ -1,4 +1,4 @@
-"""The forms of a tool result: one row each, with everything that is particular to it.
+"""The forms: one row each, with everything that is particular to it.
 
 Recognition goes through the rows in their order; the weaker form is never chosen to make a
 payload valid. A new form is a schema, a row here, and fixtures.
@@ -73,7 +73,7 @@ class Form:
         name: its schema.
         recognized: whether an object has this form, once the rows before it said no.
         outcome: what the envelope says happened.
-        message: the field that speaks to people and to the model.
+        message: the field that speaks to people and to the model; None where there is none.
         data: the field that holds what the tool found or made; None where there is none.
         data_is_text: whether that field is text by its form, so that JSON in it is no mistake.
         extension: the open field that may hold the `toolresult` stamp; None where there is none.
@@ -85,7 +85,7 @@ class Form:
     name: str
     recognized: Callable[[Envelope], bool]
     outcome: Callable[[Envelope], Outcome]
-    message: str
+    message: str | None
     data: str | None
     data_is_text: bool
     extension: str | None
@@ -285,7 +285,30 @@ def _message_outcome(_envelope: Envelope) -> Outcome:
     return Outcome.UNKNOWN
 
 
+# Runs of agents: run-state and run-record
+
+
+def _run_outcome(_envelope: Envelope) -> Outcome:
+    """A run is no result of a tool, so it is never a success of one, whatever its status."""
+    return Outcome.FAILED
+
+
+def _run(name: str, key: str) -> Form:
+    """Return the row of a document that tells of a whole run; `key` is what it is known by."""
+    return Form(
+        name=name,
+        recognized=lambda envelope: key in envelope,
+        outcome=_run_outcome,
+        message=None,
+        data=None,
+        data_is_text=False,
+        extension=None,
+    )
+
+
 FORMS = (
+    _run("run-state", "$schemaVersion"),
+    _run("run-record", "new_items"),
     Form(
         name="tool-message",
         recognized=lambda envelope: "role" in envelope,

@@ -50,8 +50,8 @@ def content(
 
     Raises:
         ContractError: the envelope is not valid.
-        ValueError: there is no such style or language, or a tool-message is to become an
-            envelope again.
+        ValueError: there is no such style or language, the envelope is a whole run
+            (run-record, run-state), or a tool-message is to become an envelope again.
 
     >>> content({"code": 1002, "message": "size must be positive, got -3"})
     'Error: size must be positive, got -3'
@@ -63,6 +63,11 @@ def content(
     if not examined.report.valid:
         raise ContractError(examined.report)
     form = BY_NAME[str(examined.report.schema)]
+    if form.message is None:
+        raise ValueError(
+            f"a {form.name} tells of a whole run; what the model saw of its tools "
+            "is in toolresult.runs.tool_outputs"
+        )
     if form.normal is None:
         if style == "envelope":
             raise ValueError(f"a {form.name} is text for the model already; it has no envelope")
@@ -111,7 +116,7 @@ def _stopped(normal: Normal, lang: str) -> list[str]:
 def _as_envelope(value: dict[str, Any], name: str, normal: Normal) -> str:
     java = convert(value, "tool-execution-result", from_schema=name, extensions=False)
     if normal.outcome is not Outcome.OK:
-        java["message"] = _shown(java["message"])
+        java = {**java, "message": _shown(java["message"])}
     return to_json({key: one for key, one in java.items() if key != "metadata"})
 
 
@@ -146,11 +151,12 @@ def without_tracebacks(value: Any) -> Any:
     if isinstance(value, str):
         return without_frames(value) if TRACEBACK.search(value) else value
     if isinstance(value, Mapping):
-        kept = {
+        shown = {
             key: without_tracebacks(item)
             for key, item in value.items()
             if not (isinstance(item, str) and TRACEBACK.search(item))
         }
+        kept = {key: item for key, item in shown.items() if item is not ABSENT}
         return kept if kept or not value else ABSENT
     if isinstance(value, list):
         return [item for item in map(without_tracebacks, value) if item is not ABSENT]

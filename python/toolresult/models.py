@@ -11,6 +11,7 @@ from toolresult.wire import WireForm
 from toolresult_contract import models as generated
 from toolresult_contract.models import (
     ResponseMeta,
+    RunRecord,
     ToolExecutionResult,
     ToolMessage,
     ToolResponse,
@@ -21,6 +22,7 @@ from toolresult_contract.models import (
 __all__ = [
     "MODELS",
     "ResponseMeta",
+    "RunRecord",
     "ToolExecutionResult",
     "ToolMessage",
     "ToolResponse",

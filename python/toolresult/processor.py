@@ -168,7 +168,7 @@ def get_message(result: object) -> str:
     taken = _taken(result)
     if isinstance(taken, _NoEnvelope):
         return _as_text(taken.given)
-    said = _as_text(taken.fields.get(taken.form.message))
+    said = _as_text(taken.fields.get(taken.form.message)) if taken.form.message else ""
     # A form whose data is text says there, too, that it found nothing.
     is_said_in_data = taken.form.data_is_text and taken.outcome is Outcome.EMPTY
     return _data_text(taken) if is_blank(said) and is_said_in_data else said

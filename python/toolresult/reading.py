@@ -8,6 +8,7 @@ to the caller because only inside the envelope are they an error.
 
 import json
 import re
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
@@ -195,8 +196,8 @@ class _Reader:
 
     def _fraction(self, digits: str) -> float | Decimal:
         number = float(digits)
-        # Every decimal of at most 15 digits survives a double and back.
-        if len(digits) <= 15 and number not in (0.0, float("inf"), float("-inf")):
+        # Every decimal of at most 15 digits survives a double with full precision and back.
+        if len(digits) <= 15 and sys.float_info.min <= abs(number) <= sys.float_info.max:
             return number
         try:
             exact = Decimal(digits)

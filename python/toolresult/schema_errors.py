@@ -143,14 +143,22 @@ def _meant(one: _Violation, root: Schema) -> str | None:
 def _conditions(error: ValidationError, root: Schema) -> frozenset[str]:
     """Return the pointers of the fields that an enclosing `if` looks at."""
     here: Any = root
+    place: tuple[str | int, ...] = ()
+    instance = iter(error.absolute_path)
     found: set[str] = set()
-    for step in error.absolute_schema_path:
+    path = iter(error.absolute_schema_path)
+    for step in path:
         # The validator leaves references out of its paths.
         if isinstance(here, dict) and step not in here:
             here = _follow(here, root)
-        if step in ("then", "else") and isinstance(here, dict) and "if" in here:
-            found.update(pointer([name]) for name in here["if"].get("properties", {}))
+        if step in ("then", "else") and "if" in here:
+            looked_at = here["if"].get("properties", {})
+            found.update(pointer((*place, name)) for name in looked_at)
         here = here[step]
+        if step == "properties":
+            here = here[next(path)]
+        if step in ("properties", "items"):
+            place = (*place, next(instance, ""))
     return frozenset(found)
 
 

@@ -245,7 +245,10 @@ def _no_form(reason: Recognition, value: Any, lang: str) -> Finding:
 
 
 def _misspelt_key_advice(value: Mapping[str, Any], lang: str) -> str | None:
-    telling = ("code", "success", "operationType", "output", "error", "role")
+    telling = (
+        *("code", "success", "operationType", "output", "error", "role"),
+        *("new_items", "$schemaVersion"),
+    )
     meant = next((close for name in value if (close := nearest(name, telling))), None)
     return phrase("advice.did-you-mean", lang, name=f'"{meant}"') if meant else None
 
@@ -262,9 +265,9 @@ def _translated(
         return value, []
     said = stamp(value, "meta").get("code")
     if isinstance(said, dict):
-        return value, [
-            make("dialect-code-repeated", "/code", lang, dialect=said.get("dialect", dialect))
-        ]
+        named = said.get("dialect")
+        known = named if isinstance(named, str) else dialect
+        return value, [make("dialect-code-repeated", "/code", lang, dialect=known)]
     row = table.dialect(dialect).codes.get(number)
     if row is None:
         return value, [unknown_dialect_code(number, table.dialect(dialect), table, lang)]

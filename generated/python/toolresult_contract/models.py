@@ -48,6 +48,170 @@ class ResponseMeta(ContractModel):
     """
 
 
+class RunRecord(ContractModel):
+    """
+    One run of agents, written down: what went in, every item that came of it, what came out,
+    and how it ended. Made from a run result of the OpenAI Agents SDK, at any moment of the
+    run. Field names are those of the SDK's result. Closed: version 1 never gains a field.
+    What comes from the SDK inside it, such as items and responses, is open.
+    """
+
+    model_config = ConfigDict(
+        json_schema_extra={"contract": "run-record"},
+    )
+    schema_version: str
+    """Version of this form: always the string "1.0"."""
+    sdk: dict[str, Any] | None = None
+    """The library that ran the agents, and its version."""
+    streaming: bool | None = None
+    """Whether the run was streamed."""
+    status: str
+    """
+    How far the run had come when it was written down: completed; interrupted (it waits for
+    approval of tool calls); in_progress (a stream that is still running); incomplete (it
+    stopped early, at the limit of turns or because it was cancelled); failed (it ended in an
+    error, a tripped guardrail included).
+    """
+    final_output: Any
+    """
+    What the last agent gave as its answer: text, or any JSON value where the agent has an
+    output type. Null as long as there is none.
+    """
+    final_output_type: str | None = None
+    """
+    What final_output is: text (a string), structured (a value of the agent's output type) or
+    none (null, there is no output).
+    """
+    last_agent: dict[str, Any] | None
+    """
+    An agent, by its name. Null where it is not known any more, for example after
+    release_agents().
+    """
+    last_response_id: str | None
+    """
+    Identifier of the latest model response, to be given as previous_response_id in the next
+    turn; null where the model's provider names none.
+    """
+    max_turns: int | None = None
+    """How many turns the run was allowed; null where it had no limit."""
+    current_turn: int | None = None
+    """The turn that the run had reached."""
+    input: Any
+    """
+    The original input: a string, or a list of input items. A hand-off filter may have changed
+    it.
+    """
+    to_input_list: list[Any]
+    """
+    What to_input_list() gave: the original input and the items of the run, in the model's own
+    form, ready to go in front of the next message of the user.
+    """
+    new_items: list[Any]
+    """
+    What the run brought forth, in order: messages, tool calls and their outputs, hand-offs,
+    reasoning.
+    """
+    interruptions: list[Any]
+    """
+    The tool calls that wait for approval, as items of the type tool_approval_item. Not empty
+    exactly when the status is interrupted.
+    """
+    raw_responses: list[Any]
+    """The model's responses, in order."""
+    usage: dict[str, Any] | None = None
+    """Requests and tokens of the whole run. Open."""
+    input_guardrail_results: list[Any]
+    """What the guardrails found in the input."""
+    output_guardrail_results: list[Any]
+    """What the guardrails found in the final output."""
+    tool_input_guardrail_results: list[Any]
+    """What the guardrails of tools found in their arguments."""
+    tool_output_guardrail_results: list[Any]
+    """What the guardrails of tools found in their outputs."""
+    agent_tool_invocation: dict[str, Any] | None = None
+    """
+    The tool call that started this run, where an agent was used as another agent's tool;
+    absent otherwise.
+    """
+    error: dict[str, Any] | None = None
+    """
+    What ended the run. There when the status is failed; allowed when it is incomplete; absent
+    otherwise. A tool that failed inside a run that went on is told by its item, not here.
+    """
+    state: dict[str, Any] | None = None
+    """
+    The SDK's resumable snapshot, a run-state document. Only there when it was asked for: it
+    holds the context of the run as it is, secrets included.
+    """
+    lossy: list[Any] | None = None
+    """
+    One entry for every value that JSON could not carry as it was, such as bytes, NaN or a
+    circular value. Absent or empty where nothing was lost.
+    """
+
+
+class RunState(ContractModel):
+    """
+    The OpenAI Agents SDK's own snapshot of a run, with which it can be resumed. It belongs to
+    the SDK, so it is open: whatever else a snapshot holds is valid. Held fast is what no
+    reader of the SDK can do without. A snapshot has no final output; what a run came to is a
+    run-record.
+    """
+
+    model_config = ConfigDict(
+        extra="allow",
+        json_schema_extra={"contract": "run-state"},
+    )
+    schema_version: str = Field(..., serialization_alias="$schemaVersion")
+    """
+    Version of the snapshot, a string: "1.10" is not 1.1. Listed is every version that openai-
+    agents 0.24.0 reads; it writes 1.21.
+    """
+    current_turn: int
+    """The turn that the run had reached."""
+    max_turns: int | None
+    """How many turns the run is allowed; null, from version 1.10 on, where it has no limit."""
+    current_agent: dict[str, Any]
+    """The agent that goes on when the run is resumed, by its name."""
+    original_input: Any
+    """What the run was started with: a string, or a list of input items."""
+    pending_input: list[Any] | None = None
+    """
+    Input that was added to the snapshot and waits for the next call of the model, from
+    version 1.15 on.
+    """
+    model_responses: list[Any] | None = None
+    """The model's responses so far."""
+    generated_items: list[Any] | None = None
+    """The items of the run as the model sees them."""
+    session_items: list[Any] | None = None
+    """The items of the run as they were observed: new_items of the result."""
+    context: dict[str, Any]
+    """The context of the run, with usage and approvals. Written out as it is, secrets included."""
+    input_guardrail_results: list[Any] | None = None
+    """
+    What the guardrails found in the input. Unlike the rest of the snapshot, entries are spelt
+    in camel case.
+    """
+    output_guardrail_results: list[Any] | None = None
+    """What the guardrails found in the final output."""
+    tool_input_guardrail_results: list[Any] | None = None
+    """What the guardrails of tools found in their arguments."""
+    tool_output_guardrail_results: list[Any] | None = None
+    """What the guardrails of tools found in their outputs."""
+    current_step: dict[str, Any] | None = None
+    """
+    Where the run stands: an interruption with the tool calls that wait for approval, a next
+    turn, or null. Open.
+    """
+    last_processed_response: dict[str, Any] | None = None
+    """What the SDK had made of the model's last response. Open."""
+    conversation_id: str | None = None
+    """The conversation that the provider keeps, or null."""
+    previous_response_id: str | None = None
+    """The response that the next turn continues, or null."""
+
+
 class ToolExecutionResult(ToolExecutionResultBuilders):
     """
     The form of the Java workflow: success decides whether the workflow goes on. false means

@@ -137,7 +137,8 @@ function withoutTracebacks(value: unknown): unknown {
   const fields = Object.entries(value);
   const kept = fields
     .filter(([, one]) => !(typeof one === "string" && TRACEBACK.test(one)))
-    .map(([key, one]) => [key, withoutTracebacks(one)]);
+    .map(([key, one]) => [key, withoutTracebacks(one)])
+    .filter(([, one]) => one !== undefined);
   return kept.length > 0 || fields.length === 0 ? Object.fromEntries(kept) : undefined;
 }
 

@@ -180,6 +180,11 @@ export function shifted(text: string, places: number): string {
   });
 }
 
+/** Whether a double has its full precision: neither zero, tiny nor infinite. */
+function isNormal(number: number): boolean {
+  return Number.isFinite(number) && Math.abs(number) >= 2.2250738585072014e-308;
+}
+
 function spellingOf(text: string): { readonly text: string; readonly kind: Kind } | null {
   const match = NUMBER.exec(text);
   if (match === null) return null;
@@ -188,7 +193,7 @@ function spellingOf(text: string): { readonly text: string; readonly kind: Kind 
     return { text: text === "-0" ? "0" : text, kind: isLong ? "decimal" : "integer" };
   }
   const number = Number(text);
-  const isShort = text.length <= 15 && number !== 0 && Number.isFinite(number);
+  const isShort = text.length <= 15 && isNormal(number);
   if (isShort) return { text: doubleText(number), kind: "double" };
   const exact = decimal(text);
   if (exact.digits === "") return { text: doubleText(number), kind: "double" };

@@ -14,8 +14,9 @@ import java.util.Map;
  * and an empty result are stamped ({@code metadata.toolresult.outcome}), so that nobody takes one
  * for the other. What the contract forbids is refused at once, where the mistake is made.
  *
- * <p>Data may be any JSON value, Map, List or bean that Jackson writes; for types that need modules
- * of your own mapper (such as java.time) pass {@code yourMapper.valueToTree(data)}.
+ * <p>Data may be any JSON value, Map, List or bean that Jackson writes; dates and times become ISO
+ * 8601 text. For types that need modules of your own mapper pass
+ * {@code yourMapper.valueToTree(data)}.
  *
  * <p>Source of the rules: the seed document; {@code builders.py} in Python.
  */

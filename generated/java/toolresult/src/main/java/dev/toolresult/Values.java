@@ -4,9 +4,14 @@ package dev.toolresult;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.NullNode;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
+import java.time.temporal.TemporalAccessor;
+import java.time.temporal.TemporalAmount;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -20,9 +25,13 @@ import java.util.Set;
 
 /** JSON values in Java: trees, plain objects, and what is neither. Mirrors {@code values.py}. */
 final class Values {
-    /** Converts beans; keeps decimals as they are spelt, and doubles as doubles. */
+    /** Converts beans; keeps decimals as they are spelt; dates and times become ISO 8601 text. */
     static final ObjectMapper MAPPER = JsonMapper.builder()
             .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+            .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+            .addModule(new SimpleModule()
+                    .addSerializer(TemporalAccessor.class, new ToStringSerializer())
+                    .addSerializer(TemporalAmount.class, new ToStringSerializer()))
             .build();
     private static final int SHOWN = 40;
 

@@ -182,7 +182,7 @@ final class Examiner {
         JsonNode said = Normal.stamp(value, "meta").get("code");
         if (said != null && said.isObject()) {
             JsonNode named = said.get("dialect");
-            String before = named == null ? dialect : named.asText();
+            String before = named != null && named.isTextual() ? named.textValue() : dialect;
             findings.add(Words.make("dialect-code-repeated", "/code", lang, "dialect", before));
             return value;
         }

@@ -1,0 +1,125 @@
+"""A flag that says whether a tool failed, and survives the SDK.
+
+The SDK turns a failure into text and keeps no flag: a tool that returns that text looks the
+same. What these helpers give to a tool marks the text of its failures while the tool runs, and
+puts the flag into the item's `custom_data`, where it also survives the SDK's snapshot.
+"""
+
+import inspect
+from collections.abc import Callable, Mapping
+from typing import Any
+
+KEY = "toolresult"
+FLAG: Mapping[bool, dict[str, Any]] = {
+    True: {KEY: {"is_error": True}},
+    False: {KEY: {"is_error": False}},
+}
+# What the model is told of a failure unless the tool's author says it: never the exception's
+# text, which may hold anything.
+DEFAULT_MESSAGE = "An error occurred while running the tool. Please try again."
+
+Message = Callable[[Any, Exception], Any]
+
+
+class FailureText(str):
+    """What the model is told of a failure; the type is the flag, whatever the words are."""
+
+    __slots__ = ()
+
+
+def error_flag(message: Message | None = None) -> dict[str, Any]:
+    """Return the options that let a function tool say whether it failed.
+
+    For `function_tool`; they cover exceptions, arguments that do not fit, and timeouts. Give
+    them together: with another failure or timeout function beside the extractor nobody can
+    tell, and the flag is left out. It is left out, too, where a guardrail of the tool's output
+    may have put its own words in the place of a result.
+
+    Args:
+        message: what to tell the model, from the SDK's context and the exception; a plain or
+            an async function. Default: a fixed sentence without the exception's text.
+
+    >>> sorted(error_flag())
+    ['custom_data_extractor', 'failure_error_function', 'timeout_error_function']
+
+    Use it so::
+
+        @function_tool(**runs.error_flag())
+        def delete(path: str) -> str: ...
+    """
+    failure = _failure_function(message)
+    return {
+        "failure_error_function": failure,
+        "timeout_error_function": failure,
+        "custom_data_extractor": _flag_of_function,
+    }
+
+
+def mcp_error_flag(message: Message | None = None) -> dict[str, Any]:
+    """Return the options that let an MCP server's tools say whether they failed.
+
+    For `MCPServerStdio` and its like; they keep the protocol's `isError`, which the SDK drops.
+    A server that cannot be reached is flagged in `from_run`, not in the SDK's snapshot.
+
+    Args:
+        message: as in `error_flag`.
+
+    >>> sorted(mcp_error_flag())
+    ['custom_data_extractor', 'failure_error_function']
+    """
+    return {
+        "failure_error_function": _failure_function(message),
+        "custom_data_extractor": _flag_of_mcp,
+    }
+
+
+def flag_in(custom_data: Any) -> bool | None:
+    """Return the flag of an item's custom data; None where there is none.
+
+    >>> flag_in({"toolresult": {"is_error": True}}), flag_in({}), flag_in(None)
+    (True, None, None)
+    """
+    said = custom_data.get(KEY) if isinstance(custom_data, dict) else None
+    flag = said.get("is_error") if isinstance(said, dict) else None
+    return flag if isinstance(flag, bool) else None
+
+
+def _failure_function(message: Message | None) -> Callable[[Any, Exception], Any]:
+    async def failure(context: Any, error: Exception) -> FailureText:
+        said = DEFAULT_MESSAGE if message is None else message(context, error)
+        if inspect.isawaitable(said):
+            said = await said
+        return FailureText(said if isinstance(said, str) else DEFAULT_MESSAGE)
+
+    failure.__dict__[KEY] = True
+    return failure
+
+
+def _flag_of_function(context: Any) -> dict[str, Any]:
+    if type(context.output) is FailureText:
+        return FLAG[True]
+    return FLAG[False] if _would_be_marked(context) else {}
+
+
+def _would_be_marked(context: Any) -> bool:
+    """Whether a failure of this call could not have come without its mark.
+
+    Others may have set the failure and timeout functions, and a guardrail may have put its
+    own words in the place of a result.
+    """
+    tool = context.tool
+    if getattr(tool, "tool_output_guardrails", None) and isinstance(context.output, str):
+        return False
+    may_time_out = getattr(tool, "timeout_seconds", None) is not None
+    if may_time_out and not _is_ours(getattr(tool, "timeout_error_function", None)):
+        return False
+    return _is_ours(getattr(tool, "_failure_error_function", None))
+
+
+def _is_ours(function: Any) -> bool:
+    return getattr(function, "__dict__", {}).get(KEY) is True
+
+
+def _flag_of_mcp(context: Any) -> dict[str, Any]:
+    """Keep `isError`; the protocol says that without one the call did not fail."""
+    return FLAG[context.is_error is True]

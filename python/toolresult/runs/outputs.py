@@ -1,0 +1,378 @@
+"""Out of a run record: its tool results, the next turn's input, the final output.
+
+Nothing here needs the SDK: a record may come from a log, and from another machine. Functions
+take it as a `RunRecord`, a dict, or JSON text.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
+
+from pydantic import TypeAdapter
+
+from toolresult.blank import is_blank
+from toolresult.conversion import convert, convertible, made_from, may_extend
+from toolresult.findings import ContractError
+from toolresult.forms import BY_NAME, Form, Part, outcome
+from toolresult.languages import in_language, require_language
+from toolresult.normal import ABSENT, Normal, Outcome, generic_failure_code
+from toolresult.reading import TextError, parse
+from toolresult.runs.flags import flag_in
+from toolresult.validation import check, examine
+from toolresult.writing import to_json
+
+SCHEMA = "run-record"
+_Type = TypeVar("_Type")
+Item = Mapping[str, Any]
+
+_CALL = "tool_call_item"
+_OUTPUT = "tool_call_output_item"
+# Whether an outcome is an error. Empty worked and found nothing; unknown stays unknown.
+_IS_ERROR = {
+    Outcome.OK: False,
+    Outcome.EMPTY: False,
+    Outcome.FAILED: True,
+    Outcome.UNKNOWN: None,
+}
+_TEXT_PARTS = ("text", "input_text", "output_text")
+# Tools that the provider runs: where their call holds the output.
+_HOSTED = {
+    "mcp_call": "output",
+    "file_search_call": "results",
+    "code_interpreter_call": "outputs",
+    "image_generation_call": "result",
+    "web_search_call": "result",
+}
+_ANSWERS_WITH_STATUS = ("apply_patch_call_output", "shell_call_output")
+_STATUS = {"completed": False, "failed": True}
+_OUTCOME = {False: Outcome.OK, True: Outcome.FAILED, None: Outcome.UNKNOWN}
+_UNKNOWN_MESSAGE = {
+    "en": "The run does not tell whether this call failed; what the model saw is in the data.",
+    "zh": "运行记录没有说明本次调用是否失败；模型看到的内容在 data 中。",
+}
+
+
+@dataclass(frozen=True)
+class ToolOutput:
+    """One call of a tool.
+
+    Attributes:
+        call_id: the model's identifier of the call; None where the record has none.
+        tool: name of the tool, or None.
+        agent: name of the agent that called it, or None.
+        arguments: what the model called it with: a JSON value, or the text where that is not
+            JSON.
+        answered: whether there is an output; a call may wait for approval, or the run ended.
+        output: what the tool returned, as JSON.
+        seen: what the model saw of it: text, or a list of parts.
+        is_error: True if it failed, False if it did not, None if the record does not tell.
+            Never by the words of a text.
+        envelope: the output as an envelope of this contract, if it is one.
+    """
+
+    call_id: str | None
+    tool: str | None
+    agent: str | None
+    arguments: Any
+    answered: bool
+    output: Any = None
+    seen: Any = None
+    is_error: bool | None = None
+    envelope: dict[str, Any] | None = None
+
+
+def tool_outputs(run: object) -> tuple[ToolOutput, ...]:
+    """Return every call of a tool in a run, in the order of the calls.
+
+    Whether a call failed is decided by what carries a flag, in this order: the helpers
+    `error_flag` and `mcp_error_flag` that saw it fail; an envelope of this contract in the
+    output, by its outcome (ok and empty are no errors, unknown is None); the helpers that saw
+    it work; the status of hosted tools. Where a guardrail refused a tool's output, and where
+    nothing carries a flag, it is None.
+
+    Args:
+        run: a RunRecord, a dict, or JSON text.
+
+    Raises:
+        ContractError: it is no valid run record.
+    """
+    return tuple(output for _, _, output in calls_in(record_of(run)))
+
+
+def to_envelopes(
+    run: object,
+    to: str = "tool-response",
+    *,
+    assume_success: bool = False,
+    extensions: bool | None = None,
+    lang: str = "en",
+) -> list[dict[str, Any]]:
+    """Return the result of every call that was answered, as envelopes of one form.
+
+    An output that is an envelope is converted. Of the others, an error becomes a failure with
+    what the model saw as its message, and a success has the output as data. Where the record
+    does not tell, the envelope says so: it is no success, and its outcome is unknown.
+
+    Args:
+        run: as in `tool_outputs`.
+        to: name of the form to make.
+        assume_success: whether to take a call for a success where the record does not tell.
+        extensions: whether the `toolresult` key may be written, as in `convert`.
+        lang: language of the message where the record does not tell, "en" or "zh".
+
+    Raises:
+        ContractError: it is no valid run record.
+        ValueError: there is no such form or language.
+    """
+    require_language(lang)
+    made = _Made(convertible(to), may_extend(to, extensions), assume_success, lang)
+    return [made.envelope(call) for call in tool_outputs(run) if call.answered]
+
+
+def next_input(run: object) -> list[dict[str, Any]]:
+    """Return the input for the next turn: what the SDK's `to_input_list()` gave.
+
+    Append the user's next message and give it to `Runner.run`. Arguments and errors as in
+    `tool_outputs`.
+    """
+    return list(record_of(run)["to_input_list"])
+
+
+def final_output_as(run: object, kind: type[_Type]) -> _Type:
+    """Return the final output as a type, checked by pydantic; nothing is coerced.
+
+    JSON has no dates and no sets: text and lists become those where the type asks for them.
+
+    Args:
+        run: as in `tool_outputs`.
+        kind: any type that pydantic knows: a model, a dataclass, `list[int]`, `str | None`.
+
+    Raises:
+        ContractError: it is no valid run record.
+        pydantic.ValidationError: the final output is of another type, or there is none.
+    """
+    text = to_json(record_of(run)["final_output"])
+    return TypeAdapter(kind).validate_json(text, strict=True)
+
+
+def record_of(run: object) -> dict[str, Any]:
+    """Return the record as a dict, checked.
+
+    Raises:
+        ContractError: it is no valid run record.
+    """
+    checked: dict[str, Any] = check(run, SCHEMA)
+    return checked
+
+
+def call_id_of(item: Item) -> str | None:
+    """Return the identifier of a call, from the item or from what the model sent."""
+    raw = item.get("raw_item") or {}
+    for found in (item.get("call_id"), raw.get("call_id"), raw.get("id")):
+        if isinstance(found, str):
+            return found
+    return None
+
+
+def tool_name_of(item: Item) -> str | None:
+    """Return the name of the tool that an item calls; of hosted tools the kind of call."""
+    raw = item.get("raw_item") or {}
+    for found in (item.get("tool_name"), raw.get("name"), raw.get("type")):
+        if isinstance(found, str) and found != "function_call_output":
+            return found
+    return None
+
+
+def arguments_of(item: Item) -> Any:
+    """Return what a tool was called with: JSON where it is JSON, else the text."""
+    raw = item.get("raw_item") or {}
+    given = next((raw[key] for key in ("arguments", "input", "action") if key in raw), None)
+    if not isinstance(given, str):
+        return given
+    try:
+        return parse(given, "en").value
+    except TextError:
+        return given
+
+
+# Calls and answers
+
+
+def calls_in(record: Mapping[str, Any]) -> list[tuple[Item, Item | None, ToolOutput]]:
+    """Return every call of a checked record: its item, the item of its answer, and what it says."""
+    refusals = _refusals(record)
+    return [(call, answer, _output(call, answer, refusals)) for call, answer in _pairs(record)]
+
+
+def _pairs(record: Mapping[str, Any]) -> list[tuple[Item, Item | None]]:
+    """Put each answer to its call; a run that was resumed may answer an earlier run's call."""
+    calls: list[Item] = []
+    answers: dict[int, Item] = {}
+    waiting: dict[str | None, list[int]] = {}
+    for item in record["new_items"]:
+        call_id = call_id_of(item)
+        if item["type"] == _CALL:
+            waiting.setdefault(call_id, []).append(len(calls))
+            calls.append(item)
+        elif item["type"] == _OUTPUT:
+            if not waiting.get(call_id):
+                waiting[call_id] = [len(calls)]
+                calls.append(_earlier_call(record, call_id))
+            answers[waiting[call_id].pop(0)] = item
+    return [(call, answers.get(index)) for index, call in enumerate(calls)]
+
+
+def _earlier_call(record: Mapping[str, Any], call_id: str | None) -> Item:
+    """Find a call in what the run was given; an item that says nothing where there is none."""
+    given = record["input"] if isinstance(record["input"], list) else []
+    for raw in given:
+        is_call = not str(raw.get("type", "")).endswith("_output")
+        if call_id is not None and raw.get("call_id") == call_id and is_call:
+            return {"raw_item": raw}
+    return {}
+
+
+def _output(call: Item, answer: Item | None, refusals: frozenset[str]) -> ToolOutput:
+    agent = call.get("agent") or (answer or {}).get("agent") or {}
+    known = ToolOutput(
+        call_id=call_id_of(call) or call_id_of(answer or {}),
+        tool=tool_name_of(call) or tool_name_of(answer or {}),
+        agent=agent.get("name"),
+        arguments=arguments_of(call),
+        answered=False,
+    )
+    if answer is None:
+        return _hosted_output(known, call.get("raw_item") or {})
+    raw = answer.get("raw_item") or {}
+    output = answer["output"]
+    envelope = _envelope(output)
+    refused = _text_of(output) in refusals
+    flag = None if refused else flag_in(answer.get("custom_data"))
+    if flag is None and raw.get("type") in _ANSWERS_WITH_STATUS:
+        flag = _STATUS.get(str(raw.get("status")))
+    return replace(
+        known,
+        answered=True,
+        output=output,
+        seen=raw.get("output"),
+        is_error=_is_error(flag, envelope),
+        envelope=envelope,
+    )
+
+
+def _hosted_output(known: ToolOutput, raw: Mapping[str, Any]) -> ToolOutput:
+    """Take the output out of the call itself: the provider ran the tool."""
+    field = _HOSTED.get(str(raw.get("type")))
+    if field is None:
+        return known
+    output, error = raw.get(field), raw.get("error")
+    flag = True if error is not None else _STATUS.get(str(raw.get("status")))
+    if flag is None and output is not None and raw.get("type") == "mcp_call":
+        flag = False  # without a status `error` is the flag, and it is null
+    if flag is None and output is None:
+        return known
+    envelope = _envelope(output)
+    return replace(
+        known,
+        answered=True,
+        output=output,
+        seen=error if output is None else output,
+        is_error=_is_error(flag, envelope),
+        envelope=envelope,
+    )
+
+
+def _is_error(flag: bool | None, envelope: Mapping[str, Any] | None) -> bool | None:
+    if flag is True or envelope is None:
+        return flag
+    return _IS_ERROR[outcome(envelope)]
+
+
+def _refusals(record: Mapping[str, Any]) -> frozenset[str]:
+    """Return the texts that guardrails put in the place of an output."""
+    behaviors = (
+        result["output"]["behavior"]
+        for name in ("tool_input_guardrail_results", "tool_output_guardrail_results")
+        for result in record[name]
+    )
+    return frozenset(
+        said["message"]
+        for said in behaviors
+        if said["type"] == "reject_content" and isinstance(said.get("message"), str)
+    )
+
+
+# Envelopes
+
+
+def _envelope(output: Any) -> dict[str, Any] | None:
+    """Return an output as an envelope: an object, or text that is one; None if it is none."""
+    text = _text_of(output)
+    if text is not None and not text.lstrip().startswith("{"):
+        return None
+    examined = examine(output if text is None else text, with_cautions=False)
+    form = BY_NAME.get(str(examined.report.schema))
+    if not examined.report.valid or form is None or form.normal is None:
+        return None
+    value: dict[str, Any] = examined.value
+    return value
+
+
+def _text_of(output: Any) -> str | None:
+    """Return the text that an output is: a string, or one text part, as MCP tools give it."""
+    part = output[0] if isinstance(output, list) and len(output) == 1 else output
+    if isinstance(part, dict) and part.get("type") in _TEXT_PARTS:
+        part = part.get("text")
+    return part if isinstance(part, str) else None
+
+
+@dataclass(frozen=True)
+class _Made:
+    """How envelopes are made of calls."""
+
+    form: Form
+    extended: bool
+    assume_success: bool
+    lang: str
+
+    def envelope(self, call: ToolOutput) -> dict[str, Any]:
+        if call.envelope is not None and _IS_ERROR[outcome(call.envelope)] is call.is_error:
+            return self._converted(call, call.envelope)
+        is_error = False if call.is_error is None and self.assume_success else call.is_error
+        normal = Normal(
+            outcome=_OUTCOME[is_error],
+            code=None if is_error is False else generic_failure_code(),
+            message=None if is_error is False else self._message(call, is_error),
+            data=ABSENT if is_error else call.output,
+            tool=_unless_blank(call.tool),
+            tool_call_id=_unless_blank(call.call_id),
+        )
+        return made_from(normal, self.form, extended=self.extended)
+
+    def _converted(self, call: ToolOutput, envelope: dict[str, Any]) -> dict[str, Any]:
+        options: dict[str, Any] = {
+            "tool": _unless_blank(call.tool),
+            "tool_call_id": _unless_blank(call.call_id),
+        }
+        try:
+            return convert(envelope, self.form.name, extensions=self.extended, **options)
+        except ContractError:
+            # What conversion keeps of an envelope lies deeper than the envelope: too deep here.
+            return convert(envelope, self.form.name, extensions=False, **options)
+
+    def _message(self, call: ToolOutput, is_error: bool | None) -> str | None:
+        """Return what the model saw; where nobody knows, and it is in the data, say that."""
+        if is_error or Part.PARTIAL_DATA not in self.form.says:
+            return said_in(call.seen)
+        return in_language(_UNKNOWN_MESSAGE, self.lang)
+
+
+def said_in(seen: Any) -> str | None:
+    """Return the text of what the model saw, of all its parts; None if it is blank."""
+    parts = seen if isinstance(seen, list) else [seen]
+    texts = [text for text in map(_text_of, parts) if text is not None and not is_blank(text)]
+    return "\n".join(texts) or None
+
+
+def _unless_blank(text: str | None) -> str | None:
+    return None if text is None or is_blank(text) else text

@@ -1,0 +1,505 @@
+"""Any Python object as JSON, with a note wherever JSON could not carry it as it was.
+
+What a tool returned may be anything: circular, half a character, an object whose methods
+raise. `JsonMaker` never raises over it, never asks it for its repr (which may hold secrets and
+addresses), and never looks into objects of the SDK, whose agents, contexts and hooks are nobody
+else's business. The walk is iterative, so that depth cannot exhaust the stack.
+"""
+
+import base64
+import dataclasses
+import datetime as dt
+import ipaddress
+import json
+import uuid
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from decimal import Decimal
+from enum import Enum
+from pathlib import PurePath
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from pydantic import BaseModel
+from pydantic_core import to_jsonable_python
+
+from toolresult.numbers import is_too_long
+from toolresult.pointers import pointer
+from toolresult.reading import DEPTH_LIMIT
+from toolresult.wire import WireForm
+
+Path = tuple[str | int, ...]
+
+# A value of more parts is left out as a whole: shared parts can multiply without end.
+MOST_VALUES = 1_000_000
+# Writing an integer in digits takes time with the square of their number.
+_LONGEST_INTEGER_BITS = 332_000
+_LONGEST_TYPE_NAME = 200
+_SDK = "agents"
+
+# Values that are text in JSON: their type and the reason that is noted.
+_TEXTS: tuple[tuple[type, str], ...] = (
+    (dt.datetime, "datetime"),
+    (dt.date, "datetime"),
+    (dt.time, "datetime"),
+    (dt.timedelta, "datetime"),
+    (Decimal, "decimal"),
+    (uuid.UUID, "text"),
+    (PurePath, "text"),
+    (ipaddress.IPv4Address, "text"),
+    (ipaddress.IPv6Address, "text"),
+)
+
+# Reasons that are followed by the name of the type.
+_WITH_TYPE = frozenset({"dataclass", "enum", "key", "mapping", "model", "object", "text"})
+
+
+@dataclasses.dataclass(frozen=True)
+class Loss:
+    """One value that JSON could not carry as it was.
+
+    Attributes:
+        path: JSON Pointer of its place in the document.
+        reason: what it was, in a word, for some followed by the name of its Python type: see
+            `JsonMaker`.
+    """
+
+    path: str
+    reason: str
+
+    def to_dict(self) -> dict[str, str]:
+        """Return the entry of a run record's `lossy`."""
+        return {"path": self.path, "reason": self.reason}
+
+
+class _Place(NamedTuple):
+    """A place in the document; it knows its own depth, and its path on demand."""
+
+    parent: "_Place | None"
+    key: str | int
+    depth: int
+
+    def below(self, key: str | int) -> "_Place":
+        return _Place(self, key, self.depth + 1)
+
+    def path(self) -> Path:
+        found: list[str | int] = []
+        place: _Place | None = self
+        while place is not None:
+            found.append(place.key)
+            place = place.parent
+        return tuple(reversed(found))
+
+
+class _Task(NamedTuple):
+    """A value and the place that its JSON is for."""
+
+    value: Any
+    into: Any
+    key: str | int
+    at: _Place
+
+
+class _Close(NamedTuple):
+    """The end of a container; holding it keeps its id from being given to another object."""
+
+    container: Any
+
+
+class _TooManyError(Exception):
+    """The value has more parts than a document takes."""
+
+
+class JsonMaker:
+    """Makes JSON of values and keeps the losses, in the order of the document.
+
+    The reasons `dataclass`, `enum`, `key`, `mapping`, `model`, `object` and `text` are followed by
+    a space and the name of the Python type.
+
+    | reason | what it was | what is written |
+    |---|---|---|
+    | `tuple` `set` `sequence` | a tuple, a set, a deque | a list; a set in a fixed order |
+    | `mapping` | a mapping that is no dict | an object |
+    | `key` | a key that is no text, at its member | the key as text |
+    | `bytes` | bytes | text in Base64 |
+    | `datetime` `decimal` `text` | a time, a Decimal, a UUID, a path | its text |
+    | `enum` | a member of an enum | its value |
+    | `dataclass` `model` | a dataclass, a pydantic object | an object of its fields |
+    | `hidden` | a field with `repr=False` of a dataclass | nothing: it is left out |
+    | `surrogate` | text with half a character | an escape in its place |
+    | `integer` | an integer too long to be a number | its digits, or null |
+    | `nan` `infinity` `-infinity` | no number | null |
+    | `circular` | a value inside itself | null |
+    | `depth` | what lies deeper than 200 levels | null |
+    | `size` | a value of more than 1,000,000 parts | null |
+    | `unreadable` | a field that raises | null |
+    | `object` | anything else | null |
+
+    >>> maker = JsonMaker()
+    >>> maker.foreign({"at": (1, float("nan")), 2: b"x"}, ("output",))
+    {'at': [1, None], '2': 'eA=='}
+    >>> [(loss.path, loss.reason) for loss in maker.losses][:2]
+    [('/output/2', 'key int'), ('/output/at', 'tuple')]
+    """
+
+    def __init__(self) -> None:
+        self.losses: list[Loss] = []
+
+    def foreign(self, value: Any, path: Path) -> Any:
+        """Return what a tool, a guardrail or a caller made, as JSON; never raises over it."""
+        return self._made(value, path, own=False)
+
+    def own(self, value: Any, path: Path) -> Any:
+        """Return what the SDK defines, as JSON: its models are meant to be read as objects."""
+        return self._made(value, path, own=True)
+
+    def lose(self, path: Path, reason: str, value: Any = None) -> None:
+        """Note a loss; of the value only the name of its type."""
+        named = f"{reason} {type_name(value)}" if reason in _WITH_TYPE else reason
+        self.losses.append(Loss(pointer(path), named))
+
+    def _made(self, value: Any, path: Path, *, own: bool) -> Any:
+        before = len(self.losses)
+        try:
+            return _Walk(self, own=own).run(value, path)
+        except _TooManyError:
+            del self.losses[before:]
+            self.lose(path, "size", value)
+            return None
+
+
+class _Walk:
+    """One value on its way to JSON."""
+
+    def __init__(self, maker: JsonMaker, *, own: bool) -> None:
+        self.maker = maker
+        self.own = own
+        self.open: set[int] = set()
+        self.waiting: list[_Task | _Close] = []
+        self.seen = 0
+
+    def run(self, root: Any, path: Path) -> Any:
+        made = [None]
+        at: _Place | None = None
+        for depth, key in enumerate(path, start=1):
+            at = _Place(at, key, depth)
+        self.waiting.append(_Task(root, made, 0, at or _Place(None, "", 0)))
+        while self.waiting:
+            task = self.waiting.pop()
+            if isinstance(task, _Close):
+                self.open.discard(id(task.container))
+                continue
+            task.into[task.key] = self._json(task.value, task.at)
+        return made[0]
+
+    def _json(self, value: Any, at: _Place) -> Any:
+        """Return a scalar, or an empty container whose content now waits."""
+        if value is None or value is True or value is False:
+            return value
+        if _is(value, str):
+            return self._text(value, at)
+        if _is(value, int, float) and not _is(value, Enum):
+            return self._number(value, at)
+        if id(value) in self.open:
+            self.lose(at, "circular", value)
+            return None
+        try:
+            return self._other(value, at)
+        except _TooManyError:
+            raise
+        except Exception:  # noqa: BLE001 - whatever its methods raise, it is opaque then
+            self.lose(at, "object", value)
+            return None
+
+    def _other(self, value: Any, at: _Place) -> Any:
+        if _is(value, dict):
+            return self._object(dict.items(value), value, at)
+        if _is(value, list):
+            return self._list(list.__iter__(value), value, at)
+        if _is(value, Enum):
+            self._noted(value, "enum", at)
+            return self._again(value, object.__getattribute__(value, "_value_"), at)
+        if _is(value, tuple):
+            self.lose(at, "tuple", value)
+            return self._list(tuple.__iter__(value), value, at)
+        if _is(value, bytes, bytearray, memoryview):
+            text = base64.b64encode(value).decode("ascii")
+            self.lose(at, "bytes", value)
+            return text
+        text_reason = next((reason for kind, reason in _TEXTS if _is(value, kind)), None)
+        if text_reason is not None:
+            return self._as_text(value, text_reason, at)
+        return self._container(value, at)
+
+    def _container(self, value: Any, at: _Place) -> Any:
+        if _is(value, set, frozenset):
+            self.lose(at, "set", value)
+            members = set.__iter__(value) if _is(value, set) else frozenset.__iter__(value)
+            return self._list(sorted(members, key=_order), value, at)
+        if _is(value, deque):
+            self.lose(at, "sequence", value)
+            return self._list(deque.__iter__(value), value, at)
+        if _is(value, MappingProxyType):
+            copied = dict(value)
+            self.lose(at, "mapping", value)
+            return self._object(copied.items(), value, at)
+        if _is(value, WireForm):
+            return self._model(value, value.to_dict, at)
+        if _is(value, BaseModel) and (self.own or not _holds_sdk_objects(value)):
+            return self._model(value, lambda: _dump(value, own=self.own), at)
+        if dataclasses.is_dataclass(type(value)) and (self.own or not _is_of_the_sdk(value)):
+            self._noted(value, "dataclass", at)
+            return self._object(self._fields(value, at), value, at)
+        self.lose(at, "object", value)
+        return None
+
+    # Containers
+
+    def _object(self, members: Iterable[tuple[Any, Any]], value: Any, at: _Place) -> Any:
+        listed = list(members)
+        if self._is_too_deep(value, at):
+            return None
+        made: dict[str, Any] = {}
+        taken = {key for key, _ in listed if type(key) is str}
+        tasks = []
+        for key, item in listed:
+            name = key if type(key) is str else None
+            if name is None or not _is_whole(name):
+                name = _free(_key_text(key), taken)
+                taken.add(name)
+                self.lose(at.below(name), "key" if not _is(key, str) else "surrogate", key)
+            made[name] = item if _is_simple(item) else None
+            if not _is_simple(item):
+                tasks.append(_Task(item, made, name, at.below(name)))
+        self._begin(value, tasks, len(listed))
+        return made
+
+    def _list(self, items: Iterable[Any], value: Any, at: _Place) -> Any:
+        listed = list(items)
+        if self._is_too_deep(value, at):
+            return None
+        made = [one if _is_simple(one) else None for one in listed]
+        tasks = [
+            _Task(one, made, index, at.below(index))
+            for index, one in enumerate(listed)
+            if not _is_simple(one)
+        ]
+        self._begin(value, tasks, len(listed))
+        return made
+
+    def _model(self, value: Any, dump: Callable[[], Any], at: _Place) -> Any:
+        members = dump()
+        self._noted(value, "model", at)
+        if type(members) is not dict:
+            return self._again(value, members, at)
+        return self._object(members.items(), value, at)
+
+    def _again(self, value: Any, simpler: Any, at: _Place) -> Any:
+        """Take what a value stands for, unless that stands for something else in turn."""
+        if _is(simpler, Enum, BaseModel, WireForm) or dataclasses.is_dataclass(type(simpler)):
+            self.lose(at, "object", simpler)
+            return None
+        self.open.add(id(value))
+        self.waiting.append(_Close(value))
+        return self._json(simpler, at)
+
+    def _fields(self, value: Any, at: _Place) -> Iterator[tuple[str, Any]]:
+        for field in dataclasses.fields(value):
+            if not field.repr and not self.own:
+                self.lose(at.below(_whole(field.name)), "hidden")
+                continue
+            try:
+                yield field.name, getattr(value, field.name)
+            except Exception:  # noqa: BLE001 - a field may be anything, a property that raises too
+                self.lose(at.below(_whole(field.name)), "unreadable")
+                yield field.name, None
+
+    def _begin(self, value: Any, tasks: list[_Task], members: int) -> None:
+        self.seen += members
+        if self.seen > MOST_VALUES:
+            raise _TooManyError
+        self.open.add(id(value))
+        self.waiting.append(_Close(value))
+        self.waiting.extend(reversed(tasks))
+
+    def lose(self, at: _Place, reason: str, value: Any = None) -> None:
+        self.maker.lose(at.path(), reason, value)
+
+    def _is_too_deep(self, value: Any, at: _Place) -> bool:
+        if at.depth < DEPTH_LIMIT:
+            return False
+        self.lose(at, "depth", value)
+        return True
+
+    # Scalars
+
+    def _text(self, value: str, at: _Place) -> str:
+        if _is(value, Enum):
+            self._noted(value, "enum", at)
+        text = str.__str__(value)
+        if _is_whole(text):
+            return text
+        self.lose(at, "surrogate")
+        return _whole(text)
+
+    def _number(self, value: Any, at: _Place) -> Any:
+        if _is(value, float):
+            number = float.__pos__(value)
+            if number - number == 0:
+                return number
+            self.lose(at, "nan" if number != number else f"{'-' if number < 0 else ''}infinity")  # noqa: PLR0124
+            return None
+        whole = int.__pos__(value)
+        if not is_too_long(whole):
+            return whole
+        self.lose(at, "integer")
+        return str(Decimal(whole)) if whole.bit_length() <= _LONGEST_INTEGER_BITS else None
+
+    def _as_text(self, value: Any, reason: str, at: _Place) -> Any:
+        text = _text_form(value)
+        if not isinstance(text, str):
+            self.lose(at, "object", value)
+            return None
+        self.lose(at, reason, value)
+        return _whole(text)
+
+    def _noted(self, value: Any, reason: str, at: _Place) -> None:
+        """Note that a type was lost, unless the SDK means its objects to be read that way."""
+        if not self.own:
+            self.lose(at, reason, value)
+
+
+def text_of(value: Any) -> str | None:
+    r"""Return a text of the SDK with half characters written as escapes; None if it is none.
+
+    >>> text_of("a\ud800"), text_of(None)
+    ('a\\ud800', None)
+    """
+    return _whole(str.__str__(value)) if _is(value, str) else None
+
+
+def type_name(value: Any) -> str:
+    """Name the type of a value, and nothing else of it.
+
+    >>> type_name(object()), type_name(Decimal(1))
+    ('object', 'decimal.Decimal')
+    """
+    try:
+        kind = type(value)
+        module, name = kind.__module__, kind.__qualname__
+        full = name if module == "builtins" else f"{module}.{name}"
+    except Exception:  # noqa: BLE001 - a metaclass may do anything
+        return "object"
+    return _whole(full)[:_LONGEST_TYPE_NAME] or "object"
+
+
+def _is(value: Any, *kinds: type) -> bool:
+    """Ask for the real type; `isinstance` believes what an object says of itself."""
+    return issubclass(type(value), kinds)
+
+
+def _is_simple(value: Any) -> bool:
+    """Whether a value is JSON as it is, and nothing is below it."""
+    kind = type(value)
+    if kind is str:
+        return bool(value.isascii())
+    return value is None or kind is bool or (kind is int and -(2**63) <= value < 2**63)
+
+
+def _is_of_the_sdk(value: Any) -> bool:
+    return any(str(kind.__module__).partition(".")[0] == _SDK for kind in type(value).__mro__)
+
+
+def _holds_sdk_objects(model: BaseModel) -> bool:
+    """Whether pydantic, writing this model, would come upon a dataclass of the SDK.
+
+    Pydantic writes any dataclass that it meets, an agent or a context included.
+    """
+    waiting: list[Any] = [model]
+    seen: dict[int, Any] = {}
+    while waiting:
+        value = waiting.pop()
+        if id(value) in seen:
+            continue
+        seen[id(value)] = value
+        if _is(value, dict):
+            waiting.extend(dict.values(value))
+        elif _is(value, list, tuple, set, frozenset, deque):
+            waiting.extend(value)
+        elif _is(value, BaseModel):
+            waiting.extend(vars(value).values())
+            waiting.extend((value.__pydantic_extra__ or {}).values())
+        elif dataclasses.is_dataclass(type(value)):
+            if _is_of_the_sdk(value):
+                return True
+            waiting.extend(getattr(value, one.name, None) for one in dataclasses.fields(value))
+    return False
+
+
+def _dump(model: BaseModel, *, own: bool) -> Any:
+    """Write a model as its author means it to be written, fields that it excludes left out."""
+    if own:
+        return model.model_dump(exclude_unset=True, warnings=False)
+    return model.model_dump(by_alias=True, warnings=False)
+
+
+def _text_form(value: Any) -> Any:
+    return PurePath.__str__(value) if _is(value, PurePath) else to_jsonable_python(value)
+
+
+def _key_text(key: Any) -> str:
+    if _is(key, Enum):
+        key = object.__getattribute__(key, "_value_")
+    if _is(key, str):
+        return _whole(str.__str__(key))
+    if key is None or _is(key, bool):
+        return json.dumps(key)
+    try:
+        if _is(key, int):
+            return int.__repr__(key)
+        if _is(key, float):
+            return float.__repr__(key)
+        if any(_is(key, kind) for kind, _ in _TEXTS):
+            return _whole(str(_text_form(key)))
+    except Exception:  # noqa: BLE001, S110 - a key that cannot be written is named by its type
+        pass
+    return f"<{type_name(key)}>"
+
+
+def _free(name: str, taken: set[str]) -> str:
+    """Return a name that no other member has."""
+    if name not in taken:
+        return name
+    number = 2
+    while f"{name} ({number})" in taken:
+        number += 1
+    return f"{name} ({number})"
+
+
+def _order(value: Any) -> tuple[str, float, str]:
+    """Order the members of a set in the same way in every process."""
+    if _is(value, str):
+        return ("", 0.0, _whole(str.__str__(value)))
+    try:
+        text = json.dumps(value, default=_key_text)
+    except Exception:  # noqa: BLE001 - then by its type
+        text = ""
+    number = float.__pos__(value) if _is(value, float) else 0.0
+    if _is(value, int) and abs(int.__pos__(value)) < 2**53:
+        number = float(int.__pos__(value))
+    return (type_name(value), number if number == number else 0.0, text)  # noqa: PLR0124
+
+
+def _is_whole(text: str) -> bool:
+    """Whether a text has no half characters."""
+    if text.isascii():
+        return True
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _whole(text: str) -> str:
+    return text if _is_whole(text) else text.encode("utf-8", "backslashreplace").decode("utf-8")

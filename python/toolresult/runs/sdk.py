@@ -1,0 +1,21 @@
+"""The OpenAI Agents SDK, imported only where a run of its own is at hand."""
+
+from importlib import import_module
+from types import ModuleType
+
+SDK_NAME = "openai-agents"
+
+
+def agents() -> ModuleType:
+    """Return the SDK's package.
+
+    Raises:
+        ImportError: it is not installed; the message names the extra to install.
+    """
+    try:
+        return import_module("agents")
+    except ImportError as error:
+        raise ImportError(
+            f"this needs the OpenAI Agents SDK ({error}); install it with: "
+            "pip install 'toolresult[agents]'"
+        ) from error

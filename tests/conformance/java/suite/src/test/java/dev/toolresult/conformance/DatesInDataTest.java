@@ -1,0 +1,31 @@
+package dev.toolresult.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.toolresult.Json;
+import dev.toolresult.ToolExecutionResult;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.Date;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Rows of a database hold dates; they reach the model as ISO 8601 text. */
+class DatesInDataTest {
+    @Test
+    void datesAndTimesBecomeText() {
+        Map<String, Object> row = Map.of(
+                "day", LocalDate.of(2026, 1, 31),
+                "moment", LocalDateTime.of(2026, 1, 31, 8, 5),
+                "took", Duration.ofMillis(1500),
+                "old", new Date(0));
+        JsonNode written = Json.read(ToolExecutionResult.querySuccess(List.of(row), "1 行")).get("data").get(0);
+        assertEquals("2026-01-31", written.get("day").textValue());
+        assertEquals("2026-01-31T08:05", written.get("moment").textValue());
+        assertEquals("PT1.5S", written.get("took").textValue());
+        assertEquals("1970-01-01T00:00:00.000+00:00", written.get("old").textValue());
+    }
+}
