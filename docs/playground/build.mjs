@@ -12,14 +12,11 @@ const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 const HERE = join(PROJECT, "docs", "playground");
 const TYPESCRIPT = join(PROJECT, "generated", "typescript");
 const OUT = process.argv[2] ?? join(PROJECT, "docs", "theme", "playground");
-// Script and style together, gzipped.
+// What the page loads: script and style together, gzipped.
 const LARGEST = 40_000;
 const CONTRACT = join(TYPESCRIPT, "src", "contract.json");
 const BANNER =
   "/* Made by `make playground` from docs/playground; do not edit. Licences: NOTICES.txt. */";
-
-// What a validator says beside the keyword; findings look it up in the contract.
-const USELESS_PARAMS = /params: ?\{(?!missingProperty|additionalProperty)[^{}]*\}/g;
 
 const { build } = createRequire(join(TYPESCRIPT, "package.json"))("esbuild");
 
@@ -54,10 +51,13 @@ function mapped(node, change) {
 }
 
 /** Keep of the contract what the playground of a language says, in the same words. */
-function slimContract({ schemas, error_codes, rules, phrases, $comment, version, ...rest }, lang) {
+function slimContract({ schemas, error_codes, rules, phrases, $comment, version, ...rest }, lang, part) {
+  const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => isOf(part, name)));
+  const slim = mapped(kept, (schema) => slimSchema(schema, lang));
+  if (part === "later") return { schemas: slim };
   return {
     ...rest,
-    schemas: mapped(schemas, (schema) => slimSchema(schema, lang)),
+    schemas: slim,
     error_codes: {
       ...error_codes,
       codes: error_codes.codes.map(({ code, name, kind, message }) => ({ code, name, kind, message })),
@@ -71,7 +71,7 @@ function slimContract({ schemas, error_codes, rules, phrases, $comment, version,
     })),
     phrases: Object.fromEntries(
       Object.entries(phrases)
-        .filter(([key]) => !/^(workflow|processor|report)\./.test(key))
+        .filter(([key]) => !/^(workflow|processor|report|level)\./.test(key))
         // Default messages are known by their words, in whichever language they are.
         .map(([key, texts]) => [key, key.startsWith("default.") ? texts : new Text(texts[lang])]),
     ),
@@ -96,13 +96,50 @@ const both = (text) => ({ en: text, zh: text });
 const meaning = (description) => ({ description, "x-i18n": { zh: { description } } });
 `;
 
-/** Leave out what validators say beside the keyword, and their names, which nobody imports. */
+/**
+ * Say shorter what Ajv's code says hundreds of times: that a constraint is broken (its keyword
+ * is the last step of its path; of the rest, findings use names of fields alone), and that a
+ * value is an object. What nobody imports is no export, so that unused constants fall away.
+ */
 function slimValidators(text) {
+  let count = 0;
   const slim = text
-    .replaceAll(/export const (?=validate\d)/g, "const ")
-    .replaceAll(USELESS_PARAMS, "params:{}");
-  if (!USELESS_PARAMS.test(text)) throw new Error("validators.js: has its form changed?");
-  return slim;
+    .replaceAll(BROKEN, (_all, _name, place = "", path = "", params = "") => {
+      count += 1;
+      const named = /^\{(missing|additional)Property/.test(params) ? `, ${params}` : "";
+      const said = path ? `, ${place || "instancePath"}, ${path}${named}` : "";
+      return `vErrors = broken(vErrors${said}); errors++;`;
+    })
+    .replaceAll(OBJECT, "isRecord($1)")
+    .replaceAll(/export const (?=validate\d)/g, "const ");
+  if (count === 0) throw new Error("validators.js: has its form changed?");
+  return slim + VALIDATOR_HELPERS;
+}
+
+const PUSH =
+  String.raw`if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;`;
+const BROKEN = new RegExp(
+  String.raw`const (err\d+) = \{(?:instancePath:?([^,{}]*),schemaPath:("[^"]*"),keyword:"[^"]*",params:(\{[^{}]*\}))?\};` + PUSH,
+  "g",
+);
+const OBJECT = /\b(\w+) && typeof \1 == "object" && !Array\.isArray\(\1\)/g;
+const VALIDATOR_HELPERS = `
+function broken(errors, instancePath, schemaPath, params = {}) {
+  const keyword = schemaPath?.slice(schemaPath.lastIndexOf("/") + 1);
+  return [...(errors ?? []), { instancePath, schemaPath, keyword, params }];
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+`;
+
+/** Results of tools are there at once; what else has a schema is loaded when it is asked for. */
+function isOf(part, name) {
+  return name.startsWith("tool-") === (part === "playground");
+}
+
+function schemaNames() {
+  return Object.keys(JSON.parse(readFileSync(CONTRACT, "utf8")).schemas);
 }
 
 function examples() {
@@ -118,20 +155,39 @@ function examples() {
   );
 }
 
-const slimming = (lang) => ({
+/** Leave out the validators of schemas that are not of this part; constants may be shared. */
+function withoutOthers(text, part) {
+  const rows = [...text.matchAll(/^  "([a-z-]+)": (validate\d+),\n/gm)];
+  const others = rows.filter(([, name]) => !isOf(part, name));
+  if (others.length === 0) throw new Error("validators.js: has its form changed?");
+  return others.reduce((left, [row, , exported]) => {
+    const opening = `export const ${exported} = `;
+    const made = left.slice(left.indexOf(opening) + opening.length).split(";", 1)[0];
+    const start = left.indexOf(`function ${made}(`);
+    const end = left.indexOf(";", left.indexOf(`${made}.evaluated = `)) + 1;
+    const cut = left.slice(0, start) + left.slice(end);
+    return cut.replace(row, "").replace(`${opening}${made};`, "");
+  }, text);
+}
+
+const slimming = (lang, part) => ({
   name: "slimming",
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /contract\.json$/ }, () => ({ path: CONTRACT, namespace: "made" }));
     onLoad({ filter: /contract\.json$/, namespace: "made" }, ({ path }) => {
-      const contract = slimContract(JSON.parse(readFileSync(path, "utf8")), lang);
+      const contract = slimContract(JSON.parse(readFileSync(path, "utf8")), lang, part);
       return { contents: `${HELPERS}export default ${script(contract)};`, loader: "js" };
     });
     onLoad({ filter: /src\/build\/validators\.js$/ }, ({ path }) => ({
-      contents: slimValidators(readFileSync(path, "utf8")),
+      contents: slimValidators(withoutOthers(readFileSync(path, "utf8"), part)),
       loader: "js",
     }));
     onResolve({ filter: /^words$/ }, () => ({ path: join(HERE, `words.${lang}.js`) }));
-    onResolve({ filter: /^examples$/ }, () => ({ path: "examples", namespace: "made" }));
+    onResolve({ filter: /^(examples|later)$/ }, ({ path }) => ({ path, namespace: "made" }));
+    onLoad({ filter: /^later$/, namespace: "made" }, () => ({
+      contents: JSON.stringify(schemaNames().filter((name) => isOf("later", name))),
+      loader: "json",
+    }));
     onLoad({ filter: /^examples$/, namespace: "made" }, () => ({
       contents: JSON.stringify(examples()),
       loader: "json",
@@ -139,12 +195,12 @@ const slimming = (lang) => ({
   },
 });
 
-/** Bundle the script of a language and return its size with the style, gzipped. */
-async function bundle(lang) {
-  const file = join(OUT, `playground.${lang}.js`);
+/** Bundle a script and return its size, gzipped. */
+async function bundle(lang, part) {
+  const file = join(OUT, `${part}.${lang}.js`);
   await build({
     absWorkingDir: PROJECT,
-    entryPoints: [join(HERE, "playground.js")],
+    entryPoints: [join(HERE, `${part}.js`)],
     outfile: file,
     bundle: true,
     charset: "utf8",
@@ -155,19 +211,23 @@ async function bundle(lang) {
     nodePaths: [join(TYPESCRIPT, "node_modules")],
     banner: { js: BANNER },
     platform: "neutral",
-    plugins: [slimming(lang)],
+    plugins: [slimming(lang, part)],
     target: ["es2022"],
   });
-  const files = [file, join(HERE, "playground.css")];
-  return files.reduce((sum, one) => sum + gzipSync(readFileSync(one), { level: 9 }).length, 0);
+  return zipped(file);
+}
+
+function zipped(file) {
+  return gzipSync(readFileSync(file), { level: 9 }).length;
 }
 
 mkdirSync(OUT, { recursive: true });
 copyFileSync(join(HERE, "playground.css"), join(OUT, "playground.css"));
 copyFileSync(join(TYPESCRIPT, "dist", "NOTICES.txt"), join(OUT, "NOTICES.txt"));
 for (const lang of ["en", "zh"]) {
-  const size = await bundle(lang);
-  console.log(`playground in ${lang}: ${size} bytes gzip`);
+  const size = (await bundle(lang, "playground")) + zipped(join(HERE, "playground.css"));
+  const more = await bundle(lang, "later");
+  console.log(`playground in ${lang}: ${size} bytes gzip; later, if at all: ${more}`);
   if (size > LARGEST) {
     console.error(`that is too much; ${LARGEST} is the limit`);
     process.exitCode = 1;

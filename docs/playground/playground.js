@@ -2,11 +2,13 @@
 // The build makes one script for each language, with that language's words alone.
 
 import examples from "examples";
+import later from "later";
 
 import { describeCode } from "../../generated/typescript/src/codes.js";
 import { convert } from "../../generated/typescript/src/conversion.js";
 import { content } from "../../generated/typescript/src/llm.js";
-import { validate } from "../../generated/typescript/src/validation.js";
+import { detect, validate } from "../../generated/typescript/src/validation.js";
+import { validators } from "../../generated/typescript/src/build/validators.js";
 import { catalog } from "../../generated/typescript/src/contract.js";
 import { read } from "../../generated/typescript/src/reading.js";
 import { write } from "../../generated/typescript/src/writing.js";
@@ -14,24 +16,42 @@ import { LANG as lang, WORDS as words } from "words";
 
 const FORMS = ["tool-return", "tool-response", "tool-execution-result", "tool-result"];
 const DELAY = 300;
+let loaded;
 
 /**
  * Judge a payload: the report, and where it is valid what the model sees and the other forms.
  *
  * @param payload JSON text or bytes.
  */
-function judge(payload, { schema, dialect } = {}) {
+async function judge(payload, { schema, dialect } = {}) {
+  const name = schema ?? attempt(() => detect(payload));
+  if (later.includes(name)) await more();
   const report = validate(payload, { schema, dialect, lang });
-  if (!report.valid) return { report, model: null, forms: {} };
-  const forms = FORMS.filter((name) => name !== report.schema);
-  const convertible = FORMS.includes(report.schema) ? forms : [];
-  const made = convertible.map((name) => [
-    name,
-    attempt(() => convert(payload, name, { from: report.schema, dialect, lang })),
+  if (!report.valid || later.includes(report.schema)) return { report, model: null, forms: {} };
+  const options = { from: report.schema, dialect, lang };
+  const isResult = FORMS.includes(report.schema);
+  const made = FORMS.filter((form) => isResult && form !== report.schema).map((form) => [
+    form,
+    attempt(() => convert(payload, form, options)),
   ]);
-  const shown = dialect === undefined ? payload : attempt(() => convert(payload, report.schema, { dialect, lang }));
-  const model = attempt(() => content(shown, { lang }));
-  return { report, model, forms: Object.fromEntries(made) };
+  const shown = isResult && dialect ? attempt(() => convert(payload, report.schema, options)) : payload;
+  return { report, model: attempt(() => content(shown, { lang })), forms: Object.fromEntries(made) };
+}
+
+/** Load the other schemas, once. */
+function more() {
+  loaded ??= new Promise((resolve, reject) => {
+    const script = element("script", { src: `playground/later.${lang}.js`, onload: resolve });
+    script.addEventListener("error", () => reject(new Error(script.src)));
+    document.head.append(script);
+  });
+  return loaded;
+}
+
+/** Take what the other script brings. */
+function take(schemas, others) {
+  Object.assign(catalog.schemas, schemas);
+  Object.assign(validators, others);
 }
 
 /** What a form cannot say is said in words in its place. */
@@ -66,6 +86,7 @@ function select(id, options, onchange) {
 /** The page of one mount: the form above, the answer below. */
 function mount(root) {
   let waiting;
+  let latest = 0;
 
   const example = select(
     "pg-example",
@@ -81,7 +102,7 @@ function mount(root) {
   );
   const schema = select(
     "pg-schema",
-    [["", words.detect], ...Object.keys(catalog.schemas).map((name) => [name, name])],
+    [["", words.detect], ...[...Object.keys(catalog.schemas), ...later].sort().map((name) => [name, name])],
     check,
   );
   const dialects = catalog.error_codes.dialects.map(({ name }) => [name, name]);
@@ -101,10 +122,12 @@ function mount(root) {
   const findings = element("ol", { class: "pg-findings" });
   const rest = element("div");
 
-  function check() {
+  async function check() {
     clearTimeout(waiting);
+    const turn = (latest += 1);
     const options = { schema: schema.value || undefined, dialect: dialect.value || undefined };
-    show(judge(text.value, options));
+    const judged = await judge(text.value, options);
+    if (turn === latest) show(judged);
   }
 
   function show({ report, model, forms }) {
@@ -195,14 +218,15 @@ function mount(root) {
     ),
     element("section", { "aria-label": words.result }, verdict, findings, rest),
   );
+  root.dataset.ready = "";
   check();
 }
 
 function start() {
   const root = document.getElementById("playground");
-  if (root !== null && root.dataset.valid === undefined) mount(root);
+  if (root !== null && root.dataset.ready === undefined) mount(root);
 }
 
-globalThis.playground = { judge };
+globalThis.playground = { judge, take };
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
 else start();

@@ -34,6 +34,17 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "WorkflowStopped",
     ),
     "llm": ("content", "message"),
+    "runs": (
+        "from_run",
+        "from_exception",
+        "tool_outputs",
+        "to_envelopes",
+        "next_input",
+        "final_output_as",
+        "ToolOutput",
+        "error_flag",
+        "mcp_error_flag",
+    ),
 }
 _Documented = griffe.Function | griffe.Class | griffe.Attribute
 
