@@ -99,8 +99,11 @@ def programs(language: str) -> list[Block]:
     ]
 
 
-# Pages whose programs another test runs; a page that is not there is no mistake.
+# Pages of which only the sessions with `>>>` are run here, and who runs the rest; a page that is
+# not there is no mistake.
 RUN_ELSEWHERE = {
+    "guides/audit-logs.md": "make test: the tests of the audit",
+    "guides/frameworks.md": "make test-carriers: SDKs are not part of the test environment",
     "guides/another-language.md": "make conformance",
     "guides/run-results.md": "make test-runs: the SDK is not part of the test environment",
 }
