@@ -2,13 +2,19 @@
 
 import base64
 import hashlib
+import json
 import logging
 import re
+from pathlib import Path
 from typing import Any
 
 import jieba
 
 jieba.setLogLevel(logging.WARNING)  # it says on stderr how it loads its words
+# Terms are looked for whole: the search does not cut them into their parts.
+for _row in json.loads(Path(__file__).with_name("glossary.json").read_text("utf-8"))["terms"]:
+    jieba.add_word(_row["zh"])
+
 _MARK = "<!-- content security policy -->"
 _INLINE = re.compile(r"<script(?![^>]*\b(?:src|type)=)[^>]*>(.*?)</script>", re.DOTALL)
 _DIALOG = 'data-md-component="search" role="dialog"'

@@ -223,7 +223,7 @@ function mount(root) {
 }
 
 function start() {
-  const root = document.getElementById("playground");
+  const root = document.getElementById("pg");
   if (root !== null && root.dataset.ready === undefined) mount(root);
 }
 

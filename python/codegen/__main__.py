@@ -1,10 +1,11 @@
-"""`python -m codegen`: generate, check, mutate. What `make` calls."""
+"""`python -m codegen`: generate, check, mutate, follow. What `make` calls."""
 
 import argparse
 import sys
 from pathlib import Path
 
 from codegen.checks import all_problems
+from codegen.lint_documents import follow, written_pages
 from codegen.mutation import survivors
 from codegen.outputs import differences, trees, write
 from codegen.source import PROJECT, read_source
@@ -13,10 +14,24 @@ from codegen.source import PROJECT, read_source
 def main() -> int:
     """Run one command; 0 is well, 1 is a problem that was printed."""
     parser = argparse.ArgumentParser(prog="codegen", description=__doc__)
-    parser.add_argument("command", choices=sorted(_COMMANDS))
+    parser.add_argument("command", choices=sorted([*_COMMANDS, "follow"]))
+    parser.add_argument("--page", help="for follow: a page below docs/zh")
     parser.add_argument("--root", type=Path, default=PROJECT, help="the checkout to work on")
     arguments = parser.parse_args()
+    if arguments.command == "follow":
+        return _follow(arguments.root, arguments.page)
     return _COMMANDS[arguments.command](arguments.root)
+
+
+def _follow(root: Path, page: str | None) -> int:
+    known = written_pages(root / "docs" / "en") & written_pages(root / "docs" / "zh")
+    if page not in known:
+        print(f"follow needs --page and a page that both languages have, not {page!r}; they are:")
+        print("\n".join(sorted(known)))
+        return 1
+    follow(root, page)
+    print(f"docs/zh/{page} follows docs/en/{page} as it is now")
+    return 0
 
 
 def _generate(root: Path) -> int:

@@ -2,6 +2,11 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
+from codegen.lint_documents import (
+    glossary_problems,
+    glossary_shape_problems,
+    translation_problems,
+)
 from codegen.lint_fixtures import fixture_problems
 from codegen.lint_rules import rule_problems
 from codegen.lint_schemas import schema_problems
@@ -13,6 +18,9 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
     "table": table_problems,
     "rules": rule_problems,
     "fixtures": fixture_problems,
+    "glossary": glossary_shape_problems,
+    "words": glossary_problems,
+    "translations": translation_problems,
 }
 
 
