@@ -3,12 +3,13 @@
 Standard library only, so that `make test-java` and `make test-node` can use it with any Python:
 
     python3 -m tests.pages javascript generated/typescript
-    python3 -m tests.pages java CLASSPATH
+    python3 -m tests.pages java tests/conformance/java/suite/target/conformance.jar
 
 Each runs every block of its language and compares what it prints with what the page shows:
 behind the statement that prints it, as `// → text`. Exit code 1: something else was printed.
 """
 
+import os
 import re
 import subprocess
 import sys
@@ -139,6 +140,7 @@ def run_javascript(package: Path) -> list[str]:
 def run_java(classpath: str) -> list[str]:
     """Compile every Java block, run those that have statements; return what is wrong."""
     problems = []
+    classpath = os.pathsep.join(str(Path(one).resolve()) for one in classpath.split(os.pathsep))
     with tempfile.TemporaryDirectory() as folder:
         for number, block in enumerate(found := programs("java")):
             source = java_source(block, f"Block{number}")
@@ -150,7 +152,7 @@ def run_java(classpath: str) -> list[str]:
             if compiled.returncode:
                 problems.append(f"{block.place}: does not compile\n{compiled.stderr}")
             elif "void main(" in source:
-                path = f"{folder}:{classpath}"
+                path = f"{folder}{os.pathsep}{classpath}"
                 encoding = "-Dstdout.encoding=UTF-8"
                 start = ["java", encoding, "-Dfile.encoding=UTF-8", "-cp", path, f"Block{number}"]
                 problems += _compared(block, start, Path(folder))
