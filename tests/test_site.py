@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from codegen.__main__ import main
 from codegen.checks import all_problems
 from codegen.outputs import differences, trees
 from codegen.site.build import extra_files
+from codegen.site.build import main as build
 from codegen.site.reference import reference
 from codegen.source import read_source
 
@@ -186,6 +188,39 @@ def test_both_configurations_lead_to_the_same_pages_in_the_same_order() -> None:
         for name in ("mkdocs.yml", "mkdocs.zh.yml")
     ]
     assert _pages(navs[0]) == _pages(navs[1])
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "mkdocs.yml"), ("zh", "mkdocs.zh.yml")])
+def test_every_page_is_in_the_navigation(lang: str, name: str) -> None:
+    nav = yaml.safe_load((PROJECT / name).read_text(encoding="utf-8"))["nav"]
+    folder = PROJECT / "docs" / lang
+    pages = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.md"))
+    assert sorted(_pages(nav)) == pages
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("\n[gone](gone.md)\n", "gone.md"),
+        ("\n[gone](index.md#gone)\n", "#gone"),
+        (None, "not included in the"),
+    ],
+    ids=["broken link", "broken anchor", "page outside the navigation"],
+)
+def test_build_refuses_what_leads_nowhere_and_leaves_the_old_site(
+    text: str | None, complaint: str, checkout: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("mkdocs.yml", "mkdocs.zh.yml"):
+        shutil.copy(PROJECT / name, checkout)
+    old = checkout / "site" / "old.html"
+    old.parent.mkdir()
+    old.touch()
+    page = checkout / "docs" / "en" / (PAGE if text else "extra.md")
+    page.touch()
+    _append(text or "# Extra\n")(page)
+    assert build(checkout) != 0
+    assert complaint in capfd.readouterr().err
+    assert old.exists()
 
 
 def test_chosen_words_are_those_of_the_contract() -> None:

@@ -22,7 +22,7 @@ export const WORDS = {
   whole: "payload",
   colon: ": ",
   hint: "What to do",
-  goTo: (line, column) => `Go to line ${line}, column ${column}`,
+  goTo: (line, column) => `${line}:${column}, show it in the payload`,
   model: "What the model sees",
   forms: "In the other forms",
   output: "Text",

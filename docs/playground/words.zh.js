@@ -22,7 +22,7 @@ export const WORDS = {
   whole: "载荷整体",
   colon: "：",
   hint: "处理办法",
-  goTo: (line, column) => `跳到第 ${line} 行第 ${column} 列`,
+  goTo: (line, column) => `${line}:${column}，在载荷中显示`,
   model: "模型看到的内容",
   forms: "其他返回格式",
   output: "文本",

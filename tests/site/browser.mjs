@@ -59,10 +59,14 @@ export async function open(browser, origin, options = {}) {
   page.setDefaultTimeout(10_000);
   const complaints = [];
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    if (["error", "warning"].includes(message.type())) complaints.push(`${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
-  page.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));
+  page.on("requestfailed", (request) => {
+    const { errorText } = request.failure();
+    // Leaving a page ends what it was still loading.
+    if (errorText !== "net::ERR_ABORTED") complaints.push(`failed: ${request.url()} ${errorText}`);
+  });
   context.on("request", (request) => {
     const url = request.url();
     if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) complaints.push(`left: ${url}`);

@@ -18,19 +18,19 @@ _CONFIGURATIONS = {"en": "mkdocs.yml", "zh": "mkdocs.zh.yml"}
 _LEFT_OUT = ("404.html", "sitemap.xml", "sitemap.xml.gz")
 
 
-def main() -> int:
+def main(root: Path = PROJECT) -> int:
     """Build beside the old site and put the new one in its place once all of it is well."""
-    source = read_source()
-    with tempfile.TemporaryDirectory(dir=PROJECT, prefix=".site-") as folder:
+    source = read_source(root)
+    with tempfile.TemporaryDirectory(dir=root, prefix=".site-") as folder:
         made = Path(folder) / "site"
-        shutil.copytree(PROJECT / "docs" / "root", made)
+        shutil.copytree(root / "docs" / "root", made)
         for lang in LANGUAGES:
-            code = _built(lang, made / lang)
+            code = _built(root, lang, made / lang)
             if code:
                 return code
         write_all(extra_files(source), made)
-        shutil.rmtree(PROJECT / "site", ignore_errors=True)
-        made.rename(PROJECT / "site")
+        shutil.rmtree(root / "site", ignore_errors=True)
+        made.rename(root / "site")
     print("site/index.html")
     return 0
 
@@ -50,14 +50,19 @@ def write_all(files: Mapping[str, str], folder: Path) -> None:
         target.write_bytes(text.encode())
 
 
-def _built(lang: str, folder: Path) -> int:
-    command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "--clean"]
+def _built(root: Path, lang: str, folder: Path) -> int:
+    # Not --quiet: what is not logged is not counted by --strict.
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--clean"]
     done = subprocess.run(
         [*command, "--config-file", _CONFIGURATIONS[lang], "--site-dir", str(folder)],
-        cwd=PROJECT,
+        cwd=root,
         env={**os.environ, "NO_MKDOCS_2_WARNING": "1", "SOURCE_DATE_EPOCH": "0"},
         check=False,
+        capture_output=True,
+        text=True,
     )
+    if done.returncode:
+        print(done.stderr, file=sys.stderr)
     for name in _LEFT_OUT:
         (folder / name).unlink(missing_ok=True)
     return done.returncode
