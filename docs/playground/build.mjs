@@ -144,15 +144,16 @@ function schemaNames() {
 
 function examples() {
   const folder = join(PROJECT, "examples", "payloads");
-  return ["good", "bad"].flatMap((kind) =>
-    readdirSync(join(folder, kind))
-      .sort()
-      .map((file) => ({
-        form: file.replace(/\.json$/, ""),
-        isGood: kind === "good",
-        text: readFileSync(join(folder, kind, file), "utf8").trim(),
-      })),
+  const found = ["good", "bad"].flatMap((kind) =>
+    readdirSync(join(folder, kind)).map((file) => ({
+      form: file.replace(/\.json$/, ""),
+      isGood: kind === "good",
+      text: readFileSync(join(folder, kind, file), "utf8").trim(),
+    })),
   );
+  const key = ({ form, isGood }) =>
+    `${isOf("later", form)} ${form === "tool-return" ? 0 : 1} ${form} ${isGood ? 0 : 1}`;
+  return found.sort((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
 /** Leave out the validators of schemas that are not of this part; constants may be shared. */

@@ -63,6 +63,16 @@ function attempt(make) {
   }
 }
 
+/** Write a value with a line for each entry of what is not empty. */
+function pretty(value, margin = "\n") {
+  if (typeof value !== "object" || value === null || Object.keys(value).length === 0) return write(value);
+  const inner = `${margin}  `;
+  if (Array.isArray(value)) return `[${inner}${value.map((one) => pretty(one, inner)).join(`,${inner}`)}${margin}]`;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return write(value);
+  const rows = Object.entries(value).map(([key, one]) => `${write(key)}: ${pretty(one, inner)}`);
+  return `{${inner}${rows.join(`,${inner}`)}${margin}}`;
+}
+
 /** Make an element: its attributes, and what it holds. */
 function element(name, attributes = {}, ...children) {
   const made = document.createElement(name);
@@ -193,7 +203,7 @@ function mount(root) {
 
   function said(made) {
     if (made instanceof Error) return element("p", {}, made.message);
-    const shown = typeof made === "string" ? made : write(made);
+    const shown = typeof made === "string" ? made : pretty(made);
     return element("pre", { tabindex: "0", role: "region", "aria-label": words.output }, element("code", {}, shown));
   }
 

@@ -34,15 +34,14 @@ def _ranges(source: Source, lang: str) -> Iterator[str]:
         kind = word("kind." + block["kind"], lang)
         yield heading(2, f"{span}{word('colon', lang)}{kind}", f"range-{low}")
         rows = [row for row in source.table["codes"] if low <= row["code"] <= high]
-        head = ("code", "name", "meaning", "retry", "advice")
+        head = ("code", "meaning", "retry", "advice")
         yield table([*(word(key, lang) for key in head), "HTTP"], (_row(row, lang) for row in rows))
 
 
 def _row(row: Mapping[str, Any], lang: str) -> list[str]:
     retry = {True: "retry.true", False: "retry.false", None: "retry.none"}[row["retryable"]]
     return [
-        f'<span id="{row["code"]}"></span>{row["code"]}',
-        code(row["name"]),
+        f'<span id="{row["code"]}"></span>{row["code"]} {code(row["name"])}',
         plain(f"{row['message'][lang]}{word('stop', lang)}{row['description'][lang]}"),
         word(retry, lang),
         plain(row["advice"][lang]),
