@@ -5,3 +5,10 @@ document.forms.search?.query.addEventListener("paste", (event) => {
   event.preventDefault();
   document.execCommand("insertText", false, text.replace(/\s+/g, " ").trim());
 });
+
+// The theme puts tables into frames that scroll; the keyboard has to reach them.
+document$.subscribe(() => {
+  setTimeout(() => {
+    for (const frame of document.querySelectorAll(".md-typeset__scrollwrap")) frame.tabIndex = 0;
+  });
+});
