@@ -14,12 +14,13 @@ TYPESCRIPT_SOURCES = $(shell find $(TYPESCRIPT) \( -name node_modules -o -name d
 GO := tests/conformance/go
 EXAMPLES ?= 50000
 REQUIRE ?=
+SECONDS ?= 60
 COMPILE = $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet
 # The releases of the OpenAI Agents SDK that the runs are tested with: the newest, and the oldest.
 RUNS := newest 0.22
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test fuzz test-java test-node test-runs conformance check format generate lock clean
+.PHONY: help demo test fuzz properties test-java test-node test-runs conformance check format generate lock clean
 .PHONY: need-java need-node need-go java-ready node-ready
 
 help:  ## list the targets
@@ -31,7 +32,10 @@ demo: $(READY)  ## show the main job on example payloads
 test: $(READY)  ## run the tests
 	$(BIN)/python -m pytest -n auto
 
-fuzz: $(READY)  ## run every property on many more cases (EXAMPLES=50000)
+fuzz: $(READY)  ## look for texts on which the fast path and the reference disagree (SECONDS=60)
+	$(BIN)/python -m tests.fuzz --seconds $(SECONDS)
+
+properties: $(READY)  ## run every property on many more cases (EXAMPLES=50000)
 	TOOLRESULT_EXAMPLES=$(EXAMPLES) $(BIN)/python -m pytest -n auto -m "hypothesis"
 
 test-java: need-java  ## build the Java library and run all its tests (needs a JDK 17+ and Maven)

@@ -668,7 +668,7 @@ def test_a_language_that_is_not_spoken_is_an_error(
 # Help
 
 
-COMMANDS = ["validate", "convert", "show", "codes", "schema", "fixtures"]
+COMMANDS = ["validate", "audit", "convert", "show", "codes", "schema", "fixtures"]
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])

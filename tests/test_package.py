@@ -16,13 +16,15 @@ from .conftest import PROJECT
 
 # Design §2: who may import whom. A module may import those of its own layer's left.
 LAYERS = (
-    ("_version", "blank", "languages", "numbers", "pointers", "suggestions", "wire"),
-    ("contract", "error_text", "positions", "writing"),
+    ("_version", "blank", "languages", "numbers", "pointers", "raw", "suggestions", "wire"),
+    ("contract", "error_text", "os_texts", "positions", "writing"),
+    ("reference",),
     ("findings", "conformance", "normal"),
     ("forms", "free_text", "reading"),
-    ("codes", "values"),
+    ("codes", "fast", "values"),
     ("cautions", "schema_errors"),
     ("validation",),
+    ("audit",),
     ("conversion", "envelope"),
     ("builders",),
     ("models",),

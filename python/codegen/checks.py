@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
+from codegen.fast import fast_problems
 from codegen.lint_fixtures import fixture_problems
 from codegen.lint_rules import rule_problems
 from codegen.lint_schemas import schema_problems
@@ -12,17 +13,21 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
     "schemas": schema_problems,
     "table": table_problems,
     "rules": rule_problems,
+    "fast": fast_problems,
     "fixtures": fixture_problems,
 }
+
+
+_OF_SOUND_SCHEMAS = frozenset({"fast", "fixtures"})
 
 
 def all_problems(source: Source) -> list[str]:
     """Run every check and return the problems, each with the file it is in.
 
-    Fixtures are judged by the schemas, so only once those are well.
+    The fast path and the fixtures are judged by the schemas, so only once those are well.
     """
     problems: list[str] = []
     for name, check in CHECKS.items():
-        if name != "fixtures" or not problems:
+        if name not in _OF_SOUND_SCHEMAS or not problems:
             problems += check(source)
     return problems
