@@ -20,11 +20,11 @@ COMPILE = $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11
 RUNS := newest 0.22
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test fuzz properties test-java test-node test-runs conformance check format generate lock clean
+.PHONY: help demo test fuzz properties test-java test-node test-runs test-carriers conformance check format generate lock clean
 .PHONY: need-java need-node need-go java-ready node-ready
 
 help:  ## list the targets
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  make %-11s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  make %-13s %s\n", $$1, $$2}'
 
 demo: $(READY)  ## show the main job on example payloads
 	@$(BIN)/python examples/demo.py
@@ -41,7 +41,8 @@ properties: $(READY)  ## run every property on many more cases (EXAMPLES=50000)
 test-java: need-java  ## build the Java library and run all its tests (needs a JDK 17+ and Maven)
 	mvn -q -B -ntp -f $(JAVA)/pom.xml verify
 
-test-node: node-ready  ## build the TypeScript package and run all its tests and Ajv's (needs Node 20+)
+test-node: $(READY) node-ready  ## build the TypeScript package and run all its tests and Ajv's (needs Node 20+)
+	$(BIN)/python tests/conformance/vercel_forms.py > $(NODE)/vercel.jsonl
 	node --test --test-reporter=spec $(NODE)/ajv.mjs $(sort $(wildcard $(NODE)/*.test.mjs))
 
 conformance: $(READY)  ## run every fixture in every language that is here (REQUIRE=java,node,go)
@@ -49,6 +50,10 @@ conformance: $(READY)  ## run every fixture in every language that is here (REQU
 
 test-runs: $(RUNS:%=.venv-runs-%/ready)  ## run toolresult.runs against the real Agents SDK, in two releases
 	@for release in $(RUNS); do echo "openai-agents $$(.venv-runs-$$release/bin/python -c 'import agents; print(agents.__version__)')"; .venv-runs-$$release/bin/python -m pytest tests/runs || exit 1; done
+
+test-carriers: .venv-carriers/ready .venv-carriers-mcp1/ready  ## run the real SDKs of the carriers, both majors of MCP
+	.venv-carriers/bin/python -m pytest tests/carriers_sdk -o filterwarnings=default
+	.venv-carriers-mcp1/bin/python -m pytest tests/carriers_sdk/test_mcp.py -o filterwarnings=default
 
 check: $(READY)  ## compare generated files, lint schemas, table, fixtures and code
 	$(BIN)/python -m codegen check
@@ -69,9 +74,11 @@ lock: $(READY)  ## renew requirements/*.lock within the bounds of pyproject.toml
 	$(COMPILE) --group dev -o requirements/dev.lock
 	$(COMPILE) --extra agents --group test-runs -o requirements/runs-newest.lock
 	echo 'openai-agents==0.22.0' | $(COMPILE) - --extra agents --group test-runs -o requirements/runs-0.22.lock
+	$(COMPILE) --extra all --group carriers -o requirements/carriers.lock
+	$(COMPILE) --extra mcp --group carriers-mcp1 -o requirements/carriers-mcp1.lock
 
 clean:  ## remove the environment and everything built
-	rm -rf .venv .venv-runs-* build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-* build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	rm -rf $(NODE)/node_modules $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist $(TYPESCRIPT)/build
 	find generated/java $(JAVA) -name target -prune -exec rm -rf {} +
 
@@ -84,12 +91,12 @@ $(READY): requirements/dev.lock pyproject.toml
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
-.venv-runs-%/ready: requirements/runs-%.lock pyproject.toml
+.venv-%/ready: requirements/%.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "toolresult needs Python 3.11 or newer; $(PYTHON) is older. Name another: make PYTHON=python3.12"; exit 1; }
-	@echo "Making .venv-runs-$* (once) ..."
-	@$(PYTHON) -m venv --clear .venv-runs-$*
-	@.venv-runs-$*/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
-	@.venv-runs-$*/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@echo "Making .venv-$* (once) ..."
+	@$(PYTHON) -m venv --clear .venv-$*
+	@.venv-$*/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@.venv-$*/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
 # What other languages need, in the words that people and the matrix read, and what makes their

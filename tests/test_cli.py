@@ -693,6 +693,7 @@ def test_help_shows_examples_that_work(
     Path("response.json").write_bytes(content)
     Path("logs.jsonl").write_bytes(content + b"\n" + content)
     Path("run.json").write_bytes((PROJECT / "examples/runs/completed.json").read_bytes())
+    Path("result.json").write_bytes(b'{"content": [{"type": "text", "text": "3 rows"}]}')
     Path("payloads").mkdir()
     Path("payloads/one.json").write_bytes(content)
     for example in examples:

@@ -133,13 +133,15 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "zh": "{folder} 不是空文件夹；请指定新的文件夹",
     },
     "convert.help": {
-        "en": "Convert payloads to another form, a line of JSON each. Failure stays failure.",
-        "zh": "将载荷转换为另一种返回格式，每个载荷输出一行 JSON。失败始终是失败。",
+        "en": "Convert payloads to another form, or to and from a carrier (somebody else's format"
+        " for a result), a line of JSON each. Failure stays failure.",
+        "zh": "将载荷转换为另一种返回格式，或与载体（其他框架的结果格式）互相转换，"
+        "每个载荷输出一行 JSON。失败始终是失败。",
     },
-    "convert.to": {"en": "Form to make.", "zh": "目标格式。"},
+    "convert.to": {"en": "Form or carrier to make.", "zh": "目标格式或载体。"},
     "convert.from": {
-        "en": "Form of the payloads. Default: recognize it.",
-        "zh": "载荷的格式。默认自动识别。",
+        "en": "Form or carrier of the payloads. Default: recognize the form.",
+        "zh": "载荷的格式或载体。默认自动识别格式。",
     },
     "convert.tool": {
         "en": "Name of the tool, where a payload does not say it.",
@@ -326,6 +328,18 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "dialect; name it with --dialect ({known}).",
         "zh": "有 {count} 个错误码是 4xxx，不属于本契约：载荷可能使用某种方言；"
         "请用 --dialect 指明（{known}）。",
+    },
+    "show.as": {
+        "en": "What the model sees where the result is handed over in this carrier.",
+        "zh": "以该载体传递结果时，模型看到的内容。",
+    },
+    "show.from": {
+        "en": "The payloads are results in this carrier.",
+        "zh": "载荷是该载体中的结果。",
+    },
+    "show.as-alone": {
+        "en": "--as shows the carrier as it is; leave out --style and --advice",
+        "zh": "--as 按载体原样显示，请去掉 --style 和 --advice",
     },
     "main.failed": {"en": "toolresult: {reason}", "zh": "toolresult：{reason}"},
     "main.interrupted": {"en": "interrupted", "zh": "已中断"},

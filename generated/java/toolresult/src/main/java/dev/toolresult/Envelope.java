@@ -26,14 +26,11 @@ public abstract class Envelope {
     /**
      * The wire form, unchecked; a tree of the caller's own.
      *
-     * @throws ContractException a value inside that Jackson cannot write
+     * @throws ContractException a value inside that Jackson cannot write, that contains itself, or
+     *     that is nested too deeply
      */
     public ObjectNode toNode() {
-        try {
-            return Values.MAPPER.valueToTree(this);
-        } catch (IllegalArgumentException error) {
-            throw Values.refused(this, schemaName(), error);
-        }
+        return (ObjectNode) Values.written(this, schemaName());
     }
 
     /**

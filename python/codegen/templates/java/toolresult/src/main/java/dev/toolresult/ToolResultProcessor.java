@@ -17,7 +17,8 @@ import java.util.Set;
  *
  * <p>Every question takes text ({@code null} and "" are nothing at all), or an object: a
  * {@link JsonNode}, one of the envelope classes, a Map, a bean, a {@code byte[]} of UTF-8.
- * Nothing is ever thrown for what a result holds.
+ * Nothing is ever thrown for what a result holds: what JSON cannot carry, what contains itself or
+ * is nested more than 200 deep is a failure, and its message names its class.
  *
  * <p>Where the answers differ from the original's: only the boolean true is a success; free text
  * is searched for results and is a failure without one; a success without data has null, not its
@@ -146,7 +147,7 @@ public final class ToolResultProcessor {
         Taken taken = taken(result);
         if (taken.form() == null) {
             Object given = taken.given();
-            return given instanceof JsonNode node
+            return given instanceof JsonNode node && Nesting.finding(node) == null
                     ? Values.plain(node)
                     : "".equals(given) ? null : given;
         }
@@ -334,13 +335,10 @@ public final class ToolResultProcessor {
         if (value instanceof CharSequence text) {
             return text.toString();
         }
-        if (value instanceof JsonNode node) {
-            return Form.dataAsText(node);
-        }
         try {
             return Form.dataAsText(Values.node(value));
         } catch (ContractException error) {
-            return "<" + value.getClass().getSimpleName() + ">";
+            return "<" + Refusals.nameOf(value.getClass()) + ">";
         }
     }
 
