@@ -17,16 +17,17 @@ CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || comman
 PORT ?= 8000
 EXAMPLES ?= 50000
 REQUIRE ?=
+SECONDS ?= 60
 COMPILE = $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet
 # The releases of the OpenAI Agents SDK that the runs are tested with: the newest, and the oldest.
 RUNS := newest 0.22
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test fuzz test-java test-node test-runs conformance docs docs-serve docs-follow playground test-site check format generate lock clean
+.PHONY: help demo test fuzz properties test-java test-node test-runs test-carriers conformance docs docs-serve docs-follow playground test-site check format generate lock clean
 .PHONY: need-chromium need-java need-node need-go java-ready node-ready
 
 help:  ## list the targets
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  make %-11s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  make %-13s %s\n", $$1, $$2}'
 
 demo: $(READY)  ## show the main job on example payloads
 	@$(BIN)/python examples/demo.py
@@ -34,13 +35,17 @@ demo: $(READY)  ## show the main job on example payloads
 test: $(READY)  ## run the tests
 	$(BIN)/python -m pytest -n auto
 
-fuzz: $(READY)  ## run every property on many more cases (EXAMPLES=50000)
+fuzz: $(READY)  ## look for texts on which the fast path and the reference disagree (SECONDS=60)
+	$(BIN)/python -m tests.fuzz --seconds $(SECONDS)
+
+properties: $(READY)  ## run every property on many more cases (EXAMPLES=50000)
 	TOOLRESULT_EXAMPLES=$(EXAMPLES) $(BIN)/python -m pytest -n auto -m "hypothesis"
 
 test-java: need-java  ## build the Java library and run all its tests (needs a JDK 17+ and Maven)
 	mvn -q -B -ntp -f $(JAVA)/pom.xml verify
 
-test-node: node-ready  ## build the TypeScript package and run all its tests and Ajv's (needs Node 20+)
+test-node: $(READY) node-ready  ## build the TypeScript package and run all its tests and Ajv's (needs Node 20+)
+	$(BIN)/python tests/conformance/vercel_forms.py > $(NODE)/vercel.jsonl
 	node --test --test-reporter=spec $(NODE)/ajv.mjs $(sort $(wildcard $(NODE)/*.test.mjs))
 
 conformance: $(READY)  ## run every fixture in every language that is here (REQUIRE=java,node,go)
@@ -65,6 +70,10 @@ playground: node-ready  ## bundle the playground of the documentation (needs Nod
 test-site: docs need-chromium node-ready $(SITE)/node_modules/.package-lock.json  ## run the tests of the documentation in a browser (needs Node 20+ and Chromium)
 	CHROMIUM="$(CHROMIUM)" node --test --test-reporter=spec $(SITE)/site.test.mjs
 
+test-carriers: .venv-carriers/ready .venv-carriers-mcp1/ready  ## run the real SDKs of the carriers, both majors of MCP
+	.venv-carriers/bin/python -m pytest tests/carriers_sdk -o filterwarnings=default
+	.venv-carriers-mcp1/bin/python -m pytest tests/carriers_sdk/test_mcp.py -o filterwarnings=default
+
 check: $(READY)  ## compare generated files, lint schemas, table, fixtures and code
 	$(BIN)/python -m codegen check
 	$(BIN)/python -m codegen mutate
@@ -84,9 +93,11 @@ lock: $(READY)  ## renew requirements/*.lock within the bounds of pyproject.toml
 	$(COMPILE) --group dev -o requirements/dev.lock
 	$(COMPILE) --extra agents --group test-runs -o requirements/runs-newest.lock
 	echo 'openai-agents==0.22.0' | $(COMPILE) - --extra agents --group test-runs -o requirements/runs-0.22.lock
+	$(COMPILE) --extra all --group carriers -o requirements/carriers.lock
+	$(COMPILE) --extra mcp --group carriers-mcp1 -o requirements/carriers-mcp1.lock
 
 clean:  ## remove the environment and everything built
-	rm -rf .venv .venv-runs-* build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-* build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	rm -rf $(NODE)/node_modules $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist $(TYPESCRIPT)/build
 	find generated/java $(JAVA) -name target -prune -exec rm -rf {} +
 
@@ -99,12 +110,12 @@ $(READY): requirements/dev.lock pyproject.toml
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
-.venv-runs-%/ready: requirements/runs-%.lock pyproject.toml
+.venv-%/ready: requirements/%.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "toolresult needs Python 3.11 or newer; $(PYTHON) is older. Name another: make PYTHON=python3.12"; exit 1; }
-	@echo "Making .venv-runs-$* (once) ..."
-	@$(PYTHON) -m venv --clear .venv-runs-$*
-	@.venv-runs-$*/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
-	@.venv-runs-$*/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@echo "Making .venv-$* (once) ..."
+	@$(PYTHON) -m venv --clear .venv-$*
+	@.venv-$*/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@.venv-$*/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
 # What other languages need, in the words that people and the matrix read, and what makes their
@@ -115,7 +126,7 @@ need-chromium:
 
 need-java:
 	@for tool in java javac mvn; do command -v $$tool >/dev/null || { echo "this needs a JDK 17 or newer with Maven; $$tool is not installed (or not in PATH)"; exit 1; }; done
-	@test "$$(javac -version 2>&1 | sed 's/[^0-9]*\([0-9]*\).*/\1/')" -ge 17 || { echo "this needs a JDK 17 or newer; this is $$(javac -version 2>&1)"; exit 1; }
+	@version=$$(javac -version 2>&1 | sed -n 's/^javac \([0-9]*\).*/\1/p'); test "$${version:-0}" -ge 17 || { echo "this needs a JDK 17 or newer; this is $$(javac -version 2>&1)"; exit 1; }
 
 need-node:
 	@for tool in node npm; do command -v $$tool >/dev/null || { echo "this needs Node 20 or newer with npm; $$tool is not installed (or not in PATH)"; exit 1; }; done

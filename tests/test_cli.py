@@ -24,6 +24,8 @@ from toolresult.cli import inputs, main
 from toolresult.cli import validate as validate_command
 from toolresult.codes import standard_table
 
+from .conftest import PROJECT
+
 GOOD = b'{"code": 0}'
 BAD = b'{"code": "0"}'
 WARNED = b'{"code": 1234, "message": "a code that no table has"}'
@@ -666,7 +668,7 @@ def test_a_language_that_is_not_spoken_is_an_error(
 # Help
 
 
-COMMANDS = ["validate", "convert", "show", "codes", "schema", "fixtures"]
+COMMANDS = ["validate", "audit", "convert", "show", "codes", "schema", "fixtures"]
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
@@ -690,6 +692,8 @@ def test_help_shows_examples_that_work(
     )
     Path("response.json").write_bytes(content)
     Path("logs.jsonl").write_bytes(content + b"\n" + content)
+    Path("run.json").write_bytes((PROJECT / "examples/runs/completed.json").read_bytes())
+    Path("result.json").write_bytes(b'{"content": [{"type": "text", "text": "3 rows"}]}')
     Path("payloads").mkdir()
     Path("payloads/one.json").write_bytes(content)
     for example in examples:

@@ -108,3 +108,67 @@ def test_show_is_what_the_model_sees(write: Any, capsys: pytest.CaptureFixture[s
     assert [one["success"] for one in shown] == [False, False]
     assert run(["show", "--advice", "--lang", "zh", file]) == 0
     assert "不要编造结果" in capsys.readouterr().out
+
+
+def test_convert_to_a_carrier_and_back(
+    write: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    payload = {"code": 1002, "message": "no size", "data": {"partial": 9007199254740993}}
+    assert run(["convert", "--to", "mcp", write(payload, {"code": 0})]) == 0
+    there = tmp_path / "there.jsonl"
+    there.write_text(capsys.readouterr().out, encoding="utf-8")
+    assert '"isError":true' in there.read_text(encoding="utf-8")
+    assert run(["convert", "--from", "mcp", "--to", "tool-return", str(there)]) == 0
+    first, second = capsys.readouterr().out.splitlines()
+    assert (toolresult.read(first), toolresult.read(second)) == (payload, {"code": 0})
+    options = ["--from", "mcp", "--tool-call-id", "toolu_1"]
+    assert run(["convert", "--to", "anthropic", *options, str(there)]) == 0
+    block = json.loads(capsys.readouterr().out.splitlines()[0])
+    assert (block["tool_use_id"], block["is_error"]) == ("toolu_1", True)
+    plain = ["--from", "mcp", "--to", "tool-result", "--no-extensions"]
+    assert run(["convert", *plain, str(there)]) == 0
+    assert json.loads(capsys.readouterr().out.splitlines()[0])["error"] == "no size"
+
+
+def test_convert_to_a_carrier_reads_the_payload_as_it_is_told(
+    write: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    looks_like_a_response = {"code": 0, "meta": {"tool": "screenshot"}}
+    options = ["--to", "google", "--from", "tool-return"]
+    assert run(["convert", *options, write(looks_like_a_response)]) == 0
+    assert json.loads(capsys.readouterr().out)["name"] == "screenshot"
+    options = ["--to", "mcp", "--dialect", "agentflow-enum"]
+    assert run(["convert", *options, write({"code": 4006, "message": "none"})]) == 0
+    assert json.loads(capsys.readouterr().out)["structuredContent"]["code"] == 1904
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_convert_says_what_a_carrier_refuses(
+    lang: str, write: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = write({"code": 0})
+    options = ["--to", "bedrock", "--tool-call-id", "a b", "--lang", lang]
+    assert run(["convert", *options, file]) == 1
+    printed = capsys.readouterr().err
+    assert "/toolUseId: " in printed
+    assert "[a-zA-Z0-9_.:-]{1,64}" in printed
+    assert run(["convert", "--from", "anthropic", "--to", "tool-return", "--lang", lang, file]) == 0
+    assert run(["convert", "--from", "google", "--to", "tool-return", "--lang", lang, file]) == 1
+    assert "/response: " in capsys.readouterr().err
+
+
+def test_show_as_a_carrier_is_what_its_model_sees(
+    write: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = write({"code": 1002, "message": "no size"})
+    assert run(["show", "--as", "anthropic", file]) == 0
+    assert capsys.readouterr().out == "Error: no size\n"
+    assert run(["show", "--as", "google", file]) == 0
+    assert capsys.readouterr().out == '{"error":"Error: no size"}\n'
+    foreign = write({"type": "tool_result", "content": "no permission", "is_error": True})
+    assert run(["show", "--from", "anthropic", foreign]) == 0
+    assert capsys.readouterr().out == "Error: no permission\n"
+    assert run(["show", "--from", "anthropic", "--as", "google", foreign]) == 0
+    assert capsys.readouterr().out == '{"error":"Error: no permission"}\n'
+    assert run(["show", "--as", "google", "--advice", file]) == 2
+    assert "--advice" in capsys.readouterr().err

@@ -1,14 +1,17 @@
 """The gates: each refuses a known-bad input, and says how to mend it."""
 
+import copy
 import json
 import shutil
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from codegen.__main__ import main
+from codegen.fast import fast_problems
 from codegen.java import java_schema
 from codegen.mutation import mutants, survivors
 from codegen.outputs import all_outputs, differences, write
@@ -465,3 +468,105 @@ def test_nothing_generated_lies_outside_its_folder() -> None:
 def test_generated_files_say_so_in_their_first_line(path: str) -> None:
     text = (PROJECT / "generated" / path).read_text(encoding="utf-8")
     assert not text or "GENERATED" in text.splitlines()[0]
+
+
+def _restrict(field: str, **keywords: Any) -> Change:
+    def change(schema: Any) -> None:
+        schema["properties"][field] = {**schema["properties"][field], **keywords}
+
+    return change
+
+
+def _condition(**keywords: Any) -> Change:
+    def change(schema: Any) -> None:
+        schema["allOf"] = [*schema.get("allOf", ()), keywords]
+
+    return change
+
+
+# Each of these is sound JSON Schema of the profile that the fast path cannot hold to the letter.
+UNSUPPORTED: list[tuple[str, str, Change, str]] = [
+    ("keyword that nobody knows", "tool-message", _restrict("content", maxLength=9), "maxLength"),
+    ("keyword in a condition", "tool-return", _condition(minProperties=1), "minProperties"),
+    (
+        "number whose limit is turned around",
+        "tool-result",
+        _condition(**{"not": {"properties": {"execution_time": {"minimum": 5}}}}),
+        "turned around",
+    ),
+    (
+        "number whose limit chooses",
+        "tool-result",
+        _condition(**{"if": {"properties": {"execution_time": {"minimum": 5}}}, "then": {}}),
+        "turned around",
+    ),
+    (
+        "fraction for a limit",
+        "tool-result",
+        _restrict("execution_time", minimum=0.5),
+        "minimum 0.5",
+    ),
+    ("number without limits", "tool-message", _restrict("name", type="number"), "without minimum"),
+    ("types mixed", "tool-message", _restrict("name", type=["string", "number"]), "in one place"),
+    ("limit of anything", "tool-return", _restrict("data", minimum=0), "minimum"),
+    (
+        "type of anything",
+        "tool-return",
+        _restrict("data", allOf=[{"type": "string"}]),
+        "type string",
+    ),
+    ("value of anything", "tool-return", _restrict("data", const=1), "one of"),
+    ("fields of anything", "tool-return", _restrict("data", required=["a"]), "not decoded"),
+    ("list of numbers", "tool-message", _restrict("name", type="array", items={}), "but strings"),
+    ("object for a value", "tool-message", _restrict("role", const={"a": 1}), "one of"),
+    (
+        "number among booleans",
+        "tool-message",
+        _restrict("is_internal", enum=[True, 1]),
+        "numbers and booleans",
+    ),
+    (
+        "field that only a condition knows",
+        "tool-return",
+        _condition(properties={"extra": {"type": "string"}}),
+        "unknown field extra",
+    ),
+    (
+        "closed in a condition",
+        "tool-return",
+        _condition(properties={}, additionalProperties=False),
+        "in a condition",
+    ),
+    (
+        "name that is no name in Python",
+        "tool-message",
+        lambda schema: schema["properties"].update({"tool-name": {"type": "string"}}),
+        "tool-name",
+    ),
+    (
+        "definition that differs between schemas",
+        "tool-result",
+        lambda schema: schema["$defs"]["toolresult"]["properties"]["outcome"].update(minLength=1),
+        "in two ways",
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("name", "change", "complaint"),
+    [pytest.param(*rest, id=label) for label, *rest in UNSUPPORTED],
+)
+def test_fast_path_refuses_what_it_cannot_honor(name: str, change: Change, complaint: str) -> None:
+    source = read_source()
+    schemas = {key: copy.deepcopy(one) for key, one in source.schemas.items()}
+    change(schemas[name])
+    (problem,) = fast_problems(replace(source, schemas=schemas))
+    assert complaint in problem
+
+
+def test_check_names_what_the_fast_path_cannot_honor(
+    checkout: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = checkout / "schemas" / "v1" / "tool-result.schema.json"
+    edit(file, _restrict("execution_time", maximum=0.5))
+    assert "tool-result/execution_time: maximum 0.5" in check(checkout, capsys, monkeypatch)

@@ -1,7 +1,9 @@
 """Nothing is claimed that does not happen: every block of the READMEs is run."""
 
 import doctest
+import gzip
 import json
+import os
 import re
 import shlex
 import shutil
@@ -136,3 +138,64 @@ def test_demo_keeps_its_promise(
     demo = runpy.run_path(str(Path("examples") / "demo.py"))
     assert demo["main"]() == 0
     assert "the bad ones are explained" in capsys.readouterr().out
+
+
+GUIDES = sorted((PROJECT / "docs").glob("*/guides/*.md"))
+
+
+def guide_blocks(guide: Path, language: str) -> list[str]:
+    text = guide.read_text(encoding="utf-8")
+    found = re.findall(r"^```(\w*)\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
+    return [block for name, block in found if name == language]
+
+
+def test_guides_stand_in_both_languages_with_the_same_parts() -> None:
+    names = {lang: [one.name for one in GUIDES if one.parts[-3] == lang] for lang in ("en", "zh")}
+    assert names["en"] == names["zh"] != []
+    for name in names["en"]:
+        english, chinese = (PROJECT / "docs" / lang / "guides" / name for lang in ("en", "zh"))
+        marks = [
+            re.findall(r"^(#+ |```\w*|- )", guide.read_text(encoding="utf-8"), re.MULTILINE)
+            for guide in (english, chinese)
+        ]
+        assert marks[0] == marks[1]
+        assert guide_blocks(english, "") == guide_blocks(chinese, "")
+
+
+# The guide for other languages shows no output of its command; its code runs in the matrix.
+SHOWN = [guide for guide in GUIDES if guide.name != "another-language.md"]
+
+
+@pytest.mark.parametrize("guide", SHOWN, ids=lambda one: f"{one.parts[-3]}/{one.name}")
+def test_guides_show_what_happens(
+    guide: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    monkeypatch.chdir(PROJECT)
+    for block in guide_blocks(guide, "console"):
+        command, expected = re.fullmatch(r"\$ toolresult ([^\n]*)\n(.*)", block, re.DOTALL).groups()  # type: ignore[union-attr]
+        run(shlex.split(command))
+        assert capsys.readouterr().out == expected
+    whole = "\n".join(guide_blocks(guide, "python"))
+    parsed = doctest.DocTestParser().get_doctest(whole, {}, guide.name, str(guide), 0)
+    runner = doctest.DocTestRunner()
+    runner.run(parsed)
+    assert runner.failures == 0
+    log = (PROJECT / "examples/logs/calls.jsonl").read_bytes()
+    (tmp_path / "logs").mkdir()
+    for name in ("logs/a.jsonl", "logs.jsonl", "monday.jsonl", "tuesday.jsonl"):
+        (tmp_path / name).write_bytes(log)
+    (tmp_path / "logs.jsonl.gz").write_bytes(gzip.compress(log))
+    path = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
+    for line in "".join(guide_blocks(guide, "")).splitlines():
+        done = subprocess.run(
+            ["bash", "-c", line],
+            cwd=tmp_path,
+            env={**os.environ, "PATH": path},
+            capture_output=True,
+        )
+        # The log has invalid lines, which a sample may miss.
+        assert done.returncode in ((0, 1) if "--sample" in line else (1,)), line
+        assert done.stderr == b"", line

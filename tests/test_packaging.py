@@ -1,5 +1,6 @@
 """What a user installs: wheel from the sdist, and an editable install, each in a new place."""
 
+import re
 import subprocess
 import sys
 import tarfile
@@ -70,6 +71,7 @@ def test_artifacts_hold_the_package_and_nothing_of_the_workshop(artifacts: Path)
     (wheel,) = artifacts.glob("*.whl")
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
+        metadata = archive.read(next(name for name in names if name.endswith("/METADATA")))
     tops = {name.partition("/")[0] for name in names}
     assert {top for top in tops if not top.endswith(".dist-info")} == {
         "toolresult",
@@ -82,6 +84,12 @@ def test_artifacts_hold_the_package_and_nothing_of_the_workshop(artifacts: Path)
         "toolresult_contract/data/fixtures/schema/tool-return.json",
     ):
         assert expected in names
+    required = re.findall(r"^Requires-Dist: ([\w-]+)(.*)$", metadata.decode(), re.MULTILINE)
+    assert {name for name, bound in required if "extra ==" not in bound} == {
+        *("jsonschema", "referencing", "pydantic", "msgspec", "rfc8785", "click", "rich"),
+    }, "an SDK belongs into an extra"
+    extras = {name for name, bound in required if "extra ==" in bound}
+    assert extras >= {"mcp", "openai", "anthropic", "google-genai", "langchain-core", "a2a-sdk"}
     (sdist,) = artifacts.glob("*.tar.gz")
     with tarfile.open(sdist) as archive:
         inside = {name.partition("/")[2] for name in archive.getnames()}

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -59,6 +60,37 @@ back = {"code": 1002, "message": "no size", "data": {"a": [1]}}
 assert toolresult.convert(toolresult.convert(back, "tool-note"), "tool-return") == back
 print("toy form works")
 """
+
+_TOY_CARRIER = '''"""A toy: a note without flag, identifier, or place for an envelope."""
+
+from toolresult.carriers._flat import receiver, sender
+from toolresult.carriers._parts import texts
+from toolresult.carriers._row import TEXT_LOSES, Carrier, Field, Incoming, Outgoing, Wire
+from toolresult.normal import ABSENT
+
+
+def _write(outgoing: Outgoing) -> Wire:
+    return {"note": outgoing.text}
+
+
+def _read(given: Wire) -> Incoming:
+    return Incoming(text=texts(given.get("note", ABSENT), "/note")[0])
+
+
+CARRIER = Carrier(
+    name="toy",
+    title="toy note",
+    shape="{...}",
+    write=_write,
+    read=_read,
+    seen=lambda wire: wire["note"],
+    flag=None,
+    place=None,
+    lost=TEXT_LOSES | {Field.FAILED, Field.TOOL, Field.TOOL_CALL_ID},
+)
+to_toy = sender(CARRIER)
+from_toy = receiver(CARRIER)
+'''
 
 
 @pytest.fixture
@@ -185,3 +217,33 @@ def test_recipe_add_a_meta_field(copy: Path) -> None:
     )
     used = python(copy, "-c", script)
     assert used.stdout.strip() == "2 False", used.stderr
+
+
+def test_recipe_add_a_carrier(copy: Path) -> None:
+    """A module, a row and the names; the tests over all fixtures follow, and hold it to its row."""
+    folder = copy / "python" / "toolresult" / "carriers"
+    toy = folder / "_toy.py"
+    toy.write_text(_TOY_CARRIER, encoding="utf-8")
+    table = folder / "_table.py"
+    text = table.read_text(encoding="utf-8")
+    text = text.replace("    _vercel,\n", "    _toy,\n    _vercel,\n", 1)
+    text = text.replace("_magic.CARRIER,\n", "_magic.CARRIER,\n        _toy.CARRIER,\n", 1)
+    table.write_text(text, encoding="utf-8")
+    names = folder / "__init__.py"
+    text = names.read_text(encoding="utf-8")
+    homes = "".join(f'    "{way}_toy": "toolresult.carriers._toy",\n' for way in ("from", "to"))
+    names.write_text(text.replace("_HOME = {\n", "_HOME = {\n" + homes, 1), encoding="utf-8")
+    needed = ("__init__", "conftest", "strategies", "carried", "test_conversion", "test_carriers")
+    for name in needed:
+        shutil.copy(PROJECT / "tests" / f"{name}.py", copy / "tests")
+    tested = python(copy, "-m", "pytest", "tests/test_carriers.py", "-k", "toy")
+    assert re.search(r"\d\d\d passed", tested.stdout), tested.stdout + tested.stderr
+    assert "failed" not in tested.stdout
+    wrong = _TOY_CARRIER.replace("Field.FAILED, ", "")
+    toy.write_text(wrong, encoding="utf-8")
+    tested = python(copy, "-m", "pytest", "tests/test_carriers.py", "-k", "toy and table_says")
+    assert "1 failed" in tested.stdout, tested.stdout
+    shown = python(
+        copy, "-c", "from toolresult.carriers import from_toy as f; print(f({'note': 'x'}))"
+    )
+    assert shown.stdout.strip() == "{'code': 0, 'data': 'x'}", shown.stderr

@@ -363,7 +363,7 @@ def test_show_tells_it_in_order(capsys: pytest.CaptureFixture[str]) -> None:
         'Travel calls get_city (call_3): {"city":"Paris"}',
         '  ✓ get_weather (call_1): {"city":"Paris","celsius":21}',
         "  ✗ get_alerts (call_2) failed: the alert service does not answer",
-        '  ✓ get_city (call_3): {"name":"Paris","sights":["river","tower"]}',
+        '  ✓ get_city (call_3): {"name":"Paris","sights":["river"]}',
         'Travel calls find_hotels (call_4): {"city":"Paris"}',
         'Travel calls ask_forum (call_5): {"question":"Where to stay?"}',
         '  ✓ find_hotels (call_4): {"code":1904,"message":"no hotels in Paris"}',

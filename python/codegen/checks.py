@@ -7,6 +7,7 @@ from codegen.lint_documents import (
     glossary_shape_problems,
     translation_problems,
 )
+from codegen.fast import fast_problems
 from codegen.lint_fixtures import fixture_problems
 from codegen.lint_rules import rule_problems
 from codegen.lint_schemas import schema_problems
@@ -17,6 +18,7 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
     "schemas": schema_problems,
     "table": table_problems,
     "rules": rule_problems,
+    "fast": fast_problems,
     "fixtures": fixture_problems,
     "glossary": glossary_shape_problems,
     "words": glossary_problems,
@@ -24,13 +26,16 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
 }
 
 
+_OF_SOUND_SCHEMAS = frozenset({"fast", "fixtures"})
+
+
 def all_problems(source: Source) -> list[str]:
     """Run every check and return the problems, each with the file it is in.
 
-    Fixtures are judged by the schemas, so only once those are well.
+    The fast path and the fixtures are judged by the schemas, so only once those are well.
     """
     problems: list[str] = []
     for name, check in CHECKS.items():
-        if name != "fixtures" or not problems:
+        if name not in _OF_SOUND_SCHEMAS or not problems:
             problems += check(source)
     return problems

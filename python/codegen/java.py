@@ -22,7 +22,10 @@ _MAPS = f"java.util.List<{_MAP}>"
 _CLASSES: Mapping[tuple[str, ...], str] = {("tool-response", "meta"): "ResponseMeta"}
 # Classes whose static methods are written by hand, in a superclass.
 _METHODS = frozenset(
-    {"tool-return", "tool-response", "tool-execution-result", "tool-result", "tool-message"}
+    {
+        *("tool-return", "tool-response", "tool-execution-result", "tool-result", "tool-message"),
+        *("run-record", "run-state"),
+    }
 )
 
 
@@ -82,6 +85,8 @@ def _java_type(name: str, field: str, own: Schema, root: Schema) -> Schema:
         return {**named, "existingJavaType": _MAP}
     if schema.get("type") == "array" and _followed(schema["items"], root).get("type") == "object":
         return {**named, "existingJavaType": _MAPS}
+    if "integer" in schema.get("type", ()) and "maximum" not in schema:
+        return {**named, "existingJavaType": "java.lang.Long"}
     # An enumeration class for a single value would stand in everybody's way.
     return {**named, "existingJavaType": "java.lang.String"} if "enum" in schema else named
 

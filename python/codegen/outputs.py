@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from codegen.error_codes import error_code_enum
+from codegen.fast import fast_decoders
 from codegen.java import java_schemas, java_sources
 from codegen.models import pydantic_models
 from codegen.publish import bundle, published_schemas
@@ -31,8 +32,9 @@ is committed, and is compared byte for byte by `make check`. Edit the sources in
   of them by jsonschema2pojo when Maven builds it.
 - `typescript/`: the npm package; its declarations and validators are made of the schemas by
   json-schema-to-typescript and Ajv when npm builds it.
-- `python/toolresult_contract/`: models, error codes, and the contract as package data. The
-  JSON files in its `data/` are copies of their sources, but for `data/plain/` and `data/java/`.
+- `python/toolresult_contract/`: models, error codes, fast decoders, and the contract as package
+  data. The JSON files in its `data/` are copies of their sources, but for `data/plain/` and
+  `data/java/`.
 """
 
 
@@ -51,6 +53,7 @@ def all_outputs(source: Source) -> dict[str, str]:
         f"{PACKAGE}/py.typed": "",
         **_below(PACKAGE, pydantic_models(source)),
         **_below(PACKAGE, error_code_enum(source)),
+        **_below(PACKAGE, fast_decoders(source)),
         **_below(f"{PACKAGE}/data/plain", plain),
         **_below(f"{PACKAGE}/data/java", java),
         **_below(f"{PACKAGE}/data", dict(_copies(source))),

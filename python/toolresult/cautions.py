@@ -37,9 +37,14 @@ class Subject:
         return text if isinstance(text, str) else None
 
 
-def cautions(subject: Subject) -> Iterator[Finding]:
-    """Find everything that is worth a warning in an envelope."""
-    for caution in _CAUTIONS:
+def cautions(subject: Subject, *, inside_data: bool = True) -> Iterator[Finding]:
+    """Find everything that is worth a warning in an envelope.
+
+    Args:
+        subject: the envelope.
+        inside_data: whether to look into data and foreign values too, which takes the longest.
+    """
+    for caution in (*_CAUTIONS, *(_INSIDE_DATA if inside_data else ())):
         yield from caution(subject)
 
 
@@ -95,7 +100,7 @@ def _meta_names(subject: Subject) -> Iterator[Finding]:
     schema = contract.shared_schema(subject.form.name, "source")
     reserved = schema["properties"]["meta"]["properties"]
     for name in meta:
-        if name in reserved or "." in name or "/" in name:
+        if name in reserved or is_foreign(name):
             continue
         close = nearest(name, reserved)
         advice = (
@@ -110,6 +115,11 @@ def _meta_names(subject: Subject) -> Iterator[Finding]:
             field=quote(name),
             advice=advice,
         )
+
+
+def is_foreign(name: str) -> bool:
+    """Whether a name in `meta` is marked as somebody else's."""
+    return "." in name or "/" in name
 
 
 def _empty_success(subject: Subject) -> Iterator[Finding]:
@@ -133,11 +143,11 @@ def _message(subject: Subject) -> Iterator[Finding]:
     if TRACEBACK.search(message):
         yield make("traceback", path, subject.lang)
     is_failure = subject.form.outcome(subject.envelope) in (Outcome.FAILED, Outcome.UNKNOWN)
-    if is_failure and _is_vague(message):
+    if is_failure and is_vague(message):
         yield make("vague-message", path, subject.lang, value=quote(message))
 
 
-def _is_vague(message: str) -> bool:
+def is_vague(message: str) -> bool:
     """Whether a message names neither the cause nor the way out."""
     vague, final_punctuation = contract.vague_messages()
     return message.strip().rstrip(final_punctuation).casefold() in vague
@@ -168,9 +178,8 @@ _CAUTIONS: tuple[Callable[[Subject], Iterator[Finding]], ...] = (
     _meta_names,
     _empty_success,
     _message,
-    _data,
-    _numbers,
 )
+_INSIDE_DATA: tuple[Callable[[Subject], Iterator[Finding]], ...] = (_data, _numbers)
 
 
 def holds_json(text: str) -> bool:

@@ -378,7 +378,9 @@ def _dialect(entry: Mapping[str, Any], rows: Mapping[int, CodeInfo]) -> Dialect:
 
 
 def _require_shape(document: Mapping[str, Any]) -> None:
-    error = next(iter(contract.validator("error-codes").iter_errors(document)), None)
+    from toolresult import reference  # noqa: PLC0415 - only a team's own table is checked
+
+    error = next(iter(reference.validator("error-codes").iter_errors(document)), None)
     if error is not None:
         where = "/".join(map(str, error.absolute_path)) or "(document)"
         raise ValueError(f"not an error-code table: {where}: {error.message[:200]}")

@@ -1,22 +1,12 @@
-"""The contract as data: the schemas, the table and the rules, read from the package once.
-
-Nothing here opens a network connection: schemas are found by their URN in a registry
-that holds them all.
-"""
+"""The contract as data: the schemas, the table and the rules, read from the package once."""
 
 import copy
 import functools
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from decimal import Decimal
 from importlib import resources
-from typing import Any, cast
-
-from jsonschema import Draft202012Validator
-from jsonschema.protocols import Validator
-from jsonschema.validators import extend
-from referencing import Registry, Resource
+from typing import Any
 
 from toolresult.pointers import steps
 from toolresult.suggestions import nearest
@@ -105,37 +95,6 @@ def schema(name: str, flavor: str = "plain") -> Schema:
     return copy.deepcopy(shared_schema(name, flavor))
 
 
-def _is_integer(_checker: Any, value: Any) -> bool:
-    if isinstance(value, Decimal):
-        return value == value.to_integral_value()
-    if isinstance(value, float):
-        return value.is_integer()
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _is_number(_checker: Any, value: Any) -> bool:
-    return isinstance(value, int | float | Decimal) and not isinstance(value, bool)
-
-
-# Numbers beyond a double are read as Decimal, which jsonschema does not know as an integer.
-_ContractValidator: type[Validator] = extend(  # type: ignore[no-untyped-call]
-    Draft202012Validator,
-    type_checker=Draft202012Validator.TYPE_CHECKER.redefine_many(
-        {"integer": _is_integer, "number": _is_number}
-    ),
-)
-
-
-@functools.cache
-def registry() -> Registry[Schema]:
-    """Return the registry that resolves every schema by its URN."""
-    found: Registry[Schema] = Registry()
-    return found.with_resources(
-        (URN + name, Resource.from_contents(shared_schema(name, "source")))
-        for name in schema_names()
-    )
-
-
 @functools.cache
 def schema_part(reference: str) -> Schema:
     """Return a schema, or a part of one with the definitions that it may refer to.
@@ -156,15 +115,6 @@ def schema_part(reference: str) -> Schema:
     if bool(mark) != fragment.startswith("/") or not is_schema:
         raise ValueError(f"the schema {name!r} has no part {fragment!r}")
     return root if part is root else {**part, "$defs": root.get("$defs", {})}
-
-
-@functools.cache
-def validator(reference: str) -> Validator:
-    """Return the reference validator of a schema, or of a part of one (see `schema_part`)."""
-    name, _, fragment = reference.partition("#")
-    root = schema_part(reference)
-    target: Schema = {"$ref": f"{URN}{name}#{fragment}"} if fragment else root
-    return _ContractValidator(target, registry=cast("Any", registry()))
 
 
 @functools.cache

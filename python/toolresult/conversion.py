@@ -166,7 +166,7 @@ def _forward(
     """Make the other form, with a stamp of what its fields cannot say if that is allowed."""
     known = _said_by(value, source).or_else(given)
     normal = replace(
-        _normal(value, source),
+        normal_of(value, source),
         tool=known.tool,
         tool_call_id=known.tool_call_id,
         operation_type=known.operation_type,
@@ -184,7 +184,7 @@ def made_from(
         normal: what happened.
         target: row of a form that conversion knows.
         extended: whether the stamp may be written.
-        said: what the stamp says already.
+        said: what the stamp says already; what the form had to invent is added to its `assumed`.
     """
     assert target.made is not None  # noqa: S101 - `convertible` has seen to it
     made = target.made(normal)
@@ -193,8 +193,9 @@ def made_from(
     whole = dict(said or {})
     if normal.outcome is Outcome.UNKNOWN or target.outcome(made.envelope) is not normal.outcome:
         whole["outcome"] = str(normal.outcome)
-    if made.assumed:
-        whole["assumed"] = list(made.assumed)
+    assumed = [*whole.get("assumed", ()), *made.assumed]
+    if assumed:
+        whole["assumed"] = assumed
     return _stamped(made.envelope, target, whole)
 
 
@@ -204,11 +205,11 @@ def may_extend(to: str, extensions: bool | None) -> bool:
 
 
 def _said_by(value: Envelope, form: Form) -> _Given:
-    normal = _normal(value, form)
+    normal = normal_of(value, form)
     return _Given(normal.tool, normal.tool_call_id, normal.operation_type)
 
 
-def _normal(value: Envelope, form: Form) -> Normal:
+def normal_of(value: Envelope, form: Form) -> Normal:
     """Return the normal result; what an earlier conversion had to invent counts as not said."""
     known = dict(value)
     for path in stamp(value, form.extension).get("assumed", ()):
@@ -293,16 +294,17 @@ def digest(envelope: Envelope) -> str:
     >>> digest({"b": 1, "a": 1.0}) == digest({"a": 1, "b": 1.0})
     True
     """
-    canonical = rfc8785.dumps(_as_doubles(envelope))
+    canonical = rfc8785.dumps(as_doubles(envelope))
     return hashlib.sha256(canonical).hexdigest()[:_DIGEST_LENGTH]
 
 
-def _as_doubles(value: Any) -> Any:
+def as_doubles(value: Any) -> Any:
+    """Return a JSON value with its numbers as most readers take them."""
     match value:
         case dict():
-            return {str(key): _as_doubles(one) for key, one in value.items()}
+            return {str(key): as_doubles(one) for key, one in value.items()}
         case list():
-            return [_as_doubles(one) for one in value]
+            return [as_doubles(one) for one in value]
         case bool() | None:
             return value
         case str():

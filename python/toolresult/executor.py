@@ -20,6 +20,7 @@ from toolresult.conversion import convert
 from toolresult.daemon_threads import DaemonThreads
 from toolresult.envelope import ContractModel
 from toolresult.error_text import error_text
+from toolresult.failures import failure_of
 from toolresult.findings import ContractError, quote
 from toolresult.forms import DEFAULT_MESSAGE
 from toolresult.languages import require_language
@@ -505,26 +506,11 @@ def _timed_out(
 
 
 def _raised(call: _Call, error: BaseException) -> _Ended:
-    chosen = _chosen(error) if isinstance(error, ToolError) else None
-    if chosen is not None:
-        return chosen
-    _log.error("%s raised %s", call.tool, type(error).__name__, exc_info=error)
-    meta = {"error_type": type(error).__name__}
-    if isinstance(error, TimeoutError):
-        message = error_text(error) or say("own-timeout", call.lang, tool=call.tool)
-        return _Ended(ErrorCode.EXECUTION_TIMEOUT, message, meta=meta)
-    return _Ended(ErrorCode.INTERNAL_ERROR, _reason(error), meta=meta)
-
-
-def _chosen(error: ToolError) -> _Ended | None:
-    """Return what a ToolError says, or None where it was made or changed into no failure."""
-    code: object = error.code
-    message: object = error.message
-    if isinstance(code, bool) or not isinstance(code, int) or code == 0:
-        return None
-    if describe_code(int(code)).kind is None or not isinstance(message, str) or is_blank(message):
-        return None
-    return _Ended(int(code), message)
+    failure = failure_of(error, call.tool, call.lang)
+    if failure.error_type is None:
+        return _Ended(failure.code, failure.message)
+    _log.error("%s raised %s", call.tool, failure.error_type, exc_info=error)
+    return _Ended(failure.code, failure.message, meta={"error_type": failure.error_type})
 
 
 def _reason(error: BaseException) -> str:

@@ -75,11 +75,12 @@ def content(
     normal = form.normal(examined.value)
     if style == "envelope":
         return _as_envelope(examined.value, form.name, normal)
-    parts = _success(normal, lang) if normal.outcome is Outcome.OK else _stopped(normal, lang)
+    text = text_of(normal, lang)
     if advice and normal.outcome is not Outcome.OK:
         code = no_data_code() if normal.outcome is Outcome.EMPTY else normal.code
-        parts.append(describe_code(code or generic_failure_code(), codes).advice(lang) or "")
-    return "\n\n".join(part for part in parts if not is_blank(part))
+        advised = describe_code(code or generic_failure_code(), codes).advice(lang) or ""
+        return text if is_blank(advised) else f"{text}\n\n{advised}"
+    return text
 
 
 def message(envelope: object, tool_call_id: str, *, style: Style = "text") -> ToolMessage:
@@ -97,6 +98,16 @@ def message(envelope: object, tool_call_id: str, *, style: Style = "text") -> To
     'Error: file not found'
     """
     return ToolMessage(role="tool", content=content(envelope, style), tool_call_id=tool_call_id)
+
+
+def text_of(normal: Normal, lang: str = "en") -> str:
+    """Return a normal result as text for the model, as `content` describes it.
+
+    >>> text_of(Normal(Outcome.EMPTY, message="no order 17"))
+    'Error: no order 17'
+    """
+    parts = _success(normal, lang) if normal.outcome is Outcome.OK else _stopped(normal, lang)
+    return "\n\n".join(part for part in parts if not is_blank(part))
 
 
 def _success(normal: Normal, lang: str) -> list[str]:

@@ -3,9 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, cast
-
-from jsonschema.exceptions import ValidationError
+from typing import TYPE_CHECKING, Any, cast
 
 from toolresult import contract
 from toolresult.codes import CodeTable, known_in_dialects
@@ -33,6 +31,9 @@ KEYWORD_RULES: Mapping[str, str] = {
 
 _JSON_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?")
 
+if TYPE_CHECKING:
+    from jsonschema.exceptions import ValidationError
+
 Schema = Mapping[str, Any]
 
 
@@ -49,20 +50,22 @@ class _Violation:
     conditions: frozenset[str]
 
 
-def schema_findings(reference: str, value: Any, table: CodeTable, lang: str) -> list[Finding]:
+def schema_findings(schema: str, value: Any, table: CodeTable, lang: str) -> list[Finding]:
     """Check a value against a schema, or a part of one, and explain each violation.
 
     Consequences of an error are left out: a constraint that applies only because of a field
     that is itself wrong, further complaints about a value of the wrong type, and a missing
     field that is there under a misspelt name.
     """
-    root = contract.schema_part(reference)
-    errors = contract.validator(reference).iter_errors(value)
+    from toolresult import reference  # noqa: PLC0415 - jsonschema takes long to load
+
+    root = contract.schema_part(schema)
+    errors = reference.validator(schema).iter_errors(value)
     violations = [one for error in errors for one in _violations(error, root)]
     broken = {one.path for one in violations if not one.conditions}
     mistyped = {one.path for one in violations if one.rule == "type"}
     misspelt = {meant for one in violations if (meant := _meant(one, root))}
-    explain = _Explainer(reference.partition("#")[0], root, value, table, lang)
+    explain = _Explainer(schema.partition("#")[0], root, value, table, lang)
     found: dict[tuple[str, str], Finding] = {}
     for one in violations:
         if (
@@ -103,7 +106,7 @@ def _follow(schema: Schema, root: Schema) -> Schema:
     return target  # type: ignore[no-any-return]
 
 
-def _violations(error: ValidationError, root: Schema) -> Iterator[_Violation]:
+def _violations(error: "ValidationError", root: Schema) -> Iterator[_Violation]:
     """Turn one error of the validator into one violation for each field concerned."""
     keyword, limit, instance = (
         str(error.validator),
@@ -140,7 +143,7 @@ def _meant(one: _Violation, root: Schema) -> str | None:
     return pointer([*parent, meant]) if meant else None
 
 
-def _conditions(error: ValidationError, root: Schema) -> frozenset[str]:
+def _conditions(error: "ValidationError", root: Schema) -> frozenset[str]:
     """Return the pointers of the fields that an enclosing `if` looks at."""
     here: Any = root
     place: tuple[str | int, ...] = ()

@@ -90,6 +90,7 @@ _TEXTS: Mapping[str, Mapping[str, str]] = {
         " a message that is not blank",
         "zh": "{meaning}（代码 {code}）：{tool} 失败但未说明原因；工具作者应给出非空的 message",
     },
+    "nothing": {"en": "{tool} found nothing", "zh": "{tool} 没有查询到数据"},
     "failure": {"en": "Failure", "zh": "失败"},
     # Batches
     "batch-empty": {

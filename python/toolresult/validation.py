@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from toolresult import contract
+from toolresult import contract, fast
 from toolresult.cautions import Subject, cautions, holds_json
 from toolresult.codes import (
     CodesSource,
@@ -102,6 +102,8 @@ def is_valid(
     >>> is_valid('{"code": 0}'), is_valid({"code": 0}, "tool-response")
     (True, False)
     """
+    if dialect is None and codes is None and fast.accepts(payload, schema):
+        return True
     examined = examine(
         payload, schema, dialect=dialect, codes=codes, with_cautions=False, with_positions=False
     )
@@ -165,6 +167,7 @@ def examine(
     codes: CodesSource = None,
     lang: str = "en",
     with_cautions: bool = True,
+    inside_data: bool = True,
     with_positions: bool = True,
     data_check: DataCheck | None = None,
 ) -> Examined:
@@ -172,6 +175,7 @@ def examine(
 
     Args as in `validate`, and:
         with_cautions: whether to look for warnings at all.
+        inside_data: whether to look for those inside data and foreign values.
         with_positions: whether to look for lines and columns.
         data_check: what a tool promises of its own `data`: asked with the envelope and the
             language, it gives findings of its own.
@@ -190,6 +194,10 @@ def examine(
     taken = _take(payload, lang)
     if isinstance(taken, list):
         return Examined(Report(schema, dialect, tuple(taken), lang), None)
+    if dialect is None and data_check is None and not with_cautions:
+        accepted = fast.accepts(payload, schema)
+        if accepted:
+            return Examined(Report(accepted, lang=lang), taken.value)
     value, name = taken.value, schema
     findings = _json_in_string(value, lang)
     if name is None and not findings:
@@ -201,11 +209,11 @@ def examine(
     if name is not None and not findings:
         value, findings = _translated(value, name, dialect, table, lang)
         findings += _schema_findings(value, name, findings, table, lang)
-        findings += _repeated(taken.repeated, name, lang)
+        findings += _repeated(taken.repeated, name, lang, inside_data=inside_data)
         if data_check is not None and isinstance(value, dict):
             findings += data_check(value, lang)
         if with_cautions:
-            findings += _cautions(value, name, table, findings, lang)
+            findings += _cautions(value, name, table, findings, lang, inside_data=inside_data)
     located = _with_positions(findings, taken.text if with_positions else None)
     return Examined(Report(name, dialect, _best_first(located), lang), value)
 
@@ -308,31 +316,35 @@ def _schema_findings(
     return [one for one in schema_findings(name, value, table, lang) if one.path not in settled]
 
 
-def _repeated(paths: Iterable[str], name: str, lang: str) -> list[Finding]:
+def _repeated(paths: Iterable[str], name: str, lang: str, *, inside_data: bool) -> list[Finding]:
     """Judge repeated keys: an error in what the contract defines, else a warning."""
     root = contract.schema_part(name)
     found = []
     for path in paths:
         *parent, key = steps(path)
         owned = (field_schema(root, pointer(parent)), field_schema(root, path))
-        rule = (
-            "repeated-key"
-            if any(schema.get("x-unique-keys") for schema in owned)
-            else "repeated-key-in-data"
-        )
-        found.append(make(rule, path, lang, field=quote(key)))
+        if any(schema.get("x-unique-keys") for schema in owned):
+            found.append(make("repeated-key", path, lang, field=quote(key)))
+        elif inside_data:
+            found.append(make("repeated-key-in-data", path, lang, field=quote(key)))
     return found
 
 
 def _cautions(
-    value: Any, name: str, table: CodeTable, findings: Iterable[Finding], lang: str
+    value: Any,
+    name: str,
+    table: CodeTable,
+    findings: Iterable[Finding],
+    lang: str,
+    *,
+    inside_data: bool,
 ) -> Iterator[Finding]:
     """Find what is worth a warning, except at places that an error already names."""
     form = BY_NAME.get(name)
     if form is None or not isinstance(value, dict):
         return
     broken = {one.path for one in findings if one.severity is Severity.ERROR}
-    for one in cautions(Subject(value, form, table, lang)):
+    for one in cautions(Subject(value, form, table, lang), inside_data=inside_data):
         if one.path not in broken:
             yield one
 

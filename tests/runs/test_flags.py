@@ -17,6 +17,7 @@ from agents import (
     function_tool,
 )
 from agents.mcp import MCPServer, MCPServerStdio
+from agents.testing import ModelStep
 from mcp.types import CallToolResult, TextContent, Tool
 
 from toolresult import ToolReturn, runs
@@ -334,3 +335,15 @@ def test_a_real_mcp_server(tmp_path: Path) -> None:
     calls = runs.tool_outputs(recorded(run(both())))
     assert [one.is_error for one in calls] == [False, True]
     assert calls[0].output == {"type": "text", "text": "0.5"}
+
+
+@pytest.mark.parametrize("broken", [True, False])
+def test_an_agent_as_a_tool(broken: bool) -> None:
+    """`as_tool` takes the failure function only; the extractor is an attribute of the tool."""
+    step = ModelStep.raise_error(ConnectionError("no route")) if broken else DONE
+    flag = runs.error_flag()
+    tool = scripted(step, name="Inner").as_tool(
+        "ask", "asks", failure_error_function=flag["failure_error_function"]
+    )
+    tool.custom_data_extractor = flag["custom_data_extractor"]
+    assert is_error(tool, input="?") is broken

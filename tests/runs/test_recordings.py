@@ -45,7 +45,7 @@ def get_alerts(city: str) -> str:
 
 @function_tool(**runs.error_flag())
 def get_city(city: str) -> City:
-    return City(name=city, sights={"river", "tower"})
+    return City(name=city, sights={"river"})
 
 
 @function_tool

@@ -481,6 +481,7 @@ def test_a_cancelled_stream(mode: Any) -> None:
     document = recorded(result, status="incomplete")
     assert (document["status"], document["final_output"]) == ("incomplete", None)
     assert "error" not in document
+    assert recorded(result)["status"] == "incomplete"
 
 
 def test_a_stream_that_fails() -> None:
@@ -498,7 +499,61 @@ def test_a_stream_that_fails() -> None:
     document = failed(caught.value)
     assert (document["status"], document["error"]["type"]) == ("incomplete", "MaxTurnsExceeded")
     assert only(document).output == 3
-    assert runs.from_run(kept[0]).status in ("incomplete", "completed")
+    document = recorded(kept[0])
+    assert (document["status"], document["error"]["type"]) == ("incomplete", "MaxTurnsExceeded")
+
+
+def test_a_stream_whose_model_fails_keeps_its_items() -> None:
+    kept: list[Any] = []
+
+    async def failing() -> None:
+        agent = scripted([call("add", a=1, b=2)], tools=[add])
+        agent.model.enqueue(ModelStep.raise_error(ConnectionError("no route")))  # type: ignore[union-attr]
+        kept.append(Runner.run_streamed(agent, "hi", run_config=CONFIG))
+        async for _ in kept[0].stream_events():
+            pass
+
+    with pytest.raises(ConnectionError):
+        run(failing())
+    document = recorded(kept[0])
+    assert document["error"] == {"type": "ConnectionError", "message": "no route"}
+    assert (document["status"], only(document).output) == ("failed", 3)
+
+
+def test_results_that_somebody_broke() -> None:
+    """Nothing of the SDK is taken for granted: what is not there is not there."""
+    result = finished(scripted([call("add", a=1, b=2)], DONE, tools=[add]))
+    result.new_items.extend([object(), None])
+    result.raw_responses.append(object())
+    result.input = [object(), b"x", {"role": "user", "content": object()}]
+    result.input_guardrail_results = [None, object()]
+    result.tool_input_guardrail_results = [None]
+    lossy = checked(runs.from_run(result))["lossy"]
+    assert {"path": "/to_input_list", "reason": "unreadable"} in lossy
+    assert len({one["path"] for one in lossy}) == len(lossy)
+    for name in ("context_wrapper", "new_items", "raw_responses", "interruptions", "max_turns"):
+        setattr(result, name, 5)
+        checked(runs.from_run(result))
+    result.input = 5
+    assert checked(runs.from_run(result))["input"] == []
+
+
+def test_an_approval_inside_an_agent_that_is_a_tool() -> None:
+    inner = scripted([call("delete", "i1", path="/x")], DONE, name="Inner", tools=[delete_tool()])
+    tool = inner.as_tool("ask", "asks")
+    outer = scripted([call("ask", "o1", input="?")], DONE, name="Outer", tools=[tool])
+    interrupted = recorded(finished(outer), include_state=True)
+    assert interrupted["status"] == "interrupted"
+    assert [one["tool_name"] for one in interrupted["interruptions"]] == ["delete"]
+    assert only(interrupted).answered is False
+
+    async def resumed() -> Any:
+        state = await RunState.from_json(outer, interrupted["state"])
+        state.approve(state.get_interruptions()[0])
+        return await Runner.run(outer, state, run_config=CONFIG)
+
+    after = recorded(run(resumed()))
+    assert [(one.tool, one.output) for one in outputs(after)] == [("ask", "done")]
 
 
 def test_a_stream_that_is_interrupted() -> None:

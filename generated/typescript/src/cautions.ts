@@ -105,8 +105,8 @@ function isEmpty(value: unknown): boolean {
 }
 
 function message({ envelope, form, lang }: Subject): readonly Finding[] {
-  const text = own(envelope, form.message);
-  if (typeof text !== "string") return [];
+  const text = form.message === null ? null : own(envelope, form.message);
+  if (form.message === null || typeof text !== "string") return [];
   const path = pointer([form.message]);
   const found: Finding[] = [];
   if (form.name !== "tool-message" && holdsJson(text)) {

@@ -19,6 +19,11 @@ export function outcome(payload: unknown): Outcome {
   return typeof form === "string" || !isObject(value) ? Outcome.FAILED : form.outcome(value);
 }
 
+/** Whether a text holds an envelope and nothing else. */
+export function holdsEnvelope(text: string | Uint8Array): boolean {
+  return typeof recognize(valueOf(text)) !== "string";
+}
+
 function valueOf(text: string | Uint8Array): unknown {
   try {
     return parseExactly(text, "en").value;

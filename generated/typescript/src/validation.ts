@@ -212,7 +212,10 @@ function noForm(reason: NoForm, value: unknown, lang: Lang): Finding {
 }
 
 function misspeltKeyAdvice(keys: readonly string[], lang: Lang): string | null {
-  const telling = ["code", "success", "operationType", "output", "error", "role"];
+  const telling = [
+    ...["code", "success", "operationType", "output", "error", "role"],
+    ...["new_items", "$schemaVersion"],
+  ];
   for (const key of keys) {
     const meant = nearest(key, telling);
     if (meant !== null) return phrase("advice.did-you-mean", lang, { name: `"${meant}"` });

@@ -157,8 +157,11 @@ function walked(path: readonly string[], place: readonly string[], root: Schema)
     schema = here;
     const isName = path[index - 1] === "properties";
     const isBranch = !isName && (step === "then" || step === "else");
-    if (isBranch)
-      Object.keys(schema.if?.properties ?? {}).forEach((one) => conditions.add(`/${one}`));
+    if (isBranch) {
+      const holder = place.slice(0, depth);
+      const names = Object.keys(schema.if?.properties ?? {});
+      names.forEach((one) => conditions.add(pointer([...holder, one])));
+    }
     order.push(Object.keys(here).indexOf(isBranch ? "if" : step));
     if (!isName && step === "items") order.push(Number(place[depth]));
     if (isName || step === "items") depth += 1;

@@ -21,6 +21,7 @@ import { phrase } from "./findings.js";
 import { inLanguage, requireLanguage } from "./languages.js";
 import { STYLES, type Style } from "./llm.js";
 import { BATCH, Outcome } from "./normal.js";
+import { holdsEnvelope } from "./outcome.js";
 import { getMessage, outcome, toolOf } from "./processor.js";
 import { isText } from "./reading.js";
 import { isObject, own } from "./values.js";
@@ -70,6 +71,16 @@ export class Call {
     readonly result: unknown,
   ) {}
 }
+
+/**
+ * What a tool gave back, in the order in which the tools ran: a result alone (text, bytes, an
+ * object or null), a `Call`, or a pair of a tool's name and its result.
+ *
+ * An array of two is a pair if its result is an object, null, or text that is an envelope; a list
+ * of two other texts is itself what a tool returned. A `Call` takes every result.
+ */
+export type Results = Iterable<readonly [tool: string | null, result: unknown] | Call | unknown> &
+  object;
 
 /** The workflow stops here; it carries the failing tool and its message. */
 export class WorkflowStopped extends Error {
@@ -142,12 +153,12 @@ function skipFence(reply: string, start: number): number {
  * also when the model ignored it. The token though nothing failed earns one retry.
  *
  * @param reply what the model said; null or "" where it said nothing.
- * @param results what the tools gave back, in the order in which they ran: results alone (text,
- *     an object or null), `Call`s, or pairs of a tool's name and an object.
+ * @param results what the tools gave back, in the order in which they ran.
+ * @throws TypeError if `results` is one result.
  */
 export function judge(
   reply: string | null | undefined,
-  results: Iterable<unknown>,
+  results: Results,
   options: JudgeOptions = {},
 ): Verdict {
   const { retried = false, stopOnEmpty = true } = options;
@@ -189,7 +200,7 @@ export class Step {
   }
 
   /** Decide as the function `judge` does, on the results of all rounds so far. */
-  judge(reply: string | null | undefined, results: Iterable<unknown>): Verdict {
+  judge(reply: string | null | undefined, results: Results): Verdict {
     const isFailureReported = isToken(reply);
     this.#results = lastOfEach([...this.#results, ...judged(results)]);
     const hasRetried = this.#retries >= this.maxRetries;
@@ -235,7 +246,7 @@ function withoutToken(results: readonly Judged[]): readonly [Decision, Reason] {
   return ["continue", isAllOk ? "all-ok" : "empty-allowed"];
 }
 
-function judged(results: Iterable<unknown>): readonly Judged[] {
+function judged(results: Results): readonly Judged[] {
   if (isText(results) || typeof results !== "object" || !(Symbol.iterator in results)) {
     throw new TypeError("results is a sequence of results, not one result");
   }
@@ -247,13 +258,20 @@ function judged(results: Iterable<unknown>): readonly Judged[] {
 /** Take an item as a name and a result, or as a result that may name its tool. */
 function named(item: unknown): Call {
   if (item instanceof Call) return new Call(item.tool || toolOf(item.result), item.result);
-  // A list of two texts may be what a tool returned; a pair holds an object.
-  if (Array.isArray(item) && item.length === 2 && isObject(item[1])) {
+  if (Array.isArray(item) && item.length === 2) {
     const [tool, result] = item as readonly unknown[];
-    const isNamed = tool === null || typeof tool === "string";
-    if (isNamed) return new Call(tool || toolOf(result), result);
+    const isNamed = typeof tool === "string" && isResult(result);
+    if (isNamed || (tool === null && isObject(result))) {
+      return new Call(tool || toolOf(result), result);
+    }
   }
   return new Call(toolOf(item), item);
+}
+
+/** Whether a value beside a name is a result: a list of two texts may be what a tool returned. */
+function isResult(value: unknown): boolean {
+  if (value === null || value === undefined || isObject(value)) return true;
+  return isText(value) && value.length > 0 && holdsEnvelope(value);
 }
 
 /** Take a batch apart into the calls that it holds: each of them counts for its own tool. */

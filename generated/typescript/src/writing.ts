@@ -26,8 +26,8 @@ export function write(value: unknown): string {
 
 function writeNumber(value: number): string {
   if (!Number.isFinite(value)) throw new TypeError(`${value} is not a JSON number`);
-  if (isInteger(value)) return String(value === 0 ? 0 : value);
-  return doubleText(value);
+  // -0 is a double: as an integer it would lose its sign.
+  return isInteger(value) && !Object.is(value, -0) ? String(value) : doubleText(value);
 }
 
 /** Whether an object is one of fields only, not of a class. */

@@ -11,6 +11,7 @@ _PAGES = (
     ("dialects.md", "dialects"),
     ("findings.md", "findings"),
     ("conversion.md", "conversion"),
+    ("carriers.md", "carriers"),
     ("command-line.md", "cli"),
     ("glossary.md", "glossary"),
     ("python/toolresult.md", "python"),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from codegen.site.carrier_pages import carrier_pages
 from codegen.site.code_pages import code_pages
 from codegen.site.command_line_pages import command_line_pages
 from codegen.site.conformance_pages import conformance_pages
@@ -21,6 +22,7 @@ _PAGES: Sequence[Pages] = (
     code_pages,
     finding_pages,
     conversion_pages,
+    carrier_pages,
     command_line_pages,
     python_pages,
     glossary_pages,

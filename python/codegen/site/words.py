@@ -108,6 +108,11 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "part.tool_call_id": ("tool_call_id", "tool_call_id"),
     "part.execution time": ("execution time", "执行时间"),
     "part.operationType": ("operationType", "operationType"),
+    "carriers": ("Carriers", "载体"),
+    "carriers.about": (
+        "What each carrier keeps of an envelope, there and back.",
+        "信封经过每种载体往返之后保留的内容。",
+    ),
     "cli": ("Command line", "命令行"),
     "cli.about": (
         "What `toolresult COMMAND --help` prints.",

@@ -1,7 +1,12 @@
-"""`toolresult convert`: payloads in another form."""
+"""`toolresult convert`: payloads in another form, or in and out of somebody else's format."""
+
+from typing import Any
 
 import click
 
+from toolresult.carriers._reading import receive
+from toolresult.carriers._sending import send
+from toolresult.carriers._table import CARRIERS
 from toolresult.cli.each import each_payload
 from toolresult.cli.options import (
     ExampleCommand,
@@ -19,8 +24,11 @@ EXAMPLES = """
 toolresult convert --to tool-execution-result response.json
 toolresult convert --to tool-response --tool screenshot logs.jsonl
 some-tool | toolresult convert --to tool-result --no-extensions -
+toolresult convert --to anthropic --tool-call-id toolu_1 response.json
+toolresult convert --from mcp --to tool-response result.json
 """
-_NAMES = tuple(form.name for form in FORMS if form.normal is not None)
+_FORMS = tuple(form.name for form in FORMS if form.normal is not None)
+_NAMES = (*_FORMS, *CARRIERS)
 
 
 def command(lang: str) -> click.Command:
@@ -62,11 +70,17 @@ def command(lang: str) -> click.Command:
     ) -> int:
         table = open_table(codes_file, dialect, lang)
 
-        def converted(data: bytes) -> str:
-            made = convert(
-                data,
+        schema = source if source in _FORMS else None
+
+        def sent(envelope: object) -> dict[str, Any]:
+            reading = {"schema": schema, "dialect": dialect, "codes": table}
+            return send(CARRIERS[to], envelope, tool_call_id, tool, lang, **reading)
+
+        def in_a_form(envelope: object) -> dict[str, Any]:
+            return convert(
+                envelope,
                 to,
-                from_schema=source,
+                from_schema=schema,
                 tool=tool,
                 tool_call_id=tool_call_id,
                 operation_type=operation_type,
@@ -75,7 +89,17 @@ def command(lang: str) -> click.Command:
                 extensions=extensions,
                 lang=lang,
             )
-            return to_json(made)
+
+        def received(data: bytes, form: str | None) -> dict[str, Any]:
+            return receive(CARRIERS[str(source)], data, form, tool, None, lang)
+
+        def converted(data: bytes) -> str:
+            if source not in CARRIERS:
+                return to_json((sent if to in CARRIERS else in_a_form)(data))
+            if to in CARRIERS:
+                return to_json(sent(received(data, None)))
+            by_default = extensions is None and dialect is None
+            return to_json(received(data, to) if by_default else in_a_form(received(data, None)))
 
         return each_payload(file, converted, lang)
 

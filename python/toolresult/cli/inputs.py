@@ -1,5 +1,6 @@
 """From the names on the command line to payloads: files, folders, standard input, JSON Lines."""
 
+import errno
 import itertools
 import json
 import os
@@ -11,11 +12,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from toolresult.cli.texts import os_reason, say
+from toolresult.cli.texts import say
+from toolresult.os_texts import os_reason
 
 SUFFIXES = (".json", ".jsonl", ".ndjson")
 STANDARD_INPUT = "-"
 _STANDARD_INPUT_SHOWN = "<stdin>"
+_MISSING = FileNotFoundError(errno.ENOENT, "")
 _LINES_TO_TRY = 10
 _BLANK = b" \t\r\n"  # what JSON takes for blank; more would change verdicts
 
@@ -72,7 +75,7 @@ def _below(name: str, lang: str) -> Iterator[Record | Unreadable]:
         yield from _standard_input(lang)
     elif not name:
         # An unset variable of a script; Path would make it the current folder.
-        yield Unreadable('""', say("os.missing", lang))
+        yield Unreadable('""', os_reason(_MISSING, lang))
     elif _is_folder(path):
         yield from _folder(path, lang)
     else:
@@ -129,8 +132,9 @@ def _file(path: Path, lang: str) -> Iterator[Record | Unreadable]:
     try:
         stream = path.open("rb")
     except FileNotFoundError:
-        key = "input.dangling" if path.is_symlink() else "os.missing"
-        yield Unreadable(_shown(path), say(key, lang))
+        dangling = path.is_symlink()
+        reason = say("input.dangling", lang) if dangling else os_reason(_MISSING, lang)
+        yield Unreadable(_shown(path), reason)
     except OSError as error:
         yield Unreadable(_shown(path), os_reason(error, lang))
     else:

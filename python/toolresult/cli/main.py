@@ -4,33 +4,29 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from importlib import import_module
 from itertools import takewhile
 
 import click
 from click.shell_completion import shell_complete
 
 from toolresult._version import __version__
-from toolresult.cli import codes, convert, fixtures, schema, show, validate
 from toolresult.cli.options import CommandError, ExampleGroup, language_option
 from toolresult.cli.output import accept_every_character, drop_what_cannot_be_written, is_terminal
-from toolresult.cli.texts import os_reason, say
+from toolresult.cli.texts import say
 from toolresult.languages import LANGUAGES
+from toolresult.os_texts import os_reason
 
 EXAMPLES = """
 toolresult validate response.json
 toolresult validate payloads/ --lang zh
+toolresult audit logs.jsonl --html report.html
 toolresult codes 5002 --dialect agentflow-enum
 toolresult schema tool-response > tool-response.schema.json
 toolresult fixtures --out conformance/
 """
-COMMANDS = (
-    validate.command,
-    convert.command,
-    show.command,
-    codes.command,
-    schema.command,
-    fixtures.command,
-)
+# Each is a module of its own, loaded when it is asked for.
+COMMANDS = ("validate", "audit", "convert", "show", "codes", "schema", "fixtures")
 _NAME = "toolresult"
 _COMPLETION = "_TOOLRESULT_COMPLETE"
 _FAILED = 2
@@ -80,6 +76,21 @@ def _invoke(command: click.Command, arguments: Sequence[str]) -> int:
     return result if isinstance(result, int) else 0
 
 
+class _Commands(ExampleGroup):
+    """The group of all commands, each of which is loaded when it is asked for."""
+
+    def list_commands(self, _context: click.Context) -> list[str]:
+        """Name the commands in the order of the help."""
+        return list(COMMANDS)
+
+    def get_command(self, _context: click.Context, name: str) -> click.Command | None:
+        """Load a command; click suggests names of those that are there, so all are for a typo."""
+        for one in (name,) if name in COMMANDS else COMMANDS:
+            module = import_module(f"toolresult.cli.{one}")
+            self.commands.setdefault(one, module.command(self.lang))
+        return self.commands.get(name)
+
+
 def _complain(text: str) -> None:
     with suppress(OSError):
         click.echo(text, err=True)
@@ -87,7 +98,7 @@ def _complain(text: str) -> None:
 
 def command_line(lang: str) -> click.Group:
     """Make the group of all commands, with help in a language."""
-    group = ExampleGroup(
+    group = _Commands(
         _NAME,
         examples=EXAMPLES,
         lang=lang,
@@ -95,8 +106,6 @@ def command_line(lang: str) -> click.Group:
         context_settings={"help_option_names": ["-h", "--help"]},
     )
     version = click.version_option(__version__, message=f"{_NAME} %(version)s")
-    for command in COMMANDS:
-        group.add_command(command(lang))
     return version(language_option(lang)(group))
 
 

@@ -5,10 +5,11 @@ from typing import Any, TypeVar
 
 import click
 
-from toolresult.cli.texts import os_reason, say
+from toolresult.cli.texts import say
 from toolresult.codes import CodeTable, code_table
 from toolresult.findings import quote
 from toolresult.languages import LANGUAGES
+from toolresult.os_texts import os_reason
 from toolresult.suggestions import nearest
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]

@@ -2,22 +2,38 @@
 
 import click
 
+from toolresult.carriers._reading import receive
+from toolresult.carriers._row import Carrier
+from toolresult.carriers._sending import send
+from toolresult.carriers._table import CARRIERS
 from toolresult.cli.each import each_payload
-from toolresult.cli.options import ExampleCommand, codes_option, language_option, open_table
+from toolresult.cli.options import (
+    CommandError,
+    ExampleCommand,
+    codes_option,
+    language_option,
+    open_table,
+)
 from toolresult.cli.run_text import run_text
 from toolresult.cli.texts import say
+from toolresult.codes import CodeTable
 from toolresult.findings import ContractError
 from toolresult.llm import STYLES, Style, content
 from toolresult.validation import examine
+from toolresult.writing import to_json
 
 EXAMPLES = """
 toolresult show response.json
 toolresult show --style envelope response.json
 toolresult show --advice logs.jsonl --lang zh
 toolresult show run.json
+toolresult show --as anthropic response.json
+toolresult show --from mcp result.json
 """
 _RUN = "run-record"
 _KEY_OF_A_RUN = b'"new_items"'
+
+_CALL, _TOOL = "call", "tool"
 
 
 def command(lang: str) -> click.Command:
@@ -35,20 +51,46 @@ def command(lang: str) -> click.Command:
         help=say("show.style", lang),
     )
     @click.option("--advice", is_flag=True, help=say("show.advice", lang))
+    @click.option("--as", "carrier", type=click.Choice(list(CARRIERS)), help=say("show.as", lang))
+    @click.option(
+        "--from", "source", type=click.Choice(list(CARRIERS)), help=say("show.from", lang)
+    )
     @codes_option(lang)
     @language_option(lang)
-    def show_command(file: str, style: Style, advice: bool, codes_file: str | None) -> int:
+    def show_command(
+        file: str,
+        style: Style,
+        advice: bool,
+        carrier: str | None,
+        source: str | None,
+        codes_file: str | None,
+    ) -> int:
         table = open_table(codes_file, None, lang)
+        if carrier is not None and (advice or style != "text"):
+            raise CommandError(say("show.as-alone", lang))
 
         def shown(data: bytes) -> str:
-            if _KEY_OF_A_RUN in data:
+            if carrier is None and source is None and _KEY_OF_A_RUN in data:
                 examined = examine(data, lang=lang, with_cautions=False)
                 if examined.report.schema == _RUN:
                     if not examined.report.valid:
                         raise ContractError(examined.report)
                     return run_text(examined.value, lang)
-            return content(data, style, advice=advice, codes=table, lang=lang)
+            envelope = _received(source, data, lang) if source is not None else data
+            if carrier is not None:
+                return _seen(CARRIERS[carrier], envelope, table, lang)
+            return content(envelope, style, advice=advice, codes=table, lang=lang)
 
         return each_payload(file, shown, lang)
 
     return show_command
+
+
+def _received(source: str, data: bytes, lang: str) -> object:
+    return receive(CARRIERS[source], data, None, None, None, lang)
+
+
+def _seen(row: Carrier, envelope: object, table: CodeTable, lang: str) -> str:
+    """Return the part of the carrier that reaches the model; identifiers do not matter here."""
+    seen = row.seen(send(row, envelope, _CALL, _TOOL, lang, codes=table))
+    return seen if isinstance(seen, str) else to_json(seen)

@@ -1,6 +1,5 @@
 """What the command line says, in both languages."""
 
-import errno
 from collections.abc import Mapping
 
 from toolresult.languages import in_language
@@ -67,13 +66,6 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     "input.dangling": {"en": "the link leads nowhere", "zh": "链接的目标不存在"},
     "input.closed": {"en": "standard input is closed", "zh": "标准输入已关闭"},
     "input.memory": {"en": "there is not enough memory for it", "zh": "内存不足，无法处理"},
-    "os.missing": {"en": "no such file or folder", "zh": "文件或文件夹不存在"},
-    "os.denied": {"en": "permission denied", "zh": "没有权限"},
-    "os.folder": {"en": "this is a folder", "zh": "这是文件夹"},
-    "os.no-folder": {"en": "a part of the path is not a folder", "zh": "路径中有一部分不是文件夹"},
-    "os.link-loop": {"en": "links lead in a circle", "zh": "符号链接循环"},
-    "os.long-name": {"en": "the name is too long", "zh": "名称过长"},
-    "os.disk-full": {"en": "no space left on the device", "zh": "设备空间不足"},
     "codes.help": {
         "en": "Show the error-code table, one code (by number or name), or a dialect's numbers.",
         "zh": "查看错误码表、单个错误码（数字或名称），或某个方言的错误码。",
@@ -141,13 +133,15 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "zh": "{folder} 不是空文件夹；请指定新的文件夹",
     },
     "convert.help": {
-        "en": "Convert payloads to another form, a line of JSON each. Failure stays failure.",
-        "zh": "将载荷转换为另一种返回格式，每个载荷输出一行 JSON。失败始终是失败。",
+        "en": "Convert payloads to another form, or to and from a carrier (somebody else's format"
+        " for a result), a line of JSON each. Failure stays failure.",
+        "zh": "将载荷转换为另一种返回格式，或与载体（其他框架的结果格式）互相转换，"
+        "每个载荷输出一行 JSON。失败始终是失败。",
     },
-    "convert.to": {"en": "Form to make.", "zh": "目标格式。"},
+    "convert.to": {"en": "Form or carrier to make.", "zh": "目标格式或载体。"},
     "convert.from": {
-        "en": "Form of the payloads. Default: recognize it.",
-        "zh": "载荷的格式。默认自动识别。",
+        "en": "Form or carrier of the payloads. Default: recognize the form.",
+        "zh": "载荷的格式或载体。默认自动识别格式。",
     },
     "convert.tool": {
         "en": "Name of the tool, where a payload does not say it.",
@@ -233,6 +227,120 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "en": "Add what the error code's row advises the model to do.",
         "zh": "附上错误码表给模型的建议。",
     },
+    "audit.help": {
+        "en": "Judge every line of JSON Lines files (plain, .gz, .zst; folders; - for standard "
+        "input) and sum up: schemas, outcomes, failures by code and tool, findings, latency.",
+        "zh": "逐行校验 JSON Lines 文件（普通、.gz、.zst、文件夹，- 表示标准输入）并汇总："
+        "返回格式、结果、按错误码和工具统计的失败、发现、耗时。",
+    },
+    "audit.field": {
+        "en": "JSON Pointer to the payload in each record, an object or a string of JSON.",
+        "zh": "载荷在每条记录中的 JSON Pointer；可以是对象，也可以是 JSON 字符串。",
+    },
+    "audit.jobs": {"en": "Processes to work with.", "zh": "使用的进程数。"},
+    "audit.sample": {
+        "en": "Share of the lines to judge, such as 0.1. Default: all.",
+        "zh": "抽取的行所占比例，例如 0.1。默认校验全部。",
+    },
+    "audit.seed": {"en": "Chooses the sample.", "zh": "决定抽取哪些行。"},
+    "audit.warnings": {
+        "en": "full: also those that need a look inside data; takes much longer.",
+        "zh": "full：还包括需要查看 data 内部的警告，耗时长得多。",
+    },
+    "audit.invalid": {
+        "en": "Write invalid lines there, with findings and place, a JSON object a line.",
+        "zh": "将无效行连同发现和位置写入该文件，每行一个 JSON 对象。",
+    },
+    "audit.max-invalid": {
+        "en": "So many are written; the rest is counted.",
+        "zh": "最多写入的行数；其余只计数。",
+    },
+    "audit.redact": {
+        "en": "Leave out what their data says, and what findings quote.",
+        "zh": "不写入数据内容，也不写入发现中引用的值。",
+    },
+    "audit.html": {
+        "en": "Write a report there: one page with plots that needs no network.",
+        "zh": "将报告写入该文件：带图表的单个网页，无需网络。",
+    },
+    "audit.merge": {
+        "en": "The files are summaries saved with --format json: add them up.",
+        "zh": "所给文件是用 --format json 保存的汇总：将其合并。",
+    },
+    "audit.bad-field": {
+        "en": "--field {field}: a JSON Pointer begins with /",
+        "zh": "--field {field}：JSON Pointer 必须以 / 开头",
+    },
+    "audit.no-field": {
+        "en": "no record has anything at {field}",
+        "zh": "没有任何记录包含 {field}",
+    },
+    "audit.no-summary": {"en": "{file}: {reason}", "zh": "{file}：不是审计汇总（{reason}）"},
+    "audit.overwrites": {
+        "en": "{file} is one of the files to read; name another for the output",
+        "zh": "{file} 是要读取的文件；请为输出另取名称",
+    },
+    "audit.totals": {
+        "en": "{total} checked: {valid} valid ({warned} with warnings), {invalid} invalid",
+        "zh": "共 {total} 个载荷：有效 {valid} 个（其中 {warned} 个有警告），无效 {invalid} 个",
+    },
+    "audit.blank": {"en": "blank lines passed over: {blank}", "zh": "跳过空行 {blank} 行"},
+    "audit.sampled": {
+        "en": "sample {sample} with seed {seed}: {not_sampled} lines left out",
+        "zh": "抽样比例 {sample}，种子 {seed}：略去 {not_sampled} 行",
+    },
+    "audit.without-field": {
+        "en": "records without {field}: {without_field}",
+        "zh": "没有 {field} 的记录：{without_field} 条",
+    },
+    "audit.kept": {
+        "en": "invalid lines written: {kept}; beyond the limit: {dropped}",
+        "zh": "写入无效行 {kept} 行；超出上限 {dropped} 行",
+    },
+    "audit.title": {"en": "What tools gave back", "zh": "工具返回结果审计"},
+    "audit.verdicts": {"en": "Verdicts", "zh": "校验结果"},
+    "audit.total": {"en": "checked", "zh": "已校验"},
+    "audit.valid": {"en": "valid", "zh": "有效"},
+    "audit.clean": {"en": "valid without warnings", "zh": "有效且无警告"},
+    "audit.warned": {"en": "valid with warnings", "zh": "有效但有警告"},
+    "audit.invalid-count": {"en": "invalid", "zh": "无效"},
+    "audit.latency-caption": {
+        "en": "Thick mark p50, thin mark p95, bar up to p99; logarithmic scale. "
+        "Numbers: p50 / p95 / p99.",
+        "zh": "粗线为 p50，细线为 p95，条形延伸到 p99；对数坐标。数字：p50 / p95 / p99。",
+    },
+    "audit.schemas": {"en": "form", "zh": "返回格式"},
+    "audit.unrecognized": {"en": "unrecognized", "zh": "无法识别"},
+    "audit.outcomes": {"en": "outcome of the valid", "zh": "有效载荷的结果"},
+    "audit.count": {"en": "count", "zh": "数量"},
+    "audit.calls": {"en": "calls", "zh": "调用"},
+    "audit.meaning": {"en": "meaning", "zh": "含义"},
+    "audit.example": {"en": "first met at", "zh": "首次出现"},
+    "audit.failures-by-code": {"en": "not ok, by error code", "zh": "未成功，按错误码"},
+    "audit.no-code": {"en": "without code", "zh": "无错误码"},
+    "audit.failures-by-tool": {"en": "not ok, by tool", "zh": "未成功，按工具"},
+    "audit.other-tools": {"en": "other tools", "zh": "其他工具"},
+    "audit.findings": {"en": "finding", "zh": "发现"},
+    "audit.latency": {"en": "latency in ms (±{error})", "zh": "耗时，毫秒（±{error}）"},
+    "audit.more": {"en": "... and {count} more", "zh": "……另有 {count} 项"},
+    "audit.hint-dialect": {
+        "en": "{count} codes are 4xxx, which are none of this contract: the payloads may speak a "
+        "dialect; name it with --dialect ({known}).",
+        "zh": "有 {count} 个错误码是 4xxx，不属于本契约：载荷可能使用某种方言；"
+        "请用 --dialect 指明（{known}）。",
+    },
+    "show.as": {
+        "en": "What the model sees where the result is handed over in this carrier.",
+        "zh": "以该载体传递结果时，模型看到的内容。",
+    },
+    "show.from": {
+        "en": "The payloads are results in this carrier.",
+        "zh": "载荷是该载体中的结果。",
+    },
+    "show.as-alone": {
+        "en": "--as shows the carrier as it is; leave out --style and --advice",
+        "zh": "--as 按载体原样显示，请去掉 --style 和 --advice",
+    },
     "main.failed": {"en": "toolresult: {reason}", "zh": "toolresult：{reason}"},
     "main.interrupted": {"en": "interrupted", "zh": "已中断"},
     "main.bad-language": {
@@ -241,24 +349,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     },
 }
 
-_OS_ERRORS = {
-    errno.ENOENT: "os.missing",
-    errno.EACCES: "os.denied",
-    errno.EPERM: "os.denied",
-    errno.EISDIR: "os.folder",
-    errno.ENOTDIR: "os.no-folder",
-    errno.ELOOP: "os.link-loop",
-    errno.ENAMETOOLONG: "os.long-name",
-    errno.ENOSPC: "os.disk-full",
-}
-
 
 def say(key: str, lang: str, **words: object) -> str:
     """Return a text of the command line with its places filled in."""
     return in_language(TEXTS[key], lang).format(**words)
-
-
-def os_reason(error: OSError, lang: str) -> str:
-    """Say why the system refused, in the system's own words where it is nothing common."""
-    key = _OS_ERRORS.get(error.errno or 0)
-    return say(key, lang) if key else error.strerror or str(error)

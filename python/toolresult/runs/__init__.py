@@ -5,6 +5,39 @@
 `to_envelopes`, `next_input` and `final_output_as` read such a record, wherever it comes from, and
 need nothing. `error_flag` and `mcp_error_flag` are for tool authors: with them a record says
 whether a call failed, which the SDK by itself does not.
+
+>>> call = {"type": "function_call", "call_id": "c1", "name": "count", "arguments": '{"of": "x"}'}
+>>> answer = {"type": "function_call_output", "call_id": "c1", "output": "{'code': 0, 'data': 3}"}
+>>> agent = {"name": "Assistant"}
+>>> record = dict.fromkeys(["interruptions", "raw_responses", "to_input_list"], [])
+>>> for kind in ("input", "output", "tool_input", "tool_output"):
+...     record[f"{kind}_guardrail_results"] = []
+>>> record |= {
+...     "schema_version": "1.0",
+...     "status": "completed",
+...     "input": "how many?",
+...     "new_items": [
+...         {"type": "tool_call_item", "agent": agent, "raw_item": call},
+...         {
+...             "type": "tool_call_output_item",
+...             "agent": agent,
+...             "raw_item": answer,
+...             "output": {"code": 0, "data": 3},
+...         },
+...     ],
+...     "final_output": {"count": 3},
+...     "last_agent": agent,
+...     "last_response_id": None,
+... }
+>>> (output,) = tool_outputs(record)
+>>> output.tool, output.arguments, output.output, output.is_error
+('count', {'of': 'x'}, {'code': 0, 'data': 3}, False)
+>>> to_envelopes(record, "tool-result")
+[{'output': '3', 'name': 'count', 'tool_call_id': 'c1'}]
+>>> final_output_as(record, dict[str, int])
+{'count': 3}
+>>> next_input(record)
+[]
 """
 
 from toolresult.runs.flags import error_flag, mcp_error_flag

@@ -52,7 +52,7 @@ def from_run(result: Any, *, status: str | None = None, include_state: bool = Fa
         result: what `Runner.run` or `Runner.run_streamed` gave.
         status: how far the run came, where the result cannot tell: one of "completed",
             "interrupted", "in_progress", "incomplete", "failed". A stream that was cancelled
-            looks completed; say "incomplete".
+            calls itself complete: where the SDK hides that, too, say "incomplete".
         include_state: whether to add the SDK's resumable snapshot. It holds the context of the
             run as it is, secrets included. Where the SDK cannot make one there is none, and
             `lossy` says so.
@@ -62,6 +62,9 @@ def from_run(result: Any, *, status: str | None = None, include_state: bool = Fa
         TypeError: `result` is no run result.
         ValueError: there is no such status, or it does not fit: a run is interrupted exactly
             when calls wait for approval.
+
+    >>> result = await Runner.run(agent, "How many files are there?")  # doctest: +SKIP
+    >>> from_run(result).to_json()  # doctest: +SKIP
     """
     sdk = agents()
     if not isinstance(result, sdk.result.RunResultBase):
@@ -71,8 +74,7 @@ def from_run(result: Any, *, status: str | None = None, include_state: bool = Fa
         )
     if status is not None:
         _require_status(status, interrupted=bool(_listed(result, "interruptions")))
-    error = _attribute(result, "run_loop_exception")
-    failure = error if _is_error(error) else None
+    failure = _failure_of(result)
     found = status or _status_of(result, failure)
     return _written(_Run(result, found, failure, include_state=include_state), sdk)
 
@@ -91,6 +93,11 @@ def from_exception(exc: BaseException) -> RunRecord:
     Raises:
         ImportError: the SDK is not installed.
         TypeError: `exc` is no exception.
+
+    >>> try:  # doctest: +SKIP
+    ...     result = await Runner.run(agent, "How many files are there?")
+    ... except AgentsException as error:
+    ...     print(from_exception(error).to_json())
     """
     sdk = agents()
     if not _is_error(exc):
@@ -130,9 +137,21 @@ def _status_of(result: Any, failure: BaseException | None) -> str:
         return "interrupted"
     if _attribute(result, "is_complete", default=True) is not True:
         return "in_progress"
-    if failure is None:
-        return "completed"
-    return "incomplete" if type(failure).__name__ == "MaxTurnsExceeded" else "failed"
+    if failure is not None:
+        return "incomplete" if type(failure).__name__ == "MaxTurnsExceeded" else "failed"
+    # The SDK has no public word for it; without this attribute the caller has to say it.
+    is_cancelled = _attribute(result, "_cancel_mode", default="none") != "none"
+    has_output = _attribute(result, "final_output") is not None
+    return "incomplete" if is_cancelled and not has_output else "completed"
+
+
+def _failure_of(result: Any) -> BaseException | None:
+    """Return what ended a stream, which `stream_events` raised and the result only hints at."""
+    for name in ("run_loop_exception", "_stored_exception"):
+        error = _attribute(result, name)
+        if isinstance(error, BaseException):
+            return error
+    return None
 
 
 def _tripped(exc: BaseException, sdk: Any) -> Mapping[str, Any] | None:
@@ -177,7 +196,7 @@ def _written(run: _Run, sdk: Any) -> RunRecord:
         "last_response_id": text_of(_last_response_id(source)),
         **_turns(source),
         "input": _input(source, maker),
-        "to_input_list": _objects(_input_list(source), ("to_input_list",), maker),
+        "to_input_list": _input_list(source, maker),
         "new_items": _items(source, "new_items", maker),
         "interruptions": _interruptions(run, maker),
         "raw_responses": [
@@ -229,33 +248,36 @@ def _input(source: Any, maker: JsonMaker) -> Any:
     return _objects(given if isinstance(given, list) else [], ("input",), maker)
 
 
-def _input_list(source: Any) -> list[Any]:
+def _input_list(source: Any, maker: JsonMaker) -> list[dict[str, Any]]:
     """Ask the SDK for the next turn's input; `run_data` has none, so it is put together."""
+    path = ("to_input_list",)
     try:
         if callable(getattr(source, "to_input_list", None)):
-            return list(source.to_input_list())
+            return _objects(source.to_input_list(), path, maker)
         given = _attribute(source, "input", default=[])
         first = [{"content": given, "role": "user"}] if isinstance(given, str) else list(given)
-        return first + [
+        items = [
             one.to_input_item()
             for one in _listed(source, "new_items")
             if one.type != "tool_approval_item"
         ]
     except Exception:  # noqa: BLE001 - an item that the SDK itself cannot turn into input
+        maker.lose(path, "unreadable")
         return []
+    return _objects([*first, *items], path, maker)
 
 
 def _objects(values: Iterable[Any], path: Path, maker: JsonMaker) -> list[dict[str, Any]]:
-    return [
-        _object(maker.own(value, (*path, index)), (*path, index), maker)
-        for index, value in enumerate(values)
-    ]
+    return [_object(value, (*path, index), maker) for index, value in enumerate(values)]
 
 
 def _object(value: Any, path: Path, maker: JsonMaker) -> dict[str, Any]:
     """Return an object where the contract wants one."""
-    if isinstance(value, dict):
-        return value
+    before = len(maker.losses)
+    written = maker.own(value, path)
+    if isinstance(written, dict):
+        return written
+    del maker.losses[before:]
     maker.lose(path, "object", value)
     return {}
 

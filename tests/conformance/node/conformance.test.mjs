@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -81,11 +81,23 @@ for (const level of LEVELS) {
       recursive: true,
       filter: (path) => !path.endsWith(".json"),
     });
-    assert.match(refusalOn(folder), new RegExp(`no \\*\\.json in .*${level}`));
+    const refusal = new RegExp(`^no fixtures in .*${level}\n$`);
+    assert.match(refusalOn(folder), refusal);
+    rmSync(join(folder, level), { recursive: true });
+    assert.match(refusalOn(folder), refusal);
+    mkdirSync(join(folder, level));
     writeFileSync(join(folder, level, "empty.json"), "[]");
-    assert.match(refusalOn(folder), new RegExp(`no fixtures in .*${level}`));
+    assert.match(refusalOn(folder), refusal);
   });
 }
+
+test("a reader of the runner may leave early", () => {
+  const run = spawnSync("sh", ["-c", '"$0" "$1" | head -n 1', process.execPath, RUNNER], {
+    encoding: "utf8",
+  });
+  assert.equal(run.stderr, "");
+  assert.equal(run.stdout.split("\n").length, 2);
+});
 
 /** Run the runner on a folder of fixtures; return what it says on standard error. */
 function refusalOn(folder) {

@@ -182,6 +182,36 @@ test("what is not there is refused by name", () => {
   assert.throws(() => library.workflow.judge("x", { code: 0 }), TypeError);
 });
 
+test("a run is no result of a tool", () => {
+  const lists = ["to_input_list", "new_items", "interruptions", "raw_responses"];
+  const guardrails = ["input", "output", "tool_input", "tool_output"];
+  const record = {
+    ...{ schema_version: "1.0", status: "completed", final_output: "3 files", input: "count" },
+    ...{ last_agent: null, last_response_id: null },
+    ...Object.fromEntries(lists.map((name) => [name, []])),
+    ...Object.fromEntries(guardrails.map((name) => [`${name}_guardrail_results`, []])),
+  };
+  assert.equal(first(record), null);
+  assert.equal(outcome(record), "failed");
+  assert.equal(library.extractData(write(record)), null);
+  assert.deepEqual(processor.parse(record), record);
+  assert.throws(() => content(record), /a run-record tells of a whole run/);
+  assert.throws(() => content(record, { style: "envelope" }), RangeError);
+  assert.throws(() => convert(record, "tool-result"), RangeError);
+  assert.throws(() => convert({ code: 0 }, "run-record"), RangeError);
+  assert.equal(library.workflow.judge("3 files", [record]).decision, "stop");
+});
+
+test("a text is as long as it has characters, not halves of them", () => {
+  const state = {
+    ...{ $schemaVersion: "1.21", current_turn: 1, max_turns: null, context: {} },
+    ...{ current_agent: { name: "\u{1F600}" }, original_input: "x" },
+  };
+  assert.equal(first(state), null);
+  state.current_agent.name = "";
+  assert.deepEqual(first(state), ["text-length", "/current_agent/name"]);
+});
+
 test("a team's table adds codes and clashes with nothing", () => {
   const texts = { en: "Quota exceeded", zh: "配额已用完" };
   const row = {

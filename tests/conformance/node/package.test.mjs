@@ -22,6 +22,8 @@ const TYPES = {
   "tool-execution-result": "ToolExecutionResult",
   "tool-result": "ToolResult",
   "tool-message": "ToolMessage",
+  "run-record": "RunRecord",
+  "run-state": "RunState",
 };
 
 const folder = mkdtempSync(join(tmpdir(), "toolresult-"));
@@ -181,7 +183,7 @@ function isFraction(data) {
 
 test("the functions take and give what their declarations say", () => {
   const source = `import { check, convert, describeCode, ErrorCode, Outcome, outcome, read, validate, workflow } from "toolresult";
-import type { ToolResponse, ToolReturn, Finding } from "toolresult";
+import type { Envelopes, RunRecord, RunState, ToolResponse, ToolReturn, Finding } from "toolresult";
 const made: ToolReturn = { code: ErrorCode.NO_DATA, message: "none" };
 const finding: Finding | undefined = validate(made, { lang: "zh" }).findings[0];
 const name: string | null = describeCode(2002).name;
@@ -189,11 +191,17 @@ const what: Outcome = outcome(convert(made, "tool-result"));
 const response: ToolResponse = check("{}", { schema: "tool-response" });
 const said: "ok" | "empty" | "failed" | "unknown" | undefined = convert(made, "tool-execution-result").metadata?.toolresult?.outcome;
 const verdict: "continue" | "retry" | "stop" = workflow.judge(null, [made]).decision;
-export const all = [finding, name, what, response.meta.tool, said, verdict, read("1"), check(made), Outcome.OK];
+const record: RunRecord = check("{}", { schema: "run-record" });
+const input: string | { [key: string]: unknown }[] = record.input;
+const state: RunState = check("{}", { schema: "run-state" });
+const turns: number | null = state.max_turns;
+const trace: unknown = state["trace"];
+const form: keyof Envelopes = "run-state";
+export const all = [input, turns, trace, form, finding, name, what, response.meta.tool, said, verdict, read("1"), check(made), Outcome.OK];
 `;
   assert.equal(complaints("usage.ts", source), "");
   assert.match(
     complaints("misuse.ts", `${source}validate(made, { lang: "fr" });\n`),
-    /misuse\.ts\(11,/,
+    /misuse\.ts\(17,/,
   );
 });

@@ -2,7 +2,7 @@
 // a case. It reads fixtures and generated files, holds no expectation of its own, and compares
 // nothing. TOOLRESULT_FIXTURES and TOOLRESULT_GENERATED name other folders.
 
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -16,12 +16,12 @@ const URN = "urn:toolresult:v1:";
 
 const library = await import(pathToFileURL(join(PACKAGE, "dist", "index.js")).href);
 
-/** Read every JSON file of a folder; none at all is an error. */
-function readAll(folder, ending, read) {
-  const names = readdirSync(folder)
+/** Read every JSON file of a folder; none at all, or no folder, is an error. */
+function readAll(folder, ending, read, what) {
+  const names = (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith(ending))
     .sort();
-  if (names.length === 0) throw new Error(`no *${ending} in ${folder}`);
+  if (names.length === 0) throw new Error(`no ${what} in ${folder}`);
   return names.map((name) => read(readFileSync(join(folder, name), "utf8")));
 }
 
@@ -30,7 +30,7 @@ function readAll(folder, ending, read) {
  * spelling is what some cases are about: for the library the files are read with its own reader.
  */
 function casesOf(level, read) {
-  const groups = readAll(join(FIXTURES, level), ".json", read).flat();
+  const groups = readAll(join(FIXTURES, level), ".json", read, "fixtures").flat();
   const cases = groups.flatMap((group) =>
     (group.tests ?? [group]).map((one) => ({ ...one, schema: schemaName(group, one) })),
   );
@@ -60,7 +60,7 @@ function asGiven(value) {
 }
 
 const ajv = new Ajv2020();
-ajv.addSchema(readAll(join(GENERATED, "schemas"), ".schema.json", JSON.parse));
+ajv.addSchema(readAll(join(GENERATED, "schemas"), ".schema.json", JSON.parse, "schemas"));
 
 // Verdicts of the library
 
@@ -282,6 +282,11 @@ export function written(line) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // A reader that has seen enough, such as `head`, closes the pipe.
+  process.stdout.on("error", (error) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit();
+  });
   try {
     for (const line of lines()) process.stdout.write(`${written(line)}\n`);
   } catch (error) {

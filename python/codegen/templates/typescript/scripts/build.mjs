@@ -62,6 +62,9 @@ function constraints(node, root, isMap = false) {
   return Object.fromEntries(named);
 }
 
+// How long a text is, in characters: what Ajv would load a module for.
+const LENGTH = "(text) => [...text].length";
+
 /** Compile the schemas into one module without eval. */
 function validators(schemas) {
   const code = { source: true, esm: true, optimize: true };
@@ -70,7 +73,9 @@ function validators(schemas) {
     ajv.addSchema(constraints(schema, schema), name);
     return [`validate${index}`, name];
   });
-  const compiled = standaloneCode(ajv, Object.fromEntries(names));
+  const made = standaloneCode(ajv, Object.fromEntries(names));
+  const compiled = made.replaceAll('require("ajv/dist/runtime/ucs2length").default', LENGTH);
+  if (compiled.includes("require(")) throw new Error("the validators need a module at run time");
   const rows = names.map(([exported, name]) => `  ${JSON.stringify(name)}: ${exported},\n`);
   return `${BANNER}${compiled}\nexport const validators = {\n${rows.join("")}};\n`;
 }
@@ -99,6 +104,12 @@ function forTypes(node, root, isMap = false) {
   if (typeof node !== "object" || node === null) return node;
   if (!isMap && typeof node.$ref === "string") {
     return forTypes(root.$defs[node.$ref.replace("#/$defs/", "")], root);
+  }
+  const isEither = !isMap && node.type === undefined && node.if !== undefined && node.else;
+  if (isEither) {
+    // Of one type, or else of another: a union.
+    const { if: one, else: other, ...rest } = node;
+    return { ...forTypes(rest, root), tsType: undefined, anyOf: forTypes([one, other], root) };
   }
   const left = ["title", "x-i18n", "$defs", "examples", "description", ...CONDITIONS];
   const kept = Object.entries(node).filter(([key]) => isMap || !left.includes(key));

@@ -16,6 +16,7 @@ import { wholeNumber } from "./numbers.js";
 import { nearest } from "./suggestions.js";
 import { isObject, own } from "./values.js";
 import { firstProblem } from "./violations.js";
+import { nameOfType } from "./writing.js";
 
 /** What is known of a number: its row in the table, or what its range says. */
 export interface CodeInfo {
@@ -77,9 +78,26 @@ export function codeTable(codes?: CodesSource): CodeTable {
   return "rows" in codes && codes.rows instanceof Map ? codes : extended(codes as CodesDocument);
 }
 
-/** Describe any integer: its row in the table, or its range's kind and default status. */
+/**
+ * Describe any integer: its row in the table, or its range's kind and default status.
+ *
+ * @throws TypeError if the code is no integer.
+ * @throws RangeError if the team's table is not valid or clashes with the contract.
+ */
 export function describeCode(code: number | bigint, codes?: CodesSource): CodeInfo {
-  return describeIn(codeTable(codes), code);
+  return describeIn(codeTable(codes), integer(code));
+}
+
+function integer(code: unknown): number | bigint {
+  const isWhole = typeof code === "number" && Number.isInteger(code);
+  const number = isWhole ? code + 0 : wholeNumber(code);
+  if (number === null) throw new TypeError(`a code is an integer, not ${shown(code)}`);
+  // A row is found by its number, also where the caller counts in bigints.
+  return Number.isSafeInteger(Number(number)) ? Number(number) : number;
+}
+
+function shown(value: unknown): string {
+  return typeof value === "number" ? String(value) : nameOfType(value);
 }
 
 /** Describe any integer by a table. */

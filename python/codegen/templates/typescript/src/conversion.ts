@@ -24,7 +24,7 @@ import {
 import { Outcome, stamp, UNKNOWN_DURATION, UNKNOWN_TOOL, type Normal } from "./normal.js";
 import { ExactNumber } from "./numbers.js";
 import { steps } from "./pointers.js";
-import { plainNumbers } from "./reading.js";
+import { parseExactly, plainNumbers, TextError } from "./reading.js";
 import { examine } from "./validation.js";
 import { isObject, jsonEqual, own } from "./values.js";
 
@@ -278,7 +278,31 @@ function restored(
   const first = Object.fromEntries(Object.entries(back).filter(([key]) => !absent.includes(key)));
   if (!examine(first, { schema: source.name }, false).report.valid) return null;
   const again = forward(first, source, form, saidBy(bare, form), true);
-  return jsonEqual(again, bare) ? { value: first, form: source } : null;
+  return leadsTo(again, bare, own(first, source.data ?? "")) ? { value: first, form: source } : null;
+}
+
+/**
+ * Whether what was made again is the envelope that came. Data that became the text of an `output`
+ * may be spelt in another way there (`10.0`, the order of keys), since each language writes JSON
+ * in its own; what the text says has to be the same, and everything beside it.
+ */
+function leadsTo(again: JsonObject, bare: JsonObject, data: unknown): boolean {
+  if (jsonEqual(again, bare)) return true;
+  if (data === undefined || data === null || typeof data === "string") return false;
+  const [made, came] = [own(again, "output"), own(bare, "output")];
+  if (typeof made !== "string" || typeof came !== "string") return false;
+  return jsonEqual({ ...again, output: came }, bare) && isSameJson(made, came);
+}
+
+/** Whether two texts are the same JSON value; one with repeated keys says two things. */
+function isSameJson(one: string, other: string): boolean {
+  try {
+    const [a, b] = [parseExactly(one, "en"), parseExactly(other, "en")];
+    return b.repeated.length === 0 && jsonEqual(a.value, b.value);
+  } catch (error) {
+    if (error instanceof TextError) return false;
+    throw error;
+  }
 }
 
 /** Return the envelope as it was before the stash was added. */

@@ -1,11 +1,13 @@
 /**
- * The forms of a tool result: one row each, with everything that is particular to it.
+ * The forms: one row each, with everything that is particular to it.
  *
  * Recognition goes through the rows in their order; the weaker form is never chosen to make a
  * payload valid.
  */
 
 import type {
+  RunRecord,
+  RunState,
   ToolExecutionResult,
   ToolMessage,
   ToolResponse,
@@ -49,13 +51,15 @@ export interface Envelopes {
   readonly "tool-execution-result": ToolExecutionResult;
   readonly "tool-result": ToolResult;
   readonly "tool-message": ToolMessage;
+  readonly "run-record": RunRecord;
+  readonly "run-state": RunState;
 }
 
 /** The names of the forms. */
 export type FormName = keyof Envelopes;
 
 /** The names of the forms that conversion knows. */
-export type ConvertibleName = Exclude<FormName, "tool-message">;
+export type ConvertibleName = Exclude<FormName, "tool-message" | "run-record" | "run-state">;
 
 /** Why no form could be recognized. */
 export type NoForm = "form-ambiguous" | "form-unknown";
@@ -67,7 +71,7 @@ export interface Form {
   readonly recognized: (envelope: JsonObject) => boolean;
   readonly outcome: (envelope: JsonObject) => Outcome;
   /** The field that speaks to people and to the model. */
-  readonly message: string;
+  readonly message: string | null;
   /** The field that holds what the tool found or made. */
   readonly data: string | null;
   /** Whether that field is text by its form, so that JSON in it is no mistake. */
@@ -281,6 +285,22 @@ export function dataAsText(data: unknown): string {
 
 // The rows
 
+/** Return the row of a document that tells of a whole run; `key` is what it is known by. */
+function run(name: FormName, key: string): Form {
+  return {
+    name,
+    recognized: (envelope) => Object.hasOwn(envelope, key),
+    // It is no result of a tool, so it is never a success of one, whatever its status.
+    outcome: () => Outcome.FAILED,
+    message: null,
+    data: null,
+    dataIsText: false,
+    extension: null,
+  };
+}
+
+const RUNS: readonly Form[] = [run("run-state", "$schemaVersion"), run("run-record", "new_items")];
+
 const TOOL_MESSAGE: Form = {
   name: "tool-message",
   recognized: (envelope) => Object.hasOwn(envelope, "role"),
@@ -339,7 +359,7 @@ const RESULT_FORMS: readonly ResultForm[] = [
   },
 ];
 
-const FORMS: readonly Form[] = [TOOL_MESSAGE, ...RESULT_FORMS];
+const FORMS: readonly Form[] = [...RUNS, TOOL_MESSAGE, ...RESULT_FORMS];
 
 /** Return the row of a form; null where there is none. */
 export function formNamed(name: string): Form | null {

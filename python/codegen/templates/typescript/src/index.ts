@@ -1,6 +1,8 @@
 /** toolresult: one contract for what a tool gives back to an agent. */
 
 export type {
+  RunRecord,
+  RunState,
   ToolExecutionResult,
   ToolMessage,
   ToolResponse,

@@ -9,6 +9,7 @@ import { ContractError, phrase } from "./findings.js";
 import {
   dataAsText,
   DEFAULT_MESSAGE,
+  formNamed,
   messageOf,
   resultFormNamed,
   type ConvertibleName,
@@ -50,8 +51,8 @@ export interface ContentOptions {
  * partial output, if there is any. Tracebacks are not shown.
  *
  * @throws ContractError if the envelope is not valid.
- * @throws RangeError if there is no such style or language, or a tool-message is to become an
- *     envelope again.
+ * @throws RangeError if there is no such style or language, the envelope is a whole run
+ *     (run-record, run-state), or a tool-message is to become an envelope again.
  */
 export function content(envelope: unknown, options: ContentOptions = {}): string {
   const { style = "text", advice = false, codes } = options;
@@ -61,7 +62,11 @@ export function content(envelope: unknown, options: ContentOptions = {}): string
   const lang = requireLanguage(options.lang ?? "en");
   const { report, value } = examine(envelope, { codes, lang }, false);
   if (!report.valid || !isObject(value)) throw new ContractError(report, lang);
-  const form = resultFormNamed(report.schema ?? "");
+  const name = report.schema ?? "";
+  const form = resultFormNamed(name);
+  if (form === null && formNamed(name)?.message === null) {
+    throw new RangeError(`a ${name} tells of a whole run; it is no result of a tool`);
+  }
   if (form === null) return ofMessage(value, style);
   const normal = form.normal(value);
   if (style === "envelope") return asEnvelope(value, form.name, normal);

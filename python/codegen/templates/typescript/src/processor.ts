@@ -85,7 +85,7 @@ export function problems(
 export function getMessage(result: unknown): string {
   const it = taken(result);
   if (it.form === null) return asText(it.given);
-  const said = asText(own(it.fields, it.form.message));
+  const said = it.form.message === null ? "" : asText(own(it.fields, it.form.message));
   // A form whose data is text says there, too, that it found nothing.
   const isSaidInData = it.form.dataIsText && it.outcome === Outcome.EMPTY;
   return isBlank(said) && isSaidInData ? dataText(it) : said;

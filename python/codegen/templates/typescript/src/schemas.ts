@@ -1,6 +1,8 @@
 /** The published schemas: standard keywords only. */
 
 import errorCodes from "../schemas/error-codes.schema.json" with { type: "json" };
+import runRecord from "../schemas/run-record.schema.json" with { type: "json" };
+import runState from "../schemas/run-state.schema.json" with { type: "json" };
 import toolExecutionResult from "../schemas/tool-execution-result.schema.json" with { type: "json" };
 import toolMessage from "../schemas/tool-message.schema.json" with { type: "json" };
 import toolResponse from "../schemas/tool-response.schema.json" with { type: "json" };
@@ -11,6 +13,8 @@ import type { JsonObject } from "./contract.js";
 /** The schemas by name, as any JSON Schema 2020-12 validator takes them. */
 export const schemas: Readonly<Record<string, JsonObject>> = {
   "error-codes": errorCodes,
+  "run-record": runRecord,
+  "run-state": runState,
   "tool-execution-result": toolExecutionResult,
   "tool-message": toolMessage,
   "tool-response": toolResponse,

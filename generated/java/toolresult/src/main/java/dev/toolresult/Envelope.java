@@ -8,8 +8,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
  *
  * <p>The classes are plain beans: any ObjectMapper reads and writes them. Unlike a JSON text, a
  * bean cannot keep an absent field apart from a null one; null fields are left out, except those
- * that the form needs ({@code data} of a tool-response and of a tool-execution-result). A user's
- * own mapper checks nothing; {@link #toJson()} does.
+ * that the form needs ({@code data} of a tool-response and of a tool-execution-result,
+ * {@code finalOutput}, {@code lastAgent} and {@code lastResponseId} of a run-record,
+ * {@code maxTurns} of a run-state). A user's own mapper checks nothing; {@link #toJson()} does.
  *
  * <p>Two envelopes are equal when their fields are; BigDecimals as Java compares them, so that
  * 1.0 is not 1.00. An envelope is as thread-safe as other beans: not while somebody sets a field.
@@ -25,14 +26,11 @@ public abstract class Envelope {
     /**
      * The wire form, unchecked; a tree of the caller's own.
      *
-     * @throws ContractException a value inside that Jackson cannot write
+     * @throws ContractException a value inside that Jackson cannot write, that contains itself, or
+     *     that is nested too deeply
      */
     public ObjectNode toNode() {
-        try {
-            return Values.MAPPER.valueToTree(this);
-        } catch (IllegalArgumentException error) {
-            throw Values.refused(this, schemaName(), error);
-        }
+        return (ObjectNode) Values.written(this, schemaName());
     }
 
     /**
@@ -43,9 +41,6 @@ public abstract class Envelope {
     public String toJson() {
         return Writing.toJson(requireValid());
     }
-
-    /** Puts in data as plain values where the form has such a field. */
-    void replaceData(Object data) {}
 
     /** The wire form of a valid object. */
     ObjectNode requireValid() {

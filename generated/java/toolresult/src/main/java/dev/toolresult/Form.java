@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * One form of a tool result, with everything that is particular to it. Mirrors {@code forms.py}.
+ * One form, with everything that is particular to it. Mirrors {@code forms.py}.
  *
  * <p>Recognition goes through the rows in their order; the weaker form is never chosen to make a
  * payload valid. A new form is a schema, a row here, and fixtures.
@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  * @param name its schema
  * @param recognized whether an object has this form, once the rows before it said no
  * @param outcome what the envelope says happened
- * @param message the field that speaks to people and to the model
+ * @param message the field that speaks to people and to the model; null where there is none
  * @param data the field that holds what the tool found or made; null where there is none
  * @param dataIsText whether that field is text by its form, so that JSON in it is no mistake
  * @param extension the open field that may hold the stamp; null where there is none
@@ -49,6 +49,8 @@ record Form(
     private static final BigDecimal SECONDS = new BigDecimal("0.001");
 
     static final List<Form> ALL = List.of(
+            run("run-state", "$schemaVersion"),
+            run("run-record", "new_items"),
             new Form(
                     "tool-message",
                     envelope -> envelope.has("role"),
@@ -77,6 +79,18 @@ record Form(
                     "error", "output", true, "metadata", Form::errorNormal, Form::errorMade));
     private static final Map<String, Form> BY_NAME =
             ALL.stream().collect(Collectors.toUnmodifiableMap(Form::name, form -> form));
+
+    /**
+     * The row of a document that tells of a whole run: no result of a tool, so never a success of
+     * one, whatever its status.
+     */
+    private static Form run(String name, String key) {
+        return new Form(
+                name,
+                envelope -> envelope.has(key),
+                envelope -> Outcome.FAILED,
+                null, null, false, null, null, null);
+    }
 
     /** A form by its schema's name; null where there is none. */
     static Form named(String name) {

@@ -40,6 +40,7 @@ public final class Llm {
      *
      * @param envelope JSON of any form
      * @throws ContractException the envelope is not valid
+     * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state)
      */
     public static String content(String envelope) {
         return content(envelope, "text", "en", false);
@@ -50,6 +51,7 @@ public final class Llm {
      *
      * @param envelope an envelope of any form
      * @throws ContractException the envelope is not valid
+     * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state)
      */
     public static String content(JsonNode envelope) {
         return content(envelope, "text", "en", false);
@@ -64,8 +66,8 @@ public final class Llm {
      * @param lang language of advice and defaults, "en" or "zh"
      * @param advice whether to add what the error code's row advises
      * @throws ContractException the envelope is not valid
-     * @throws IllegalArgumentException there is no such style or language, or a tool-message is to
-     *     become an envelope again
+     * @throws IllegalArgumentException there is no such style or language, the envelope is a whole
+     *     run (run-record, run-state), or a tool-message is to become an envelope again
      */
     public static String content(String envelope, String style, String lang, boolean advice) {
         return content(examiner(style, lang).text(envelope), style, lang, advice);
@@ -79,8 +81,8 @@ public final class Llm {
      * @param lang language of advice and defaults, "en" or "zh"
      * @param advice whether to add what the error code's row advises
      * @throws ContractException the envelope is not valid
-     * @throws IllegalArgumentException there is no such style or language, or a tool-message is to
-     *     become an envelope again
+     * @throws IllegalArgumentException there is no such style or language, the envelope is a whole
+     *     run (run-record, run-state), or a tool-message is to become an envelope again
      */
     public static String content(JsonNode envelope, String style, String lang, boolean advice) {
         return content(examiner(style, lang).tree(envelope), style, lang, advice);
@@ -92,6 +94,7 @@ public final class Llm {
      * @param envelope JSON of any form
      * @param toolCallId identifier of the model's call that this answers; not blank
      * @throws ContractException the envelope is not valid, or the identifier is blank
+     * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state)
      */
     public static ToolMessage message(String envelope, String toolCallId) {
         return message(toolCallId, content(envelope), null);
@@ -103,6 +106,7 @@ public final class Llm {
      * @param envelope an envelope of any form
      * @param toolCallId identifier of the model's call that this answers; not blank
      * @throws ContractException the envelope is not valid, or the identifier is blank
+     * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state)
      */
     public static ToolMessage message(JsonNode envelope, String toolCallId) {
         return message(toolCallId, content(envelope), null);
@@ -131,6 +135,10 @@ public final class Llm {
         Form form = examined.form();
         JsonNode value = examined.value();
         boolean asEnvelope = style.equals("envelope");
+        if (form.message() == null) {
+            throw new IllegalArgumentException("a " + form.name()
+                    + " tells of a whole run; it is no result of a tool");
+        }
         if (form.normal() == null) {
             if (asEnvelope) {
                 throw new IllegalArgumentException("a " + form.name()

@@ -1,9 +1,9 @@
 // GENERATED from python/codegen/templates/java/toolresult/src/main/java/dev/toolresult/Models.java by `make generate`; do not edit.
 package dev.toolresult;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.InputCoercionException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 
@@ -14,7 +14,9 @@ final class Models {
             "tool-response", ToolResponse.class,
             "tool-execution-result", ToolExecutionResult.class,
             "tool-result", ToolResult.class,
-            "tool-message", ToolMessage.class);
+            "tool-message", ToolMessage.class,
+            "run-record", RunRecord.class,
+            "run-state", RunState.class);
 
     private Models() {}
 
@@ -27,18 +29,17 @@ final class Models {
     /**
      * Builds from a wire form that was checked already.
      *
-     * @throws ContractException (text-number) a number outside data that no BigDecimal holds
+     * @throws ContractException (text-number) a number that the Java type of its field cannot hold;
+     *     open fields, data among them, hold every number
      */
     static Envelope built(String schema, JsonNode wire) {
-        // Data is any JSON value: it is put in as it is read, numbers included.
-        ObjectNode others = Tree.copy(wire);
-        JsonNode data = others.remove("data");
         try {
-            Envelope made = Values.MAPPER.treeToValue(others, CLASSES.get(schema));
-            made.replaceData(Values.plain(data));
-            return made;
-        } catch (JsonProcessingException error) {
-            if (error.getCause() instanceof ArithmeticException) {
+            return OpenValues.read(wire, CLASSES.get(schema));
+        } catch (IOException error) {
+            boolean isTooLarge = error instanceof InputCoercionException
+                    || error.getCause() instanceof InputCoercionException
+                    || error.getCause() instanceof ArithmeticException;
+            if (isTooLarge) {
                 Finding finding = Words.make(
                         "text-number", "", "en", "value", "a number beside data");
                 throw new ContractException(

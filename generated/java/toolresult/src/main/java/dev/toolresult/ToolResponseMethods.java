@@ -27,9 +27,4 @@ public abstract class ToolResponseMethods extends Envelope {
     public static ToolResponse fromJson(String json) {
         return Models.read(ToolResponse.class, "tool-response", json);
     }
-
-    @Override
-    void replaceData(Object data) {
-        ((ToolResponse) this).setData(data);
-    }
 }

@@ -18,7 +18,8 @@ import java.util.Set;
  *
  * <p>Every question takes text ({@code null} and "" are nothing at all), or an object: a
  * {@link JsonNode}, one of the envelope classes, a Map, a bean, a {@code byte[]} of UTF-8.
- * Nothing is ever thrown for what a result holds.
+ * Nothing is ever thrown for what a result holds: what JSON cannot carry, what contains itself or
+ * is nested more than 200 deep is a failure, and its message names its class.
  *
  * <p>Where the answers differ from the original's: only the boolean true is a success; free text
  * is searched for results and is a failure without one; a success without data has null, not its
@@ -147,7 +148,7 @@ public final class ToolResultProcessor {
         Taken taken = taken(result);
         if (taken.form() == null) {
             Object given = taken.given();
-            return given instanceof JsonNode node
+            return given instanceof JsonNode node && Nesting.finding(node) == null
                     ? Values.plain(node)
                     : "".equals(given) ? null : given;
         }
@@ -181,7 +182,7 @@ public final class ToolResultProcessor {
 
     /**
      * The object of a valid envelope of whatever form: a ToolReturn, ToolResponse,
-     * ToolExecutionResult, ToolResult or ToolMessage.
+     * ToolExecutionResult, ToolResult or ToolMessage; of a run, a RunRecord or RunState.
      *
      * @param resultJson text; may be null
      */
@@ -199,8 +200,8 @@ public final class ToolResultProcessor {
                 ? ValidationOptions.DEFAULT.withSchema(envelope.schemaName())
                 : ValidationOptions.DEFAULT;
         Examiner examiner = new Examiner(options, false);
-        Examiner.Examined examined;
         try {
+            Examiner.Examined examined;
             if (result instanceof byte[] bytes) {
                 examined = examiner.bytes(bytes);
             } else if (result instanceof CharSequence text) {
@@ -208,12 +209,12 @@ public final class ToolResultProcessor {
             } else {
                 examined = examiner.tree(Values.node(result));
             }
+            return examined.report().isValid()
+                    ? Optional.of(Models.built(examined.report().schema(), examined.value()))
+                    : Optional.empty();
         } catch (ContractException error) {
             return Optional.empty();
         }
-        return examined.report().isValid()
-                ? Optional.of(Models.built(examined.report().schema(), examined.value()))
-                : Optional.empty();
     }
 
     /**
@@ -335,13 +336,10 @@ public final class ToolResultProcessor {
         if (value instanceof CharSequence text) {
             return text.toString();
         }
-        if (value instanceof JsonNode node) {
-            return Form.dataAsText(node);
-        }
         try {
             return Form.dataAsText(Values.node(value));
         } catch (ContractException error) {
-            return "<" + value.getClass().getSimpleName() + ">";
+            return "<" + Refusals.nameOf(value.getClass()) + ">";
         }
     }
 

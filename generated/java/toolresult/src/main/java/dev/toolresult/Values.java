@@ -1,17 +1,16 @@
 // GENERATED from python/codegen/templates/java/toolresult/src/main/java/dev/toolresult/Values.java by `make generate`; do not edit.
 package dev.toolresult;
 
-import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.NullNode;
-import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
-import java.time.temporal.TemporalAccessor;
-import java.time.temporal.TemporalAmount;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -26,12 +25,13 @@ import java.util.Set;
 /** JSON values in Java: trees, plain objects, and what is neither. Mirrors {@code values.py}. */
 final class Values {
     /** Converts beans; keeps decimals as they are spelt; dates and times become ISO 8601 text. */
-    static final ObjectMapper MAPPER = JsonMapper.builder()
+    static final ObjectMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
+                    .streamWriteConstraints(StreamWriteConstraints.builder()
+                            .maxNestingDepth(Reader.DEPTH_LIMIT).build())
+                    .build())
             .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
             .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
-            .addModule(new SimpleModule()
-                    .addSerializer(TemporalAccessor.class, new ToStringSerializer())
-                    .addSerializer(TemporalAmount.class, new ToStringSerializer()))
+            .addModule(Serializers.module())
             .build();
     private static final int SHOWN = 40;
 
@@ -72,56 +72,68 @@ final class Values {
     }
 
     /**
-     * The tree of a value: JsonNode, an envelope class, a Map, a List, any bean.
+     * The tree of a value: JsonNode, an envelope class, a Map, a List, any bean. It is finite and
+     * no deeper than a text may be.
      *
-     * @throws ContractException Jackson cannot write it
+     * @throws ContractException Jackson cannot write it, it contains itself, or is too deep
      */
     static JsonNode node(Object value) {
-        if (value == null) {
-            return NullNode.instance;
+        JsonNode node = value instanceof JsonNode tree
+                ? tree
+                : value instanceof Envelope envelope ? envelope.toNode() : written(value, null);
+        Finding endless = Nesting.finding(node);
+        if (endless != null) {
+            throw Refusals.of(endless, null, null);
         }
-        if (value instanceof JsonNode node) {
-            return node;
+        return node;
+    }
+
+    /**
+     * What Jackson writes of a value that is no tree; bytes as base64 text.
+     *
+     * @param schema the schema to name in the error, or null
+     * @throws ContractException Jackson cannot write it, or it contains itself
+     */
+    static JsonNode written(Object value, String schema) {
+        Finding endless = Nesting.finding(value);
+        if (endless != null) {
+            throw Refusals.of(endless, schema, null);
         }
         try {
-            JsonNode node = value instanceof Envelope envelope
-                    ? envelope.toNode()
-                    : MAPPER.valueToTree(value);
-            return node == null ? NullNode.instance : node;
-        } catch (ContractException error) {
-            throw error;
-        } catch (IllegalArgumentException error) {
-            throw refused(value, null, error);
+            JsonNode node = MAPPER.valueToTree(value);
+            return node == null ? NullNode.instance : withTextForBytes(node);
+        } catch (RuntimeException | StackOverflowError error) {
+            throw Refusals.of(Refusals.finding(value, error), schema, error);
         }
     }
 
-    /** What Jackson could not write, with its place; Jackson's own words are the cause. */
-    static ContractException refused(Object value, String schema, IllegalArgumentException error) {
-        String path = error.getCause() instanceof JsonMappingException said ? path(said) : "";
-        boolean isCycle = false;
-        for (Throwable one = error; one != null; one = one.getCause()) {
-            isCycle = isCycle || one instanceof StackOverflowError
-                    || String.valueOf(one.getMessage()).startsWith("Infinite recursion");
+    /** Puts base64 text in the place of bytes; the tree is changed. */
+    private static JsonNode withTextForBytes(JsonNode root) {
+        Deque<JsonNode> waiting = new ArrayDeque<>();
+        waiting.push(root);
+        while (!waiting.isEmpty()) {
+            JsonNode node = waiting.pop();
+            if (node instanceof ObjectNode object) {
+                object.properties().forEach(one -> one.setValue(taken(one.getValue(), waiting)));
+            } else if (node instanceof ArrayNode array) {
+                for (int index = 0; index < array.size(); index++) {
+                    JsonNode item = array.get(index);
+                    if (item.isBinary()) {
+                        array.set(index, taken(item, waiting));
+                    } else {
+                        taken(item, waiting);
+                    }
+                }
+            }
         }
-        Finding finding = isCycle
-                ? Words.make("value-cycle", path, "en")
-                : Words.make(
-                        "value-type", path, "en",
-                        "found", "something in " + value.getClass().getSimpleName(),
-                        "advice", Words.phrase("advice.text", "en"));
-        return new ContractException(new Report(schema, null, List.of(finding), "en"), error);
+        return root.isBinary() ? Tree.text(root.asText()) : root;
     }
 
-    private static String path(JsonMappingException error) {
-        if (error.getPath().size() > Reader.DEPTH_LIMIT) {
-            return Pointers.child("", String.valueOf(error.getPath().get(0).getFieldName()));
+    private static JsonNode taken(JsonNode node, Deque<JsonNode> waiting) {
+        if (node.isContainerNode()) {
+            waiting.push(node);
         }
-        String path = "";
-        for (JsonMappingException.Reference step : error.getPath()) {
-            String name = step.getFieldName();
-            path = Pointers.child(path, name == null ? Integer.toString(step.getIndex()) : name);
-        }
-        return path;
+        return node.isBinary() ? Tree.text(node.asText()) : node;
     }
 
     /** A tree as plain Java values: Map, List, String, Boolean, Number, null. */

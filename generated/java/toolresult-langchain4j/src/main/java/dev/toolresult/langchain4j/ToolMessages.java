@@ -23,6 +23,8 @@ public final class ToolMessages {
      * @param envelope JSON of any form; a tool that returned null is
      *     {@code ToolExecutionResult.fromNull(request.name())}
      * @throws dev.toolresult.ContractException the envelope is not valid, null included
+     * @throws IllegalArgumentException it is a whole run (run-record, run-state), which answers no
+     *     call
      */
     public static ToolExecutionResultMessage from(ToolExecutionRequest request, String envelope) {
         return from(request, envelope, "text", "en");
@@ -37,7 +39,8 @@ public final class ToolMessages {
      *     {@link dev.toolresult.Workflow#toolRules} of the same style
      * @param lang language of default texts, "en" or "zh"
      * @throws dev.toolresult.ContractException the envelope is not valid, null included
-     * @throws IllegalArgumentException there is no such style or language
+     * @throws IllegalArgumentException there is no such style or language, or the envelope is a
+     *     whole run (run-record, run-state), which answers no call
      */
     public static ToolExecutionResultMessage from(
             ToolExecutionRequest request, String envelope, String style, String lang) {

@@ -189,7 +189,7 @@ final class Evaluator {
         }
         Set<String> wider = new HashSet<>(conditions);
         condition.path("properties").fieldNames()
-                .forEachRemaining(name -> wider.add(Pointers.child("", name)));
+                .forEachRemaining(name -> wider.add(Pointers.child(path, name)));
         check(branch, value, path, wider);
     }
 

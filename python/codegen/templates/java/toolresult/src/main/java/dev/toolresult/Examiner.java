@@ -18,8 +18,9 @@ import java.util.Set;
  * <p>Mirrors {@code validation.py}.
  */
 final class Examiner {
-    private static final List<String> TELLING =
-            List.of("code", "success", "operationType", "output", "error", "role");
+    private static final List<String> TELLING = List.of(
+            "code", "success", "operationType", "output", "error", "role",
+            "new_items", "$schemaVersion");
     private static final Comparator<Finding> BEST_FIRST = Comparator
             .comparing((Finding one) -> one.severity() == Severity.WARNING)
             .thenComparing(one -> Contract.rule(one.rule()).rank())

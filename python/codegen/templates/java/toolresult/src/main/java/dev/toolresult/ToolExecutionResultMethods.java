@@ -3,6 +3,7 @@ package dev.toolresult;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * The static methods of {@link ToolExecutionResult}: the factories of the workflow's design
@@ -14,8 +15,8 @@ import java.util.Map;
  * for the other. What the contract forbids is refused at once, where the mistake is made.
  *
  * <p>Data may be any JSON value, Map, List or bean that Jackson writes; dates and times become ISO
- * 8601 text. For types that need modules of your own mapper pass
- * {@code yourMapper.valueToTree(data)}.
+ * 8601 text, bytes base64 text, an Optional what it holds. For types that need modules of your own
+ * mapper pass {@code yourMapper.valueToTree(data)}.
  *
  * <p>Source of the rules: the seed document; {@code builders.py} in Python.
  */
@@ -403,7 +404,7 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     /**
      * Says that a tool returned null where a result was due.
      *
-     * @param tool the name of the tool
+     * @param tool the name of the tool; null or blank where nobody knows it
      */
     public static String fromNull(String tool) {
         return fromNullObject(tool).toJson();
@@ -412,10 +413,12 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     /**
      * {@link #fromNull(String)} as an object.
      *
-     * @param tool the name of the tool
+     * @param tool the name of the tool; null or blank where nobody knows it
      */
     public static ToolExecutionResult fromNullObject(String tool) {
-        String text = Words.phrase("default.from-null", "zh", "tool", tool);
+        boolean isNamed = tool != null && !Text.isBlank(tool);
+        String said = Words.phrase("default.from-null", "zh", "tool", isNamed ? tool : "");
+        String text = isNamed ? said : said.replaceFirst("：$", "");
         return stopped("unknown", text, Outcome.FAILED, null);
     }
 
@@ -423,6 +426,7 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      * Says that a tool threw: the exception's message, or its class where it has none.
      *
      * @param error what was thrown
+     * @throws NullPointerException {@code error} is null
      */
     public static String fromException(Throwable error) {
         return fromExceptionObject(error).toJson();
@@ -432,8 +436,10 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      * {@link #fromException(Throwable)} as an object.
      *
      * @param error what was thrown
+     * @throws NullPointerException {@code error} is null
      */
     public static ToolExecutionResult fromExceptionObject(Throwable error) {
+        Objects.requireNonNull(error, "error");
         String said = ErrorText.of(error);
         String text = said == null
                 ? Words.phrase("default.from-exception", "zh", "error", ErrorText.nameOf(error))
@@ -449,11 +455,6 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      */
     public static ToolExecutionResult fromJson(String json) {
         return Models.read(ToolExecutionResult.class, "tool-execution-result", json);
-    }
-
-    @Override
-    void replaceData(Object data) {
-        ((ToolExecutionResult) this).setData(data);
     }
 
     private static ToolExecutionResult succeeded(

@@ -4,8 +4,9 @@ package dev.toolresult;
  * The static methods of {@link ToolReturn}; use them there: {@code ToolReturn.success(data)}.
  *
  * <p>What the contract forbids is refused at once, where the mistake is made. Data may be any JSON
- * value, Map, List or bean that Jackson writes; dates and times become ISO 8601 text. For types
- * that need modules of your own mapper pass {@code yourMapper.valueToTree(data)}.
+ * value, Map, List or bean that Jackson writes; dates and times become ISO 8601 text,
+ * bytes base64 text, an Optional what it holds. For types that need modules of your own mapper
+ * pass {@code yourMapper.valueToTree(data)}.
  *
  * <p>Source of the rules: {@code builders.py} in Python.
  */
@@ -123,11 +124,6 @@ public abstract class ToolReturnMethods extends Envelope {
      */
     public static ToolReturn fromJson(String json) {
         return Models.read(ToolReturn.class, "tool-return", json);
-    }
-
-    @Override
-    void replaceData(Object data) {
-        ((ToolReturn) this).setData(data);
     }
 
     private static ToolReturn made(int code, String message, Object data) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
@@ -143,6 +144,7 @@ public final class Workflow {
      *
      * @param reply what the model said; may be null
      * @param results what the tools gave back, in the order in which they ran
+     * @throws NullPointerException {@code results} is null; no results are an empty list
      */
     public static Verdict judge(String reply, List<ToolCall> results) {
         return judge(reply, results, false, true);
@@ -158,9 +160,11 @@ public final class Workflow {
      * @param results what the tools gave back, in the order in which they ran
      * @param retried whether the model has had its retry
      * @param stopOnEmpty whether a result that is empty for certain stops the workflow
+     * @throws NullPointerException {@code results} is null; no results are an empty list
      */
     public static Verdict judge(
             String reply, List<ToolCall> results, boolean retried, boolean stopOnEmpty) {
+        Objects.requireNonNull(results, "results");
         return verdict(isToken(reply), lastOfEach(judged(results)), retried, stopOnEmpty);
     }
 
@@ -200,8 +204,10 @@ public final class Workflow {
          *
          * @param reply what the model said in this round; may be null
          * @param round what the tools of this round gave back
+         * @throws NullPointerException {@code round} is null; no results are an empty list
          */
         public synchronized Verdict judge(String reply, List<ToolCall> round) {
+            Objects.requireNonNull(round, "round");
             List<Judged> all = new ArrayList<>(results);
             all.addAll(judged(round));
             results = lastOfEach(all);

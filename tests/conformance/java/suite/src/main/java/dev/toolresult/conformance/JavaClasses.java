@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 
 import dev.toolresult.ContractException;
 import dev.toolresult.Envelope;
+import dev.toolresult.RunRecord;
+import dev.toolresult.RunState;
 import dev.toolresult.ToolExecutionResult;
 import dev.toolresult.ToolMessage;
 import dev.toolresult.ToolResponse;
@@ -23,7 +25,9 @@ final class JavaClasses {
                     "tool-response", ToolResponse::fromJson,
                     "tool-execution-result", ToolExecutionResult::fromJson,
                     "tool-result", ToolResult::fromJson,
-                    "tool-message", ToolMessage::fromJson);
+                    "tool-message", ToolMessage::fromJson,
+                    "run-record", RunRecord::fromJson,
+                    "run-state", RunState::fromJson);
 
     private JavaClasses() {}
 

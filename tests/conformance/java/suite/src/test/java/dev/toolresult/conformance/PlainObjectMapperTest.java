@@ -13,13 +13,19 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 
 import dev.toolresult.ContractException;
+import dev.toolresult.Conversion;
 import dev.toolresult.Envelope;
+import dev.toolresult.Json;
+import dev.toolresult.Llm;
 import dev.toolresult.Report;
 import dev.toolresult.ResponseMeta;
+import dev.toolresult.RunRecord;
+import dev.toolresult.RunState;
 import dev.toolresult.ToolExecutionResult;
 import dev.toolresult.ToolMessage;
 import dev.toolresult.ToolResponse;
 import dev.toolresult.ToolResult;
+import dev.toolresult.ToolResultProcessor;
 import dev.toolresult.ToolReturn;
 import dev.toolresult.Validation;
 import dev.toolresult.ValidationOptions;
@@ -27,6 +33,7 @@ import dev.toolresult.ValidationOptions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.function.Executable;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -34,6 +41,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** The library's classes in an ObjectMapper that knows nothing of the library. */
@@ -87,6 +96,130 @@ class PlainObjectMapperTest {
         assertWritten(
                 "{\"role\":\"tool\",\"content\":\"done\",\"tool_call_id\":\"c1\"}",
                 new ToolMessage().withRole("tool").withContent("done").withToolCallId("c1"));
+    }
+
+    @Test
+    void aRecordKeepsTheNullsThatItsFormNeeds() throws Exception {
+        assertWritten(
+                """
+                {"schema_version":"1.0","status":"interrupted","final_output":null,
+                "last_agent":null,"last_response_id":null,"input":"delete","to_input_list":[],
+                "new_items":[],"interruptions":[
+                {"type":"tool_approval_item","agent":null,"raw_item":null}],
+                "raw_responses":[],"input_guardrail_results":[],"output_guardrail_results":[],
+                "tool_input_guardrail_results":[],"tool_output_guardrail_results":[]}""",
+                record().withStatus("interrupted").withInterruptions(List.of(approval())));
+    }
+
+    @Test
+    void aListThatARecordNeedsIsNotInvented() {
+        assertThrows(ContractException.class, record().withNewItems(null)::toJson);
+        assertThrows(ContractException.class, new RunRecord()::toJson);
+        assertThrows(ContractException.class, new RunState()::toJson);
+    }
+
+    @Test
+    void aSnapshotKeepsItsLimitAndEveryFieldOfTheSdk() throws Exception {
+        RunState state =
+                new RunState()
+                        .withSchemaVersion("1.21")
+                        .withCurrentTurn(1L)
+                        .withCurrentAgent(Map.of("name", "Assistant"))
+                        .withOriginalInput("delete")
+                        .withContext(Map.of())
+                        .withAdditionalProperty("trace", null)
+                        .withAdditionalProperty("schema_name", "x");
+        assertWritten(
+                """
+                {"$schemaVersion":"1.21","current_turn":1,"max_turns":null,
+                "current_agent":{"name":"Assistant"},"original_input":"delete","context":{},
+                "trace":null,"schema_name":"x"}""",
+                state);
+        assertEquals(state, RunState.fromJson(state.toJson()));
+    }
+
+    @Test
+    void everyNumberOfARunIsReadExactly() {
+        String numbers = "[1e400,0.1234567890123456789012345,1180591620717411303424,1e999999999999]";
+        String record = record().withFinalOutput("text").toJson();
+        assertNumbers(record.replace("\"text\"", numbers), "/final_output", RunRecord::fromJson);
+        String state =
+                """
+                {"$schemaVersion":"1.21","current_turn":1,"max_turns":3000000000,
+                "current_agent":{"name":"Assistant"},"original_input":"delete",
+                "context":{"usage":{"costs":%1$s}},"new":{"deep":%1$s}}"""
+                        .formatted(numbers);
+        assertNumbers(state, "/context/usage/costs", RunState::fromJson);
+        assertNumbers(state, "/new/deep", RunState::fromJson);
+        assertEquals(3_000_000_000L, RunState.fromJson(state).getMaxTurns());
+    }
+
+    @Test
+    void turnsThatNoLongHoldsAreRefused() {
+        for (String turns : List.of("9223372036854775808", "1e30", "1e999999999999")) {
+            String state =
+                    """
+                    {"$schemaVersion":"1.21","current_turn":%s,"max_turns":null,
+                    "current_agent":{"name":"Assistant"},"original_input":"x","context":{}}"""
+                            .formatted(turns);
+            assertTrue(Validation.validate(state).isValid());
+            ContractException refused =
+                    assertThrows(ContractException.class, () -> RunState.fromJson(state));
+            assertEquals("text-number", refused.report().findings().get(0).rule());
+            assertTrue(ToolResultProcessor.parseAny(state).isEmpty());
+            assertTrue(ToolResultProcessor.isFailure(state));
+        }
+    }
+
+    @Test
+    void aRunIsNoResultOfATool() {
+        RunRecord record = record();
+        String text = record.toJson();
+        assertEquals("failed", ToolResultProcessor.outcome(record).wire());
+        assertEquals(Optional.of(record), ToolResultProcessor.parseAny(record));
+        assertNull(ToolResultProcessor.extractData(text));
+        for (Executable use :
+                List.<Executable>of(
+                        () -> Llm.content(text),
+                        () -> Llm.content(text, "envelope", "en", false),
+                        () -> Llm.message(text, "c1"),
+                        () -> Conversion.convert(text, "tool-result"))) {
+            assertThrows(IllegalArgumentException.class, use);
+        }
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> Conversion.convert("{\"code\":0}", "run-record"));
+    }
+
+    private static void assertNumbers(
+            String text, String place, Function<String, Envelope> reader) {
+        // The library's own reader: Jackson's has no room for the last of the numbers.
+        String again = reader.apply(text).toJson();
+        assertEquals(
+                Json.write(Json.read(text).at(place)), Json.write(Json.read(again).at(place)));
+    }
+
+    private static Map<String, Object> approval() {
+        Map<String, Object> approval = new LinkedHashMap<>();
+        approval.put("type", "tool_approval_item");
+        approval.put("agent", null);
+        approval.put("raw_item", null);
+        return approval;
+    }
+
+    private static RunRecord record() {
+        return new RunRecord()
+                .withSchemaVersion("1.0")
+                .withStatus("completed")
+                .withInput("delete")
+                .withToInputList(List.of())
+                .withNewItems(List.of())
+                .withInterruptions(List.of())
+                .withRawResponses(List.of())
+                .withInputGuardrailResults(List.of())
+                .withOutputGuardrailResults(List.of())
+                .withToolInputGuardrailResults(List.of())
+                .withToolOutputGuardrailResults(List.of());
     }
 
     @Test

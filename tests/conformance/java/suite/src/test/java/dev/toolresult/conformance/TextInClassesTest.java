@@ -24,7 +24,9 @@ class TextInClassesTest {
                     "tool-response",
                     "tool-execution-result",
                     "tool-result",
-                    "tool-message");
+                    "tool-message",
+                    "run-record",
+                    "run-state");
 
     @TestFactory
     Stream<DynamicTest> aTextIsReadExactlyWhenItIsValid() {

@@ -1,0 +1,7 @@
+"""Auditing what already happened: JSON Lines of any size, judged line by line and summed up."""
+
+from toolresult.audit.latency import Latency
+from toolresult.audit.run import audit_files
+from toolresult.audit.summary import Example, Found, Problem, Summary
+
+__all__ = ["Example", "Found", "Latency", "Problem", "Summary", "audit_files"]

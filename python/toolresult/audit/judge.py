@@ -1,0 +1,286 @@
+"""One line in, one verdict out: the fast path where it accepts, the reference for the rest."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import Any, NamedTuple
+
+from msgspec import UNSET, Raw, Struct
+from msgspec.json import Decoder
+
+from toolresult import fast
+from toolresult.audit.summary import UNRECOGNIZED
+from toolresult.blank import is_blank
+from toolresult.cautions import TRACEBACK, holds_json, is_foreign, is_vague
+from toolresult.codes import CodeTable, standard_table
+from toolresult.findings import Finding
+from toolresult.forms import BY_NAME, OperationType
+from toolresult.normal import Outcome, scaled, stamp
+from toolresult.numbers import whole_number
+
+_MILLISECONDS = Decimal(1000)
+_DIALECT_CODES = range(4000, 5000)
+_OPERATION_TYPES = frozenset(map(str, OperationType))
+# Where the forms say how long a call took, and in what unit.
+_TIMES: Mapping[str, tuple[str, float]] = {
+    "tool-response": ("/meta/execution_time_ms", 1),
+    "tool-return": ("/meta/execution_time_ms", 1),
+    "tool-result": ("/execution_time", 1000),
+}
+_TOOLS = {"tool-response": "/meta/tool", "tool-return": "/meta/tool", "tool-result": "/name"}
+# A query's data that may be empty: `[]`, `{}`, `""`, with blanks inside.
+_SHORT = 16
+# A text that is not so much longer than it has to be holds no member that was skipped.
+_SHORTEST_MEMBER = len('"":0,')
+# What a message ends with that may be JSON.
+_JSON_ENDS = frozenset("}] \t\n\r\v\f")
+
+
+@dataclass(frozen=True)
+class Options:
+    """What an audit looks at, and how.
+
+    Attributes:
+        schema: schema to hold every payload against; None recognizes the form.
+        dialect: dialect of error codes that the payloads speak.
+        codes: the error codes.
+        field: JSON Pointer to the payload in each record; "" is the record itself.
+        warnings: "envelope", or "full" for those inside `data` too.
+        sample: share of the lines to look at.
+        seed: chooses which.
+        keep: whether invalid lines are asked for.
+        max_invalid: how many of them.
+        redact: whether they lose what their data says.
+        lang: language of findings and reasons.
+    """
+
+    schema: str | None = None
+    dialect: str | None = None
+    codes: CodeTable = field(default_factory=standard_table)
+    field: str = ""
+    warnings: str = "envelope"
+    sample: float = 1.0
+    seed: int = 0
+    keep: bool = False
+    max_invalid: int = 100_000
+    redact: bool = False
+    lang: str = "en"
+
+
+class Counted(NamedTuple):
+    """What a valid payload counts as, apart from its time.
+
+    Attributes:
+        schema: its schema.
+        code: the error code; None where the form has none.
+        tool: the tool, where the payload says it.
+        outcome: what happened; the fast path leaves it to `outcome_of`.
+        flag: what else the outcome depends on: success, or whether there is an error.
+        said: the outcome that the stamp says.
+    """
+
+    schema: str
+    code: int | None = None
+    tool: str | None = None
+    outcome: Outcome | None = None
+    flag: bool | None = None
+    said: str | None = None
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What the reference said of a payload.
+
+    Attributes:
+        schema: its schema, or `unrecognized`.
+        findings: everything found.
+        counted: what a valid payload counts as.
+        milliseconds: execution time, where somebody measured it.
+        dialect_code: a code 4000–4999.
+    """
+
+    schema: str
+    findings: tuple[Finding, ...] = ()
+    counted: Counted | None = None
+    milliseconds: float | None = None
+    dialect_code: int | None = None
+
+
+def outcome_of(counted: Counted) -> Outcome:
+    """Ask the form for the outcome, with no more of the envelope than it depends on."""
+    if counted.outcome is not None:
+        return counted.outcome
+    form = BY_NAME[counted.schema]
+    envelope: dict[str, Any] = {"code": counted.code, "success": counted.flag}
+    if counted.schema == "tool-result":
+        envelope = {"output": "", "error": "x" if counted.flag else None}
+    if form.extension and counted.said:
+        envelope[form.extension] = {"toolresult": {"outcome": counted.said}}
+    return form.outcome(envelope)
+
+
+# What a payload counts as, in the order of `Counted` (a plain tuple takes half the time), and
+# its milliseconds.
+Key = tuple[str, int | None, str | None, Outcome | None, bool | None, str | None]
+Quick = tuple[Key, float | None]
+
+
+class Judge:
+    """Judges payloads, all by the same options."""
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self._known_codes = frozenset(options.codes.rows)
+        self._fast = options.warnings != "full"
+        dialect = options.codes.dialect(options.dialect) if options.dialect else None
+        if dialect:
+            # Only a success may keep its number, and only where 0 means success there, too.
+            zero = dialect.codes.get(0)
+            self._known_codes = frozenset([0] if zero and zero.means == 0 else [])
+
+    def quickly(self, text: bytes) -> Quick | None:
+        """Return what a payload counts as that is certainly valid and without warnings.
+
+        None means that `thoroughly` has to be asked.
+        """
+        found = fast.accepted(text, self.options.schema) if self._fast else None
+        if found is None:
+            return None
+        name, envelope, spare = found
+        read = _READERS.get(name)
+        return read(self, name, envelope, spare, text) if read else None
+
+    def thoroughly(self, text: bytes) -> Verdict:
+        """Ask the reference."""
+        from toolresult.validation import examine  # noqa: PLC0415 - loads jsonschema
+
+        options = self.options
+        examined = examine(
+            text,
+            options.schema,
+            dialect=options.dialect,
+            codes=options.codes,
+            lang=options.lang,
+            inside_data=options.warnings == "full",
+        )
+        report, value = examined.report, examined.value
+        findings = report.findings
+        number = whole_number(value.get("code")) if isinstance(value, dict) else None
+        foreign = number if number in _DIALECT_CODES else None
+        schema = report.schema or UNRECOGNIZED
+        form = BY_NAME.get(schema)
+        if not report.valid or form is None:
+            counted = Counted(schema, outcome=Outcome.UNKNOWN) if report.valid else None
+            return Verdict(schema, findings, counted, dialect_code=foreign)
+        normal = form.normal(value) if form.normal else None
+        assumed = stamp(value, form.extension).get("assumed", ())
+        tool = normal.tool if normal and _TOOLS.get(schema) not in assumed else None
+        code = number if form.extension == "meta" else None
+        counted = Counted(schema, code, tool, form.outcome(value))
+        timed = normal and _TIMES.get(schema, ("",))[0] not in assumed
+        milliseconds = normal.execution_time_ms if normal and timed else None
+        return Verdict(
+            schema,
+            findings,
+            counted,
+            None if milliseconds is None else float(milliseconds),
+            foreign,
+        )
+
+    # What was decoded, one function for the forms that are alike
+
+    def _of_code(self, name: str, envelope: Any, spare: int, text: bytes) -> Quick | None:
+        code, meta = envelope.code, envelope.meta
+        if code not in self._known_codes:
+            return None
+        if envelope.message is not UNSET and not is_quiet(envelope.message, failed=code != 0):
+            return None
+        if meta is UNSET or meta is None:
+            return (name, code, None, None, None, None), None
+        if spare >= _SHORTEST_MEMBER and not _has_plain_names(text, meta):
+            return None
+        tool = None if meta.tool is UNSET else meta.tool
+        time = None if meta.execution_time_ms is UNSET else float(bytes(meta.execution_time_ms))
+        if meta.toolresult is UNSET:
+            return (name, code, tool, None, None, None), time
+        if self.options.dialect:
+            return None
+        said, assumed = meta.toolresult.outcome or None, meta.toolresult.assumed or ()
+        tool = None if _TOOLS[name] in assumed else tool
+        time = None if _TIMES[name][0] in assumed else time
+        return (name, code, tool, None, None, said), time
+
+    def _of_success(self, name: str, envelope: Any, _spare: int, _text: bytes) -> Quick | None:
+        success, kind = envelope.success, envelope.operationType
+        if kind not in _OPERATION_TYPES:
+            return None
+        if success and kind == "query" and len(envelope.data) < _SHORT:
+            return None
+        if not is_quiet(envelope.message, failed=not success):
+            return None
+        said = None if envelope.metadata is UNSET else _said(envelope.metadata)
+        return (name, None, None, None, success, said), None
+
+    def _of_error(self, name: str, envelope: Any, _spare: int, _text: bytes) -> Quick | None:
+        if envelope.metadata is not UNSET:
+            return None
+        error, tool, time = envelope.error, envelope.name, envelope.execution_time
+        failed = error is not UNSET and error is not None
+        if failed and not is_quiet(error, failed=True):
+            return None
+        return (
+            (name, None, tool if tool and not is_blank(tool) else None, None, failed, None),
+            None if time is UNSET else float(scaled(float(bytes(time)), _MILLISECONDS)),
+        )
+
+    def _of_message(self, name: str, envelope: Any, _spare: int, _text: bytes) -> Quick | None:
+        if not is_quiet(envelope.content, failed=True):
+            return None
+        return (name, None, None, None, None, None), None
+
+
+_READERS: Mapping[str, Callable[[Judge, str, Any, int, bytes], Quick | None]] = {
+    "tool-response": Judge._of_code,
+    "tool-return": Judge._of_code,
+    "tool-execution-result": Judge._of_success,
+    "tool-result": Judge._of_error,
+    "tool-message": Judge._of_message,
+}
+
+
+def is_quiet(message: str, *, failed: bool) -> bool:
+    """Whether certainly no warning is due to a message.
+
+    >>> is_quiet("done", failed=False), is_quiet("failed", failed=True)
+    (True, False)
+    """
+    if failed and is_vague(message):
+        return False
+    if message[-1:] in _JSON_ENDS and holds_json(message):
+        return False
+    if "at " not in message and "Traceback" not in message:
+        return True  # what every alternative of the pattern has
+    return not TRACEBACK.search(message)
+
+
+def _has_plain_names(text: bytes, meta: Any) -> bool:
+    """Whether `meta` has only names that need no warning; asked where it may have others."""
+    names = _decode_meta(text).meta
+    return all(name in meta.__struct_fields__ or is_foreign(name) for name in names)
+
+
+class _OnlyMeta(Struct):
+    meta: dict[str, Raw]
+
+
+_decode_meta = Decoder(_OnlyMeta).decode
+
+
+def _said(metadata: Any) -> str | None:
+    """Return the outcome that a stamp in skipped metadata says."""
+    written = bytes(metadata)
+    if written.find(b"toolresult") < 0 and written.find(b"\\") < 0:
+        return None
+    outcome: str | None = stamp({"metadata": json.loads(written)}, "metadata").get("outcome")
+    return outcome

@@ -1,0 +1,232 @@
+"""Inputs: files, folders, compressed files and standard input, cut into parts of whole lines."""
+
+import gzip
+import io
+import os
+import stat
+import sys
+import zlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from toolresult.audit.texts import say
+from toolresult.os_texts import os_reason
+
+STANDARD_INPUT = "-"
+_STANDARD_INPUT_SHOWN = "<stdin>"
+_SUFFIXES = (".jsonl", ".ndjson", ".json")
+_ENDINGS = tuple(suffix + packed for suffix in _SUFFIXES for packed in ("", ".gz", ".zst"))
+# Parts are the same however many processes there are, and so is what comes of them.
+PART = 8 << 20
+_BLOCK = 256 << 10
+_GZIP, _ZSTD = b"\x1f\x8b", b"\x28\xb5\x2f\xfd"
+
+
+class UnreadableError(Exception):
+    """An input could not be read to its end; the text says why."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """Whole lines of one input.
+
+    Attributes:
+        file: name of the input, as people see it.
+        position: where it begins in the input's text.
+        path: the file to read it from; None if `text` holds it.
+        end: in a file, where the lines begin that are another part's.
+        text: the lines themselves, where they came from a stream.
+        read: bytes of the input that were read for it, for progress.
+        last: whether it is the last one of its input.
+    """
+
+    file: str
+    position: int
+    path: Path | None = None
+    end: int = 0
+    text: bytes = b""
+    read: int = 0
+    last: bool = False
+
+
+def inputs(names: Iterable[str], lang: str) -> Iterator[str | tuple[str, str]]:
+    """Yield the files behind names, folders opened; (name, reason) for what cannot be read."""
+    for name in names:
+        if name == STANDARD_INPUT:
+            yield name
+        elif Path(name).is_dir() and name:
+            yield from _below(Path(name), lang)
+        else:
+            yield name
+
+
+def size_of(names: Iterable[str]) -> int | None:
+    """Return the bytes to read, or None where an input does not tell."""
+    total = 0
+    for name in inputs(names, "en"):
+        if isinstance(name, tuple):
+            continue
+        try:
+            status = Path(name).stat()
+        except OSError:
+            return None
+        if name == STANDARD_INPUT or not stat.S_ISREG(status.st_mode):
+            return None
+        total += status.st_size
+    return total
+
+
+def shown(name: str | Path) -> str:
+    """Write a file's name so that every encoding of Unicode can hold it."""
+    if name == STANDARD_INPUT:
+        return _STANDARD_INPUT_SHOWN
+    return os.fsencode(name).decode("utf-8", "backslashreplace")
+
+
+def parts(name: str, lang: str) -> Iterator[Part]:
+    """Cut an input into parts.
+
+    Raises:
+        UnreadableError: it cannot be read, or not to its end; the parts before are good.
+    """
+    try:
+        if name == STANDARD_INPUT:
+            if sys.stdin is None:
+                raise UnreadableError(say("closed", lang))
+            yield from _of_stream(shown(name), _buffered(sys.stdin.buffer), lang)
+            return
+        path = Path(name)
+        with path.open("rb") as file:
+            status = os.fstat(file.fileno())
+            if stat.S_ISREG(status.st_mode) and not file.peek(4).startswith((_GZIP, _ZSTD)):
+                yield from _of_file(path, status.st_size)
+            else:
+                yield from _of_stream(shown(name), file, lang)
+    except OSError as error:
+        raise UnreadableError(os_reason(error, lang)) from None
+    except MemoryError:
+        raise UnreadableError(say("memory", lang)) from None
+
+
+def blocks(part: Part) -> Iterator[tuple[int, list[bytes]]]:
+    """Yield the lines of a part, with the position of the first of each block.
+
+    Raises:
+        OSError: the file cannot be read any more.
+    """
+    if part.path is None:
+        yield part.position, io.BytesIO(part.text).readlines()
+        return
+    with part.path.open("rb") as file:
+        position = part.position
+        if position:
+            # The line in the middle of which the part begins is that of the part before.
+            file.seek(position - 1)
+            position += len(file.readline()) - 1
+        while position < part.end:
+            left = part.end - position
+            # `readlines` stops after more than so many bytes, and takes 0 for no limit.
+            lines = file.readlines(min(_BLOCK, left - 1)) if left > 1 else [file.readline()]
+            if not lines or not lines[0]:
+                return
+            yield position, lines
+            position = file.tell()
+
+
+def changed(part: Part, lang: str) -> str | None:
+    """Say whether the file of the last part has another length than when it was cut."""
+    if part.path is None or not part.last:
+        return None
+    size = part.path.stat().st_size
+    if size > part.end:
+        return say("grown", lang, size=part.end)
+    return say("shrunk", lang) if size < part.end else None
+
+
+def _of_file(path: Path, size: int) -> Iterator[Part]:
+    for position in range(0, size, PART):
+        end = min(position + PART, size)
+        yield Part(shown(path), position, path, end, read=end - position, last=end == size)
+
+
+def _of_stream(name: str, stream: io.BufferedReader, lang: str) -> Iterator[Part]:
+    """Cut what comes into parts; an input that breaks off loses its last, unfinished line."""
+    position = told = 0
+    rest: list[bytes] = []
+    source = _unpacked(stream, lang)
+    while True:
+        try:
+            block = source.read1(_BLOCK)
+        except (EOFError, ValueError, zlib.error, OSError) as error:
+            raise UnreadableError(_broken_off(error, lang)) from None
+        except Exception as error:
+            if type(error).__name__ != "ZstdError":
+                raise
+            raise UnreadableError(say("damaged", lang, reason=error)) from None
+        cut = block.rfind(b"\n") + 1
+        if block and not cut:
+            rest.append(block)
+            continue
+        text = b"".join((*rest, block[:cut]))
+        if text:
+            here = stream.tell() if stream.seekable() else position + len(text)
+            yield Part(name, position, text=text, read=here - told)
+            position, told = position + len(text), here
+        if not block:
+            return
+        rest = [block[cut:]] if cut < len(block) else []
+
+
+def _buffered(stream: Any) -> io.BufferedReader:
+    return stream if isinstance(stream, io.BufferedReader) else io.BufferedReader(stream)
+
+
+def _unpacked(stream: io.BufferedReader, lang: str) -> io.BufferedReader:
+    """Return the stream of what a compressed one holds."""
+    start = stream.peek(4)
+    if start.startswith(_GZIP):
+        return io.BufferedReader(gzip.GzipFile(fileobj=stream), _BLOCK)
+    if start.startswith(_ZSTD):
+        return io.BufferedReader(_zstd(stream, lang), _BLOCK)
+    return stream
+
+
+def _zstd(stream: io.BufferedReader, lang: str) -> Any:
+    try:
+        if sys.version_info >= (3, 14):
+            from compression import zstd  # noqa: PLC0415
+        else:
+            from backports import zstd  # noqa: PLC0415
+    except ImportError:
+        raise UnreadableError(say("no-zstd", lang)) from None
+    return zstd.ZstdFile(stream)
+
+
+def _broken_off(error: Exception, lang: str) -> str:
+    if isinstance(error, EOFError):
+        return say("cut-short", lang)
+    if isinstance(error, OSError) and error.errno is not None:
+        return os_reason(error, lang)
+    return say("damaged", lang, reason=error)
+
+
+def _below(folder: Path, lang: str) -> Iterator[str | tuple[str, str]]:
+    """Find the files of a folder; links to folders are not followed, so there are no loops."""
+    errors: list[OSError] = []
+    files = sorted(
+        Path(place, name)
+        for place, _, names in os.walk(folder, onerror=errors.append)
+        for name in names
+        if name.lower().endswith(_ENDINGS)
+    )
+    for error in errors:
+        yield shown(error.filename), os_reason(error, lang)
+    if not files and not errors:
+        yield shown(folder), say("no-files", lang)
+    for file in files:
+        if file.exists() and not file.is_file():
+            yield shown(file), say("special", lang)
+        else:
+            yield str(file)

@@ -1,0 +1,260 @@
+"""What an audit found, as frozen data that can be merged, saved and read again."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
+
+from toolresult.audit.latency import RELATIVE_ERROR, Latency, added
+
+FORMAT = "toolresult-audit-1"
+# So many tools are told apart; the rest is counted together.
+MAX_TOOLS = 256
+OTHER_TOOLS = "(other)"
+# Files, problems and the like are listed up to here.
+MAX_LISTED = 1000
+NO_CODE = "none"
+UNRECOGNIZED = "unrecognized"
+
+
+@dataclass(frozen=True)
+class Example:
+    """Where a finding was met first.
+
+    Attributes:
+        file: name of the file.
+        line: 1-based line of it.
+        path: JSON Pointer below the payload.
+    """
+
+    file: str
+    line: int
+    path: str
+
+
+@dataclass(frozen=True)
+class Found:
+    """How often a rule was broken.
+
+    Attributes:
+        severity: error or warning.
+        count: in how many payloads.
+        example: the first of them.
+    """
+
+    severity: str
+    count: int
+    example: Example
+
+    def merge(self, other: "Found") -> "Found":
+        """Return both together; the example is the first one."""
+        return replace(self, count=self.count + other.count)
+
+
+@dataclass(frozen=True)
+class Problem:
+    """An input or output that could not be read or written to its end.
+
+    Attributes:
+        file: its name.
+        reason: why, for people.
+    """
+
+    file: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What an audit found. Counts are of payloads unless they say otherwise.
+
+    Attributes:
+        bytes: bytes of text that were looked at, line ends included.
+        lines: lines that were read.
+        blank: lines without anything, which are passed over.
+        not_sampled: lines left out by `sample`.
+        without_field: records that have nothing at `field`.
+        total: payloads that were judged.
+        valid: those without an error.
+        warned: those that are valid and have a warning.
+        invalid: those with an error.
+        schemas: payloads by schema; `unrecognized` where no form was found.
+        outcomes: valid payloads by outcome.
+        failures_by_code: valid failures by error code; `none` where the form has no code.
+        failures_by_tool: valid failures by tool.
+        calls_by_tool: valid payloads by tool.
+        findings: by rule.
+        latency: execution times by tool, those named in `assumed` left out.
+        dialect_codes: codes 4000–4999 by how often they came; a sign of another dialect.
+        kept: invalid lines that were written out.
+        dropped: invalid lines beyond the limit, which were only counted.
+        options: what was asked for.
+        files: inputs that were read.
+        problems: inputs and outputs with which something went wrong.
+        interrupted: whether somebody stopped the audit.
+    """
+
+    bytes: int = 0
+    lines: int = 0
+    blank: int = 0
+    not_sampled: int = 0
+    without_field: int = 0
+    total: int = 0
+    valid: int = 0
+    warned: int = 0
+    invalid: int = 0
+    schemas: Mapping[str, int] = field(default_factory=dict)
+    outcomes: Mapping[str, int] = field(default_factory=dict)
+    failures_by_code: Mapping[str, int] = field(default_factory=dict)
+    failures_by_tool: Mapping[str, int] = field(default_factory=dict)
+    calls_by_tool: Mapping[str, int] = field(default_factory=dict)
+    findings: Mapping[str, Found] = field(default_factory=dict)
+    latency: Mapping[str, Latency] = field(default_factory=dict)
+    dialect_codes: Mapping[str, int] = field(default_factory=dict)
+    kept: int = 0
+    dropped: int = 0
+    options: Mapping[str, Any] = field(default_factory=dict)
+    files: tuple[str, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    interrupted: bool = False
+
+    def merge(self, other: "Summary") -> "Summary":
+        """Return both together, as if this one's lines had stood before the other's.
+
+        >>> Summary(total=1, valid=1).merge(Summary(total=2, invalid=2)).total
+        3
+        """
+        merged: dict[str, Any] = {}
+        for one in fields(self):
+            mine, others = getattr(self, one.name), getattr(other, one.name)
+            if isinstance(mine, bool):
+                merged[one.name] = mine or others
+            elif isinstance(mine, int):
+                merged[one.name] = mine + others
+            elif isinstance(mine, tuple):
+                merged[one.name] = tuple(dict.fromkeys(mine + others))[:MAX_LISTED]
+            elif one.name in _MERGED_EACH:
+                merged[one.name] = _merged_each(mine, others)
+            elif one.name == "options":
+                merged[one.name] = mine or others
+            else:
+                merged[one.name] = added(mine, others)
+        return Summary(**merged)._with_few_tools()
+
+    def moved(self, file: str, lines: int) -> "Summary":
+        """Return the summary of a part of a file with its examples where they stand in it."""
+        findings = {
+            rule: replace(
+                found, example=replace(found.example, file=file, line=found.example.line + lines)
+            )
+            for rule, found in self.findings.items()
+        }
+        return replace(self, findings=findings)
+
+    @property
+    def hints_at_dialect(self) -> bool:
+        """Whether so many codes are 4xxx that another dialect has to be suspected."""
+        return not self.options.get("dialect") and (
+            sum(self.dialect_codes.values()) >= max(5, self.total // 100)
+        )
+
+    @property
+    def field_is_nowhere(self) -> bool:
+        """Whether no record at all had a payload where it was looked for."""
+        return self.total == 0 and self.without_field > 0
+
+    def exit_code(self, fail_on: str = "error") -> int:
+        """Return 0 all valid, 1 something is invalid, 2 something could not be done."""
+        if self.problems:
+            return 2
+        return int(self.invalid > 0 or (fail_on == "warning" and self.warned > 0))
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the summary as JSON values, as `--format json` prints it."""
+        document: dict[str, Any] = {"format": FORMAT, "relative_error": RELATIVE_ERROR}
+        for one in fields(self):
+            value = getattr(self, one.name)
+            if one.name == "findings":
+                value = {rule: _found_dict(found) for rule, found in sorted(value.items())}
+            elif one.name == "latency":
+                value = {tool: latency.to_dict() for tool, latency in sorted(value.items())}
+            elif one.name == "problems":
+                value = [{"file": problem.file, "reason": problem.reason} for problem in value]
+            elif isinstance(value, tuple):
+                value = list(value)
+            elif isinstance(value, Mapping):
+                value = dict(sorted(value.items()))
+            document[one.name] = value
+        return document
+
+    @classmethod
+    def from_dict(cls, document: Mapping[str, Any]) -> "Summary":
+        """Read what `to_dict` wrote.
+
+        Raises:
+            ValueError: it is no summary of an audit, or of another version.
+        """
+        if not isinstance(document, Mapping) or document.get("format") != FORMAT:
+            raise ValueError(f"no summary of `toolresult audit` in the format {FORMAT}")
+        try:
+            given = {one.name: document[one.name] for one in fields(cls)}
+            given["findings"] = {
+                rule: Found(one["severity"], int(one["count"]), Example(**one["example"]))
+                for rule, one in given["findings"].items()
+            }
+            given["latency"] = {
+                tool: Latency.from_dict(one) for tool, one in given["latency"].items()
+            }
+            given["problems"] = tuple(Problem(**one) for one in given["problems"])
+            given["files"] = tuple(given["files"])
+        except (KeyError, TypeError, AttributeError) as error:
+            raise ValueError(
+                f"a summary of `toolresult audit` that lacks something: {error}"
+            ) from None
+        return cls(**given)
+
+    def _with_few_tools(self) -> "Summary":
+        """Count the tools beyond the limit together; the most called ones stay."""
+        if len(self.calls_by_tool) <= MAX_TOOLS:
+            return self
+        by_calls = sorted(self.calls_by_tool, key=lambda tool: (-self.calls_by_tool[tool], tool))
+        kept = frozenset(tool for tool in by_calls[: MAX_TOOLS - 1])
+        return replace(
+            self,
+            calls_by_tool=_few(self.calls_by_tool, kept),
+            failures_by_tool=_few(self.failures_by_tool, kept),
+            latency=_few_latencies(self.latency, kept),
+        )
+
+
+_MERGED_EACH = frozenset({"findings", "latency"})
+
+
+def _merged_each(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
+    merged = dict(one)
+    for key, value in other.items():
+        merged[key] = merged[key].merge(value) if key in merged else value
+    return merged
+
+
+def _few(counts: Mapping[str, int], kept: frozenset[str]) -> dict[str, int]:
+    few = {tool: count for tool, count in counts.items() if tool in kept}
+    rest = sum(count for tool, count in counts.items() if tool not in kept)
+    return added(few, {OTHER_TOOLS: rest} if rest else {})
+
+
+def _few_latencies(latencies: Mapping[str, Latency], kept: frozenset[str]) -> dict[str, Latency]:
+    few = {tool: latency for tool, latency in latencies.items() if tool in kept}
+    rest = Latency()
+    for tool, latency in latencies.items():
+        if tool not in kept:
+            rest = rest.merge(latency)
+    return _merged_each(few, {OTHER_TOOLS: rest} if rest.count else {})
+
+
+def _found_dict(found: Found) -> dict[str, Any]:
+    example = found.example
+    return {
+        "severity": found.severity,
+        "count": found.count,
+        "example": {"file": example.file, "line": example.line, "path": example.path},
+    }

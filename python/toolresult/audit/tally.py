@@ -1,0 +1,262 @@
+"""Counting: lines in, a summary out, in memory that does not grow with the lines."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec import DecodeError, Raw, UnsetType, defstruct
+from msgspec.json import Decoder
+
+from toolresult.audit.judge import Counted, Judge, Key, Options, Verdict, outcome_of
+from toolresult.audit.latency import Latency, bucket
+from toolresult.audit.summary import MAX_TOOLS, NO_CODE, OTHER_TOOLS, Example, Found, Summary
+from toolresult.findings import Finding
+from toolresult.normal import Outcome
+from toolresult.pointers import steps
+from toolresult.reading import TextError, parse
+
+_BLANK = b" \t\r\n"  # what JSON takes for blank
+_MAX_DIALECT_CODES = 1000
+# More or less evenly spread over the positions of lines (Knuth's multiplicative hash).
+_SPREAD = 2654435761
+_SPAN = 1 << 32
+
+
+@dataclass(frozen=True)
+class InvalidLine:
+    """An invalid payload as it is kept.
+
+    Attributes:
+        line: 1-based line of the part that was read.
+        text: the line as it came.
+        schema: its schema.
+        findings: what is wrong with it.
+    """
+
+    line: int
+    text: bytes
+    schema: str
+    findings: tuple[Finding, ...]
+
+
+@dataclass
+class Tally:
+    """What was counted so far in one part of a file."""
+
+    options: Options
+    lines: int = 0
+    blank: int = 0
+    size: int = 0
+    not_sampled: int = 0
+    without_field: int = 0
+    warned: int = 0
+    invalid: int = 0
+    counted: dict[Key, int] = field(default_factory=dict)
+    invalid_schemas: Counter[str] = field(default_factory=Counter)
+    times: dict[str, dict[int, int]] = field(default_factory=dict)
+    findings: dict[str, Found] = field(default_factory=dict)
+    dialect_codes: Counter[str] = field(default_factory=Counter)
+    kept: list[InvalidLine] = field(default_factory=list)
+    dropped: int = 0
+
+    def __post_init__(self) -> None:
+        self._judge = Judge(self.options)
+        self._payload_of = _payload_reader(self.options.field)
+        self._tools: set[str | None] = {None}
+
+    def add(self, lines: Iterable[bytes], position: int) -> None:
+        """Count lines; `position` is where the first one begins."""
+        quickly, counted = self._judge.quickly, self.counted
+        sampled, plain = self.options.sample < 1, not self.options.field
+        self.size -= position
+        for line in lines:
+            self.lines += 1
+            position += len(line)
+            if sampled and not self._is_sampled(position):
+                self.not_sampled += 1
+                continue
+            quick = quickly(line) if plain else None
+            if quick is None:
+                self._add_slowly(line)
+                continue
+            key, time = quick
+            tool = key[2]
+            if tool not in self._tools:
+                key = self._with_tool(Counted(*key))
+                tool = key[2]
+            counted[key] = counted.get(key, 0) + 1
+            if time is not None:
+                self._add_time(tool, time)
+        self.size += position
+
+    def summary(self) -> Summary:
+        """Return what was counted, with lines counted from the first one."""
+        outcomes: Counter[str] = Counter()
+        codes: Counter[str] = Counter()
+        failed: Counter[str] = Counter()
+        calls: Counter[str] = Counter()
+        schemas = Counter(self.invalid_schemas)
+        for fields, count in self.counted.items():
+            key = Counted(*fields)
+            outcome = outcome_of(key)
+            outcomes[str(outcome)] += count
+            schemas[key.schema] += count
+            if key.tool is not None:
+                calls[key.tool] += count
+            if outcome is not Outcome.OK:
+                codes[NO_CODE if key.code is None else str(key.code)] += count
+                if key.tool is not None:
+                    failed[key.tool] += count
+        valid = sum(self.counted.values())
+        return Summary(
+            bytes=self.size,
+            lines=self.lines,
+            blank=self.blank,
+            not_sampled=self.not_sampled,
+            without_field=self.without_field,
+            total=valid + self.invalid,
+            valid=valid,
+            warned=self.warned,
+            invalid=self.invalid,
+            schemas=schemas,
+            outcomes=outcomes,
+            failures_by_code=codes,
+            failures_by_tool=failed,
+            calls_by_tool=calls,
+            findings=self.findings,
+            latency={tool: Latency(times) for tool, times in self.times.items()},
+            dialect_codes=self.dialect_codes,
+            dropped=self.dropped,
+        )
+
+    def _add_slowly(self, line: bytes) -> None:
+        text = line.rstrip(b"\r\n")
+        if not text.strip(_BLANK):
+            self.blank += 1
+            return
+        payload = self._payload_of(text)
+        if payload is None:
+            self.without_field += 1
+            return
+        quick = self._judge.quickly(payload)
+        if quick is not None:
+            key, time = quick
+            verdict = Verdict(key[0], (), Counted(*key), time)
+        else:
+            verdict = self._judge.thoroughly(payload)
+        self._add_verdict(verdict, text)
+
+    def _add_verdict(self, verdict: Verdict, text: bytes) -> None:
+        rules: dict[str, Finding] = {}
+        for finding in verdict.findings:
+            rules.setdefault(finding.rule, finding)
+        for rule, finding in rules.items():
+            found = Found(str(finding.severity), 1, Example("", self.lines, finding.path))
+            known = self.findings.get(rule)
+            self.findings[rule] = known.merge(found) if known else found
+        if verdict.dialect_code is not None and len(self.dialect_codes) < _MAX_DIALECT_CODES:
+            self.dialect_codes[str(verdict.dialect_code)] += 1
+        if verdict.counted is None:
+            self.invalid += 1
+            self.invalid_schemas[verdict.schema] += 1
+            self._keep(verdict, text)
+            return
+        self.warned += bool(verdict.findings)
+        key = self._with_tool(verdict.counted)
+        self.counted[key] = self.counted.get(key, 0) + 1
+        if verdict.milliseconds is not None:
+            self._add_time(key.tool, verdict.milliseconds)
+
+    def _keep(self, verdict: Verdict, text: bytes) -> None:
+        if not self.options.keep:
+            return
+        if len(self.kept) >= self.options.max_invalid:
+            self.dropped += 1
+        else:
+            self.kept.append(InvalidLine(self.lines, text, verdict.schema, verdict.findings))
+
+    def _with_tool(self, key: Counted) -> Counted:
+        """Count a tool beyond the limit with the others."""
+        if key.tool in self._tools:
+            return key
+        if len(self._tools) <= MAX_TOOLS:
+            self._tools.add(key.tool)
+            return key
+        return key._replace(tool=OTHER_TOOLS)
+
+    def _add_time(self, tool: str | None, milliseconds: float) -> None:
+        name = tool or OTHER_TOOLS
+        times = self.times.get(name)
+        if times is None:
+            times = self.times[name] = {}
+        index = bucket(milliseconds)
+        times[index] = times.get(index, 0) + 1
+
+    def _is_sampled(self, position: int) -> bool:
+        spread = (position + self.options.seed * 40503) * _SPREAD % _SPAN
+        spread ^= spread >> 15
+        return spread * _SPREAD % _SPAN < self.options.sample * _SPAN
+
+
+def _payload_reader(pointer: str) -> Callable[[bytes], bytes | None]:
+    """Return the function that takes the payload out of a record: bytes → bytes or None."""
+    if not pointer:
+        return lambda text: text
+    path = steps(pointer)
+    decode: Callable[[bytes], Any] = Decoder(_record_type(path)).decode
+
+    def payload_of(text: bytes) -> bytes | None:
+        try:
+            value = decode(text)
+            for index in range(len(path)):
+                value = getattr(value, f"step{index}", None)
+        except (DecodeError, RecursionError, UnicodeDecodeError):
+            return _payload_of_value(text, path)
+        if not isinstance(value, Raw):
+            return _payload_of_value(text, path)
+        return _unpacked(bytes(value))
+
+    return payload_of
+
+
+def _record_type(path: Sequence[str]) -> type:
+    """Make the msgspec type of a record of which only one place is looked at."""
+    inner: type = Raw
+    for index in range(len(path) - 1, -1, -1):
+        field_type: Any = inner | UnsetType | None if inner is not Raw else inner | UnsetType
+        inner = defstruct(
+            "Record",
+            [(f"step{index}", field_type, None)],
+            rename={f"step{index}": path[index]},
+        )
+    return inner
+
+
+def _payload_of_value(text: bytes, path: Sequence[str]) -> bytes | None:
+    """Find the payload in a record that is shaped otherwise: in a list, or not there at all."""
+    from toolresult.writing import to_json  # noqa: PLC0415
+
+    try:
+        value = parse(text, "en").value
+    except TextError:
+        return text  # the reference says what is wrong with it
+    for step in path:
+        if isinstance(value, dict) and step in value:
+            value = value[step]
+        elif isinstance(value, list) and step.isdigit() and int(step) < len(value):
+            value = value[int(step)]
+        else:
+            return None
+    return _unpacked(to_json(value).encode())
+
+
+def _unpacked(payload: bytes) -> bytes:
+    """Take JSON out of the string that it was packed into."""
+    if not payload.startswith(b'"'):
+        return payload
+    try:
+        value = parse(payload, "en").value
+    except TextError:
+        return payload
+    return str(value).encode("utf-8", "surrogatepass")

@@ -1,0 +1,58 @@
+"""Anthropic: the tool_result block. It has a flag, and no place for an envelope.
+
+>>> to_anthropic({"code": 1002, "message": "no size"}, tool_call_id="toolu_1")["is_error"]
+True
+>>> block = {"type": "tool_result", "tool_use_id": "toolu_1", "content": "no", "is_error": True}
+>>> from_anthropic(block)["code"], from_anthropic(block)["meta"]["toolresult"]["assumed"]
+(5000, ['/code'])
+"""
+
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from toolresult.carriers._flat import object_maker, receiver, sender
+from toolresult.carriers._parts import flag, texts, value_of
+from toolresult.carriers._row import TEXT_LOSES, Carrier, Field, Incoming, Outgoing, Rule, Sdk, Wire
+from toolresult.normal import ABSENT
+
+
+def _write(outgoing: Outgoing) -> Wire:
+    return {
+        "type": "tool_result",
+        **outgoing.identified("tool_use_id"),
+        "content": outgoing.text,
+        "is_error": outgoing.failed,
+    }
+
+
+def _read(given: Wire) -> Incoming:
+    text, others = texts(given.get("content", ABSENT), "/content")
+    return Incoming(
+        failed=flag(given, "is_error"),
+        text=text,
+        value=value_of(others),
+        tool_call_id=given.get("tool_use_id"),
+    )
+
+
+def _build(types: Any, wire: Wire) -> Any:
+    return TypeAdapter(types.ToolResultBlockParam).validate_python(wire)
+
+
+CARRIER = Carrier(
+    name="anthropic",
+    title="Anthropic tool_result",
+    shape='{"type": "tool_result", "tool_use_id": "...", "content": "...", "is_error": false}',
+    write=_write,
+    read=_read,
+    seen=lambda wire: wire["content"],
+    flag="is_error",
+    place=None,
+    tool_call_id=Rule("tool_use_id", pattern="[a-zA-Z0-9_-]+"),
+    lost=TEXT_LOSES | {Field.TOOL},
+    sdk=Sdk("anthropic", "anthropic.types", _build),
+)
+to_anthropic = sender(CARRIER)
+from_anthropic = receiver(CARRIER)
+to_anthropic_object = object_maker(CARRIER)

@@ -1,0 +1,61 @@
+"""Google: FunctionResponse. What failed stands under `error`, all else under `output`.
+
+>>> to_google({"code": 1002, "message": "no size"}, name="resize")
+{'name': 'resize', 'response': {'error': 'Error: no size'}}
+>>> from_google({"name": "rows", "response": {"output": [1, 2], "error": None}})
+{'code': 0, 'data': [1, 2]}
+"""
+
+from typing import Any
+
+from toolresult.carriers._flat import object_maker, receiver, sender
+from toolresult.carriers._parts import inner, required_object
+from toolresult.carriers._row import TEXT_LOSES, Carrier, Field, Incoming, Outgoing, Rule, Sdk, Wire
+from toolresult.normal import ABSENT
+
+
+def _write(outgoing: Outgoing) -> Wire:
+    data = outgoing.normal.data
+    said = outgoing.text if data is ABSENT or data is None else data
+    response = {"error": outgoing.text} if outgoing.failed else {"output": said}
+    return {**outgoing.identified("id", "name"), "response": response}
+
+
+def _read(given: Wire) -> Incoming:
+    answered = inner(given, "functionResponse", "function_response")
+    response = required_object(answered, "response")
+    failed = response.get("error") is not None
+    # Without either key the whole response is the output.
+    output = response.get("output", ABSENT if failed else response)
+    said = response["error"] if failed else output
+    is_text = isinstance(said, str)
+    return Incoming(
+        failed=failed,
+        text=said if is_text else None,
+        value=(output if failed else ABSENT) if is_text else said,
+        tool_call_id=answered.get("id"),
+        name=answered.get("name"),
+    )
+
+
+def _build(types: Any, wire: Wire) -> Any:
+    return types.FunctionResponse.model_validate(wire)
+
+
+CARRIER = Carrier(
+    name="google",
+    title="Google FunctionResponse",
+    shape='{"id": "...", "name": "...", "response": {"output": ...}}',
+    write=_write,
+    read=_read,
+    seen=lambda wire: wire["response"],
+    flag="response.error",
+    place=None,
+    tool_call_id=Rule("id", required=False),
+    tool_name=Rule("name"),
+    lost=TEXT_LOSES - {Field.DATA},
+    sdk=Sdk("google", "google.genai.types", _build),
+)
+to_google = sender(CARRIER)
+from_google = receiver(CARRIER)
+to_google_object = object_maker(CARRIER)

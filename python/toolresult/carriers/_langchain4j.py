@@ -1,0 +1,60 @@
+"""LangChain4j: ToolExecutionResultMessage. The envelope stays in `attributes`.
+
+>>> failure = {"code": 1002, "message": "no size"}
+>>> message = to_langchain4j(failure, tool_call_id="call_1", name="resize")
+>>> message["isError"], message["text"]
+(True, 'Error: no size')
+>>> from_langchain4j(message) == failure
+True
+
+Its flag has three states, and null stays unknown:
+
+>>> unknown = from_langchain4j({"id": "1", "toolName": "t", "text": "3 rows", "isError": None})
+>>> unknown["meta"]["toolresult"]["outcome"]
+'unknown'
+"""
+
+from toolresult.carriers._flat import receiver, sender
+from toolresult.carriers._parts import first, kept_under_the_key, texts, value_of
+from toolresult.carriers._row import KEY, TEXT_LOSES, Carrier, Incoming, Outgoing, Rule, Wire
+
+
+def _write(outgoing: Outgoing) -> Wire:
+    return {
+        "type": "TOOL_EXECUTION_RESULT",
+        **outgoing.identified("id", "toolName"),
+        "text": outgoing.text,
+        "isError": outgoing.failed,
+        "attributes": {KEY: outgoing.envelope},
+    }
+
+
+def _read(given: Wire) -> Incoming:
+    text, others = texts(first(given, "text", "contents"), "/text")
+    failed = given.get("isError")
+    return Incoming(
+        failed=failed if isinstance(failed, bool) else None,
+        text=text,
+        value=value_of(others),
+        kept=kept_under_the_key(given.get("attributes")),
+        tool_call_id=given.get("id"),
+        name=given.get("toolName"),
+    )
+
+
+CARRIER = Carrier(
+    name="langchain4j",
+    title="LangChain4j ToolExecutionResultMessage",
+    shape='{"id": "...", "toolName": "...", "text": "...", "isError": false}',
+    write=_write,
+    read=_read,
+    seen=lambda wire: wire["text"],
+    flag="isError",
+    place=f'attributes["{KEY}"]',
+    tool_call_id=Rule("id", required=False),
+    tool_name=Rule("toolName", required=False),
+    aside=("attributes",),
+    out_of_band=TEXT_LOSES,
+)
+to_langchain4j = sender(CARRIER)
+from_langchain4j = receiver(CARRIER)

@@ -1,0 +1,79 @@
+"""pydantic-ai: ToolReturnPart. The envelope stays in `metadata`, which no model sees.
+
+>>> failure = {"code": 1002, "message": "no size"}
+>>> part = to_pydantic_ai(failure, name="resize")
+>>> part["outcome"], part["content"]
+('failed', 'Error: no size')
+>>> from_pydantic_ai(part) == failure
+True
+"""
+
+from typing import Any
+
+from toolresult.carriers._flat import object_maker, receiver, sender
+from toolresult.carriers._parts import kept_under_the_key
+from toolresult.carriers._row import (
+    KEY,
+    TEXT_LOSES,
+    Carrier,
+    Incoming,
+    Misshapen,
+    Outgoing,
+    Rule,
+    Sdk,
+    Wire,
+)
+from toolresult.normal import ABSENT
+
+# A denied call did not run. Of an interrupted one nobody knows how far it got.
+_OUTCOMES = {"success": False, "failed": True, "retried": True, "denied": True}
+
+
+def _write(outgoing: Outgoing) -> Wire:
+    return {
+        "part_kind": "tool-return",
+        **outgoing.identified("tool_call_id", "tool_name"),
+        "content": outgoing.text,
+        "outcome": "failed" if outgoing.failed else "success",
+        "metadata": {KEY: outgoing.envelope},
+    }
+
+
+def _read(given: Wire) -> Incoming:
+    if "content" not in given:
+        raise Misshapen("/content", "carrier.some-content")
+    content = given["content"]
+    is_text = isinstance(content, str)
+    return Incoming(
+        failed=_OUTCOMES.get(str(given.get("outcome", "success"))),
+        text=content if is_text else None,
+        value=ABSENT if is_text else content,
+        kept=kept_under_the_key(given.get("metadata")),
+        tool_call_id=given.get("tool_call_id"),
+        name=given.get("tool_name"),
+    )
+
+
+def _build(messages: Any, wire: Wire) -> Any:
+    return messages.ToolReturnPart(**wire)
+
+
+CARRIER = Carrier(
+    name="pydantic_ai",
+    title="pydantic-ai ToolReturnPart",
+    shape='{"part_kind": "tool-return", "tool_name": "...", "content": ..., "outcome": "success"}',
+    write=_write,
+    read=_read,
+    seen=lambda wire: wire["content"],
+    flag="outcome",
+    place=f'metadata["{KEY}"]',
+    tool_call_id=Rule("tool_call_id", required=False),
+    tool_name=Rule("tool_name"),
+    aside=("metadata",),
+    out_of_band=TEXT_LOSES,
+    fields=("tool_name", "content", "tool_call_id", "metadata", "outcome"),
+    sdk=Sdk("pydantic-ai", "pydantic_ai.messages", _build),
+)
+to_pydantic_ai = sender(CARRIER)
+from_pydantic_ai = receiver(CARRIER)
+to_pydantic_ai_object = object_maker(CARRIER)

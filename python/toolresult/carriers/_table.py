@@ -1,0 +1,110 @@
+"""All carriers by name, and the table of what each of them loses."""
+
+from collections.abc import Mapping
+
+from toolresult.carriers import (
+    _a2a,
+    _anthropic,
+    _bedrock,
+    _google,
+    _langchain,
+    _langchain4j,
+    _magic,
+    _mcp,
+    _openai_agents,
+    _openai_chat,
+    _openai_responses,
+    _pydantic_ai,
+    _spring_ai,
+    _vercel,
+)
+from toolresult.carriers._row import Carrier, Field, State
+from toolresult.languages import in_language, require_language
+
+CARRIERS: Mapping[str, Carrier] = {
+    row.name: row
+    for row in (
+        _mcp.CARRIER,
+        _openai_chat.CARRIER,
+        _openai_responses.CARRIER,
+        _anthropic.CARRIER,
+        _google.CARRIER,
+        _langchain.CARRIER,
+        _pydantic_ai.CARRIER,
+        _openai_agents.CARRIER,
+        _bedrock.CARRIER,
+        _vercel.CARRIER,
+        _langchain4j.CARRIER,
+        _spring_ai.CARRIER,
+        _a2a.CARRIER,
+        _magic.CARRIER,
+    )
+}
+
+_MARKS = {State.KEPT: "●", State.ASIDE: "○", State.LOST: "–"}
+_FIELDS: Mapping[Field, Mapping[str, str]] = {
+    Field.FAILED: {"en": "failed told from ok", "zh": "失败与成功之分"},
+    Field.EMPTY: {"en": "empty told from failed", "zh": "无数据与失败之分"},
+    Field.UNKNOWN: {"en": "unknown told from failed", "zh": "未知与失败之分"},
+    Field.CODE: {"en": "`code`", "zh": "`code`"},
+    Field.MESSAGE: {"en": "`message` of a failure", "zh": "失败的 `message`"},
+    Field.SUCCESS_MESSAGE: {"en": "`message` of a success", "zh": "成功的 `message`"},
+    Field.DATA_TEXT: {"en": "`data`, as text at least", "zh": "`data`（至少作为文本）"},
+    Field.DATA: {"en": "`data` as it is", "zh": "`data` 原样"},
+    Field.PARTIAL_DATA: {"en": "`data` of a failure", "zh": "失败的 `data`"},
+    Field.OPERATION_TYPE: {"en": "`operationType`", "zh": "`operationType`"},
+    Field.TOOL: {"en": "`meta.tool`, `name`", "zh": "`meta.tool`、`name`"},
+    Field.TOOL_CALL_ID: {"en": "`tool_call_id`", "zh": "`tool_call_id`"},
+    Field.DURATION: {"en": "execution time", "zh": "执行时间"},
+    Field.REST: {
+        "en": "the rest of `meta` and `metadata`, null told from absent",
+        "zh": "`meta` 与 `metadata` 的其余内容、null 与缺失之分",
+    },
+}
+_TEXTS = {
+    "field": {"en": "what the envelope says", "zh": "信封中的内容"},
+    "flag": {"en": "failure flag", "zh": "失败标志"},
+    "place": {"en": "place of the envelope", "zh": "信封的位置"},
+    "none": {"en": "none", "zh": "无"},
+    "legend": {
+        "en": "● kept where everybody sees it; ○ kept out of band, in a field that the model never"
+        " sees; – lost, unless you keep the envelope yourself and pass it as `kept`. Data that is"
+        " itself an envelope is taken for one where the outer envelope is not kept.",
+        "zh": "● 保留在可见内容中；○ 保留在模型看不到的字段中（带外）；"
+        "– 丢失，除非自行保存信封并以 `kept` 传入。"
+        "若外层信封未保留，本身就是信封的 data 会被当作信封读取。",
+    },
+}
+
+
+def losses_table(lang: str = "en") -> str:
+    """Return what each carrier keeps and loses as a Markdown table, made of the declarations.
+
+    Args:
+        lang: "en" or "zh".
+
+    Raises:
+        ValueError: another language.
+
+    >>> print(losses_table().splitlines()[5])
+    | `code` | ● | – | – | – | – | ○ | ○ | ○ | ● | ● | ○ | – | ● | ○ |
+    """
+    require_language(lang)
+    rows = list(CARRIERS.values())
+    none = _say("none", lang)
+    lines = [
+        [_say("field", lang), *(row.name for row in rows)],
+        ["---", *(":-:" for _ in rows)],
+        *(
+            [in_language(said, lang), *(_MARKS[row.state(field)] for row in rows)]
+            for field, said in _FIELDS.items()
+        ),
+        [_say("flag", lang), *(f"`{row.flag}`" if row.flag else none for row in rows)],
+        [_say("place", lang), *(f"`{row.place}`" if row.place else none for row in rows)],
+    ]
+    table = "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
+    return f"{table}\n\n{_say('legend', lang)}\n"
+
+
+def _say(key: str, lang: str) -> str:
+    return in_language(_TEXTS[key], lang)

@@ -1,0 +1,69 @@
+"""Vercel AI SDK: the tool-result part. The envelope is its JSON.
+
+>>> failure = {"code": 1002, "message": "no size"}
+>>> part = to_vercel(failure, tool_call_id="call_1", name="resize")
+>>> part["output"]["type"], part["output"]["value"] == failure
+('error-json', True)
+>>> from_vercel(part) == failure
+True
+"""
+
+from toolresult.carriers._flat import receiver, sender
+from toolresult.carriers._parts import required_object, texts, value_of
+from toolresult.carriers._row import Carrier, Incoming, Outgoing, Rule, Wire
+from toolresult.normal import ABSENT
+
+# Whether the output of a type failed; of another type nobody knows.
+_TYPES = {
+    "text": False,
+    "json": False,
+    "content": False,
+    "error-text": True,
+    "error-json": True,
+    "execution-denied": True,
+}
+
+
+def _write(outgoing: Outgoing) -> Wire:
+    kind = "error-json" if outgoing.failed else "json"
+    return {
+        "type": "tool-result",
+        **outgoing.identified("toolCallId", "toolName"),
+        "output": {"type": kind, "value": outgoing.envelope},
+    }
+
+
+def _read(given: Wire) -> Incoming:
+    output = required_object(given, "output")
+    kind = str(output.get("type"))
+    said = output.get("reason" if kind == "execution-denied" else "value", ABSENT)
+    if kind == "content":
+        text, others = texts(said, "/output/value")
+        value = value_of(others)
+    else:
+        text = said if isinstance(said, str) and kind != "json" else None
+        value = said if text is None else ABSENT
+    return Incoming(
+        failed=_TYPES.get(kind),
+        text=text,
+        value=value if kind in _TYPES else output,
+        kept=value if kind in ("json", "error-json") else None,
+        tool_call_id=given.get("toolCallId"),
+        name=given.get("toolName"),
+    )
+
+
+CARRIER = Carrier(
+    name="vercel",
+    title="Vercel AI tool-result",
+    shape='{"type": "tool-result", "toolCallId": "...", "toolName": "...", "output": {...}}',
+    write=_write,
+    read=_read,
+    seen=lambda wire: wire["output"]["value"],
+    flag="output.type",
+    place="output.value",
+    tool_call_id=Rule("toolCallId"),
+    tool_name=Rule("toolName"),
+)
+to_vercel = sender(CARRIER)
+from_vercel = receiver(CARRIER)

@@ -1,0 +1,1 @@
+"""The real SDKs; run by `make test-carriers`, in environments of its own."""

@@ -1,0 +1,501 @@
+"""The audit as a library: the verdicts of `validate`, summed up, whatever the input is like."""
+
+import gzip
+import json
+import math
+import os
+import random
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from backports import zstd
+from hypothesis import given
+from hypothesis import strategies as st
+
+import toolresult
+from toolresult.audit import Latency, Summary, audit_files, keep, lines, run
+from toolresult.audit.judge import Counted, Judge, Options, is_quiet, outcome_of
+from toolresult.audit.latency import RELATIVE_ERROR, bucket
+from toolresult.audit.summary import MAX_TOOLS, OTHER_TOOLS
+from toolresult.cautions import TRACEBACK
+from toolresult.forms import outcome
+
+from .disagreements import texts
+
+INSIDE = {
+    *("double-encoding", "integer-beyond-double", "number-beyond-double"),
+    "repeated-key-in-data",
+}
+GOOD = b'{"code":0,"data":[1]}'
+BAD = b'{"code":"0"}'
+
+
+def response(code: int = 0, tool: str = "ls", ms: float = 1, **meta: Any) -> bytes:
+    message = "ok" if code == 0 else "no file /x"
+    envelope = {
+        "code": code,
+        "message": message,
+        "data": None,
+        "meta": {"tool": tool, "execution_time_ms": ms, **meta},
+    }
+    return json.dumps(envelope).encode()
+
+
+def write(path: Path, *texts: bytes) -> Path:
+    path.write_bytes(b"\n".join(texts) + b"\n")
+    return path
+
+
+def mixed(count: int) -> list[bytes]:
+    """Lines of every kind, valid and not, as the fixtures have them."""
+    random_ = random.Random(3)
+    single = [text for text, _ in texts() if b"\n" not in text and text.strip()]
+    return [random_.choice(single) for _ in range(count)]
+
+
+# The verdicts
+
+
+@pytest.mark.parametrize("warnings", ["envelope", "full"])
+def test_every_fixture_counts_as_validate_says(tmp_path: Path, warnings: str) -> None:
+    for text, schema in texts():
+        if b"\n" in text or not text.strip():
+            continue
+        file = write(tmp_path / "one.jsonl", text)
+        found = audit_files(file, schema=schema, warnings=warnings)
+        report = toolresult.validate(text, schema)
+        wanted = {
+            one.rule
+            for one in report.findings
+            if one.severity == "error"
+            or warnings == "full"
+            or not (one.rule in INSIDE or (one.rule == "traceback" and "/message" not in one.path))
+        }
+        if warnings == "envelope" and report.schema in ("tool-result", "tool-message"):
+            speaking = {"tool-result": "/error", "tool-message": "/content"}[str(report.schema)]
+            if any(one.rule == "traceback" and one.path == speaking for one in report.findings):
+                wanted.add("traceback")
+        assert set(found.findings) == wanted, text
+        assert (found.valid, found.invalid) == (int(report.valid), int(not report.valid))
+        assert found.schemas == {report.schema or "unrecognized": 1}
+        if report.valid and schema in (None, report.schema):
+            value = toolresult.read(text)
+            if report.schema != "error-codes":
+                assert found.outcomes == {str(outcome(value)): 1}, text
+
+
+def test_quick_and_thorough_answers_are_the_same() -> None:
+    """Whatever the fast path counts, the reference counts alike, without a finding."""
+    judge = Judge(Options())
+    asked = 0
+    for text, _ in texts():
+        quick = judge.quickly(text)
+        if quick is None:
+            continue
+        asked += 1
+        verdict = judge.thoroughly(text)
+        key, milliseconds = quick
+        assert verdict.findings == (), text
+        assert verdict.counted is not None
+        assert verdict.counted[:3] == key[:3], text
+        assert outcome_of(Counted(*key)) is verdict.counted.outcome, text
+        assert milliseconds == verdict.milliseconds, text
+    assert asked > 80
+
+
+@given(st.text() | st.sampled_from(["", "failed", " Error! ", '{"a":1}', "[ ]", "at ", "x\n at y"]))
+def test_a_quiet_message_earns_no_warning(message: str) -> None:
+    payload = {"code": 5000, "message": message or "x"}
+    report = toolresult.validate(payload)
+    if report.valid and is_quiet(str(payload["message"]), failed=True):
+        assert report.findings == ()
+
+
+def test_every_traceback_has_a_word_that_is_looked_for_first() -> None:
+    alternatives = TRACEBACK.pattern.split("|^")
+    assert len(alternatives) == 4
+    assert all("Traceback" in one or "at " in one for one in alternatives)
+
+
+# Counting
+
+
+def test_summary_of_a_small_log(tmp_path: Path) -> None:
+    file = write(
+        tmp_path / "log.jsonl",
+        response(ms=100),
+        response(ms=300),
+        response(2002, tool="slow", ms=5000),
+        b"",
+        b" \t",
+        b'{"success":false,"operationType":"query","message":"none of 17"}',
+        b'{"success":true,"operationType":"save","message":"saved"}',
+        response(1234, tool="ls"),
+        b'{"code":0,"mesage":1}',
+        b"not json",
+        response(
+            5000,
+            tool="unknown",
+            ms=0,
+            toolresult={"assumed": ["/meta/tool", "/meta/execution_time_ms"]},
+        ),
+    )
+    found = audit_files(file)
+    assert (found.total, found.valid, found.warned, found.invalid) == (9, 7, 1, 2)
+    assert (found.lines, found.blank, found.bytes) == (11, 2, file.stat().st_size)
+    assert found.schemas == {
+        "tool-response": 5,
+        "tool-execution-result": 2,
+        "tool-return": 1,
+        "unrecognized": 1,
+    }
+    assert found.outcomes == {"ok": 3, "failed": 3, "unknown": 1}
+    assert found.failures_by_code == {"2002": 1, "1234": 1, "5000": 1, "none": 1}
+    assert found.failures_by_tool == {"slow": 1, "ls": 1}
+    assert found.calls_by_tool == {"ls": 3, "slow": 1}
+    assert {tool: one.count for tool, one in found.latency.items()} == {"ls": 3, "slow": 1}
+    rules = {
+        rule: (one.count, one.example.line, one.example.path)
+        for rule, one in found.findings.items()
+    }
+    assert rules["unknown-field"] == (1, 9, "/mesage")
+    assert rules["text-syntax"] == (1, 10, "")
+    assert rules["code-unknown"] == (1, 8, "/code")
+    assert found.files == (str(file),)
+    assert found.exit_code() == 1
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("part", [1, 100, 5000])
+def test_parts_and_processes_change_nothing(
+    jobs: int, part: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = write(tmp_path / "log.jsonl", *mixed(60), *[response(ms=n + 1) for n in range(40)])
+    whole = audit_files(file, invalid=tmp_path / "whole.jsonl", sample=0.9, seed=4)
+    monkeypatch.setattr(lines, "PART", part if jobs == 1 else max(part, 1000))
+    cut = audit_files(file, jobs=jobs, invalid=tmp_path / "cut.jsonl", sample=0.9, seed=4)
+    assert cut.to_dict() == whole.to_dict()
+    assert (tmp_path / "cut.jsonl").read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
+
+
+def test_merging_is_as_if_all_had_been_read_at_once(tmp_path: Path) -> None:
+    given_lines = [*mixed(80), *[response(ms=n + 1) for n in range(20)]]
+    files = [write(tmp_path / f"{number}.jsonl", *given_lines[number::3]) for number in range(3)]
+    together = audit_files(files)
+    merged = Summary()
+    for file in files:
+        merged = merged.merge(audit_files(file))
+    assert merged.to_dict() == together.to_dict()
+    assert Summary.from_dict(json.loads(json.dumps(together.to_dict()))) == together
+
+
+@pytest.mark.parametrize(
+    "document", [None, [], {}, {"format": "toolresult-audit-1"}, {"format": 1}]
+)
+def test_what_is_no_summary_is_refused(document: Any) -> None:
+    with pytest.raises(ValueError, match="summary of `toolresult audit`"):
+        Summary.from_dict(document)
+
+
+@given(st.lists(st.floats(0.001, 1e8), min_size=1, max_size=60), st.sampled_from([50, 90, 99, 100]))
+def test_percentiles_are_off_by_no_more_than_stated(times: list[float], percent: int) -> None:
+    latency = Latency(dict(Counter(map(bucket, times))))
+    exact = sorted(times)[math.ceil(len(times) * percent / 100) - 1]
+    assert latency.percentile(percent) == pytest.approx(exact, rel=RELATIVE_ERROR * 1.01)
+
+
+def test_odd_times_have_a_bucket() -> None:
+    assert Latency({bucket(0): 1}).percentile(50) == 0
+    assert Latency().percentile(50) is None
+    for time_ in (1e-300, 1e300, float("inf")):
+        percentile = Latency({bucket(time_): 1}).percentile(50)
+        assert percentile is not None
+        assert 0 < percentile < 1.1e9
+
+
+def test_tools_beyond_the_limit_are_counted_together(tmp_path: Path) -> None:
+    many = [response(5000, tool=f"tool {number}") for number in range(3 * MAX_TOOLS)]
+    found = audit_files(write(tmp_path / "log.jsonl", *many, *many[:9]))
+    for table in (found.calls_by_tool, found.failures_by_tool, found.latency):
+        assert len(table) <= MAX_TOOLS + 1
+    assert sum(found.calls_by_tool.values()) == len(many) + 9
+    assert found.calls_by_tool[OTHER_TOOLS] > MAX_TOOLS
+
+
+def test_codes_of_a_dialect_are_hinted_at_and_translated(tmp_path: Path) -> None:
+    four = b'{"code":4006,"message":"none for q=1"}'
+    file = write(tmp_path / "log.jsonl", *[four] * 10, b'{"code":0}')
+    plain = audit_files(file)
+    assert (plain.invalid, plain.hints_at_dialect, plain.dialect_codes) == (10, True, {"4006": 10})
+    translated = audit_files(file, dialect="agentflow-enum")
+    assert (translated.valid, translated.hints_at_dialect) == (11, False)
+    assert translated.outcomes == {"empty": 10, "ok": 1}
+    assert translated.failures_by_code == {"1904": 10}
+    assert translated.findings["dialect-code"].count == 10
+
+
+def test_zero_of_a_dialect_is_no_success_unless_it_says_so(tmp_path: Path) -> None:
+    text = {"en": "x", "zh": "某"}
+    rows = [{"code": 0, "name": "FAILURE", "means": 5000}, {"code": 1, "name": "OK", "means": 0}]
+    codes = {"codes": [], "dialects": [{"name": "acme", "description": text, "codes": rows}]}
+    file = write(tmp_path / "log.jsonl", b'{"code":0,"message":"disk full"}', b'{"code":1}')
+    assert audit_files(file, dialect="acme", codes=codes).outcomes == {"failed": 1, "ok": 1}
+
+
+def test_a_sample_is_as_large_as_asked_and_the_same_again(tmp_path: Path) -> None:
+    file = write(tmp_path / "log.jsonl", *[response(ms=n + 1) for n in range(2000)])
+    one = audit_files(file, sample=0.25, seed=1)
+    assert one.total == pytest.approx(500, abs=90)
+    assert one.total + one.not_sampled == 2000
+    assert one.to_dict() == audit_files(file, sample=0.25, seed=1).to_dict()
+    assert one.latency != audit_files(file, sample=0.25, seed=2).latency
+    assert one.options["sample"], one.options["seed"] == (0.25, 1)
+
+
+# Records that wrap the payload
+
+
+@pytest.mark.parametrize(
+    ("field", "record", "valid", "invalid", "without"),
+    [
+        ("/payload", {"t": 1, "payload": {"code": 0}}, 1, 0, 0),
+        ("/payload", {"t": 1, "payload": '{"code":0}'}, 1, 0, 0),
+        ("/payload", {"payload": '{"code":"0"}'}, 0, 1, 0),
+        ("/payload", {"payload": "not json"}, 0, 1, 0),
+        ("/payload", {"payload": None}, 0, 1, 0),
+        ("/payload", {"t": 1}, 0, 0, 1),
+        ("/a/b~1c", {"a": {"b/c": {"code": 0}}}, 1, 0, 0),
+        ("/a/b", {"a": None}, 0, 0, 1),
+        ("/a/b", {"a": [{"b": 1}]}, 0, 0, 1),
+        ("/a/1", {"a": [0, {"code": 0}]}, 1, 0, 0),
+        ("/payload", [1], 0, 0, 1),
+    ],
+    ids=str,
+)
+def test_payload_is_taken_from_a_field(
+    field: str, record: Any, valid: int, invalid: int, without: int, tmp_path: Path
+) -> None:
+    file = write(tmp_path / "log.jsonl", json.dumps(record).encode())
+    found = audit_files(file, field=field)
+    assert (found.valid, found.invalid, found.without_field) == (valid, invalid, without)
+
+
+def test_a_record_that_is_no_json_is_invalid(tmp_path: Path) -> None:
+    found = audit_files(write(tmp_path / "log.jsonl", b'{"payload":'), field="/payload")
+    assert set(found.findings) == {"text-truncated"}
+
+
+# Inputs
+
+
+def test_compressed_files_folders_and_lines_of_every_kind(tmp_path: Path) -> None:
+    data = GOOD + b"\r\n" + BAD + b"\n\n" + GOOD
+    folder = tmp_path / "logs"
+    (folder / "inner").mkdir(parents=True)
+    (folder / "plain.jsonl").write_bytes(data)
+    (folder / "packed.ndjson.gz").write_bytes(gzip.compress(data))
+    (folder / "inner" / "packed.jsonl.zst").write_bytes(zstd.compress(data))
+    (folder / "readme.txt").write_bytes(b"not read")
+    for jobs in (1, 2):
+        found = audit_files(folder, jobs=jobs)
+        assert (found.total, found.invalid, found.blank, len(found.files)) == (9, 3, 3, 3)
+        assert found.problems == ()
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("pack", [gzip.compress, zstd.compress])
+def test_a_compressed_file_that_breaks_off_is_read_up_to_there(
+    pack: Any, jobs: int, tmp_path: Path
+) -> None:
+    random_ = random.Random(1)
+    data = b"\n".join(
+        json.dumps({"code": 0, "data": random_.random()}).encode() for _ in range(50_000)
+    )
+    file = tmp_path / "log.jsonl.gz"
+    packed = pack(data)
+    file.write_bytes(packed[: len(packed) // 2])
+    found = audit_files(file, jobs=jobs)
+    assert found.invalid == 0
+    assert 10_000 < found.valid < 50_000
+    assert "before" in found.problems[0].reason
+    assert found.exit_code() == 2
+
+
+def test_a_damaged_compressed_file_says_so(tmp_path: Path) -> None:
+    packed = bytearray(gzip.compress(b"\n".join([GOOD] * 100_000)))
+    packed[len(packed) // 2] ^= 0xFF
+    (tmp_path / "log.gz").write_bytes(packed)
+    found = audit_files(tmp_path / "log.gz")
+    assert len(found.problems) == 1
+
+
+def test_missing_files_and_empty_folders_do_not_stop_the_others(tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    good = write(tmp_path / "good.jsonl", GOOD)
+    found = audit_files([tmp_path / "none.jsonl", tmp_path / "empty", good], lang="zh")
+    assert found.valid == 1
+    assert [Path(one.file).name for one in found.problems] == ["none.jsonl", "empty"]
+    assert found.exit_code() == 2
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_file_that_disappears_is_named(
+    jobs: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = write(tmp_path / "log.jsonl", *[GOOD] * 100)
+    whole = run.parts
+
+    def vanishing(name: str, lang: str) -> Iterator[lines.Part]:
+        for index, part in enumerate(whole(name, lang)):
+            if index == 1:
+                file.unlink()
+            yield part
+
+    monkeypatch.setattr(lines, "PART", 1000)
+    monkeypatch.setattr(run, "parts", vanishing)
+    found = audit_files(file, jobs=jobs)
+    assert found.problems[0].file == str(file)
+    assert found.exit_code() == 2
+
+
+def test_a_file_that_grows_is_read_to_where_it_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = write(tmp_path / "log.jsonl", GOOD)
+    whole = run.parts
+
+    def growing(name: str, lang: str) -> Iterator[lines.Part]:
+        for part in whole(name, lang):
+            with file.open("ab") as more:
+                more.write(BAD + b"\n")
+            yield part
+
+    monkeypatch.setattr(run, "parts", growing)
+    found = audit_files(file)
+    assert (found.valid, found.invalid) == (1, 0)
+    assert "grew" in found.problems[0].reason
+
+
+def test_a_line_of_many_megabytes(tmp_path: Path) -> None:
+    file = write(
+        tmp_path / "log.jsonl", GOOD, b'{"code":0,"data":"' + b"x" * 20_000_000 + b'"}', BAD
+    )
+    for jobs in (1, 2):
+        found = audit_files(file, jobs=jobs)
+        assert (found.valid, found.invalid, found.findings["type"].example.line) == (2, 1, 3)
+
+
+def test_arguments_that_make_no_sense_are_refused(tmp_path: Path) -> None:
+    for arguments in (
+        {"sample": 0},
+        {"sample": 1.5},
+        {"jobs": 0},
+        {"warnings": "all"},
+        {"field": "payload"},
+        {"schema": "nothing"},
+        {"dialect": "nothing"},
+        {"lang": "fr"},
+    ):
+        with pytest.raises(ValueError, match=r"\w+"):
+            audit_files(tmp_path, **arguments)  # type: ignore[arg-type]
+
+
+# Keeping invalid lines
+
+
+def test_invalid_lines_are_kept_with_findings_and_place(tmp_path: Path) -> None:
+    file = write(tmp_path / "log.jsonl", GOOD, BAD, GOOD, b"\xff{", BAD)
+    kept = tmp_path / "bad.jsonl"
+    found = audit_files(file, invalid=kept, max_invalid=2)
+    rows = [json.loads(line) for line in kept.read_text(encoding="utf-8").splitlines()]
+    assert [(row["file"], row["line"], row["schema"]) for row in rows] == [
+        (str(file), 2, "tool-return"),
+        (str(file), 4, "unrecognized"),
+    ]
+    assert rows[0]["payload"] == BAD.decode()
+    assert rows[0]["findings"][0]["path"] == "/code"
+    assert (found.invalid, found.kept, found.dropped) == (3, 2, 1)
+
+
+def test_redacted_lines_say_nothing_of_data(tmp_path: Path) -> None:
+    secret = "hunter2"
+    lines_ = (
+        {"code": 7, "message": "m", "data": {"password": secret}},
+        {"success": False, "operationType": "query", "message": "m", "data": secret},
+        {"role": "tool", "content": secret, "tool_call_id": 5},
+        {"output": secret, "error": " "},
+        {"log": {"data": secret}},
+    )
+    file = write(tmp_path / "log.jsonl", *(json.dumps(one).encode() for one in lines_), b"hunter2{")
+    audit_files(file, invalid=tmp_path / "bad.jsonl", redact=True)
+    kept = (tmp_path / "bad.jsonl").read_text(encoding="utf-8")
+    assert len(kept.splitlines()) == 6
+    assert secret not in kept
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+def test_a_full_disk_stops_the_writing_and_not_the_audit(tmp_path: Path) -> None:
+    found = audit_files(write(tmp_path / "log.jsonl", GOOD, *[BAD] * 5), invalid="/dev/full")
+    assert (found.valid, found.invalid, found.kept, found.dropped) == (1, 5, 0, 5)
+    assert "no space left" in found.problems[0].reason
+    assert found.exit_code() == 2
+
+
+def test_a_disk_that_fills_in_the_middle_of_a_line_keeps_whole_lines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real, calls = os.write, []
+
+    def short(file: int, data: Any) -> int:
+        calls.append(1)
+        if len(calls) == 2:
+            return real(file, bytes(data)[:5])
+        if len(calls) == 3:
+            raise OSError(28, "No space left on device")
+        return real(file, data)
+
+    monkeypatch.setattr(keep.os, "write", short)
+    found = audit_files(
+        write(tmp_path / "log.jsonl", BAD, BAD, BAD), invalid=tmp_path / "bad.jsonl"
+    )
+    kept = (tmp_path / "bad.jsonl").read_bytes()
+    assert kept.count(b"\n") == 1
+    assert json.loads(kept)
+    assert (found.kept, found.dropped, found.invalid) == (1, 2, 3)
+
+
+def test_an_interrupt_keeps_what_was_counted(tmp_path: Path) -> None:
+    file = write(tmp_path / "log.jsonl", BAD)
+
+    def interrupt(_size: int) -> None:
+        raise KeyboardInterrupt
+
+    found = audit_files([file, file], invalid=tmp_path / "bad.jsonl", progress=interrupt)
+    assert (found.interrupted, found.invalid, found.kept) == (True, 1, 1)
+    assert (tmp_path / "bad.jsonl").read_bytes().count(b"\n") == 1
+
+
+def test_a_pipe_is_read_as_it_comes(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    seen: list[int] = []
+
+    def feed() -> None:
+        with pipe.open("wb", buffering=0) as stream:
+            stream.write(GOOD + b"\n" + BAD[:5])
+            deadline = time.monotonic() + 20
+            while not seen and time.monotonic() < deadline:
+                time.sleep(0.01)
+            stream.write(BAD[5:] + b"\n")
+
+    feeder = threading.Thread(target=feed)
+    feeder.start()
+    found = audit_files(pipe, progress=seen.append)
+    feeder.join()
+    assert (found.valid, found.invalid) == (1, 1)
+    assert len(seen) == 2, "the first line was counted before the second was there"
