@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
+from codegen.fast import fast_problems
 from codegen.lint_documents import (
     glossary_problems,
     glossary_shape_problems,
     translation_problems,
 )
-from codegen.fast import fast_problems
 from codegen.lint_fixtures import fixture_problems
 from codegen.lint_rules import rule_problems
 from codegen.lint_schemas import schema_problems
