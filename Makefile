@@ -12,6 +12,9 @@ TYPESCRIPT := generated/typescript
 TYPESCRIPT_BUILT := $(TYPESCRIPT)/dist/index.js
 TYPESCRIPT_SOURCES = $(shell find $(TYPESCRIPT) \( -name node_modules -o -name dist -o -name build \) -prune -o -type f -print 2>/dev/null)
 GO := tests/conformance/go
+SITE := tests/site
+CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
+PORT ?= 8000
 EXAMPLES ?= 50000
 REQUIRE ?=
 SECONDS ?= 60
@@ -20,8 +23,8 @@ COMPILE = $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11
 RUNS := newest 0.22
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test fuzz properties test-java test-node test-runs test-carriers conformance check format generate lock clean
-.PHONY: need-java need-node need-go java-ready node-ready
+.PHONY: help demo test fuzz properties test-java test-node test-runs test-carriers conformance docs docs-serve docs-follow playground test-site check format generate lock clean
+.PHONY: need-chromium need-java need-node need-go java-ready node-ready
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  make %-13s %s\n", $$1, $$2}'
@@ -40,16 +43,34 @@ properties: $(READY)  ## run every property on many more cases (EXAMPLES=50000)
 
 test-java: need-java  ## build the Java library and run all its tests (needs a JDK 17+ and Maven)
 	mvn -q -B -ntp -f $(JAVA)/pom.xml verify
+	@$(PYTHON) -m tests.pages java $(JAVA_RUNNER)
 
 test-node: $(READY) node-ready  ## build the TypeScript package and run all its tests and Ajv's (needs Node 20+)
 	$(BIN)/python tests/conformance/vercel_forms.py > $(NODE)/vercel.jsonl
 	node --test --test-reporter=spec $(NODE)/ajv.mjs $(sort $(wildcard $(NODE)/*.test.mjs))
+	@$(PYTHON) -m tests.pages javascript $(TYPESCRIPT)
 
 conformance: $(READY)  ## run every fixture in every language that is here (REQUIRE=java,node,go)
 	@$(BIN)/python -m tests.conformance.driver $(if $(REQUIRE),--require $(REQUIRE))
 
 test-runs: $(RUNS:%=.venv-runs-%/ready)  ## run toolresult.runs against the real Agents SDK, in two releases
 	@for release in $(RUNS); do echo "openai-agents $$(.venv-runs-$$release/bin/python -c 'import agents; print(agents.__version__)')"; .venv-runs-$$release/bin/python -m pytest tests/runs || exit 1; done
+
+docs: $(READY)  ## build the documentation in both languages into site/
+	@$(BIN)/python -m codegen.site.build
+
+docs-serve: docs  ## build the documentation and serve it (PORT=8000)
+	@echo "http://localhost:$(PORT)/ (both languages; Ctrl-C ends it)"
+	@$(BIN)/python -m http.server --bind 127.0.0.1 --directory site $(PORT)
+
+docs-follow: $(READY)  ## say that a translation is up to date with its page (PAGE=guides/spark.md)
+	@$(BIN)/python -m codegen follow --page "$(PAGE)"
+
+playground: node-ready  ## bundle the playground of the documentation (needs Node 20+)
+	@node docs/playground/build.mjs
+
+test-site: docs need-chromium node-ready $(SITE)/node_modules/.package-lock.json  ## run the tests of the documentation in a browser (needs Node 20+ and Chromium)
+	CHROMIUM="$(CHROMIUM)" node --test --test-reporter=spec $(SITE)/site.test.mjs
 
 test-carriers: .venv-carriers/ready .venv-carriers-mcp1/ready  ## run the real SDKs of the carriers, both majors of MCP
 	.venv-carriers/bin/python -m pytest tests/carriers_sdk -o filterwarnings=default
@@ -101,6 +122,9 @@ $(READY): requirements/dev.lock pyproject.toml
 
 # What other languages need, in the words that people and the matrix read, and what makes their
 # runners ready; what is fresh is left alone.
+
+need-chromium:
+	@test -n "$(CHROMIUM)" || { echo "make test-site needs Chromium; on Debian install chromium, or name one: make test-site CHROMIUM=/path"; exit 1; }
 
 need-java:
 	@for tool in java javac mvn; do command -v $$tool >/dev/null || { echo "this needs a JDK 17 or newer with Maven; $$tool is not installed (or not in PATH)"; exit 1; }; done

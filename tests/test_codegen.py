@@ -25,7 +25,7 @@ Change = Callable[[Any], None]
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """Copy what code generation reads and writes."""
-    for folder in ("schemas", "generated", "tests/fixtures"):
+    for folder in ("schemas", "generated", "docs", "examples", "tests/fixtures"):
         ignored = shutil.ignore_patterns("__pycache__", *BUILD_FOLDERS)
         shutil.copytree(PROJECT / folder, tmp_path / folder, ignore=ignored)
     shutil.copy(PROJECT / "pyproject.toml", tmp_path)

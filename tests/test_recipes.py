@@ -96,7 +96,7 @@ from_toy = receiver(CARRIER)
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """Copy the sources, as a contributor would have them."""
-    for folder in ("schemas", "generated", "python", "tests/fixtures"):
+    for folder in ("schemas", "generated", "python", "docs", "examples", "tests/fixtures"):
         ignored = shutil.ignore_patterns("__pycache__", *BUILD_FOLDERS)
         shutil.copytree(PROJECT / folder, tmp_path / folder, ignore=ignored)
     shutil.copy(PROJECT / "pyproject.toml", tmp_path)

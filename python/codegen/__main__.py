@@ -1,28 +1,47 @@
-"""`python -m codegen`: generate, check, mutate. What `make` calls."""
+"""`python -m codegen`: generate, check, mutate, follow. What `make` calls."""
 
 import argparse
 import sys
 from pathlib import Path
 
 from codegen.checks import all_problems
+from codegen.lint_documents import follow, written_pages
 from codegen.mutation import survivors
-from codegen.outputs import all_outputs, differences, write
+from codegen.outputs import differences, trees, write
 from codegen.source import PROJECT, read_source
 
 
 def main() -> int:
     """Run one command; 0 is well, 1 is a problem that was printed."""
     parser = argparse.ArgumentParser(prog="codegen", description=__doc__)
-    parser.add_argument("command", choices=sorted(_COMMANDS))
+    parser.add_argument("command", choices=sorted([*_COMMANDS, "follow"]))
+    parser.add_argument("--page", help="for follow: a page below docs/zh")
     parser.add_argument("--root", type=Path, default=PROJECT, help="the checkout to work on")
     arguments = parser.parse_args()
+    if arguments.command == "follow":
+        return _follow(arguments.root, arguments.page)
     return _COMMANDS[arguments.command](arguments.root)
 
 
+def _follow(root: Path, page: str | None) -> int:
+    known = written_pages(root / "docs" / "en") & written_pages(root / "docs" / "zh")
+    if page not in known:
+        print(f"follow needs --page and a page that both languages have, not {page!r}; they are:")
+        print("\n".join(sorted(known)))
+        return 1
+    follow(root, page)
+    print(f"docs/zh/{page} follows docs/en/{page} as it is now")
+    return 0
+
+
 def _generate(root: Path) -> int:
-    touched = write(all_outputs(read_source(root)), root / "generated")
+    touched = [
+        f"{folder}/{path}"
+        for folder, outputs in trees(read_source(root)).items()
+        for path in write(outputs, root / folder)
+    ]
     for path in touched:
-        print(f"generated/{path}")
+        print(path)
     print(f"{len(touched)} files changed")
     return 0
 
@@ -37,8 +56,9 @@ def _check(root: Path) -> int:
     # Generation may fail on sources that a check has just refused; the refusal says more.
     if not problems:
         problems = [
-            f"generated/{path}: not what the sources give; run `make generate`"
-            for path in differences(all_outputs(source), root / "generated")
+            f"{folder}/{path}: not what the sources give; run `make generate`"
+            for folder, outputs in trees(source).items()
+            for path in differences(outputs, root / folder)
         ]
     for problem in problems:
         print(problem, file=sys.stderr)

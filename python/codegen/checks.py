@@ -3,6 +3,11 @@
 from collections.abc import Callable, Iterable, Mapping
 
 from codegen.fast import fast_problems
+from codegen.lint_documents import (
+    glossary_problems,
+    glossary_shape_problems,
+    translation_problems,
+)
 from codegen.lint_fixtures import fixture_problems
 from codegen.lint_rules import rule_problems
 from codegen.lint_schemas import schema_problems
@@ -15,6 +20,9 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
     "rules": rule_problems,
     "fast": fast_problems,
     "fixtures": fixture_problems,
+    "glossary": glossary_shape_problems,
+    "words": glossary_problems,
+    "translations": translation_problems,
 }
 
 

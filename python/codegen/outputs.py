@@ -8,6 +8,8 @@ from codegen.fast import fast_decoders
 from codegen.java import java_schemas, java_sources
 from codegen.models import pydantic_models
 from codegen.publish import bundle, published_schemas
+from codegen.site.reference import reference
+from codegen.site.words import LANGUAGES
 from codegen.source import Source
 from codegen.templates import BUILD_FOLDERS
 from codegen.typescript import typescript_sources
@@ -55,6 +57,14 @@ def all_outputs(source: Source) -> dict[str, str]:
         **_below(f"{PACKAGE}/data/plain", plain),
         **_below(f"{PACKAGE}/data/java", java),
         **_below(f"{PACKAGE}/data", dict(_copies(source))),
+    }
+
+
+def trees(source: Source) -> dict[str, dict[str, str]]:
+    """Return all that is generated: folder below the checkout → path below it → text."""
+    return {
+        "generated": all_outputs(source),
+        **{f"docs/{lang}/reference": reference(source, lang) for lang in LANGUAGES},
     }
 
 

@@ -2,7 +2,7 @@
 
 import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,8 @@ class Source:
         table: the error-code table.
         rules: the finding rules and phrases.
         fixtures: the text of each fixture file, by its path below `tests/fixtures`.
+        examples: the good payload of each form in `examples/payloads`, by schema.
+        glossary: the rows of `docs/glossary.json`.
         settings: `[tool.toolresult.codegen]` of pyproject.toml.
     """
 
@@ -31,6 +33,8 @@ class Source:
     table: Mapping[str, Any]
     rules: Mapping[str, Any]
     fixtures: Mapping[str, str]
+    examples: Mapping[str, Any]
+    glossary: Sequence[Mapping[str, Any]]
     settings: Mapping[str, Any]
 
     def envelopes(self) -> dict[str, Schema]:
@@ -57,6 +61,11 @@ def read_source(root: Path = PROJECT) -> Source:
             for path in sorted(fixture_folder.glob("*/*.json"))
             if path.parent.name in FIXTURE_LEVELS
         },
+        examples={
+            path.stem: _json(path)
+            for path in sorted((root / "examples" / "payloads" / "good").glob("*.json"))
+        },
+        glossary=_json(root / "docs" / "glossary.json")["terms"],
         settings=settings,
     )
 

@@ -20,7 +20,7 @@ def command(lang: str) -> click.Command:
     @click.command(
         "schema", cls=ExampleCommand, examples=EXAMPLES, lang=lang, help=say("schema.help", lang)
     )
-    @click.argument("name", required=False, type=click.Choice(schema_names()))
+    @click.argument("name", metavar="[NAME]", required=False, type=click.Choice(schema_names()))
     @click.option(
         "--flavor",
         type=click.Choice(FLAVORS),

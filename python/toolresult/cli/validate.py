@@ -92,7 +92,12 @@ def command(lang: str) -> click.Command:
         help=say("validate.help", lang),
     )
     @click.argument("files", metavar="FILE...", nargs=-1, required=True)
-    @click.option("--schema", type=click.Choice(schema_names()), help=say("schema.option", lang))
+    @click.option(
+        "--schema",
+        metavar="NAME",
+        type=click.Choice(schema_names()),
+        help=say("schema.option", lang),
+    )
     @dialect_option(lang)
     @codes_option(lang)
     @format_option(lang)

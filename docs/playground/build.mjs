@@ -1,0 +1,236 @@
+// Bundles the playground into one classic script a language, so that it runs from a disk as well:
+// `node docs/playground/build.mjs [FOLDER]`, FOLDER being docs/theme/playground unless given.
+// Ajv's validators and the contract come from generated/typescript, which is built before.
+
+import { copyFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
+const HERE = join(PROJECT, "docs", "playground");
+const TYPESCRIPT = join(PROJECT, "generated", "typescript");
+const OUT = process.argv[2] ?? join(PROJECT, "docs", "theme", "playground");
+// What the page loads: script and style together, gzipped.
+const LARGEST = 40_000;
+const CONTRACT = join(TYPESCRIPT, "src", "contract.json");
+const BANNER =
+  "/* Made by `make playground` from docs/playground; do not edit. Licences: NOTICES.txt. */";
+
+const { build } = createRequire(join(TYPESCRIPT, "package.json"))("esbuild");
+
+/** A text in one language, which answers for both: nobody asks for the other. */
+class Text {
+  constructor(text) {
+    this.text = text;
+  }
+}
+
+/** The first sentence of a description: findings show no more. */
+class Meaning extends Text {}
+
+/** Keep of a schema what findings are made of. */
+function slimSchema(node, lang, isMap = false) {
+  if (Array.isArray(node)) return node.map((one) => slimSchema(one, lang));
+  if (typeof node !== "object" || node === null) return node;
+  if (isMap) return mapped(node, (one) => slimSchema(one, lang));
+  const { title, description, "x-i18n": chinese, $comment, $id, ...rest } = node;
+  const slim = mapped(rest, (one, key) =>
+    ["enum", "const", "x-rule"].includes(key)
+      ? one
+      : slimSchema(one, lang, ["properties", "$defs"].includes(key)),
+  );
+  if (description === undefined) return slim;
+  const [first] = lang === "zh" ? chinese.zh.description.split("。") : description.split(". ");
+  return { ...slim, description: new Meaning(first) };
+}
+
+function mapped(node, change) {
+  return Object.fromEntries(Object.entries(node).map(([key, one]) => [key, change(one, key)]));
+}
+
+/** Keep of the contract what the playground of a language says, in the same words. */
+function slimContract({ schemas, error_codes, rules, phrases, $comment, version, ...rest }, lang, part) {
+  const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => isOf(part, name)));
+  const slim = mapped(kept, (schema) => slimSchema(schema, lang));
+  if (part === "later") return { schemas: slim };
+  return {
+    ...rest,
+    schemas: slim,
+    error_codes: {
+      ...error_codes,
+      codes: error_codes.codes.map(({ code, name, kind, message }) => ({ code, name, kind, message })),
+      dialects: error_codes.dialects.map(({ name, codes }) => ({ name, codes })),
+    },
+    rules: rules.map(({ id, severity, message, hint }) => ({
+      id,
+      severity,
+      message: new Text(message[lang]),
+      hint: new Text(hint[lang]),
+    })),
+    phrases: Object.fromEntries(
+      Object.entries(phrases)
+        .filter(([key]) => !/^(workflow|processor|report|level)\./.test(key))
+        // Default messages are known by their words, in whichever language they are.
+        .map(([key, texts]) => [key, key.startsWith("default.") ? texts : new Text(texts[lang])]),
+    ),
+  };
+}
+
+/** Write data as JavaScript. */
+function script(node) {
+  if (node instanceof Text) return `both(${JSON.stringify(node.text)})`;
+  if (Array.isArray(node)) return `[${node.map(script).join()}]`;
+  if (typeof node !== "object" || node === null) return JSON.stringify(node);
+  const rows = Object.entries(node).map(([key, one]) =>
+    one instanceof Meaning
+      ? `...meaning(${JSON.stringify(one.text)})`
+      : `${JSON.stringify(key)}:${script(one)}`,
+  );
+  return `{${rows.join()}}`;
+}
+
+const HELPERS = `
+const both = (text) => ({ en: text, zh: text });
+const meaning = (description) => ({ description, "x-i18n": { zh: { description } } });
+`;
+
+/**
+ * Say shorter what Ajv's code says hundreds of times: that a constraint is broken (its keyword
+ * is the last step of its path; of the rest, findings use names of fields alone), and that a
+ * value is an object. What nobody imports is no export, so that unused constants fall away.
+ */
+function slimValidators(text) {
+  let count = 0;
+  const slim = text
+    .replaceAll(BROKEN, (_all, _name, place = "", path = "", params = "") => {
+      count += 1;
+      const named = /^\{(missing|additional)Property/.test(params) ? `, ${params}` : "";
+      const said = path ? `, ${place || "instancePath"}, ${path}${named}` : "";
+      return `vErrors = broken(vErrors${said}); errors++;`;
+    })
+    .replaceAll(OBJECT, "isRecord($1)")
+    .replaceAll(/export const (?=validate\d)/g, "const ");
+  if (count === 0) throw new Error("validators.js: has its form changed?");
+  return slim + VALIDATOR_HELPERS;
+}
+
+const PUSH =
+  String.raw`if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;`;
+const BROKEN = new RegExp(
+  String.raw`const (err\d+) = \{(?:instancePath:?([^,{}]*),schemaPath:("[^"]*"),keyword:"[^"]*",params:(\{[^{}]*\}))?\};` + PUSH,
+  "g",
+);
+const OBJECT = /\b(\w+) && typeof \1 == "object" && !Array\.isArray\(\1\)/g;
+const VALIDATOR_HELPERS = `
+function broken(errors, instancePath, schemaPath, params = {}) {
+  const keyword = schemaPath?.slice(schemaPath.lastIndexOf("/") + 1);
+  return [...(errors ?? []), { instancePath, schemaPath, keyword, params }];
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+`;
+
+/** Results of tools are there at once; what else has a schema is loaded when it is asked for. */
+function isOf(part, name) {
+  return name.startsWith("tool-") === (part === "playground");
+}
+
+function schemaNames() {
+  return Object.keys(JSON.parse(readFileSync(CONTRACT, "utf8")).schemas);
+}
+
+function examples() {
+  const folder = join(PROJECT, "examples", "payloads");
+  const found = ["good", "bad"].flatMap((kind) =>
+    readdirSync(join(folder, kind)).map((file) => ({
+      form: file.replace(/\.json$/, ""),
+      isGood: kind === "good",
+      text: readFileSync(join(folder, kind, file), "utf8").trim(),
+    })),
+  );
+  const key = ({ form, isGood }) =>
+    `${isOf("later", form)} ${form === "tool-return" ? 0 : 1} ${form} ${isGood ? 0 : 1}`;
+  return found.sort((one, other) => (key(one) < key(other) ? -1 : 1));
+}
+
+/** Leave out the validators of schemas that are not of this part; constants may be shared. */
+function withoutOthers(text, part) {
+  const rows = [...text.matchAll(/^  "([a-z-]+)": (validate\d+),\n/gm)];
+  const others = rows.filter(([, name]) => !isOf(part, name));
+  if (others.length === 0) throw new Error("validators.js: has its form changed?");
+  return others.reduce((left, [row, , exported]) => {
+    const opening = `export const ${exported} = `;
+    const made = left.slice(left.indexOf(opening) + opening.length).split(";", 1)[0];
+    const start = left.indexOf(`function ${made}(`);
+    const end = left.indexOf(";", left.indexOf(`${made}.evaluated = `)) + 1;
+    const cut = left.slice(0, start) + left.slice(end);
+    return cut.replace(row, "").replace(`${opening}${made};`, "");
+  }, text);
+}
+
+const slimming = (lang, part) => ({
+  name: "slimming",
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /contract\.json$/ }, () => ({ path: CONTRACT, namespace: "made" }));
+    onLoad({ filter: /contract\.json$/, namespace: "made" }, ({ path }) => {
+      const contract = slimContract(JSON.parse(readFileSync(path, "utf8")), lang, part);
+      return { contents: `${HELPERS}export default ${script(contract)};`, loader: "js" };
+    });
+    onLoad({ filter: /src\/build\/validators\.js$/ }, ({ path }) => ({
+      contents: slimValidators(withoutOthers(readFileSync(path, "utf8"), part)),
+      loader: "js",
+    }));
+    onResolve({ filter: /^words$/ }, () => ({ path: join(HERE, `words.${lang}.js`) }));
+    onResolve({ filter: /^(examples|later)$/ }, ({ path }) => ({ path, namespace: "made" }));
+    onLoad({ filter: /^later$/, namespace: "made" }, () => ({
+      contents: JSON.stringify(schemaNames().filter((name) => isOf("later", name))),
+      loader: "json",
+    }));
+    onLoad({ filter: /^examples$/, namespace: "made" }, () => ({
+      contents: JSON.stringify(examples()),
+      loader: "json",
+    }));
+  },
+});
+
+/** Bundle a script and return its size, gzipped. */
+async function bundle(lang, part) {
+  const file = join(OUT, `${part}.${lang}.js`);
+  await build({
+    absWorkingDir: PROJECT,
+    entryPoints: [join(HERE, `${part}.js`)],
+    outfile: file,
+    bundle: true,
+    charset: "utf8",
+    format: "iife",
+    legalComments: "none",
+    logLevel: "warning",
+    minify: true,
+    nodePaths: [join(TYPESCRIPT, "node_modules")],
+    banner: { js: BANNER },
+    platform: "neutral",
+    plugins: [slimming(lang, part)],
+    target: ["es2022"],
+  });
+  return zipped(file);
+}
+
+function zipped(file) {
+  return gzipSync(readFileSync(file), { level: 9 }).length;
+}
+
+mkdirSync(OUT, { recursive: true });
+copyFileSync(join(HERE, "playground.css"), join(OUT, "playground.css"));
+copyFileSync(join(TYPESCRIPT, "dist", "NOTICES.txt"), join(OUT, "NOTICES.txt"));
+for (const lang of ["en", "zh"]) {
+  const size = (await bundle(lang, "playground")) + zipped(join(HERE, "playground.css"));
+  const more = await bundle(lang, "later");
+  console.log(`playground in ${lang}: ${size} bytes gzip; later, if at all: ${more}`);
+  if (size > LARGEST) {
+    console.error(`that is too much; ${LARGEST} is the limit`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,14 @@
+// A quote in the search means that a word must be there; in a pasted message it does not.
+"use strict";
+document.forms.search?.query.addEventListener("paste", (event) => {
+  const text = event.clipboardData.getData("text").replace(/["'“”[\]{}]/g, " ");
+  event.preventDefault();
+  document.execCommand("insertText", false, text.replace(/\s+/g, " ").trim());
+});
+
+// The theme puts tables into frames that scroll; the keyboard has to reach them.
+document$.subscribe(() => {
+  setTimeout(() => {
+    for (const frame of document.querySelectorAll(".md-typeset__scrollwrap")) frame.tabIndex = 0;
+  });
+});

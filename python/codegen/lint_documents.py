@@ -1,0 +1,107 @@
+"""What the Chinese pages keep to: one for each English page, up to date, and the glossary."""
+
+import hashlib
+import json
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from codegen.source import Source
+
+_FENCE = re.compile(r"^```.*?^```", re.DOTALL | re.MULTILINE)
+_FOLLOWS = re.compile(r"<!-- follows (\S+) sha256:([0-9a-f]{64}) -->")
+_GENERATED = "reference"
+
+
+def translation_problems(source: Source) -> Iterator[str]:
+    """Find pages without their twin, and translations of a page that has changed since."""
+    docs = source.root / "docs"
+    english, chinese = written_pages(docs / "en"), written_pages(docs / "zh")
+    for name in sorted(english - chinese):
+        yield f"docs/zh/{name}: missing; translate docs/en/{name}"
+    for name in sorted(chinese - english):
+        yield f"docs/zh/{name}: there is no docs/en/{name}"
+    for name in sorted(english & chinese):
+        first = (docs / "zh" / name).read_text(encoding="utf-8").split("\n", 1)[0]
+        if first != mark(docs, name):
+            problem = "is stale" if _FOLLOWS.fullmatch(first) else "does not say which page it is"
+            yield (
+                f"docs/zh/{name}: {problem}: look at docs/en/{name}, then run "
+                f"`make docs-follow PAGE={name}`"
+            )
+
+
+def glossary_problems(source: Source) -> Iterator[str]:
+    """Find words that the glossary refuses, in pages and in the texts of the contract."""
+    for place, text in _chinese_texts(source):
+        for row in source.glossary:
+            for word in _refused(row, text):
+                yield f"{place}: {word} is {row['zh']} here ({row['en']}; docs/glossary.json)"
+
+
+def written_pages(folder: Path) -> set[str]:
+    """Return the pages of a language that people write, by their path below its folder."""
+    paths = {path.relative_to(folder) for path in folder.rglob("*.md")}
+    return {path.as_posix() for path in paths if path.parts[0] != _GENERATED}
+
+
+def mark(docs: Path, name: str) -> str:
+    """Return the first line of a translation: the page that it follows, and its digest."""
+    digest = hashlib.sha256((docs / "en" / name).read_bytes()).hexdigest()
+    return f"<!-- follows docs/en/{name} sha256:{digest} -->"
+
+
+def follow(root: Path, name: str) -> None:
+    """Write the first line of a translation anew: a person has compared it with its page."""
+    docs = root / "docs"
+    file = docs / "zh" / name
+    text = file.read_text(encoding="utf-8")
+    first, _, rest = text.partition("\n")
+    body = rest if _FOLLOWS.fullmatch(first) else f"\n{text}"
+    file.write_text(f"{mark(docs, name)}\n{body}", encoding="utf-8")
+
+
+def _refused(row: Mapping[str, Any], text: str) -> Iterator[str]:
+    for allowed in row["unless"]:
+        text = text.replace(allowed, "")
+    for word in row["avoid"]:
+        if word in text:
+            yield word
+
+
+def _chinese_texts(source: Source) -> Iterator[tuple[str, str]]:
+    for name, schema in source.schemas.items():
+        yield f"schemas/v1/{name}.schema.json", "\n".join(_under(schema, "zh"))
+    yield "schemas/v1/error-codes.json", "\n".join(_under(source.table, "zh"))
+    yield "schemas/v1/rules.json", "\n".join(_under(source.rules, "zh"))
+    for path in sorted((source.root / "docs" / "zh").rglob("*.md")):
+        name = path.relative_to(source.root).as_posix()
+        if name != "docs/zh/reference/glossary.md":
+            yield name, _FENCE.sub("", path.read_text(encoding="utf-8"))
+    readme = source.root / "README.zh.md"
+    if readme.exists():
+        yield readme.name, _FENCE.sub("", readme.read_text(encoding="utf-8"))
+
+
+def _under(node: Any, key: str, wanted: bool = False) -> Iterator[str]:
+    """Yield every text that stands somewhere below a key."""
+    if isinstance(node, str):
+        if wanted:
+            yield node
+    elif isinstance(node, list):
+        for item in node:
+            yield from _under(item, key, wanted)
+    elif isinstance(node, dict):
+        for name, value in node.items():
+            yield from _under(value, key, wanted or name == key)
+
+
+def glossary_shape_problems(source: Source) -> Iterator[str]:
+    """Find rows of the glossary that cannot hold: two words for one idea, or one refused."""
+    chosen = {row["zh"] for row in source.glossary}
+    for row in source.glossary:
+        if set(row) != {"en", "zh", "avoid", "unless"}:
+            yield f"docs/glossary.json: {json.dumps(row, ensure_ascii=False)}: other columns"
+        elif chosen & set(row["avoid"]):
+            yield f"docs/glossary.json: {row['en']}: avoids a word that another row chose"

@@ -1,0 +1,1 @@
+"""The generated half of the documentation: reference pages in both languages."""

@@ -1,0 +1,46 @@
+"""The conformance matrix, if a run has left its report; otherwise no page."""
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from codegen.site.markdown import code, page, table
+from codegen.site.words import word
+from codegen.source import FIXTURE_LEVELS, Source
+
+_REPORT = "docs/conformance.json"
+
+
+def conformance_pages(source: Source, lang: str) -> dict[str, str]:
+    """Return the page, if there is a report: path below the reference → text."""
+    file = source.root / _REPORT
+    if not file.exists():
+        return {}
+    report = json.loads(file.read_text(encoding="utf-8"))
+    head = [word(key, lang) for key in ("implementation", "language", "version")]
+    return {
+        "conformance.md": page(
+            _REPORT,
+            word("conformance", lang),
+            word("conformance.about", lang),
+            table([*head, *FIXTURE_LEVELS], _rows(report, lang)),
+        )
+    }
+
+
+def _rows(report: Mapping[str, Any], lang: str) -> Iterator[list[str]]:
+    for row in report["implementations"]:
+        levels = row.get("levels", {})
+        if levels:
+            cells = [_counts(levels.get(level, {}), lang) for level in FIXTURE_LEVELS]
+            yield [code(row["implementation"]), row["language"], row["version"], *cells]
+
+
+def _counts(groups: Mapping[str, Mapping[str, int]], lang: str) -> str:
+    if not groups:
+        return "–"
+    passed, declared, total = (
+        sum(group[key] for group in groups.values()) for key in ("passed", "declared", "total")
+    )
+    note = f" ({word('declared', lang, count=declared)})" if declared else ""
+    return f"{passed}/{total}{note}"

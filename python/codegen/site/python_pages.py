@@ -1,0 +1,151 @@
+"""The public Python names, from signatures and docstrings, read without importing anything."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+import griffe
+
+from codegen.site.markdown import code, fence, heading, page, table
+from codegen.site.words import word
+from codegen.source import PROJECT, Source
+
+# Modules that users import by name, in the order of their work, and what is public in each;
+# the rest of them serves other modules.
+_MODULES: Mapping[str, Sequence[str]] = {
+    "result_formatter": ("build_success_response", "build_error_response"),
+    "executor": ("tool", "ToolExecutor", "BatchItem", "Sessions"),
+    "processor": (
+        "outcome",
+        "is_success",
+        "is_empty",
+        "is_failure",
+        "extract_data",
+        "parse",
+        "get_message",
+        "to_ai_friendly_message",
+    ),
+    "workflow": (
+        "TOOL_EXECUTION_FAILED",
+        "tool_rules",
+        "judge",
+        "Verdict",
+        "Decision",
+        "Reason",
+        "Step",
+        "WorkflowStopped",
+    ),
+    "llm": ("content", "message"),
+    "runs": (
+        "from_run",
+        "from_exception",
+        "tool_outputs",
+        "to_envelopes",
+        "next_input",
+        "final_output_as",
+        "ToolOutput",
+        "error_flag",
+        "mcp_error_flag",
+    ),
+}
+_Documented = griffe.Function | griffe.Class | griffe.Attribute
+
+
+def python_pages(_source: Source, lang: str) -> dict[str, str]:
+    """Return the pages: path below the reference → text."""
+    package = griffe.load(
+        "toolresult",
+        search_paths=[PROJECT / "python", PROJECT / "generated" / "python"],
+        docstring_parser="google",
+        resolve_aliases=True,
+        resolve_external=True,
+    )
+    pages = {"toolresult.md": _page("toolresult", _exported(package), package, lang)}
+    for name, public in _MODULES.items():
+        module = package[name]
+        pages[f"{name}.md"] = _page(f"toolresult.{name}", _members(module, public), module, lang)
+    return {f"python/{path}": text for path, text in pages.items()}
+
+
+def _exported(package: griffe.Object | griffe.Alias) -> Iterator[_Documented]:
+    """Return what `import toolresult` offers, in the order of the alphabet."""
+    names = sorted(map(str, package.exports or ()), key=str.lower)
+    return _members(package, [name for name in names if name != "__version__"])
+
+
+def _members(module: griffe.Object | griffe.Alias, names: Iterable[str]) -> Iterator[_Documented]:
+    """Yield what a module has under some names, wherever it was defined."""
+    for name in names:
+        member = module.members[name]
+        target = member.final_target if isinstance(member, griffe.Alias) else member
+        if not isinstance(target, griffe.Function | griffe.Class | griffe.Attribute):
+            raise TypeError(f"{module.path}.{name}: nothing that can be documented")
+        yield target
+
+
+def _page(
+    title: str, members: Iterator[_Documented], module: griffe.Object | griffe.Alias, lang: str
+) -> str:
+    where = module.relative_package_filepath.as_posix()
+    return page(
+        f"python/{where}",
+        title,
+        word("python.about", lang),
+        *(_sections(module, lang) if title != "toolresult" else ()),
+        *(block for member in members for block in _member(member, 2, lang)),
+    )
+
+
+def _member(member: _Documented, level: int, lang: str, owner: str = "") -> Iterator[str]:
+    anchor = f"{owner}.{member.name}" if owner else member.name
+    yield heading(level, code(member.name), anchor)
+    if isinstance(member, griffe.Function | griffe.Class):
+        yield fence(_signature(member), "python")
+    yield from _sections(member, lang)
+    if isinstance(member, griffe.Class):
+        for name, method in member.members.items():
+            if (
+                isinstance(method, griffe.Function)
+                and not name.startswith("_")
+                and method.docstring
+            ):
+                yield from _member(method, level + 1, lang, anchor)
+
+
+def _signature(member: griffe.Function | griffe.Class) -> str:
+    if isinstance(member, griffe.Class):
+        bases = ", ".join(str(base) for base in member.bases)
+        return f"class {member.name}({bases})" if bases else f"class {member.name}"
+    word_ = "async def" if "async" in member.labels else "def"
+    return f"{word_} {member.signature()}"
+
+
+def _sections(member: griffe.Object | griffe.Alias, lang: str) -> Iterator[str]:
+    for section in member.docstring.parsed if member.docstring else ():
+        match section:
+            case griffe.DocstringSectionText(value=text):
+                yield _prose(text)
+            case griffe.DocstringSectionExamples(value=parts):
+                for kind, text in parts:
+                    is_code = kind is griffe.DocstringSectionKind.examples
+                    yield fence(text, "pycon") if is_code else _prose(text)
+            case (
+                griffe.DocstringSectionParameters(value=rows)
+                | griffe.DocstringSectionAttributes(value=rows)
+            ):
+                yield table(
+                    [word("parameter", lang), word("meaning", lang)],
+                    ([code(row.name), _prose(row.description)] for row in rows),
+                )
+            case griffe.DocstringSectionRaises(value=rows):
+                yield table(
+                    [word("raises", lang), word("when", lang)],
+                    ([code(str(row.annotation)), _prose(row.description)] for row in rows),
+                )
+
+
+def _prose(text: str) -> str:
+    """Keep Markdown of a docstring; mark its examples as code."""
+    lines = text.splitlines()
+    if not any(line.lstrip().startswith(">>>") for line in lines):
+        return text
+    start = next(i for i, line in enumerate(lines) if line.lstrip().startswith(">>>"))
+    return "\n".join([*lines[:start], "", fence("\n".join(lines[start:]), "pycon")])

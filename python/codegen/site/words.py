@@ -1,0 +1,155 @@
+"""What the frame of a reference page says, in both languages; facts come from elsewhere."""
+
+from collections.abc import Mapping
+
+LANGUAGES = ("en", "zh")
+
+_WORDS: Mapping[str, tuple[str, str]] = {
+    "reference": ("Reference", "参考"),
+    "reference.about": (
+        "Everything here is generated from the contract, so that it cannot drift from it.",
+        "本部分全部由契约生成，不会与契约脱节。",
+    ),
+    "page": ("Page", "页面"),
+    "what.for": ("What it is", "说明"),
+    "content": ("What it holds", "内容"),
+    "schema": ("Schema", "Schema"),
+    "file": (
+        'Published file: <a href="../../../files/v1/{file}">{file}</a>',
+        '发布的文件：<a href="../../../files/v1/{file}">{file}</a>',
+    ),
+    "comma": (", ", "、"),
+    "colon": (": ", "："),
+    "stop": (". ", "。"),
+    "field": ("Field", "字段"),
+    "type": ("Type", "类型"),
+    "required": ("Required", "必需"),
+    "null": ("Null", "可为 null"),
+    "meaning": ("Meaning", "含义"),
+    "example": ("Example", "示例"),
+    "yes": ("yes", "是"),
+    "no": ("no", "否"),
+    "any": ("any JSON value", "任意 JSON 值"),
+    "fields": ("Fields", "字段"),
+    "fields.of": ("Fields of `{name}`", "`{name}` 的字段"),
+    "open": ("Open: other names are allowed.", "开放：允许其他名称。"),
+    "closed": ("Closed: other names are errors.", "封闭：其他名称属于错误。"),
+    "rules": ("Rules beyond types", "类型之外的规则"),
+    "rule": ("Rule", "规则"),
+    "what": ("What is wrong", "问题"),
+    "do": ("What to do", "处理办法"),
+    "depends": ("the finding says it, by the value it found", "视具体的值而定，由发现给出"),
+    "valid": ("A valid payload", "有效的载荷"),
+    "invalid": ("An invalid payload", "无效的载荷"),
+    "finding": (
+        "Finding: [`{rule}`](../findings.md#{rule}) at `{path}` ({title}).",
+        "发现：`{path}` 处的 [`{rule}`](../findings.md#{rule})（{title}）。",
+    ),
+    "whole": ("(payload)", "（载荷整体）"),
+    "codes": ("Error codes", "错误码"),
+    "codes.about": (
+        "One row per code. A code in a range that is not listed is valid and earns a warning.",
+        "每个错误码一行。在范围内但没有列出的错误码有效，但会得到警告。",
+    ),
+    "code": ("Code", "错误码"),
+    "name": ("Name", "名称"),
+    "retry": ("Retry", "可重试"),
+    "retry.true": ("yes", "是"),
+    "retry.false": ("no", "否"),
+    "retry.none": ("undecided", "未定"),
+    "advice": ("Advice to the model", "给模型的建议"),
+    "kind.success": ("Success", "成功"),
+    "kind.client": ("Client errors", "客户端错误"),
+    "kind.server": ("Server errors", "服务端错误"),
+    "kind.system": ("System errors", "系统错误"),
+    "reserved": (
+        "x{first}–x{last} of each range is reserved to this contract.",
+        "每段的 x{first}–x{last} 由本契约保留。",
+    ),
+    "dialects": ("Dialects", "方言"),
+    "dialects.about": (
+        "Other systems' numbers, and what they mean here. A dialect is always named, "
+        "never guessed.",
+        "其他系统的错误码及其在本契约中的含义。方言总是由调用者指明，从不猜测。",
+    ),
+    "number": ("Number", "数字"),
+    "name.there": ("Name there", "原名称"),
+    "means": ("Here", "对应的错误码"),
+    "findings": ("Findings", "发现"),
+    "findings.about": (
+        "The closed list of rules. An error makes a payload invalid, a warning does not.",
+        "规则的完整清单。错误使载荷无效，警告不会。",
+    ),
+    "severity.error": ("Error", "错误"),
+    "severity.warning": ("Warning", "警告"),
+    "conversion": ("Conversion", "转换"),
+    "conversion.about": (
+        "What each form can say by itself.",
+        "每种返回格式自身能够表达的内容。",
+    ),
+    "part": ("Part of a result", "结果的组成部分"),
+    "losses.about": (
+        "With extensions nothing is lost: what the target cannot say travels in its `toolresult` "
+        "stamp. Without them, what the source says and the target does not is lost.",
+        "开启扩展时不丢失任何内容：目标无法表达的部分写入 `toolresult` 标记。"
+        "关闭扩展时，来源能表达而目标不能表达的内容会丢失。",
+    ),
+    "losses": ("Lost without extensions", "关闭扩展时丢失的内容"),
+    "from": ("From", "来源"),
+    "to": ("To", "目标"),
+    "nothing": ("nothing", "无"),
+    "part.code": ("code", "错误码"),
+    "part.empty told from failed": ("empty told from failed", "区分空结果与失败"),
+    "part.unknown told from failed": ("unknown told from failed", "区分未知与失败"),
+    "part.message of a success": ("message of a success", "成功时的消息"),
+    "part.data as it is, not as text": ("data as it is, not as text", "数据原样，而不是文本"),
+    "part.data of a failure": ("data of a failure", "失败时的数据"),
+    "part.tool": ("tool", "工具名称"),
+    "part.tool_call_id": ("tool_call_id", "tool_call_id"),
+    "part.execution time": ("execution time", "执行时间"),
+    "part.operationType": ("operationType", "operationType"),
+    "carriers": ("Carriers", "载体"),
+    "carriers.about": (
+        "What each carrier keeps of an envelope, there and back.",
+        "信封经过每种载体往返之后保留的内容。",
+    ),
+    "cli": ("Command line", "命令行"),
+    "cli.about": (
+        "What `toolresult COMMAND --help` prints.",
+        "即 `toolresult 命令 --help` 的输出。",
+    ),
+    "python": ("Python API", "Python API"),
+    "python.about": (
+        "Public names, from their docstrings. Names without a module are imported from "
+        "`toolresult`.",
+        "公开名称及其文档字符串（英文）。没有标明模块的名称从 `toolresult` 导入。",
+    ),
+    "parameter": ("Parameter", "参数"),
+    "raises": ("Raises", "异常"),
+    "when": ("When", "何时"),
+    "glossary": ("Glossary", "术语表"),
+    "glossary.about": (
+        "One word for each idea, the same in schemas, messages and pages.",
+        "每个概念一个词，在 Schema、消息和页面中一致。",
+    ),
+    "term": ("Term", "英文"),
+    "chinese": ("Chinese", "中文"),
+    "avoided": ("Not used", "不使用"),
+    "conformance": ("Conformance", "一致性"),
+    "conformance.about": (
+        "How many fixtures each implementation passes, by level. Declared differences are "
+        "deliberate and have their reason in `tests/conformance/differences.json`.",
+        "每个实现在各级别通过的用例数。声明的差异是有意的，原因见 "
+        "`tests/conformance/differences.json`。",
+    ),
+    "implementation": ("Implementation", "实现"),
+    "language": ("Language", "语言"),
+    "version": ("Version", "版本"),
+    "declared": ("{count} declared", "声明差异 {count}"),
+    "files": ("Published files", "发布的文件"),
+}
+
+
+def word(key: str, lang: str, **places: object) -> str:
+    """Return a word of the frame, with its places filled in."""
+    return _WORDS[key][LANGUAGES.index(lang)].format(**places)

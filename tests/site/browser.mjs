@@ -1,0 +1,75 @@
+// The site on a port of this machine, and a browser that notes whatever leaves it or complains.
+
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+import { chromium } from "playwright-core";
+
+export const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
+export const SITE = process.env.SITE ?? join(PROJECT, "site");
+export const FILES = `${pathToFileURL(SITE)}/`;
+
+const PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const TYPES = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+};
+const OPTIONS = [
+  "--disable-gpu",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Serve the site; `close` ends it. */
+export async function serve() {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url, "http://localhost").pathname;
+    const file = join(SITE, decodeURIComponent(path.endsWith("/") ? `${path}index.html` : path));
+    const isThere = file.startsWith(SITE) && existsSync(file);
+    response.writeHead(isThere ? 200 : 404, {
+      "content-type": TYPES[extname(file)] ?? "application/octet-stream",
+    });
+    response.end(isThere ? readFileSync(file) : "");
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { origin: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+}
+
+/** Start the Chromium of this machine, which has no network but this site. */
+export function launch() {
+  const executablePath = process.env.CHROMIUM ?? PATHS.find((path) => existsSync(path));
+  return chromium.launch({ executablePath, args: OPTIONS, chromiumSandbox: false });
+}
+
+/**
+ * Open a page in a context of its own; `complaints` fills with errors of the console, exceptions
+ * and requests that fail or leave the origin.
+ */
+export async function open(browser, origin, options = {}) {
+  const context = await browser.newContext({ locale: "en-US", ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const complaints = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("requestfailed", (request) => {
+    const { errorText } = request.failure();
+    // Leaving a page ends what it was still loading.
+    if (errorText !== "net::ERR_ABORTED") complaints.push(`failed: ${request.url()} ${errorText}`);
+  });
+  context.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) complaints.push(`left: ${url}`);
+  });
+  return { page, context, complaints };
+}

@@ -1,0 +1,279 @@
+// The built site in a browser: `make test-site`.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { after, before, test } from "node:test";
+
+import { FILES, launch, open, PROJECT, serve, SITE } from "./browser.mjs";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const LANGUAGES = ["en", "zh"];
+const SCHEMES = ["light", "dark"];
+const PHONE = { width: 360, height: 740 };
+const KINDS = ["index.html", "playground.html", "reference/index.html"].concat(
+  ["schemas/tool-return", "error-codes", "findings", "dialects", "command-line", "glossary"].map(
+    (name) => `reference/${name}.html`,
+  ),
+  ["reference/python/executor.html"],
+);
+const PAGES = readdirSync(SITE, { recursive: true }).filter((path) => path.endsWith(".html"));
+
+let browser;
+let site;
+
+before(async () => {
+  [browser, site] = await Promise.all([launch(), serve()]);
+});
+
+after(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+/** Run with a page that must not complain. */
+async function withPage(options, run) {
+  const { page, context, complaints } = await open(browser, site.origin, options);
+  try {
+    await run(page);
+    assert.deepEqual(complaints, []);
+  } finally {
+    await context.close();
+  }
+}
+
+async function go(page, path) {
+  const answer = await page.goto(site.origin + path);
+  assert.equal(answer.status(), 200, path);
+}
+
+for (const [locale, lang] of [["en-GB", "en"], ["zh-CN", "zh"], ["fr-FR", "en"]]) {
+  test(`the root leads a reader of ${locale} to ${lang}`, () =>
+    withPage({ locale }, async (page) => {
+      await page.goto(site.origin);
+      await page.waitForURL(`${site.origin}${lang}/index.html`);
+      assert.match(await page.getAttribute("html", "lang"), new RegExp(`^${lang}`));
+    }));
+}
+
+test("the root has links without script", () =>
+  withPage({ javaScriptEnabled: false }, async (page) => {
+    await page.goto(site.origin);
+    for (const lang of LANGUAGES) {
+      assert.equal(await page.locator(`a[href="${lang}/index.html"]`).count(), 1);
+    }
+  }));
+
+for (const lang of LANGUAGES) {
+  test(`the home page in ${lang} has its picture, and two clicks lead to the main answers`, () =>
+    withPage({}, async (page) => {
+      await go(page, `${lang}/index.html`);
+      assert.equal(await page.locator("h1").count(), 1);
+      const picture = page.locator("svg[role=img]");
+      assert.ok(await picture.locator("title").textContent());
+      assert.ok(await picture.locator("desc").textContent());
+      const links = await page.locator(".md-content a").evaluateAll((all) => all.map((a) => a.href));
+      assert.ok(links.some((href) => href.endsWith("reference/error-codes.html#2002")));
+      assert.ok(links.some((href) => /(playground|quickstart)\.html/.test(href)));
+    }));
+
+  test(`the language switch in ${lang} keeps an inner page`, () =>
+    withPage({}, async (page) => {
+      const other = lang === "en" ? "zh" : "en";
+      await go(page, `${lang}/reference/schemas/tool-return.html`);
+      await page.locator(".md-header .md-select button").hover();
+      await page.locator(`.md-select__link[hreflang=${other}]`).click();
+      await page.waitForURL(`${site.origin}${other}/reference/schemas/tool-return.html`);
+      assert.match(await page.getAttribute("html", "lang"), new RegExp(`^${other}`));
+    }));
+}
+
+const QUERIES = [
+  ["en", "timeout", "2002"],
+  ["en", 'tool-return has no field "mesage"', "unknown-field"],
+  ["en", "TOOL_EXECUTION_FAILED", "toolresult.workflow"],
+  ["zh", "错误码", "错误码"],
+  ["zh", "返回格式", "返回格式"],
+  ["zh", "2002", "错误码"],
+  ["zh", "TOOL_EXECUTION_FAILED", "workflow"],
+  ["zh", "失败时必须有非空白的 message", "failure-needs-message"],
+];
+
+for (const [lang, query, expected] of QUERIES) {
+  test(`the search in ${lang} finds ${query}`, () =>
+    withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+      await go(page, `${lang}/index.html`);
+      await page.locator("[data-md-component=search-query]").click();
+      await page.evaluate((text) => navigator.clipboard.writeText(text), query);
+      await page.keyboard.press("ControlOrMeta+V");
+      const found = page.locator(".md-search-result__item");
+      await found.first().waitFor();
+      const texts = await page.locator(".md-search-result__list").textContent();
+      const plain = texts.replaceAll("\u200b", "").toLowerCase();
+      assert.ok(plain.includes(expected.toLowerCase()), `${query}: ${plain.slice(0, 2000)}`);
+    }));
+}
+
+for (const lang of LANGUAGES) {
+  test(`the playground in ${lang} says of every fixture what Python says`, () =>
+    withPage({}, async (page) => {
+      const python = join(PROJECT, ".venv", "bin", "python");
+      const cases = JSON.parse(
+        execFileSync(python, [join(PROJECT, "tests/site/verdicts.py"), lang], { maxBuffer: 2 ** 26 }),
+      );
+      assert.ok(cases.length > 1000);
+      await go(page, `${lang}/playground.html`);
+      const reports = await page.evaluate(async (all) => {
+        const bytes = (text) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
+        const judged = [];
+        for (const { text, base64, schema, dialect } of all) {
+          const options = { schema: schema ?? undefined, dialect: dialect ?? undefined };
+          const payload = base64 === undefined ? text : bytes(base64);
+          judged.push((await globalThis.playground.judge(payload, options)).report);
+        }
+        return judged;
+      }, cases);
+      cases.forEach(({ id, report }, index) => {
+        assert.deepEqual(reports[index], report, id);
+      });
+    }));
+
+  test(`the playground in ${lang} works with the keyboard, from a disk as well`, async () => {
+    const { page, context, complaints } = await open(browser, FILES);
+    await page.goto(`${FILES}${lang}/playground.html`);
+    const text = page.locator("#pg-text");
+    await text.waitFor();
+    await text.focus();
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.insertText('{"code": 1002, "mesage": "no size"}');
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.locator('.pg-verdict[data-valid="false"]').waitFor();
+    const first = page.locator(".pg-findings li").first();
+    assert.match(await first.textContent(), /mesage/);
+    assert.equal(
+      await first.locator("a").getAttribute("href"),
+      "reference/findings.html#unknown-field",
+    );
+    await first.locator("button").press("Enter");
+    const chosen = await text.evaluate((area) => area.value.slice(area.selectionStart));
+    assert.match(chosen, /^"no size"/);
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.insertText('{"code": 1904, "message": "no order 17"}');
+    await page.locator('.pg-verdict[data-valid="true"]').waitFor();
+    assert.match(await page.locator("#pg-model ~ pre").first().textContent(), /^Error: no order 17/);
+    const forms = await page.locator("details summary").allTextContents();
+    assert.deepEqual(forms, ["tool-response", "tool-execution-result", "tool-result"]);
+    await page.locator("#pg-schema").selectOption("run-record");
+    await page.locator('.pg-verdict[data-valid="false"]').waitFor();
+    // Only the search needs a server.
+    assert.deepEqual(complaints.filter((one) => !one.includes("search_index.js")), []);
+    await context.close();
+  });
+
+  for (const scheme of SCHEMES) {
+    test(`nothing serious for axe in ${lang}, ${scheme}`, () =>
+      withPage({ colorScheme: scheme }, async (page) => {
+        const serious = [];
+        for (const path of KINDS) {
+          await go(page, `${lang}/${path}`);
+          await page.waitForTimeout(300);
+          await page.evaluate(AXE);
+          const { violations } = await page.evaluate(() => globalThis.axe.run());
+          serious.push(
+            ...violations
+              .filter(({ impact }) => ["serious", "critical"].includes(impact))
+              .map(({ id, nodes }) => `${path}: ${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary}`),
+          );
+        }
+        assert.deepEqual(serious, []);
+      }));
+  }
+}
+
+test("no page scrolls sideways on a phone, and none complains", () =>
+  withPage({ viewport: PHONE, isMobile: true, hasTouch: true }, async (page) => {
+    const wide = [];
+    for (const path of PAGES.filter((one) => one.includes("/"))) {
+      await go(page, path);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > PHONE.width) wide.push(`${path}: ${width}`);
+    }
+    assert.deepEqual(wide, []);
+  }));
+
+test("light and dark differ, and the switch changes between them", () =>
+  withPage({ colorScheme: "light" }, async (page) => {
+    await go(page, "en/index.html");
+    const color = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await color();
+    await page.locator("form[data-md-component=palette] label:not([hidden])").first().click();
+    await page.waitForTimeout(400);
+    assert.notEqual(await color(), light);
+  }));
+
+test("links and anchors are whole", () => {
+  const html = new Map(PAGES.map((path) => [path, readFileSync(join(SITE, path), "utf8")]));
+  const files = new Set(readdirSync(SITE, { recursive: true }));
+  const anchors = new Map(
+    [...html].map(([path, text]) => [
+      path,
+      new Set(Array.from(text.matchAll(/\b(?:id|name)="([^"]+)"/g), ([, id]) => id)),
+    ]),
+  );
+  const broken = [];
+  for (const [path, text] of html) {
+    for (const [, link] of text.matchAll(/<(?:a|link|script|img)\b[^>]*?\b(?:href|src)="([^"]+)"/g)) {
+      const url = new URL(link.replaceAll("&amp;", "&"), `http://site/${path}`);
+      if (url.host !== "site" || (path === "404.html" && link === "/")) continue;
+      const target = decodeURIComponent(url.pathname.slice(1)) || "index.html";
+      const anchor = decodeURIComponent(url.hash.slice(1));
+      if (!files.has(target)) broken.push(`${path}: ${link}`);
+      else if (anchor && anchors.has(target) && !anchors.get(target).has(anchor)) {
+        broken.push(`${path}: ${link}: no such anchor`);
+      }
+    }
+  }
+  assert.deepEqual(broken, []);
+});
+
+test("no page names a file elsewhere that a browser would load", () => {
+  for (const path of PAGES) {
+    const text = readFileSync(join(SITE, path), "utf8");
+    const loaded = text.match(/<(?:link|script|img|iframe)\b[^>]*(?:href|src)="https?:[^"]*"/g);
+    assert.equal(loaded, null, path);
+    assert.match(text, /Content-Security-Policy/, path);
+    assert.doesNotMatch(text, /unsafe-/, path);
+  }
+});
+
+test("llms.txt leads to files and pages that are there, and the files are those generated", () => {
+  const text = readFileSync(join(SITE, "llms.txt"), "utf8");
+  const links = Array.from(text.matchAll(/\]\(([^)]+)\)/g), ([, link]) => link);
+  assert.ok(links.length > 10);
+  const files = new Set(readdirSync(SITE, { recursive: true }));
+  assert.deepEqual(links.filter((link) => !files.has(link)), []);
+  for (const file of readdirSync(join(PROJECT, "generated", "schemas"))) {
+    const same = ["generated/schemas", relative(PROJECT, join(SITE, "files", "v1"))].map((folder) =>
+      readFileSync(join(PROJECT, folder, file), "utf8"),
+    );
+    assert.equal(same[0], same[1]);
+  }
+});
+
+test("the committed playground is what its sources give, to the byte, and small enough", () => {
+  const folder = mkdtempSync(join(tmpdir(), "playground-"));
+  try {
+    execFileSync(process.execPath, [join(PROJECT, "docs/playground/build.mjs"), folder]);
+    for (const file of readdirSync(folder)) {
+      const committed = readFileSync(join(PROJECT, "docs/theme/playground", file));
+      const isSame = committed.equals(readFileSync(join(folder, file)));
+      assert.ok(isSame, `${file} is not what its sources give; run \`make playground\``);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
