@@ -45,6 +45,9 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "error_flag",
         "mcp_error_flag",
     ),
+    # What all to_NAME and from_NAME have in common stands in the module's own text.
+    "carriers": ("mcp_tool", "losses_table"),
+    "audit": ("audit_files", "Summary", "Latency", "Found", "Example", "Problem"),
 }
 _Documented = griffe.Function | griffe.Class | griffe.Attribute
 
