@@ -83,6 +83,8 @@ def test_internal_helpers_are_not_documented() -> None:
 
 
 def test_conformance_page_is_there_once_there_is_a_report(checkout: Path) -> None:
+    report = checkout / "docs" / "conformance.json"
+    report.unlink()
     assert "conformance.md" not in reference(read_source(checkout), "en")
     counts = {"passed": 2, "declared": 1, "failed": 0, "total": 3}
     row = {
@@ -92,7 +94,7 @@ def test_conformance_page_is_there_once_there_is_a_report(checkout: Path) -> Non
         "levels": {"schema": {"tool-return": counts}},
     }
     text = json.dumps({"implementations": [row]})
-    (checkout / "docs" / "conformance.json").write_text(text, encoding="utf-8")
+    report.write_text(text, encoding="utf-8")
     page = reference(read_source(checkout), "en")["conformance.md"]
     assert "| `ajv` | node | 8 | 2/3 (1 declared) | – | – | – |" in page
 
