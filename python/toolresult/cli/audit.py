@@ -42,7 +42,12 @@ def command(lang: str) -> click.Command:
         "audit", cls=ExampleCommand, examples=EXAMPLES, lang=lang, help=say("audit.help", lang)
     )
     @click.argument("files", metavar="FILE...", nargs=-1, required=True)
-    @click.option("--schema", type=click.Choice(schema_names()), help=say("schema.option", lang))
+    @click.option(
+        "--schema",
+        metavar="NAME",
+        type=click.Choice(schema_names()),
+        help=say("schema.option", lang),
+    )
     @dialect_option(lang)
     @codes_option(lang)
     @click.option("--field", metavar="POINTER", default="", help=say("audit.field", lang))
