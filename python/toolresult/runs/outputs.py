@@ -245,9 +245,11 @@ def _output(call: Item, answer: Item | None, refusals: frozenset[str]) -> ToolOu
         return _hosted_output(known, call.get("raw_item") or {})
     raw = answer.get("raw_item") or {}
     output = answer["output"]
-    envelope = _envelope(output)
-    refused = _text_of(output) in refusals
-    flag = None if refused else flag_in(answer.get("custom_data"))
+    flag = flag_in(answer.get("custom_data"))
+    # A call that failed was refused by nobody, though a refusal may have the same words.
+    refused = flag is not True and _text_of(output) in refusals
+    flag = None if refused else flag
+    envelope = None if refused else _envelope(output)
     if flag is None and raw.get("type") in _ANSWERS_WITH_STATUS:
         flag = _STATUS.get(str(raw.get("status")))
     return replace(
@@ -267,7 +269,7 @@ def _hosted_output(known: ToolOutput, raw: Mapping[str, Any]) -> ToolOutput:
         return known
     output, error = raw.get(field), raw.get("error")
     flag = True if error is not None else _STATUS.get(str(raw.get("status")))
-    if flag is None and output is not None and raw.get("type") == "mcp_call":
+    if flag is None and output is not None and _is_without_status(raw):
         flag = False  # without a status `error` is the flag, and it is null
     if flag is None and output is None:
         return known
@@ -280,6 +282,10 @@ def _hosted_output(known: ToolOutput, raw: Mapping[str, Any]) -> ToolOutput:
         is_error=_is_error(flag, envelope),
         envelope=envelope,
     )
+
+
+def _is_without_status(raw: Mapping[str, Any]) -> bool:
+    return raw.get("type") == "mcp_call" and raw.get("status") is None
 
 
 def _is_error(flag: bool | None, envelope: Mapping[str, Any] | None) -> bool | None:

@@ -76,7 +76,8 @@ def from_run(result: Any, *, status: str | None = None, include_state: bool = Fa
         _require_status(status, interrupted=bool(_listed(result, "interruptions")))
     failure = _failure_of(result)
     found = status or _status_of(result, failure)
-    return _written(_Run(result, found, failure, include_state=include_state), sdk)
+    tripped = None if failure is None else _tripped(failure, sdk)
+    return _written(_Run(result, found, failure, tripped, include_state), sdk)
 
 
 def from_exception(exc: BaseException) -> RunRecord:
