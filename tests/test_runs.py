@@ -248,11 +248,36 @@ def test_what_a_guardrail_refused_has_no_flag() -> None:
             "behavior": {"type": "reject_content", "message": "not that"},
         },
     }
-    for flag in (True, False):
+    # A refusal takes the place of what the tool gave before the flag is set, so that only False
+    # can be the flag of what was refused; a failure may have the same words by chance.
+    for flag, expected in ((False, None), (True, True)):
         one = only(
             call(), answer("not that", **flagged(flag)), tool_output_guardrail_results=[refusal]
         )
-        assert one.is_error is None
+        assert one.is_error is expected
+
+
+def test_a_refusal_that_looks_like_an_envelope_is_none() -> None:
+    text = '{"code":0,"message":"ok","data":1}'
+    refusal = {
+        "guardrail": {"name": "g"},
+        "output": {
+            "output_info": None,
+            "behavior": {"type": "reject_content", "message": text},
+        },
+    }
+    one = only(call(), answer(text), tool_output_guardrail_results=[refusal])
+    assert (one.is_error, one.envelope) == (None, None)
+
+
+def test_the_words_of_one_refusal_do_not_excuse_another_tool() -> None:
+    refusal = {
+        "guardrail": {"name": "g"},
+        "output": {
+            "output_info": None,
+            "behavior": {"type": "reject_content", "message": "not that"},
+        },
+    }
     other = only(call(), answer("x", **flagged(True)), tool_output_guardrail_results=[refusal])
     assert other.is_error is True
 
