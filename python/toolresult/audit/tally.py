@@ -15,6 +15,7 @@ from toolresult.findings import Finding
 from toolresult.normal import Outcome
 from toolresult.pointers import steps
 from toolresult.reading import TextError, parse
+from toolresult.writing import to_json
 
 _BLANK = b" \t\r\n"  # what JSON takes for blank
 _MAX_DIALECT_CODES = 1000
@@ -235,8 +236,6 @@ def _record_type(path: Sequence[str]) -> type:
 
 def _payload_of_value(text: bytes, path: Sequence[str]) -> bytes | None:
     """Find the payload in a record that is shaped otherwise: in a list, or not there at all."""
-    from toolresult.writing import to_json  # noqa: PLC0415
-
     try:
         value = parse(text, "en").value
     except TextError:

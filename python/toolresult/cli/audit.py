@@ -17,13 +17,14 @@ from toolresult.cli.options import (
     ExampleCommand,
     codes_option,
     dialect_option,
+    fail_on_option,
     format_option,
     language_option,
     open_table,
+    schema_option,
 )
 from toolresult.cli.output import is_terminal, one_line, print_json
 from toolresult.cli.texts import say
-from toolresult.contract import schema_names
 from toolresult.os_texts import os_reason
 
 EXAMPLES = """
@@ -42,12 +43,7 @@ def command(lang: str) -> click.Command:
         "audit", cls=ExampleCommand, examples=EXAMPLES, lang=lang, help=say("audit.help", lang)
     )
     @click.argument("files", metavar="FILE...", nargs=-1, required=True)
-    @click.option(
-        "--schema",
-        metavar="NAME",
-        type=click.Choice(schema_names()),
-        help=say("schema.option", lang),
-    )
+    @schema_option(lang)
     @dialect_option(lang)
     @codes_option(lang)
     @click.option("--field", metavar="POINTER", default="", help=say("audit.field", lang))
@@ -84,13 +80,7 @@ def command(lang: str) -> click.Command:
     @click.option("--html", metavar="FILE", type=click.Path(), help=say("audit.html", lang))
     @click.option("--merge", is_flag=True, help=say("audit.merge", lang))
     @format_option(lang)
-    @click.option(
-        "--fail-on",
-        type=click.Choice(["error", "warning"]),
-        default="error",
-        show_default=True,
-        help=say("fail-on.help", lang),
-    )
+    @fail_on_option(lang)
     @language_option(lang)
     def audit_command(
         files: tuple[str, ...],

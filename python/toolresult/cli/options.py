@@ -7,6 +7,7 @@ import click
 
 from toolresult.cli.texts import say
 from toolresult.codes import CodeTable, code_table
+from toolresult.contract import schema_names
 from toolresult.findings import quote
 from toolresult.languages import LANGUAGES
 from toolresult.os_texts import os_reason
@@ -63,6 +64,27 @@ def format_option(lang: str) -> Decorator:
         default="text",
         show_default=True,
         help=say("format.help", lang),
+    )
+
+
+def schema_option(lang: str) -> Decorator:
+    """Return `--schema NAME`; the help does not list the names, which grow."""
+    return click.option(
+        "--schema",
+        metavar="NAME",
+        type=click.Choice(schema_names()),
+        help=say("schema.option", lang),
+    )
+
+
+def fail_on_option(lang: str) -> Decorator:
+    """Return `--fail-on error|warning`."""
+    return click.option(
+        "--fail-on",
+        type=click.Choice(["error", "warning"]),
+        default="error",
+        show_default=True,
+        help=say("fail-on.help", lang),
     )
 
 

@@ -15,13 +15,14 @@ from toolresult.cli.options import (
     ExampleCommand,
     codes_option,
     dialect_option,
+    fail_on_option,
     format_option,
     language_option,
     open_table,
+    schema_option,
 )
 from toolresult.cli.output import is_terminal, json_text, one_line
 from toolresult.cli.texts import say
-from toolresult.contract import schema_names
 from toolresult.findings import Report
 from toolresult.validation import validate
 
@@ -92,22 +93,11 @@ def command(lang: str) -> click.Command:
         help=say("validate.help", lang),
     )
     @click.argument("files", metavar="FILE...", nargs=-1, required=True)
-    @click.option(
-        "--schema",
-        metavar="NAME",
-        type=click.Choice(schema_names()),
-        help=say("schema.option", lang),
-    )
+    @schema_option(lang)
     @dialect_option(lang)
     @codes_option(lang)
     @format_option(lang)
-    @click.option(
-        "--fail-on",
-        type=click.Choice(["error", "warning"]),
-        default="error",
-        show_default=True,
-        help=say("fail-on.help", lang),
-    )
+    @fail_on_option(lang)
     @language_option(lang)
     def validate_command(
         files: tuple[str, ...],
