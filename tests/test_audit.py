@@ -18,7 +18,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
-from toolresult.audit import Latency, Summary, audit_files, keep, lines, run
+from toolresult.audit import Latency, Summary, audit_files, lines, run
 from toolresult.audit.judge import Counted, Judge, Options, is_quiet, outcome_of
 from toolresult.audit.latency import RELATIVE_ERROR, bucket
 from toolresult.audit.summary import MAX_TOOLS, OTHER_TOOLS
@@ -444,29 +444,6 @@ def test_a_full_disk_stops_the_writing_and_not_the_audit(tmp_path: Path) -> None
     assert (found.valid, found.invalid, found.kept, found.dropped) == (1, 5, 0, 5)
     assert "no space left" in found.problems[0].reason
     assert found.exit_code() == 2
-
-
-def test_a_disk_that_fills_in_the_middle_of_a_line_keeps_whole_lines(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    real, calls = os.write, []
-
-    def short(file: int, data: Any) -> int:
-        calls.append(1)
-        if len(calls) == 2:
-            return real(file, bytes(data)[:5])
-        if len(calls) == 3:
-            raise OSError(28, "No space left on device")
-        return real(file, data)
-
-    monkeypatch.setattr(keep.os, "write", short)
-    found = audit_files(
-        write(tmp_path / "log.jsonl", BAD, BAD, BAD), invalid=tmp_path / "bad.jsonl"
-    )
-    kept = (tmp_path / "bad.jsonl").read_bytes()
-    assert kept.count(b"\n") == 1
-    assert json.loads(kept)
-    assert (found.kept, found.dropped, found.invalid) == (1, 2, 3)
 
 
 def test_an_interrupt_keeps_what_was_counted(tmp_path: Path) -> None:

@@ -186,19 +186,52 @@ def test_interrupt_prints_what_was_read(jobs: str, tmp_path: Path) -> None:
     assert found["invalid"] == found["kept"] == kept.read_bytes().count(b"\n") > 0
 
 
-def test_a_kill_at_any_moment_leaves_whole_lines(tmp_path: Path) -> None:
-    file = write(tmp_path / "log.jsonl", *[BAD] * 30_000)
-    for attempt in range(5):
+@pytest.mark.parametrize("length", [0, 20_000])
+def test_a_kill_at_any_moment_leaves_whole_lines(tmp_path: Path, length: int) -> None:
+    """Lines longer than a page too: without care, most kills cut one of those in two."""
+    bad = BAD + b" " * length
+    file = write(tmp_path / "log.jsonl", *[bad] * 20_000)
+    for attempt in range(10):
         kept = tmp_path / f"bad{attempt}.jsonl"
         worker = process(str(file), "--invalid", str(kept))
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline and not (kept.exists() and kept.stat().st_size):
             time.sleep(0.01)
+        time.sleep(attempt / 100)
         worker.kill()
         worker.communicate()
-        data = kept.read_bytes()
+        data = settled(kept)
         assert data.endswith(b"\n")
-        assert all(json.loads(line)["payload"] == BAD.decode() for line in data.splitlines())
+        assert all(json.loads(line)["payload"] == bad.decode() for line in data.splitlines())
+
+
+def test_a_disk_that_fills_in_the_middle_of_a_line_keeps_whole_lines(tmp_path: Path) -> None:
+    """The system writes a part of a line before it says that there is no more room."""
+    resource = pytest.importorskip("resource", reason="limits of POSIX")
+    file = write(tmp_path / "log.jsonl", *[BAD] * 100)
+    kept = tmp_path / "bad.jsonl"
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, hard))
+    try:
+        worker = process(str(file), "--invalid", str(kept), "--format", "json")
+        out, err = worker.communicate(timeout=60)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    found = json.loads(out)
+    assert worker.returncode == 2
+    assert str(kept).encode() in err
+    assert kept.read_bytes().endswith(b"\n")
+    assert kept.stat().st_size < 1000
+    assert 0 < found["kept"] == kept.read_bytes().count(b"\n")
+    assert found["kept"] + found["dropped"] == found["invalid"] == 100
+
+
+def settled(file: Path) -> bytes:
+    """Return what a file holds when nobody has written to it for a while."""
+    data = file.read_bytes()
+    while (time.sleep(0.1), now := file.read_bytes())[1] != data:
+        data = now
+    return data
 
 
 def test_progress_shows_on_a_terminal_only(tmp_path: Path) -> None:

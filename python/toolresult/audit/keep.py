@@ -1,12 +1,16 @@
 """Keeping invalid lines: one JSON object a line, written so that a kill leaves whole lines."""
 
+import errno
 import os
+import subprocess
+import sys
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import IO, Any, Self
 
+from toolresult.audit import line_writer
 from toolresult.audit.tally import InvalidLine
 from toolresult.findings import Finding
 from toolresult.reading import TextError, parse
@@ -17,7 +21,7 @@ _REDACTED = ("data", "output", "content")
 
 
 class Keeper:
-    """Writes invalid lines to a file, each in one go.
+    """Writes invalid lines to a file, through a process that a kill of this one does not reach.
 
     Attributes:
         written: how many lines were written.
@@ -29,7 +33,7 @@ class Keeper:
         self._redact = redact
         flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_APPEND
         self._file = os.open(path, flags, 0o666)
-        self._size = 0
+        self._writer: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Self:
         return self
@@ -41,6 +45,9 @@ class Keeper:
         trace: TracebackType | None,
     ) -> None:
         os.close(self._file)
+        if self._writer is not None:
+            with suppress(BrokenPipeError):
+                self._writer.communicate()
 
     def keep(self, file: str, lines_before: int, found: Iterable[InvalidLine]) -> int:
         """Write lines up to the limit; return how many were beyond it.
@@ -48,29 +55,54 @@ class Keeper:
         Raises:
             OSError: the file cannot be written; what was written are whole lines.
         """
-        dropped = 0
+        dropped = kept = 0
         for one in found:
-            if self.written >= self._limit:
+            if self.written + kept >= self._limit:
                 dropped += 1
             else:
-                self._write(row(file, lines_before, one, redact=self._redact))
-                self.written += 1
+                self._send(row(file, lines_before, one, redact=self._redact))
+                kept += 1
+        if kept:
+            self._confirm()
         return dropped
 
-    def _write(self, document: Mapping[str, Any]) -> None:
+    def _send(self, document: Mapping[str, Any]) -> None:
+        if self._writer is None:
+            self._writer = _writer_to(self._file)
         line = to_json(document).encode("utf-8", "backslashreplace") + b"\n"
-        left = memoryview(line)
-        try:
-            while left:
-                left = left[os.write(self._file, left) :]
-        except OSError:
-            self._drop_unfinished_line()
-            raise
-        self._size += len(line)
+        _input_of(self._writer).write(line)
 
-    def _drop_unfinished_line(self) -> None:
-        with suppress(OSError):  # a device or a pipe has nothing to cut
-            os.ftruncate(self._file, self._size)
+    def _confirm(self) -> None:
+        """Wait until the lines are written, and count them.
+
+        Raises:
+            OSError: they could not be.
+        """
+        assert self._writer is not None  # noqa: S101 - something was sent
+        stream = _input_of(self._writer)
+        stream.write(b"\n")
+        stream.flush()
+        assert self._writer.stderr is not None  # noqa: S101 - it is a pipe
+        answer = self._writer.stderr.readline().split()
+        number, self.written = map(int, answer) if answer else (errno.EIO, self.written)
+        if number:
+            raise OSError(number, os.strerror(number))
+
+
+def _writer_to(file: int) -> subprocess.Popen[bytes]:
+    """Start the process that writes, out of reach of a Ctrl-C in this one's terminal."""
+    return subprocess.Popen(  # noqa: S603 - our own interpreter and file
+        [sys.executable, "-I", "-S", line_writer.__file__],
+        stdin=subprocess.PIPE,
+        stdout=file,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+
+
+def _input_of(writer: subprocess.Popen[bytes]) -> IO[bytes]:
+    assert writer.stdin is not None  # noqa: S101 - it is a pipe
+    return writer.stdin
 
 
 def row(file: str, lines_before: int, one: InvalidLine, *, redact: bool) -> dict[str, Any]:

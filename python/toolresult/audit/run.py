@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from toolresult import contract
+from toolresult.audit.interrupts import together
 from toolresult.audit.judge import Options
 from toolresult.audit.keep import Keeper
 from toolresult.audit.lines import Part, UnreadableError, blocks, changed, inputs, parts, shown
@@ -21,6 +22,8 @@ from toolresult.os_texts import os_reason
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
+
+    _Waiting = deque[tuple[Part, Future["_Counted"]]]
 
 Progress = Callable[[int], None]
 _WARNINGS = ("envelope", "full")
@@ -153,7 +156,8 @@ class _Audit:
         results = counted(parts(name, self.options.lang), self.options, jobs)
         try:
             for part, one in results:
-                self._add(part, one)
+                with together():
+                    self._add(part, one)
         except UnreadableError as error:
             self._add_problem(file, str(error))
         else:
@@ -222,7 +226,9 @@ def _one_by_one(
     found: Iterator[Part], options: Options, _jobs: int
 ) -> Iterator[tuple[Part, _Counted]]:
     for part in found:
-        yield part, count(part, options)
+        with together():
+            counted = count(part, options)
+            yield part, counted
 
 
 def _side_by_side(
@@ -231,7 +237,7 @@ def _side_by_side(
     """Count parts in several processes and yield them in their order."""
     from concurrent.futures import BrokenExecutor, ProcessPoolExecutor  # noqa: PLC0415 - slow
 
-    waiting: deque[tuple[Part, Future[_Counted]]] = deque()
+    waiting: _Waiting = deque()
     problem: UnreadableError | None = None
     with ProcessPoolExecutor(jobs, initializer=_ignore_interrupts) as pool:
         try:
@@ -244,13 +250,13 @@ def _side_by_side(
                     break
                 waiting.append((part, pool.submit(count, part, options)))
                 if len(waiting) >= jobs * _AHEAD:
-                    done, future = waiting.popleft()
-                    yield replace(done, text=b""), future.result()
-            while waiting:
-                done, future = waiting.popleft()
-                yield replace(done, text=b""), future.result()
+                    yield _next(waiting)
+            yield from _rest(waiting)
         except BrokenExecutor:
             problem = UnreadableError(say("worker", options.lang))
+        except KeyboardInterrupt:
+            yield from _rest(waiting)
+            raise
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
@@ -261,3 +267,16 @@ def _side_by_side(
 def _ignore_interrupts() -> None:
     """Leave Ctrl-C to the process that puts the results together."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _rest(waiting: "_Waiting") -> Iterator[tuple[Part, _Counted]]:
+    while waiting:
+        yield _next(waiting)
+
+
+def _next(waiting: "_Waiting") -> tuple[Part, _Counted]:
+    """Wait for the next part; it is taken away only when it is there."""
+    part, future = waiting[0]
+    counted = future.result()
+    waiting.popleft()
+    return replace(part, text=b""), counted
