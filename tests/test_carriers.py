@@ -43,6 +43,10 @@ FLAGS = {
 }
 
 
+def outcome_of(envelope: Any) -> Outcome:
+    return BY_NAME["tool-return"].outcome(envelope)
+
+
 def by_name(row: Carrier) -> str:
     return row.name
 
@@ -264,6 +268,7 @@ def test_loss_table_is_a_whole_table(lang: str) -> None:
         *((row.name, " ") for row in ROWS if row.tool_call_id is not None),
         *((row.name, "") for row in ROWS if row.tool_call_id is not None),
         *((row.name, 7) for row in ROWS if row.tool_call_id is not None),
+        *((row.name, "\ud800") for row in ROWS if row.tool_call_id is not None),
     ],
 )
 def test_identifier_that_the_carrier_refuses_is_refused_with_the_rule(
@@ -309,6 +314,8 @@ def test_name_that_conversion_invented_is_no_name() -> None:
 
 
 KEEPERS = [row for row in LOSSLESS if row.name != "vercel"]
+# The document of the others is as visible to the model as the text.
+HIDERS = [row for row in KEEPERS if row.name != "bedrock"]
 FAILURE = {"code": 1002, "message": "no size", "data": {"partial": 1}}
 SUCCESS = {"code": 0, "message": "done", "data": {"rows": 3}}
 EDITS: dict[str, Any] = {
@@ -331,7 +338,7 @@ FLIPS: dict[str, tuple[Any, Any]] = {
 }
 
 
-@pytest.mark.parametrize("row", KEEPERS, ids=by_name)
+@pytest.mark.parametrize("row", HIDERS, ids=by_name)
 def test_edited_text_of_a_success_beats_the_envelope(row: Carrier) -> None:
     wire = send(row, SUCCESS)
     EDITS[row.name](wire)
@@ -339,13 +346,36 @@ def test_edited_text_of_a_success_beats_the_envelope(row: Carrier) -> None:
     assert back == {"code": 0, "data": "edited"}
 
 
-@pytest.mark.parametrize("row", [row for row in KEEPERS if row.flag], ids=by_name)
+@pytest.mark.parametrize("row", HIDERS, ids=by_name)
 def test_edited_text_of_a_failure_beats_the_envelope_and_stays_a_failure(row: Carrier) -> None:
     wire = send(row, FAILURE)
     EDITS[row.name](wire)
     back = receive(row, wire)
     assert (back["code"], back["message"]) == (5000, "edited")
     assert back["meta"]["toolresult"]["assumed"] == ["/code"]
+
+
+@pytest.mark.parametrize("row", [row for row in HIDERS if row.name in FLIPS], ids=by_name)
+def test_edited_text_beside_a_flag_that_was_cleared_stays_a_failure(row: Carrier) -> None:
+    wire = send(row, FAILURE) | FLIPS[row.name][1]
+    EDITS[row.name](wire)
+    back = receive(row, wire)
+    assert (back["code"], back["message"]) == (5000, "edited")
+
+
+@pytest.mark.parametrize("row", [row for row in ROWS if row.place is None], ids=by_name)
+def test_failure_that_the_caller_kept_is_never_believed_away(row: Carrier) -> None:
+    wire = send(row, SUCCESS)
+    assert outcome_of(receive(row, wire, kept={CALL: FAILURE})) is not Outcome.OK
+
+
+@pytest.mark.parametrize("status", ["success", "error"])
+@pytest.mark.parametrize("text", ["edited", "Here is the result"])
+def test_document_of_bedrock_is_believed_whatever_text_stands_beside_it(
+    status: str, text: str
+) -> None:
+    block = {"content": [{"json": FAILURE}, {"text": text}], "status": status}
+    assert carriers.from_bedrock(block) == FAILURE
 
 
 @pytest.mark.parametrize("name", FLIPS)

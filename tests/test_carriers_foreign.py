@@ -232,6 +232,146 @@ def test_flag_beats_a_foreign_envelope_that_says_it_went_well() -> None:
     assert (back["code"], back["data"]) == (5000, {"code": 0, "data": 1})
 
 
+ENVELOPE = {"code": 1002, "message": "no size"}
+
+
+@pytest.mark.parametrize(
+    ("name", "given_back"),
+    [
+        ("mcp", {"content": [{"type": "text", "text": "note"}, {"type": "text", "text": "JSON"}]}),
+        (
+            "mcp",
+            {"content": [{"type": "image"}, {"type": "resource", "resource": {"text": "JSON"}}]},
+        ),
+        (
+            "anthropic",
+            {"content": [{"type": "text", "text": "a"}, {"type": "text", "text": "JSON"}]},
+        ),
+        ("bedrock", {"content": [{"json": {"rows": 3}}, {"json": "OBJECT"}]}),
+        ("a2a", {"parts": [{"data": {"rows": 3}}, {"data": "OBJECT"}]}),
+        (
+            "langchain",
+            {
+                "content": [{"type": "text", "text": "JSON"}, {"type": "image_url"}],
+                "tool_call_id": "c",
+            },
+        ),
+    ],
+)
+def test_failing_envelope_among_several_blocks_is_a_failure(name: str, given_back: Any) -> None:
+    text = json.dumps(given_back).replace('"OBJECT"', json.dumps(ENVELOPE))
+    given_back = json.loads(text.replace('"JSON"', json.dumps(json.dumps(ENVELOPE))))
+    back = receive(CARRIERS[name], given_back)
+    assert (back["code"], back["message"]) == (1002, "no size")
+    assert len(back["data"]) == 2, "the other block is kept too"
+
+
+def test_resource_that_is_a_failing_envelope_is_that_envelope() -> None:
+    resource = {"type": "resource", "resource": {"uri": "x:y", "text": json.dumps(ENVELOPE)}}
+    assert carriers.from_mcp({"content": [resource]}) == ENVELOPE
+
+
+def test_list_of_results_beside_its_structure_is_data() -> None:
+    items = [{"code": 0, "data": 1}, ENVELOPE]
+    blocks = [{"type": "text", "text": json.dumps(one)} for one in items]
+    back = carriers.from_mcp({"content": blocks, "structuredContent": {"result": items}})
+    assert back["code"] == 0
+
+
+def test_failing_envelope_beats_a_good_one_in_the_same_result() -> None:
+    text = {"type": "text", "text": json.dumps(ENVELOPE)}
+    back = carriers.from_mcp({"content": [text], "structuredContent": {"code": 0, "data": 1}})
+    assert back == ENVELOPE
+
+
+@pytest.mark.parametrize("name", TEXT)
+@pytest.mark.parametrize("code", [5, 404, -1, 99999])
+def test_envelope_with_a_number_of_its_own_is_a_failure(name: str, code: int) -> None:
+    said = {"code": code, "message": "bad"}
+    back = receive(CARRIERS[name], TEXT[name](json.dumps(said)))
+    assert (back["code"], back["message"], back["data"]) == (5000, "bad", said)
+
+
+def test_whole_message_with_one_result_is_that_result() -> None:
+    failed = {"type": "tool_result", "tool_use_id": "t", "content": "no", "is_error": True}
+    message = {"role": "user", "content": [failed, {"type": "text", "text": "and?"}]}
+    assert carriers.from_anthropic(message)["message"] == "no"
+    block = {"toolResult": {"toolUseId": "t", "content": [{"text": "no"}], "status": "error"}}
+    assert carriers.from_bedrock({"role": "user", "content": [block]})["message"] == "no"
+
+
+@pytest.mark.parametrize(
+    ("name", "given_back"),
+    [
+        ("anthropic", {"role": "user", "content": [{"type": "tool_result"}] * 2}),
+        ("anthropic", {"role": "user", "content": [{"type": "text", "text": "hi"}]}),
+        ("anthropic", {"type": "text", "text": "hi", "content": "x"}),
+        ("anthropic", {"code": 1002, "message": "no"}),
+        ("bedrock", {"role": "user", "content": [{"text": "hi"}]}),
+        ("openai_chat", {"role": "assistant", "content": "hi"}),
+        ("openai_chat", {"tool_call_id": "c"}),
+        ("openai_responses", {"type": "function_call", "output": "x"}),
+        ("openai_responses", {"call_id": "c"}),
+        ("vercel", {"type": "tool-call", "output": {"type": "text", "value": "x"}}),
+        ("langchain", {"status": "error"}),
+        ("langchain4j", {"id": "c"}),
+        ("spring_ai", {"id": "c"}),
+    ],
+)
+def test_what_is_no_tool_result_is_no_success(name: str, given_back: Any) -> None:
+    with pytest.raises(ContractError, match="carrier-shape"):
+        receive(CARRIERS[name], given_back)
+
+
+def test_flag_that_does_not_tell_beats_an_envelope_that_says_it_went_well() -> None:
+    for name, given_back in (
+        ("mcp", {"content": [], "structuredContent": {"code": 0}, "resultType": "input_required"}),
+        ("pydantic_ai", {"tool_name": "t", "content": {"code": 0}, "outcome": "interrupted"}),
+        ("openai_responses", {"output": '{"code": 0}', "status": "incomplete"}),
+    ):
+        assert outcome(receive(CARRIERS[name], given_back)) is Outcome.UNKNOWN
+
+
+@pytest.mark.parametrize("text", ['{"isError": true, "isError": false, "content": []}'])
+def test_repeated_key_in_the_json_of_a_carrier_is_refused(text: str) -> None:
+    with pytest.raises(ContractError, match="isError"):
+        carriers.from_mcp(text)
+
+
+@pytest.mark.parametrize("error", [False, None])
+def test_google_error_that_says_nothing_is_none(error: Any) -> None:
+    part = {"name": "t", "response": {"output": 3, "error": error}}
+    assert carriers.from_google(part)["data"] == 3
+    for empty in ("", {}, []):
+        part = {"name": "t", "response": {"output": 3, "error": empty}}
+        assert carriers.from_google(part) == {"code": 0, "data": 3}
+
+
+@pytest.mark.parametrize("seconds", [10**400, float("inf"), float("nan"), -1, True, "1"])
+def test_duration_that_is_none_is_left_out(seconds: Any) -> None:
+    result = {"content": "x", "ok": True, "execution_time": seconds}
+    back = carriers.from_magic(result, to="tool-response")
+    known = isinstance(seconds, int) and seconds > 1
+    assumed = back.get("meta", {}).get("toolresult", {}).get("assumed", [])
+    assert ("/meta/execution_time_ms" in assumed) is not known
+
+
+class Odd:
+    """An object that looks like somebody's and is nobody's."""
+
+    DESCRIPTOR = "no protocol buffer"
+    model_fields_set = frozenset[str]()
+
+    def model_dump(self, **_options: Any) -> Any:
+        raise RuntimeError("cannot be dumped")
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
+def test_odd_object_is_explained(row: Carrier) -> None:
+    with pytest.raises(ContractError, match="carrier-shape"):
+        receive(row, Odd())
+
+
 def test_repeated_key_in_a_text_makes_no_envelope() -> None:
     back = carriers.from_anthropic({"content": '{"code": 1002, "code": 0, "message": "no"}'})
     assert back["data"] == '{"code": 1002, "code": 0, "message": "no"}'

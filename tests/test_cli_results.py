@@ -152,9 +152,51 @@ def test_convert_says_what_a_carrier_refuses(
     printed = capsys.readouterr().err
     assert "/toolUseId: " in printed
     assert "[a-zA-Z0-9_.:-]{1,64}" in printed
-    assert run(["convert", "--from", "anthropic", "--to", "tool-return", "--lang", lang, file]) == 0
+    assert run(["convert", "--from", "anthropic", "--to", "tool-return", "--lang", lang, file]) == 1
+    assert "/content: " in capsys.readouterr().err
+    assert run(["convert", "--to", "google", "--lang", lang, file]) == 1
+    assert "--tool" in capsys.readouterr().err
     assert run(["convert", "--from", "google", "--to", "tool-return", "--lang", lang, file]) == 1
     assert "/response: " in capsys.readouterr().err
+
+
+def test_convert_from_one_carrier_to_another_keeps_call_and_name(
+    write: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    block = {"type": "tool_result", "tool_use_id": "t1", "content": "no", "is_error": True}
+    assert run(["convert", "--from", "anthropic", "--to", "openai_chat", write(block)]) == 0
+    assert json.loads(capsys.readouterr().out)["tool_call_id"] == "t1"
+    part = {"id": "c1", "name": "rows", "response": {"output": 3}}
+    assert run(["convert", "--from", "google", "--to", "vercel", write(part)]) == 0
+    assert json.loads(capsys.readouterr().out)["toolName"] == "rows"
+    options = ["--tool", "other", "--tool-call-id", "c2"]
+    assert run(["convert", "--from", "google", "--to", "vercel", *options, write(part)]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert (said["toolName"], said["toolCallId"]) == ("other", "c2")
+
+
+def test_convert_from_a_carrier_takes_every_option(
+    write: Any, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def converted(payload: Any, *options: str) -> Any:
+        assert run(["convert", "--from", *options, write(payload)]) == 0
+        return json.loads(capsys.readouterr().out)
+
+    text = {"content": "no", "role": "tool", "tool_call_id": "c"}
+    java = converted(text, "openai_chat", "--to", "tool-execution-result")
+    assert java["metadata"]["toolresult"]["assumed"] == ["/operationType"]
+    options = ["--to", "tool-execution-result", "--operation-type", "query"]
+    java = converted(text, "openai_chat", *options)
+    assert (java["operationType"], java["data"]) == ("query", "no")
+    assert "metadata" not in java
+    failed = {"content": [{"type": "text", "text": "no"}], "isError": True}
+    bare = converted(failed, "mcp", "--to", "tool-return", "--no-extensions")
+    assert bare == {"code": 5000, "message": "no"}
+    named = converted(failed, "mcp", "--to", "tool-result", "--tool-call-id", "c7")
+    assert named == {"error": "no", "tool_call_id": "c7"}
+    dialect = {"content": '{"code": 4006, "message": "none"}', "tool_use_id": "t"}
+    found = converted(dialect, "anthropic", "--to", "tool-return", "--dialect", "agentflow-enum")
+    assert found["code"] == 1904
 
 
 def test_show_as_a_carrier_is_what_its_model_sees(

@@ -64,7 +64,7 @@ print("toy form works")
 _TOY_CARRIER = '''"""A toy: a note without flag, identifier, or place for an envelope."""
 
 from toolresult.carriers._flat import receiver, sender
-from toolresult.carriers._parts import texts
+from toolresult.carriers._parts import read_content
 from toolresult.carriers._row import TEXT_LOSES, Carrier, Field, Incoming, Outgoing, Wire
 from toolresult.normal import ABSENT
 
@@ -74,7 +74,7 @@ def _write(outgoing: Outgoing) -> Wire:
 
 
 def _read(given: Wire) -> Incoming:
-    return Incoming(text=texts(given.get("note", ABSENT), "/note")[0])
+    return Incoming(text=read_content(given.get("note", ABSENT), "/note").text)
 
 
 CARRIER = Carrier(

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from mcp import ClientSession
 from mcp.client.stdio import StdioServerParameters, stdio_client
-from mcp.types import CallToolResult, TextContent
+from mcp.types import CallToolResult, ImageContent, TextContent
 
 import toolresult
 from toolresult import ToolError
@@ -179,6 +179,15 @@ def answer(function: Any, *arguments: Any) -> Any:
         ({"role": "admin"}, {"code": 0, "data": {"role": "admin"}}),
         (None, {"code": 1904, "message": "it found nothing"}),
         ({"output": "x"}, {"output": "x"}),
+        ({"output": "x", "exit_code": 0}, {"code": 0, "data": {"output": "x", "exit_code": 0}}),
+        ({"output": {"rows": 3}}, {"code": 0, "data": {"output": {"rows": 3}}}),
+        ({"error": None, "rows": 3}, {"code": 0, "data": {"error": None, "rows": 3}}),
+        ({"code": "EUR"}, {"code": 0, "data": {"code": "EUR"}}),
+        ({"code": 200, "body": "x"}, {"code": 0, "data": {"code": 200, "body": "x"}}),
+        ('{"code": 1002, "message": "no"}', {"code": 1002, "message": "no"}),
+        ('{"rows": 3}', {"code": 0, "data": '{"rows": 3}'}),
+        (to_mcp({"code": 1002, "message": "no"}), {"code": 1002, "message": "no"}),
+        (to_mcp({"code": 0, "data": 3}), {"code": 0, "data": 3}),
         (toolresult.ToolReturn(code=1002, message="no"), {"code": 1002, "message": "no"}),
         (toolresult.ResponseMeta(tool="t", execution_time_ms=1), None),
     ],
@@ -208,9 +217,10 @@ def test_procedure_that_returns_nothing_succeeds() -> None:
     [
         {"code": 5, "message": "bad"},
         {"code": 0, "success": True},
+        {"code": "1002", "message": "no size"},
+        {"code": 0, "message": None},
         {"success": False, "message": "no operation type"},
         {"error": "no", "status": 404},
-        {"code": "FR"},
         object(),
         {1: 2},
         {"x": float("nan")},
@@ -272,6 +282,53 @@ def test_result_of_the_sdk_is_passed_on_and_flagged_if_it_carries_a_failure() ->
     repaired = answer(lambda: failed)
     assert wire(repaired)["isError"] is True
     assert from_mcp(repaired) == {"code": 1002, "message": "no size"}
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"code": 1002, "message": "no size"},
+        {"success": False, "operationType": "save", "message": "no size"},
+    ],
+)
+def test_repair_keeps_images_and_shows_the_message(said: Any) -> None:
+    image = ImageContent(type="image", data="aGk=", mimeType="image/png")
+    result = CallToolResult.model_validate({"content": [image], "structuredContent": said})
+    repaired = wire(answer(lambda: result))
+    assert repaired["isError"] is True
+    assert repaired["structuredContent"] == said
+    assert [block["type"] for block in repaired["content"]] == ["image", "text"]
+    assert repaired["content"][1]["text"] == "Error: no size"
+    assert wire(result)["isError"] is False, "the tool's own result is not touched"
+
+
+def test_result_of_the_sdk_that_says_it_went_well_keeps_what_only_looks_like_a_failure() -> None:
+    text = TextContent(type="text", text='{"error": "rate", "value": 0.05}')
+    image = ImageContent(type="image", data="aGk=", mimeType="image/png")
+    result = CallToolResult(content=[text, image])
+    assert answer(lambda: result) is result
+
+
+def test_content_blocks_stay_what_they_are() -> None:
+    text = TextContent(type="text", text="fine")
+    image = ImageContent(type="image", data="aGk=", mimeType="image/png")
+    for returned, kinds in ((text, ["text"]), ([text, image], ["text", "image"])):
+        result = wire(answer(lambda returned=returned: returned))
+        assert [block["type"] for block in result["content"]] == kinds
+        assert result["isError"] is False
+    failing = TextContent(type="text", text='{"code": 1002, "message": "no size"}')
+    assert wire(answer(lambda: [image, failing]))["isError"] is True
+
+
+def test_tool_that_leaves_the_process_is_a_failure_of_the_tool() -> None:
+    def it() -> Any:
+        raise SystemExit("no size")
+
+    result = answer(it)
+    assert wire(result)["isError"] is True
+    assert from_mcp(result)["code"] == 5000
+    with pytest.raises(KeyboardInterrupt):
+        mcp_tool(lambda: (_ for _ in ()).throw(KeyboardInterrupt))()
 
 
 def test_protocol_errors_are_left_to_the_server() -> None:

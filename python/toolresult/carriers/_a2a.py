@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import Any
 
 from toolresult.carriers._flat import object_maker, receiver, sender
-from toolresult.carriers._parts import kept_under_the_key, texts
+from toolresult.carriers._parts import kept_under_the_key, read_content
 from toolresult.carriers._row import (
     KEY,
     Carrier,
@@ -46,15 +46,17 @@ def _read(given: Wire) -> Incoming:
     parts = given.get("parts", ABSENT)
     if not isinstance(parts, list):
         raise Misshapen("/parts", "carrier.content", parts)
-    text, others = texts(parts, "/parts")
+    said = read_content(parts, "/parts")
+    others = [] if said.value is ABSENT else said.value
     has_data = len(others) == 1 and isinstance(others[0], dict) and "data" in others[0]
-    value = others[0]["data"] if has_data else (others or ABSENT)
+    value = others[0]["data"] if has_data else said.value
     kept = kept_under_the_key(given.get("metadata"))
     return Incoming(
-        text=text,
+        text=said.text,
         value=value,
         kept=value if kept is None else kept,
         ours=kept is not None,
+        pieces=said.pieces,
         tool_call_id=given.get("artifactId"),
         name=given.get("name"),
     )

@@ -12,9 +12,8 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from toolresult.carriers._flat import object_maker, receiver, sender
-from toolresult.carriers._parts import flag, texts, value_of
+from toolresult.carriers._parts import flag, only_block, read_content, require_kind, some_content
 from toolresult.carriers._row import TEXT_LOSES, Carrier, Field, Incoming, Outgoing, Rule, Sdk, Wire
-from toolresult.normal import ABSENT
 
 
 def _write(outgoing: Outgoing) -> Wire:
@@ -27,12 +26,17 @@ def _write(outgoing: Outgoing) -> Wire:
 
 
 def _read(given: Wire) -> Incoming:
-    text, others = texts(given.get("content", ABSENT), "/content")
+    block = only_block(given, "content", lambda one: one.get("type") == "tool_result")
+    require_kind(block, "type", "tool_result")
+    # A block whose content is left out is an empty one, if it says that it is one.
+    said = block.get("content") if "type" in block else some_content(block, "content")
+    content = read_content(said, "/content")
     return Incoming(
-        failed=flag(given, "is_error"),
-        text=text,
-        value=value_of(others),
-        tool_call_id=given.get("tool_use_id"),
+        failed=flag(block, "is_error"),
+        text=content.text,
+        value=content.value,
+        pieces=content.pieces,
+        tool_call_id=block.get("tool_use_id"),
     )
 
 

@@ -9,7 +9,7 @@ True
 """
 
 from toolresult.carriers._flat import receiver, sender
-from toolresult.carriers._parts import inner, texts, value_of
+from toolresult.carriers._parts import inner, only_block, read_content
 from toolresult.carriers._row import Carrier, Incoming, Misshapen, Outgoing, Rule, Wire
 from toolresult.normal import ABSENT
 
@@ -23,19 +23,24 @@ def _write(outgoing: Outgoing) -> Wire:
 
 
 def _read(given: Wire) -> Incoming:
-    block = inner(given, "toolResult")
+    message = only_block(given, "content", lambda one: "toolResult" in one)
+    block = inner(message, "toolResult")
     content = block.get("content", ABSENT)
     if not isinstance(content, list):
         raise Misshapen("/content", "carrier.content", content)
-    text, others = texts(content, "/content")
+    said = read_content(content, "/content")
+    others = [] if said.value is ABSENT else said.value
     has_document = len(others) == 1 and isinstance(others[0], dict) and "json" in others[0]
-    value = others[0]["json"] if has_document else value_of(others)
+    value = others[0]["json"] if has_document else said.value
     return Incoming(
         failed={"success": False, "error": True}.get(str(block.get("status", "success"))),
-        text=text,
+        text=said.text,
         value=value,
-        # Beside a text the document may be ours; alone it is what it is.
-        kept=value if has_document and text is not None else None,
+        # Beside a text the document may be ours; alone it is what it is. The model sees it, and
+        # nothing marks it, so it is as true as the text.
+        kept=value if has_document and said.text is not None else None,
+        ours=False,
+        pieces=said.pieces,
         tool_call_id=block.get("toolUseId"),
     )
 

@@ -3,7 +3,7 @@
 from typing import Any, Protocol
 
 from toolresult.carriers._objects import load_sdk
-from toolresult.carriers._reading import receive
+from toolresult.carriers._reading import Asked, receive
 from toolresult.carriers._row import Carrier, Envelopes, Wire
 from toolresult.carriers._sending import send
 
@@ -127,7 +127,7 @@ def receiver(row: Carrier) -> FromCarrier:
         kept: Envelopes | None = None,
         lang: str = "en",
     ) -> Wire:
-        return receive(row, obj, to, tool, kept, lang)
+        return receive(row, obj, Asked(to=to, tool=tool, kept=kept, lang=lang)).envelope
 
     _name(from_carrier, f"from_{row.name}", FromCarrier, row)
     return from_carrier

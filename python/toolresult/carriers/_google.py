@@ -24,7 +24,7 @@ def _write(outgoing: Outgoing) -> Wire:
 def _read(given: Wire) -> Incoming:
     answered = inner(given, "functionResponse", "function_response")
     response = required_object(answered, "response")
-    failed = response.get("error") is not None
+    failed = _has_failed(response)
     # Without either key the whole response is the output.
     output = response.get("output", ABSENT if failed else response)
     said = response["error"] if failed else output
@@ -36,6 +36,13 @@ def _read(given: Wire) -> Incoming:
         tool_call_id=answered.get("id"),
         name=answered.get("name"),
     )
+
+
+def _has_failed(response: Wire) -> bool:
+    """Whether there is an error: not a null or false one, and an empty one only by itself."""
+    error = response.get("error")
+    is_alone = response.keys() == {"error"}
+    return bool(error) or (is_alone and error is not None and error is not False)
 
 
 def _build(types: Any, wire: Wire) -> Any:

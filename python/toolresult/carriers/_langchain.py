@@ -11,9 +11,8 @@ True
 from typing import Any
 
 from toolresult.carriers._flat import object_maker, receiver, sender
-from toolresult.carriers._parts import inner, texts, value_of
+from toolresult.carriers._parts import inner, read_content, some_content
 from toolresult.carriers._row import KEY, TEXT_LOSES, Carrier, Incoming, Outgoing, Rule, Sdk, Wire
-from toolresult.normal import ABSENT
 
 
 def _write(outgoing: Outgoing) -> Wire:
@@ -28,16 +27,17 @@ def _write(outgoing: Outgoing) -> Wire:
 
 def _read(given: Wire) -> Incoming:
     message = inner(given, "data", "kwargs")
-    text, others = texts(message.get("content", ABSENT), "/content")
+    content = read_content(some_content(message, "content"), "/content")
     artifact = message.get("artifact")
     held = artifact if isinstance(artifact, dict) else {}
     structured = held.get("structured_content")
     return Incoming(
         failed={"success": False, "error": True}.get(str(message.get("status", "success"))),
-        text=text,
-        value=value_of(others) if structured is None else structured,
+        text=content.text,
+        value=content.value if structured is None else structured,
         kept=structured,
         ours=KEY in held,
+        pieces=content.pieces if structured is None else (),
         tool_call_id=message.get("tool_call_id"),
         name=message.get("name"),
     )
@@ -57,6 +57,7 @@ CARRIER = Carrier(
     flag="status",
     place="artifact.structured_content",
     tool_call_id=Rule("tool_call_id"),
+    tool_name=Rule("name", required=False),
     aside=("artifact",),
     out_of_band=TEXT_LOSES,
     sdk=Sdk("langchain", "langchain_core.messages", _build),

@@ -15,7 +15,7 @@ Its flag has three states, and null stays unknown:
 """
 
 from toolresult.carriers._flat import receiver, sender
-from toolresult.carriers._parts import first, kept_under_the_key, texts, value_of
+from toolresult.carriers._parts import kept_under_the_key, read_content, some_content
 from toolresult.carriers._row import KEY, TEXT_LOSES, Carrier, Incoming, Outgoing, Rule, Wire
 
 
@@ -30,12 +30,13 @@ def _write(outgoing: Outgoing) -> Wire:
 
 
 def _read(given: Wire) -> Incoming:
-    text, others = texts(first(given, "text", "contents"), "/text")
+    content = read_content(some_content(given, "text", "contents"), "/text")
     failed = given.get("isError")
     return Incoming(
         failed=failed if isinstance(failed, bool) else None,
-        text=text,
-        value=value_of(others),
+        text=content.text,
+        value=content.value,
+        pieces=content.pieces,
         kept=kept_under_the_key(given.get("attributes")),
         tool_call_id=given.get("id"),
         name=given.get("toolName"),

@@ -62,7 +62,8 @@ def _read(given: Wire) -> Incoming:
 def _milliseconds(seconds: Any) -> Any:
     """Return the duration; 0 is the default of the form and says nothing."""
     is_number = isinstance(seconds, int | float | Decimal) and not isinstance(seconds, bool)
-    if not is_number or not math.isfinite(seconds) or seconds <= 0:
+    # `isfinite` takes no integer beyond a double; all integers are finite.
+    if not is_number or not (isinstance(seconds, int) or math.isfinite(seconds)) or seconds <= 0:
         return None
     return scaled(seconds, _MILLISECONDS)
 

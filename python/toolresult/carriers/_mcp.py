@@ -16,7 +16,7 @@ An envelope that says "failed" is a failure, whatever the server made of it:
 from typing import Any
 
 from toolresult.carriers._flat import object_maker, receiver, sender
-from toolresult.carriers._parts import first, flag, kept_under_the_key, texts, value_of
+from toolresult.carriers._parts import first, flag, kept_under_the_key, read_content
 from toolresult.carriers._row import Carrier, Incoming, Misshapen, Outgoing, Sdk, Wire
 from toolresult.normal import ABSENT
 
@@ -36,16 +36,17 @@ def _read(given: Wire) -> Incoming:
     content = given.get("content", ABSENT)
     if content is ABSENT and structured is ABSENT:
         raise Misshapen("/content", "carrier.content")
-    text, others = texts(content, "/content")
+    said = read_content(content, "/content")
     is_ours = kept_under_the_key(first(given, "_meta", "meta")) is not None
     kind = first(given, "resultType", "result_type")
     is_complete = kind in (ABSENT, None, "complete")
     return Incoming(
         failed=flag(given, "isError", "is_error") if is_complete else None,
-        text=text,
-        value=value_of(others) if structured is ABSENT else structured,
+        text=said.text,
+        value=said.value if structured is ABSENT else structured,
         kept=None if structured is ABSENT else structured,
         ours=is_ours,
+        pieces=said.pieces if structured is ABSENT else (),
     )
 
 

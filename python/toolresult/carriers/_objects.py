@@ -9,7 +9,9 @@ from importlib import import_module
 from typing import Any
 
 from toolresult.carriers._row import Carrier, Misshapen, Sdk
-from toolresult.reading import read
+from toolresult.findings import ContractError, Report, make, quote
+from toolresult.pointers import steps
+from toolresult.reading import TextError, parse
 
 
 def load_sdk(sdk: Sdk, asked: str) -> Any:
@@ -35,14 +37,32 @@ def fields_of(given: object, row: Carrier, lang: str) -> dict[str, Any]:
         Misshapen: it is no object.
     """
     if isinstance(given, str | bytes | bytearray | memoryview):
-        text = given if isinstance(given, str) else bytes(given)
-        return _object(read(text, lang=lang))
+        return _object(_of_text(given, lang))
     if isinstance(given, Mapping):
         return dict(given)
     try:
-        return _object(as_dict(given, row.fields))
-    except (ValueError, TypeError, RecursionError):
+        value = as_dict(given, row.fields)
+    except Exception:  # noqa: BLE001 - objects of others may raise anything when they are dumped
         raise Misshapen("", "carrier.json", given) from None
+    return _object(value)
+
+
+def _of_text(text: str | bytes | bytearray | memoryview, lang: str) -> Any:
+    """Read JSON text; of a repeated key two readers could take different ones.
+
+    Raises:
+        ContractError: it is not strict JSON, or keys are repeated.
+    """
+    try:
+        parsed = parse(text, lang)
+    except TextError as error:
+        raise ContractError(Report(None, findings=(error.finding,), lang=lang)) from None
+    if not parsed.repeated:
+        return parsed.value
+    findings = tuple(
+        make("repeated-key", path, lang, field=quote(steps(path)[-1])) for path in parsed.repeated
+    )
+    raise ContractError(Report(None, findings=findings, lang=lang))
 
 
 def as_dict(given: object, fields: tuple[str, ...]) -> Any:

@@ -13,7 +13,7 @@ from typing import Any
 from toolresult.carriers._flat import receiver, sender
 from toolresult.carriers._objects import as_dict, load_sdk
 from toolresult.carriers._openai_responses import ID_RULE, write_item
-from toolresult.carriers._parts import kept_under_the_key, texts, value_of
+from toolresult.carriers._parts import Content, kept_under_the_key, read_content
 from toolresult.carriers._row import (
     KEY,
     TEXT_LOSES,
@@ -47,10 +47,11 @@ def _read(given: Wire) -> Incoming:
         raise Misshapen("/output", "carrier.some-content")
     # What the model sees. Of an output that is no text it is Python's repr, which says nothing.
     is_native = output is not ABSENT and not isinstance(output, str)
-    text, others = (None, []) if is_native else texts(raw.get("output", output), "/output")
+    said = Content() if is_native else read_content(raw.get("output", output), "/output")
     return Incoming(
-        text=text,
-        value=output if is_native else value_of(others),
+        text=said.text,
+        value=output if is_native else said.value,
+        pieces=said.pieces,
         kept=kept_under_the_key(given.get("custom_data")),
         tool_call_id=raw.get("call_id"),
     )

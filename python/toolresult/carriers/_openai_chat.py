@@ -18,9 +18,8 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from toolresult.carriers._flat import object_maker, receiver, sender
-from toolresult.carriers._parts import texts, value_of
+from toolresult.carriers._parts import read_content, require_kind, some_content
 from toolresult.carriers._row import TEXT_LOSES, Carrier, Field, Incoming, Outgoing, Rule, Sdk, Wire
-from toolresult.normal import ABSENT
 
 
 def _write(outgoing: Outgoing) -> Wire:
@@ -28,8 +27,14 @@ def _write(outgoing: Outgoing) -> Wire:
 
 
 def _read(given: Wire) -> Incoming:
-    text, others = texts(given.get("content", ABSENT), "/content")
-    return Incoming(text=text, value=value_of(others), tool_call_id=given.get("tool_call_id"))
+    require_kind(given, "role", "tool")
+    content = read_content(some_content(given, "content"), "/content")
+    return Incoming(
+        text=content.text,
+        value=content.value,
+        pieces=content.pieces,
+        tool_call_id=given.get("tool_call_id"),
+    )
 
 
 def _build(types: Any, wire: Wire) -> Any:

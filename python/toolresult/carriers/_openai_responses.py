@@ -14,9 +14,8 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from toolresult.carriers._flat import object_maker, receiver, sender
-from toolresult.carriers._parts import texts, value_of
+from toolresult.carriers._parts import read_content, require_kind, some_content
 from toolresult.carriers._row import TEXT_LOSES, Carrier, Field, Incoming, Outgoing, Rule, Sdk, Wire
-from toolresult.normal import ABSENT
 
 ID_RULE = Rule("call_id", pattern="(?s).{1,64}")
 
@@ -28,13 +27,15 @@ def write_item(outgoing: Outgoing) -> Wire:
 
 
 def _read(given: Wire) -> Incoming:
-    text, others = texts(given.get("output", ABSENT), "/output")
+    require_kind(given, "type", "function_call_output", "custom_tool_call_output")
+    content = read_content(some_content(given, "output"), "/output")
     # `status` says how far the item got, not whether the tool succeeded.
     is_whole = given.get("status") in (None, "completed")
     return Incoming(
         failed=False if is_whole else None,
-        text=text,
-        value=value_of(others),
+        text=content.text,
+        value=content.value,
+        pieces=content.pieces,
         tool_call_id=given.get("call_id"),
     )
 

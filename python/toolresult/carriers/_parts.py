@@ -1,5 +1,7 @@
 """What the readers of several carriers have in common."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from toolresult.carriers._row import KEY, Misshapen
@@ -26,35 +28,68 @@ def first(given: dict[str, Any], *names: str) -> Any:
     return next((given[name] for name in names if name in given), ABSENT)
 
 
-def texts(content: Any, path: str) -> tuple[str | None, list[Any]]:
+@dataclass(frozen=True)
+class Content:
+    """What content says.
+
+    Attributes:
+        text: its text, or None if there is none.
+        value: the blocks that are no text, or ABSENT.
+        pieces: its blocks one by one: their texts, and the documents in the others.
+    """
+
+    text: str | None = None
+    value: Any = ABSENT
+    pieces: tuple[Any, ...] = ()
+
+
+def read_content(content: Any, path: str) -> Content:
     """Split content into its text, if there is any, and the blocks that are no text.
 
     Raises:
         Misshapen: it is neither text nor a list.
 
-    >>> texts([{"type": "text", "text": "a"}, {"type": "image"}], "/content")
+    >>> found = read_content([{"type": "text", "text": "a"}, {"type": "image"}], "/content")
+    >>> found.text, found.value
     ('a', [{'type': 'image'}])
     """
     if content is None or content is ABSENT:
-        return None, []
+        return Content()
     if isinstance(content, str):
-        return content, []
+        return Content(content, pieces=(content,))
     if not isinstance(content, list | tuple):
         raise Misshapen(path, "carrier.content", content)
-    said: list[str] = []
-    others: list[Any] = []
-    for block in content:
-        text = _text_of(block)
-        if text is None:
-            others.append(block)
-        else:
-            said.append(text)
-    return ("\n".join(said) if said else None), others
+    told = [_text_of(block) for block in content]
+    said = [text for text in told if text is not None]
+    others = [block for block, text in zip(content, told, strict=True) if text is None]
+    pieces = (
+        _document_in(block) if text is None else text
+        for block, text in zip(content, told, strict=True)
+    )
+    return Content("\n".join(said) if said else None, others or ABSENT, tuple(pieces))
 
 
-def value_of(others: list[Any]) -> Any:
-    """Return what blocks that are no text come to as data."""
-    return others if others else ABSENT
+def some_content(given: dict[str, Any], *names: str) -> Any:
+    """Return the content that stands under one of some names.
+
+    Raises:
+        Misshapen: it stands under none of them.
+    """
+    found = first(given, *names)
+    if found is ABSENT:
+        raise Misshapen(pointer([names[0]]), "carrier.some-content")
+    return found
+
+
+def require_kind(given: dict[str, Any], name: str, *expected: str) -> None:
+    """Refuse what says itself that it is something else.
+
+    Raises:
+        Misshapen: its kind is another.
+    """
+    found = given.get(name, expected[0])
+    if found not in expected:
+        raise Misshapen(pointer([name]), "carrier.kind", found)
 
 
 def kept_under_the_key(holder: Any) -> Any:
@@ -68,6 +103,23 @@ def inner(given: dict[str, Any], *names: str) -> dict[str, Any]:
     return given if wrapped is None else wrapped
 
 
+def only_block(
+    given: dict[str, Any], name: str, is_result: Callable[[dict[str, Any]], bool]
+) -> dict[str, Any]:
+    """Return the one result in the content of a whole message; else what was given.
+
+    Raises:
+        Misshapen: the message holds several results, or no result at all.
+    """
+    content = given.get(name)
+    if given.get("role") is None or not isinstance(content, list):
+        return given
+    found = [block for block in content if isinstance(block, dict) and is_result(block)]
+    if len(found) != 1:
+        raise Misshapen(pointer([name]), "carrier.one-result", content)
+    return found[0]
+
+
 def required_object(given: dict[str, Any], name: str) -> dict[str, Any]:
     """Return a field that has to be an object.
 
@@ -78,6 +130,16 @@ def required_object(given: dict[str, Any], name: str) -> dict[str, Any]:
     if not isinstance(found, dict):
         raise Misshapen(pointer([name]), "carrier.object", found)
     return found
+
+
+def _document_in(block: Any) -> Any:
+    """Return the JSON or the text that a block holds which is no text; else the block."""
+    if not isinstance(block, dict):
+        return block
+    resource = block.get("resource")
+    if isinstance(resource, dict):
+        return resource.get("text")
+    return first(block, "json", "data") if "json" in block or "data" in block else block
 
 
 def _text_of(block: Any) -> str | None:

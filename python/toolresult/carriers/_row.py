@@ -94,6 +94,7 @@ class Incoming:
         kept: what stands where this carrier keeps an envelope, or None. It is trusted only if
             it would be sent with this very text and value.
         ours: whether only we put an envelope there, so that a text that does not fit was edited.
+        pieces: the blocks one by one, each a text or a JSON value, where there is nothing else.
         tool_call_id: identifier of the model's call, or None.
         name: name of the tool, or None.
         execution_time_ms: milliseconds, or None.
@@ -104,6 +105,7 @@ class Incoming:
     value: Any = ABSENT
     kept: Any = None
     ours: bool = True
+    pieces: tuple[Any, ...] = ()
     tool_call_id: Any = None
     name: Any = None
     execution_time_ms: Any = None

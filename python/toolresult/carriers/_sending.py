@@ -13,6 +13,9 @@ from toolresult.llm import text_of
 from toolresult.validation import examine
 from toolresult.values import describe
 
+_SURROGATE = re.compile("[\ud800-\udfff]")
+ARGUMENTS = {"tool_call_id": "tool_call_id=...", "name": "name=..."}
+
 
 def send(
     row: Carrier,
@@ -20,6 +23,8 @@ def send(
     tool_call_id: str | None,
     name: str | None,
     lang: str,
+    *,
+    arguments: Mapping[str, str] = ARGUMENTS,
     **reading: Any,
 ) -> Wire:
     """Return what a carrier makes of an envelope.
@@ -30,6 +35,7 @@ def send(
         tool_call_id: likewise.
         name: likewise.
         lang: likewise.
+        arguments: how the caller passes identifier and name, for the hint of an error.
         reading: how to read the envelope: schema, dialect and codes, as in `examine`.
 
     Raises:
@@ -37,8 +43,8 @@ def send(
         ValueError: the envelope is no tool result, or there is no such language.
     """
     outgoing = _taken_up(envelope, tool_call_id, name, lang, reading)
-    _require(row, row.tool_call_id, outgoing.tool_call_id, "tool_call_id", lang)
-    _require(row, row.tool_name, outgoing.name, "name", lang)
+    _require(row, row.tool_call_id, outgoing.tool_call_id, arguments["tool_call_id"], lang)
+    _require(row, row.tool_name, outgoing.name, arguments["name"], lang)
     return row.write(outgoing)
 
 
@@ -85,7 +91,7 @@ def _require(row: Carrier, rule: Rule | None, given: Any, argument: str, lang: s
 
 
 def _fits(rule: Rule, given: Any) -> bool:
-    if not isinstance(given, str) or is_blank(given):
+    if not isinstance(given, str) or is_blank(given) or _SURROGATE.search(given):
         return False
     return rule.pattern is None or re.fullmatch(rule.pattern, given) is not None
 

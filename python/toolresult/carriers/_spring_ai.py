@@ -10,9 +10,8 @@ Its text stays text, but an envelope in it is one:
 """
 
 from toolresult.carriers._flat import receiver, sender
-from toolresult.carriers._parts import texts, value_of
+from toolresult.carriers._parts import read_content, some_content
 from toolresult.carriers._row import TEXT_LOSES, Carrier, Field, Incoming, Outgoing, Rule, Wire
-from toolresult.normal import ABSENT
 
 
 def _write(outgoing: Outgoing) -> Wire:
@@ -20,10 +19,11 @@ def _write(outgoing: Outgoing) -> Wire:
 
 
 def _read(given: Wire) -> Incoming:
-    text, others = texts(given.get("responseData", ABSENT), "/responseData")
+    content = read_content(some_content(given, "responseData"), "/responseData")
     return Incoming(
-        text=text,
-        value=value_of(others),
+        text=content.text,
+        value=content.value,
+        pieces=content.pieces,
         tool_call_id=given.get("id"),
         name=given.get("name"),
     )

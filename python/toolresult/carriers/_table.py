@@ -69,10 +69,11 @@ _TEXTS = {
     "legend": {
         "en": "● kept where everybody sees it; ○ kept out of band, in a field that the model never"
         " sees; – lost, unless you keep the envelope yourself and pass it as `kept`. Data that is"
-        " itself an envelope is taken for one where the outer envelope is not kept.",
+        " itself an envelope, or an object that says it failed, is taken for that where the outer"
+        " envelope is not kept.",
         "zh": "● 保留在可见内容中；○ 保留在模型看不到的字段中（带外）；"
         "– 丢失，除非自行保存信封并以 `kept` 传入。"
-        "若外层信封未保留，本身就是信封的 data 会被当作信封读取。",
+        "若外层信封未保留，本身就是信封、或表明自己失败的 data 会被照此读取。",
     },
 }
 

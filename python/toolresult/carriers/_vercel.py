@@ -9,7 +9,7 @@ True
 """
 
 from toolresult.carriers._flat import receiver, sender
-from toolresult.carriers._parts import required_object, texts, value_of
+from toolresult.carriers._parts import Content, read_content, require_kind, required_object
 from toolresult.carriers._row import Carrier, Incoming, Outgoing, Rule, Wire
 from toolresult.normal import ABSENT
 
@@ -34,13 +34,13 @@ def _write(outgoing: Outgoing) -> Wire:
 
 
 def _read(given: Wire) -> Incoming:
+    require_kind(given, "type", "tool-result")
     output = required_object(given, "output")
     kind = str(output.get("type"))
     said = output.get("reason" if kind == "execution-denied" else "value", ABSENT)
-    if kind == "content":
-        text, others = texts(said, "/output/value")
-        value = value_of(others)
-    else:
+    content = read_content(said, "/output/value") if kind == "content" else Content()
+    text, value = content.text, content.value
+    if kind != "content":
         text = said if isinstance(said, str) and kind != "json" else None
         value = said if text is None else ABSENT
     return Incoming(
@@ -48,6 +48,7 @@ def _read(given: Wire) -> Incoming:
         text=text,
         value=value if kind in _TYPES else output,
         kept=value if kind in ("json", "error-json") else None,
+        pieces=content.pieces,
         tool_call_id=given.get("toolCallId"),
         name=given.get("toolName"),
     )

@@ -4,9 +4,10 @@ from typing import Any
 
 import click
 
-from toolresult.carriers._reading import receive
+from toolresult.carriers._reading import Asked, Received, receive
 from toolresult.carriers._sending import send
 from toolresult.carriers._table import CARRIERS
+from toolresult.carriers._trusting import Speech
 from toolresult.cli.each import each_payload
 from toolresult.cli.options import (
     ExampleCommand,
@@ -27,6 +28,7 @@ some-tool | toolresult convert --to tool-result --no-extensions -
 toolresult convert --to anthropic --tool-call-id toolu_1 response.json
 toolresult convert --from mcp --to tool-response result.json
 """
+OPTIONS = {"tool_call_id": "--tool-call-id", "name": "--tool"}
 _FORMS = tuple(form.name for form in FORMS if form.normal is not None)
 _NAMES = (*_FORMS, *CARRIERS)
 
@@ -49,8 +51,7 @@ def command(lang: str) -> click.Command:
     @click.option(
         "--operation-type",
         metavar="TYPE",
-        default=str(OperationType.OPERATION),
-        show_default=True,
+        show_default=str(OperationType.OPERATION),
         help=say("convert.operation-type", lang),
     )
     @click.option("--extensions/--no-extensions", default=None, help=say("convert.ext", lang))
@@ -63,7 +64,7 @@ def command(lang: str) -> click.Command:
         source: str | None,
         tool: str | None,
         tool_call_id: str | None,
-        operation_type: str,
+        operation_type: str | None,
         extensions: bool | None,
         dialect: str | None,
         codes_file: str | None,
@@ -72,9 +73,11 @@ def command(lang: str) -> click.Command:
 
         schema = source if source in _FORMS else None
 
-        def sent(envelope: object) -> dict[str, Any]:
-            reading = {"schema": schema, "dialect": dialect, "codes": table}
-            return send(CARRIERS[to], envelope, tool_call_id, tool, lang, **reading)
+        def sent(
+            envelope: object, call: str | None, name: str | None, **reading: Any
+        ) -> dict[str, Any]:
+            row = CARRIERS[to]
+            return send(row, envelope, call, name, lang, arguments=OPTIONS, codes=table, **reading)
 
         def in_a_form(envelope: object) -> dict[str, Any]:
             return convert(
@@ -83,24 +86,35 @@ def command(lang: str) -> click.Command:
                 from_schema=schema,
                 tool=tool,
                 tool_call_id=tool_call_id,
-                operation_type=operation_type,
+                operation_type=operation_type or OperationType.OPERATION,
                 dialect=dialect,
                 codes=table,
                 extensions=extensions,
                 lang=lang,
             )
 
-        def received(data: bytes, form: str | None) -> dict[str, Any]:
-            return receive(CARRIERS[str(source)], data, form, tool, None, lang)
+        def received(data: bytes) -> Received:
+            asked = Asked(
+                to=to if to in _FORMS else None,
+                tool=tool,
+                tool_call_id=tool_call_id,
+                operation_type=operation_type,
+                extensions=extensions,
+                speech=Speech(dialect, table),
+                lang=lang,
+            )
+            return receive(CARRIERS[str(source)], data, asked)
 
-        def converted(data: bytes) -> str:
+        def converted(data: bytes) -> dict[str, Any]:
             if source not in CARRIERS:
-                return to_json((sent if to in CARRIERS else in_a_form)(data))
-            if to in CARRIERS:
-                return to_json(sent(received(data, None)))
-            by_default = extensions is None and dialect is None
-            return to_json(received(data, to) if by_default else in_a_form(received(data, None)))
+                if to not in CARRIERS:
+                    return in_a_form(data)
+                return sent(data, tool_call_id, tool, schema=schema, dialect=dialect)
+            found = received(data)
+            if to not in CARRIERS:
+                return found.envelope
+            return sent(found.envelope, tool_call_id or found.tool_call_id, tool or found.name)
 
-        return each_payload(file, converted, lang)
+        return each_payload(file, lambda data: to_json(converted(data)), lang)
 
     return convert_command

@@ -2,10 +2,11 @@
 
 import click
 
-from toolresult.carriers._reading import receive
+from toolresult.carriers._reading import Asked, receive
 from toolresult.carriers._row import Carrier
 from toolresult.carriers._sending import send
 from toolresult.carriers._table import CARRIERS
+from toolresult.carriers._trusting import Speech
 from toolresult.cli.each import each_payload
 from toolresult.cli.options import (
     CommandError,
@@ -76,7 +77,7 @@ def command(lang: str) -> click.Command:
                     if not examined.report.valid:
                         raise ContractError(examined.report)
                     return run_text(examined.value, lang)
-            envelope = _received(source, data, lang) if source is not None else data
+            envelope = data if source is None else _received(source, data, table, lang)
             if carrier is not None:
                 return _seen(CARRIERS[carrier], envelope, table, lang)
             return content(envelope, style, advice=advice, codes=table, lang=lang)
@@ -86,8 +87,9 @@ def command(lang: str) -> click.Command:
     return show_command
 
 
-def _received(source: str, data: bytes, lang: str) -> object:
-    return receive(CARRIERS[source], data, None, None, None, lang)
+def _received(source: str, data: bytes, table: CodeTable, lang: str) -> object:
+    asked = Asked(to=None, speech=Speech(codes=table), lang=lang)
+    return receive(CARRIERS[source], data, asked).envelope
 
 
 def _seen(row: Carrier, envelope: object, table: CodeTable, lang: str) -> str:

@@ -1,0 +1,201 @@
+"""What an MCP tool answers: from what a function returns or raises to a `CallToolResult`."""
+
+import logging
+from importlib import import_module
+from typing import Any
+
+from pydantic import BaseModel
+
+from toolresult.blank import is_blank
+from toolresult.carriers._foreign import says_that_it_failed
+from toolresult.carriers._mcp import CARRIER
+from toolresult.carriers._objects import fields_of
+from toolresult.carriers._row import KEY, Wire
+from toolresult.carriers._sending import send
+from toolresult.carriers._trusting import Found, Speech, judge
+from toolresult.contract import schema
+from toolresult.conversion import normal_of
+from toolresult.envelope import ContractModel
+from toolresult.failures import failure_of
+from toolresult.findings import ContractError
+from toolresult.forms import BY_NAME, Form, Recognition, recognize
+from toolresult.llm import text_of
+from toolresult.normal import no_data_code
+from toolresult.numbers import whole_number
+from toolresult.reading import TextError, parse
+from toolresult.tool_texts import say
+from toolresult.validation import examine
+from toolresult_contract.error_codes import ErrorCode
+
+_log = logging.getLogger(__name__)
+
+# What becomes an answer: a tool that leaves the process would take the whole server along.
+FAILURES = (Exception, SystemExit)
+# What an MCP server turns into an answer of the protocol itself.
+_PROTOCOL_ERRORS = ("MCPError", "McpError")
+_BLOCKS = ("TextContent", "ImageContent", "AudioContent", "EmbeddedResource", "ResourceLink")
+# How the SDK's own helpers for media become a block.
+_BLOCK_MAKERS = ("to_image_content", "to_audio_content")
+
+
+class Answers:
+    """Makes the answers of one tool."""
+
+    def __init__(self, types: Any, tool: str, lang: str) -> None:
+        self.types = types
+        self.tool = tool
+        self.lang = lang
+        errors = import_module("mcp.shared.exceptions")
+        found = (getattr(errors, one, None) for one in _PROTOCOL_ERRORS)
+        self.raised_on = tuple(one for one in found if one is not None)
+
+    def to_returned(self, returned: object, is_procedure: bool) -> Any:
+        """Answer what the function returned.
+
+        Args:
+            returned: what it returned.
+            is_procedure: whether it is annotated to return nothing.
+        """
+        control = getattr(self.types, "InputRequiredResult", ())
+        if control and isinstance(returned, control):
+            return returned
+        try:
+            result = self._sdk_result(returned)
+            if result is not None:
+                return self._repaired(result)
+            return self._result(_envelope_of(returned, self.tool, is_procedure, self.lang))
+        except Exception as error:  # noqa: BLE001 - objects of the author may raise anything
+            reason = str(error) if isinstance(error, ContractError) else type(error).__name__
+            return self._mistake(returned, reason, error)
+
+    def to_raised(self, error: BaseException) -> Any:
+        """Answer an exception of the function."""
+        failure = failure_of(error, self.tool, self.lang)
+        envelope: dict[str, Any] = {"code": failure.code, "message": failure.message}
+        if failure.error_type is not None:
+            _log.error("%s raised %s", self.tool, failure.error_type, exc_info=error)
+            envelope["meta"] = {"error_type": failure.error_type}
+        return self._result(envelope)
+
+    def _mistake(self, returned: object, reason: str, error: Exception) -> Any:
+        message = say("invalid", self.lang, tool=self.tool, reason=reason)
+        _log.error("%s", message, exc_info=error)
+        data = {"returned_type": type(returned).__name__}
+        code = int(ErrorCode.INTERNAL_ERROR)
+        return self._result({"code": code, "message": message, "data": data})
+
+    def _result(self, envelope: object) -> Any:
+        return self.types.CallToolResult.model_validate(send(CARRIER, envelope, None, None, "en"))
+
+    # Results of the SDK
+
+    def _sdk_result(self, returned: object) -> Any:
+        """Return the `CallToolResult` that a function means; None where it means none."""
+        if isinstance(returned, self.types.CallToolResult):
+            return returned
+        if isinstance(returned, dict) and _is_call_tool_result(returned):
+            return self.types.CallToolResult.model_validate(returned)
+        items = returned if isinstance(returned, list) and returned else [returned]
+        blocks = [self._block(one) for one in items]
+        if any(one is None for one in blocks):
+            return None
+        return self.types.CallToolResult(content=blocks)
+
+    def _block(self, item: object) -> Any:
+        kinds = tuple(kind for name in _BLOCKS if (kind := getattr(self.types, name, None)))
+        if isinstance(item, kinds):
+            return item
+        makers = (getattr(item, name, None) for name in _BLOCK_MAKERS)
+        make = next((one for one in makers if callable(one)), None)
+        return None if make is None else make()
+
+    def _repaired(self, result: Any) -> Any:
+        """Flag a result that carries a failing envelope and says that it went well."""
+        wire = fields_of(result, CARRIER, self.lang)
+        judged = judge(CARRIER, CARRIER.read(wire), None, None, Speech())
+        failing = judged.envelope if judged.envelope is not None else judged.part
+        if wire.get("isError") is True or failing is None or not failing.failed:
+            return result
+        told = text_of(normal_of(failing.envelope, failing.form))
+        shown = wire.get("content") or []
+        content = [*result.content, *([] if _shows(shown, failing) else [self._text(told)])]
+        return result.model_copy(update={_field("isError", result): True, "content": content})
+
+    def _text(self, text: str) -> Any:
+        return self.types.TextContent(type="text", text=text)
+
+
+def _is_call_tool_result(value: Wire) -> bool:
+    """Whether a dict is what `to_mcp` makes, or somebody else's result on the wire."""
+    meta = value.get("_meta")
+    is_marked = isinstance(meta, dict) and KEY in meta
+    is_flagged = isinstance(value.get("isError"), bool)
+    return isinstance(value.get("content"), list) and (is_marked or is_flagged)
+
+
+def _shows(content: list[Any], failing: Found) -> bool:
+    """Whether what the model sees tells of the failure."""
+    message = normal_of(failing.envelope, failing.form).message
+    texts = [str(block.get("text")) for block in content if isinstance(block, dict)]
+    return any(not is_blank(text) and (message or "") in text for text in texts)
+
+
+def _field(alias: str, model: BaseModel) -> str:
+    """Return the name of a field, which differs between the majors of the SDK."""
+    fields = type(model).model_fields
+    return alias if alias in fields else next(k for k, one in fields.items() if one.alias == alias)
+
+
+# Envelopes
+
+
+def _envelope_of(returned: object, tool: str, is_procedure: bool, lang: str) -> object:
+    """Return the envelope that a function means.
+
+    Raises:
+        ContractError: it means one, and it is not valid, or it is no JSON.
+    """
+    if isinstance(returned, ContractModel):
+        return returned
+    value: Any = returned
+    if isinstance(returned, BaseModel):
+        value = returned.model_dump(mode="json", by_alias=True)
+    if value is None:
+        nothing = {"code": no_data_code(), "message": say("nothing", lang, tool=tool)}
+        return {"code": 0} if is_procedure else nothing
+    held = _object_in(value) if isinstance(value, str) else value
+    envelope = held if isinstance(held, dict) and _is_meant(held) else {"code": 0, "data": value}
+    examined = examine(envelope, lang=lang, with_cautions=False)
+    if not examined.report.valid:
+        raise ContractError(examined.report)
+    return examined.value
+
+
+def _object_in(text: str) -> Any:
+    if not text.lstrip().startswith("{"):
+        return None
+    try:
+        return parse(text, "en").value
+    except TextError:
+        return None
+
+
+def _is_meant(value: Wire) -> bool:
+    """Whether an object is meant as an envelope, or says at least that it failed.
+
+    Objects of a tool's own may well have `code`, `error` or `output` among other fields.
+    """
+    form = recognize(value)
+    if form is Recognition.AMBIGUOUS:
+        return True
+    if not isinstance(form, Form) or form.normal is None:
+        return False
+    if examine(value, with_cautions=False).report.valid or says_that_it_failed(value):
+        return True
+    has_code = _is_number(value.get("code")) or isinstance(value.get("success"), bool)
+    return has_code and value.keys() <= schema(BY_NAME[form.name].name)["properties"].keys()
+
+
+def _is_number(code: Any) -> bool:
+    digits = code.strip().lstrip("-") if isinstance(code, str) else ""
+    return digits.isdecimal() or whole_number(code) is not None
