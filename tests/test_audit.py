@@ -381,13 +381,16 @@ def test_a_file_that_grows_is_read_to_where_it_ended(
     assert "grew" in found.problems[0].reason
 
 
-def test_a_line_of_many_megabytes(tmp_path: Path) -> None:
-    file = write(
-        tmp_path / "log.jsonl", GOOD, b'{"code":0,"data":"' + b"x" * 20_000_000 + b'"}', BAD
+def test_a_line_of_a_hundred_megabytes(tmp_path: Path) -> None:
+    huge = b"x" * 100_000_000
+    valid, broken = b'{"code":0,"data":"%s"}' % huge, b'{"code":"0","data":"%s"}' % huge
+    kept = tmp_path / "bad.jsonl"
+    found = audit_files(
+        write(tmp_path / "log.jsonl", GOOD, valid, broken, BAD), invalid=kept, jobs=2
     )
-    for jobs in (1, 2):
-        found = audit_files(file, jobs=jobs)
-        assert (found.valid, found.invalid, found.findings["type"].example.line) == (2, 1, 3)
+    assert (found.valid, found.invalid, found.findings["type"].example.line) == (2, 2, 3)
+    with kept.open("rb") as lines_kept:
+        assert [json.loads(line)["line"] for line in lines_kept] == [3, 4]
 
 
 def test_arguments_that_make_no_sense_are_refused(tmp_path: Path) -> None:

@@ -9,20 +9,18 @@ number of the operating system's error, 0 for none, and how many lines were writ
 """
 
 import os
+import sys
 
 
 def main() -> None:
     """Write until the input ends."""
-    unfinished = b""
     failure = written = 0
-    while block := os.read(0, 1 << 20):
-        whole, feed, unfinished = (unfinished + block).rpartition(b"\n")
-        for line in (whole + feed).splitlines(keepends=True):
-            if line == b"\n":
-                os.write(2, b"%d %d\n" % (failure, written))
-            elif not failure:
-                failure = _append(line)
-                written += not failure
+    for line in sys.stdin.buffer:
+        if line == b"\n":
+            os.write(2, b"%d %d\n" % (failure, written))
+        elif not failure and line.endswith(b"\n"):
+            failure = _append(line)
+            written += not failure
 
 
 def _append(line: bytes) -> int:
