@@ -35,7 +35,7 @@ demo: $(READY)  ## show the main job on example payloads
 test: $(READY)  ## run the tests
 	$(BIN)/python -m pytest -n auto
 
-fuzz: $(READY)  ## look for texts on which the fast path and the reference disagree (SECONDS=60)
+fuzz: $(READY)  ## look for input that breaks what the package promises (SECONDS=60)
 	$(BIN)/python -m tests.fuzz --seconds $(SECONDS)
 
 properties: $(READY)  ## run every property on many more cases (EXAMPLES=50000)

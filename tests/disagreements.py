@@ -89,9 +89,14 @@ def mutants(count: int, seed: int) -> Iterator[tuple[bytes, str | None]]:
     given = texts()
     for _ in range(count):
         text, schema = random_.choice(given)
-        for _ in range(random_.choice((1, 1, 1, 2, 3))):
-            text = random_.choice(_CHANGES)(text, random_)
-        yield text, schema if random_.random() < 0.5 else None
+        yield mutated(text, random_), schema if random_.random() < 0.5 else None
+
+
+def mutated(text: bytes, random_: random.Random) -> bytes:
+    """Change one to three bytes or pieces of a text."""
+    for _ in range(random_.choice((1, 1, 1, 2, 3))):
+        text = random_.choice(_CHANGES)(text, random_)
+    return text
 
 
 def _cut(text: bytes, random_: random.Random) -> bytes:
