@@ -233,6 +233,81 @@ def test_flag_beats_a_foreign_envelope_that_says_it_went_well() -> None:
 
 
 ENVELOPE = {"code": 1002, "message": "no size"}
+FAILING_TEXT = {"type": "text", "text": json.dumps(ENVELOPE)}
+FIVE = '{"code":5,"message":"bad"}'
+
+
+@pytest.mark.parametrize("name", FAILED)
+def test_flagged_object_keeps_what_it_says(name: str) -> None:
+    """Of an object with a message the rest is data; without one it is the message itself."""
+    for said, message, data in (
+        ({"detail": "Not Found"}, "Not Found", {"detail": "Not Found"}),
+        ({"message": "boom", "trace": "abc"}, "boom", {"message": "boom", "trace": "abc"}),
+        ({"rows": 3}, '{"rows": 3}', None),
+    ):
+        back = receive(CARRIERS[name], FAILED[name](json.dumps(said)))
+        assert (back["code"], back["message"], back.get("data")) == (5000, message, data)
+
+
+def test_unknown_flag_loses_nothing_of_the_text() -> None:
+    message = {"id": "1", "toolName": "t", "text": '{"rows": 3}', "isError": None}
+    assert carriers.from_langchain4j(message)["message"] == '{"rows": 3}'
+
+
+@pytest.mark.parametrize(
+    ("name", "given_back", "code"),
+    [
+        # The SDK's own output class: the model sees what stands in raw_item.
+        (
+            "openai_agents",
+            {
+                "output": FAILING_TEXT,
+                "raw_item": {"output": [FAILING_TEXT | {"type": "input_text"}]},
+            },
+            1002,
+        ),
+        ("openai_agents", {"raw_item": {"status": "failed", "output": "no"}, "output": "no"}, 5000),
+        ("openai_responses", {"status": "failed", "output": "no"}, 5000),
+        ("pydantic_ai", {"part_kind": "retry-prompt", "content": "size", "tool_name": "t"}, 5000),
+        ("mcp", {"content": [FAILING_TEXT], "structuredContent": {"n": 1}}, 1002),
+        ("mcp", {"content": [], "structuredContent": {"result": FIVE}}, 5000),
+        ("mcp", {"content": [{"type": "text", "text": FIVE}, {"type": "image"}]}, 5000),
+        ("mcp", {"content": [], "structuredContent": {"result": {"success": False}}}, 5000),
+        ("google", {"name": "t", "response": {"result": json.loads(FIVE)}}, 5000),
+        (
+            "langchain",
+            {
+                "content": [FAILING_TEXT, {"type": "x"}],
+                "artifact": {"structured_content": {"n": 1}},
+            },
+            1002,
+        ),
+    ],
+)
+def test_failure_is_found_wherever_it_stands(name: str, given_back: Any, code: int) -> None:
+    assert receive(CARRIERS[name], given_back)["code"] == code
+
+
+def test_what_stands_beside_is_kept() -> None:
+    image = {"type": "image", "data": "aGk="}
+    assert carriers.from_mcp({"content": [image], "structuredContent": None})["data"] == [image]
+    resource = {"type": "resource", "resource": {"uri": "x:y", "blob": "AAA"}}
+    several = carriers.from_mcp({"content": [FAILING_TEXT, resource, image]})
+    assert several["data"] == [FAILING_TEXT, resource, image]
+    part = {"name": "t", "response": {"error": "no", "details": {"a": 1}}}
+    assert carriers.from_google(part)["data"] == {"details": {"a": 1}}
+    part = {"name": "t", "response": {"output": [1], "warnings": ["w"]}}
+    assert carriers.from_google(part)["data"] == part["response"]
+    cut = {"type": "text", "text": "list truncated"}
+    found = carriers.from_mcp({"content": [cut], "structuredContent": {"output": "a"}})
+    assert found == {"code": 0, "message": "list truncated", "data": {"output": "a"}}
+    block = {"content": [{"json": {"code": 0, "data": "ok"}}, {"text": "no"}], "status": "success"}
+    assert carriers.from_bedrock(block)["message"] == "no"
+
+
+def test_kept_that_is_no_mapping_is_refused() -> None:
+    with pytest.raises(TypeError, match="kept is list"):
+        carriers.from_openai_chat({"role": "tool", "content": "x"}, kept=[1])  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -313,6 +388,16 @@ def test_whole_message_with_one_result_is_that_result() -> None:
         ("openai_responses", {"type": "function_call", "output": "x"}),
         ("openai_responses", {"call_id": "c"}),
         ("vercel", {"type": "tool-call", "output": {"type": "text", "value": "x"}}),
+        ("vercel", {"output": {"type": "text", "text": "hi"}}),
+        ("langchain", {"type": "human", "content": "hi"}),
+        ("langchain", {"type": "ai", "content": "", "tool_calls": []}),
+        ("pydantic_ai", {"part_kind": "user-prompt", "content": "hi"}),
+        ("anthropic", {"role": "assistant", "content": "hi"}),
+        ("a2a", {"role": "agent", "messageId": "m", "parts": [{"text": "hi"}]}),
+        (
+            "openai_agents",
+            {"type": "tool_call_item", "raw_item": {"type": "mcp_call", "output": "x"}},
+        ),
         ("langchain", {"status": "error"}),
         ("langchain4j", {"id": "c"}),
         ("spring_ai", {"id": "c"}),

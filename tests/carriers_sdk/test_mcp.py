@@ -1,5 +1,6 @@
 """MCP with the real SDK: server and client over stdio and streamable HTTP, either major."""
 
+import asyncio
 import functools
 import json
 import socket
@@ -149,7 +150,7 @@ async def test_server_and_client_keep_every_result(transport: Any) -> None:
 
         bad = await session.call_tool("bad_code", {})
         assert wire(bad)["isError"] is True
-        assert "5 is not an error code" in wire(bad)["content"][0]["text"]
+        assert wire(bad)["content"][0]["text"].startswith("Error: bad")
 
         assert tools["who"]["inputSchema"].get("properties", {}) == {}
         assert from_mcp(await session.call_tool("who", {})) == {"code": 0, "data": "Context"}
@@ -215,12 +216,10 @@ def test_procedure_that_returns_nothing_succeeds() -> None:
 @pytest.mark.parametrize(
     "returned",
     [
-        {"code": 5, "message": "bad"},
         {"code": 0, "success": True},
         {"code": "1002", "message": "no size"},
         {"code": 0, "message": None},
-        {"success": False, "message": "no operation type"},
-        {"error": "no", "status": 404},
+        {"success": True, "message": 3},
         object(),
         {1: 2},
         {"x": float("nan")},
@@ -291,6 +290,54 @@ def test_result_of_the_sdk_is_passed_on_and_flagged_if_it_carries_a_failure() ->
         {"success": False, "operationType": "save", "message": "no size"},
     ],
 )
+def test_what_a_tool_says_of_its_failure_reaches_the_model(caplog: Any) -> None:
+    for said, message in (
+        ({"code": 5, "message": "bad"}, "bad"),
+        ({"code": 404, "message": "no order 17"}, "no order 17"),
+        ({"ok": False, "error": "channel_not_found"}, "channel_not_found"),
+        ({"success": False, "message": "no operation type"}, "no operation type"),
+    ):
+        result = answer(lambda said=said: said)
+        assert wire(result)["isError"] is True
+        assert wire(result)["content"][0]["text"].startswith(f"Error: {message}")
+        assert from_mcp(result)["data"] == said
+        assert "not a valid" in caplog.text or "is not" in caplog.text
+
+
+def test_dump_of_a_result_is_that_result_whatever_its_names() -> None:
+    failed = CallToolResult.model_validate(
+        {"content": [{"type": "text", "text": "no"}], "isError": True}
+    )
+    for by_alias in (True, False):
+        dumped = failed.model_dump(by_alias=by_alias)
+        assert wire(answer(lambda dumped=dumped: dumped))["isError"] is True
+
+
+def test_content_with_a_failing_object_is_flagged() -> None:
+    text = TextContent(type="text", text='{"code":5,"message":"bad"}')
+    assert wire(answer(lambda: text))["isError"] is True
+
+
+@pytest.mark.anyio
+async def test_cancelled_inner_task_is_a_failure_and_a_cancelled_call_is_cancelled() -> None:
+    async def inner() -> Any:
+        task = asyncio.ensure_future(asyncio.sleep(60))
+        await asyncio.sleep(0)
+        task.cancel()
+        await task
+
+    assert wire(await mcp_tool(inner)())["isError"] is True
+
+    async def endless() -> Any:
+        await asyncio.sleep(60)
+
+    call = asyncio.ensure_future(mcp_tool(endless)())
+    await asyncio.sleep(0.05)
+    call.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await call
+
+
 def test_repair_keeps_images_and_shows_the_message(said: Any) -> None:
     image = ImageContent(type="image", data="aGk=", mimeType="image/png")
     result = CallToolResult.model_validate({"content": [image], "structuredContent": said})

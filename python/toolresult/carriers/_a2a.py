@@ -43,6 +43,8 @@ def _write(outgoing: Outgoing) -> Wire:
 
 
 def _read(given: Wire) -> Incoming:
+    if "role" in given:
+        raise Misshapen("/role", "carrier.one-result", given["role"])
     parts = given.get("parts", ABSENT)
     if not isinstance(parts, list):
         raise Misshapen("/parts", "carrier.content", parts)
@@ -52,11 +54,9 @@ def _read(given: Wire) -> Incoming:
     value = others[0]["data"] if has_data else said.value
     kept = kept_under_the_key(given.get("metadata"))
     return Incoming(
-        text=said.text,
-        value=value,
+        **said.said() | {"value": value},
         kept=value if kept is None else kept,
         ours=kept is not None,
-        pieces=said.pieces,
         tool_call_id=given.get("artifactId"),
         name=given.get("name"),
     )

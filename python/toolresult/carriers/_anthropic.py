@@ -33,9 +33,7 @@ def _read(given: Wire) -> Incoming:
     content = read_content(said, "/content")
     return Incoming(
         failed=flag(block, "is_error"),
-        text=content.text,
-        value=content.value,
-        pieces=content.pieces,
+        **content.said(),
         tool_call_id=block.get("tool_use_id"),
     )
 

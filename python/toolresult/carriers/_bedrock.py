@@ -34,13 +34,11 @@ def _read(given: Wire) -> Incoming:
     value = others[0]["json"] if has_document else said.value
     return Incoming(
         failed={"success": False, "error": True}.get(str(block.get("status", "success"))),
-        text=said.text,
-        value=value,
+        **said.said() | {"value": value},
         # Beside a text the document may be ours; alone it is what it is. The model sees it, and
         # nothing marks it, so it is as true as the text.
         kept=value if has_document and said.text is not None else None,
         ours=False,
-        pieces=said.pieces,
         tool_call_id=block.get("toolUseId"),
     )
 

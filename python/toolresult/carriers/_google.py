@@ -25,17 +25,28 @@ def _read(given: Wire) -> Incoming:
     answered = inner(given, "functionResponse", "function_response")
     response = required_object(answered, "response")
     failed = _has_failed(response)
-    # Without either key the whole response is the output.
-    output = response.get("output", ABSENT if failed else response)
-    said = response["error"] if failed else output
+    said = response["error"] if failed else _output(response)
+    rest = {key: one for key, one in response.items() if key != "error"} if failed else {}
     is_text = isinstance(said, str)
+    beside = rest.get("output", rest) if len(rest) == 1 else (rest or ABSENT)
     return Incoming(
         failed=failed,
         text=said if is_text else None,
-        value=(output if failed else ABSENT) if is_text else said,
+        value=(beside if failed else ABSENT) if is_text else _both(said, rest),
         tool_call_id=answered.get("id"),
         name=answered.get("name"),
     )
+
+
+def _output(response: Wire) -> Any:
+    """Return what stands under `output`; the whole response where anything else is said."""
+    said = {key for key, one in response.items() if key != "error" or one}
+    return response["output"] if said == {"output"} else response
+
+
+def _both(error: Any, rest: Wire) -> Any:
+    """Return an error that is no text together with what stands beside it."""
+    return {"error": error, **rest} if rest else error
 
 
 def _has_failed(response: Wire) -> bool:

@@ -11,7 +11,7 @@ True
 from typing import Any
 
 from toolresult.carriers._flat import object_maker, receiver, sender
-from toolresult.carriers._parts import inner, read_content, some_content
+from toolresult.carriers._parts import inner, read_content, require_kind, some_content
 from toolresult.carriers._row import KEY, TEXT_LOSES, Carrier, Incoming, Outgoing, Rule, Sdk, Wire
 
 
@@ -27,17 +27,16 @@ def _write(outgoing: Outgoing) -> Wire:
 
 def _read(given: Wire) -> Incoming:
     message = inner(given, "data", "kwargs")
+    require_kind(message, "type", "tool")
     content = read_content(some_content(message, "content"), "/content")
     artifact = message.get("artifact")
     held = artifact if isinstance(artifact, dict) else {}
     structured = held.get("structured_content")
     return Incoming(
         failed={"success": False, "error": True}.get(str(message.get("status", "success"))),
-        text=content.text,
-        value=content.value if structured is None else structured,
+        **content.said() | {"value": content.value if structured is None else structured},
         kept=structured,
         ours=KEY in held,
-        pieces=content.pieces if structured is None else (),
         tool_call_id=message.get("tool_call_id"),
         name=message.get("name"),
     )

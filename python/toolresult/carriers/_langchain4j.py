@@ -34,9 +34,7 @@ def _read(given: Wire) -> Incoming:
     failed = given.get("isError")
     return Incoming(
         failed=failed if isinstance(failed, bool) else None,
-        text=content.text,
-        value=content.value,
-        pieces=content.pieces,
+        **content.said(),
         kept=kept_under_the_key(given.get("attributes")),
         tool_call_id=given.get("id"),
         name=given.get("toolName"),

@@ -37,16 +37,17 @@ def _read(given: Wire) -> Incoming:
     if content is ABSENT and structured is ABSENT:
         raise Misshapen("/content", "carrier.content")
     said = read_content(content, "/content")
+    # Every plain dump of the SDK has a null there; alone it is what the tool gave back.
+    if structured is None and said.blocks:
+        structured = ABSENT
     is_ours = kept_under_the_key(first(given, "_meta", "meta")) is not None
     kind = first(given, "resultType", "result_type")
     is_complete = kind in (ABSENT, None, "complete")
     return Incoming(
         failed=flag(given, "isError", "is_error") if is_complete else None,
-        text=said.text,
-        value=said.value if structured is ABSENT else structured,
+        **said.said() | {"value": said.value if structured is ABSENT else structured},
         kept=None if structured is ABSENT else structured,
         ours=is_ours,
-        pieces=said.pieces if structured is ABSENT else (),
     )
 
 

@@ -6,23 +6,23 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from toolresult.blank import is_blank
-from toolresult.carriers._foreign import says_that_it_failed
+from toolresult.carriers._foreign import failure_said_in, has_foreign_code, says_that_it_failed
 from toolresult.carriers._mcp import CARRIER
 from toolresult.carriers._objects import fields_of
-from toolresult.carriers._row import KEY, Wire
+from toolresult.carriers._parts import first
+from toolresult.carriers._reading import Asked, receive
+from toolresult.carriers._row import KEY, Incoming, Wire
 from toolresult.carriers._sending import send
-from toolresult.carriers._trusting import Found, Speech, judge
+from toolresult.carriers._trusting import Speech, json_in, judge
 from toolresult.contract import schema
 from toolresult.conversion import normal_of
 from toolresult.envelope import ContractModel
 from toolresult.failures import failure_of
 from toolresult.findings import ContractError
 from toolresult.forms import BY_NAME, Form, Recognition, recognize
-from toolresult.llm import text_of
-from toolresult.normal import no_data_code
+from toolresult.llm import ERROR_PREFIX, text_of
+from toolresult.normal import ABSENT, no_data_code
 from toolresult.numbers import whole_number
-from toolresult.reading import TextError, parse
 from toolresult.tool_texts import say
 from toolresult.validation import examine
 from toolresult_contract.error_codes import ErrorCode
@@ -33,6 +33,13 @@ _log = logging.getLogger(__name__)
 FAILURES = (Exception, SystemExit)
 # What an MCP server turns into an answer of the protocol itself.
 _PROTOCOL_ERRORS = ("MCPError", "McpError")
+# What a plain dump of version 2 of the SDK calls the fields of the wire.
+_NAMES = {
+    "structuredContent": ("structuredContent", "structured_content"),
+    "isError": ("isError", "is_error"),
+    "_meta": ("_meta", "meta"),
+    "resultType": ("resultType", "result_type"),
+}
 _BLOCKS = ("TextContent", "ImageContent", "AudioContent", "EmbeddedResource", "ResourceLink")
 # How the SDK's own helpers for media become a block.
 _BLOCK_MAKERS = ("to_image_content", "to_audio_content")
@@ -78,8 +85,14 @@ class Answers:
         return self._result(envelope)
 
     def _mistake(self, returned: object, reason: str, error: Exception) -> Any:
+        """Tell the author what to mend; the model what the tool itself said, if it said it."""
         message = say("invalid", self.lang, tool=self.tool, reason=reason)
         _log.error("%s", message, exc_info=error)
+        said = _object_of(returned)
+        if said is not None and says_that_it_failed(said):
+            wire = {"content": [], "structuredContent": said, "isError": True}
+            envelope = receive(CARRIER, wire, Asked(lang=self.lang)).envelope
+            return self._result(envelope)
         data = {"returned_type": type(returned).__name__}
         code = int(ErrorCode.INTERNAL_ERROR)
         return self._result({"code": code, "message": message, "data": data})
@@ -94,7 +107,7 @@ class Answers:
         if isinstance(returned, self.types.CallToolResult):
             return returned
         if isinstance(returned, dict) and _is_call_tool_result(returned):
-            return self.types.CallToolResult.model_validate(returned)
+            return self.types.CallToolResult.model_validate(_on_the_wire(returned))
         items = returned if isinstance(returned, list) and returned else [returned]
         blocks = [self._block(one) for one in items]
         if any(one is None for one in blocks):
@@ -112,13 +125,11 @@ class Answers:
     def _repaired(self, result: Any) -> Any:
         """Flag a result that carries a failing envelope and says that it went well."""
         wire = fields_of(result, CARRIER, self.lang)
-        judged = judge(CARRIER, CARRIER.read(wire), None, None, Speech())
-        failing = judged.envelope if judged.envelope is not None else judged.part
-        if wire.get("isError") is True or failing is None or not failing.failed:
+        told = _failure_in(CARRIER.read(wire))
+        if wire.get("isError") is True or told is None:
             return result
-        told = text_of(normal_of(failing.envelope, failing.form))
-        shown = wire.get("content") or []
-        content = [*result.content, *([] if _shows(shown, failing) else [self._text(told)])]
+        is_shown = any(told.removeprefix(ERROR_PREFIX) in text for text in _texts(wire))
+        content = [*result.content, *([] if is_shown else [self._text(told)])]
         return result.model_copy(update={_field("isError", result): True, "content": content})
 
     def _text(self, text: str) -> Any:
@@ -127,17 +138,34 @@ class Answers:
 
 def _is_call_tool_result(value: Wire) -> bool:
     """Whether a dict is what `to_mcp` makes, or somebody else's result on the wire."""
-    meta = value.get("_meta")
+    meta = first(value, *_NAMES["_meta"])
     is_marked = isinstance(meta, dict) and KEY in meta
-    is_flagged = isinstance(value.get("isError"), bool)
+    is_flagged = any(isinstance(value.get(one), bool) for one in _NAMES["isError"])
     return isinstance(value.get("content"), list) and (is_marked or is_flagged)
 
 
-def _shows(content: list[Any], failing: Found) -> bool:
-    """Whether what the model sees tells of the failure."""
-    message = normal_of(failing.envelope, failing.form).message
-    texts = [str(block.get("text")) for block in content if isinstance(block, dict)]
-    return any(not is_blank(text) and (message or "") in text for text in texts)
+def _on_the_wire(value: Wire) -> Wire:
+    """Return a result with the names of the wire, whatever names it was dumped with."""
+    wire = {key: one for key, one in value.items() if not any(key in n for n in _NAMES.values())}
+    renamed = {name: first(value, *names) for name, names in _NAMES.items()}
+    return {**wire, **{name: one for name, one in renamed.items() if one is not ABSENT}}
+
+
+def _failure_in(incoming: Incoming) -> str | None:
+    """Return what the model has to see of a failing envelope in a result, or None."""
+    judged = judge(CARRIER, incoming, None, None, Speech())
+    failing = judged.envelope if judged.envelope is not None else judged.part
+    if failing is not None and failing.failed:
+        return text_of(normal_of(failing.envelope, failing.form))
+    said = failure_said_in(incoming)
+    if said is None or not has_foreign_code(said):
+        return None
+    return ERROR_PREFIX + str(said["message"])
+
+
+def _texts(wire: Wire) -> list[str]:
+    blocks = wire.get("content") or []
+    return [str(one.get("text")) for one in blocks if isinstance(one, dict) and one.get("text")]
 
 
 def _field(alias: str, model: BaseModel) -> str:
@@ -163,21 +191,18 @@ def _envelope_of(returned: object, tool: str, is_procedure: bool, lang: str) -> 
     if value is None:
         nothing = {"code": no_data_code(), "message": say("nothing", lang, tool=tool)}
         return {"code": 0} if is_procedure else nothing
-    held = _object_in(value) if isinstance(value, str) else value
-    envelope = held if isinstance(held, dict) and _is_meant(held) else {"code": 0, "data": value}
+    held = _object_of(value)
+    envelope = held if held is not None and _is_meant(held) else {"code": 0, "data": value}
     examined = examine(envelope, lang=lang, with_cautions=False)
     if not examined.report.valid:
         raise ContractError(examined.report)
     return examined.value
 
 
-def _object_in(text: str) -> Any:
-    if not text.lstrip().startswith("{"):
-        return None
-    try:
-        return parse(text, "en").value
-    except TextError:
-        return None
+def _object_of(returned: object) -> Wire | None:
+    """Return the object that a function returned, as a dict or as JSON text."""
+    value = json_in(returned) if isinstance(returned, str) else returned
+    return value if isinstance(value, dict) else None
 
 
 def _is_meant(value: Wire) -> bool:

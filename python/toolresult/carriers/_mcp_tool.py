@@ -1,5 +1,6 @@
 """Any Python function as a well-behaved MCP tool, for both majors of the MCP SDK."""
 
+import asyncio
 import functools
 import inspect
 from collections.abc import Callable
@@ -77,6 +78,10 @@ def _wrapped(function: Function, answers: Answers) -> Function:
             raise
         except FAILURES as error:
             return answers.to_raised(error)
+        except asyncio.CancelledError as error:
+            if _is_cancelled_itself():
+                raise
+            return answers.to_raised(error)
         return answers.to_returned(returned, is_procedure)
 
     wrapper: Any = functools.wraps(function)(run_async if is_async else run)
@@ -87,6 +92,12 @@ def _wrapped(function: Function, answers: Answers) -> Function:
         wrapper.__name__ = wrapper.__qualname__ = answers.tool
     decorated: Function = wrapper
     return decorated
+
+
+def _is_cancelled_itself() -> bool:
+    """Whether the call is cancelled, rather than something that it waited for."""
+    task = asyncio.current_task()
+    return task is None or task.cancelling() > 0
 
 
 def _hints(function: Function) -> dict[str, Any]:

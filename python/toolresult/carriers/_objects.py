@@ -74,8 +74,27 @@ def as_dict(given: object, fields: tuple[str, ...]) -> Any:
     if hasattr(given, "DESCRIPTOR"):
         return import_module("google.protobuf.json_format").MessageToDict(given)
     if dataclasses.is_dataclass(given):
-        return {name: getattr(given, name) for name in fields if hasattr(given, name)}
+        return {name: _opened(getattr(given, name)) for name in fields if hasattr(given, name)}
     return given
+
+
+def _opened(value: Any) -> Any:
+    """Return a value with the models in it as dicts; whatever else is no JSON stays."""
+    match value:
+        case dict():
+            return {key: _opened(one) for key, one in value.items()}
+        case list() | tuple():
+            return [_opened(one) for one in value]
+        case type():
+            return value
+        case _ if hasattr(value, "model_dump") and hasattr(value, "model_fields_set"):
+            return _of_pydantic(value)
+        case _ if dataclasses.is_dataclass(value):
+            return _opened(
+                {one.name: getattr(value, one.name) for one in dataclasses.fields(value)}
+            )
+        case _:
+            return value
 
 
 def _object(value: Any) -> dict[str, Any]:

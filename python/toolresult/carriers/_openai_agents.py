@@ -12,8 +12,8 @@ from typing import Any
 
 from toolresult.carriers._flat import receiver, sender
 from toolresult.carriers._objects import as_dict, load_sdk
-from toolresult.carriers._openai_responses import ID_RULE, write_item
-from toolresult.carriers._parts import Content, kept_under_the_key, read_content
+from toolresult.carriers._openai_responses import ID_RULE, failed_by_status, write_item
+from toolresult.carriers._parts import Content, kept_under_the_key, read_content, require_kind
 from toolresult.carriers._row import (
     KEY,
     TEXT_LOSES,
@@ -39,6 +39,7 @@ def _write(outgoing: Outgoing) -> Wire:
 
 
 def _read(given: Wire) -> Incoming:
+    require_kind(given, "type", "tool_call_output_item")
     raw = as_dict(given.get("raw_item", {}), ())
     if not isinstance(raw, dict):
         raise Misshapen("/raw_item", "carrier.object", raw)
@@ -46,12 +47,12 @@ def _read(given: Wire) -> Incoming:
     if output is ABSENT and "output" not in raw:
         raise Misshapen("/output", "carrier.some-content")
     # What the model sees. Of an output that is no text it is Python's repr, which says nothing.
-    is_native = output is not ABSENT and not isinstance(output, str)
+    is_repr = not isinstance(raw.get("output"), list)
+    is_native = output is not ABSENT and not isinstance(output, str) and is_repr
     said = Content() if is_native else read_content(raw.get("output", output), "/output")
     return Incoming(
-        text=said.text,
-        value=output if is_native else said.value,
-        pieces=said.pieces,
+        failed=failed_by_status(raw),
+        **said.said() | ({"value": output} if is_native else {}),
         kept=kept_under_the_key(given.get("custom_data")),
         tool_call_id=raw.get("call_id"),
     )

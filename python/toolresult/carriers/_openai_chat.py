@@ -30,9 +30,7 @@ def _read(given: Wire) -> Incoming:
     require_kind(given, "role", "tool")
     content = read_content(some_content(given, "content"), "/content")
     return Incoming(
-        text=content.text,
-        value=content.value,
-        pieces=content.pieces,
+        **content.said(),
         tool_call_id=given.get("tool_call_id"),
     )
 

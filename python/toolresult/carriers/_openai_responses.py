@@ -26,16 +26,18 @@ def write_item(outgoing: Outgoing) -> Wire:
     return {"type": "function_call_output", **identified, "output": outgoing.text}
 
 
+def failed_by_status(item: Wire) -> bool | None:
+    """Read the status of an item: how far it got, which for some kinds of call is: to no good."""
+    status = item.get("status")
+    return {None: False, "completed": False, "failed": True}.get(str(status) if status else None)
+
+
 def _read(given: Wire) -> Incoming:
     require_kind(given, "type", "function_call_output", "custom_tool_call_output")
     content = read_content(some_content(given, "output"), "/output")
-    # `status` says how far the item got, not whether the tool succeeded.
-    is_whole = given.get("status") in (None, "completed")
     return Incoming(
-        failed=False if is_whole else None,
-        text=content.text,
-        value=content.value,
-        pieces=content.pieces,
+        failed=failed_by_status(given),
+        **content.said(),
         tool_call_id=given.get("call_id"),
     )
 

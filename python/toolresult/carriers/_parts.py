@@ -36,11 +36,22 @@ class Content:
         text: its text, or None if there is none.
         value: the blocks that are no text, or ABSENT.
         pieces: its blocks one by one: their texts, and the documents in the others.
+        blocks: the blocks themselves.
     """
 
     text: str | None = None
     value: Any = ABSENT
     pieces: tuple[Any, ...] = ()
+    blocks: tuple[Any, ...] = ()
+
+    def said(self) -> dict[str, Any]:
+        """Return what of `Incoming` the content says."""
+        return {
+            "text": self.text,
+            "value": self.value,
+            "pieces": self.pieces,
+            "blocks": self.blocks,
+        }
 
 
 def read_content(content: Any, path: str) -> Content:
@@ -56,7 +67,7 @@ def read_content(content: Any, path: str) -> Content:
     if content is None or content is ABSENT:
         return Content()
     if isinstance(content, str):
-        return Content(content, pieces=(content,))
+        return Content(content, pieces=(content,), blocks=(content,))
     if not isinstance(content, list | tuple):
         raise Misshapen(path, "carrier.content", content)
     told = [_text_of(block) for block in content]
@@ -66,7 +77,8 @@ def read_content(content: Any, path: str) -> Content:
         _document_in(block) if text is None else text
         for block, text in zip(content, told, strict=True)
     )
-    return Content("\n".join(said) if said else None, others or ABSENT, tuple(pieces))
+    text = "\n".join(said) if said else None
+    return Content(text, others or ABSENT, tuple(pieces), tuple(content))
 
 
 def some_content(given: dict[str, Any], *names: str) -> Any:
@@ -111,10 +123,11 @@ def only_block(
     Raises:
         Misshapen: the message holds several results, or no result at all.
     """
-    content = given.get(name)
-    if given.get("role") is None or not isinstance(content, list):
+    if given.get("role") is None:
         return given
-    found = [block for block in content if isinstance(block, dict) and is_result(block)]
+    content = given.get(name)
+    blocks = content if isinstance(content, list) else []
+    found = [block for block in blocks if isinstance(block, dict) and is_result(block)]
     if len(found) != 1:
         raise Misshapen(pointer([name]), "carrier.one-result", content)
     return found[0]

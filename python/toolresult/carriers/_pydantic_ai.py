@@ -11,7 +11,7 @@ True
 from typing import Any
 
 from toolresult.carriers._flat import object_maker, receiver, sender
-from toolresult.carriers._parts import kept_under_the_key
+from toolresult.carriers._parts import kept_under_the_key, require_kind
 from toolresult.carriers._row import (
     KEY,
     TEXT_LOSES,
@@ -27,6 +27,9 @@ from toolresult.normal import ABSENT
 
 # A denied call did not run. Of an interrupted one nobody knows how far it got.
 _OUTCOMES = {"success": False, "failed": True, "retried": True, "denied": True}
+# What asks the model to try again stands for a call that failed.
+_RETRY = "retry-prompt"
+_KINDS = ("tool-return", "builtin-tool-return", "native-tool-return", _RETRY)
 
 
 def _write(outgoing: Outgoing) -> Wire:
@@ -42,16 +45,23 @@ def _write(outgoing: Outgoing) -> Wire:
 def _read(given: Wire) -> Incoming:
     if "content" not in given:
         raise Misshapen("/content", "carrier.some-content")
+    require_kind(given, "part_kind", *_KINDS)
     content = given["content"]
     is_text = isinstance(content, str)
     return Incoming(
-        failed=_OUTCOMES.get(str(given.get("outcome", "success"))),
+        failed=_has_failed(given),
         text=content if is_text else None,
         value=ABSENT if is_text else content,
         kept=kept_under_the_key(given.get("metadata")),
         tool_call_id=given.get("tool_call_id"),
         name=given.get("tool_name"),
     )
+
+
+def _has_failed(given: Wire) -> bool | None:
+    if given.get("part_kind") == _RETRY:
+        return True
+    return _OUTCOMES.get(str(given.get("outcome", "success")))
 
 
 def _build(messages: Any, wire: Wire) -> Any:
@@ -71,7 +81,7 @@ CARRIER = Carrier(
     tool_name=Rule("tool_name"),
     aside=("metadata",),
     out_of_band=TEXT_LOSES,
-    fields=("tool_name", "content", "tool_call_id", "metadata", "outcome"),
+    fields=("part_kind", "tool_name", "content", "tool_call_id", "metadata", "outcome"),
     sdk=Sdk("pydantic-ai", "pydantic_ai.messages", _build),
 )
 to_pydantic_ai = sender(CARRIER)

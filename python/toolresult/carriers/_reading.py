@@ -132,13 +132,20 @@ def _made(normal: Normal, asked: Asked) -> Wire:
     assumed = _assumed(normal, target)
     said = {"assumed": assumed} if assumed else {}
     extended = may_extend(name, asked.extensions)
-    envelope = made_from(normal, target, extended=extended, said=said)
+    try:
+        envelope = made_from(normal, target, extended=extended, said=said)
+    except TypeError:  # data that is no JSON, in a form that holds it as text
+        raise ContractError(_report_on(normal.data, asked.lang)) from None
     report = examine(
         envelope, name, codes=asked.speech.codes, lang=asked.lang, with_cautions=False
     ).report
     if not report.valid:
         raise ContractError(report)
     return envelope
+
+
+def _report_on(data: object, lang: str) -> Report:
+    return examine({"code": 0, "data": data}, _DEFAULT_FORM, lang=lang, with_cautions=False).report
 
 
 def _assumed(normal: Normal, target: Form) -> list[str]:

@@ -94,7 +94,8 @@ class Incoming:
         kept: what stands where this carrier keeps an envelope, or None. It is trusted only if
             it would be sent with this very text and value.
         ours: whether only we put an envelope there, so that a text that does not fit was edited.
-        pieces: the blocks one by one, each a text or a JSON value, where there is nothing else.
+        pieces: what the blocks say one by one, each a text or a JSON value.
+        blocks: the blocks themselves, as they came.
         tool_call_id: identifier of the model's call, or None.
         name: name of the tool, or None.
         execution_time_ms: milliseconds, or None.
@@ -106,6 +107,7 @@ class Incoming:
     kept: Any = None
     ours: bool = True
     pieces: tuple[Any, ...] = ()
+    blocks: tuple[Any, ...] = ()
     tool_call_id: Any = None
     name: Any = None
     execution_time_ms: Any = None

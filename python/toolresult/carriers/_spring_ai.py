@@ -21,9 +21,7 @@ def _write(outgoing: Outgoing) -> Wire:
 def _read(given: Wire) -> Incoming:
     content = read_content(some_content(given, "responseData"), "/responseData")
     return Incoming(
-        text=content.text,
-        value=content.value,
-        pieces=content.pieces,
+        **content.said(),
         tool_call_id=given.get("id"),
         name=given.get("name"),
     )

@@ -6,10 +6,11 @@ way round nothing is believed away: where the flag got lost, or the text was edi
 envelope that is still there keeps the result a failure.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from toolresult.blank import is_blank
 from toolresult.carriers._row import Carrier, Envelopes, Incoming, Outgoing, Wire
 from toolresult.codes import CodesSource
 from toolresult.conversion import normal_of
@@ -75,6 +76,8 @@ def judge(
         to: the form that is asked for.
         speech: how to read an envelope that is not ours.
     """
+    if not isinstance(kept, Mapping | None):
+        raise TypeError(f"kept is {type(kept).__name__}; pass a mapping of call to envelope")
     call = incoming.tool_call_id
     by_call = (kept or {}).get(call) if isinstance(call, str) else None
     ours = [one for place in (by_call, incoming.kept) if (one := _ours(place, to)) is not None]
@@ -88,10 +91,30 @@ def judge(
     # A text among blocks of other kinds is one piece of several.
     text = ABSENT if isinstance(shown.value, list) and len(shown.pieces) > 1 else shown.text
     found = _believed(shown, (shown.value, wrapped_in(shown.value), text), speech)
-    part = _failing(_foreign(one, speech) for one in shown.pieces) if found is None else None
-    if part is not None and len(shown.pieces) == 1:
+    if found is not None and found.failed:
+        return Judged(found, shown)
+    part = _failing(_foreign(one, speech) for one in pieces_of(shown))
+    if (
+        part is not None
+        and len(shown.blocks) == 1
+        and (_are_blocks(shown) or shown.value is ABSENT)
+    ):
         return Judged(part, shown)
-    return Judged(found, shown, part)
+    return Judged(None if part is not None else found, shown, part)
+
+
+def pieces_of(shown: Incoming) -> tuple[Any, ...]:
+    """Return what the blocks say one by one.
+
+    Where a list is there as structure, the blocks are its items: data, and no verdict.
+    """
+    is_list = isinstance(shown.value, list) or isinstance(wrapped_in(shown.value), list)
+    return () if is_list and not _are_blocks(shown) else shown.pieces
+
+
+def _are_blocks(shown: Incoming) -> bool:
+    """Whether the value is nothing but blocks of the content."""
+    return isinstance(shown.value, list) and all(one in shown.blocks for one in shown.value)
 
 
 def json_in(text: str | None) -> Any:
@@ -112,8 +135,15 @@ def wrapped_in(value: Any) -> Any:
 def _believed(shown: Incoming, candidates: Iterable[Any], speech: Speech) -> Found | None:
     """Return the first failing envelope among what is shown; a good one if nothing denies it."""
     found = [one for value in candidates if (one := _foreign(value, speech)) is not None]
-    good = found[0] if found and shown.failed is False else None
-    return _failing(found) or good
+    is_good = bool(found) and shown.failed is False and _adds_nothing(shown.text, found[0])
+    return _failing(found) or (found[0] if is_good else None)
+
+
+def _adds_nothing(text: str | None, found: Found) -> bool:
+    """Whether a text says no more than the envelope."""
+    if text is None or is_blank(text) or json_in(text) is not None:
+        return True
+    return text in text_of(normal_of(found.envelope, found.form))
 
 
 def _failing(found: Iterable[Found | None]) -> Found | None:
@@ -189,4 +219,4 @@ def _without_what_is_stale(row: Carrier, incoming: Incoming) -> Incoming:
     found = _ours(incoming.kept) if is_certain else None
     if found is None or not json_equal(_sent_again(row, incoming, found).value, incoming.value):
         return incoming
-    return replace(incoming, value=ABSENT, pieces=())
+    return replace(incoming, value=ABSENT, pieces=(), blocks=())

@@ -10,7 +10,7 @@ True
 
 from toolresult.carriers._flat import receiver, sender
 from toolresult.carriers._parts import Content, read_content, require_kind, required_object
-from toolresult.carriers._row import Carrier, Incoming, Outgoing, Rule, Wire
+from toolresult.carriers._row import Carrier, Incoming, Misshapen, Outgoing, Rule, Wire
 from toolresult.normal import ABSENT
 
 # Whether the output of a type failed; of another type nobody knows.
@@ -38,6 +38,8 @@ def _read(given: Wire) -> Incoming:
     output = required_object(given, "output")
     kind = str(output.get("type"))
     said = output.get("reason" if kind == "execution-denied" else "value", ABSENT)
+    if said is ABSENT and kind in _TYPES and kind != "execution-denied":
+        raise Misshapen("/output/value", "carrier.some-content")
     content = read_content(said, "/output/value") if kind == "content" else Content()
     text, value = content.text, content.value
     if kind != "content":
@@ -49,6 +51,7 @@ def _read(given: Wire) -> Incoming:
         value=value if kind in _TYPES else output,
         kept=value if kind in ("json", "error-json") else None,
         pieces=content.pieces,
+        blocks=content.blocks,
         tool_call_id=given.get("toolCallId"),
         name=given.get("toolName"),
     )
