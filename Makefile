@@ -6,6 +6,8 @@ BIN := .venv/bin
 READY := .venv/ready
 JAVA := tests/conformance/java
 JAVA_RUNNER := $(JAVA)/suite/target/conformance.jar
+JAVA_CARRIERS := $(JAVA)/carriers/target
+CARRIER_MESSAGES := $(BIN)/python tests/conformance/carrier_messages.py
 JAVA_SOURCES = $(shell find generated/java $(JAVA) -name target -prune -o -type f -print 2>/dev/null)
 NODE := tests/conformance/node
 TYPESCRIPT := generated/typescript
@@ -41,12 +43,18 @@ fuzz: $(READY)  ## look for input that breaks what the package promises (SECONDS
 properties: $(READY)  ## run every property on many more cases (EXAMPLES=50000)
 	TOOLRESULT_EXAMPLES=$(EXAMPLES) $(BIN)/python -m pytest -n auto -m "hypothesis"
 
-test-java: need-java  ## build the Java library and run all its tests (needs a JDK 17+ and Maven)
+test-java: $(READY) need-java  ## build the Java library and run all its tests (needs a JDK 17+ and Maven)
+	@mkdir -p $(JAVA_CARRIERS) && rm -f $(JAVA_CARRIERS)/*.jsonl
+	$(CARRIER_MESSAGES) write langchain4j > $(JAVA_CARRIERS)/langchain4j.jsonl
+	$(CARRIER_MESSAGES) write spring_ai > $(JAVA_CARRIERS)/spring_ai.jsonl
 	mvn -q -B -ntp -f $(JAVA)/pom.xml verify
+	$(CARRIER_MESSAGES) compare langchain4j $(JAVA_CARRIERS)/langchain4j-newest.given.jsonl
+	$(CARRIER_MESSAGES) compare langchain4j $(JAVA_CARRIERS)/langchain4j-oldest.given.jsonl
+	$(CARRIER_MESSAGES) compare spring_ai $(JAVA_CARRIERS)/spring_ai.given.jsonl
 	@$(PYTHON) -m tests.pages java $(JAVA_RUNNER)
 
 test-node: $(READY) node-ready  ## build the TypeScript package and run all its tests and Ajv's (needs Node 20+)
-	$(BIN)/python tests/conformance/vercel_forms.py > $(NODE)/vercel.jsonl
+	$(CARRIER_MESSAGES) write vercel > $(NODE)/vercel.jsonl
 	node --test --test-reporter=spec $(NODE)/ajv.mjs $(sort $(wildcard $(NODE)/*.test.mjs))
 	@$(PYTHON) -m tests.pages javascript $(TYPESCRIPT)
 
@@ -143,7 +151,7 @@ java-ready: need-java $(JAVA_RUNNER)
 node-ready: need-node $(NODE)/node_modules/.package-lock.json $(TYPESCRIPT_BUILT)
 
 $(JAVA_RUNNER): $(JAVA_SOURCES)
-	@mvn -q -B -ntp -f $(JAVA)/pom.xml verify -DskipTests
+	@mvn -q -B -ntp -f $(JAVA)/pom.xml -pl suite -am verify -DskipTests
 	@touch $@
 
 $(TYPESCRIPT_BUILT): $(TYPESCRIPT)/node_modules/.package-lock.json $(TYPESCRIPT_SOURCES)

@@ -1,5 +1,5 @@
 // The Vercel form of every tool result among the fixtures, against the schema of the `ai`
-// package itself. `make test-node` writes the file, with tests/conformance/vercel_forms.py.
+// package itself. `make test-node` writes the file, with tests/conformance/carrier_messages.py.
 // TOOLRESULT_VERCEL names another file in its place.
 
 import assert from "node:assert/strict";
@@ -27,7 +27,7 @@ function accepts(part) {
 
 test("the ai package accepts the Vercel form of every tool result", () => {
   assert.ok(cases.length > 400, `only ${cases.length} cases in ${FILE}`);
-  for (const { id, part } of cases) {
+  for (const { id, message } of cases) {
     const parsed = accepts(part);
     assert.ok(parsed.success, `${id}: ${parsed.error}`);
     assert.deepEqual(written(parsed.data.content[0]), written(part), id);
@@ -35,14 +35,14 @@ test("the ai package accepts the Vercel form of every tool result", () => {
 });
 
 test("failures and successes are told apart by the type of the output", () => {
-  for (const { id, failed, part } of cases) {
+  for (const { id, failed, message } of cases) {
     assert.equal(part.output.type, failed ? "error-json" : "json", id);
   }
   assert.ok(cases.some(({ failed }) => failed) && cases.some(({ failed }) => !failed));
 });
 
 test("a type that the ai package does not know is refused", () => {
-  const { part } = cases[0];
+  const { message } = cases[0];
   assert.equal(accepts({ ...part, output: { ...part.output, type: "failed-json" } }).success, false);
   assert.equal(accepts({ ...part, toolCallId: undefined }).success, false);
 });
