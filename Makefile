@@ -6,6 +6,8 @@ BIN := .venv/bin
 READY := .venv/ready
 JAVA := tests/conformance/java
 JAVA_RUNNER := $(JAVA)/suite/target/conformance.jar
+JAVA_CARRIERS := $(JAVA)/carriers/target
+CARRIER_MESSAGES := $(BIN)/python tests/conformance/carrier_messages.py
 JAVA_SOURCES = $(shell find generated/java $(JAVA) -name target -prune -o -type f -print 2>/dev/null)
 NODE := tests/conformance/node
 TYPESCRIPT := generated/typescript
@@ -19,6 +21,8 @@ EXAMPLES ?= 50000
 REQUIRE ?=
 SECONDS ?= 60
 COMPILE = $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet
+# What needs the first major of the MCP SDK.
+FIRST_MCP := tests/carriers_sdk/test_langchain_mcp.py
 # The releases of the OpenAI Agents SDK that the runs are tested with: the newest, and the oldest.
 RUNS := newest 0.22
 
@@ -41,12 +45,18 @@ fuzz: $(READY)  ## look for input that breaks what the package promises (SECONDS
 properties: $(READY)  ## run every property on many more cases (EXAMPLES=50000)
 	TOOLRESULT_EXAMPLES=$(EXAMPLES) $(BIN)/python -m pytest -n auto -m "hypothesis"
 
-test-java: need-java  ## build the Java library and run all its tests (needs a JDK 17+ and Maven)
+test-java: $(READY) need-java  ## build the Java library and run all its tests (needs a JDK 17+ and Maven)
+	@mkdir -p $(JAVA_CARRIERS) && rm -f $(JAVA_CARRIERS)/*.jsonl
+	$(CARRIER_MESSAGES) write langchain4j > $(JAVA_CARRIERS)/langchain4j.jsonl
+	$(CARRIER_MESSAGES) write spring_ai > $(JAVA_CARRIERS)/spring_ai.jsonl
 	mvn -q -B -ntp -f $(JAVA)/pom.xml verify
+	$(CARRIER_MESSAGES) compare langchain4j $(JAVA_CARRIERS)/langchain4j-newest.given.jsonl
+	$(CARRIER_MESSAGES) compare langchain4j $(JAVA_CARRIERS)/langchain4j-oldest.given.jsonl
+	$(CARRIER_MESSAGES) compare spring_ai $(JAVA_CARRIERS)/spring_ai.given.jsonl
 	@$(PYTHON) -m tests.pages java $(JAVA_RUNNER)
 
 test-node: $(READY) node-ready  ## build the TypeScript package and run all its tests and Ajv's (needs Node 20+)
-	$(BIN)/python tests/conformance/vercel_forms.py > $(NODE)/vercel.jsonl
+	$(CARRIER_MESSAGES) write vercel > $(NODE)/vercel.jsonl
 	node --test --test-reporter=spec $(NODE)/ajv.mjs $(sort $(wildcard $(NODE)/*.test.mjs))
 	@$(PYTHON) -m tests.pages javascript $(TYPESCRIPT)
 
@@ -73,8 +83,8 @@ test-site: docs need-chromium node-ready $(SITE)/node_modules/.package-lock.json
 	CHROMIUM="$(CHROMIUM)" node --test --test-reporter=spec $(SITE)/site.test.mjs
 
 test-carriers: .venv-carriers/ready .venv-carriers-mcp1/ready  ## run the real SDKs of the carriers, both majors of MCP
-	.venv-carriers/bin/python -m pytest tests/carriers_sdk -o filterwarnings=default
-	.venv-carriers-mcp1/bin/python -m pytest tests/carriers_sdk/test_mcp.py -o filterwarnings=default
+	.venv-carriers/bin/python -m pytest tests/carriers_sdk --ignore $(FIRST_MCP) -o filterwarnings=default
+	.venv-carriers-mcp1/bin/python -m pytest tests/carriers_sdk/test_mcp.py $(FIRST_MCP) -o filterwarnings=default
 
 check: $(READY)  ## compare generated files, lint schemas, table, fixtures and code
 	$(BIN)/python -m codegen check
@@ -96,7 +106,7 @@ lock: $(READY)  ## renew requirements/*.lock within the bounds of pyproject.toml
 	$(COMPILE) --extra agents --group test-runs -o requirements/runs-newest.lock
 	echo 'openai-agents==0.22.0' | $(COMPILE) - --extra agents --group test-runs -o requirements/runs-0.22.lock
 	$(COMPILE) --extra all --group carriers -o requirements/carriers.lock
-	$(COMPILE) --extra mcp --group carriers-mcp1 -o requirements/carriers-mcp1.lock
+	$(COMPILE) --extra mcp --extra langchain --group carriers-mcp1 -o requirements/carriers-mcp1.lock
 
 clean:  ## remove the environment and everything built
 	rm -rf .venv .venv-* build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
@@ -143,7 +153,7 @@ java-ready: need-java $(JAVA_RUNNER)
 node-ready: need-node $(NODE)/node_modules/.package-lock.json $(TYPESCRIPT_BUILT)
 
 $(JAVA_RUNNER): $(JAVA_SOURCES)
-	@mvn -q -B -ntp -f $(JAVA)/pom.xml verify -DskipTests
+	@mvn -q -B -ntp -f $(JAVA)/pom.xml -pl suite -am verify -DskipTests
 	@touch $@
 
 $(TYPESCRIPT_BUILT): $(TYPESCRIPT)/node_modules/.package-lock.json $(TYPESCRIPT_SOURCES)

@@ -12,6 +12,13 @@ Its flag has three states, and null stays unknown:
 >>> unknown = from_langchain4j({"id": "1", "toolName": "t", "text": "3 rows", "isError": None})
 >>> unknown["meta"]["toolresult"]["outcome"]
 'unknown'
+
+LangChain4j 1.12, the first with `attributes`, reads and writes `text`. From 1.13 on it writes
+the text as a block of `contents`, and still reads both; so `text` is written here, and both read:
+
+>>> written = {"type": "TOOL_EXECUTION_RESULT", "contents": [{"type": "TEXT", "text": "no size"}]}
+>>> from_langchain4j(written | {"isError": True})["message"]
+'no size'
 """
 
 from toolresult.carriers._flat import receiver, sender

@@ -1,13 +1,16 @@
 // The Vercel form of every tool result among the fixtures, against the schema of the `ai`
-// package itself. `make test-node` writes the file, with tests/conformance/vercel_forms.py.
-// TOOLRESULT_VERCEL names another file in its place.
+// package itself, in two majors. `make test-node` writes the file, with
+// tests/conformance/carrier_messages.py; TOOLRESULT_VERCEL names another in its place.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { test } from "node:test";
 
-import { modelMessageSchema } from "ai";
+import { modelMessageSchema as schema7 } from "ai";
+import { modelMessageSchema as schema6 } from "ai-6";
+
+const SCHEMAS = { 6: schema6, 7: schema7 };
 
 const FILE = process.env.TOOLRESULT_VERCEL
   || fileURLToPath(new URL("vercel.jsonl", import.meta.url));
@@ -19,30 +22,33 @@ const withoutProto = (key, value) =>
     ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== "__proto__"))
     : value;
 
-const written = (part) => JSON.parse(JSON.stringify(part), withoutProto);
+const written = (message) => JSON.parse(JSON.stringify(message), withoutProto);
 
-function accepts(part) {
-  return modelMessageSchema.safeParse({ role: "tool", content: [part] });
+function accepts(major, message) {
+  return SCHEMAS[major].safeParse({ role: "tool", content: [message] });
 }
 
-test("the ai package accepts the Vercel form of every tool result", () => {
-  assert.ok(cases.length > 400, `only ${cases.length} cases in ${FILE}`);
-  for (const { id, part } of cases) {
-    const parsed = accepts(part);
-    assert.ok(parsed.success, `${id}: ${parsed.error}`);
-    assert.deepEqual(written(parsed.data.content[0]), written(part), id);
-  }
-});
+for (const major of Object.keys(SCHEMAS)) {
+  test(`ai ${major} accepts the Vercel form of every tool result`, () => {
+    assert.ok(cases.length > 400, `only ${cases.length} cases in ${FILE}`);
+    for (const { id, message } of cases) {
+      const parsed = accepts(major, message);
+      assert.ok(parsed.success, `${id}: ${parsed.error}`);
+      assert.deepEqual(written(parsed.data.content[0]), written(message), id);
+    }
+  });
+
+  test(`ai ${major} refuses a type that it does not know, and a missing identifier`, () => {
+    const { message } = cases[0];
+    const output = { ...message.output, type: "failed-json" };
+    assert.equal(accepts(major, { ...message, output }).success, false);
+    assert.equal(accepts(major, { ...message, toolCallId: undefined }).success, false);
+  });
+}
 
 test("failures and successes are told apart by the type of the output", () => {
-  for (const { id, failed, part } of cases) {
-    assert.equal(part.output.type, failed ? "error-json" : "json", id);
+  for (const { id, failed, message } of cases) {
+    assert.equal(message.output.type, failed ? "error-json" : "json", id);
   }
   assert.ok(cases.some(({ failed }) => failed) && cases.some(({ failed }) => !failed));
-});
-
-test("a type that the ai package does not know is refused", () => {
-  const { part } = cases[0];
-  assert.equal(accepts({ ...part, output: { ...part.output, type: "failed-json" } }).success, false);
-  assert.equal(accepts({ ...part, toolCallId: undefined }).success, false);
 });

@@ -1,0 +1,150 @@
+"""What SDKs of other languages are tested with: the fixtures' tool results in their format.
+
+    python tests/conformance/carrier_messages.py write vercel > vercel.jsonl
+    python tests/conformance/carrier_messages.py compare langchain4j given.jsonl
+
+`write` prints a line of JSON for each tool result: identifier of the fixture, whether it failed,
+and the carrier's message. `compare` reads what an SDK made of those messages, a line each with
+identifier and message, and says which of them no longer hold their envelope. Exit code 1: some.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import toolresult
+from toolresult import carriers
+from toolresult.carriers._table import CARRIERS
+from toolresult.envelope import ContractModel
+from toolresult.forms import BY_NAME
+from toolresult.normal import Outcome
+from toolresult.reading import DEPTH_LIMIT
+from toolresult.values import json_equal
+
+CALL, TOOL = "call_1", "screenshot"
+
+# What is left out; each is tested in Python.
+LONGEST = 20_000
+DEEPEST: Mapping[str, int] = {"vercel": DEPTH_LIMIT // 2}  # the recursion of its schema
+HUGE = f"longer than {LONGEST} characters"
+DEEP = "too many brackets"
+FAR = "a number that no double holds"
+
+
+@dataclass(frozen=True)
+class Sent:
+    """A tool result among the fixtures, and how a carrier says it.
+
+    Attributes:
+        id: identifier of the fixture.
+        envelope: the tool result.
+        message: the carrier's message.
+        left_out: why SDKs are not tested with it, or None.
+    """
+
+    id: str
+    envelope: ContractModel
+    message: dict[str, Any]
+    left_out: str | None
+
+    @property
+    def failed(self) -> bool:
+        """Whether it is not ok."""
+        form = BY_NAME[self.envelope.schema_name()]
+        return form.outcome(self.envelope.to_dict()) is not Outcome.OK
+
+
+def sent(carrier: str) -> Iterator[Sent]:
+    """Yield every valid tool result among the fixtures."""
+    for fixture in toolresult.fixtures():
+        if fixture.level == "behavior":
+            continue
+        report = toolresult.validate(fixture.payload, fixture.schema)
+        form = BY_NAME.get(str(report.schema))
+        if report.valid and form is not None and form.normal is not None:
+            envelope = toolresult.load(fixture.payload, form.name)
+            message = getattr(carriers, f"to_{carrier}")(envelope, tool_call_id=CALL, name=TOOL)
+            yield Sent(fixture.id, envelope, message, _left_out(carrier, message))
+
+
+def _left_out(carrier: str, message: Any) -> str | None:
+    try:
+        text = json.dumps(message, allow_nan=False)
+    except (TypeError, ValueError):
+        return FAR
+    if len(text) >= LONGEST:
+        return HUGE
+    deepest = DEEPEST.get(carrier)
+    return DEEP if deepest and text.count("[") + text.count("{") >= deepest else None
+
+
+def differences(carrier: str, expected: list[Sent], given: Mapping[str, Any]) -> list[str]:
+    """Name each message of an SDK that says something else than ours."""
+    ids = {one.id for one in expected}
+    problems = [f"{extra}: no such fixture was written" for extra in sorted(set(given) - ids)]
+    for one in expected:
+        if one.id not in given:
+            problems.append(f"{one.id}: the SDK gave nothing back")
+        else:
+            problems += _differences(carrier, one, given[one.id])
+    return problems
+
+
+def _differences(carrier: str, one: Sent, message: Any) -> Iterator[str]:
+    read = getattr(carriers, f"from_{carrier}")
+    form, envelope = one.envelope.schema_name(), one.envelope.to_dict()
+    # A carrier without a place for the envelope gives back what it says; nothing less.
+    place = CARRIERS[carrier].place
+    wanted = envelope if place is not None else read(one.message, to=form)
+    back = read(message, to=form)
+    if not json_equal(back, wanted):
+        yield f"{one.id}: {back} is not {wanted}"
+    if not json_equal(read(message, to=form, kept={CALL: one.envelope}), envelope):
+        yield f"{one.id}: the envelope that was kept does not come back"
+
+
+def write(carrier: str) -> int:
+    """Print the messages."""
+    for one in sent(carrier):
+        if one.left_out is None:
+            line = {"id": one.id, "failed": one.failed, "message": one.message}
+            sys.stdout.write(json.dumps(line, ensure_ascii=False) + "\n")
+    return 0
+
+
+def compare(carrier: str, file: Path) -> int:
+    """Print what the SDK's messages say differently, and what was left out."""
+    # Only "\n" ends a line: JSON may hold other characters that Python takes for line ends.
+    lines = [json.loads(line) for line in file.read_text("utf-8").split("\n") if line]
+    every = list(sent(carrier))
+    tested = [one for one in every if one.left_out is None]
+    problems = differences(carrier, tested, {line["id"]: line["message"] for line in lines})
+    for problem in problems:
+        sys.stderr.write(f"{file.name}: {problem[:2000]}\n")
+    sys.stdout.write(f"{file.name}: {len(tested)} of {len(every)} tool results tested")
+    for reason in (HUGE, DEEP, FAR):
+        count = sum(one.left_out == reason for one in every)
+        sys.stdout.write(f"; {count} left out ({reason})" if count else "")
+    sys.stdout.write(f"; {len(problems)} problems\n")
+    return 1 if problems or not tested else 0
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Write the messages of a carrier, or compare those of an SDK with them."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    commands = parser.add_subparsers(dest="command", required=True)
+    for name in ("write", "compare"):
+        command = commands.add_parser(name)
+        command.add_argument("carrier", choices=CARRIERS)
+        if name == "compare":
+            command.add_argument("file", type=Path)
+    given = parser.parse_args(arguments)
+    return write(given.carrier) if given.command == "write" else compare(given.carrier, given.file)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
