@@ -79,6 +79,8 @@ def from_schema(schema: Schema, *more: Schema) -> st.SearchStrategy[Any]:
     >>> find(short, lambda value: True)
     'a'
     """
+    definitions = {"$defs": schema.get("$defs", {})}
+    validators = [reference.lone_validator({**one, **definitions}) for one in (schema, *more)]
 
     @st.composite
     def values(draw: st.DrawFn) -> Any:
@@ -86,7 +88,7 @@ def from_schema(schema: Schema, *more: Schema) -> st.SearchStrategy[Any]:
             value = Drawing(draw, schema).value((schema, *more))
         except ImpossibleError:
             reject()
-        assume(accepts((schema, *more), value, schema))
+        assume(all(one.is_valid(value) for one in validators))
         return value
 
     return values()
@@ -109,7 +111,7 @@ def parts(node: Iterable[Schema], root: Schema) -> Iterator[Schema]:
 
 def accepts(node: Sequence[Schema], value: Any, root: Schema) -> bool:
     """Whether a value meets all schemas of a node."""
-    return all(_validator(_key(one), _key(root.get("$defs", {}))).is_valid(value) for one in node)
+    return all(_validator_of(one, root).is_valid(value) for one in node)
 
 
 def kinds_of(node: Iterable[Schema]) -> list[str]:
@@ -343,6 +345,11 @@ def _wide(kind: str, plain: Sequence[Schema]) -> st.SearchStrategy[Any]:
 
 def _key(document: Any) -> str:
     return json.dumps(document, ensure_ascii=False)
+
+
+def _validator_of(schema: Schema, root: Schema) -> Validator:
+    text = _key(schema)
+    return _validator(text, _key(root.get("$defs", {})) if '"$ref"' in text else "{}")
 
 
 @functools.cache
