@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping
@@ -14,9 +15,12 @@ from pydantic import BaseModel
 import toolresult
 from toolresult import ToolError, ToolExecutionResult, ToolReturn
 from toolresult.executor import ToolExecutor, tool
+from toolresult.findings import Severity
 from toolresult.languages import LANGUAGES
 from toolresult.testing import Case, assert_tool_conforms, assert_valid, judge_tool, read_cases
 from toolresult.testing.texts import PHRASES, RULES
+
+from .conftest import PROJECT
 
 # Payloads
 
@@ -395,6 +399,17 @@ def test_every_text_is_there_in_both_languages() -> None:
         assert set(texts) == set(LANGUAGES), name
     catalog = {finding.rule for finding in toolresult.validate({"code": "0"}).findings}
     assert catalog.isdisjoint(RULES)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_guide_lists_every_rule_of_tools_with_its_severity(lang: str) -> None:
+    guide = PROJECT / "docs" / lang / "guides" / "test-your-tools.md"
+    rows = re.findall(r"^\| `(tool-[a-z-]+)` \| (.*) \|$", guide.read_text("utf-8"), re.MULTILINE)
+    assert [name for name, _ in rows] == list(RULES)
+    warning = {"en": "warning: ", "zh": "警告："}[lang]
+    for name, meaning in rows:
+        is_warning = RULES[name].severity is Severity.WARNING
+        assert meaning.startswith(warning) is is_warning, name
 
 
 def test_the_package_loads_no_hypothesis_and_no_pytest() -> None:

@@ -361,12 +361,12 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "zh": "每个用例的时限（秒）。",
     },
     "conform.conforms": {
-        "en": "{tool}: conforms, {total} cases",
-        "zh": "{tool}：符合，{total} 个用例",
+        "en": "{tool}: conforms (cases: {total})",
+        "zh": "{tool}：符合（{total} 个用例）",
     },
     "conform.fails": {
-        "en": "{tool}: does not conform, {well} of {total} cases are well",
-        "zh": "{tool}：不符合，{total} 个用例中 {well} 个通过",
+        "en": "{tool}: does not conform (cases passed: {well} of {total})",
+        "zh": "{tool}：不符合（{total} 个用例中 {well} 个通过）",
     },
     "conform.fails-unseen": {
         "en": "{tool}: does not conform, though it has no cases yet",
@@ -378,7 +378,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     },
     "conform.not-tried": {"en": "; none expects {kinds}", "zh": "；没有期望 {kinds} 的用例"},
     "conform.summary": {
-        "en": "{total} tools: {conform} conform, {fail} do not, {untried} not tried",
+        "en": "{total} checked: {conform} conforming, {fail} not conforming, {untried} not tried",
         "zh": "共 {total} 个工具：符合 {conform} 个，不符合 {fail} 个，未试运行 {untried} 个",
     },
     "completion.help": {
