@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping
@@ -412,12 +413,28 @@ def test_the_guide_lists_every_rule_of_tools_with_its_severity(lang: str) -> Non
         assert meaning.startswith(warning) is is_warning, name
 
 
-def test_the_package_loads_no_hypothesis_and_no_pytest() -> None:
-    import subprocess
+def python(script: str) -> None:
+    subprocess.run([sys.executable, "-c", script], check=True)
 
-    script = (
+
+def test_the_package_loads_no_hypothesis_and_no_pytest() -> None:
+    python(
         "import sys, toolresult.testing\n"
         "heavy = {'hypothesis', 'pytest'} & set(sys.modules)\n"
         "assert not heavy, heavy\n"
+        "toolresult.testing.strategies.envelopes('tool-return')\n"
+        "assert 'hypothesis' in sys.modules\n"
     )
-    subprocess.run([sys.executable, "-c", script], check=True)
+
+
+def test_without_hypothesis_the_way_out_is_named() -> None:
+    python(
+        "import sys\n"
+        "sys.modules['hypothesis'] = None\n"
+        "try:\n"
+        "    from toolresult.testing import strategies\n"
+        "except ImportError as error:\n"
+        "    assert 'toolresult[testing]' in str(error), error\n"
+        "else:\n"
+        "    raise AssertionError\n"
+    )

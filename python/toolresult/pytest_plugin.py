@@ -12,6 +12,7 @@ Marker: `@pytest.mark.toolresult(lang=..., warnings_as_errors=..., schema=..., d
 defaults for one test, class or module.
 """
 
+import sys
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -20,6 +21,10 @@ import pytest
 
 if TYPE_CHECKING:
     from toolresult.testing import ToolVerdict
+
+# Before it is loaded; afterwards pytest warns that it is too late.
+if "toolresult.testing" not in sys.modules:
+    pytest.register_assert_rewrite("toolresult.testing")
 
 _LANG, _STRICT, _MARKER = "toolresult_lang", "toolresult_warnings_as_errors", "toolresult"
 _FOR_BOTH = frozenset({"lang", "warnings_as_errors"})

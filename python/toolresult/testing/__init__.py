@@ -7,9 +7,15 @@ AssertionError. The strategies stand in `toolresult.testing.strategies`, which n
 itself.
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from toolresult.testing.assertions import assert_tool_conforms, assert_valid
 from toolresult.testing.cases import Case, read_cases
 from toolresult.testing.judging import CaseResult, ToolVerdict, judge_tool
+
+if TYPE_CHECKING:
+    from toolresult.testing import strategies
 
 __all__ = [
     "Case",
@@ -19,4 +25,12 @@ __all__ = [
     "assert_valid",
     "judge_tool",
     "read_cases",
+    "strategies",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Load the strategies, and with them Hypothesis, when they are first asked for."""
+    if name != "strategies":
+        raise AttributeError(f"module 'toolresult.testing' has no attribute {name!r}")
+    return import_module("toolresult.testing.strategies")

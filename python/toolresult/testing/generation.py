@@ -30,9 +30,21 @@ _MORE_FIELDS = 2
 _OPEN_NAMES = ("example.com/x", "total", "a.b", "Tool")
 # What readers and conditions are sensitive to: boundaries, blanks, other types, both cases.
 SCALARS: tuple[Any, ...] = (
-    *(None, True, False, 0, 1, -1, 0.0, 0.5, 1e3, 999, 1000, 1002, 1904, 2000, 2002, 2907, 2999),
-    *(3000, 5000, 5999, 6000, -0.0, "", " ", "\u3000", "\t\n", "x", "0", "true", "query", "Query"),
-    *("save", "tool", "ok", "empty", "failed", "unknown", "/meta/tool", "A_1", "a-b", "a b"),
+    *(None, True, False, 0, 1, -1, 999, 1000, 1002, 1904, 2000, 2002, 2907, 2999, 3000, 5000),
+    *(5999, 6000, 0.0, 0.5, 1e3, -0.0, "", " ", "\u3000", "\t\n", "x", "0", "true", "query"),
+    *(
+        "Query",
+        "save",
+        "tool",
+        "ok",
+        "empty",
+        "failed",
+        "unknown",
+        "/meta/tool",
+        "A_1",
+        "a-b",
+        "a b",
+    ),
     *("1.0", "失败", "\x1c", "a\nb", "😀"),
 )
 

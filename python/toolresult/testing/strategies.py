@@ -1,14 +1,20 @@
 """Hypothesis strategies for every schema of the contract: valid payloads, and broken ones.
 
-Needs Hypothesis: `pip install toolresult[testing]`. The whole package is drawn from the schemas
-themselves, so a strategy knows every rule that its schema has.
+Needs Hypothesis: `pip install toolresult[testing]`. Payloads are drawn from the schemas themselves,
+so a strategy knows every rule that its schema has.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
-from hypothesis import assume, reject
-from hypothesis import strategies as st
+try:
+    from hypothesis import assume, reject
+    from hypothesis import strategies as st
+except ImportError as error:
+    raise ImportError(
+        f"toolresult.testing.strategies needs hypothesis, which could not be imported ({error});"
+        " install it with: pip install 'toolresult[testing]'"
+    ) from error
 
 from toolresult.contract import Schema, schema_part
 from toolresult.findings import quote
