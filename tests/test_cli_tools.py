@@ -162,10 +162,15 @@ def test_two_tools_of_one_name_are_found(capsys: pytest.CaptureFixture[str]) -> 
     assert out.count("[tool-name-taken]") == 2
 
 
-def test_nothing_that_a_tool_says_steers_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+def test_neither_a_tool_nor_a_case_steers_the_terminal(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     text = _MODULE.replace('"message": "error"', r'"message": "\x1b[31mno\nline", "x": 1')
     Path("shop/tools.py").write_text(text, encoding="utf-8")
-    _, out, _ = ask(capsys, "conform", "shop.tools:cancel")
+    cases = {"orders:cancel": [{"name": "red \x1b[31m", "params": {"number": 1}}]}
+    Path("cases.json").write_text(json.dumps(cases), encoding="utf-8")
+    _, out, _ = ask(capsys, "conform", "shop.tools:cancel", "--cases", "cases.json")
+    assert "red" in out
     assert "\x1b" not in out
 
 
