@@ -170,8 +170,8 @@ def test_neither_a_tool_nor_a_case_steers_the_terminal(
     cases = {"orders:cancel": [{"name": "red \x1b[31m", "params": {"number": 1}}]}
     Path("cases.json").write_text(json.dumps(cases), encoding="utf-8")
     _, out, _ = ask(capsys, "conform", "shop.tools:cancel", "--cases", "cases.json")
-    assert "red" in out
-    assert "\x1b" not in out
+    # Written out; click would take it away where nobody watches, and let it through elsewhere.
+    assert r"red \x1b[31m" in out
 
 
 # Completion
