@@ -74,18 +74,22 @@ def require_known(cases: Iterable[str], names: Sequence[str], lang: str) -> None
             raise DiscoveryError(text)
 
 
-def _imported(name: str, lang: str) -> types.ModuleType:
-    if name.endswith(".py") or "/" in name:
-        module = name.removesuffix(".py").strip("./").replace("/", ".")
-        raise DiscoveryError(say("target.path", lang, target=quote(name), module=module))
+def _imported(named_by_user: str, lang: str) -> types.ModuleType:
+    if named_by_user.endswith(".py") or "/" in named_by_user:
+        module = named_by_user.removesuffix(".py").strip("./").replace("/", ".")
+        raise DiscoveryError(say("target.path", lang, target=quote(named_by_user), module=module))
     try:
-        return import_module(name)
+        return import_module(named_by_user)
     except ModuleNotFoundError as error:
-        if error.name is not None and (name == error.name or name.startswith(f"{error.name}.")):
-            raise DiscoveryError(say("target.no-module", lang, module=quote(name))) from None
-        raise DiscoveryError(_import_failed(name, error, lang)) from error
+        if error.name is not None and (
+            named_by_user == error.name or named_by_user.startswith(f"{error.name}.")
+        ):
+            raise DiscoveryError(
+                say("target.no-module", lang, module=quote(named_by_user))
+            ) from None
+        raise DiscoveryError(_import_failed(named_by_user, error, lang)) from error
     except (Exception, SystemExit) as error:  # it is the user's code
-        raise DiscoveryError(_import_failed(name, error, lang)) from error
+        raise DiscoveryError(_import_failed(named_by_user, error, lang)) from error
 
 
 def _import_failed(name: str, error: BaseException, lang: str) -> str:
