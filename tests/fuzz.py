@@ -13,10 +13,10 @@ from hypothesis import seed as seeded
 from hypothesis import strategies as st
 
 from toolresult.forms import FORMS
+from toolresult.testing.strategies import payloads
 
 from .disagreements import Judge, mutants
 from .hostile import CORPUS, DOORS, corpus, inputs
-from .strategies import payloads
 
 _AT_ONCE = 500
 _NAMES = [form.name for form in FORMS]

@@ -13,9 +13,9 @@ from toolresult.carriers._row import KEY, Carrier
 from toolresult.carriers._table import CARRIERS
 from toolresult.forms import BY_NAME
 from toolresult.normal import Outcome
+from toolresult.testing.strategies import json_values
 
 from .carried import ROWS, receive, send
-from .strategies import json_values
 from .test_conversion import NAMES as NAMES_OF_FORMS
 
 # A text that some tool gave back, in the dict of each carrier, and flagged as each carrier can.
@@ -476,10 +476,10 @@ NAMES = sorted(
 INSIDE = sorted(
     {"type", "text", "json", "data", "value", "error", "output", KEY, "structured_content", "code"}
 )
-inner = st.dictionaries(st.sampled_from(INSIDE), json_values, max_size=4)
+inner = st.dictionaries(st.sampled_from(INSIDE), json_values(), max_size=4)
 texts = st.sampled_from(["", "Error: x", "text", '{"code": 1002, "message": "no"}', '{"code": 0}'])
-held = inner | json_values | texts | st.lists(inner | texts, max_size=3)
-hostile = st.dictionaries(st.sampled_from(NAMES), held, max_size=6) | json_values
+held = inner | json_values() | texts | st.lists(inner | texts, max_size=3)
+hostile = st.dictionaries(st.sampled_from(NAMES), held, max_size=6) | json_values()
 
 
 @given(st.sampled_from(ROWS), hostile, st.sampled_from(NAMES_OF_FORMS))

@@ -668,7 +668,20 @@ def test_a_language_that_is_not_spoken_is_an_error(
 # Help
 
 
-COMMANDS = ["validate", "audit", "convert", "show", "codes", "schema", "fixtures"]
+COMMANDS = [
+    *("validate", "audit", "convert", "show", "codes", "schema", "fixtures"),
+    *("conform", "completion"),
+]
+TOOLS = """
+from toolresult.executor import ToolExecutor, tool
+
+@tool("orders:count")
+def count() -> dict:
+    return {"code": 0, "data": 1}
+
+executor = ToolExecutor([count])
+toolresult_cases = {"orders:count": [{"name": "counts"}]}
+"""
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
@@ -696,6 +709,12 @@ def test_help_shows_examples_that_work(
     Path("result.json").write_bytes(b'{"content": [{"type": "text", "text": "3 rows"}]}')
     Path("payloads").mkdir()
     Path("payloads/one.json").write_bytes(content)
+    Path("shop").mkdir()
+    Path("shop/tools.py").write_text(TOOLS, encoding="utf-8")
+    Path("cases.json").write_text('{"orders:count": [{"name": "again"}]}', encoding="utf-8")
+    monkeypatch.syspath_prepend(Path.cwd())
+    for module in ("shop", "shop.tools"):
+        monkeypatch.delitem(sys.modules, module, raising=False)
     for example in examples:
         name, *arguments = example.split(" | ")[-1].split(" > ")[0].split()
         assert name == "toolresult"

@@ -12,10 +12,9 @@ import toolresult
 from toolresult.conversion import convert, digest, losses
 from toolresult.forms import BY_NAME, FORMS, Part
 from toolresult.normal import Outcome, stamp
+from toolresult.testing.strategies import payloads
 from toolresult.values import json_equal
 from toolresult.writing import to_json
-
-from .strategies import payloads
 
 NAMES = [form.name for form in FORMS if form.normal is not None]
 PAIRS = list(itertools.permutations(NAMES, 2))

@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 import toolresult
 from toolresult import fast
 from toolresult.forms import FORMS, recognize
+from toolresult.testing.strategies import payloads
 from toolresult_contract import fast as generated
 
 from .disagreements import Judge, mutants, texts
-from .strategies import payloads
 
 MUTANTS = int(os.environ.get("TOOLRESULT_MUTANTS", "50000"))
 RESPONSE = {

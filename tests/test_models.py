@@ -27,10 +27,9 @@ from toolresult import (
 )
 from toolresult.envelope import ContractModel
 from toolresult.models import MODELS
+from toolresult.testing.strategies import payloads
 from toolresult.values import json_equal
 from toolresult_contract.models import RunState
-
-from .strategies import payloads
 
 ONE_OF_EACH: list[ContractModel] = [
     ToolReturn(code=0, data={"a": [1]}),

@@ -31,14 +31,15 @@ LAYERS = (
     ("llm", "result_formatter"),
     ("processor",),
     ("workflow",),
-    ("daemon_threads", "sessions", "tool_texts"),
+    ("daemon_threads", "returned", "sessions", "tool_texts"),
     ("tools",),
     ("failures",),
     ("executor",),
     ("runs",),
     ("carriers",),
+    ("testing",),
     ("cli",),
-    ("__init__", "__main__"),
+    ("__init__", "__main__", "pytest_plugin"),
 )
 
 

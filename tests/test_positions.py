@@ -8,9 +8,8 @@ from hypothesis import strategies as st
 
 from toolresult.pointers import pointer, steps
 from toolresult.positions import locate, position
+from toolresult.testing.strategies import json_values
 from toolresult.values import json_equal
-
-from .strategies import json_values
 
 
 def _all_pointers(value: Any, path: tuple[str | int, ...] = ()) -> dict[str, Any]:
@@ -24,7 +23,7 @@ def _all_pointers(value: Any, path: tuple[str | int, ...] = ()) -> dict[str, Any
     return found
 
 
-@given(json_values, st.sampled_from([None, 0, 2]))
+@given(json_values(), st.sampled_from([None, 0, 2]))
 def test_the_value_of_each_pointer_stands_where_it_is_located(
     value: Any, indent: int | None
 ) -> None:

@@ -14,14 +14,13 @@ from toolresult import processor
 from toolresult.blank import is_blank
 from toolresult.free_text import objects_in
 from toolresult.normal import Outcome
+from toolresult.testing.strategies import json_values
 from toolresult.writing import to_json
-
-from .strategies import json_values
 
 FAILED_QUERY = {"success": False, "operationType": "query", "message": "no permission"}
 
 anything = (
-    json_values
+    json_values()
     | st.text(max_size=40)
     | st.binary(max_size=40)
     | st.sampled_from(
@@ -249,7 +248,7 @@ def test_objects_in_free_text(text: str, objects: list[str]) -> None:
 
 @given(
     st.lists(
-        st.dictionaries(st.text(max_size=3), json_values, max_size=3).map(json.dumps)
+        st.dictionaries(st.text(max_size=3), json_values(), max_size=3).map(json.dumps)
         | st.text(alphabet=' "a:,[]\\0', max_size=5),
         max_size=5,
     ).map(lambda pieces: "".join(pieces))

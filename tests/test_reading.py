@@ -12,13 +12,12 @@ from hypothesis import strategies as st
 import toolresult
 from toolresult import ContractError, read
 from toolresult.reading import parse
+from toolresult.testing.strategies import json_values
 from toolresult.values import json_equal
 from toolresult.writing import to_json
 
-from .strategies import json_values
 
-
-@given(json_values)
+@given(json_values())
 def test_what_is_written_is_read_back(value: Any) -> None:
     assert json_equal(read(to_json(value)), value)
     assert json_equal(read(json.dumps(value, indent=1)), value)

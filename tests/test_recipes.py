@@ -165,7 +165,7 @@ def test_recipe_add_a_form(copy: Path) -> None:
     assert generate_and_check(copy) == ""
     used = python(copy, "-c", _USE)
     assert used.stdout.strip() == "toy form works", used.stderr
-    for name in ("__init__.py", "conftest.py", "strategies.py", "test_conversion.py"):
+    for name in ("__init__.py", "conftest.py", "test_conversion.py"):
         shutil.copy(PROJECT / "tests" / name, copy / "tests")
     properties = python(copy, "-m", "pytest", "tests/test_conversion.py", "-m", "hypothesis")
     assert " passed" in properties.stdout, properties.stdout
@@ -233,7 +233,7 @@ def test_recipe_add_a_carrier(copy: Path) -> None:
     text = names.read_text(encoding="utf-8")
     homes = "".join(f'    "{way}_toy": "toolresult.carriers._toy",\n' for way in ("from", "to"))
     names.write_text(text.replace("_HOME = {\n", "_HOME = {\n" + homes, 1), encoding="utf-8")
-    needed = ("__init__", "conftest", "strategies", "carried", "test_conversion", "test_carriers")
+    needed = ("__init__", "conftest", "carried", "test_conversion", "test_carriers")
     for name in needed:
         shutil.copy(PROJECT / "tests" / f"{name}.py", copy / "tests")
     tested = python(copy, "-m", "pytest", "tests/test_carriers.py", "-k", "toy")

@@ -8,12 +8,15 @@ from pathlib import Path
 
 import pytest
 import yaml
+from jsonschema import Draft7Validator
 
+import toolresult
 from codegen.__main__ import main
 from codegen.checks import all_problems
 from codegen.outputs import differences, trees
 from codegen.site.build import extra_files
 from codegen.site.build import main as build
+from codegen.site.catalog_file import catalog
 from codegen.site.reference import reference
 from codegen.source import read_source
 
@@ -233,3 +236,53 @@ def test_chosen_words_are_those_of_the_contract() -> None:
     )
     unused = [row["zh"] for row in source.glossary if texts.count(row["zh"]) < 2]
     assert unused == []
+
+
+# What https://json.schemastore.org/schema-catalog.json asks of a catalog.
+SCHEMASTORE_CATALOG = {
+    "type": "object",
+    "required": ["schemas", "version", "$schema"],
+    "additionalProperties": False,
+    "properties": {
+        "$schema": {"enum": ["https://json.schemastore.org/schema-catalog.json"]},
+        "version": {"type": "number"},
+        "schemas": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "required": ["name", "url", "description"],
+                "additionalProperties": False,
+                "properties": {
+                    "name": {"type": "string"},
+                    "description": {"type": "string"},
+                    "fileMatch": {
+                        "type": "array",
+                        "uniqueItems": True,
+                        "items": {"type": "string"},
+                    },
+                    "url": {"type": "string", "format": "uri", "pattern": "^https://"},
+                    "versions": {"type": "object"},
+                },
+            },
+        },
+    },
+}
+
+
+def test_the_catalog_for_editors_has_schemastores_shape_and_leads_to_the_stable_files() -> None:
+    site = "https://site.example/"
+    files = extra_files(read_source())
+    listed = json.loads(files["files/catalog.json"])
+    for one in listed["schemas"]:
+        # Relative to the catalog, since the site has no fixed address.
+        assert f"files/{one['url']}" in files, one["url"]
+        one["url"] = f"{site}files/{one['url']}"
+    assert Draft7Validator(SCHEMASTORE_CATALOG).is_valid(listed)
+    assert listed == catalog(read_source(), site)
+    patterns = [pattern for one in listed["schemas"] for pattern in one["fileMatch"]]
+    assert sorted(patterns) == sorted(f"*.{name}.json" for name in toolresult.schema_names())
+
+
+def test_the_shape_of_a_catalog_refuses_what_is_none() -> None:
+    relative = json.loads(extra_files(read_source())["files/catalog.json"])
+    assert not Draft7Validator(SCHEMASTORE_CATALOG).is_valid(relative)

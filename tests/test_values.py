@@ -10,9 +10,8 @@ from hypothesis import given
 
 import toolresult
 from toolresult import ErrorCode, OperationType
+from toolresult.testing.strategies import json_values
 from toolresult.values import json_equal, value_findings
-
-from .strategies import json_values
 
 
 @dataclasses.dataclass
@@ -76,7 +75,7 @@ def test_subclasses_of_json_types_are_json_values() -> None:
     assert toolresult.validate(payload).findings == ()
 
 
-@given(json_values)
+@given(json_values())
 def test_json_values_have_no_findings_and_equal_themselves(value: Any) -> None:
     assert list(value_findings(value, "en")) == []
     assert json_equal(value, value)

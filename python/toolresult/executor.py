@@ -10,23 +10,21 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, S
 from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from functools import partial
+from types import MappingProxyType
 from typing import Any
-
-from pydantic import BaseModel
 
 from toolresult.blank import is_blank
 from toolresult.codes import describe_code
-from toolresult.conversion import convert
 from toolresult.daemon_threads import DaemonThreads
-from toolresult.envelope import ContractModel
 from toolresult.error_text import error_text
 from toolresult.failures import failure_of
 from toolresult.findings import ContractError, quote
 from toolresult.forms import DEFAULT_MESSAGE
 from toolresult.languages import require_language
-from toolresult.models import ResponseMeta, ToolResponse
+from toolresult.models import ToolResponse
 from toolresult.normal import BATCH, UNKNOWN_TOOL
 from toolresult.numbers import whole_number
+from toolresult.returned import cleaned, fields_of
 from toolresult.sessions import Sessions
 from toolresult.suggestions import nearest
 from toolresult.tool_texts import say
@@ -45,8 +43,6 @@ THREADS = 32
 BatchItem = Mapping[str, Any]
 
 _log = logging.getLogger(__name__)
-_RESERVED = frozenset(ResponseMeta.model_fields)
-_STASH = frozenset({"origin", "assumed"})
 
 
 @dataclass(frozen=True)
@@ -169,6 +165,16 @@ class ToolExecutor:
                 raise ValueError(f"there is a tool {one.name.full!r} already; rename one of them")
             added[one.name.full] = one
         self._tools |= added
+
+    @property
+    def tools(self) -> Mapping[str, Tool]:
+        """The registered tools by their full names, in the order in which they came."""
+        return MappingProxyType(self._tools)
+
+    @property
+    def sessions(self) -> Sessions | None:
+        """What opens, finds and closes sessions; None where the executor keeps none."""
+        return self._sessions
 
     async def execute(
         self,
@@ -558,13 +564,13 @@ def _read(call: _Call, returned: object) -> _Ended:
     Raises:
         Exception: whatever the author's models and dicts raise.
     """
-    wire = _wire(returned)
+    wire = fields_of(returned)
     if wire is None:
         return _mistake(call, returned, "no-envelope", found=type(returned).__name__)
     if "code" not in wire:
         found = say("no-code", call.lang, found=type(returned).__name__)
         return _mistake(call, returned, "no-envelope", found=found)
-    wire = _with_message(call, _without_nulls(_without_stash(wire)))
+    wire = _with_message(call, cleaned(wire))
     examined = examine(wire, "tool-return", lang=call.lang, with_cautions=False)
     if not examined.report.valid:
         return _mistake(call, returned, "invalid", reason=str(ContractError(examined.report)))
@@ -582,50 +588,6 @@ def _mistake(
     ended = _failed(call, ErrorCode.INTERNAL_ERROR, key, **words)
     _log.error("%s", ended.message, exc_info=error)
     return replace(ended, data={"returned_type": type(returned).__name__})
-
-
-def _wire(returned: object) -> dict[str, Any] | None:
-    """Return a dict with the fields of a tool-return, or None for what is no dict or model.
-
-    Raises:
-        ValueError: a model that is no tool result, or is no longer valid.
-    """
-    if isinstance(returned, ContractModel):
-        name = returned.schema_name()
-        if name in ("tool-return", "tool-response"):
-            return returned.to_dict()
-        return convert(returned.to_dict(), "tool-return", from_schema=name)
-    if isinstance(returned, BaseModel):
-        return returned.model_dump(mode="json", by_alias=True)
-    if not isinstance(returned, dict):
-        return None
-    return {key: _wire_data(value) for key, value in returned.items()}
-
-
-def _wire_data(value: Any) -> Any:
-    if isinstance(value, ContractModel):
-        return value.to_dict()
-    return value.model_dump(mode="json") if isinstance(value, BaseModel) else value
-
-
-def _without_stash(wire: dict[str, Any]) -> dict[str, Any]:
-    """Drop what tells of another form: the response is about to differ from it."""
-    meta = wire.get("meta")
-    said = meta.get("toolresult") if isinstance(meta, dict) else None
-    if not isinstance(meta, dict) or not isinstance(said, dict) or said.keys().isdisjoint(_STASH):
-        return wire
-    stamp = {key: value for key, value in said.items() if key not in _STASH}
-    rest = {key: value for key, value in meta.items() if key != "toolresult"}
-    return {**wire, "meta": {**rest, "toolresult": stamp} if stamp else rest}
-
-
-def _without_nulls(wire: dict[str, Any]) -> dict[str, Any]:
-    """Drop nulls of reserved names from meta, so that they are filled where they can be."""
-    meta = wire.get("meta")
-    if not isinstance(meta, dict):
-        return wire
-    kept = {key: value for key, value in meta.items() if value is not None or key not in _RESERVED}
-    return {**wire, "meta": kept}
 
 
 def _with_message(call: _Call, wire: dict[str, Any]) -> dict[str, Any]:

@@ -54,3 +54,8 @@ def validator(reference: str) -> Validator:
     root = contract.schema_part(reference)
     target: contract.Schema = {"$ref": f"{contract.URN}{name}#{fragment}"} if fragment else root
     return _ContractValidator(target, registry=cast("Any", registry()))
+
+
+def lone_validator(schema: contract.Schema) -> Validator:
+    """Return a validator, with the contract's numbers, of a schema that needs no other."""
+    return _ContractValidator(schema)

@@ -187,19 +187,29 @@ def tools_of(source: object) -> tuple[Tool, ...]:
     """
     if isinstance(source, type):
         raise TypeError(f"{source.__name__} is a class; register an instance: {source.__name__}()")
-    own = _mark_of(source)
-    if own is not None and callable(source):
-        return (_tool(own, source),)
-    marked = {name: _method_mark(type(source), name) for name in dir(type(source))}
-    found = tuple(
-        _tool(mark, getattr(source, name)) for name, mark in marked.items() if mark is not None
-    )
+    found = marked_tools(source)
     if not found:
         raise ValueError(
             f"{source!r} is no tool and has no methods that are;"
             ' decorate them with @tool("resource:action")'
         )
     return found
+
+
+def marked_tools(source: object) -> tuple[Tool, ...]:
+    """Return the tools of a function or an instance; none where nothing in it is decorated."""
+    own = _mark_of(source)
+    if own is not None and callable(source):
+        return (_tool(own, source),)
+    marked = {name: _method_mark(type(source), name) for name in dir(type(source))}
+    return tuple(
+        _tool(mark, getattr(source, name)) for name, mark in marked.items() if mark is not None
+    )
+
+
+def has_marked_methods(owner: type) -> bool:
+    """Whether instances of a class have tools."""
+    return any(_method_mark(owner, name) is not None for name in dir(owner))
 
 
 def _mark_of(member: object) -> ToolName | None:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from codegen.publish import json_text
+from codegen.site.catalog_file import catalog_text
 from codegen.site.published import llms_text, published_files
 from codegen.site.words import LANGUAGES
 from codegen.source import PROJECT, Source, read_source
@@ -38,6 +39,7 @@ def main(root: Path = PROJECT) -> int:
 def extra_files(source: Source) -> dict[str, str]:
     """Return what lies beside the pages: path below site/ → text."""
     files = {f"files/{path}": text for path, text in published_files(source).items()}
+    files["files/catalog.json"] = catalog_text(source)
     listed = json_text({"version": source.table["version"], "files": sorted(files)})
     return {**files, "files/index.json": listed, "llms.txt": llms_text(source)}
 

@@ -48,6 +48,24 @@ _MODULES: Mapping[str, Sequence[str]] = {
     # What all to_NAME and from_NAME have in common stands in the module's own text.
     "carriers": ("mcp_tool", "losses_table"),
     "audit": ("audit_files", "Summary", "Latency", "Found", "Example", "Problem"),
+    "testing": (
+        "assert_valid",
+        "assert_tool_conforms",
+        "Case",
+        "read_cases",
+        "judge_tool",
+        "ToolVerdict",
+        "CaseResult",
+    ),
+    "testing.strategies": (
+        "envelopes",
+        "invalid",
+        "rules",
+        "payloads",
+        "from_schema",
+        "json_values",
+        "scalars",
+    ),
 }
 _Documented = griffe.Function | griffe.Class | griffe.Attribute
 

@@ -16,6 +16,7 @@ from toolresult.cli.options import (
     CommandError,
     ExampleCommand,
     codes_option,
+    complete_files,
     dialect_option,
     fail_on_option,
     format_option,
@@ -42,7 +43,9 @@ def command(lang: str) -> click.Command:
     @click.command(
         "audit", cls=ExampleCommand, examples=EXAMPLES, lang=lang, help=say("audit.help", lang)
     )
-    @click.argument("files", metavar="FILE...", nargs=-1, required=True)
+    @click.argument(
+        "files", metavar="FILE...", nargs=-1, required=True, shell_complete=complete_files
+    )
     @schema_option(lang)
     @dialect_option(lang)
     @codes_option(lang)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 
 from toolresult.cli.options import (
     CommandError,
@@ -21,6 +22,7 @@ from toolresult.cli.output import is_terminal, print_json
 from toolresult.cli.texts import say
 from toolresult.codes import CodeInfo, CodeTable, Dialect, unknown_dialect_code
 from toolresult.findings import quote
+from toolresult_contract.error_codes import ErrorCode
 
 EXAMPLES = """
 toolresult codes
@@ -37,7 +39,7 @@ def command(lang: str) -> click.Command:
     @click.command(
         "codes", cls=ExampleCommand, examples=EXAMPLES, lang=lang, help=say("codes.help", lang)
     )
-    @click.argument("code", required=False)
+    @click.argument("code", required=False, shell_complete=_complete_codes)
     @dialect_option(lang)
     @codes_option(lang)
     @format_option(lang)
@@ -59,6 +61,14 @@ def command(lang: str) -> click.Command:
         return 0 if _is_code(number, table, dialect) else 1
 
     return codes_command
+
+
+def _complete_codes(
+    _context: click.Context, _parameter: click.Parameter, incomplete: str
+) -> list[CompletionItem]:
+    spelt = ((str(int(code)), code.name) for code in ErrorCode)
+    both = [CompletionItem(one) for pair in spelt for one in pair]
+    return [one for one in both if one.value.upper().startswith(incomplete.upper())]
 
 
 def _number(code: str, table: CodeTable, dialect: str | None, lang: str) -> int:

@@ -12,6 +12,7 @@ from toolresult.cli.each import each_payload
 from toolresult.cli.options import (
     ExampleCommand,
     codes_option,
+    complete_files,
     dialect_option,
     language_option,
     open_table,
@@ -43,7 +44,7 @@ def command(lang: str) -> click.Command:
         lang=lang,
         help=say("convert.help", lang),
     )
-    @click.argument("file", metavar="FILE")
+    @click.argument("file", metavar="FILE", shell_complete=complete_files)
     @click.option("--to", type=click.Choice(_NAMES), required=True, help=say("convert.to", lang))
     @click.option("--from", "source", type=click.Choice(_NAMES), help=say("convert.from", lang))
     @click.option("--tool", metavar="NAME", help=say("convert.tool", lang))

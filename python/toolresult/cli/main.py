@@ -11,7 +11,13 @@ import click
 from click.shell_completion import shell_complete
 
 from toolresult._version import __version__
-from toolresult.cli.options import CommandError, ExampleGroup, language_option
+from toolresult.cli.options import (
+    COMPLETION,
+    NAME,
+    CommandError,
+    ExampleGroup,
+    language_option,
+)
 from toolresult.cli.output import accept_every_character, drop_what_cannot_be_written, is_terminal
 from toolresult.cli.texts import say
 from toolresult.languages import LANGUAGES
@@ -24,11 +30,13 @@ toolresult audit logs.jsonl --html report.html
 toolresult codes 5002 --dialect agentflow-enum
 toolresult schema tool-response > tool-response.schema.json
 toolresult fixtures --out conformance/
+toolresult conform shop.tools
 """
 # Each is a module of its own, loaded when it is asked for.
-COMMANDS = ("validate", "audit", "convert", "show", "codes", "schema", "fixtures")
-_NAME = "toolresult"
-_COMPLETION = "_TOOLRESULT_COMPLETE"
+COMMANDS = (
+    *("validate", "audit", "convert", "show", "codes", "schema", "fixtures"),
+    *("conform", "completion"),
+)
 _FAILED = 2
 _INTERRUPTED = 130
 _PIPE_CLOSED = 141
@@ -67,11 +75,11 @@ def run(arguments: Sequence[str]) -> int:
 
 def _invoke(command: click.Command, arguments: Sequence[str]) -> int:
     """Do what click's own `main` does, but leave closed pipes and Ctrl-C to `run`."""
-    completion = os.environ.get(_COMPLETION)
+    completion = os.environ.get(COMPLETION)
     if completion:
-        return shell_complete(command, {}, _NAME, _COMPLETION, completion)
+        return shell_complete(command, {}, NAME, COMPLETION, completion)
     color = False if os.environ.get("NO_COLOR") else None
-    with command.make_context(_NAME, list(arguments), color=color) as context:
+    with command.make_context(NAME, list(arguments), color=color) as context:
         result = command.invoke(context)
     return result if isinstance(result, int) else 0
 
@@ -99,13 +107,13 @@ def _complain(text: str) -> None:
 def command_line(lang: str) -> click.Group:
     """Make the group of all commands, with help in a language."""
     group = _Commands(
-        _NAME,
+        NAME,
         examples=EXAMPLES,
         lang=lang,
         help=say("help", lang),
         context_settings={"help_option_names": ["-h", "--help"]},
     )
-    version = click.version_option(__version__, message=f"{_NAME} %(version)s")
+    version = click.version_option(__version__, message=f"{NAME} %(version)s")
     return version(language_option(lang)(group))
 
 

@@ -4,15 +4,19 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 import click
+from click.shell_completion import CompletionItem
 
 from toolresult.cli.texts import say
-from toolresult.codes import CodeTable, code_table
+from toolresult.codes import CodeTable, code_table, standard_table
 from toolresult.contract import schema_names
 from toolresult.findings import quote
 from toolresult.languages import LANGUAGES
 from toolresult.os_texts import os_reason
 from toolresult.suggestions import nearest
 
+NAME = "toolresult"
+# The variable through which a shell asks for completions.
+COMPLETION = "_TOOLRESULT_COMPLETE"
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 _Target = TypeVar("_Target", bound=Callable[..., Any] | click.Command)
 
@@ -90,7 +94,26 @@ def fail_on_option(lang: str) -> Decorator:
 
 def dialect_option(lang: str) -> Decorator:
     """Return `--dialect NAME`."""
-    return click.option("--dialect", metavar="NAME", help=say("dialect.help", lang))
+    return click.option(
+        "--dialect",
+        metavar="NAME",
+        shell_complete=_complete_dialects,
+        help=say("dialect.help", lang),
+    )
+
+
+def _complete_dialects(
+    _context: click.Context, _parameter: click.Parameter, incomplete: str
+) -> list[CompletionItem]:
+    names = standard_table().dialects
+    return [CompletionItem(name) for name in names if name.startswith(incomplete)]
+
+
+def complete_files(
+    _context: click.Context, _parameter: click.Parameter, incomplete: str
+) -> list[CompletionItem]:
+    """Let the shell complete names of files; `click.Path` would, and would also look at them."""
+    return [CompletionItem(incomplete, type="file")]
 
 
 def codes_option(lang: str) -> Decorator:

@@ -12,6 +12,7 @@ from toolresult.cli.options import (
     CommandError,
     ExampleCommand,
     codes_option,
+    complete_files,
     language_option,
     open_table,
 )
@@ -43,7 +44,7 @@ def command(lang: str) -> click.Command:
     @click.command(
         "show", cls=ExampleCommand, examples=EXAMPLES, lang=lang, help=say("show.help", lang)
     )
-    @click.argument("file", metavar="FILE")
+    @click.argument("file", metavar="FILE", shell_complete=complete_files)
     @click.option(
         "--style",
         type=click.Choice(STYLES),

@@ -341,6 +341,50 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "en": "--as shows the carrier as it is; leave out --style and --advice",
         "zh": "--as 按载体原样显示，请去掉 --style 和 --advice",
     },
+    "conform.help": {
+        "en": "Say which tools of a module conform: run each through its cases (the module's "
+        "toolresult_cases, and FILE), look at what comes out, and at its signature. The module is "
+        "imported, which runs its code.",
+        "zh": "列出模块中符合契约的工具：逐个运行其用例（模块的 toolresult_cases 以及 FILE），"
+        "检查返回内容和签名。会导入该模块，即执行其中的代码。",
+    },
+    "conform.cases": {
+        "en": "More cases: a JSON object of lists by tool name.",
+        "zh": "更多用例：以工具名为键、列表为值的 JSON 对象。",
+    },
+    "conform.require-cases": {
+        "en": "A tool without cases is no success.",
+        "zh": "没有用例的工具不算成功。",
+    },
+    "conform.timeout": {
+        "en": "Time limit of each case in seconds.",
+        "zh": "每个用例的时限（秒）。",
+    },
+    "conform.conforms": {
+        "en": "{tool}: conforms (cases: {total})",
+        "zh": "{tool}：符合（{total} 个用例）",
+    },
+    "conform.fails": {
+        "en": "{tool}: does not conform (cases passed: {well} of {total})",
+        "zh": "{tool}：不符合（{total} 个用例中 {well} 个通过）",
+    },
+    "conform.fails-unseen": {
+        "en": "{tool}: does not conform, though it has no cases yet",
+        "zh": "{tool}：不符合，且尚无用例",
+    },
+    "conform.untried": {
+        "en": "{tool}: not tried, it has no cases",
+        "zh": "{tool}：未试运行，没有用例",
+    },
+    "conform.not-tried": {"en": "; none expects {kinds}", "zh": "；没有期望 {kinds} 的用例"},
+    "conform.summary": {
+        "en": "{total} checked: {conform} conforming, {fail} not conforming, {untried} not tried",
+        "zh": "共 {total} 个工具：符合 {conform} 个，不符合 {fail} 个，未试运行 {untried} 个",
+    },
+    "completion.help": {
+        "en": "Print the script with which a shell completes commands, options and names.",
+        "zh": "输出 shell 补全脚本，可补全命令、选项和名称。",
+    },
     "main.failed": {"en": "toolresult: {reason}", "zh": "toolresult：{reason}"},
     "main.interrupted": {"en": "interrupted", "zh": "已中断"},
     "main.bad-language": {

@@ -14,6 +14,7 @@ from toolresult.cli.inputs import Record, Unreadable, records, size_of
 from toolresult.cli.options import (
     ExampleCommand,
     codes_option,
+    complete_files,
     dialect_option,
     fail_on_option,
     format_option,
@@ -92,7 +93,9 @@ def command(lang: str) -> click.Command:
         lang=lang,
         help=say("validate.help", lang),
     )
-    @click.argument("files", metavar="FILE...", nargs=-1, required=True)
+    @click.argument(
+        "files", metavar="FILE...", nargs=-1, required=True, shell_complete=complete_files
+    )
     @schema_option(lang)
     @dialect_option(lang)
     @codes_option(lang)

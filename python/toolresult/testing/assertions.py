@@ -1,0 +1,127 @@
+"""Assertions for tests of payloads and tools."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from toolresult.codes import CodesSource
+from toolresult.executor import ToolExecutor
+from toolresult.findings import Finding, Severity, phrase
+from toolresult.testing.cases import CaseLike
+from toolresult.testing.judging import DEFAULT_TIMEOUT, ToolVerdict, judge_tool
+from toolresult.testing.texts import say
+from toolresult.validation import examine
+
+
+def assert_valid(
+    payload: object,
+    schema: str | None = None,
+    *,
+    dialect: str | None = None,
+    codes: CodesSource = None,
+    warnings_as_errors: bool = False,
+    lang: str = "en",
+) -> Any:
+    """Assert that a payload is valid, and return it as a JSON value.
+
+    Args:
+        payload: a dict, JSON text as str or as bytes in UTF-8, or a model of this package.
+        schema: name of the schema; None recognizes the form.
+        dialect: dialect of error codes that the payload speaks.
+        codes: a team's own error codes, as a document, a file's path, or a table.
+        warnings_as_errors: whether a warning fails too.
+        lang: language of the findings, "en" or "zh".
+
+    Raises:
+        AssertionError: it is not valid; the text is what the command line prints.
+        ValueError: there is no such schema, dialect or language, or `codes` is no table.
+
+    >>> assert_valid('{"code": 0, "data": [1]}')
+    {'code': 0, 'data': [1]}
+    >>> assert_valid('{"code": 5000}')
+    Traceback (most recent call last):
+        ...
+    AssertionError: the payload is not valid
+    1:1: /message: a failure needs a message that is not blank [failure-needs-message]
+        hint: say in message what went wrong and with which value, so that the model can act on it
+    """
+    __tracebackhide__ = True
+    examined = examine(payload, schema, dialect=dialect, codes=codes, lang=lang)
+    report = examined.report
+    if not report.valid or (warnings_as_errors and report.findings):
+        head = say("assert.warned" if report.valid else "assert.invalid", lang)
+        told = [line for one in report.findings for line in explained(one, lang)]
+        raise AssertionError("\n".join([head, *told]))
+    return examined.value
+
+
+def assert_tool_conforms(
+    tool: object,
+    cases: Iterable[CaseLike] = (),
+    *,
+    executor: ToolExecutor | None = None,
+    timeout: float = DEFAULT_TIMEOUT,
+    warnings_as_errors: bool = False,
+    lang: str = "en",
+) -> ToolVerdict:
+    """Assert that a tool gives back what this contract asks for, in each of its cases.
+
+    A tool with `@tool` runs as in an executor. Another function is called as it is, sync or
+    async, and may return any form, as a dict, a model or JSON text.
+
+    Args:
+        tool: the function, the method, an instance with one decorated method, or the name of a
+            tool that is registered in the executor.
+        cases: the cases to run it through: success, nothing found, failure, exception.
+        executor: where a named tool is registered; its sessions are used.
+        timeout: time limit of each case in seconds.
+        warnings_as_errors: whether a warning fails too.
+        lang: language of what is said, "en" or "zh".
+
+    Raises:
+        AssertionError: it does not conform; the text says which case, what came, which rule and
+            the way out.
+        TypeError: it is nothing that can be called.
+        ValueError: a case is none, no tool of the name is registered, the limit is not above 0,
+            or there is no such language.
+
+    >>> from toolresult.testing import Case
+    >>> def find(query: str) -> dict:
+    ...     return {"code": 0, "data": []}
+    >>> assert_tool_conforms(find, [Case("no match", {"query": "x"}, "empty")])
+    Traceback (most recent call last):
+        ...
+    AssertionError: find does not conform
+    case "no match" (expects empty): what came: {"code":0,"data":[]}
+        (document): the outcome is ok, and the case expects empty [tool-outcome]
+            hint: where nothing was found, return ToolReturn.empty(message), which is code 1904; \
+code 0 with an empty list is a success
+    """
+    __tracebackhide__ = True
+    verdict = judge_tool(tool, cases, executor=executor, timeout=timeout, lang=lang)
+    if not verdict.conforms or (warnings_as_errors and verdict.warned):
+        head = say("assert.tool", lang, tool=verdict.tool)
+        raise AssertionError("\n".join([head, *verdict_lines(verdict)]))
+    return verdict
+
+
+def explained(finding: Finding, lang: str, indent: str = "") -> Iterator[str]:
+    """Yield the lines that explain a finding, as the command line prints them."""
+    level = "" if finding.severity is Severity.ERROR else phrase("level.warning", lang) + ": "
+    at = "" if finding.line is None else f"{finding.line}:{finding.column}: "
+    place = finding.path or phrase("root", lang)
+    yield f"{indent}{at}{place}: {level}{finding.message} [{finding.rule}]"
+    yield f"{indent}    {phrase('hint', lang)}: {finding.hint}"
+
+
+def verdict_lines(verdict: ToolVerdict) -> Iterator[str]:
+    """Yield what was found about a tool: of the tool itself, then case by case."""
+    lang = verdict.lang
+    for finding in verdict.findings:
+        yield from explained(finding, lang)
+    for case in verdict.cases:
+        if not case.findings:
+            continue
+        head = say("case", lang, name=f'"{case.name}"', expect=case.expect)
+        yield f"{head}: {say('came', lang, came=case.came)}"
+        for finding in case.findings:
+            yield from explained(finding, lang, "    ")

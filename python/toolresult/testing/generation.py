@@ -1,0 +1,369 @@
+"""Values that fit a schema, drawn with Hypothesis.
+
+For the keyword profile of this contract and no other: `type`, `properties`, `required`,
+`additionalProperties` (true or false), `items`, `minItems`, `maxItems`, `enum`, `const`,
+`minimum`, `maximum`, `minLength`, `pattern`, `not`, `allOf`, `if`/`then`/`else`, and `$ref` into
+the schema's own `$defs`.
+
+A value is drawn from a list of schemas all of which have to hold. An object's conditions look at
+some of its fields; those are drawn first, so that it is known which branch holds for the rest.
+"""
+
+import functools
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, cast
+
+from hypothesis import assume, reject
+from hypothesis import strategies as st
+from jsonschema.protocols import Validator
+
+from toolresult import reference
+from toolresult.contract import Schema
+
+KINDS = ("null", "boolean", "integer", "number", "string", "array", "object")
+_DEFS = "#/$defs/"
+_MORE_ITEMS = 2
+_MORE_FIELDS = 2
+# Names for fields that an open object does not define.
+_OPEN_NAMES = ("example.com/x", "total", "a.b", "Tool")
+# What readers and conditions are sensitive to: boundaries, blanks, other types, both cases.
+SCALARS: tuple[Any, ...] = (
+    *(None, True, False, 0, 1, -1, 999, 1000, 1002, 1904, 2000, 2002, 2907, 2999, 3000, 5000),
+    *(5999, 6000, 0.0, 0.5, 1e3, -0.0, "", " ", "\u3000", "\t\n", "x", "0", "true", "query"),
+    *(
+        "Query",
+        "save",
+        "tool",
+        "ok",
+        "empty",
+        "failed",
+        "unknown",
+        "/meta/tool",
+        "A_1",
+        "a-b",
+        "a b",
+    ),
+    *("1.0", "失败", "\x1c", "a\nb", "😀"),
+)
+
+
+class ImpossibleError(Exception):
+    """No value meets all of the schemas."""
+
+
+def json_values() -> st.SearchStrategy[Any]:
+    """Draw any JSON value, small ones near the borders that readers are sensitive to.
+
+    >>> isinstance(json_values(), st.SearchStrategy)
+    True
+    """
+    return _JSON_VALUES
+
+
+def scalars() -> st.SearchStrategy[Any]:
+    """Draw JSON values that are neither object nor list."""
+    return _SCALAR_VALUES
+
+
+_SCALAR_VALUES: st.SearchStrategy[Any] = st.one_of(
+    st.sampled_from(SCALARS), st.integers(-10, 7000), st.text(max_size=4)
+)
+_JSON_VALUES: st.SearchStrategy[Any] = st.recursive(
+    st.one_of(_SCALAR_VALUES, st.floats(allow_nan=False, allow_infinity=False)),
+    lambda inner: st.one_of(
+        st.lists(inner, max_size=3), st.dictionaries(st.text(max_size=4), inner, max_size=3)
+    ),
+    max_leaves=6,
+)
+
+
+def from_schema(schema: Schema, *more: Schema) -> st.SearchStrategy[Any]:
+    """Draw values that are valid against a schema of the profile, and against others beside it.
+
+    Args:
+        schema: the schema; `$ref` leads into its `$defs`.
+        more: schemas that have to hold too; their `$ref` leads into the first one's `$defs`.
+
+    >>> short = from_schema({"type": "string", "minLength": 1, "enum": ["a", ""]})
+    >>> from hypothesis import find
+    >>> find(short, lambda value: True)
+    'a'
+    """
+    definitions = {"$defs": schema.get("$defs", {})}
+    validators = [reference.lone_validator({**one, **definitions}) for one in (schema, *more)]
+
+    @st.composite
+    def values(draw: st.DrawFn) -> Any:
+        try:
+            value = Drawing(draw, schema).value((schema, *more))
+        except ImpossibleError:
+            reject()
+        assume(all(one.is_valid(value) for one in validators))
+        return value
+
+    return values()
+
+
+def follow(schema: Schema, root: Schema) -> Schema:
+    """Return the schema that a reference leads to."""
+    while "$ref" in schema:
+        schema = root["$defs"][schema["$ref"].removeprefix(_DEFS)]
+    return schema
+
+
+def parts(node: Iterable[Schema], root: Schema) -> Iterator[Schema]:
+    """Yield the schemas of a node and all that hold with them, without conditions."""
+    for one in node:
+        target = follow(one, root)
+        yield target
+        yield from parts(target.get("allOf", ()), root)
+
+
+def accepts(node: Sequence[Schema], value: Any, root: Schema) -> bool:
+    """Whether a value meets all schemas of a node."""
+    return all(_validator_of(one, root).is_valid(value) for one in node)
+
+
+def kinds_of(node: Iterable[Schema]) -> list[str]:
+    """Return the kinds of JSON value that the types of some schemas leave."""
+    kinds = list(KINDS)
+    for one in node:
+        if "type" in one:
+            kinds = [kind for kind in kinds if kind in _kinds(one["type"])]
+        denied = one.get("not", {})
+        if denied.keys() == {"type"}:
+            kinds = [kind for kind in kinds if kind not in _kinds(denied["type"])]
+    return kinds
+
+
+def _kinds(types: str | list[str]) -> set[str]:
+    named = {types} if isinstance(types, str) else set(types)
+    return named | ({"integer"} if "number" in named else set())
+
+
+class Drawing:
+    """One draw from a schema.
+
+    Args:
+        draw: what Hypothesis draws with.
+        root: the schema whose `$defs` references lead into.
+    """
+
+    def __init__(self, draw: st.DrawFn, root: Schema) -> None:
+        self._draw = draw
+        self._root = root
+
+    def value(self, node: Sequence[Schema]) -> Any:
+        """Draw a value that meets all schemas of a node.
+
+        Raises:
+            ImpossibleError: there is none.
+        """
+        plain = list(parts(node, self._root))
+        fixed = _fixed(plain)
+        if fixed is not None:
+            return self._pick([one for one in fixed if accepts(plain, one, self._root)])
+        plain = list(parts(self._with_branches(plain), self._root))
+        kinds = kinds_of(plain)
+        if "object" in kinds and len(kinds) > 1 and any("properties" in one for one in plain):
+            kinds = [*kinds, "object"]
+        kind = self._pick(kinds)
+        if kind == "object":
+            return self._object(plain)
+        if kind == "array":
+            return self._array(plain)
+        return self._draw(_scalars_of(kind, _key(plain)))
+
+    def _pick(self, choices: Sequence[Any]) -> Any:
+        if not choices:
+            raise ImpossibleError
+        return self._draw(st.sampled_from(choices))
+
+    def _with_branches(self, plain: Sequence[Schema]) -> list[Schema]:
+        """Choose a branch of each condition that does not look at an object's fields."""
+        chosen = list(plain)
+        for one in plain:
+            if "if" not in one or _looked_at([one]):
+                continue
+            if self._draw(st.booleans()):
+                chosen += [one["if"], one.get("then", {})]
+            else:
+                chosen += [{"not": one["if"]}, one.get("else", {})]
+        return chosen
+
+    def _array(self, plain: Sequence[Schema]) -> list[Any]:
+        items = [one["items"] for one in plain if "items" in one]
+        least = max([0, *(one["minItems"] for one in plain if "minItems" in one)])
+        most = min([least + _MORE_ITEMS, *(one["maxItems"] for one in plain if "maxItems" in one)])
+        for denied in (one["not"] for one in plain if "not" in one):
+            if "maxItems" in denied:
+                least, most = max(least, denied["maxItems"] + 1), max(most, denied["maxItems"] + 2)
+            if "minItems" in denied:
+                most = min(most, denied["minItems"] - 1)
+        if least > most:
+            raise ImpossibleError
+        length = self._draw(st.integers(least, most))
+        try:
+            return [self.value(items) if items else self._anything() for _ in range(length)]
+        except ImpossibleError:
+            if least:
+                raise
+            return []
+
+    def _anything(self) -> Any:
+        return self._draw(_JSON_VALUES)
+
+    def _object(self, plain: Sequence[Schema]) -> dict[str, Any]:
+        plain = [one for schema in plain for one in self._positive(schema)]
+        drawn: dict[str, Any] = {}
+        settled: set[str] = set()
+        conditions = _on_fields(plain)
+        while conditions:
+            for name in _looked_at(conditions):
+                if name not in settled:
+                    settled.add(name)
+                    asked = [one["if"] for one in conditions]
+                    self._field(drawn, name, plain, asked if self._draw(st.booleans()) else ())
+            branches = [self._branch(one, drawn) for one in conditions]
+            added = list(parts(branches, self._root))
+            plain += added
+            conditions = _on_fields(added)
+        for name in dict.fromkeys(name for one in plain for name in one.get("properties", {})):
+            if name not in settled:
+                self._field(drawn, name, plain)
+        return drawn | self._open_fields(plain, drawn)
+
+    def _positive(self, schema: Schema) -> Iterator[Schema]:
+        """Yield a schema, and what its `not` asks of an object's fields in so many words."""
+        yield schema
+        denied = schema.get("not", {})
+        choices: list[Schema] = [
+            {"properties": {name: {"not": child}}, "required": [name]}
+            for name, child in denied.get("properties", {}).items()
+        ]
+        choices += [{"properties": {name: {"enum": []}}} for name in denied.get("required", ())]
+        if choices:
+            yield self._pick(choices)
+
+    def _branch(self, condition: Schema, drawn: Mapping[str, Any]) -> Schema:
+        holds = accepts([condition["if"]], drawn, self._root)
+        return cast("Schema", condition.get("then" if holds else "else", {}))
+
+    def _field(
+        self,
+        drawn: dict[str, Any],
+        name: str,
+        plain: Sequence[Schema],
+        wished: Sequence[Schema] = (),
+    ) -> None:
+        """Draw one field, or leave it out; what is wished for is dropped where it cannot be."""
+        required = any(name in one.get("required", ()) for one in plain)
+        if not required and not self._draw(st.booleans()):
+            return
+        node = _children(plain, name)
+        wishes = _children(wished, name)
+        for attempt in ([*node, self._draw(st.sampled_from(wishes))], node) if wishes else (node,):
+            try:
+                drawn[name] = self.value(attempt)
+            except ImpossibleError:
+                continue
+            return
+        if required:
+            raise ImpossibleError
+
+    def _open_fields(self, plain: Sequence[Schema], drawn: Mapping[str, Any]) -> dict[str, Any]:
+        missing = [name for one in plain for name in one.get("required", ()) if name not in drawn]
+        known = {name for one in plain for name in one.get("properties", {})}
+        if any(one.get("additionalProperties") is False for one in plain):
+            if missing:
+                raise ImpossibleError
+            return {}
+        names = st.sampled_from([name for name in _OPEN_NAMES if name not in known])
+        more = self._draw(st.dictionaries(names, _SCALAR_VALUES, max_size=_MORE_FIELDS))
+        return more | {name: self._anything() for name in missing if name not in known}
+
+
+def _children(node: Iterable[Schema], name: str) -> list[Schema]:
+    return [one["properties"][name] for one in node if name in one.get("properties", {})]
+
+
+def _on_fields(node: Iterable[Schema]) -> list[Schema]:
+    return [one for one in node if "if" in one and _looked_at([one])]
+
+
+def _looked_at(conditions: Iterable[Schema]) -> list[str]:
+    found: dict[str, None] = {}
+    for one in conditions:
+        found |= dict.fromkeys([*one["if"].get("properties", {}), *one["if"].get("required", ())])
+    return list(found)
+
+
+def _fixed(plain: Iterable[Schema]) -> list[Any] | None:
+    """Return the values that a `const` or an `enum` leaves, or None where there is neither."""
+    for one in plain:
+        if "const" in one:
+            return [one["const"]]
+        if "enum" in one:
+            return list(one["enum"])
+    return None
+
+
+@functools.cache
+def _scalars_of(kind: str, node: str) -> st.SearchStrategy[Any]:
+    """Return what draws scalars of a kind that meet the schemas of a node, given as JSON.
+
+    Raises:
+        ImpossibleError: none of the values tried does.
+    """
+    plain: list[Schema] = json.loads(node)
+    near = [bound + step for bound in _bounds(plain) for step in (-1, 0, 1)]
+    tried = [one for one in (*SCALARS, *near) if _is_kind(one, kind) and accepts(plain, one, {})]
+    wide = _wide(kind, plain).filter(lambda value: accepts(plain, value, {}))
+    if not tried:
+        if kind != "string" or not any("pattern" in one for one in plain):
+            raise ImpossibleError
+        return wide
+    few = st.sampled_from(tried)
+    return few if kind in ("null", "boolean") else few | wide
+
+
+def _bounds(plain: Iterable[Schema]) -> Iterator[int]:
+    for one in plain:
+        for holder in (one, one.get("not", {})):
+            yield from (holder[key] for key in ("minimum", "maximum") if key in holder)
+
+
+def _is_kind(value: Any, kind: str) -> bool:
+    return accepts([{"type": kind}], value, {})
+
+
+def _wide(kind: str, plain: Sequence[Schema]) -> st.SearchStrategy[Any]:
+    """Return what draws many values of a kind, most of which meet the schemas."""
+    low = max((one["minimum"] for one in plain if "minimum" in one), default=None)
+    high = min((one["maximum"] for one in plain if "maximum" in one), default=None)
+    if kind == "integer":
+        return st.integers(low, high)
+    if kind == "number":
+        return st.floats(low, high, allow_nan=False, allow_infinity=False)
+    if kind == "string":
+        patterns = [one["pattern"] for one in plain if "pattern" in one]
+        if patterns:
+            return st.from_regex(re.compile(patterns[0]))
+        return st.text(min_size=max([0, *(one.get("minLength", 0) for one in plain)]))
+    return st.sampled_from([None] if kind == "null" else [False, True])
+
+
+def _key(document: Any) -> str:
+    return json.dumps(document, ensure_ascii=False)
+
+
+def _validator_of(schema: Schema, root: Schema) -> Validator:
+    text = _key(schema)
+    return _validator(text, _key(root.get("$defs", {})) if '"$ref"' in text else "{}")
+
+
+@functools.cache
+def _validator(schema: str, definitions: str) -> Validator:
+    return reference.lone_validator({**json.loads(schema), "$defs": json.loads(definitions)})

@@ -1,0 +1,186 @@
+"""Running one case of a tool, through an executor, with an ear to what the tool itself did."""
+
+import asyncio
+import contextvars
+import functools
+import inspect
+import threading
+from collections.abc import Callable, Coroutine
+from contextlib import nullcontext
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from toolresult.executor import ToolExecutor
+from toolresult.models import ToolResponse
+from toolresult.sessions import Sessions
+from toolresult.testing.cases import Case
+from toolresult.tools import Tool, tool, tools_of
+
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What is tried.
+
+    Attributes:
+        name: the tool's name, or the function's.
+        function: what is called.
+        tool: the tool; None for a function without `@tool`, which is called as it is.
+        sessions: for tools with a parameter `session`.
+    """
+
+    name: str
+    function: Callable[..., Any]
+    tool: Tool | None
+    sessions: Sessions | None = None
+
+
+@dataclass(frozen=True)
+class Ran:
+    """What came of a case.
+
+    Attributes:
+        response: what the executor answered.
+        started: whether the tool was called at all.
+        ended: whether it returned or raised in time.
+        returned: what it returned.
+        raised: what it raised.
+    """
+
+    response: ToolResponse
+    started: bool
+    ended: bool
+    returned: object = None
+    raised: BaseException | None = None
+
+
+def subject_of(source: object, executor: ToolExecutor | None = None) -> Subject:
+    """Return what is to be tried.
+
+    Args:
+        source: a function, a method, an instance with one decorated method, or the name of a
+            tool in the executor.
+        executor: where the named tool is registered, and whose sessions are used.
+
+    Raises:
+        TypeError: it is nothing that can be called.
+        ValueError: the executor has no tool of the name, or the instance has several.
+    """
+    sessions = None if executor is None else executor.sessions
+    if isinstance(source, str):
+        known = {} if executor is None else executor.tools
+        if source not in known:
+            there = ", ".join(known) or "none"
+            raise ValueError(
+                f"no tool {source!r} is registered; name the executor that has it with executor=,"
+                f" whose tools are here: {there}"
+            )
+        return Subject(source, known[source].function, known[source], sessions)
+    try:
+        tools = tools_of(source)
+    except ValueError:
+        if not callable(source):
+            raise
+        return Subject(getattr(source, "__name__", type(source).__name__), source, None, sessions)
+    if len(tools) > 1:
+        names = ", ".join(one.name.full for one in tools)
+        raise ValueError(f"{source!r} has several tools ({names}); give one of its methods")
+    return Subject(tools[0].name.full, tools[0].function, tools[0], sessions)
+
+
+def run_case(subject: Subject, case: Case, timeout: float, lang: str) -> Ran:
+    """Run one case, at most for a time limit in seconds."""
+    heard = _Heard()
+    executor = ToolExecutor(
+        [_listening(subject, heard)], sessions=subject.sessions, timeout=timeout, lang=lang
+    )
+    (name,) = executor.tools
+    with nullcontext() if case.within is None else case.within():
+        response = _in_a_loop(executor.execute(name, case.params))
+    return Ran(response, heard.started, heard.ended, heard.returned, heard.raised)
+
+
+@dataclass
+class _Heard:
+    started: bool = False
+    ended: bool = False
+    returned: object = None
+    raised: BaseException | None = None
+
+    def end(self, returned: object) -> object:
+        self.ended, self.returned = True, returned
+        return returned
+
+    def fail(self, error: BaseException) -> None:
+        # A tool that is out of time is cancelled, which is no answer of its own.
+        self.ended = not isinstance(error, asyncio.CancelledError)
+        self.raised = error
+
+
+def _listening(subject: Subject, heard: _Heard) -> Callable[..., Any]:
+    """Return the tool as one that lets us hear what it does."""
+    function = subject.function
+
+    async def awaited(value: Any) -> Any:
+        try:
+            return heard.end(await value)
+        except BaseException as error:
+            heard.fail(error)
+            raise
+
+    def called(*positional: Any, **named: Any) -> Any:
+        heard.started = True
+        try:
+            value = function(*positional, **named)
+        except BaseException as error:
+            heard.fail(error)
+            raise
+        return awaited(value) if inspect.isawaitable(value) else heard.end(value)
+
+    async def called_async(*positional: Any, **named: Any) -> Any:
+        return await called(*positional, **named)
+
+    is_async = inspect.iscoroutinefunction(function)
+    listener = called_async if is_async else called
+    if subject.tool is not None:
+        return tool(subject.tool.name.full)(functools.wraps(function)(listener))
+
+    # Without the signature: the function itself says what it takes.
+    async def by_name_async(**parameters: Any) -> Any:
+        return await called_async(**parameters)
+
+    def by_name(**parameters: Any) -> Any:
+        return called(**parameters)
+
+    return tool("function")(by_name_async if is_async else by_name)
+
+
+def _in_a_loop(work: Coroutine[Any, Any, _T]) -> _T:
+    """Run in an event loop of our own; in a thread of its own where one is running here."""
+    if not _is_in_a_loop():
+        return _loop(work)
+    results: list[_T] = []
+    context = contextvars.copy_context()
+    thread = threading.Thread(target=lambda: results.append(context.run(_loop, work)))
+    thread.start()
+    thread.join()
+    return results[0]
+
+
+def _is_in_a_loop() -> bool:
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return False
+    return True
+
+
+def _loop(work: Coroutine[Any, Any, _T]) -> _T:
+    """Run to the end, and leave the thread's current event loop as it was."""
+    loop = asyncio.new_event_loop()
+    try:
+        return loop.run_until_complete(work)
+    finally:
+        loop.run_until_complete(loop.shutdown_asyncgens())
+        loop.close()

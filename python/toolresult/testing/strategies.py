@@ -1,0 +1,199 @@
+"""Hypothesis strategies for every schema of the contract: valid payloads, and broken ones.
+
+Needs Hypothesis: `pip install toolresult[testing]`. Payloads are drawn from the schemas themselves,
+so a strategy knows every rule that its schema has.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+try:
+    from hypothesis import assume, reject
+    from hypothesis import strategies as st
+except ImportError as error:
+    raise ImportError(
+        f"toolresult.testing.strategies needs hypothesis, which could not be imported ({error});"
+        " install it with: pip install 'toolresult[testing]'"
+    ) from error
+
+from toolresult.contract import Schema, schema_part
+from toolresult.findings import quote
+from toolresult.forms import BY_NAME
+from toolresult.forms import outcome as outcome_of
+from toolresult.normal import Outcome, no_data_code
+from toolresult.suggestions import nearest
+from toolresult.testing.generation import (
+    ImpossibleError,
+    from_schema,
+    json_values,
+    scalars,
+)
+from toolresult.testing.violations import broken, sites
+from toolresult.validation import examine
+
+__all__ = [
+    "envelopes",
+    "from_schema",
+    "invalid",
+    "json_values",
+    "payloads",
+    "rules",
+    "scalars",
+]
+
+
+def envelopes(name: str, *, outcome: str | None = None) -> st.SearchStrategy[dict[str, Any]]:
+    """Draw payloads that are valid against a schema of the contract.
+
+    Args:
+        name: one of `toolresult.schema_names()`.
+        outcome: draw only those with this outcome: "ok", "empty", "failed" or "unknown".
+
+    Raises:
+        ValueError: there is no such schema, or no payload of it has the outcome.
+
+    >>> from hypothesis import find
+    >>> find(envelopes("tool-return", outcome="failed"), lambda payload: "data" in payload)["code"]
+    1000
+    """
+    schema = schema_part(name)
+    if outcome is None:
+        return from_schema(schema)
+    wanted = _outcome(name, outcome)
+    asked = _asked_for(name, wanted)
+    return from_schema(schema, asked).filter(lambda payload: outcome_of(payload) is wanted)
+
+
+def rules(name: str) -> tuple[str, ...]:
+    """Return the rules that a payload of a schema can break, each of which `invalid` knows.
+
+    Raises:
+        ValueError: there is no such schema.
+
+    >>> "failure-needs-message" in rules("tool-return")
+    True
+    """
+    return tuple(sites(name))
+
+
+def invalid(name: str, *, rule: str | None = None) -> st.SearchStrategy[Any]:
+    """Draw payloads that a schema refuses.
+
+    Args:
+        name: one of `toolresult.schema_names()`.
+        rule: the rule that `toolresult.validate` has to name, one of `rules(name)`; None draws
+            all of them.
+
+    Raises:
+        ValueError: there is no such schema, or it has no such rule.
+
+    >>> from hypothesis import find
+    >>> sorted(find(invalid("tool-return", rule="unknown-field"), lambda payload: True))
+    ['code', 'extra']
+    """
+    found = sites(name)
+    if rule is not None and rule not in found:
+        close = nearest(rule, found)
+        meant = f"; did you mean {quote(close)}?" if close else ""
+        raise ValueError(
+            f"no payload of {name} breaks the rule {quote(rule)}{meant} Its rules are"
+            f" {', '.join(found)}."
+        )
+    root = schema_part(name)
+    wanted = tuple(found) if rule is None else (rule,)
+
+    @st.composite
+    def payloads_that_break(draw: st.DrawFn) -> Any:
+        site = draw(st.sampled_from(found[draw(st.sampled_from(wanted))]))
+        try:
+            payload = broken(draw, site, root)
+        except ImpossibleError:
+            reject()
+        report = examine(payload, name, with_cautions=False, with_positions=False).report
+        assume(any(one.rule == site.rule for one in report.errors))
+        return payload
+
+    return payloads_that_break()
+
+
+def payloads(name: str) -> st.SearchStrategy[Any]:
+    """Draw payloads of a schema's shape, on both sides of the border between valid and invalid.
+
+    For tests that ask whether two readers agree: valid ones, ones that break one rule, and ones
+    in which a field was dropped, added or replaced at random.
+
+    >>> isinstance(payloads("tool-return"), st.SearchStrategy)
+    True
+    """
+    valid = envelopes(name)
+    return st.one_of(valid, invalid(name), valid.flatmap(_changed))
+
+
+@st.composite
+def _changed(draw: st.DrawFn, payload: Any) -> Any:
+    """Drop, add or replace a field, at the top or one level down."""
+    if not isinstance(payload, dict):
+        return draw(json_values())
+    changed = dict(payload)
+    inner = [key for key, value in changed.items() if isinstance(value, dict)]
+    goes_down: bool = bool(inner) and draw(st.booleans())
+    if goes_down:
+        key = draw(st.sampled_from(inner))
+        return {**changed, key: draw(_changed(changed[key]))}
+    action = draw(st.sampled_from(["drop", "add", "replace"]))
+    if action == "add" or not changed:
+        key = draw(st.sampled_from(["extra", "Code", "toolresult", "outcome", "data"]))
+        changed[key] = draw(json_values())
+        return changed
+    key = draw(st.sampled_from(sorted(changed)))
+    if action == "drop":
+        del changed[key]
+    else:
+        changed[key] = draw(json_values())
+    return changed
+
+
+def _outcome(name: str, outcome: str) -> Outcome:
+    form = BY_NAME.get(name)
+    possible = tuple(Outcome) if form is not None and form.normal is not None else ()
+    if outcome not in possible:
+        listed = ", ".join(possible) or "none, because it is no result of a tool"
+        raise ValueError(f"no {name} has the outcome {quote(outcome)}; the outcomes are {listed}")
+    return Outcome(outcome)
+
+
+def _asked_for(name: str, outcome: Outcome) -> Schema:
+    """Return what to ask of a payload so that it mostly has an outcome."""
+    form = BY_NAME[name]
+    said: Schema = {"properties": {"outcome": {"const": str(outcome)}}, "required": ["outcome"]}
+    stamped: Schema = {"type": "object", "required": ["toolresult"]}
+    stamped["properties"] = {"toolresult": said}
+    with_stamp = {str(form.extension): stamped}
+    text: Schema = {"type": "string"}
+    by_outcome: Mapping[Outcome, Schema]
+    if form.extension == "meta":
+        empty = {"const": no_data_code()}
+        failed: Schema = {"type": "integer", "minimum": 1, "not": empty}
+        by_outcome = {
+            Outcome.OK: {"code": {"const": 0}},
+            Outcome.EMPTY: {"code": empty},
+            Outcome.FAILED: {"code": failed},
+            Outcome.UNKNOWN: {"code": failed, **with_stamp},
+        }
+    elif name == "tool-execution-result":
+        no_success: Schema = {"success": {"const": False}}
+        by_outcome = {
+            Outcome.OK: {"success": {"const": True}},
+            Outcome.EMPTY: {**no_success, **with_stamp},
+            Outcome.FAILED: {**no_success, **with_stamp},
+            Outcome.UNKNOWN: no_success,
+        }
+    else:
+        by_outcome = {
+            Outcome.OK: {"output": text},
+            Outcome.EMPTY: {"output": text, **with_stamp},
+            Outcome.FAILED: {"error": text},
+            Outcome.UNKNOWN: {"error": text, **with_stamp},
+        }
+    fields = by_outcome[outcome]
+    return {"type": "object", "properties": fields, "required": list(fields)}
