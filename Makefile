@@ -95,6 +95,7 @@ lock: $(READY)  ## renew requirements/*.lock within the bounds of pyproject.toml
 	$(COMPILE) --group dev -o requirements/dev.lock
 	$(COMPILE) --extra agents --group test-runs -o requirements/runs-newest.lock
 	echo 'openai-agents==0.22.0' | $(COMPILE) - --extra agents --group test-runs -o requirements/runs-0.22.lock
+	$(COMPILE) --extra spark --group test-spark -o requirements/spark.lock
 	$(COMPILE) --extra all --group carriers -o requirements/carriers.lock
 	$(COMPILE) --extra mcp --group carriers-mcp1 -o requirements/carriers-mcp1.lock
 

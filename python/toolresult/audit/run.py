@@ -12,13 +12,15 @@ from toolresult import contract
 from toolresult.audit.interrupts import together
 from toolresult.audit.judge import Options
 from toolresult.audit.keep import Keeper
-from toolresult.audit.lines import Part, UnreadableError, blocks, changed, inputs, parts, shown
+from toolresult.audit.lines import blocks, changed, inputs, parts
+from toolresult.audit.part import Part, UnreadableError, shown
 from toolresult.audit.summary import Problem, Summary
 from toolresult.audit.tally import InvalidLine, Tally
 from toolresult.audit.texts import say
 from toolresult.codes import CodesSource, code_table
 from toolresult.languages import require_language
 from toolresult.os_texts import os_reason
+from toolresult.pointers import pointer
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -57,20 +59,21 @@ def audit_files(
     lang: str = "en",
     progress: Progress | None = None,
 ) -> Summary:
-    """Judge every line of JSON Lines files and sum up what was found.
+    """Judge every line of JSON Lines files, or row of Parquet files, and sum up what was found.
 
-    Memory does not grow with the files, only with their longest line. The result is the same
+    Memory does not grow with the files, only with their longest lines. The result is the same
     for any number of `jobs`. Whatever goes wrong with an input or output stands in `problems`
     of the summary, beside everything that was found nevertheless; Ctrl-C ends the audit with
     the summary of what was read so far (`interrupted`).
 
     Args:
-        paths: files (plain, gzip or zstd), folders, or "-" for standard input.
+        paths: files (plain, gzip, zstd or Parquet), folders, or "-" for standard input.
         schema: schema to hold every payload against; None recognizes the form.
         dialect: dialect of error codes that the payloads speak.
         codes: a team's own error codes, as in `toolresult.validate`.
         field: JSON Pointer to the payload in each record, where it may be an object or a string
-            of JSON; "" takes the record itself.
+            of JSON; "" takes the record itself. In a Parquet file it begins with the name of the
+            column; "" takes the only one that holds text. A plain name needs no slash.
         jobs: processes to work with.
         sample: share of the lines to judge, more than 0, at most 1.
         seed: chooses which lines, the same for the same number.
@@ -99,13 +102,11 @@ def audit_files(
         raise ValueError(f"jobs is {jobs}; at least one process is needed")
     if warnings not in _WARNINGS:
         raise ValueError(f"warnings is {warnings!r}; choose {' or '.join(_WARNINGS)}")
-    if field and not field.startswith("/"):
-        raise ValueError(f"field is {field!r}; a JSON Pointer begins with /")
     options = Options(
         schema=schema,
         dialect=dialect,
         codes=table,
-        field=field,
+        field=place_of(field),
         warnings=warnings,
         sample=sample,
         seed=seed,
@@ -122,6 +123,22 @@ def audit_files(
             keeper = stack.enter_context(opened)
         audit = _Audit(options, keeper, shown(invalid or ""), progress)
         return audit.run(map(str, names), jobs)
+
+
+def place_of(field: str) -> str:
+    """Return the JSON Pointer for what may also be the plain name of a column or key.
+
+    Raises:
+        ValueError: it is neither.
+
+    >>> place_of("payload"), place_of("/record/payload")
+    ('/payload', '/record/payload')
+    """
+    if not field or field.startswith("/"):
+        return field
+    if "/" in field:
+        raise ValueError(f"field is {field!r}; a JSON Pointer begins with /")
+    return pointer([field])
 
 
 class _Audit:
@@ -153,7 +170,7 @@ class _Audit:
         self.lines_before = 0
         file = shown(name)
         counted = _one_by_one if jobs == 1 else _side_by_side
-        results = counted(parts(name, self.options.lang), self.options, jobs)
+        results = counted(parts(name, self.options.field, self.options.lang), self.options, jobs)
         try:
             for part, one in results:
                 with together():
@@ -164,6 +181,8 @@ class _Audit:
             self.summary = self.summary.merge(Summary(files=(file,)))
 
     def _add(self, part: Part, one: _Counted) -> None:
+        if part.rows is not None:
+            self.lines_before = part.rows.before  # also where the part before was damaged
         dropped = self._keep(part.file, one.kept)
         found = one.summary.moved(part.file, self.lines_before)
         kept = len(one.kept) - dropped
@@ -209,12 +228,14 @@ def _said(options: Options) -> dict[str, Any]:
 
 def count(part: Part, options: Options) -> _Counted:
     """Count one part."""
-    tally = Tally(options)
+    tally = Tally(options if part.rows is None else replace(options, field=part.rows.field))
     problem = None
     try:
-        for position, lines in blocks(part):
+        for position, lines in blocks(part, options.lang):
             tally.add(lines, position)
         problem = changed(part, options.lang)
+    except UnreadableError as error:
+        problem = str(error)
     except OSError as error:
         problem = os_reason(error, options.lang)
     except MemoryError:
