@@ -37,6 +37,7 @@ LAYERS = (
     ("executor",),
     ("runs",),
     ("carriers",),
+    ("spark",),
     ("cli",),
     ("__init__", "__main__"),
 )

@@ -6,21 +6,19 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from toolresult import contract
 from toolresult.audit.interrupts import together
 from toolresult.audit.judge import Options
 from toolresult.audit.keep import Keeper
 from toolresult.audit.lines import blocks, changed, inputs, parts
+from toolresult.audit.options import options_of, said
 from toolresult.audit.part import Part, UnreadableError, shown
 from toolresult.audit.summary import Problem, Summary
 from toolresult.audit.tally import InvalidLine, Tally
 from toolresult.audit.texts import say
-from toolresult.codes import CodesSource, code_table
-from toolresult.languages import require_language
+from toolresult.codes import CodesSource
 from toolresult.os_texts import os_reason
-from toolresult.pointers import pointer
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -28,7 +26,6 @@ if TYPE_CHECKING:
     _Waiting = deque[tuple[Part, Future["_Counted"]]]
 
 Progress = Callable[[int], None]
-_WARNINGS = ("envelope", "full")
 # Parts that wait for each process, so that none is idle and memory stays small.
 _AHEAD = 2
 
@@ -91,30 +88,20 @@ def audit_files(
     >>> audit_files([]).total
     0
     """
-    table = code_table(codes)
-    if dialect is not None:
-        table.dialect(dialect)
-    if schema is not None:
-        contract.schema_part(contract.require_name(schema))
-    if not 0 < sample <= 1:
-        raise ValueError(f"sample is {sample}; it is more than 0 and at most 1")
-    if jobs < 1:
-        raise ValueError(f"jobs is {jobs}; at least one process is needed")
-    if warnings not in _WARNINGS:
-        raise ValueError(f"warnings is {warnings!r}; choose {' or '.join(_WARNINGS)}")
-    options = Options(
+    options = options_of(
         schema=schema,
         dialect=dialect,
-        codes=table,
-        field=place_of(field),
+        codes=codes,
+        field=field,
         warnings=warnings,
         sample=sample,
         seed=seed,
-        keep=invalid is not None,
-        max_invalid=max_invalid,
-        redact=redact,
-        lang=require_language(lang),
+        lang=lang,
     )
+    if jobs < 1:
+        raise ValueError(f"jobs is {jobs}; at least one process is needed")
+    keep = invalid is not None
+    options = replace(options, keep=keep, max_invalid=max_invalid, redact=redact)
     names = [paths] if isinstance(paths, str | Path) else list(paths)
     with ExitStack() as stack:
         keeper = None
@@ -123,22 +110,6 @@ def audit_files(
             keeper = stack.enter_context(opened)
         audit = _Audit(options, keeper, shown(invalid or ""), progress)
         return audit.run(map(str, names), jobs)
-
-
-def place_of(field: str) -> str:
-    """Return the JSON Pointer for what may also be the plain name of a column or key.
-
-    Raises:
-        ValueError: it is neither.
-
-    >>> place_of("payload"), place_of("/record/payload")
-    ('/payload', '/record/payload')
-    """
-    if not field or field.startswith("/"):
-        return field
-    if "/" in field:
-        raise ValueError(f"field is {field!r}; a JSON Pointer begins with /")
-    return pointer([field])
 
 
 class _Audit:
@@ -152,7 +123,7 @@ class _Audit:
         self.kept_in = kept_in
         self.progress = progress
         self.lines_before = 0
-        self.summary = Summary(options=_said(options))
+        self.summary = Summary(options=said(options))
 
     def run(self, names: Iterable[str], jobs: int) -> Summary:
         """Audit the inputs; what was counted when somebody interrupts is kept."""
@@ -211,19 +182,6 @@ class _Audit:
 
     def _add_problem(self, file: str, reason: str) -> None:
         self.summary = self.summary.merge(Summary(problems=(Problem(file, reason),)))
-
-
-def _said(options: Options) -> dict[str, Any]:
-    """Return what was asked for, for the summary."""
-    return {
-        "schema": options.schema,
-        "dialect": options.dialect,
-        "field": options.field,
-        "warnings": options.warnings,
-        "sample": options.sample,
-        "seed": options.seed,
-        "lang": options.lang,
-    }
 
 
 def count(part: Part, options: Options) -> _Counted:
