@@ -102,8 +102,8 @@ def test_findings_that_quote_half_a_character_can_be_stored() -> None:
 
 def test_other_columns_pass_through() -> None:
     batch = pa.RecordBatch.from_pydict({"id": [7, 8], "p": pa.array(["{}", GOOD.decode()])})
-    (found,) = batches.judged([batch], 1, "x_", Options())
-    names = ["id", "p", *(f"x_{name}" for name in batches.COLUMNS)]
+    names = ["id", "tool.p", *(f"x_{name}" for name in batches.COLUMNS)]
+    (found,) = batches.judged([batch], 1, names, Options())
     assert found.schema.names == names
     assert found.column(0).to_pylist() == [7, 8]
     assert found.column(2).to_pylist() == [False, True]

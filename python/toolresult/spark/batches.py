@@ -103,14 +103,20 @@ class Verdicts:
         return number
 
 
-def judged(batches: Iterable[Any], place: int, prefix: str, options: Options) -> Iterator[Any]:
-    """Yield batches with five columns more; `place` is the number of the payload's column."""
+def judged(batches: Iterable[Any], place: int, names: list[str], options: Options) -> Iterator[Any]:
+    """Yield batches with five columns more.
+
+    Args:
+        batches: what Spark hands over.
+        place: number of the column with the payloads.
+        names: of the columns that come out, the five included.
+        options: what to judge by.
+    """
     arrow = import_module("pyarrow")
     verdicts = Verdicts(options)
-    names = [prefix + name for name in COLUMNS]
     for batch in batches:
         columns = [*batch.columns, *verdicts.columns(batch.column(place))]
-        yield arrow.RecordBatch.from_arrays(columns, names=[*batch.schema.names, *names])
+        yield arrow.RecordBatch.from_arrays(columns, names=names)
 
 
 def counted(batches: Iterable[Any], partition: int, options: Options) -> Iterator[Any]:

@@ -82,11 +82,12 @@ def audit_column(
         lang=lang,
     )
     wanted = _with_verdicts(df, prefix, lang)
+    names = wanted.names
 
     def judge(found: Iterable[Any]) -> Iterator[Any]:
-        return batches.judged(found, place, prefix, options)
+        return batches.judged(found, place, names, options)
 
-    return df.mapInArrow(judge, wanted)
+    return _numbered(df).mapInArrow(judge, wanted)
 
 
 def summarize(
@@ -132,7 +133,7 @@ def summarize(
         ...
     TypeError: df is NoneType; it has to be a Spark DataFrame, such as spark.read.parquet(...)
     """
-    _place(df, column, lang)
+    place = _place(df, column, lang)
     options = options_of(
         schema=schema,
         dialect=dialect,
@@ -144,7 +145,8 @@ def summarize(
         lang=lang,
     )
     functions = import_module("pyspark.sql.functions")
-    partials = df.select(functions.col(_quoted(column))).mapInArrow(_counter(options), _PARTIAL)
+    cells = _numbered(df).select(f"c{place}")
+    partials = cells.mapInArrow(_counter(options), _PARTIAL)
     together = functions.floor(functions.col("partition") / _TOGETHER)
     rows = partials.groupBy(together).applyInArrow(batches.merged, _PARTIAL).collect()
     return batches.merge_rows(rows)[1].merge(Summary(options=said(options)))
@@ -194,6 +196,6 @@ def _place(df: Any, column: str, lang: str) -> int:
     return places[0]
 
 
-def _quoted(column: str) -> str:
-    """Write a column's name so that Spark takes no dot in it for a path."""
-    return "`" + column.replace("`", "``") + "`"
+def _numbered(df: Any) -> Any:
+    """Name the columns c0, c1, ...: `mapInArrow` takes a dot in a name for a path."""
+    return df.toDF(*(f"c{place}" for place in range(len(df.columns))))
