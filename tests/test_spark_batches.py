@@ -3,6 +3,7 @@
 import json
 import pickle
 import random
+import re
 import sys
 from typing import Any
 
@@ -17,6 +18,7 @@ from toolresult.spark import audit_column, batches
 from toolresult.spark.texts import say
 
 from .disagreements import texts
+from .pages import DOCS, LANGUAGES
 from .test_audit import BAD, GOOD, INSIDE, mixed, response, write
 
 EMPTY: tuple[list[Any], ...] = ([None], [None], [None], [None], [None])
@@ -126,13 +128,15 @@ def test_summaries_of_partitions_merge_to_that_of_the_audit(size: int, tmp_path:
         ]
     random.Random(2).shuffle(rows)
     halves = [
-        batches.merged(pa.Table.from_pylist(half)).to_pylist() for half in (rows[:2], rows[2:])
+        batches.merged(pa.Table.from_pylist([row for row in rows if row["partition"] in part]))
+        for part in (range(2, 4), range(2))
     ]
-    summary = batches.merge_rows(halves[0] + halves[1])[1]
+    summary = batches.merge_rows([row for half in halves for row in half.to_pylist()])[1]
     audited = audit_files(write(tmp_path / "a.jsonl", *cells))
     assert same(summary) == same(audited)
-    first = min(summary.findings.values(), key=lambda one: (one.example.file, one.example.line))
-    assert first.example.file == "partition 0"
+    for rule, found in summary.findings.items():
+        partition, line = int(found.example.file.removeprefix("partition ")), found.example.line
+        assert partition * 100 + line == audited.findings[rule].example.line, rule
 
 
 def same(summary: Summary) -> dict[str, Any]:
@@ -173,3 +177,22 @@ def test_texts_are_in_both_languages() -> None:
         audit_column(None, "payload", lang="zh")
     with pytest.raises(ValueError, match="fr"):
         audit_column(Frame(), "payload", lang="fr")
+
+
+# What the guide says of costs
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_guide_states_the_ratios_that_were_measured(lang: str) -> None:
+    text = (DOCS / lang / "guides" / "spark.md").read_text(encoding="utf-8")
+    _, _, cost = text.partition("{#cost}")
+    ratios = json.loads((DOCS / "spark-rate.json").read_text(encoding="utf-8"))["ratios"]
+    low = min(one["min"] for one in ratios.values())
+    high = max(one["max"] for one in ratios.values())
+    medians = [ratios[name]["median"] for name in ("summarize", "audit_column")]
+    assert re.findall(r"\b0\.\d\d\b", cost) == [
+        f"{one:.2f}" for one in (low, high, *medians, medians[0])
+    ]
+    hours = 1e12 / (35e6 * round(medians[0], 2)) / 3600
+    minutes = round(hours * 60 / 100)
+    assert re.search(rf"100 (cores about|个核大约需要) {minutes} ", cost)

@@ -44,8 +44,8 @@ def audit_column(
     | `audit_findings` | array of structs | `rule`, `severity`, `path`, `message` |
 
     All are null where there is nothing to judge: a null, a blank text, a record that has nothing
-    at `field`. Nothing is computed before Spark needs it, and each payload is judged once, however
-    the columns are used.
+    at `field`. Nothing is computed before Spark needs it; a query judges each payload once, however
+    many of the columns it uses, and `cache()` keeps the verdicts for several queries.
 
     Args:
         df: the DataFrame.
