@@ -1,6 +1,7 @@
 """Parquet files: the verdicts that the same texts get as JSON Lines, from any column of text."""
 
 import json
+import os
 import random
 import subprocess
 import sys
@@ -147,6 +148,15 @@ def test_folders_and_progress(tmp_path: Path) -> None:
     found = audit_files(tmp_path, progress=done.append)
     assert (found.valid, found.invalid, len(found.files)) == (501, 1, 4)
     assert sum(done) == lines.size_of([str(tmp_path)])
+
+
+def test_a_name_that_is_not_utf8(tmp_path: Path) -> None:
+    file = Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff.parquet"))
+    saved(tmp_path / "a.parquet", [GOOD]).rename(file)
+    found = audit_files([file, tmp_path / "none.parquet"])
+    assert found.valid == 1
+    assert [one.file for one in found.problems] == [str(tmp_path / "none.parquet")]
+    assert found.files == (f"{tmp_path}/\\xff.parquet",)
 
 
 # What cannot be read

@@ -1,5 +1,6 @@
 """Parquet files: their row groups as parts, a column of them as lines."""
 
+import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
@@ -145,8 +146,9 @@ def _opened(path: Path, lang: str) -> Iterator[Any]:
     except ImportError:
         raise UnreadableError(say("no-parquet", lang)) from None
     try:
-        with path.open("rb") as stream, parquet.ParquetFile(stream, buffer_size=_BLOCK) as file:
-            yield file
+        # Without the one or with the other, whole columns of a row group are read at once.
+        with arrow.OSFile(os.fsencode(path)) as stream:
+            yield parquet.ParquetFile(stream, buffer_size=_BLOCK, pre_buffer=False)
     except MemoryError:
         raise  # Arrow's own is one, too, and says nothing of the file
     except OSError as error:
