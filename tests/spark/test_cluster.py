@@ -8,8 +8,10 @@ import os
 import random
 import re
 import shlex
+import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pyarrow as pa
@@ -23,6 +25,7 @@ from .test_frame import same
 
 PAGES = ("en/guides/spark.md", "zh/guides/spark.md")
 COUNT = 100_000
+HOME = Path(pyspark.__file__).parent
 TOOLS = ("search_orders", "read_file", "screenshot", "run_query")
 # Where the executors ran, what they imported, and from where: asked with the session of the job.
 WHO = """
@@ -83,14 +86,14 @@ def run(command: list[str], folder: Path, **variables: str) -> str:
         capture_output=True,
         text=True,
         check=False,
-        timeout=600,
+        timeout=1800,
     )
     assert done.returncode == 0, f"{shlex.join(command)}\n{done.stdout}\n{done.stderr}"
     return done.stdout
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """Make a folder with the payloads, as JSON Lines and as Parquet, and with the archive."""
     folder = tmp_path_factory.mktemp("job")
     cells = payloads()
@@ -115,7 +118,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         if words[0] == "pip":
             words = [sys.executable, "-m", *words, "--quiet", "-c", "locked.txt"]
         run(words, folder)
-    return folder
+    yield folder
+    # A cluster of one machine leaves what its workers unpacked with Spark itself.
+    shutil.rmtree(HOME / "work", ignore_errors=True)
 
 
 def submit(page: str, job: str, folder: Path) -> None:
@@ -137,8 +142,7 @@ def submit(page: str, job: str, folder: Path) -> None:
     run(
         [submit, *cluster, *words[1:]],
         folder,
-        SPARK_HOME=str(Path(pyspark.__file__).parent),
-        SPARK_WORKER_DIR=str(folder / "work"),
+        SPARK_HOME=str(HOME),
         SPARK_LOCAL_IP="127.0.0.1",
         PYSPARK_PYTHON=sys._base_executable,  # type: ignore[attr-defined]
         PYSPARK_DRIVER_PYTHON=sys.executable,
@@ -150,7 +154,9 @@ def submit(page: str, job: str, folder: Path) -> None:
 def test_the_summary_of_a_cluster_is_that_of_the_command(page: str, folder: Path) -> None:
     from toolresult.audit import Summary
 
-    submit(page, the_job(page).code + WHO, folder)
+    job = the_job(page).code
+    assert job.endswith("spark.stop()\n")
+    submit(page, job.replace("spark.stop()", f"{WHO}\nspark.stop()"), folder)
     found = Summary.from_dict(json.loads((folder / "summary.json").read_text()))
     program = [sys.executable, "-m", "toolresult", "audit", "calls.jsonl", "--format", "json"]
     done = subprocess.run(program, cwd=folder, capture_output=True, check=False)
