@@ -27,7 +27,7 @@ FIRST_MCP := tests/carriers_sdk/test_langchain_mcp.py
 RUNS := newest 0.22
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test fuzz properties test-java test-node test-runs test-carriers conformance docs docs-serve docs-follow playground test-site check format generate lock clean
+.PHONY: help demo test fuzz properties test-java test-node test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site check format generate lock clean
 .PHONY: need-chromium need-java need-node need-go java-ready node-ready
 
 help:  ## list the targets
@@ -86,6 +86,9 @@ test-carriers: .venv-carriers/ready .venv-carriers-mcp1/ready  ## run the real S
 	.venv-carriers/bin/python -m pytest tests/carriers_sdk --ignore $(FIRST_MCP) -o filterwarnings=default
 	.venv-carriers-mcp1/bin/python -m pytest tests/carriers_sdk/test_mcp.py $(FIRST_MCP) -o filterwarnings=default
 
+test-spark: need-java .venv-spark/ready  ## run toolresult.spark on a real Spark, on a cluster of two workers, too (needs a JDK 17+)
+	.venv-spark/bin/python -m pytest tests/spark -o filterwarnings=default
+
 check: $(READY)  ## compare generated files, lint schemas, table, fixtures and code
 	$(BIN)/python -m codegen check
 	$(BIN)/python -m codegen mutate
@@ -105,6 +108,7 @@ lock: $(READY)  ## renew requirements/*.lock within the bounds of pyproject.toml
 	$(COMPILE) --group dev -o requirements/dev.lock
 	$(COMPILE) --extra agents --group test-runs -o requirements/runs-newest.lock
 	echo 'openai-agents==0.22.0' | $(COMPILE) - --extra agents --group test-runs -o requirements/runs-0.22.lock
+	$(COMPILE) --extra spark --group test-spark -o requirements/spark.lock
 	$(COMPILE) --extra all --group carriers -o requirements/carriers.lock
 	$(COMPILE) --extra mcp --extra langchain --group carriers-mcp1 -o requirements/carriers-mcp1.lock
 

@@ -350,8 +350,8 @@ def test_a_file_that_disappears_is_named(
     file = write(tmp_path / "log.jsonl", *[GOOD] * 100)
     whole = run.parts
 
-    def vanishing(name: str, lang: str) -> Iterator[lines.Part]:
-        for index, part in enumerate(whole(name, lang)):
+    def vanishing(name: str, field: str, lang: str) -> Iterator[lines.Part]:
+        for index, part in enumerate(whole(name, field, lang)):
             if index == 1:
                 file.unlink()
             yield part
@@ -369,8 +369,8 @@ def test_a_file_that_grows_is_read_to_where_it_ended(
     file = write(tmp_path / "log.jsonl", GOOD)
     whole = run.parts
 
-    def growing(name: str, lang: str) -> Iterator[lines.Part]:
-        for part in whole(name, lang):
+    def growing(name: str, field: str, lang: str) -> Iterator[lines.Part]:
+        for part in whole(name, field, lang):
             with file.open("ab") as more:
                 more.write(BAD + b"\n")
             yield part
@@ -399,7 +399,7 @@ def test_arguments_that_make_no_sense_are_refused(tmp_path: Path) -> None:
         {"sample": 1.5},
         {"jobs": 0},
         {"warnings": "all"},
-        {"field": "payload"},
+        {"field": "a/payload"},
         {"schema": "nothing"},
         {"dialect": "nothing"},
         {"lang": "fr"},

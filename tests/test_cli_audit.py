@@ -69,7 +69,7 @@ def test_exit_codes(ask: Ask) -> None:
     assert "2 checked: 1 valid" in out
     assert err == "none.jsonl: no such file or folder\n"
     assert ask("log.jsonl", "--dialect", "nothing")[0] == 2
-    assert ask("log.jsonl", "--field", "payload")[0] == 2
+    assert ask("log.jsonl", "--field", "a/payload")[0] == 2
 
 
 def test_json_is_the_summary_and_summaries_merge(ask: Ask) -> None:

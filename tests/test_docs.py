@@ -11,6 +11,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 
 from toolresult.cli.main import run
@@ -189,6 +191,8 @@ def test_guides_show_what_happens(
     for name in ("logs/a.jsonl", "logs.jsonl", "monday.jsonl", "tuesday.jsonl"):
         (tmp_path / name).write_bytes(log)
     (tmp_path / "logs.jsonl.gz").write_bytes(gzip.compress(log))
+    rows = [{"payload": one, "record": {"payload": one}} for one in log.decode().splitlines()]
+    pq.write_table(pa.Table.from_pylist(rows), tmp_path / "logs.parquet")
     path = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
     for line in "".join(guide_blocks(guide, "")).splitlines():
         done = subprocess.run(

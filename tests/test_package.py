@@ -38,6 +38,7 @@ LAYERS = (
     ("runs",),
     ("carriers",),
     ("testing",),
+    ("spark",),
     ("cli",),
     ("__init__", "__main__", "pytest_plugin"),
 )

@@ -283,13 +283,6 @@ def test_result_of_the_sdk_is_passed_on_and_flagged_if_it_carries_a_failure() ->
     assert from_mcp(repaired) == {"code": 1002, "message": "no size"}
 
 
-@pytest.mark.parametrize(
-    "said",
-    [
-        {"code": 1002, "message": "no size"},
-        {"success": False, "operationType": "save", "message": "no size"},
-    ],
-)
 def test_what_a_tool_says_of_its_failure_reaches_the_model(caplog: Any) -> None:
     for said, message in (
         ({"code": 5, "message": "bad"}, "bad"),
@@ -338,6 +331,13 @@ async def test_cancelled_inner_task_is_a_failure_and_a_cancelled_call_is_cancell
         await call
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"code": 1002, "message": "no size"},
+        {"success": False, "operationType": "save", "message": "no size"},
+    ],
+)
 def test_repair_keeps_images_and_shows_the_message(said: Any) -> None:
     image = ImageContent(type="image", data="aGk=", mimeType="image/png")
     result = CallToolResult.model_validate({"content": [image], "structuredContent": said})

@@ -66,6 +66,7 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "json_values",
         "scalars",
     ),
+    "spark": ("audit_column", "summarize"),
 }
 _Documented = griffe.Function | griffe.Class | griffe.Attribute
 

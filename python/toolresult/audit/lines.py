@@ -7,48 +7,23 @@ import stat
 import sys
 import zlib
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from toolresult.audit import parquet
+from toolresult.audit.part import STANDARD_INPUT, Part, UnreadableError, shown
 from toolresult.audit.texts import say
 from toolresult.os_texts import os_reason
 
-STANDARD_INPUT = "-"
-_STANDARD_INPUT_SHOWN = "<stdin>"
 _SUFFIXES = (".jsonl", ".ndjson", ".json")
-_ENDINGS = tuple(suffix + packed for suffix in _SUFFIXES for packed in ("", ".gz", ".zst"))
+_ENDINGS = (
+    *(suffix + packed for suffix in _SUFFIXES for packed in ("", ".gz", ".zst")),
+    parquet.SUFFIX,
+)
 # Parts are the same however many processes there are, and so is what comes of them.
 PART = 8 << 20
 _BLOCK = 256 << 10
 _GZIP, _ZSTD = b"\x1f\x8b", b"\x28\xb5\x2f\xfd"
-
-
-class UnreadableError(Exception):
-    """An input could not be read to its end; the text says why."""
-
-
-@dataclass(frozen=True)
-class Part:
-    """Whole lines of one input.
-
-    Attributes:
-        file: name of the input, as people see it.
-        position: where it begins in the input's text.
-        path: the file to read it from; None if `text` holds it.
-        end: in a file, where the lines begin that are another part's.
-        text: the lines themselves, where they came from a stream.
-        read: bytes of the input that were read for it, for progress.
-        last: whether it is the last one of its input.
-    """
-
-    file: str
-    position: int
-    path: Path | None = None
-    end: int = 0
-    text: bytes = b""
-    read: int = 0
-    last: bool = False
 
 
 def inputs(names: Iterable[str], lang: str) -> Iterator[str | tuple[str, str]]:
@@ -78,15 +53,8 @@ def size_of(names: Iterable[str]) -> int | None:
     return total
 
 
-def shown(name: str | Path) -> str:
-    """Write a file's name so that every encoding of Unicode can hold it."""
-    if name == STANDARD_INPUT:
-        return _STANDARD_INPUT_SHOWN
-    return os.fsencode(name).decode("utf-8", "backslashreplace")
-
-
-def parts(name: str, lang: str) -> Iterator[Part]:
-    """Cut an input into parts.
+def parts(name: str, field: str, lang: str) -> Iterator[Part]:
+    """Cut an input into parts; `field` leads to the payload.
 
     Raises:
         UnreadableError: it cannot be read, or not to its end; the parts before are good.
@@ -100,7 +68,11 @@ def parts(name: str, lang: str) -> Iterator[Part]:
         path = Path(name)
         with path.open("rb") as file:
             status = os.fstat(file.fileno())
-            if stat.S_ISREG(status.st_mode) and not file.peek(4).startswith((_GZIP, _ZSTD)):
+            is_regular = stat.S_ISREG(status.st_mode)
+            start = file.peek(4) if is_regular else b""
+            if is_regular and parquet.is_parquet(path, start):
+                yield from parquet.parts(path, field, PART, lang)
+            elif is_regular and not start.startswith((_GZIP, _ZSTD)):
                 yield from _of_file(path, status.st_size)
             else:
                 yield from _of_stream(shown(name), file, lang)
@@ -110,12 +82,16 @@ def parts(name: str, lang: str) -> Iterator[Part]:
         raise UnreadableError(say("memory", lang)) from None
 
 
-def blocks(part: Part) -> Iterator[tuple[int, list[bytes]]]:
+def blocks(part: Part, lang: str) -> Iterator[tuple[int, list[bytes]]]:
     """Yield the lines of a part, with the position of the first of each block.
 
     Raises:
         OSError: the file cannot be read any more.
+        UnreadableError: it turns out to be damaged.
     """
+    if part.path is not None and part.rows is not None:
+        yield from parquet.blocks(part.path, part.rows, part.position, lang)
+        return
     if part.path is None:
         yield part.position, io.BytesIO(part.text).readlines()
         return
@@ -137,7 +113,7 @@ def blocks(part: Part) -> Iterator[tuple[int, list[bytes]]]:
 
 def changed(part: Part, lang: str) -> str | None:
     """Say whether the file of the last part has another length than when it was cut."""
-    if part.path is None or not part.last:
+    if part.path is None or part.rows is not None or not part.last:
         return None
     size = part.path.stat().st_size
     if size > part.end:
@@ -190,6 +166,8 @@ def _unpacked(stream: io.BufferedReader, lang: str) -> io.BufferedReader:
         return io.BufferedReader(gzip.GzipFile(fileobj=stream), _BLOCK)
     if start.startswith(_ZSTD):
         return io.BufferedReader(_zstd(stream, lang), _BLOCK)
+    if parquet.has_magic(start):
+        raise UnreadableError(say("parquet-stream", lang))
     return stream
 
 

@@ -6,18 +6,18 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from toolresult import contract
 from toolresult.audit.interrupts import together
 from toolresult.audit.judge import Options
 from toolresult.audit.keep import Keeper
-from toolresult.audit.lines import Part, UnreadableError, blocks, changed, inputs, parts, shown
+from toolresult.audit.lines import blocks, changed, inputs, parts
+from toolresult.audit.options import options_of, said
+from toolresult.audit.part import Part, UnreadableError, shown
 from toolresult.audit.summary import Problem, Summary
 from toolresult.audit.tally import InvalidLine, Tally
 from toolresult.audit.texts import say
-from toolresult.codes import CodesSource, code_table
-from toolresult.languages import require_language
+from toolresult.codes import CodesSource
 from toolresult.os_texts import os_reason
 
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     _Waiting = deque[tuple[Part, Future["_Counted"]]]
 
 Progress = Callable[[int], None]
-_WARNINGS = ("envelope", "full")
 # Parts that wait for each process, so that none is idle and memory stays small.
 _AHEAD = 2
 
@@ -57,20 +56,21 @@ def audit_files(
     lang: str = "en",
     progress: Progress | None = None,
 ) -> Summary:
-    """Judge every line of JSON Lines files and sum up what was found.
+    """Judge every line of JSON Lines files, or row of Parquet files, and sum up what was found.
 
-    Memory does not grow with the files, only with their longest line. The result is the same
+    Memory does not grow with the files, only with their longest lines. The result is the same
     for any number of `jobs`. Whatever goes wrong with an input or output stands in `problems`
     of the summary, beside everything that was found nevertheless; Ctrl-C ends the audit with
     the summary of what was read so far (`interrupted`).
 
     Args:
-        paths: files (plain, gzip or zstd), folders, or "-" for standard input.
+        paths: files (plain, gzip, zstd or Parquet), folders, or "-" for standard input.
         schema: schema to hold every payload against; None recognizes the form.
         dialect: dialect of error codes that the payloads speak.
         codes: a team's own error codes, as in `toolresult.validate`.
         field: JSON Pointer to the payload in each record, where it may be an object or a string
-            of JSON; "" takes the record itself.
+            of JSON; "" takes the record itself. In a Parquet file it begins with the name of the
+            column; "" takes the only one that holds text. A plain name needs no slash.
         jobs: processes to work with.
         sample: share of the lines to judge, more than 0, at most 1.
         seed: chooses which lines, the same for the same number.
@@ -88,32 +88,20 @@ def audit_files(
     >>> audit_files([]).total
     0
     """
-    table = code_table(codes)
-    if dialect is not None:
-        table.dialect(dialect)
-    if schema is not None:
-        contract.schema_part(contract.require_name(schema))
-    if not 0 < sample <= 1:
-        raise ValueError(f"sample is {sample}; it is more than 0 and at most 1")
-    if jobs < 1:
-        raise ValueError(f"jobs is {jobs}; at least one process is needed")
-    if warnings not in _WARNINGS:
-        raise ValueError(f"warnings is {warnings!r}; choose {' or '.join(_WARNINGS)}")
-    if field and not field.startswith("/"):
-        raise ValueError(f"field is {field!r}; a JSON Pointer begins with /")
-    options = Options(
+    options = options_of(
         schema=schema,
         dialect=dialect,
-        codes=table,
+        codes=codes,
         field=field,
         warnings=warnings,
         sample=sample,
         seed=seed,
-        keep=invalid is not None,
-        max_invalid=max_invalid,
-        redact=redact,
-        lang=require_language(lang),
+        lang=lang,
     )
+    if jobs < 1:
+        raise ValueError(f"jobs is {jobs}; at least one process is needed")
+    keep = invalid is not None
+    options = replace(options, keep=keep, max_invalid=max_invalid, redact=redact)
     names = [paths] if isinstance(paths, str | Path) else list(paths)
     with ExitStack() as stack:
         keeper = None
@@ -135,7 +123,7 @@ class _Audit:
         self.kept_in = kept_in
         self.progress = progress
         self.lines_before = 0
-        self.summary = Summary(options=_said(options))
+        self.summary = Summary(options=said(options))
 
     def run(self, names: Iterable[str], jobs: int) -> Summary:
         """Audit the inputs; what was counted when somebody interrupts is kept."""
@@ -153,7 +141,7 @@ class _Audit:
         self.lines_before = 0
         file = shown(name)
         counted = _one_by_one if jobs == 1 else _side_by_side
-        results = counted(parts(name, self.options.lang), self.options, jobs)
+        results = counted(parts(name, self.options.field, self.options.lang), self.options, jobs)
         try:
             for part, one in results:
                 with together():
@@ -164,6 +152,8 @@ class _Audit:
             self.summary = self.summary.merge(Summary(files=(file,)))
 
     def _add(self, part: Part, one: _Counted) -> None:
+        if part.rows is not None:
+            self.lines_before = part.rows.before  # also where the part before was damaged
         dropped = self._keep(part.file, one.kept)
         found = one.summary.moved(part.file, self.lines_before)
         kept = len(one.kept) - dropped
@@ -194,27 +184,16 @@ class _Audit:
         self.summary = self.summary.merge(Summary(problems=(Problem(file, reason),)))
 
 
-def _said(options: Options) -> dict[str, Any]:
-    """Return what was asked for, for the summary."""
-    return {
-        "schema": options.schema,
-        "dialect": options.dialect,
-        "field": options.field,
-        "warnings": options.warnings,
-        "sample": options.sample,
-        "seed": options.seed,
-        "lang": options.lang,
-    }
-
-
 def count(part: Part, options: Options) -> _Counted:
     """Count one part."""
-    tally = Tally(options)
+    tally = Tally(options if part.rows is None else replace(options, field=part.rows.field))
     problem = None
     try:
-        for position, lines in blocks(part):
+        for position, lines in blocks(part, options.lang):
             tally.add(lines, position)
         problem = changed(part, options.lang)
+    except UnreadableError as error:
+        problem = str(error)
     except OSError as error:
         problem = os_reason(error, options.lang)
     except MemoryError:

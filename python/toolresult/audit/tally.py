@@ -17,7 +17,7 @@ from toolresult.pointers import steps
 from toolresult.reading import TextError, parse
 from toolresult.writing import to_json
 
-_BLANK = b" \t\r\n"  # what JSON takes for blank
+BLANK = b" \t\r\n"  # what JSON takes for blank
 _MAX_DIALECT_CODES = 1000
 # More or less evenly spread over the positions of lines (Knuth's multiplicative hash).
 _SPREAD = 2654435761
@@ -63,7 +63,7 @@ class Tally:
 
     def __post_init__(self) -> None:
         self._judge = Judge(self.options)
-        self._payload_of = _payload_reader(self.options.field)
+        self._payload_of = payload_reader(self.options.field)
         self._tools: set[str | None] = {None}
 
     def add(self, lines: Iterable[bytes], position: int) -> None:
@@ -133,7 +133,7 @@ class Tally:
 
     def _add_slowly(self, line: bytes) -> None:
         text = line.rstrip(b"\r\n")
-        if not text.strip(_BLANK):
+        if not text.strip(BLANK):
             self.blank += 1
             return
         payload = self._payload_of(text)
@@ -200,7 +200,7 @@ class Tally:
         return spread * _SPREAD % _SPAN < self.options.sample * _SPAN
 
 
-def _payload_reader(pointer: str) -> Callable[[bytes], bytes | None]:
+def payload_reader(pointer: str) -> Callable[[bytes], bytes | None]:
     """Return the function that takes the payload out of a record: bytes → bytes or None."""
     if not pointer:
         return lambda text: text

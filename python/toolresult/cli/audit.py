@@ -103,7 +103,7 @@ def command(lang: str) -> click.Command:
         output_format: str,
         fail_on: str,
     ) -> int:
-        if field and not field.startswith("/"):
+        if "/" in field and not field.startswith("/"):
             raise CommandError(say("audit.bad-field", lang, field=field))
         if merge:
             summary = merged(files, lang)

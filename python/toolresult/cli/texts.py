@@ -229,13 +229,16 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     },
     "audit.help": {
         "en": "Judge every line of JSON Lines files (plain, .gz, .zst; folders; - for standard "
-        "input) and sum up: schemas, outcomes, failures by code and tool, findings, latency.",
-        "zh": "逐行校验 JSON Lines 文件（普通、.gz、.zst、文件夹，- 表示标准输入）并汇总："
-        "返回格式、结果、按错误码和工具统计的失败、发现、耗时。",
+        "input) or row of Parquet files and sum up: schemas, outcomes, failures by code and "
+        "tool, findings, latency.",
+        "zh": "逐行校验 JSON Lines 文件（普通、.gz、.zst、文件夹，- 表示标准输入）"
+        "或 Parquet 文件并汇总：返回格式、结果、按错误码和工具统计的失败、发现、耗时。",
     },
     "audit.field": {
-        "en": "JSON Pointer to the payload in each record, an object or a string of JSON.",
-        "zh": "载荷在每条记录中的 JSON Pointer；可以是对象，也可以是 JSON 字符串。",
+        "en": "JSON Pointer to the payload in each record, an object or a string of JSON; "
+        "in Parquet, the column.",
+        "zh": "载荷在每条记录中的 JSON Pointer；可以是对象，也可以是 JSON 字符串；"
+        "在 Parquet 中是列。",
     },
     "audit.jobs": {"en": "Processes to work with.", "zh": "使用的进程数。"},
     "audit.sample": {

@@ -1,0 +1,66 @@
+"""Columns of Arrow as lines: what Parquet files and Spark hand over in batches.
+
+A cell counts as the line that it would be in JSON Lines: its text and a line feed, and a null as
+a blank line.
+"""
+
+from importlib import import_module
+from typing import Any
+
+_TEXT_TYPES = ("string", "large_string", "string_view", "binary", "large_binary", "binary_view")
+
+
+def stored(kind: Any) -> Any:
+    """Return the type of the values behind a dictionary or an extension type."""
+    arrow = import_module("pyarrow")
+    if isinstance(kind, arrow.BaseExtensionType):
+        return stored(kind.storage_type)
+    return stored(kind.value_type) if arrow.types.is_dictionary(kind) else kind
+
+
+def is_text(kind: Any) -> bool:
+    """Whether a column of this type can hold JSON: strings or binary values of any kind.
+
+    >>> import pyarrow
+    >>> is_text(pyarrow.dictionary(pyarrow.int8(), pyarrow.string())), is_text(pyarrow.int8())
+    (True, False)
+    """
+    types, kind = import_module("pyarrow").types, stored(kind)
+    return any(getattr(types, f"is_{name}")(kind) for name in _TEXT_TYPES)
+
+
+def lines_of(column: Any) -> list[bytes]:
+    r"""Return the cells of a column of text as lines.
+
+    >>> import pyarrow
+    >>> lines_of(pyarrow.array(['{"code":0}', None]))
+    [b'{"code":0}\n', b'\n']
+    """
+    arrow, compute = import_module("pyarrow"), import_module("pyarrow.compute")
+    feed, nothing = (arrow.scalar(text, arrow.large_binary()) for text in (b"\n", b""))
+    lines: list[bytes] = compute.binary_join_element_wise(
+        _plain(column).cast(arrow.large_binary()),
+        nothing,
+        feed,
+        null_handling="replace",
+        null_replacement=b"",
+    ).to_pylist()
+    return lines
+
+
+def inner(column: Any, name: str) -> Any:
+    """Return a field of a column of structs; null where the struct is."""
+    column = _plain(column)
+    index = column.type.get_field_index(name)
+    return import_module("pyarrow.compute").struct_field(column, [index])
+
+
+def _plain(column: Any) -> Any:
+    arrow = import_module("pyarrow")
+    while True:
+        if isinstance(column.type, arrow.BaseExtensionType):
+            column = column.storage
+        elif arrow.types.is_dictionary(column.type):
+            column = column.dictionary_decode()
+        else:
+            return column

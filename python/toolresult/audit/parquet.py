@@ -1,0 +1,163 @@
+"""Parquet files: their row groups as parts, a column of them as lines."""
+
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from toolresult.audit.arrow import inner, is_text, lines_of, stored
+from toolresult.audit.part import Part, Rows, UnreadableError, shown
+from toolresult.audit.texts import say
+from toolresult.findings import quote
+from toolresult.os_texts import os_reason
+from toolresult.pointers import pointer, steps
+
+SUFFIX = ".parquet"
+# How a file begins; the second where even its schema is encrypted.
+_MAGIC = (b"PAR1", b"PARE")
+# Rows that are read at once: about so many bytes, and no more rows than this, since a column may
+# take far less space in the file than its text does.
+_BLOCK = 256 << 10
+_MOST_ROWS = 1024
+_MOST_COLUMNS = 20
+
+
+class Place(NamedTuple):
+    """Where the payload is: names that lead to a column, and a JSON Pointer into its text."""
+
+    column: tuple[str, ...]
+    field: str
+
+
+def is_parquet(path: Path, start: bytes) -> bool:
+    """Whether a file is meant as Parquet, by how it begins or, if need be, by its name."""
+    return start.startswith(_MAGIC) or path.suffix.lower() == SUFFIX
+
+
+def has_magic(start: bytes) -> bool:
+    """Whether a text begins as Parquet does, and as no JSON can."""
+    return start.startswith(_MAGIC)
+
+
+def parts(path: Path, field: str, size: int, lang: str) -> Iterator[Part]:
+    """Cut a file into parts: a row group each, or several small ones of about `size` bytes.
+
+    Raises:
+        UnreadableError: it cannot be read, or has no such column.
+    """
+    with _opened(path, lang) as file:
+        place = locate(file.schema_arrow, field, lang)
+        about = file.metadata
+        groups = [about.row_group(index) for index in range(about.num_row_groups)]
+        whole = path.stat().st_size
+    total = sum(group.total_byte_size for group in groups)
+    first = before = position = 0
+    while first < len(groups):
+        last, rows, end = first, 0, position
+        while last < len(groups) and (last == first or end - position < size):
+            rows += groups[last].num_rows
+            end += groups[last].total_byte_size
+            last += 1
+        yield Part(
+            shown(path),
+            position,
+            path,
+            rows=Rows(
+                groups=tuple(range(first, last)),
+                before=before,
+                batch=max(1, min(_MOST_ROWS, rows * _BLOCK // max(1, end - position))),
+                column=place.column,
+                field=place.field,
+            ),
+            read=whole * end // max(1, total) - whole * position // max(1, total),
+            last=last == len(groups),
+        )
+        first, before, position = last, before + rows, end
+
+
+def blocks(path: Path, rows: Rows, position: int, lang: str) -> Iterator[tuple[int, list[bytes]]]:
+    """Yield the rows of a part as lines, with the position of the first of each block.
+
+    Raises:
+        UnreadableError: the file cannot be read any more, or is damaged.
+    """
+    with _opened(path, lang) as file:
+        found = file.iter_batches(
+            batch_size=rows.batch,
+            row_groups=list(rows.groups),
+            columns=[".".join(rows.column)],
+            use_threads=False,
+        )
+        for batch in found:
+            column = batch.column(rows.column[0])
+            for name in rows.column[1:]:
+                column = inner(column, name)
+            lines = lines_of(column)
+            yield position, lines
+            position += sum(map(len, lines))
+
+
+def locate(schema: Any, field: str, lang: str) -> Place:
+    """Find the column that a pointer leads to, or the only one that can hold JSON.
+
+    Raises:
+        UnreadableError: there is none, or several, or it holds something else.
+    """
+    if not field:
+        texts = [one.name for one in schema if is_text(one.type)]
+        if len(texts) != 1:
+            key = "several-columns" if texts else "no-text-column"
+            raise UnreadableError(say(key, lang, columns=_listed(schema)))
+        return Place((texts[0],), "")
+    names = steps(field)
+    columns: Iterable[Any] = schema
+    for depth, name in enumerate(names, start=1):
+        place = pointer(names[:depth])
+        same = [one for one in columns if one.name == name]
+        if len(same) != 1:
+            key = "repeated-column" if same else "no-column"
+            raise UnreadableError(say(key, lang, place=quote(place), columns=_listed(columns)))
+        kind = stored(same[0].type)
+        if is_text(kind):
+            return Place(names[:depth], pointer(names[depth:]))
+        if not _is_struct(kind):
+            raise UnreadableError(say("not-text", lang, place=quote(place), kind=quote(str(kind))))
+        columns = list(kind)
+    raise UnreadableError(say("whole-struct", lang, place=quote(place), columns=_listed(columns)))
+
+
+def _is_struct(kind: Any) -> bool:
+    return bool(import_module("pyarrow").types.is_struct(kind))
+
+
+def _listed(columns: Iterable[Any]) -> str:
+    """Name columns and their types; the first ones of many."""
+    names = [f"{quote(one.name)} ({quote(str(one.type))})" for one in columns]
+    return ", ".join([*names[:_MOST_COLUMNS], *(["..."] if len(names) > _MOST_COLUMNS else [])])
+
+
+@contextmanager
+def _opened(path: Path, lang: str) -> Iterator[Any]:
+    """Open a file; what goes wrong while it is open is said of it, too."""
+    try:
+        arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
+    except ImportError:
+        raise UnreadableError(say("no-parquet", lang)) from None
+    try:
+        # Without the one or with the other, whole columns of a row group are read at once.
+        with arrow.OSFile(os.fsencode(path)) as stream:
+            yield parquet.ParquetFile(stream, buffer_size=_BLOCK, pre_buffer=False)
+    except MemoryError:
+        raise  # Arrow's own is one, too, and says nothing of the file
+    except OSError as error:
+        known = error.errno is not None
+        reason = os_reason(error, lang) if known else _damaged(error, lang)
+        raise UnreadableError(reason) from None
+    except arrow.ArrowException as error:
+        raise UnreadableError(_damaged(error, lang)) from None
+
+
+def _damaged(error: Exception, lang: str) -> str:
+    return say("damaged-parquet", lang, reason=" ".join(str(error).split()).rstrip("."))

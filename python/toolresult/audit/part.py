@@ -1,0 +1,63 @@
+"""A part of an input: what one process counts at a time."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+STANDARD_INPUT = "-"
+_STANDARD_INPUT_SHOWN = "<stdin>"
+
+
+class UnreadableError(Exception):
+    """An input could not be read to its end; the text says why."""
+
+
+@dataclass(frozen=True)
+class Rows:
+    """Rows of a Parquet file, and where in them the payload is.
+
+    Attributes:
+        groups: numbers of the row groups.
+        before: rows of the file before the first of them.
+        batch: rows to read at once.
+        column: the names that lead to the column.
+        field: JSON Pointer to the payload in the column's text; "" is the text itself.
+    """
+
+    groups: tuple[int, ...]
+    before: int
+    batch: int
+    column: tuple[str, ...]
+    field: str
+
+
+@dataclass(frozen=True)
+class Part:
+    """Whole lines of one input.
+
+    Attributes:
+        file: name of the input, as people see it.
+        position: where it begins in the input's text.
+        path: the file to read it from; None if `text` holds it.
+        end: in a file, where the lines begin that are another part's.
+        text: the lines themselves, where they came from a stream.
+        rows: which rows, where the file is a table.
+        read: bytes of the input that were read for it, for progress.
+        last: whether it is the last one of its input.
+    """
+
+    file: str
+    position: int
+    path: Path | None = None
+    end: int = 0
+    text: bytes = b""
+    rows: Rows | None = None
+    read: int = 0
+    last: bool = False
+
+
+def shown(name: str | Path) -> str:
+    """Write a file's name so that every encoding of Unicode can hold it."""
+    if name == STANDARD_INPUT:
+        return _STANDARD_INPUT_SHOWN
+    return os.fsencode(name).decode("utf-8", "backslashreplace")

@@ -1,0 +1,10 @@
+"""Auditing beyond one machine: a column of a Spark DataFrame, judged on the executors.
+
+The payloads are read in Arrow batches, by the same code and with the same verdicts as
+`toolresult audit`. The executors need this package and pyarrow; the guide "Audit with Spark"
+says how they get them.
+"""
+
+from toolresult.spark.frame import audit_column, summarize
+
+__all__ = ["audit_column", "summarize"]

@@ -1,0 +1,175 @@
+"""What runs on the executors: batches of cells in, verdicts or counts out. Arrow, and no Spark."""
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from toolresult.audit.arrow import lines_of
+from toolresult.audit.judge import Counted, Judge, Options, Quick, outcome_of
+from toolresult.audit.summary import Summary
+from toolresult.audit.tally import BLANK, Tally, payload_reader
+from toolresult.findings import Finding
+from toolresult.spark.texts import say
+
+COLUMNS = ("valid", "schema", "outcome", "code", "findings")
+FINDING = ("rule", "severity", "path", "message")
+# More or less how far apart samples of two partitions are.
+_APART = 1_000_003
+
+
+class _Row(NamedTuple):
+    """What the columns say beside the findings; a few different ones in millions of payloads."""
+
+    valid: bool | None = None
+    schema: str | None = None
+    outcome: str | None = None
+    code: int | None = None
+
+
+_NOTHING = _Row()
+
+
+@dataclass
+class Verdicts:
+    """Judges the cells of a column.
+
+    Attributes:
+        options: what to judge them by.
+    """
+
+    options: Options
+
+    def __post_init__(self) -> None:
+        self._judge = Judge(self.options)
+        self._payload_of = payload_reader(self.options.field)
+        self._rows: dict[_Row, int] = {_NOTHING: 0}
+        self._by_key: dict[tuple[Any, ...], int] = {}
+
+    def columns(self, cells: Any) -> list[Any]:
+        """Return the columns valid, schema, outcome, code and findings for a column of text."""
+        arrow = import_module("pyarrow")
+        quickly, by_key = self._judge.quickly, self._by_key
+        plain = not self.options.field
+        numbers: list[int] = []
+        findings: list[list[dict[str, str]] | None] = []
+        nothing: list[dict[str, str]] = []
+        for line in lines_of(cells):
+            quick = quickly(line) if plain else None
+            if quick is not None:
+                schema, code, _, _, flag, said = quick[0]
+                number = by_key.get((schema, code, flag, said))
+                numbers.append(self._number(quick) if number is None else number)
+                findings.append(nothing)
+            else:
+                number, found = self._slowly(line)
+                numbers.append(number)
+                findings.append(None if number == 0 else [_struct(one) for one in found])
+        kinds = {"code": arrow.int64(), "valid": arrow.bool_()}
+        index = arrow.array(numbers, arrow.int32())
+        return [
+            *(
+                arrow.array(
+                    [getattr(row, name) for row in self._rows], kinds.get(name, arrow.string())
+                ).take(index)
+                for name in _Row._fields
+            ),
+            arrow.array(findings, _findings_type()),
+        ]
+
+    def _slowly(self, line: bytes) -> tuple[int, tuple[Finding, ...]]:
+        text = line.rstrip(b"\r\n")
+        payload = self._payload_of(text) if text.strip(BLANK) else None
+        if payload is None:
+            return 0, ()
+        quick = self._judge.quickly(payload)
+        if quick is not None:
+            return self._number(quick), ()
+        verdict = self._judge.thoroughly(payload)
+        counted = verdict.counted
+        if counted is None:
+            row = _Row(False, verdict.schema)
+        else:
+            row = _Row(True, counted.schema, str(outcome_of(counted)), counted.code)
+        return self._rows.setdefault(row, len(self._rows)), verdict.findings
+
+    def _number(self, quick: Quick) -> int:
+        """Return the number of the row for what the fast path says."""
+        counted = Counted(*quick[0])
+        row = _Row(True, counted.schema, str(outcome_of(counted)), counted.code)
+        number = self._rows.setdefault(row, len(self._rows))
+        self._by_key[counted.schema, counted.code, counted.flag, counted.said] = number
+        return number
+
+
+def judged(batches: Iterable[Any], place: int, names: list[str], options: Options) -> Iterator[Any]:
+    """Yield batches with five columns more.
+
+    Args:
+        batches: what Spark hands over.
+        place: number of the column with the payloads.
+        names: of the columns that come out, the five included.
+        options: what to judge by.
+    """
+    arrow = import_module("pyarrow")
+    verdicts = Verdicts(options)
+    for batch in batches:
+        columns = [*batch.columns, *verdicts.columns(batch.column(place))]
+        yield arrow.RecordBatch.from_arrays(columns, names=names)
+
+
+def counted(batches: Iterable[Any], partition: int, options: Options) -> Iterator[Any]:
+    """Yield one row for the first column of a partition: its number, and its summary as JSON."""
+    tally = Tally(options)
+    start = partition * _APART
+    for batch in batches:
+        tally.add(lines_of(batch.column(0)), start + tally.size)
+    found = tally.summary().moved(say("partition", options.lang, number=partition), 0)
+    yield _summary_row(partition, found)
+
+
+def merged(table: Any) -> Any:
+    """Return one row for a table of summaries, merged in the order of their partitions."""
+    arrow = import_module("pyarrow")
+    partition, summary = merge_rows(table.to_pylist())
+    return arrow.Table.from_batches([_summary_row(partition, summary)])
+
+
+def merge_rows(rows: Iterable[Any]) -> tuple[int, Summary]:
+    """Merge summaries in the order of their partitions; return the first one's number, too."""
+    ordered = sorted(rows, key=lambda row: int(row["partition"]))
+    summary = Summary()
+    for row in ordered:
+        summary = summary.merge(Summary.from_dict(json.loads(row["summary"])))
+    return (int(ordered[0]["partition"]) if ordered else 0), summary
+
+
+def _summary_row(partition: int, summary: Summary) -> Any:
+    arrow = import_module("pyarrow")
+    return arrow.RecordBatch.from_arrays(
+        [
+            arrow.array([partition], arrow.int64()),
+            arrow.array([json.dumps(summary.to_dict())], arrow.string()),
+        ],
+        names=["partition", "summary"],
+    )
+
+
+def _findings_type() -> Any:
+    arrow = import_module("pyarrow")
+    return arrow.list_(arrow.struct([(name, arrow.string()) for name in FINDING]))
+
+
+def _struct(finding: Finding) -> dict[str, str]:
+    """Return a finding as a cell; what it quotes may hold halves of characters."""
+    return {
+        "rule": finding.rule,
+        "severity": str(finding.severity),
+        "path": _encodable(finding.path),
+        "message": _encodable(finding.message),
+    }
+
+
+def _encodable(text: str) -> str:
+    return text.encode("utf-8", "backslashreplace").decode()
