@@ -18,12 +18,16 @@ PORT ?= 8000
 EXAMPLES ?= 50000
 REQUIRE ?=
 SECONDS ?= 60
+ROUNDS ?= 7
+SIZE ?= 100000
+LARGE ?=
+DOCS ?=
 COMPILE = $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet
 # The releases of the OpenAI Agents SDK that the runs are tested with: the newest, and the oldest.
 RUNS := newest 0.22
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test fuzz properties test-java test-node test-runs test-carriers conformance docs docs-serve docs-follow playground test-site check format generate lock clean
+.PHONY: help demo test bench fuzz properties test-java test-node test-runs test-carriers conformance docs docs-serve docs-follow playground test-site check format generate lock clean
 .PHONY: need-chromium need-java need-node need-go java-ready node-ready
 
 help:  ## list the targets
@@ -37,6 +41,10 @@ test: $(READY)  ## run the tests
 
 fuzz: $(READY)  ## look for texts on which the fast path and the reference disagree (SECONDS=60)
 	$(BIN)/python -m tests.fuzz --seconds $(SECONDS)
+
+bench: .venv-bench/ready  ## measure speed and memory beside others (ROUNDS=7 SIZE=100000 LARGE=1 DOCS=1)
+	@if command -v node >/dev/null && command -v npm >/dev/null; then $(MAKE) --no-print-directory $(NODE)/node_modules/.package-lock.json; fi
+	@.venv-bench/bin/python -m benchmarks --rounds $(ROUNDS) --size $(SIZE) $(if $(LARGE),--large) $(if $(DOCS),--docs)
 
 properties: $(READY)  ## run every property on many more cases (EXAMPLES=50000)
 	TOOLRESULT_EXAMPLES=$(EXAMPLES) $(BIN)/python -m pytest -n auto -m "hypothesis"
@@ -97,6 +105,7 @@ lock: $(READY)  ## renew requirements/*.lock within the bounds of pyproject.toml
 	echo 'openai-agents==0.22.0' | $(COMPILE) - --extra agents --group test-runs -o requirements/runs-0.22.lock
 	$(COMPILE) --extra all --group carriers -o requirements/carriers.lock
 	$(COMPILE) --extra mcp --group carriers-mcp1 -o requirements/carriers-mcp1.lock
+	$(COMPILE) --group bench -o requirements/bench.lock
 
 clean:  ## remove the environment and everything built
 	rm -rf .venv .venv-* build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
