@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import toolresult
-from benchmarks import node, processes, tasks
+from benchmarks import node, parts, processes, tasks
 from benchmarks.contestants import OWN, Contestant, contestants
 from benchmarks.corpus import Corpus, hostile, invalid, mixed, small
 from benchmarks.measure import Task, Timed, in_turn, ratios, spread
@@ -18,6 +18,7 @@ Progress = Callable[[str], None]
 # jsonschema explains some ten thousand a second: a part of the payloads is enough.
 _EXPLAINED = 10
 _JUDGED = 20
+_TAKEN_APART = 10_000
 # Starting takes tens of milliseconds, so it is tried more often.
 _STARTS = 4
 _AUDIT_1, _AUDIT_2 = "toolresult audit --jobs 1", "toolresult audit --jobs 2"
@@ -58,6 +59,7 @@ def run(
     for name in ("mixed", "small"):
         _accept(result, everybody, corpora[name], folder, _said(progress, name))
     _findings(result, corpora["invalid"], _said(progress, "findings"))
+    _parts(result, corpora, _said(progress, "parts"))
     _files(result, folder, _said(progress, "files"))
     _start(result, _said(progress, "start"))
     _memory(result, corpora["mixed"], folder, _said(progress, "memory"), memory)
@@ -130,6 +132,19 @@ def _findings(result: Result, corpus: Corpus, progress: Progress) -> None:
     own, other = seconds
     value = ratios(seconds[own], seconds[other])
     result.ratios.append(Ratio("findings-ratio", value, 1.2, at_least=False))
+
+
+def _parts(result: Result, corpora: Mapping[str, Corpus], progress: Progress) -> None:
+    """Time the parts of a verdict and of an explanation."""
+    for group, corpus, split in (
+        ("parts-verdict", corpora["mixed"], parts.of_verdict),
+        ("parts-explanation", corpora["invalid"], parts.of_explanation),
+    ):
+        lines = corpus.lines[:_TAKEN_APART]
+        calls = split(lines)
+        turns = {name: tasks.over(lines, call) for name, call in calls.items()}
+        seconds = in_turn(turns, len(lines), result.rounds, progress)
+        result.groups[group] = _timed(seconds, dict.fromkeys(calls, toolresult.__version__))
 
 
 def _files(result: Result, folder: Path, progress: Progress) -> None:

@@ -49,6 +49,10 @@ def tables(result: Mapping[str, Any], lang: str) -> str:
         _speeds(result, "files", lang),
         heading(2, word("bench.findings", lang), "findings"),
         _speeds(result, "findings", lang),
+        heading(2, word("bench.parts-verdict", lang), "parts"),
+        _parts(result, "parts-verdict", lang),
+        heading(2, word("bench.parts-explanation", lang), "parts-of-findings"),
+        _parts(result, "parts-explanation", lang),
         heading(2, word("bench.start", lang), "start"),
         _starts(result, lang),
         heading(2, word("bench.memory", lang), "memory"),
@@ -131,6 +135,21 @@ def _start(one: Mapping[str, Any], bare: Sequence[float]) -> list[str]:
     spread = _spread([mine / other for mine, other in zip(one["seconds"], bare, strict=True)])
     seconds = f"{_short(statistics.median(one['seconds']) * 1000)} ms"
     return [f"`{one['name']}`", seconds, *(f"{_short(value)}×" for value in spread)]
+
+
+def _parts(result: Mapping[str, Any], group: str, lang: str) -> str:
+    """Write which share of the whole each part takes by itself."""
+    rows = {one["name"]: one["seconds"] for one in result["groups"][group]}
+    whole = rows["whole"]
+    head = [word("bench.part", lang), word("bench.share", lang)]
+    return table(head, (_part(group, name, rows[name], whole, lang) for name in rows))
+
+
+def _part(
+    group: str, name: str, seconds: Sequence[float], whole: Sequence[float], lang: str
+) -> list[str]:
+    shares = [one / all_ for one, all_ in zip(seconds, whole, strict=True)]
+    return [word(f"bench.{group}.{name}", lang), f"{statistics.median(shares) * 100:.0f} %"]
 
 
 def _verdicts(result: Mapping[str, Any], lang: str) -> str:
