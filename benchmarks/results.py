@@ -88,11 +88,12 @@ class Result:
 
 
 def machine() -> dict[str, Any]:
-    """Return what this machine is, without its name."""
+    """Return what this machine is, without its name, and how busy it was in the last minute."""
     return {
         "python": platform.python_version(),
         "system": f"{platform.system()} {platform.machine()}",
         "processor": _processor(),
+        "load": round(os.getloadavg()[0], 1),
         "cores": len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count(),
     }
 

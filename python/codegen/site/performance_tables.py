@@ -72,6 +72,7 @@ def _machine(result: Mapping[str, Any], lang: str) -> str:
         processor=machine["processor"],
         cores=machine["cores"],
         system=machine["system"],
+        load=machine["load"],
         python=machine["python"],
         rounds=result["rounds"],
         messages=f"{mixed['messages']:,}",

@@ -148,9 +148,10 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "declared": ("{count} declared", "声明差异 {count}"),
     "bench.machine": (
         "Measured on {processor}, {cores} cores, {system}, Python {python}: {rounds} rounds over "
-        "{messages} envelopes of {each} bytes each ({megabytes} MB).",
+        "{messages} envelopes of {each} bytes each ({megabytes} MB). Load average at the start: "
+        "{load}.",
         "测量环境：{processor}，{cores} 核，{system}，Python {python}；对 {messages} 个信封"
-        "（每个约 {each} 字节，共 {megabytes} MB）测量 {rounds} 轮。",
+        "（每个约 {each} 字节，共 {megabytes} MB）测量 {rounds} 轮。开始时的平均负载：{load}。",
     ),
     "bench.targets": ("What was aimed at", "目标与结果"),
     "bench.mixed": ("From bytes to a verdict", "从字节到结论"),
