@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from decimal import Decimal
 from typing import Any, cast
 
-from jsonschema import Draft202012Validator, ValidationError
+from jsonschema import Draft202012Validator
 from jsonschema.protocols import Validator
 from jsonschema.validators import extend
 from referencing import Registry, Resource
@@ -86,10 +86,10 @@ def _if(
     return cast("Iterator[Any]", validator.descend(instance, schema[branch], schema_path=branch))
 
 
-def _not(validator: Any, forbidden: Any, instance: Any, _schema: Any) -> tuple[Any, ...]:
+def _not(validator: Any, forbidden: Any, instance: Any, schema: Any) -> Iterator[Any] | None:
     if not _holds(validator, instance, forbidden):
-        return ()
-    return (ValidationError("what a schema forbids holds"),)
+        return None
+    return cast("Iterator[Any]", _KEYWORDS["not"](validator, forbidden, instance, schema))
 
 
 def _type(validator: Any, types: Any, instance: Any, schema: Any) -> Iterator[Any] | None:
