@@ -147,6 +147,8 @@ def test_both_languages_link_to_the_same_pages(name: str) -> None:
 
 def anchors(path: Path) -> set[str]:
     text = path.read_text(encoding="utf-8")
+    for table in re.findall(r'^--8<-- "([\w.-]+\.md)"$', text, re.MULTILINE):
+        text += (pages.DOCS / "tables" / table).read_text(encoding="utf-8")
     return set(re.findall(r'(?<=\{#)[\w-]+(?=\})|(?<= id=")[\w-]+(?=")', text))
 
 
