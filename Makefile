@@ -20,6 +20,10 @@ PORT ?= 8000
 EXAMPLES ?= 50000
 REQUIRE ?=
 SECONDS ?= 60
+ROUNDS ?= 7
+SIZE ?= 100000
+LARGE ?=
+DOCS ?=
 COMPILE = $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet
 # What needs the first major of the MCP SDK.
 FIRST_MCP := tests/carriers_sdk/test_langchain_mcp.py
@@ -27,7 +31,7 @@ FIRST_MCP := tests/carriers_sdk/test_langchain_mcp.py
 RUNS := newest 0.22
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test fuzz properties test-java test-node test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site check format generate lock clean
+.PHONY: help demo test bench fuzz properties test-java test-node test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site check format generate lock clean
 .PHONY: need-chromium need-java need-node need-go java-ready node-ready
 
 help:  ## list the targets
@@ -41,6 +45,10 @@ test: $(READY)  ## run the tests
 
 fuzz: $(READY)  ## look for input that breaks what the package promises (SECONDS=60)
 	$(BIN)/python -m tests.fuzz --seconds $(SECONDS)
+
+bench: .venv-bench/ready  ## measure speed and memory beside others (ROUNDS=7 SIZE=100000 LARGE=1 DOCS=1)
+	@if command -v node >/dev/null && command -v npm >/dev/null; then $(MAKE) --no-print-directory $(NODE)/node_modules/.package-lock.json; fi
+	@.venv-bench/bin/python -m benchmarks --rounds $(ROUNDS) --size $(SIZE) $(if $(LARGE),--large) $(if $(DOCS),--docs)
 
 properties: $(READY)  ## run every property on many more cases (EXAMPLES=50000)
 	TOOLRESULT_EXAMPLES=$(EXAMPLES) $(BIN)/python -m pytest -n auto -m "hypothesis"
@@ -111,6 +119,7 @@ lock: $(READY)  ## renew requirements/*.lock within the bounds of pyproject.toml
 	$(COMPILE) --extra spark --group test-spark -o requirements/spark.lock
 	$(COMPILE) --extra all --group carriers -o requirements/carriers.lock
 	$(COMPILE) --extra mcp --extra langchain --group carriers-mcp1 -o requirements/carriers-mcp1.lock
+	$(COMPILE) --group bench -o requirements/bench.lock
 
 clean:  ## remove the environment and everything built
 	rm -rf .venv .venv-* build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -108,7 +108,10 @@ def test_quick_and_thorough_answers_are_the_same() -> None:
     assert asked > 80
 
 
-@given(st.text() | st.sampled_from(["", "failed", " Error! ", '{"a":1}', "[ ]", "at ", "x\n at y"]))
+LOUD = ("", "failed", " Error! ", '{"a":1}', "[ ]", '{"a":1}\u3000', "at ", "x\n at y")
+
+
+@given(st.text() | st.sampled_from(LOUD))
 def test_a_quiet_message_earns_no_warning(message: str) -> None:
     payload = {"code": 5000, "message": message or "x"}
     report = toolresult.validate(payload)

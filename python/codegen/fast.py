@@ -32,7 +32,14 @@ from typing import Any, NamedTuple
 from msgspec import UNSET, Raw, Struct, UnsetType
 from msgspec.json import Decoder
 
-from toolresult.raw import has_unique_keys, is_at_least, is_at_most, is_null, is_object
+from toolresult.raw import (
+    INFINITY,
+    has_unique_keys,
+    is_at_least,
+    is_at_most,
+    is_null,
+    is_object,
+)
 
 
 class Group(NamedTuple):
@@ -456,7 +463,10 @@ class _Tests:
             if shape.kinds == {"number"}:
                 if self.exact:
                     self._refuse(f"{key} of a number, turned around", x)
-                tests.append(f"{helper}({x}, {limit})")
+                # A number that is clearly inside need not be looked at twice.
+                side, end = _SIDES[key]
+                inside = f"{limit} {side} float({x}) {side} {end}"
+                tests.append(f"({inside} or {helper}({x}, {limit}))")
             elif "integer" in shape.kinds:
                 tests += self._guarded([f"{x} {sign} {limit}"], shape, x, "integer")
         return tests
@@ -485,9 +495,14 @@ class _Tests:
             tests.append(f"len({x}) >= {schema['minLength']}")
         if "pattern" in schema:
             search = f"{self.writer.pattern(schema['pattern'])}({x})"
+            beyond = _first_beyond(schema["pattern"])
+            if beyond:
+                # What begins with a character that the pattern does not name need not be searched.
+                search = f'{x} >= "{_escaped(beyond)}" or {search}'
             if _takes_every_printable(schema["pattern"]):
-                # What begins with a printable ASCII character need not be searched.
-                search = f'("!" <= {x} < "\\x7f" or {search})'
+                search = f'"!" <= {x} < "\\x7f" or {search}'
+            if " or " in search:
+                search = f"({search})"
             tests.append(search)
         return self._guarded(tests, shape, x, "string")
 
@@ -527,6 +542,7 @@ class _Tests:
 
 
 _NEXT = "\n        "
+_SIDES = {"minimum": ("<", "INFINITY"), "maximum": (">", "-INFINITY")}
 _JSON_TYPE = {type(None): "null", bool: "boolean", int: "integer", str: "string"}
 _OF_ENVELOPE = frozenset({"properties", "required", "not", "allOf", "if", "then", "else"})
 _HONORED = frozenset(
@@ -555,6 +571,13 @@ def _kinds(types: str | Sequence[str]) -> set[str]:
 def _takes_every_printable(pattern: str) -> bool:
     """Whether one character of printable ASCII at the beginning is enough for a pattern."""
     return bool(_ONE_CLASS.fullmatch(pattern)) and all(map(re.compile(pattern).match, _PRINTABLE))
+
+
+def _first_beyond(pattern: str) -> str | None:
+    """Return the first of the characters that a pattern takes because it names none of them."""
+    if not (pattern.startswith("[^") and _ONE_CLASS.fullmatch(pattern)):
+        return None
+    return chr(max(map(ord, pattern)) + 1)
 
 
 def _all(tests: Sequence[str]) -> str:

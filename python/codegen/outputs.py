@@ -8,6 +8,7 @@ from codegen.fast import fast_decoders
 from codegen.java import java_schemas, java_sources
 from codegen.models import pydantic_models
 from codegen.publish import bundle, published_schemas
+from codegen.site.performance_tables import performance_tables
 from codegen.site.reference import reference
 from codegen.site.words import LANGUAGES
 from codegen.source import Source
@@ -65,6 +66,7 @@ def trees(source: Source) -> dict[str, dict[str, str]]:
     return {
         "generated": all_outputs(source),
         **{f"docs/{lang}/reference": reference(source, lang) for lang in LANGUAGES},
+        "docs/tables": performance_tables(source),
     }
 
 

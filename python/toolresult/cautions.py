@@ -44,8 +44,11 @@ def cautions(subject: Subject, *, inside_data: bool = True) -> Iterator[Finding]
         subject: the envelope.
         inside_data: whether to look into data and foreign values too, which takes the longest.
     """
-    for caution in (*_CAUTIONS, *(_INSIDE_DATA if inside_data else ())):
+    for caution in _CAUTIONS:
         yield from caution(subject)
+    if inside_data and not _is_plain(subject.envelope):
+        for caution in _INSIDE_DATA:
+            yield from caution(subject)
 
 
 def _code(subject: Subject) -> Iterator[Finding]:
@@ -140,7 +143,7 @@ def _message(subject: Subject) -> Iterator[Finding]:
     path = pointer([field])
     if subject.form.name != "tool-message" and holds_json(message):
         yield make("json-in-message", path, subject.lang, field=f'"{field}"')
-    if TRACEBACK.search(message):
+    if holds_traceback(message):
         yield make("traceback", path, subject.lang)
     is_failure = subject.form.outcome(subject.envelope) in (Outcome.FAILED, Outcome.UNKNOWN)
     if is_failure and is_vague(message):
@@ -158,7 +161,7 @@ def _data(subject: Subject) -> Iterator[Finding]:
         return
     for path, value in _scalars(subject.envelope[subject.form.data], (subject.form.data,)):
         if isinstance(value, str):
-            if TRACEBACK.search(value):
+            if holds_traceback(value):
                 yield make("traceback", pointer(path), subject.lang)
             if not subject.form.data_is_text and holds_json(value):
                 yield make("double-encoding", pointer(path), subject.lang)
@@ -182,8 +185,40 @@ _CAUTIONS: tuple[Callable[[Subject], Iterator[Finding]], ...] = (
 _INSIDE_DATA: tuple[Callable[[Subject], Iterator[Finding]], ...] = (_data, _numbers)
 
 
+def _is_plain(root: Any) -> bool:
+    """Whether certainly nothing in a JSON value is worth a warning, told without its place."""
+    waiting = [root]
+    for value in waiting:  # which grows meanwhile
+        kind = type(value)
+        if kind is str:
+            if holds_json(value) or holds_traceback(value):
+                return False
+        elif kind is dict:
+            waiting.extend(value.values())
+        elif kind is list:
+            waiting.extend(value)
+        elif kind is int:
+            if is_large_integer(value):
+                return False
+        elif kind not in _HARMLESS:
+            return False
+    return True
+
+
+_HARMLESS = frozenset({float, bool, type(None)})
+
+
+def holds_traceback(text: str) -> bool:
+    """Whether a text holds a traceback or a stack trace."""
+    # One of these is in whatever the pattern takes, and most texts have neither.
+    return ("at " in text or "Traceback" in text) and TRACEBACK.search(text) is not None
+
+
 def holds_json(text: str) -> bool:
     """Whether a text is itself a JSON object or list."""
+    last = text[-1:]
+    if last not in _JSON_ENDS and not last.isspace():
+        return False
     trimmed = text.strip()
     if trimmed[:1] + trimmed[-1:] not in ("{}", "[]"):
         return False
@@ -192,6 +227,10 @@ def holds_json(text: str) -> bool:
     except (ValueError, RecursionError):
         return False
     return True
+
+
+# The empty text has no last character and is none.
+_JSON_ENDS = frozenset("}]")
 
 
 def _refuse_constant(name: str) -> NoReturn:

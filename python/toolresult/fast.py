@@ -9,7 +9,8 @@ no repeated keys where none may be, depth, numbers that can be read.
 import itertools
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, NamedTuple, TypeAlias
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import UNSET, Struct
@@ -29,22 +30,22 @@ _encode = msgspec.json.Encoder().encode
 # A number may be beyond what the reference reads only if its exponent has so many digits.
 _MANY = 17
 _HUGE_EXPONENT = re.compile(rb"[0-9][eE][-+]?[0-9]{%d}" % _MANY)
-_DIGITS = bytes(ord("0") if byte in b"0123456789" else 1 for byte in range(256))
-# Among that many digits in a row, every fourth byte is one, so that few lines are read whole.
-_STEP = 4
-_SOME_DIGITS, _MANY_DIGITS = b"0" * (_MANY // _STEP), b"0" * _MANY
-
-# One more bracket than may be open at once.
-_TOO_DEEP = DEPTH_LIMIT + 1
-# The least bytes that so many open objects take: `{"":` and `}` each, the innermost `{}`.
-_TOO_DEEP_OBJECTS = 5 * _TOO_DEEP - 3
+# A text in which only digits and opening brackets are told apart, so that it is read once.
+_MARKS = bytes(
+    ord("0") if byte in b"0123456789" else ord("[") if byte in b"[{" else 1 for byte in range(256)
+)
+_MANY_DIGITS = b"0" * _MANY
+# Lists take `[` and `]`: nothing shorter can have more open than may be.
+_SHORTEST_TOO_DEEP = 2 * (DEPTH_LIMIT + 1)
 
 
 _KEY = re.compile(rb'[ \t\n\r]*[{,][ \t\n\r]*"([^"\\]*)"[ \t\n\r]*:[ \t\n\r]*')
 _END = re.compile(rb"[ \t\n\r]*}[ \t\n\r]*")
 
 
-class _Check(NamedTuple):
+# Classes with slots: their attributes are what Python looks up fastest.
+@dataclass(frozen=True, slots=True)
+class _Check:
     """One schema to try on a decoded envelope.
 
     Attributes:
@@ -58,7 +59,8 @@ class _Check(NamedTuple):
     certain: bool
 
 
-class _Plan(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class _Plan:
     """What to do with a text: how to decode it, and which schemas to try, in their order."""
 
     group: Group
@@ -66,12 +68,13 @@ class _Plan(NamedTuple):
     checks: tuple[_Check, ...]
 
 
-def accepted(text: bytes, schema: str | None = None) -> Accepted | None:
+def accepted(text: bytes, schema: str | None = None, *, encoded: bool = False) -> Accepted | None:
     """Return the schema and the decoded envelope of a text that is certainly valid.
 
     Args:
         text: JSON as bytes.
         schema: name of the schema; None recognizes the form.
+        encoded: whether the bytes were made of characters, so that they are UTF-8.
 
     Returns:
         None where the reference has to decide.
@@ -82,10 +85,10 @@ def accepted(text: bytes, schema: str | None = None) -> Accepted | None:
     True
     """
     plans = _BY_FIRST_KEY.get(text[2:6], ()) if schema is None else _BY_SCHEMA.get(schema, ())
-    for group, decode, checks in plans:
+    for plan in plans:
         try:
-            envelope = decode(text)
-            for check in checks:
+            envelope = plan.decode(text)
+            for check in plan.checks:
                 if check.accepts(envelope):
                     break
             else:
@@ -97,10 +100,10 @@ def accepted(text: bytes, schema: str | None = None) -> Accepted | None:
             # for one.
             spare = len(text) - len(_encode(envelope))
             if (
-                (spare < SHORTEST_REPEAT or _has_unique_keys(text, group))
-                and (text.isascii() or _is_utf8(text))
-                and _is_shallow(text)
-                and _has_no_huge_exponent(text)
+                (spare < SHORTEST_REPEAT or _has_unique_keys(text, plan.group))
+                and (encoded or text.isascii() or _is_utf8(text))
+                and _is_shallow(text, marks := text.translate(_MARKS))
+                and _has_no_huge_exponent(text, marks)
             ):
                 return check.name, envelope, spare
         except (msgspec.MsgspecError, ValueError, RecursionError):
@@ -110,12 +113,15 @@ def accepted(text: bytes, schema: str | None = None) -> Accepted | None:
 
 def accepts(payload: object, schema: str | None = None) -> str | None:
     """Return the schema of a payload that is text and certainly valid, else None."""
-    if isinstance(payload, str):
+    if isinstance(payload, bytes):
+        found = accepted(payload, schema)
+    elif isinstance(payload, str):
         try:
-            payload = payload.encode()
+            found = accepted(payload.encode(), schema, encoded=True)
         except UnicodeEncodeError:
             return None
-    found = accepted(payload, schema) if isinstance(payload, bytes) else None
+    else:
+        return None
     return found[0] if found else None
 
 
@@ -127,25 +133,13 @@ def _is_utf8(text: bytes) -> bool:
     return True
 
 
-def _is_shallow(text: bytes) -> bool:
-    """Whether certainly no more brackets are open at once than may be.
-
-    As long as the text is too short for so many objects one in another, lists would have to
-    make up for it, of which the last opens before all that it is in are closed.
-    """
-    if len(text) < 2 * _TOO_DEEP:
-        return True
-    if 3 * text.count(b"[", 0, -_TOO_DEEP) < _TOO_DEEP_OBJECTS - len(text):
-        return True
-    return text.count(b"[") + text.count(b"{") <= DEPTH_LIMIT
+def _is_shallow(text: bytes, marks: bytes) -> bool:
+    """Whether certainly no more brackets are open at once than may be."""
+    return len(text) < _SHORTEST_TOO_DEEP or marks.count(b"[") <= DEPTH_LIMIT
 
 
-def _has_no_huge_exponent(text: bytes) -> bool:
-    return (
-        text[::_STEP].translate(_DIGITS).find(_SOME_DIGITS) < 0
-        or text.translate(_DIGITS).find(_MANY_DIGITS) < 0
-        or not _HUGE_EXPONENT.search(text)
-    )
+def _has_no_huge_exponent(text: bytes, marks: bytes) -> bool:
+    return _MANY_DIGITS not in marks or not _HUGE_EXPONENT.search(text)
 
 
 def _has_unique_keys(text: bytes, group: Group) -> bool:
@@ -239,7 +233,7 @@ _PLANS = tuple(
     for group in GROUPS
 )
 _BY_SCHEMA: Mapping[str, tuple[_Plan, ...]] = {
-    check.name: (plan._replace(checks=(check._replace(certain=True),)),)
+    check.name: (replace(plan, checks=(replace(check, certain=True),)),)
     for plan in _PLANS
     for check in plan.checks
 }

@@ -1,5 +1,6 @@
 """What a check has to say: findings, reports, and the error that carries a report."""
 
+import functools
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -168,22 +169,44 @@ def make(rule_id: str, path: str, lang: str, **words: object) -> Finding:
     )
 
 
+def places(rule_id: str, lang: str) -> frozenset[str]:
+    """Name the places in the texts of a rule, which `make` has to fill.
+
+    >>> "expected" in places("type", "en")
+    True
+    """
+    rule = contract.rules()[rule_id]
+    texts = (in_language(rule.message, lang), in_language(rule.hint, lang))
+    return frozenset(name for text in texts for _, name in _pieces(text) if name)
+
+
 def _fill(template: str, words: Mapping[str, object]) -> str:
     """Fill `{name}` places; other braces, as in JSON examples, stay as they are."""
-    if not words and "{" not in template:
-        return template
     parts: list[str] = []
+    for before, name in _pieces(template):
+        parts.append(before)
+        if name:
+            parts.append(str(words[name]))
+    return glued(parts)
+
+
+@functools.cache
+def _pieces(template: str) -> tuple[tuple[str, str], ...]:
+    """Cut a template of the catalog into texts, each with the place behind it, or none."""
+    pieces: list[tuple[str, str]] = []
+    before = ""
     rest = template
     while rest:
-        before, opening, after = rest.partition("{")
+        text, opening, after = rest.partition("{")
         name, closing, rest_after = after.partition("}")
+        before += text
         if closing and name.isidentifier():
-            parts += [before, str(words[name])]
-            rest = rest_after
+            pieces.append((before, name))
+            before, rest = "", rest_after
         else:
-            parts.append(before + opening)
+            before += opening
             rest = after
-    return glued(parts)
+    return (*pieces, (before, ""))
 
 
 def glued(parts: Iterable[str]) -> str:
@@ -194,6 +217,7 @@ def glued(parts: Iterable[str]) -> str:
     """
     text = ""
     for part in parts:
-        meets = _CHINESE_THEN_LATIN.match(text[-1:] + part[:1]) if part and text else None
+        joint = text[-1:] + part[:1] if part and text else ""
+        meets = not joint.isascii() and _CHINESE_THEN_LATIN.match(joint)
         text += f" {part}" if meets else part
     return text

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Raw
 
-_INFINITY = float("inf")
+INFINITY = float("inf")
 
 
 def is_null(raw: Raw) -> bool:
@@ -32,7 +32,7 @@ def is_at_least(raw: Raw, limit: float) -> bool:
     (True, False, False)
     """
     try:
-        return limit < float(bytes(raw)) < _INFINITY or _is_spelled(raw, limit)
+        return limit < float(raw) < INFINITY or _is_spelled(raw, limit)
     except ValueError:
         return False
 
@@ -40,7 +40,7 @@ def is_at_least(raw: Raw, limit: float) -> bool:
 def is_at_most(raw: Raw, limit: float) -> bool:
     """Whether the value is certainly a number ≤ the limit, and one that a double can hold."""
     try:
-        return -_INFINITY < float(bytes(raw)) < limit or _is_spelled(raw, limit)
+        return -INFINITY < float(raw) < limit or _is_spelled(raw, limit)
     except ValueError:
         return False
 

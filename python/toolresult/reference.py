@@ -2,9 +2,15 @@
 
 Schemas are found by their URN in a registry that holds them all. Importing jsonschema takes
 longer than most commands, so only those who need a verdict import this.
+
+Of a subschema that holds nobody wants errors, and jsonschema prepares a validator for each. So
+the keywords that lead into subschemas first ask jsonschema's own keywords whether the subschema
+holds, and descend only where it does not.
 """
 
 import functools
+import json
+from collections.abc import Iterable, Iterator, Mapping
 from decimal import Decimal
 from typing import Any, cast
 
@@ -28,13 +34,148 @@ def _is_number(_checker: Any, value: Any) -> bool:
     return isinstance(value, int | float | Decimal) and not isinstance(value, bool)
 
 
+def _holds(validator: Any, instance: Any, schema: Any) -> bool:
+    """Whether every keyword of a schema is content, asked without a validator of its own."""
+    if isinstance(schema, bool):
+        return schema
+    ask = validator.VALIDATORS.get
+    for keyword, value in schema.items():
+        function = ask(keyword)
+        if function:
+            for _ in function(validator, value, instance, schema) or ():
+                return False
+    return True
+
+
+# The keywords below give nothing where there is no error, which is what jsonschema allows.
+
+
+def _properties(
+    validator: Any, properties: Mapping[str, Any], instance: Any, _schema: Any
+) -> Iterator[Any] | None:
+    if not isinstance(instance, dict):
+        return None
+    broken = [
+        name
+        for name, schema in properties.items()
+        if name in instance and not _holds(validator, instance[name], schema)
+    ]
+    return _inside(validator, broken, instance, properties) if broken else None
+
+
+def _inside(
+    validator: Any, names: Iterable[str], instance: Any, properties: Mapping[str, Any]
+) -> Iterator[Any]:
+    for name in names:
+        schema = properties[name]
+        yield from validator.descend(instance[name], schema, path=name, schema_path=name)
+
+
+def _all_of(validator: Any, schemas: list[Any], instance: Any, _schema: Any) -> Iterator[Any]:
+    for index, schema in enumerate(schemas):
+        if not _holds(validator, instance, schema):
+            yield from validator.descend(instance, schema, schema_path=index)
+
+
+def _if(
+    validator: Any, condition: Any, instance: Any, schema: Mapping[str, Any]
+) -> Iterator[Any] | None:
+    branch = "then" if _holds(validator, instance, condition) else "else"
+    if branch not in schema or _holds(validator, instance, schema[branch]):
+        return None
+    return cast("Iterator[Any]", validator.descend(instance, schema[branch], schema_path=branch))
+
+
+def _not(validator: Any, forbidden: Any, instance: Any, schema: Any) -> Iterator[Any] | None:
+    if not _holds(validator, instance, forbidden):
+        return None
+    return cast("Iterator[Any]", _KEYWORDS["not"](validator, forbidden, instance, schema))
+
+
+def _type(validator: Any, types: Any, instance: Any, schema: Any) -> Iterator[Any] | None:
+    kind = _KINDS.get(type(instance))
+    if kind and (kind == types or (isinstance(types, list) and kind in types)):
+        return None
+    return cast("Iterator[Any]", _KEYWORDS["type"](validator, types, instance, schema))
+
+
+def _additional(
+    validator: Any, allowed: Any, instance: Any, schema: Mapping[str, Any]
+) -> Iterator[Any] | None:
+    if isinstance(instance, dict) and instance.keys() <= schema.get("properties", {}).keys():
+        return None
+    return cast(
+        "Iterator[Any]", _KEYWORDS["additionalProperties"](validator, allowed, instance, schema)
+    )
+
+
+_KEYWORDS: Mapping[str, Any] = Draft202012Validator.VALIDATORS
+# What most values are; of the rest jsonschema knows more.
+_KINDS: Mapping[type, str] = {
+    str: "string",
+    dict: "object",
+    list: "array",
+    bool: "boolean",
+    type(None): "null",
+    int: "integer",
+    float: "number",
+}
+
+
 # Numbers beyond a double are read as Decimal, which jsonschema does not know as an integer.
 _ContractValidator: type[Validator] = extend(  # type: ignore[no-untyped-call]
     Draft202012Validator,
+    validators={
+        "properties": _properties,
+        "additionalProperties": _additional,
+        "type": _type,
+        "allOf": _all_of,
+        "if": _if,
+        "not": _not,
+    },
     type_checker=Draft202012Validator.TYPE_CHECKER.redefine_many(
         {"integer": _is_integer, "number": _is_number}
     ),
 )
+# What a validator reads of a schema, and what findings do; all else is for people.
+_READ = frozenset({*_ContractValidator.VALIDATORS, "$id", "$schema", "then", "else", "x-rule"})
+
+
+def lean(schema: Any, definitions: Mapping[str, Any], inside: frozenset[str] = frozenset()) -> Any:
+    """Return a schema without annotations, each reference replaced by what it refers to.
+
+    Args:
+        schema: the schema.
+        definitions: what it may refer to.
+        inside: the references that are being replaced; one of them again is left as it is.
+
+    >>> lean({"title": "t", "$ref": "#/$defs/a"}, {"a": {"type": "null", "description": "d"}})
+    {'type': 'null'}
+    """
+    if not isinstance(schema, Mapping):
+        return schema
+    target = schema.get("$ref", "")
+    if target.startswith("#/$defs/") and target not in inside and not schema.keys() & _BESIDE:
+        name = target.removeprefix("#/$defs/")
+        return lean(definitions[name], definitions, inside | {target})
+
+    def leaner(one: Any) -> Any:
+        return lean(one, definitions, inside)
+
+    found = {key: value for key, value in schema.items() if key in _READ}
+    for key in _WITH_SCHEMA & found.keys():
+        found[key] = leaner(found[key])
+    for key in _WITH_SCHEMAS & found.keys():
+        found[key] = [leaner(one) for one in found[key]]
+    if "properties" in found:
+        found["properties"] = {key: leaner(one) for key, one in found["properties"].items()}
+    return found
+
+
+_WITH_SCHEMA = frozenset({"items", "additionalProperties", "not", "if", "then", "else"})
+_WITH_SCHEMAS = frozenset({"allOf", "anyOf", "oneOf"})
+# What would be lost if a reference were replaced.
+_BESIDE = (_READ | {"$defs"}) - {"$ref", "x-rule"}
 
 
 @functools.cache
@@ -52,7 +193,9 @@ def validator(reference: str) -> Validator:
     """Return the reference validator of a schema, or of a part of one (see `schema_part`)."""
     name, _, fragment = reference.partition("#")
     root = contract.schema_part(reference)
-    target: contract.Schema = {"$ref": f"{contract.URN}{name}#{fragment}"} if fragment else root
+    target = lean(root, root.get("$defs", {}))
+    if "$ref" in json.dumps(target):
+        target = {"$ref": f"{contract.URN}{name}#{fragment}"} if fragment else root
     return _ContractValidator(target, registry=cast("Any", registry()))
 
 

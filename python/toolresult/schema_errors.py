@@ -1,13 +1,21 @@
 """From the reference validator's errors to findings: the field, the reason, the way out."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
 from toolresult import contract
 from toolresult.codes import CodeTable, known_in_dialects
-from toolresult.findings import Finding, glued, make, names_in_words, phrase, quote
+from toolresult.findings import (
+    Finding,
+    glued,
+    make,
+    names_in_words,
+    phrase,
+    places,
+    quote,
+)
 from toolresult.languages import in_language
 from toolresult.pointers import pointer, steps
 from toolresult.suggestions import nearest
@@ -176,24 +184,13 @@ class _Explainer:
     lang: str
 
     def finding(self, one: _Violation) -> Finding:
-        last = steps(one.path)[-1] if one.path else ""
         schema = field_schema(self.root, one.path)
-        return make(
-            one.rule,
-            one.path,
-            self.lang,
-            form=self.name,
-            field=quote(last),
-            value=quote(one.value),
-            found=describe(one.value, self.lang),
-            count=len(one.value) if isinstance(one.value, list) else 0,
-            meaning=meaning(schema, self.lang),
-            expected=self._expected(one),
-            ranges=self.table.ranges_in_words(self.lang),
-            advice=self._advice(one, schema),
-        )
+        needed = places(one.rule, self.lang)
+        words = {name: _WORDS[name](self, one, schema) for name in needed}
+        return make(one.rule, one.path, self.lang, **words)
 
-    def _expected(self, one: _Violation) -> str:
+    def expected(self, one: _Violation) -> str:
+        """Say what the constraint wants."""
         match one.keyword:
             case "type":
                 kinds = [one.limit] if isinstance(one.limit, str) else one.limit
@@ -219,7 +216,8 @@ class _Explainer:
             joined += [phrase("or", self.lang), word]
         return glued(joined)
 
-    def _advice(self, one: _Violation, schema: Schema) -> str:
+    def advice(self, one: _Violation, schema: Schema) -> str:
+        """Say what to do about it, as far as the value tells."""
         match one.rule:
             case "type":
                 return self._type_advice(one, schema)
@@ -268,6 +266,20 @@ class _Explainer:
             return phrase("advice.dialects", self.lang, known=known)
         generic = contract.code_table_document()["generic_failure"]
         return phrase("advice.pick-a-code", self.lang, example=generic)
+
+
+# What can stand in the texts of a rule; only what a rule has is looked up.
+_WORDS: Mapping[str, Callable[[_Explainer, _Violation, Schema], object]] = {
+    "form": lambda explain, _one, _schema: explain.name,
+    "field": lambda _explain, one, _schema: quote(steps(one.path)[-1] if one.path else ""),
+    "value": lambda _explain, one, _schema: quote(one.value),
+    "found": lambda explain, one, _schema: describe(one.value, explain.lang),
+    "count": lambda _explain, one, _schema: len(one.value) if isinstance(one.value, list) else 0,
+    "meaning": lambda explain, _one, schema: meaning(schema, explain.lang),
+    "expected": lambda explain, one, _schema: explain.expected(one),
+    "ranges": lambda explain, _one, _schema: explain.table.ranges_in_words(explain.lang),
+    "advice": lambda explain, one, schema: explain.advice(one, schema),
+}
 
 
 def _is_number_text(value: Any) -> bool:

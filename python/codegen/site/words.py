@@ -146,6 +146,107 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "language": ("Language", "语言"),
     "version": ("Version", "版本"),
     "declared": ("{count} declared", "声明差异 {count}"),
+    "bench.machine": (
+        "Measured on {processor}, {cores} cores, {system}, Python {python}: {rounds} rounds over "
+        "{messages} envelopes of {each} bytes each ({megabytes} MB). Load average at the start: "
+        "{load}.",
+        "测量环境：{processor}，{cores} 核，{system}，Python {python}；对 {messages} 个信封"
+        "（每个约 {each} 字节，共 {megabytes} MB）测量 {rounds} 轮。开始时的平均负载：{load}。",
+    ),
+    "bench.targets": ("What was aimed at", "目标与结果"),
+    "bench.mixed": ("From bytes to a verdict", "从字节到结论"),
+    "bench.small": ("The same, for very small envelopes", "同上，极小的信封"),
+    "bench.verdicts": ("What each of them accepts", "各自接受什么"),
+    "bench.files": ("Whole files, whole processes", "整个文件、整个进程"),
+    "bench.findings": ("Explaining what is invalid", "解释无效载荷"),
+    "bench.start": ("Starting", "启动"),
+    "bench.memory": ("Memory of `toolresult audit`", "`toolresult audit` 的内存"),
+    "bench.what": ("What", "内容"),
+    "bench.least": ("Min", "最小"),
+    "bench.median": ("Median", "中位"),
+    "bench.most": ("Max", "最大"),
+    "bench.target": ("Target", "目标"),
+    "bench.met": ("Met", "达到"),
+    "bench.contestant": ("Contestant", "参与者"),
+    "bench.messages": ("Messages/s", "消息/秒"),
+    "bench.megabytes": ("MB/s", "MB/秒"),
+    "bench.command": ("Command", "命令"),
+    "bench.seconds": ("Time", "用时"),
+    "bench.file": ("File", "文件"),
+    "bench.jobs": ("Processes", "进程数"),
+    "bench.peak": ("Most of one process", "单个进程的峰值"),
+    "bench.verdicts.mixed": ("Valid: accepted", "有效：接受"),
+    "bench.verdicts.small": ("Valid, small: accepted", "有效且极小：接受"),
+    "bench.verdicts.invalid": ("Invalid by schema: accepted", "违反 Schema：接受"),
+    "bench.verdicts.hostile": ("Broken text: accepted", "文本有误：接受"),
+    "bench.accept-jsonschema": (
+        "`is_valid` against orjson + jsonschema, speed",
+        "`is_valid` 与 orjson + jsonschema 的速度比",
+    ),
+    "bench.accept-jsonschema-rs": (
+        "`is_valid` against orjson + jsonschema-rs, speed",
+        "`is_valid` 与 orjson + jsonschema-rs 的速度比",
+    ),
+    "bench.accept-parser": (
+        "`is_valid` against orjson alone, which checks nothing, speed",
+        "`is_valid` 与只解析、不校验的 orjson 的速度比",
+    ),
+    "bench.findings-ratio": (
+        "`validate` of invalid payloads against `iter_errors` of jsonschema, time",
+        "对无效载荷，`validate` 与 jsonschema 的 `iter_errors` 的用时比",
+    ),
+    "bench.files-1": (
+        "`toolresult audit` against sourcemeta `--fast`, speed",
+        "`toolresult audit` 与 sourcemeta `--fast` 的速度比",
+    ),
+    "bench.files-2": (
+        "`toolresult audit --jobs 2` against sourcemeta `--fast`, speed",
+        "`toolresult audit --jobs 2` 与 sourcemeta `--fast` 的速度比",
+    ),
+    "bench.import": (
+        "`import toolresult` against a bare start of Python, time",
+        "`import toolresult` 与 Python 空启动的用时比",
+    ),
+    "bench.version": (
+        "`toolresult --version` against a bare start of Python, time",
+        "`toolresult --version` 与 Python 空启动的用时比",
+    ),
+    "bench.parts-verdict": ("Where a verdict takes its time", "得出结论的时间花在哪里"),
+    "bench.parts-explanation": (
+        "Where an explanation takes its time",
+        "解释无效载荷的时间花在哪里",
+    ),
+    "bench.part": ("Part, by itself", "单独计时的部分"),
+    "bench.share": ("Share of the whole", "占总用时"),
+    "bench.parts-verdict.whole": ("`is_valid`, all of it", "`is_valid` 整体"),
+    "bench.parts-verdict.decode": (
+        "msgspec: syntax, and the envelope's own fields",
+        "msgspec：语法，以及信封自身的字段",
+    ),
+    "bench.parts-verdict.rules": ("rules of the schema", "Schema 的规则"),
+    "bench.parts-verdict.keys": (
+        "repeated keys: the envelope written again, to compare lengths",
+        "重复键：重新写出信封并比较长度",
+    ),
+    "bench.parts-verdict.utf-8": ("UTF-8", "UTF-8"),
+    "bench.parts-verdict.marks": ("depth and exponents", "嵌套深度与指数"),
+    "bench.parts-explanation.whole": ("`validate`, all of it", "`validate` 整体"),
+    "bench.parts-explanation.read": ("reading strictly", "严格读取"),
+    "bench.parts-explanation.jsonschema": ("errors of jsonschema", "jsonschema 的错误"),
+    "bench.parts-explanation.findings": (
+        "these errors, and findings made of them",
+        "上述错误以及由其得出的发现",
+    ),
+    "bench.parts-explanation.cautions": ("warnings, `data` included", "警告，包括 `data` 内部"),
+    "bench.parts-explanation.places": ("lines and columns", "行号与列号"),
+    "bench.memory-growth": (
+        "`toolresult audit`, memory on the large file against the small one",
+        "`toolresult audit` 处理大文件与小文件的内存比",
+    ),
+    "bench.memory-peak": (
+        "`toolresult audit`, most memory of one process",
+        "`toolresult audit` 单个进程的内存峰值",
+    ),
     "files": ("Published files", "发布的文件"),
 }
 

@@ -12,7 +12,7 @@ from msgspec.json import Decoder
 from toolresult import fast
 from toolresult.audit.summary import UNRECOGNIZED
 from toolresult.blank import is_blank
-from toolresult.cautions import TRACEBACK, holds_json, is_foreign, is_vague
+from toolresult.cautions import holds_json, holds_traceback, is_foreign, is_vague
 from toolresult.codes import CodeTable, standard_table
 from toolresult.findings import Finding
 from toolresult.forms import BY_NAME, OperationType
@@ -33,8 +33,6 @@ _TOOLS = {"tool-response": "/meta/tool", "tool-return": "/meta/tool", "tool-resu
 _SHORT = 16
 # A text that is not so much longer than it has to be holds no member that was skipped.
 _SHORTEST_MEMBER = len('"":0,')
-# What a message ends with that may be JSON.
-_JSON_ENDS = frozenset("}] \t\n\r\v\f")
 
 
 @dataclass(frozen=True)
@@ -257,11 +255,7 @@ def is_quiet(message: str, *, failed: bool) -> bool:
     """
     if failed and is_vague(message):
         return False
-    if message[-1:] in _JSON_ENDS and holds_json(message):
-        return False
-    if "at " not in message and "Traceback" not in message:
-        return True  # what every alternative of the pattern has
-    return not TRACEBACK.search(message)
+    return not holds_json(message) and not holds_traceback(message)
 
 
 def _has_plain_names(text: bytes, meta: Any) -> bool:

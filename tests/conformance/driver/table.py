@@ -85,6 +85,7 @@ RUNNERS = (
 )
 
 _VALIDITY = (Cover("schema", expectations.validity),)
+_VERDICTS = (Cover("schema", expectations.validity), Cover("text", expectations.validity))
 _CLASSES = (
     Cover(
         "schema",
@@ -105,6 +106,7 @@ IMPLEMENTATIONS = (
     Implementation("jsonschema-draft-07", "python", _VALIDITY),
     Implementation("jsonschema-rs", "python", _VALIDITY),
     Implementation("models", "python", _CLASSES),
+    Implementation("toolresult-is-valid", "python", _VERDICTS),
     Implementation(REFERENCE, "python", _WHOLE),
     Implementation("networknt-2020-12", "java", _VALIDITY),
     Implementation("networknt-draft-07", "java", _VALIDITY),

@@ -22,7 +22,7 @@ import jsonschema_rs
 import toolresult
 from tests.conformance.driver import expectations
 from tests.conformance.driver.expectations import WORDS, Expectation, NoFixturesError
-from toolresult import conformance, llm, processor, workflow
+from toolresult import conformance, fast, llm, processor, workflow
 from toolresult.conformance import Fixture, payload_of
 from toolresult.forms import outcome
 from toolresult.models import MODELS
@@ -180,6 +180,20 @@ def model(fixture: Fixture) -> Any:
     return {"valid": True, "value": json.loads(built.to_json())}
 
 
+def quick(fixture: Fixture) -> Any:
+    """Ask for nothing but yes or no: the fast path, and the reference where that cannot tell."""
+    return {"valid": toolresult.is_valid(_text_of(fixture), fixture.schema)}
+
+
+def decided(fixture: Fixture) -> bool:
+    """Whether the fast path alone decides a fixture."""
+    return fast.accepts(_text_of(fixture), fixture.schema) is not None
+
+
+def _text_of(fixture: Fixture) -> Any:
+    return fixture.payload if fixture.level == "text" else json.dumps(fixture.payload)
+
+
 def as_given(value: Any) -> Any:
     """Give a JSON string as the text that it is; every other value as the object it is."""
     return json.dumps(value) if isinstance(value, str) else value
@@ -235,6 +249,8 @@ def words(fixture: Fixture) -> Any:
 
 # Implementations
 
+QUICK = "toolresult-is-valid"
+
 
 @dataclass(frozen=True)
 class Implementation:
@@ -273,6 +289,14 @@ IMPLEMENTATIONS = (
         {"schema": (model, expectations.written_again)},
     ),
     Implementation(
+        QUICK,
+        toolresult.__version__,
+        {
+            "schema": (quick, expectations.validity),
+            "text": (quick, expectations.validity),
+        },
+    ),
+    Implementation(
         "toolresult-python",
         toolresult.__version__,
         {
@@ -293,6 +317,14 @@ def _concerns(implementation: Implementation, level: str, fixture: Fixture) -> b
     return level == fixture.level and not without_model
 
 
+def version_of(implementation: Implementation, fixtures: list[Fixture]) -> str:
+    """Return the version; of `is_valid` also how many valid fixtures the fast path decides."""
+    if implementation.name != QUICK:
+        return implementation.version
+    asked = [one for one in fixtures if one.level in implementation.levels and one.case["valid"]]
+    return f"{implementation.version} (fast path: {sum(map(decided, asked))}/{len(asked)})"
+
+
 def verdict_of(ask: Callable[[Fixture], Any], fixture: Fixture) -> Any:
     """Give a verdict; an exception is one too."""
     try:
@@ -304,12 +336,13 @@ def verdict_of(ask: Callable[[Fixture], Any], fixture: Fixture) -> Any:
 def lines(fixtures: list[Fixture]) -> Iterator[dict[str, Any]]:
     """Yield what every implementation says about every fixture that concerns it."""
     for implementation in IMPLEMENTATIONS:
+        version = version_of(implementation, fixtures)
         for level, (ask, expected) in implementation.levels.items():
             for fixture in fixtures:
                 if _concerns(implementation, level, fixture):
                     yield {
                         "implementation": implementation.name,
-                        "version": implementation.version,
+                        "version": version,
                         "level": level,
                         "fixture": fixture.id,
                         "verdict": verdict_of(ask, fixture),

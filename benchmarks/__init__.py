@@ -1,0 +1,1 @@
+"""`make bench`: speed and memory of toolresult beside other validators, in one run."""

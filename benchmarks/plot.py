@@ -1,0 +1,101 @@
+"""The plots of a result: light and dark, as PNG and SVG.
+
+Labels are names of programs and signs only, so that one plot serves every language.
+"""
+
+import importlib
+import statistics
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from benchmarks.contestants import OWN
+
+
+@dataclass(frozen=True)
+class _Colors:
+    ink: str
+    grid: str
+    own: str
+    other: str
+
+
+_THEMES: Mapping[str, _Colors] = {
+    "light": _Colors("#1f2328", "#d0d7de", "#3949ab", "#7d8590"),
+    "dark": _Colors("#e6edf3", "#444c56", "#9fa8da", "#8b949e"),
+}
+_PANELS = (("mixed", OWN, "a"), ("files", "toolresult audit --jobs 1", "b"))
+
+
+def draw(result: Mapping[str, Any], folder: Path) -> Iterator[Path]:
+    """Draw a result (the JSON values of it) and yield the files written."""
+    matplotlib: Any = importlib.import_module("matplotlib")
+    matplotlib.use("Agg")
+    # The same result gives the same file.
+    matplotlib.rcParams["svg.hashsalt"] = "toolresult"
+    plt: Any = importlib.import_module("matplotlib.pyplot")
+    folder.mkdir(parents=True, exist_ok=True)
+    for theme, colors in _THEMES.items():
+        groups = [_bars(result["groups"][group], base) for group, base, _ in _PANELS]
+        figure, axes = plt.subplots(
+            len(_PANELS),
+            figsize=(8, 0.9 + 0.36 * sum(map(len, groups))),
+            height_ratios=[len(group) for group in groups],
+            layout="constrained",
+        )
+        for place, group, (_, _, title) in zip(axes, groups, _PANELS, strict=True):
+            _panel(place, group, title, colors)
+        for ending, meta in (("svg", {"Date": None}), ("png", {"Software": None})):
+            file = folder / f"performance.{theme}.{ending}"
+            figure.savefig(file, transparent=True, dpi=144, metadata=meta)
+            yield file
+        plt.close(figure)
+
+
+@dataclass(frozen=True)
+class _Bar:
+    name: str
+    low: float
+    middle: float
+    high: float
+
+
+def _bars(group: Sequence[Mapping[str, Any]], base: str) -> list[_Bar]:
+    """Return the speeds of a group as multiples of this project's, round by round."""
+    own = next(one["seconds"] for one in group if one["name"] == base)
+    bars = []
+    for one in group:
+        values = [mine / theirs for mine, theirs in zip(own, one["seconds"], strict=True)]
+        bars.append(_Bar(one["name"], min(values), statistics.median(values), max(values)))
+    return sorted(bars, key=lambda bar: bar.middle)
+
+
+def _panel(place: Any, bars: Sequence[_Bar], title: str, colors: _Colors) -> None:
+    """Draw speeds as points on a logarithmic scale, with the spread of the rounds."""
+    rows = range(len(bars))
+    tints = [colors.own if bar.name.startswith(OWN) else colors.other for bar in bars]
+    left = min(bar.low for bar in bars) / 1.6
+    middles = [bar.middle for bar in bars]
+    place.set_xscale("log")
+    place.axvline(1, color=colors.own, lw=1, ls=":")
+    place.hlines(rows, left, middles, color=colors.grid, lw=1)
+    place.hlines(rows, [bar.low for bar in bars], [bar.high for bar in bars], color=tints, lw=3)
+    place.scatter(middles, rows, color=tints, s=60, zorder=3)
+    for row, bar in zip(rows, bars, strict=True):
+        text = f"  {bar.middle:.2g}×" if bar.middle < 9.95 else f"  {bar.middle:.0f}×"
+        place.text(
+            max(bar.high, bar.middle * 1.05), row, text, va="center", color=colors.ink, fontsize=10
+        )
+    place.set_ylim(-0.6, len(bars) - 0.4)
+    place.set_xlim(left, max(bar.high for bar in bars) * 1.8)
+    place.set_yticks(rows, [bar.name for bar in bars], color=colors.ink, fontsize=10)
+    place.set_title(f"({title})", loc="left", color=colors.ink, fontsize=10)
+    place.xaxis.set_major_formatter(lambda value, _: f"{value:g}×")
+    place.xaxis.set_minor_formatter(lambda _value, _place: "")
+    place.tick_params(colors=colors.ink, which="both", labelsize=10)
+    place.grid(visible=True, axis="x", color=colors.grid, lw=0.6)
+    place.set_axisbelow(True)
+    for side, spine in place.spines.items():
+        spine.set_visible(side == "bottom")
+        spine.set_color(colors.grid)

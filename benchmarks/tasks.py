@@ -1,0 +1,58 @@
+"""What is timed in this process: verdicts on texts, and explanations of what is invalid."""
+
+from collections.abc import Callable, Sequence
+from importlib import metadata
+from time import perf_counter
+from typing import Any
+
+from benchmarks.contestants import SCHEMAS, Contestant, parser, published, schema_of
+from benchmarks.corpus import Corpus
+from benchmarks.measure import Task
+
+Call = Callable[[bytes], object]
+
+
+def over(lines: Sequence[bytes], call: Call) -> Task:
+    """Return the task of calling a function with each of the texts."""
+
+    def task(first: int, end: int) -> float:
+        chosen = lines[first:end]
+        start = perf_counter()
+        for line in chosen:
+            call(line)
+        return perf_counter() - start
+
+    return task
+
+
+def explainers() -> dict[str, tuple[str, Call]]:
+    """Return who says what is wrong with a text: name → (version, function)."""
+    import toolresult  # noqa: PLC0415 - what it takes to load is measured elsewhere
+
+    name, version, call = _plain_errors()
+    return {
+        "toolresult.validate": (toolresult.__version__, toolresult.validate),
+        name: (version, call),
+    }
+
+
+def accepted(contestant: Contestant, corpus: Corpus) -> int | None:
+    """Count the texts that a contestant accepts; None where it gives no verdict."""
+    if contestant.accepts is None:
+        return None
+    return sum(map(contestant.accepts, corpus.lines))
+
+
+def _plain_errors() -> tuple[str, str, Call]:
+    """Return what jsonschema itself says: all its errors, as they come."""
+    from jsonschema import Draft202012Validator  # noqa: PLC0415 - not to be loaded by all
+
+    name, version, loads = parser()
+    validators = {schema: Draft202012Validator(published(schema)) for schema in SCHEMAS}
+
+    def errors(text: bytes) -> list[Any]:
+        value = loads(text)
+        return list(validators[schema_of(value)].iter_errors(value))
+
+    versions = f"{version} + {metadata.version('jsonschema')}"
+    return f"{name} + jsonschema iter_errors", versions, errors

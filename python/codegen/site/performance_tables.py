@@ -1,0 +1,198 @@
+"""The tables of the page on performance, from the result that `make bench DOCS=1` leaves.
+
+The figures stand in that file only; the page takes the tables in as they are.
+"""
+
+import json
+import statistics
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from codegen.site.markdown import heading, table
+from codegen.site.words import LANGUAGES, word
+from codegen.source import Source
+
+_RESULT = "docs/performance.json"
+# What a group's speeds are compared with, and what one run of it handles.
+_BASES = {
+    "mixed": "toolresult",
+    "small": "toolresult",
+    "findings": "toolresult.validate",
+    "files": "toolresult audit --jobs 1",
+    "start": "python -c pass",
+}
+_CORPORA = {"mixed": "mixed", "small": "small", "findings": "invalid", "files": "mixed"}
+
+
+def performance_tables(source: Source) -> dict[str, str]:
+    """Return the tables in every language, if there is a result: file name → text."""
+    file = source.root / _RESULT
+    if not file.exists():
+        return {}
+    result = json.loads(file.read_text(encoding="utf-8"))
+    return {f"performance.{lang}.md": tables(result, lang) for lang in LANGUAGES}
+
+
+def tables(result: Mapping[str, Any], lang: str) -> str:
+    """Write a result as tables, each with its heading."""
+    blocks = [
+        _machine(result, lang),
+        heading(2, word("bench.targets", lang), "targets"),
+        _targets(result, lang),
+        heading(2, word("bench.mixed", lang), "bytes"),
+        _speeds(result, "mixed", lang),
+        heading(2, word("bench.small", lang), "small"),
+        _speeds(result, "small", lang),
+        heading(2, word("bench.verdicts", lang), "verdicts"),
+        _verdicts(result, lang),
+        heading(2, word("bench.files", lang), "files"),
+        _speeds(result, "files", lang),
+        heading(2, word("bench.findings", lang), "findings"),
+        _speeds(result, "findings", lang),
+        heading(2, word("bench.parts-verdict", lang), "parts"),
+        _parts(result, "parts-verdict", lang),
+        heading(2, word("bench.parts-explanation", lang), "parts-of-findings"),
+        _parts(result, "parts-explanation", lang),
+        heading(2, word("bench.start", lang), "start"),
+        _starts(result, lang),
+        heading(2, word("bench.memory", lang), "memory"),
+        _memory(result, lang),
+        *(f"{name}: {reason}." for name, reason in result["missing"].items()),
+    ]
+    return "\n\n".join(blocks) + "\n"
+
+
+def _machine(result: Mapping[str, Any], lang: str) -> str:
+    machine = result["machine"]
+    corpora = {one["name"]: one for one in result["corpora"]}
+    mixed = corpora["mixed"]
+    return word(
+        "bench.machine",
+        lang,
+        processor=machine["processor"],
+        cores=machine["cores"],
+        system=machine["system"],
+        load=machine["load"],
+        python=machine["python"],
+        rounds=result["rounds"],
+        messages=f"{mixed['messages']:,}",
+        each=round(mixed["bytes"] / mixed["messages"]),
+        megabytes=_short(mixed["bytes"] / 1e6),
+    )
+
+
+def _targets(result: Mapping[str, Any], lang: str) -> str:
+    head = [
+        word(f"bench.{key}", lang) for key in ("what", "least", "median", "most", "target", "met")
+    ]
+    return table(head, (_target(row, lang) for row in result["ratios"]))
+
+
+def _target(row: Mapping[str, Any], lang: str) -> list[str]:
+    unit = " MB" if row["name"] == "memory-peak" else "×"
+    values = [f"{_short(row[key])}{unit}" for key in ("low", "middle", "high")]
+    sign = "≥" if row["at_least"] else "≤"
+    met = word("yes" if row["met"] else "no", lang)
+    return [
+        word(f"bench.{row['name']}", lang),
+        values[0],
+        f"**{values[1]}**",
+        values[2],
+        f"{sign} {row['target']:g}{unit}",
+        met if row["met"] else f"**{met}**",
+    ]
+
+
+def _speeds(result: Mapping[str, Any], group: str, lang: str) -> str:
+    """Write what a group does in a second, and how its speeds compare."""
+    rows = sorted(result["groups"][group], key=lambda one: statistics.median(one["seconds"]))
+    own = next(one["seconds"] for one in rows if one["name"] == _BASES[group])
+    corpus = next(one for one in result["corpora"] if one["name"] == _CORPORA[group])
+    keys = ("contestant", "version", "messages", "megabytes", "least", "median", "most")
+    head = [word("version" if key == "version" else f"bench.{key}", lang) for key in keys]
+    return table(head, (_speed(one, own, corpus) for one in rows))
+
+
+def _speed(one: Mapping[str, Any], own: Sequence[float], corpus: Mapping[str, Any]) -> list[str]:
+    middle = statistics.median(one["seconds"])
+    spread = _spread([mine / theirs for mine, theirs in zip(own, one["seconds"], strict=True)])
+    return [
+        one["name"],
+        one["version"],
+        f"{_short(corpus['messages'] / middle / 1000)}k",
+        _short(corpus["bytes"] / middle / 1e6),
+        *(f"{_short(value)}×" for value in spread),
+    ]
+
+
+def _starts(result: Mapping[str, Any], lang: str) -> str:
+    rows = result["groups"]["start"]
+    bare = next(one["seconds"] for one in rows if one["name"] == _BASES["start"])
+    head = [word(f"bench.{key}", lang) for key in ("command", "seconds", "least", "median", "most")]
+    return table(head, (_start(one, bare) for one in rows))
+
+
+def _start(one: Mapping[str, Any], bare: Sequence[float]) -> list[str]:
+    spread = _spread([mine / other for mine, other in zip(one["seconds"], bare, strict=True)])
+    seconds = f"{_short(statistics.median(one['seconds']) * 1000)} ms"
+    return [f"`{one['name']}`", seconds, *(f"{_short(value)}×" for value in spread)]
+
+
+def _parts(result: Mapping[str, Any], group: str, lang: str) -> str:
+    """Write which share of the whole each part takes by itself."""
+    rows = {one["name"]: one["seconds"] for one in result["groups"][group]}
+    whole = rows["whole"]
+    head = [word("bench.part", lang), word("bench.share", lang)]
+    return table(head, (_part(group, name, rows[name], whole, lang) for name in rows))
+
+
+def _part(
+    group: str, name: str, seconds: Sequence[float], whole: Sequence[float], lang: str
+) -> list[str]:
+    shares = [one / all_ for one, all_ in zip(seconds, whole, strict=True)]
+    return [word(f"bench.{group}.{name}", lang), f"{statistics.median(shares) * 100:.0f} %"]
+
+
+def _verdicts(result: Mapping[str, Any], lang: str) -> str:
+    corpora = ("mixed", "small", "invalid", "hostile")
+    head = [
+        word("bench.contestant", lang),
+        *(word(f"bench.verdicts.{corpus}", lang) for corpus in corpora),
+    ]
+    expected = {"mixed": True, "small": True, "invalid": False, "hostile": False}
+    rows = (
+        [name, *(_share(*counts[corpus], good=expected[corpus]) for corpus in corpora)]
+        for name, counts in result["verdicts"].items()
+    )
+    return table(head, rows)
+
+
+def _share(accepted: int, total: int, *, good: bool) -> str:
+    """Write how many were accepted, and mark what should be otherwise."""
+    right = accepted == (total if good else 0)
+    return f"{accepted:,}/{total:,}" if right else f"**{accepted:,}/{total:,} ✗**"
+
+
+def _memory(result: Mapping[str, Any], lang: str) -> str:
+    head = [word(f"bench.{key}", lang) for key in ("file", "jobs", "peak")]
+    return table(head, _peaks(result["memory"]))
+
+
+def _peaks(rows: Sequence[Mapping[str, int]]) -> Iterator[list[str]]:
+    for row in rows:
+        yield [_bytes(row["bytes"]), str(row["jobs"]), _bytes(row["peak"])]
+
+
+def _spread(values: Sequence[float]) -> tuple[float, float, float]:
+    return min(values), statistics.median(values), max(values)
+
+
+def _bytes(size: float) -> str:
+    return f"{_short(size / 1e6)} MB"
+
+
+def _short(value: float) -> str:
+    """Write two or three digits, as many as anybody can use."""
+    if value >= 100:
+        return f"{value:,.0f}"
+    return f"{value:.1f}" if value >= 10 else f"{value:.2f}"

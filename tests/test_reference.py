@@ -1,0 +1,67 @@
+"""The reference validator says what jsonschema says of the published schemas, only sooner."""
+
+from typing import Any
+
+import jsonschema
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import toolresult
+from toolresult import conformance, contract, reference
+from toolresult.reference import lean, validator
+
+from .strategies import payloads
+
+NAMES = toolresult.schema_names()
+
+
+def errors(judge: Any, payload: Any) -> list[tuple[str, str]]:
+    """List the broken keywords with their places."""
+    found = judge.iter_errors(payload)
+    return sorted((str(list(one.absolute_path)), one.validator) for one in found)
+
+
+def plain(name: str) -> Any:
+    return jsonschema.Draft202012Validator(contract.shared_schema(name, "plain"))
+
+
+@pytest.mark.parametrize("name", NAMES)
+@settings(max_examples=settings.default.max_examples // len(NAMES))
+@given(data=st.data())
+def test_it_finds_the_errors_that_jsonschema_finds(name: str, data: st.DataObject) -> None:
+    payload = data.draw(payloads(name))
+    assert errors(validator(name), payload) == errors(plain(name), payload)
+
+
+def disagreements() -> int:
+    fixtures = [one for one in conformance.fixtures() if one.level == "schema"]
+    assert len(fixtures) > 500
+    return sum(
+        errors(validator(str(one.schema)), one.payload)
+        != errors(plain(str(one.schema)), one.payload)
+        for one in fixtures
+    )
+
+
+def test_it_finds_the_same_in_every_fixture() -> None:
+    assert disagreements() == 0
+
+
+def test_an_error_that_is_overlooked_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reference, "_holds", lambda *_: True)
+    assert disagreements()
+
+
+def test_annotations_and_references_are_left_out_where_they_can_be() -> None:
+    definitions = {
+        "tree": {"properties": {"left": {"$ref": "#/$defs/tree"}}},
+        "leaf": {"title": "t", "type": "null", "x-rule": {"type": "leaf"}},
+    }
+    assert lean({"items": {"$ref": "#/$defs/leaf", "description": "d"}}, definitions) == {
+        "items": {"type": "null", "x-rule": {"type": "leaf"}}
+    }
+    inside = lean({"$ref": "#/$defs/tree"}, definitions)
+    assert inside == {"properties": {"left": {"$ref": "#/$defs/tree"}}}
+    beside = {"$ref": "#/$defs/leaf", "minimum": 1}
+    assert lean(beside, definitions) == beside
