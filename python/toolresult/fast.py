@@ -110,13 +110,26 @@ def accepted(text: bytes, schema: str | None = None) -> Accepted | None:
 
 def accepts(payload: object, schema: str | None = None) -> str | None:
     """Return the schema of a payload that is text and certainly valid, else None."""
+    found = accepted_payload(payload, schema)
+    return found[0] if found else None
+
+
+def accepted_payload(payload: object, schema: str | None = None) -> Accepted | None:
+    """Return what `accepted` does of a payload that is text, str or bytes."""
     if isinstance(payload, str):
         try:
             payload = payload.encode()
         except UnicodeEncodeError:
             return None
-    found = accepted(payload, schema) if isinstance(payload, bytes) else None
-    return found[0] if found else None
+    return accepted(payload, schema) if isinstance(payload, bytes) else None
+
+
+def tool_of(found: Accepted) -> str | None:
+    """Return the tool that an accepted envelope names, or None; it may have been invented."""
+    _, envelope, _ = found
+    meta = getattr(envelope, "meta", UNSET)
+    named = getattr(envelope, "name", UNSET) if meta is UNSET or meta is None else meta.tool
+    return None if named is UNSET else named
 
 
 def _is_utf8(text: bytes) -> bool:

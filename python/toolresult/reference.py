@@ -5,6 +5,7 @@ longer than most commands, so only those who need a verdict import this.
 """
 
 import functools
+from collections.abc import Callable, Mapping
 from decimal import Decimal
 from typing import Any, cast
 
@@ -29,11 +30,10 @@ def _is_number(_checker: Any, value: Any) -> bool:
 
 
 # Numbers beyond a double are read as Decimal, which jsonschema does not know as an integer.
+NUMBERS: Mapping[str, Callable[[Any, Any], bool]] = {"integer": _is_integer, "number": _is_number}
 _ContractValidator: type[Validator] = extend(  # type: ignore[no-untyped-call]
     Draft202012Validator,
-    type_checker=Draft202012Validator.TYPE_CHECKER.redefine_many(
-        {"integer": _is_integer, "number": _is_number}
-    ),
+    type_checker=Draft202012Validator.TYPE_CHECKER.redefine_many(NUMBERS),
 )
 
 

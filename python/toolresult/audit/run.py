@@ -17,6 +17,7 @@ from toolresult.audit.summary import Problem, Summary
 from toolresult.audit.tally import InvalidLine, Tally
 from toolresult.audit.texts import say
 from toolresult.codes import CodesSource, code_table
+from toolresult.data_contracts import DataContracts
 from toolresult.languages import require_language
 from toolresult.os_texts import os_reason
 
@@ -54,6 +55,8 @@ def audit_files(
     invalid: str | Path | None = None,
     max_invalid: int = 100_000,
     redact: bool = False,
+    data_contracts: DataContracts | None = None,
+    tool: str | None = None,
     lang: str = "en",
     progress: Progress | None = None,
 ) -> Summary:
@@ -78,6 +81,8 @@ def audit_files(
         invalid: file for the invalid lines, with findings and place, a JSON object a line.
         max_invalid: so many are written; the rest is counted.
         redact: leave out what their data says.
+        data_contracts: what each tool promises of its `data`, as in `toolresult.validate`.
+        tool: name of the tool, for payloads that do not name it.
         lang: language of findings and reasons, "en" or "zh".
         progress: called with the bytes of input that were done.
 
@@ -112,6 +117,8 @@ def audit_files(
         keep=invalid is not None,
         max_invalid=max_invalid,
         redact=redact,
+        data_contracts=data_contracts,
+        tool=tool,
         lang=require_language(lang),
     )
     names = [paths] if isinstance(paths, str | Path) else list(paths)
@@ -196,7 +203,9 @@ class _Audit:
 
 def _said(options: Options) -> dict[str, Any]:
     """Return what was asked for, for the summary."""
-    return {
+    contracts = options.data_contracts
+    of_data = {} if contracts is None else {"data_contracts": sorted(contracts)}
+    return of_data | {
         "schema": options.schema,
         "dialect": options.dialect,
         "field": options.field,
