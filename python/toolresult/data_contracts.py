@@ -7,12 +7,11 @@ that are ok is held against them; what a failure carries is partial output and i
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
 from pathlib import Path
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self, TypeAlias
 from urllib.parse import unquote
 
 from toolresult import fast
 from toolresult.blank import is_blank
-from toolresult.data_models import ModelContract
 from toolresult.data_schemas import SchemaContract
 from toolresult.data_texts import say
 from toolresult.data_violations import Violation
@@ -24,6 +23,10 @@ from toolresult.os_texts import os_reason
 from toolresult.pointers import pointer
 from toolresult.reading import TextError, parse
 
+if TYPE_CHECKING:
+    from toolresult.data_models import ModelContract
+
+_Contract: TypeAlias = "SchemaContract | ModelContract"
 # A JSON Schema, or a type that pydantic knows: a model, a dataclass, `list[Model]`.
 DataContract = Mapping[str, Any] | bool | type[Any] | Any
 # Asked with the envelope, the name of its form and the language.
@@ -165,6 +168,9 @@ class DataContracts(Mapping[str, Any]):
         one = self._contracts[tool]
         return one.json_schema() if isinstance(one, SchemaContract) else one.model
 
+    def __contains__(self, tool: object) -> bool:
+        return tool in self._contracts
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._contracts)
 
@@ -224,6 +230,9 @@ class DataContracts(Mapping[str, Any]):
 
 def concern(contracts: DataContracts, found: fast.Accepted, tool: str | None) -> bool:
     """Whether there may be anything to say of the data of what the fast path accepted."""
+    _, envelope, _ = found
+    if getattr(envelope, "code", 0) != 0 or getattr(envelope, "success", True) is False:
+        return False
     # The tool that the envelope names may have been invented.
     return contracts.strict or fast.tool_of(found) in contracts or tool in contracts
 
@@ -241,14 +250,14 @@ def named_tool(envelope: Mapping[str, Any], form: Form) -> str | None:
 
 
 def _of_value(
-    contract: SchemaContract | ModelContract, envelope: Mapping[str, Any], base: str, lang: str
+    contract: _Contract, envelope: Mapping[str, Any], base: str, lang: str
 ) -> Iterator[Violation]:
     """Hold data against a contract; data that is absent counts as null."""
     return contract.violations(envelope.get(base), lang)
 
 
 def _of_text(
-    contract: SchemaContract | ModelContract, envelope: Mapping[str, Any], base: str, lang: str
+    contract: _Contract, envelope: Mapping[str, Any], base: str, lang: str
 ) -> Iterator[Violation]:
     """Hold data in a form that has only text for it, as the text or as the JSON that it is."""
     text = envelope.get(base)
@@ -266,7 +275,7 @@ def _of_text(
         yield Violation((), inside if one.path else one.reason, one.place)
 
 
-def _made(name: object, contract: DataContract, lang: str) -> SchemaContract | ModelContract:
+def _made(name: object, contract: DataContract, lang: str) -> _Contract:
     if not isinstance(name, str) or is_blank(name):
         raise TypeError(say("not-a-name", lang, found=quote(repr(name))))
     if isinstance(contract, Mapping | bool):
@@ -274,6 +283,8 @@ def _made(name: object, contract: DataContract, lang: str) -> SchemaContract | M
     if contract is None or isinstance(contract, str | bytes | int | float | list | tuple):
         words = {"found": type(contract).__name__, "reason": quote(contract)}
         raise ValueError(say("not-a-contract", lang, tool=quote(name), **words))
+    from toolresult.data_models import ModelContract  # noqa: PLC0415 - loads pydantic
+
     return ModelContract(name, contract, lang)
 
 

@@ -17,8 +17,8 @@ from pydantic import BaseModel
 from toolresult.blank import is_blank
 from toolresult.codes import describe_code
 from toolresult.conversion import convert
-from toolresult.data_contracts import DataContracts
 from toolresult.daemon_threads import DaemonThreads
+from toolresult.data_contracts import DataContracts
 from toolresult.envelope import ContractModel
 from toolresult.error_text import error_text
 from toolresult.failures import failure_of

@@ -1,13 +1,15 @@
 """Data contracts as the output schemas of MCP tools, and back."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from toolresult import contract
-from toolresult.data_models import ModelContract
 from toolresult.data_schemas import DRAFT, SchemaContract, moved
 from toolresult.data_texts import say
 from toolresult.findings import quote
+
+if TYPE_CHECKING:
+    from toolresult.data_models import ModelContract
 
 # The name under which the contract of the data stands in the schema of the envelope.
 _NAME = "toolData"
@@ -22,7 +24,7 @@ _OK: Mapping[str, tuple[str, Any]] = {
 }
 
 
-def output_schema(data: SchemaContract | ModelContract, form: str, lang: str) -> dict[str, Any]:
+def output_schema(data: "SchemaContract | ModelContract", form: str, lang: str) -> dict[str, Any]:
     """Return the schema of an envelope in which a success has data as the contract says.
 
     Raises:
