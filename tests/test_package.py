@@ -41,6 +41,7 @@ LAYERS = (
     ("executor",),
     ("runs",),
     ("carriers",),
+    ("boundary",),
     ("cli",),
     ("__init__", "__main__"),
 )
