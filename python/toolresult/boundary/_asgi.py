@@ -1,6 +1,8 @@
 """The guard as ASGI middleware, for any framework and without any."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, MutableMapping
+from contextlib import suppress
 from typing import Any, TypeAlias
 
 from toolresult.boundary import _problems
@@ -18,6 +20,9 @@ Message: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[Message]]
 Send: TypeAlias = Callable[[Message], Awaitable[None]]
 App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+# How long a refused client may go on sending before the connection is closed all the same.
+LINGER_SECONDS = 10.0
 
 _STATE = "toolresult"
 
@@ -118,7 +123,7 @@ class GuardMiddleware:
                 verdict = await self.guard.judged(body, lang)
         if isinstance(verdict, Problem):
             verdict.log(scope["method"], scope["path"])
-            await _answer(scope, send, verdict)
+            await answer(scope, receive, send, verdict)
             return
         state = {**scope.get("state", {}), _STATE: verdict}
         await self.app({**scope, "state": state}, _again(body or b"", receive), send)
@@ -180,12 +185,35 @@ def _again(body: bytes, receive: Receive) -> Receive:
     return received
 
 
-async def _answer(scope: Scope, send: Send, problem: Problem) -> None:
+async def answer(scope: Scope, receive: Receive, send: Send, problem: Problem) -> None:
+    """Answer with a problem, and let a client that is still sending get the answer.
+
+    Closing a connection on which bytes still come takes the answer away from the client, so
+    what comes is read and dropped for a while.
+    """
     body = problem.body()
     headers = problem.answer_headers() | {"content-length": str(len(body))}
     if problem.unread and str(scope.get("http_version", "1.1")).startswith("1"):
-        # The rest of the body is not worth reading, and nothing else can follow it.
         headers["connection"] = "close"
     raw = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in headers.items()]
     await send({"type": "http.response.start", "status": problem.status, "headers": raw})
-    await send({"type": "http.response.body", "body": body})
+    await send({"type": "http.response.body", "body": body, "more_body": problem.unread})
+    if problem.unread:
+        if not _waits_for_leave(scope):
+            await _drop(receive)
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+def _waits_for_leave(scope: Scope) -> bool:
+    """Whether the client sends nothing before it is told to go on."""
+    return any(name == b"expect" for name, _ in scope.get("headers", ()))
+
+
+async def _drop(receive: Receive) -> None:
+    """Read what still comes of a body, and keep nothing of it."""
+    more = True
+    with suppress(TimeoutError):
+        async with asyncio.timeout(LINGER_SECONDS):
+            while more:
+                message = await receive()
+                more = message["type"] != "http.disconnect" and message.get("more_body", False)

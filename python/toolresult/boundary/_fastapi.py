@@ -1,9 +1,10 @@
 """The guard as a dependency of FastAPI."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from toolresult.boundary import _problems
+from toolresult.boundary._asgi import answer
 from toolresult.boundary._guard import MAX_BYTES, Guard, collected, guard_of
 from toolresult.boundary._headers import headers_of
 from toolresult.boundary._problems import MEDIA_TYPE, Problem
@@ -14,8 +15,7 @@ from toolresult.envelope import ContractModel
 from toolresult.models import MODELS
 
 try:
-    from fastapi import FastAPI, HTTPException, Request, Response
-    from fastapi.routing import APIRoute
+    from fastapi import FastAPI, HTTPException, Request, Response, routing
     from pydantic import TypeAdapter
     from starlette.requests import ClientDisconnect
 except ImportError as error:
@@ -172,9 +172,8 @@ def install(app: FastAPI) -> None:
 
     def openapi() -> dict[str, Any]:
         document = made()
-        for route in app.routes:
-            if isinstance(route, APIRoute):
-                _describe(document, route)
+        for route in _routes(app):
+            _describe(document, route)
         return document
 
     app.openapi = openapi  # type: ignore[method-assign] # the way FastAPI's documentation names
@@ -182,19 +181,36 @@ def install(app: FastAPI) -> None:
 
 async def _answer(_request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)  # noqa: S101 - registered for it alone
-    headers = {**(error.headers or {}), "content-type": MEDIA_TYPE}
-    return Response(error.problem.body(), error.status_code, headers)
+    return _Answer(error.problem)
+
+
+class _Answer(Response):
+    """The answer as the middleware gives it."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.body(), problem.status, problem.answer_headers())
+        self.problem = problem
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        await answer(scope, receive, send, self.problem)
 
 
 # The OpenAPI document
 
 
-def _describe(document: dict[str, Any], route: APIRoute) -> None:
+def _routes(app: FastAPI) -> Iterable[Any]:
+    """Return the routes; newer releases of FastAPI keep included routers apart."""
+    iterate = getattr(routing, "iter_route_contexts", iter)
+    found: Iterable[Any] = iterate(app.routes)
+    return found
+
+
+def _describe(document: dict[str, Any], route: Any) -> None:
     """Add to the operations of a route what its guard takes and answers."""
-    guard = next(_guards(route.dependant), None)
-    operations = document.get("paths", {}).get(route.path_format, {})
+    guard = next(_guards(getattr(route, "dependant", None)), None)
     if guard is None:
         return
+    operations = document.get("paths", {}).get(route.path_format, {})
     for method in route.methods or ():
         operation = operations.get(method.lower())
         if operation is None:
@@ -213,9 +229,9 @@ def _describe(document: dict[str, Any], route: APIRoute) -> None:
 
 def _guards(dependant: Any) -> Iterator[Guard]:
     """Yield the guards among the dependencies of a route, those of dependencies included."""
-    if isinstance(dependant.call, Guarded):
+    if isinstance(getattr(dependant, "call", None), Guarded):
         yield dependant.call.guard
-    for one in dependant.dependencies:
+    for one in getattr(dependant, "dependencies", ()):
         yield from _guards(one)
 
 
