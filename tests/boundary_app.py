@@ -85,7 +85,7 @@ app.add_middleware(GuardMiddleware, schema="tool-return", paths=["/state"])  # t
 
 if __name__ == "__main__":
     # The port is chosen here, so that no other process can have taken it meanwhile.
-    listening = socket.socket()
+    listening = socket.socket(proto=socket.IPPROTO_TCP)
     listening.bind(("127.0.0.1", 0))
     listening.listen()
     print(listening.getsockname()[1], flush=True)
