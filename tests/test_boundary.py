@@ -359,7 +359,7 @@ def test_other_scopes_and_mounts() -> None:
     asked(guard, [], path="/outside")
     asked(guard, [], path="/below/in")
     assert called == ["lifespan", "websocket", "http", "http"]
-    for path, root in (("/in", ""), ("/in/", ""), ("/root/in", "/root"), ("/in", "/root")):
+    for path, root in (("/in", ""), ("/in/", ""), ("/proxy/in", "/proxy"), ("/in", "/proxy")):
         refused = asked(guard, [{"type": "http.request"}], path=path, root_path=root)
         assert refused[0]["status"] == 400, path
     left = [{"type": "http.disconnect"}]
@@ -453,6 +453,8 @@ def test_refusal_without_install_keeps_status_and_reason() -> None:
     assert refused.status_code == 422
     assert "failure-needs-message" in refused.json()["detail"]
     assert refused.headers["content-language"] == "en"
+    with pytest.raises(RuntimeError, match="already"):
+        boundary.install(app)
 
 
 def test_dialects_and_own_codes_work_at_the_boundary() -> None:

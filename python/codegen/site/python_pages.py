@@ -48,6 +48,7 @@ _MODULES: Mapping[str, Sequence[str]] = {
     # What all to_NAME and from_NAME have in common stands in the module's own text.
     "carriers": ("mcp_tool", "losses_table"),
     "audit": ("audit_files", "Summary", "Latency", "Found", "Example", "Problem"),
+    "boundary": ("GuardMiddleware", "model_of", "guarded", "install", "Refused"),
 }
 _Documented = griffe.Function | griffe.Class | griffe.Attribute
 

@@ -162,11 +162,16 @@ def install(app: FastAPI) -> None:
     Its OpenAPI document then shows the body's schema and the answers 400, 413, 415 and 422 of
     every route with a `guarded` dependency. Routes may be added before or after.
 
+    Raises:
+        RuntimeError: the application has already answered requests.
+
     >>> app = FastAPI()
     >>> install(app)
     >>> Refused in app.exception_handlers
     True
     """
+    if app.middleware_stack is not None:
+        raise RuntimeError(say("too-late", "en"))
     app.add_exception_handler(Refused, _answer)
     made = app.openapi
 

@@ -56,6 +56,10 @@ _TEXTS: Mapping[str, Mapping[str, str]] = {
         "zh": "guarded 和 install 需要 FastAPI：pip install 'toolresult[fastapi]'；"
         "GuardMiddleware 不需要",
     },
+    "too-late": {
+        "en": "the application has already answered requests; call install when you make it",
+        "zh": "应用已经处理过请求；请在创建应用时调用 install",
+    },
     "no-model-here": {
         "en": "no guard has taken a body for this request; put GuardMiddleware around the"
         " application, with this path and method",
