@@ -63,8 +63,12 @@ class GuardMiddleware:
     ...     return {"type": "http.request", "body": b'{"code": 5000}'}
     >>> async def send(message):
     ...     print(message.get("status", message.get("body", b"")[:41]))
-    >>> scope = {"type": "http", "method": "POST", "path": "/", "headers": [
-    ...     (b"content-type", b"application/json")]}
+    >>> scope = {
+    ...     "type": "http",
+    ...     "method": "POST",
+    ...     "path": "/",
+    ...     "headers": [(b"content-type", b"application/json")],
+    ... }
     >>> asyncio.run(GuardMiddleware(app, schema="tool-return")(scope, receive, send))
     422
     b'{"type":"urn:toolresult:problem:invalid",'
