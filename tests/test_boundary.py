@@ -359,7 +359,13 @@ def test_other_scopes_and_mounts() -> None:
     asked(guard, [], path="/outside")
     asked(guard, [], path="/below/in")
     assert called == ["lifespan", "websocket", "http", "http"]
-    for path, root in (("/in", ""), ("/in/", ""), ("/proxy/in", "/proxy"), ("/in", "/proxy")):
+    for path, root in (
+        ("/in", ""),
+        ("/in/", ""),
+        ("/proxy/in", "/proxy"),
+        ("/in", "/proxy"),
+        ("/in", "/in"),
+    ):
         refused = asked(guard, [{"type": "http.request"}], path=path, root_path=root)
         assert refused[0]["status"] == 400, path
     left = [{"type": "http.disconnect"}]
@@ -491,9 +497,10 @@ def test_guard_that_makes_no_sense_is_refused_at_once(options: dict[str, Any]) -
 
 
 @pytest.mark.parametrize("paths", ["/results", 7, b"/x"])
-def test_paths_are_a_list(paths: Any) -> None:
-    with pytest.raises(TypeError, match="paths"):
-        GuardMiddleware(boundary_app.raw, schema="tool-return", paths=paths)
+def test_paths_and_methods_are_lists(paths: Any) -> None:
+    for options in ({"paths": paths}, {"methods": paths}):
+        with pytest.raises(TypeError, match=next(iter(options))):
+            GuardMiddleware(boundary_app.raw, schema="tool-return", **options)
 
 
 def test_middleware_needs_no_framework_and_the_dependency_names_its_extra() -> None:

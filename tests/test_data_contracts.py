@@ -505,7 +505,8 @@ def test_audit_counts_broken_contracts(log: Path, jobs: int) -> None:
     assert summary.options["data_contracts"] == ["db:rows"]
     (line,) = kept.read_text().splitlines()
     assert json.loads(line)["payload"]["data"] is None
-    assert "rows" not in json.dumps(json.loads(line)["payload"]["data"])
+    (finding,) = json.loads(line)["findings"]
+    assert finding == {"rule": "data-contract", "severity": "error", "path": "/data"}
     as_rows = audit_files(log, data_contracts=contracts, tool="db:rows", schema="tool-return")
     assert as_rows.invalid == 2
 

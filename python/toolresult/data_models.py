@@ -7,7 +7,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from toolresult.data_texts import say
 from toolresult.data_violations import Violation
-from toolresult.findings import glued, phrase, quote
+from toolresult.findings import phrase, quote
 from toolresult.values import describe
 from toolresult.writing import to_json
 
@@ -112,6 +112,10 @@ def _reason(error: Mapping[str, Any], lang: str) -> str:
             found=describe(found, lang),
             value=quote(found),
             count=len(found) if isinstance(found, list | dict | str) else 0,
-            limit=glued([limit]) if isinstance(limit, str) else quote(limit),
+            limit=_short(limit) if isinstance(limit, str) else quote(limit),
         )
-    return say("said", lang, detail=error["msg"])
+    return say("said", lang, detail=_short(error["msg"]))
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 200 else text[:199] + "…"

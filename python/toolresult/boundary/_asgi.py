@@ -53,7 +53,7 @@ class GuardMiddleware:
         lang: language for clients that ask for neither English nor Chinese.
 
     Raises:
-        TypeError: `paths` is no list.
+        TypeError: `paths` or `methods` is no list.
         ValueError: there is no such schema, dialect or language, or `max_bytes` is below 1.
 
     >>> import asyncio
@@ -101,6 +101,8 @@ class GuardMiddleware:
         if isinstance(paths, str | bytes) or not isinstance(paths, Iterable | None):
             raise TypeError(say("paths", lang, found=quote(paths)))
         self.paths = None if paths is None else tuple(paths)
+        if isinstance(methods, str | bytes) or not isinstance(methods, Iterable):
+            raise TypeError(say("methods", lang, found=quote(methods)))
         self.methods = frozenset(one.upper() for one in methods)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -108,7 +110,7 @@ class GuardMiddleware:
         if (
             scope["type"] != "http"
             or scope["method"] not in self.methods
-            or not self._guards(_path(scope))
+            or not self._guards(scope)
         ):
             await self.app(scope, receive, send)
             return
@@ -129,11 +131,15 @@ class GuardMiddleware:
             verdict.log(scope["method"], scope["path"])
             await answer(scope, receive, send, verdict)
             return
-        state = {**scope.get("state", {}), _STATE: verdict}
+        state = {**(scope.get("state") or {}), _STATE: verdict}
         await self.app({**scope, "state": state}, _again(body or b"", receive), send)
 
-    def _guards(self, path: str) -> bool:
-        return self.paths is None or any(_matches(path, one) for one in self.paths)
+    def _guards(self, scope: Scope) -> bool:
+        if self.paths is None:
+            return True
+        # Servers differ in whether the path has the root path in it: either may match.
+        places = {str(scope["path"]), _below(scope)}
+        return any(_matches(place, one) for place in places for one in self.paths)
 
 
 def model_of(scope: Mapping[str, Any]) -> Any:
@@ -154,11 +160,10 @@ def model_of(scope: Mapping[str, Any]) -> Any:
         raise LookupError(say("no-model-here", "en")) from None
 
 
-def _path(scope: Scope) -> str:
+def _below(scope: Scope) -> str:
     """Return the path below the place where the application is mounted."""
     path, root = str(scope["path"]), str(scope.get("root_path", "")).rstrip("/")
-    below = path.removeprefix(root)
-    return below if not below or below.startswith("/") else path
+    return path.removeprefix(root) if path.startswith(f"{root}/") else path
 
 
 def _matches(path: str, pattern: str) -> bool:

@@ -50,6 +50,10 @@ _TEXTS: Mapping[str, Mapping[str, str]] = {
         "en": 'paths is {found}; give a list such as ["/results", "/tools/*"], or None for all',
         "zh": 'paths 为 {found}；请给出列表，例如 ["/results", "/tools/*"]，None 表示全部路径',
     },
+    "methods": {
+        "en": 'methods is {found}; give a list such as ["POST", "PUT"]',
+        "zh": 'methods 为 {found}；请给出列表，例如 ["POST", "PUT"]',
+    },
     "no-fastapi": {
         "en": "guarded and install need FastAPI: pip install 'toolresult[fastapi]';"
         " GuardMiddleware works without",
