@@ -23,6 +23,10 @@ LAYERS = (
     ("forms", "free_text", "reading"),
     ("codes", "fast", "values"),
     ("cautions", "schema_errors"),
+    ("data_texts", "data_violations"),
+    ("data_models", "data_schemas"),
+    ("mcp_schemas",),
+    ("data_contracts",),
     ("validation",),
     ("audit",),
     ("conversion", "envelope"),
@@ -39,6 +43,7 @@ LAYERS = (
     ("carriers",),
     ("testing",),
     ("spark",),
+    ("boundary",),
     ("cli",),
     ("__init__", "__main__", "pytest_plugin"),
 )

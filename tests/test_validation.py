@@ -260,7 +260,7 @@ def test_foreign_object_with_a_dump_method_is_no_payload() -> None:
 def test_promise_of_one_tool_about_its_data_has_its_place() -> None:
     """Findings about `data` itself come from whoever knows the tool."""
 
-    def needs_image(envelope: Mapping[str, Any], lang: str) -> Any:
+    def needs_image(envelope: Mapping[str, Any], _form: str, lang: str) -> Any:
         if "image" not in envelope.get("data", {}):
             yield make("required", "/data/image", lang, field='"image"', meaning="the picture")
 

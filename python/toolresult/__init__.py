@@ -10,6 +10,7 @@ _HOME = {
     "CodeInfo": "toolresult.codes",
     "CodeTable": "toolresult.codes",
     "ContractError": "toolresult.findings",
+    "DataContracts": "toolresult.data_contracts",
     "ErrorCode": "toolresult_contract.error_codes",
     "Finding": "toolresult.findings",
     "OperationType": "toolresult.forms",
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
     from toolresult.conformance import fixtures
     from toolresult.contract import schema, schema_names
     from toolresult.conversion import convert
+    from toolresult.data_contracts import DataContracts
     from toolresult.findings import ContractError, Finding, Report, Severity
     from toolresult.forms import OperationType
     from toolresult.models import (
@@ -70,6 +72,7 @@ __all__ = [
     "CodeInfo",
     "CodeTable",
     "ContractError",
+    "DataContracts",
     "ErrorCode",
     "Finding",
     "OperationType",

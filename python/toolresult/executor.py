@@ -16,6 +16,7 @@ from typing import Any
 from toolresult.blank import is_blank
 from toolresult.codes import describe_code
 from toolresult.daemon_threads import DaemonThreads
+from toolresult.data_contracts import DataContracts
 from toolresult.error_text import error_text
 from toolresult.failures import failure_of
 from toolresult.findings import ContractError, quote
@@ -119,6 +120,8 @@ class ToolExecutor:
         tools: decorated functions, and instances with decorated methods.
         sessions: opens, finds and closes sessions for tools with a parameter `session`.
         timeout: time limit of each call in seconds; None is no limit.
+        data_contracts: what each tool promises of its `data`, by its full name; a tool that
+            breaks its contract has failed with 5000, and the message says where.
         lang: language of the executor's own messages, "en" or "zh".
 
     Raises:
@@ -140,9 +143,11 @@ class ToolExecutor:
         *,
         sessions: Sessions | None = None,
         timeout: float | None = None,
+        data_contracts: DataContracts | None = None,
         lang: str = "en",
     ) -> None:
         self._timeout = _limit(timeout)
+        self._data_contracts = data_contracts
         self._lang = require_language(lang)
         self._sessions = sessions
         self._tools: dict[str, Tool] = {}
@@ -365,7 +370,7 @@ class ToolExecutor:
             return _timed_out(call, outcome, limit, thread, self._threads.limit)
         if isinstance(outcome, _Raised):
             return _raised(call, outcome.error)
-        return _taken(call, outcome.value)
+        return _taken(call, outcome.value, self._data_contracts)
 
     async def _within(
         self, seconds: float | None, work: Coroutine[Any, Any, _Returned | _Raised]
@@ -550,15 +555,15 @@ def _no_session(call: _Call, acquired: _Returned | _Raised | _Late, limit: float
 # What a tool returned
 
 
-def _taken(call: _Call, returned: object) -> _Ended:
+def _taken(call: _Call, returned: object, contracts: DataContracts | None) -> _Ended:
     """Take what a tool returned, or say to its author what to return."""
     try:
-        return _read(call, returned)
+        return _read(call, returned, contracts)
     except Exception as error:  # noqa: BLE001 - models and dicts of the author may raise anything
         return _mistake(call, returned, "invalid", error, reason=_reason(error))
 
 
-def _read(call: _Call, returned: object) -> _Ended:
+def _read(call: _Call, returned: object, contracts: DataContracts | None) -> _Ended:
     """Read what a tool returned.
 
     Raises:
@@ -571,7 +576,10 @@ def _read(call: _Call, returned: object) -> _Ended:
         found = say("no-code", call.lang, found=type(returned).__name__)
         return _mistake(call, returned, "no-envelope", found=found)
     wire = _with_message(call, cleaned(wire))
-    examined = examine(wire, "tool-return", lang=call.lang, with_cautions=False)
+    data_check = None if contracts is None else partial(contracts.findings_of, tool=call.tool)
+    examined = examine(
+        wire, "tool-return", lang=call.lang, with_cautions=False, data_check=data_check
+    )
     if not examined.report.valid:
         return _mistake(call, returned, "invalid", reason=str(ContractError(examined.report)))
     return _Ended(

@@ -113,16 +113,26 @@ def accepted(text: bytes, schema: str | None = None, *, encoded: bool = False) -
 
 def accepts(payload: object, schema: str | None = None) -> str | None:
     """Return the schema of a payload that is text and certainly valid, else None."""
-    if isinstance(payload, bytes):
-        found = accepted(payload, schema)
-    elif isinstance(payload, str):
+    found = accepted_payload(payload, schema)
+    return found[0] if found else None
+
+
+def accepted_payload(payload: object, schema: str | None = None) -> Accepted | None:
+    """Return what `accepted` does of a payload that is text, str or bytes."""
+    if isinstance(payload, str):
         try:
-            found = accepted(payload.encode(), schema, encoded=True)
+            return accepted(payload.encode(), schema, encoded=True)
         except UnicodeEncodeError:
             return None
-    else:
-        return None
-    return found[0] if found else None
+    return accepted(payload, schema) if isinstance(payload, bytes) else None
+
+
+def tool_of(found: Accepted) -> str | None:
+    """Return the tool that an accepted envelope names, or None; it may have been invented."""
+    _, envelope, _ = found
+    meta = getattr(envelope, "meta", UNSET)
+    named = getattr(envelope, "name", UNSET) if meta is UNSET or meta is None else meta.tool
+    return None if named is UNSET else named
 
 
 def _is_utf8(text: bytes) -> bool:

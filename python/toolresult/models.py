@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 from toolresult.codes import CodesSource
 from toolresult.contract import schema_names
+from toolresult.data_contracts import DataContracts
 from toolresult.envelope import ContractModel
 from toolresult.findings import ContractError
-from toolresult.validation import examine
+from toolresult.validation import data_check_of, examine
 from toolresult.wire import WireForm
 from toolresult_contract import models as generated
 from toolresult_contract.models import (
@@ -47,6 +48,8 @@ def load(
     *,
     dialect: str | None = None,
     codes: CodesSource = None,
+    data_contracts: DataContracts | None = None,
+    tool: str | None = None,
     lang: str = "en",
 ) -> ContractModel:
     """Read, check and build the model in one pass.
@@ -56,6 +59,8 @@ def load(
         schema: name of the schema; None recognizes the form.
         dialect: dialect of error codes that the payload speaks.
         codes: a team's own error codes.
+        data_contracts: what each tool promises of its `data`; the model's `data` stays JSON.
+        tool: name of the tool, for a payload that does not name it.
         lang: language of the error, "en" or "zh".
 
     Raises:
@@ -69,7 +74,15 @@ def load(
         schema = text.schema_name()
     if schema is not None and schema not in MODELS:
         raise ValueError(f"there is no model for {schema!r}; the models are {', '.join(MODELS)}")
-    examined = examine(text, schema, dialect=dialect, codes=codes, lang=lang, with_cautions=False)
+    examined = examine(
+        text,
+        schema,
+        dialect=dialect,
+        codes=codes,
+        lang=lang,
+        with_cautions=False,
+        data_check=data_check_of(data_contracts, tool),
+    )
     if not examined.report.valid:
         raise ContractError(examined.report)
     return MODELS[str(examined.report.schema)]._built(examined.value)

@@ -10,7 +10,7 @@ holds, and descend only where it does not.
 
 import functools
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from decimal import Decimal
 from typing import Any, cast
 
@@ -123,6 +123,7 @@ _KINDS: Mapping[type, str] = {
 
 
 # Numbers beyond a double are read as Decimal, which jsonschema does not know as an integer.
+NUMBERS: Mapping[str, Callable[[Any, Any], bool]] = {"integer": _is_integer, "number": _is_number}
 _ContractValidator: type[Validator] = extend(  # type: ignore[no-untyped-call]
     Draft202012Validator,
     validators={
@@ -133,9 +134,7 @@ _ContractValidator: type[Validator] = extend(  # type: ignore[no-untyped-call]
         "if": _if,
         "not": _not,
     },
-    type_checker=Draft202012Validator.TYPE_CHECKER.redefine_many(
-        {"integer": _is_integer, "number": _is_number}
-    ),
+    type_checker=Draft202012Validator.TYPE_CHECKER.redefine_many(NUMBERS),
 )
 # What a validator reads of a schema, and what findings do; all else is for people.
 _READ = frozenset({*_ContractValidator.VALIDATORS, "$id", "$schema", "then", "else", "x-rule"})

@@ -5,8 +5,9 @@ form, translate its code if a dialect is named, ask the reference validator, loo
 repeated keys, and add what is worth a warning. `_examine` is that list of steps.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from toolresult import contract, fast
@@ -18,6 +19,7 @@ from toolresult.codes import (
     code_table,
     unknown_dialect_code,
 )
+from toolresult.data_contracts import DataCheck, DataContracts, concern
 from toolresult.findings import (
     ContractError,
     Finding,
@@ -39,8 +41,6 @@ from toolresult.schema_errors import field_schema, schema_findings
 from toolresult.suggestions import nearest
 from toolresult.values import describe, exact, value_findings
 from toolresult.wire import WireForm
-
-DataCheck = Callable[[Mapping[str, Any], str], Iterable[Finding]]
 
 
 @dataclass(frozen=True)
@@ -66,6 +66,8 @@ def validate(
     *,
     dialect: str | None = None,
     codes: CodesSource = None,
+    data_contracts: DataContracts | None = None,
+    tool: str | None = None,
     lang: str = "en",
 ) -> Report:
     """Check a payload and report everything found, the best explanation first.
@@ -77,6 +79,8 @@ def validate(
             recognizes the form of everything else.
         dialect: dialect of error codes that the payload speaks; its code is translated first.
         codes: a team's own error codes, as a document, a file's path, or a table.
+        data_contracts: what each tool promises of its `data`; asked where the payload is ok.
+        tool: name of the tool, for a payload that does not name it.
         lang: language of the findings, "en" or "zh".
 
     Raises:
@@ -87,7 +91,10 @@ def validate(
     >>> report.valid, report.schema, report.findings[0].path
     (False, 'tool-return', '/code')
     """
-    return examine(payload, schema, dialect=dialect, codes=codes, lang=lang).report
+    data_check = data_check_of(data_contracts, tool)
+    return examine(
+        payload, schema, dialect=dialect, codes=codes, lang=lang, data_check=data_check
+    ).report
 
 
 def is_valid(
@@ -96,16 +103,26 @@ def is_valid(
     *,
     dialect: str | None = None,
     codes: CodesSource = None,
+    data_contracts: DataContracts | None = None,
+    tool: str | None = None,
 ) -> bool:
     """Whether a payload is valid; warnings do not count. Arguments as in `validate`.
 
     >>> is_valid('{"code": 0}'), is_valid({"code": 0}, "tool-response")
     (True, False)
     """
-    if dialect is None and codes is None and fast.accepts(payload, schema):
-        return True
+    if dialect is None and codes is None:
+        found = fast.accepted_payload(payload, schema)
+        if found and (data_contracts is None or not concern(data_contracts, found, tool)):
+            return True
     examined = examine(
-        payload, schema, dialect=dialect, codes=codes, with_cautions=False, with_positions=False
+        payload,
+        schema,
+        dialect=dialect,
+        codes=codes,
+        with_cautions=False,
+        with_positions=False,
+        data_check=data_check_of(data_contracts, tool),
     )
     return examined.report.valid
 
@@ -116,6 +133,8 @@ def check(
     *,
     dialect: str | None = None,
     codes: CodesSource = None,
+    data_contracts: DataContracts | None = None,
+    tool: str | None = None,
     warnings_as_errors: bool = False,
     lang: str = "en",
 ) -> Any:
@@ -130,7 +149,10 @@ def check(
     >>> check('{"code": 0, "data": [1]}')
     {'code': 0, 'data': [1]}
     """
-    examined = examine(payload, schema, dialect=dialect, codes=codes, lang=lang)
+    data_check = data_check_of(data_contracts, tool)
+    examined = examine(
+        payload, schema, dialect=dialect, codes=codes, lang=lang, data_check=data_check
+    )
     report = examined.report
     if not report.valid or (warnings_as_errors and report.findings):
         raise ContractError(report)
@@ -177,8 +199,8 @@ def examine(
         with_cautions: whether to look for warnings at all.
         inside_data: whether to look for those inside data and foreign values.
         with_positions: whether to look for lines and columns.
-        data_check: what a tool promises of its own `data`: asked with the envelope and the
-            language, it gives findings of its own.
+        data_check: what a tool promises of its own `data`: asked with the envelope, its form
+            and the language, it gives findings of its own.
 
     Raises:
         ValueError: there is no such schema, dialect or language, or `codes` is no table.
@@ -194,10 +216,12 @@ def examine(
     taken = _take(payload, lang)
     if isinstance(taken, list):
         return Examined(Report(schema, dialect, tuple(taken), lang), None)
-    if dialect is None and data_check is None and not with_cautions:
+    if dialect is None and not with_cautions:
         accepted = fast.accepts(payload, schema)
         if accepted:
-            return Examined(Report(accepted, lang=lang), taken.value)
+            findings = list(data_check(taken.value, accepted, lang)) if data_check else []
+            located = _with_positions(findings, taken.text if with_positions else None)
+            return Examined(Report(accepted, None, _best_first(located), lang), taken.value)
     value, name = taken.value, schema
     findings = _json_in_string(value, lang)
     if name is None and not findings:
@@ -211,11 +235,23 @@ def examine(
         findings += _schema_findings(value, name, findings, table, lang)
         findings += _repeated(taken.repeated, name, lang, inside_data=inside_data)
         if data_check is not None and isinstance(value, dict):
-            findings += data_check(value, lang)
+            settled = _settled(findings)
+            of_data = data_check(value, name, lang)
+            findings += [one for one in of_data if one.path not in settled]
         if with_cautions:
             findings += _cautions(value, name, table, findings, lang, inside_data=inside_data)
     located = _with_positions(findings, taken.text if with_positions else None)
     return Examined(Report(name, dialect, _best_first(located), lang), value)
+
+
+def data_check_of(contracts: DataContracts | None, tool: str | None) -> DataCheck | None:
+    """Return what `examine` asks about data.
+
+    Args:
+        contracts: the contracts, or None.
+        tool: the tool, where a payload does not name it.
+    """
+    return None if contracts is None else partial(contracts.findings, tool=tool)
 
 
 def _take(payload: object, lang: str) -> _Taken | list[Finding]:
@@ -312,8 +348,13 @@ def _schema_findings(
     value: Any, name: str, findings: Iterable[Finding], table: CodeTable, lang: str
 ) -> list[Finding]:
     """Ask the reference validator; what an untranslatable code would break is left out."""
-    settled = {one.path for one in findings if one.severity is Severity.ERROR}
+    settled = _settled(findings)
     return [one for one in schema_findings(name, value, table, lang) if one.path not in settled]
+
+
+def _settled(findings: Iterable[Finding]) -> set[str]:
+    """Return the places that an error already names."""
+    return {one.path for one in findings if one.severity is Severity.ERROR}
 
 
 def _repeated(paths: Iterable[str], name: str, lang: str, *, inside_data: bool) -> list[Finding]:
@@ -343,7 +384,7 @@ def _cautions(
     form = BY_NAME.get(name)
     if form is None or not isinstance(value, dict):
         return
-    broken = {one.path for one in findings if one.severity is Severity.ERROR}
+    broken = _settled(findings)
     for one in cautions(Subject(value, form, table, lang), inside_data=inside_data):
         if one.path not in broken:
             yield one

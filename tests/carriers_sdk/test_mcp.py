@@ -18,7 +18,7 @@ from mcp.client.stdio import StdioServerParameters, stdio_client
 from mcp.types import CallToolResult, ImageContent, TextContent
 
 import toolresult
-from toolresult import ToolError
+from toolresult import DataContracts, ToolError
 from toolresult.carriers import from_mcp, mcp_tool, to_mcp, to_mcp_object
 from toolresult.values import json_equal
 
@@ -28,8 +28,10 @@ except ImportError:
     from mcp.client.streamable_http import streamablehttp_client as streamable_http_client
 
 from ..carried import envelopes, json_holds, not_ok
+from .contract_server import ANSWERS, ROWS, called, listed
 
 SERVER = Path(__file__).with_name("server.py")
+CONTRACT_SERVER = Path(__file__).with_name("contract_server.py")
 
 
 def wire(result: Any) -> Any:
@@ -73,8 +75,8 @@ def test_defect_explicit_null_survives_and_default_null_is_none() -> None:
 
 
 @asynccontextmanager
-async def over_stdio() -> AsyncIterator[ClientSession]:
-    parameters = StdioServerParameters(command=sys.executable, args=[str(SERVER), "stdio"])
+async def over_stdio(server: Path = SERVER) -> AsyncIterator[ClientSession]:
+    parameters = StdioServerParameters(command=sys.executable, args=[str(server), "stdio"])
     async with (
         stdio_client(parameters) as (reading, writing),
         ClientSession(reading, writing) as session,
@@ -158,6 +160,36 @@ async def test_server_and_client_keep_every_result(transport: Any) -> None:
         misused = await session.call_tool("rows", {"count": "many"})
         assert wire(misused)["isError"] is True
         assert from_mcp(misused)["code"] == 5000
+
+
+# Output schemas
+
+
+@pytest.mark.anyio
+async def test_client_takes_what_meets_the_exported_schema_and_every_failure() -> None:
+    async with over_stdio(CONTRACT_SERVER) as session:
+        tools = await session.list_tools()
+        contracts = DataContracts.from_mcp_tools(tools)
+        assert contracts["rows"] == contracts["foreign"] == ROWS
+        for name, answers in ANSWERS.items():
+            for how in answers:
+                if how in ("bad", "absent"):
+                    with pytest.raises(RuntimeError, match="Invalid structured content"):
+                        await session.call_tool(name, {"how": how})
+                    continue
+                result = await session.call_tool(name, {"how": how})
+                back = from_mcp(result)
+                assert (back["code"] == 0) == (how in ("good", "response")), (name, how)
+                assert toolresult.is_valid(back, data_contracts=contracts, tool=name)
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+def test_imported_contract_refuses_what_the_client_would_refuse(name: str) -> None:
+    contracts = DataContracts.from_mcp_tools(listed())
+    for how in ("good", "bad"):
+        back = from_mcp(called(name, {"how": how}))
+        valid = toolresult.is_valid(back, data_contracts=contracts, tool=name)
+        assert valid == (how == "good"), (name, how)
 
 
 # The decorator by itself

@@ -67,6 +67,7 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "scalars",
     ),
     "spark": ("audit_column", "summarize"),
+    "boundary": ("GuardMiddleware", "model_of", "guarded", "install", "Refused"),
 }
 _Documented = griffe.Function | griffe.Class | griffe.Attribute
 

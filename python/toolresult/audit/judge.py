@@ -14,6 +14,7 @@ from toolresult.audit.summary import UNRECOGNIZED
 from toolresult.blank import is_blank
 from toolresult.cautions import holds_json, holds_traceback, is_foreign, is_vague
 from toolresult.codes import CodeTable, standard_table
+from toolresult.data_contracts import DataContracts, concern
 from toolresult.findings import Finding
 from toolresult.forms import BY_NAME, OperationType
 from toolresult.normal import Outcome, scaled, stamp
@@ -50,6 +51,8 @@ class Options:
         keep: whether invalid lines are asked for.
         max_invalid: how many of them.
         redact: whether they lose what their data says.
+        data_contracts: what each tool promises of its `data`.
+        tool: the tool, where a payload does not name it.
         lang: language of findings and reasons.
     """
 
@@ -63,6 +66,8 @@ class Options:
     keep: bool = False
     max_invalid: int = 100_000
     redact: bool = False
+    data_contracts: DataContracts | None = None
+    tool: str | None = None
     lang: str = "en"
 
 
@@ -143,7 +148,8 @@ class Judge:
         None means that `thoroughly` has to be asked.
         """
         found = fast.accepted(text, self.options.schema) if self._fast else None
-        if found is None:
+        contracts, tool = self.options.data_contracts, self.options.tool
+        if found is None or (contracts is not None and concern(contracts, found, tool)):
             return None
         name, envelope, spare = found
         read = _READERS.get(name)
@@ -151,7 +157,10 @@ class Judge:
 
     def thoroughly(self, text: bytes) -> Verdict:
         """Ask the reference."""
-        from toolresult.validation import examine  # noqa: PLC0415 - loads jsonschema
+        from toolresult.validation import (  # noqa: PLC0415 - loads jsonschema
+            data_check_of,
+            examine,
+        )
 
         options = self.options
         examined = examine(
@@ -161,6 +170,7 @@ class Judge:
             codes=options.codes,
             lang=options.lang,
             inside_data=options.warnings == "full",
+            data_check=data_check_of(options.data_contracts, options.tool),
         )
         report, value = examined.report, examined.value
         findings = report.findings

@@ -122,8 +122,15 @@ def _finding(finding: Finding, *, redact: bool) -> dict[str, Any]:
     document = finding.to_dict()
     document.pop("line", None)
     if redact:
-        return {key: document[key] for key in ("rule", "severity", "path")}
+        named = {key: document[key] for key in ("rule", "severity")}
+        return {**named, "path": _without_keys_of_data(finding.path)}
     return document
+
+
+def _without_keys_of_data(path: str) -> str:
+    """Return a pointer that ends where data begins, whose keys may say something of it."""
+    parts = path.split("/")
+    return "/".join(parts[:2]) if parts[1:2] and parts[1] in _REDACTED else path
 
 
 def _redacted(text: bytes) -> Any:

@@ -5,6 +5,7 @@ from typing import Any
 from toolresult import contract
 from toolresult.audit.judge import Options
 from toolresult.codes import CodesSource, code_table
+from toolresult.data_contracts import DataContracts
 from toolresult.languages import require_language
 from toolresult.pointers import pointer
 
@@ -21,6 +22,8 @@ def options_of(
     sample: float,
     seed: int,
     lang: str,
+    data_contracts: DataContracts | None = None,
+    tool: str | None = None,
 ) -> Options:
     """Return options that make sense.
 
@@ -45,6 +48,8 @@ def options_of(
         warnings=warnings,
         sample=sample,
         seed=seed,
+        data_contracts=data_contracts,
+        tool=tool,
         lang=require_language(lang),
     )
 
@@ -67,7 +72,9 @@ def place_of(field: str) -> str:
 
 def said(options: Options) -> dict[str, Any]:
     """Return what was asked for, for the summary."""
-    return {
+    contracts = options.data_contracts
+    of_data = {} if contracts is None else {"data_contracts": sorted(contracts)}
+    return of_data | {
         "schema": options.schema,
         "dialect": options.dialect,
         "field": options.field,

@@ -18,6 +18,7 @@ from toolresult.audit.summary import Problem, Summary
 from toolresult.audit.tally import InvalidLine, Tally
 from toolresult.audit.texts import say
 from toolresult.codes import CodesSource
+from toolresult.data_contracts import DataContracts
 from toolresult.os_texts import os_reason
 
 if TYPE_CHECKING:
@@ -53,6 +54,8 @@ def audit_files(
     invalid: str | Path | None = None,
     max_invalid: int = 100_000,
     redact: bool = False,
+    data_contracts: DataContracts | None = None,
+    tool: str | None = None,
     lang: str = "en",
     progress: Progress | None = None,
 ) -> Summary:
@@ -78,6 +81,8 @@ def audit_files(
         invalid: file for the invalid lines, with findings and place, a JSON object a line.
         max_invalid: so many are written; the rest is counted.
         redact: leave out what their data says.
+        data_contracts: what each tool promises of its `data`, as in `toolresult.validate`.
+        tool: name of the tool, for payloads that do not name it.
         lang: language of findings and reasons, "en" or "zh".
         progress: called with the bytes of input that were done.
 
@@ -96,6 +101,8 @@ def audit_files(
         warnings=warnings,
         sample=sample,
         seed=seed,
+        data_contracts=data_contracts,
+        tool=tool,
         lang=lang,
     )
     if jobs < 1:

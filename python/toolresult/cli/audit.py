@@ -17,12 +17,15 @@ from toolresult.cli.options import (
     ExampleCommand,
     codes_option,
     complete_files,
+    data_contracts_option,
     dialect_option,
     fail_on_option,
     format_option,
     language_option,
+    open_contracts,
     open_table,
     schema_option,
+    tool_option,
 )
 from toolresult.cli.output import is_terminal, one_line, print_json
 from toolresult.cli.texts import say
@@ -31,6 +34,7 @@ from toolresult.os_texts import os_reason
 EXAMPLES = """
 toolresult audit logs.jsonl
 toolresult audit payloads/ --jobs 4 --html report.html
+toolresult audit logs.jsonl --data-contracts contracts/
 toolresult audit logs.jsonl --invalid bad.jsonl --redact
 toolresult audit logs.jsonl --format json > monday.json
 """
@@ -82,6 +86,8 @@ def command(lang: str) -> click.Command:
     @click.option("--redact", is_flag=True, help=say("audit.redact", lang))
     @click.option("--html", metavar="FILE", type=click.Path(), help=say("audit.html", lang))
     @click.option("--merge", is_flag=True, help=say("audit.merge", lang))
+    @data_contracts_option(lang)
+    @tool_option(lang)
     @format_option(lang)
     @fail_on_option(lang)
     @language_option(lang)
@@ -100,6 +106,8 @@ def command(lang: str) -> click.Command:
         redact: bool,
         html: str | None,
         merge: bool,
+        contracts_folder: str | None,
+        tool: str | None,
         output_format: str,
         fail_on: str,
     ) -> int:
@@ -109,6 +117,7 @@ def command(lang: str) -> click.Command:
             summary = merged(files, lang)
         else:
             table = open_table(codes_file, dialect, lang)
+            contracts = open_contracts(contracts_folder, tool, lang)
             _refuse_overwriting(files, (invalid, html), lang)
             with _progress(files) as advance:
                 summary = audit_files(
@@ -124,6 +133,8 @@ def command(lang: str) -> click.Command:
                     invalid=invalid,
                     max_invalid=max_invalid,
                     redact=redact,
+                    data_contracts=contracts,
+                    tool=tool,
                     lang=lang,
                     progress=advance,
                 )

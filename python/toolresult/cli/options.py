@@ -1,7 +1,7 @@
 """Options that several commands share, and how help shows examples."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 from click.shell_completion import CompletionItem
@@ -17,6 +17,9 @@ from toolresult.suggestions import nearest
 NAME = "toolresult"
 # The variable through which a shell asks for completions.
 COMPLETION = "_TOOLRESULT_COMPLETE"
+if TYPE_CHECKING:
+    from toolresult.data_contracts import DataContracts
+
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 _Target = TypeVar("_Target", bound=Callable[..., Any] | click.Command)
 
@@ -126,6 +129,43 @@ def codes_option(lang: str) -> Decorator:
         type=click.Path(readable=False),
         help=say("codes-file.help", lang),
     )
+
+
+def data_contracts_option(lang: str) -> Decorator:
+    """Return `--data-contracts FOLDER`."""
+    return click.option(
+        "--data-contracts",
+        "contracts_folder",
+        metavar="FOLDER",
+        # as for --codes
+        type=click.Path(readable=False),
+        help=say("data-contracts.help", lang),
+    )
+
+
+def tool_option(lang: str) -> Decorator:
+    """Return `--tool NAME`."""
+    return click.option("--tool", metavar="NAME", help=say("tool.help", lang))
+
+
+def open_contracts(folder: str | None, tool: str | None, lang: str) -> "DataContracts | None":
+    """Return the data contracts of a folder.
+
+    Raises:
+        CommandError: they cannot be read, or are none; or a tool is named without them.
+    """
+    if folder is None:
+        if tool is not None:
+            raise CommandError(say("tool.alone", lang))
+        return None
+    from toolresult.data_contracts import DataContracts  # noqa: PLC0415 - loads pydantic
+
+    try:
+        return DataContracts.from_folder(folder, lang=lang)
+    except OSError as error:
+        raise CommandError(f"{error.filename or folder}: {os_reason(error, lang)}") from None
+    except ValueError as error:
+        raise CommandError(str(error)) from None
 
 
 def open_table(codes_file: str | None, dialect: str | None, lang: str) -> CodeTable:

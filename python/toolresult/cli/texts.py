@@ -32,6 +32,18 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "en": "A team's own error codes: a file of the shape of error-codes.schema.json.",
         "zh": "团队自己的错误码：格式同 error-codes.schema.json 的文件。",
     },
+    "data-contracts.help": {
+        "en": "Also check the data of each tool: a folder of JSON Schemas, NAME.schema.json.",
+        "zh": "同时校验各工具的数据：存放 JSON Schema 的文件夹，文件名为“工具名.schema.json”。",
+    },
+    "tool.help": {
+        "en": "The tool that payloads come from which do not name it.",
+        "zh": "未写明工具的载荷来自哪个工具。",
+    },
+    "tool.alone": {
+        "en": "--tool chooses among data contracts; add --data-contracts FOLDER",
+        "zh": "--tool 用于选择数据契约；请加上 --data-contracts 文件夹",
+    },
     "validate.help": {
         "en": "Check payloads: files, folders (*.json, *.jsonl, *.ndjson below them), or - for "
         "standard input. JSON and JSON Lines are told apart by content.",

@@ -15,12 +15,15 @@ from toolresult.cli.options import (
     ExampleCommand,
     codes_option,
     complete_files,
+    data_contracts_option,
     dialect_option,
     fail_on_option,
     format_option,
     language_option,
+    open_contracts,
     open_table,
     schema_option,
+    tool_option,
 )
 from toolresult.cli.output import is_terminal, json_text, one_line
 from toolresult.cli.texts import say
@@ -34,6 +37,7 @@ EXAMPLES = """
 toolresult validate response.json
 toolresult validate payloads/ --schema tool-response --lang zh
 toolresult validate logs.jsonl --dialect agentflow-enum --format json
+toolresult validate logs.jsonl --data-contracts contracts/
 some-tool | toolresult validate -
 """
 _FINDINGS_SHOWN = 20
@@ -99,6 +103,8 @@ def command(lang: str) -> click.Command:
     @schema_option(lang)
     @dialect_option(lang)
     @codes_option(lang)
+    @data_contracts_option(lang)
+    @tool_option(lang)
     @format_option(lang)
     @fail_on_option(lang)
     @language_option(lang)
@@ -107,11 +113,21 @@ def command(lang: str) -> click.Command:
         schema: str | None,
         dialect: str | None,
         codes_file: str | None,
+        contracts_folder: str | None,
+        tool: str | None,
         output_format: str,
         fail_on: str,
     ) -> int:
         table = open_table(codes_file, dialect, lang)
-        judge = partial(validate, schema=schema, dialect=dialect, codes=table, lang=lang)
+        judge = partial(
+            validate,
+            schema=schema,
+            dialect=dialect,
+            codes=table,
+            data_contracts=open_contracts(contracts_folder, tool, lang),
+            tool=tool,
+            lang=lang,
+        )
         tally = _Tally()
         with _screen(files) as screen:
             printer: _Printer = (

@@ -1,0 +1,61 @@
+"""A guard at an HTTP boundary: bodies are read once, strictly, and refused with what is wrong.
+
+`GuardMiddleware` guards any ASGI application and needs no framework. `guarded` is the same as a
+dependency of FastAPI (extra `fastapi`), with `install` for its answers and its OpenAPI document.
+
+Both take the raw bytes, so that repeated keys, NaN, byte order marks and wrong UTF-8 are seen,
+and answer what they refuse with problem details (RFC 9457, `application/problem+json`), in
+English or Chinese as the client asks in Accept-Language:
+
+| status | type | when |
+|---|---|---|
+| 400 | `urn:toolresult:problem:malformed` | the body is not JSON |
+| 413 | `urn:toolresult:problem:too-large` | it is longer than `max_bytes` |
+| 415 | `urn:toolresult:problem:media-type` | Content-Type is not JSON in UTF-8 |
+| 415 | `urn:toolresult:problem:content-encoding` | it is compressed |
+| 422 | `urn:toolresult:problem:invalid` | it is JSON and breaks the contract |
+
+400 and 422 have the member `findings` (each as `Finding.to_dict()`, at most 100) and `total`.
+Each refusal is logged at level INFO under the same `instance` as in the answer.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+# Every public name and the module it is loaded from when it is first used.
+_HOME = {
+    "MAX_BYTES": "toolresult.boundary._guard",
+    "GuardMiddleware": "toolresult.boundary._asgi",
+    "Guarded": "toolresult.boundary._fastapi",
+    "Refused": "toolresult.boundary._fastapi",
+    "guarded": "toolresult.boundary._fastapi",
+    "install": "toolresult.boundary._fastapi",
+    "model_of": "toolresult.boundary._asgi",
+}
+
+if TYPE_CHECKING:
+    from toolresult.boundary._asgi import GuardMiddleware, model_of
+    from toolresult.boundary._fastapi import Guarded, Refused, guarded, install
+    from toolresult.boundary._guard import MAX_BYTES
+
+__all__ = [
+    "MAX_BYTES",
+    "GuardMiddleware",
+    "Guarded",
+    "Refused",
+    "guarded",
+    "install",
+    "model_of",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"module 'toolresult.boundary' has no attribute {name!r}")
+    value = getattr(import_module(_HOME[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return __all__
