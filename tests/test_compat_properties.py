@@ -49,7 +49,7 @@ def schemas(depth: int) -> st.SearchStrategy[Schema]:
     known = dict(keywords)
     if depth:
         inner = schemas(depth - 1)
-        known |= {key: inner for key in ("items", "not", "if", "then", "else")}
+        known |= dict.fromkeys(("items", "not", "if", "then", "else"), inner)
         known["properties"] = st.dictionaries(st.sampled_from(NAMES), inner, max_size=2)
         known["additionalProperties"] = st.booleans() | inner
         known["allOf"] = st.lists(inner, min_size=1, max_size=2)

@@ -24,9 +24,10 @@ toolresult audit logs.jsonl --html report.html
 toolresult codes 5002 --dialect agentflow-enum
 toolresult schema tool-response > tool-response.schema.json
 toolresult fixtures --out conformance/
+toolresult diff installed my-contract/
 """
 # Each is a module of its own, loaded when it is asked for.
-COMMANDS = ("validate", "audit", "convert", "show", "codes", "schema", "fixtures")
+COMMANDS = ("validate", "audit", "convert", "show", "codes", "schema", "fixtures", "diff")
 _NAME = "toolresult"
 _COMPLETION = "_TOOLRESULT_COMPLETE"
 _FAILED = 2

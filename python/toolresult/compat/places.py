@@ -18,7 +18,22 @@ _DEEPEST = 10
 _LONGEST_TEXT = 2000
 _MOST_ITEMS = 200
 _OTHER_NAMES = ("other", "x.other")
-_EVERY_KIND: tuple[Any, ...] = (None, True, False, 0, 1, -1, 0.5, "", "x", " ", [], {}, [None])
+_EVERY_KIND: tuple[Any, ...] = (
+    None,
+    True,
+    False,
+    0,
+    1,
+    -1,
+    0.5,
+    "",
+    "x",
+    " ",
+    [],
+    {},
+    [None],
+    {"other": None},
+)
 
 
 @dataclass(frozen=True)

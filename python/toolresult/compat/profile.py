@@ -53,7 +53,9 @@ def require_profile(schema: Schema, place: str, lang: str) -> None:
             raise refusal("large", lang, place=place, limit=_MOST_PARTS)
         if not isinstance(one, dict):
             reason = "boolean" if isinstance(one, bool) else "malformed"
-            raise refusal(reason, lang, place=at, keyword=path[-1] if path else "", reason=quote(one))
+            raise refusal(
+                reason, lang, place=at, keyword=path[-1] if path else "", reason=quote(one)
+            )
         _require_keywords(one, path, at, lang)
     try:
         Draft202012Validator.check_schema(schema)

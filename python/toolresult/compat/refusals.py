@@ -12,9 +12,9 @@ _TEXTS: Mapping[str, Mapping[str, str]] = {
     },
     "boolean": {
         "en": "{place}: {keyword} holds a boolean, which is no schema of the profile; write "
-        "{{}} for true and {{\"not\": {{}}}} for false",
+        '{{}} for true and {{"not": {{}}}} for false',
         "zh": "{place}：{keyword} 的值是布尔值，不在可比较的范围内；"
-        "true 请写成 {{}}，false 请写成 {{\"not\": {{}}}}",
+        'true 请写成 {{}}，false 请写成 {{"not": {{}}}}',
     },
     "dialect": {
         "en": "{place}: $schema is {value}; only JSON Schema 2020-12 is compared ({expected})",
@@ -79,10 +79,10 @@ _TEXTS: Mapping[str, Mapping[str, str]] = {
     },
     "unreadable": {"en": "{place}: {reason}", "zh": "{place}：{reason}"},
     "exemptions": {
-        "en": "{place}: not a file of exemptions: {reason}; it is {{\"exemptions\": [{{\"rule\": "
-        "\"…\", \"path\": \"…\", \"reason\": \"…\"}}]}}",
-        "zh": "{place}：不是豁免文件：{reason}；格式为 {{\"exemptions\": [{{\"rule\": \"…\", "
-        "\"path\": \"…\", \"reason\": \"…\"}}]}}",
+        "en": '{place}: not a file of exemptions: {reason}; it is {{"exemptions": [{{"rule": '
+        '"…", "path": "…", "reason": "…"}}]}}',
+        "zh": '{place}：不是豁免文件：{reason}；格式为 {{"exemptions": [{{"rule": "…", '
+        '"path": "…", "reason": "…"}}]}}',
     },
     "exemptions.shape": {
         "en": "each entry has exactly the texts rule, path and reason, none of them blank",

@@ -82,11 +82,9 @@ class _Verdict:
 def _judge(
     old: Schema, new: Schema, found: Sequence[Edit], seeds: Sequence[Any]
 ) -> dict[int, _Verdict]:
-    safe = frozenset(
-        side
-        for side, inner, outer in (("readers", new, old), ("writers", old, new))
-        if included(inner, outer)
-    )
+    # What is valid now was valid before; what was valid before is valid now.
+    holds: dict[Direction, bool] = {"readers": included(new, old), "writers": included(old, new)}
+    safe = frozenset(side for side in _SIDES if holds[side])
     work = Work(_TRIES_TO_BEGIN)
     judged = [_prepared(edit, old, new, safe, len(found) == 1, work) for edit in found]
     if len(safe) < len(_SIDES):
@@ -115,6 +113,7 @@ def _prepared(
         return _Judged(edit, safe, ())
     made, back = edit.made_in(old, new), edit.taken_back_in(new, old)
     harmless = set(safe)
+    # Alone it would have to be harmless in both surroundings.
     if "readers" not in safe and included(made, old) and included(new, back):
         harmless.add("readers")
     if "writers" not in safe and included(old, made) and included(back, new):

@@ -9,7 +9,7 @@ import copy
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from jsonschema.exceptions import ValidationError
 from jsonschema.protocols import Validator
@@ -81,7 +81,9 @@ class Search:
         self.partners = [
             path
             for path in distinct_paths(
-                place.instance for place in (*self.old_places, *self.new_places) if place.conditional
+                place.instance
+                for place in (*self.old_places, *self.new_places)
+                if place.conditional
             )
             if path
         ]
@@ -212,19 +214,18 @@ class Search:
 
     def _mends(self, document: Any, error: ValidationError, kept: Path) -> Iterator[Any]:
         at: Path = tuple(error.absolute_path)
-        if error.validator == "required":
-            names = [one for one in error.validator_value if one not in error.instance]
-            tries = [(*at, name) for name in names]
-        elif error.validator == "additionalProperties":
-            described = error.schema.get("properties", {})
-            for name in error.instance:
+        value, schema = cast("Any", error.instance), cast("Schema", error.schema)
+        described = schema.get("properties", {})
+        if error.validator == "additionalProperties":
+            for name in value:
                 if name not in described and (*at, name) != kept[: len(at) + 1]:
                     yield self.changed(document, (*at, name), _ABSENT)
             return
+        if error.validator == "required":
+            tries = [(*at, name) for name in schema["required"] if name not in value]
         else:
-            tries = [at]
-            looked = {*error.schema.get("properties", {})} if error.validator == "not" else set()
-            tries += [(*at, name) for name in looked]
+            looked = described if error.validator == "not" else ()
+            tries = [at, *((*at, name) for name in looked)]
         for path in tries:
             if kept[: len(path)] == path:
                 continue
@@ -233,8 +234,8 @@ class Search:
                 removed = self.changed(document, path, _ABSENT)
                 if removed is not _ABSENT:
                     yield removed
-            for value in (self.built.get(general), *self.pool(general)):
-                yield self.changed(document, path, value)
+            for other in (self.built.get(general), *self.pool(general)):
+                yield self.changed(document, path, other)
 
     def _bases(self) -> list[Any]:
         """Choose documents to begin with: valid on one side at least, small, and of all sorts."""
@@ -251,7 +252,9 @@ class Search:
             for trial in (self.on_old, self.on_new):
                 candidates.append(self._mended(document, trial, ("",)))
         valid = [
-            one for one in distinct(candidates) if self.on_old.passes(one) or self.on_new.passes(one)
+            one
+            for one in distinct(candidates)
+            if self.on_old.passes(one) or self.on_new.passes(one)
         ]
         valid.sort(key=lambda one: (len(written(one)), written(one)))
         chosen: list[Any] = valid[:3]
