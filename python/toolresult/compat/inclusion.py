@@ -9,10 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from jsonschema.protocols import Validator
-
 from toolresult.compat.regular import shortest
-from toolresult.reference import own_validator
+from toolresult.compat.trials import TooMuchWorkError, Tried, Work
 
 Schema = Mapping[str, Any]
 
@@ -33,27 +31,6 @@ class Part:
 
 
 Parts = tuple[Part, ...]
-
-
-class TooMuchWorkError(Exception):
-    """The proof would take too long; nothing is known."""
-
-
-@dataclass
-class Work:
-    """Counts the steps of a proof, so that a hostile schema cannot take for ever."""
-
-    left: int
-
-    def spend(self) -> None:
-        """Count one step.
-
-        Raises:
-            TooMuchWorkError: there are none left.
-        """
-        self.left -= 1
-        if self.left < 0:
-            raise TooMuchWorkError
 
 
 def included(inner: Schema, outer: Schema, work: int = 20_000) -> bool:
@@ -108,7 +85,7 @@ class _Proof:
     open: dict[tuple[frozenset[int], int, bool], int] = field(default_factory=dict)
     # Schemas made on the way; they stay alive, so that identities stay unique.
     made: dict[tuple[str, int], tuple[Schema, Schema]] = field(default_factory=dict)
-    validators: dict[int, tuple[Schema, Validator]] = field(default_factory=dict)
+    validators: dict[int, tuple[Schema, Tried]] = field(default_factory=dict)
 
     def implied(self, given: Parts, goal: Part, depth: int, deep: bool = True) -> bool:
         """Whether whatever all of `given` let pass is let pass by `goal`."""
@@ -307,9 +284,13 @@ class _Proof:
     def _valid(self, part: Part, value: Any) -> bool:
         self.work.spend()
         if id(part.schema) not in self.validators:
-            validator = own_validator({**part.schema, "$defs": dict(part.defs)})
+            validator = Tried({**part.schema, "$defs": dict(part.defs)})
             self.validators[id(part.schema)] = (part.schema, validator)
-        return self.validators[id(part.schema)][1].is_valid(value)
+        tried = self.validators[id(part.schema)][1]
+        try:
+            return tried.passes(value)
+        finally:
+            self.work.spend(tried.followed)
 
 
 def _listed(schema: Schema) -> list[Any] | None:

@@ -9,12 +9,15 @@ from typing import Any
 
 from toolresult.compat.inclusion import definition_name, kinds_of
 from toolresult.compat.regular import shortest, telling_letters
+from toolresult.compat.trials import Work
 
 Schema = Mapping[str, Any]
 Path = tuple[str | int, ...]
 
 _MOST_VISITS = 3000
 _DEEPEST = 10
+_MOST_BUILT = 300
+_MOST_PATTERNS = 6
 _LONGEST_TEXT = 2000
 _MOST_ITEMS = 200
 _OTHER_NAMES = ("other", "x.other")
@@ -77,6 +80,9 @@ def _inside(place: Place, root: Schema) -> Iterator[Place]:
     for name, child in schema.get("properties", {}).items():
         at = (*path, "properties", name)
         yield Place(child, at, (*instance, name), place.conditional)
+    for name in schema.get("required", ()):
+        if name not in schema.get("properties", {}):
+            yield Place({}, (*path, "required", name), (*instance, name), place.conditional)
     others = schema.get("additionalProperties")
     if isinstance(others, dict):
         at = (*path, "additionalProperties")
@@ -160,7 +166,8 @@ def _lists(schema: Schema, found: Sequence[Any]) -> Iterator[Any]:
 
 
 def _texts(schemas: Sequence[Schema]) -> Iterator[str]:
-    patterns = list({schema["pattern"]: None for schema in schemas if "pattern" in schema})
+    known = list({schema["pattern"]: None for schema in schemas if "pattern" in schema})
+    patterns = known[:_MOST_PATTERNS]
     lengths = {int(schema["minLength"]) for schema in schemas if "minLength" in schema}
     longest = max((length for length in lengths if length <= 300), default=0)
     for pattern in patterns:
@@ -196,23 +203,28 @@ def _text_examples(schemas: Sequence[Schema]) -> list[str]:
     return [one for one in given if isinstance(one, str) and len(one) < 100][:3]
 
 
-def built(schema: Schema, defs: Schema, depth: int = 0) -> Any:
+def built(schema: Schema, defs: Schema) -> Any:
     """Build a small value for a schema: often valid, not always, since conditions are left out."""
+    return _built(schema, defs, 0, Work(_MOST_BUILT))
+
+
+def _built(schema: Schema, defs: Schema, depth: int, work: Work) -> Any:
+    work.left -= 1
+    if depth > _DEEPEST or work.left < 0:
+        return None
     schema = _merged(schema, defs)
     listed = _listed(schema)
     if listed:
         return listed[0]
     kinds = kinds_of(schema.get("type", ("object",) if "properties" in schema else ("null",)))
-    if depth > _DEEPEST or not kinds:
-        return None
     if "object" in kinds:
         return {
-            name: built(schema.get("properties", {}).get(name, {}), defs, depth + 1)
+            name: _built(schema.get("properties", {}).get(name, {}), defs, depth + 1, work)
             for name in schema.get("required", ())
         }
     if "array" in kinds:
         count = min(int(schema.get("minItems", 0)), _MOST_ITEMS)
-        return [built(schema.get("items", {}), defs, depth + 1) for _ in range(count)]
+        return [_built(schema.get("items", {}), defs, depth + 1, work) for _ in range(count)]
     if "string" in kinds:
         return _built_text(schema)
     if kinds & {"integer", "fraction"}:
@@ -231,8 +243,12 @@ def _merged(schema: Schema, defs: Schema) -> Schema:
     """Lay a schema over what it refers to and what stands in its allOf."""
     merged: dict[str, Any] = {}
     waiting: list[Schema] = [schema]
-    while waiting and len(waiting) < 100:
+    seen: set[int] = set()
+    while waiting:
         one = waiting.pop()
+        if id(one) in seen:
+            continue
+        seen.add(id(one))
         waiting += one.get("allOf", ())
         if "$ref" in one:
             waiting.append(defs.get(definition_name(one["$ref"]), {}))

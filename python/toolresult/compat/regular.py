@@ -18,7 +18,8 @@ States = frozenset[int]
 _LAST = 0x10FFFF
 _SURROGATES = (0xD800, 0xDFFF)
 _LONGEST = 300  # steps of one pattern, quantifiers counted out
-_MOST_STATES = 4000
+_MOST_STATES = 2000
+_MOST_EFFORT = 300_000  # states looked at, all patterns together
 # What people read easily comes first, so that a proof does too.
 _PREFERRED = "a0A_-. bz19Z:/中\u3000"
 _TOKEN = re.compile(r"(\[\^?[^\]]+\]|.)([*+?]|\{[0-9]+(?:,[0-9]*)?\})?", re.DOTALL)
@@ -94,6 +95,13 @@ def shortest(
     >>> shortest(["^[b-y]"], ["^[a-z]"])
     Found(text=None, complete=True)
     """
+    return _shortest(tuple(matching), tuple(refusing), at_least, at_most)
+
+
+@functools.lru_cache(maxsize=4096)
+def _shortest(
+    matching: tuple[str, ...], refusing: tuple[str, ...], at_least: int, at_most: int | None
+) -> Found:
     taken = [taken_apart(one) for one in (*matching, *refusing)]
     patterns = [one for one in taken if one is not None]
     if len(patterns) < len(taken) or at_least > _LONGEST:
@@ -103,8 +111,10 @@ def shortest(
     first = tuple(_closure(one, {0}) for one in patterns)
     seen = {(first, 0)}
     waiting = deque([(first, "")])
+    effort = 0
     while waiting:
         states, text = waiting.popleft()
+        effort += len(letters) * sum(map(len, states))
         done = [len(one.steps) in state for one, state in zip(patterns, states, strict=True)]
         if all(done[:wanted]) and not any(done[wanted:]) and len(text) >= at_least:
             return Found(text, complete=True)
@@ -117,7 +127,7 @@ def shortest(
             length = len(text) + 1
             counted = length if at_most is not None else min(length, at_least)
             if (following, counted) not in seen:
-                if len(seen) >= _MOST_STATES:
+                if len(seen) >= _MOST_STATES or effort > _MOST_EFFORT:
                     return Found(None, complete=False)
                 seen.add((following, counted))
                 waiting.append((following, text + letter))

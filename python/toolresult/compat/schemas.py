@@ -7,16 +7,17 @@ from typing import Any
 
 from toolresult.compat.changes import Change, Proof, change, verdict_of
 from toolresult.compat.edits import IDLE_RULES, Edit, edits
-from toolresult.compat.inclusion import TooMuchWorkError, Work, included
+from toolresult.compat.inclusion import included
 from toolresult.compat.places import built, written
 from toolresult.compat.search import Direction, Search, Trial, shrunk
+from toolresult.compat.trials import TooMuchWorkError, Work
 from toolresult.pointers import pointer
 
 Schema = Mapping[str, Any]
 
 _SIDES: tuple[Direction, Direction] = ("readers", "writers")
 _TRIES_PER_EDIT = 1500  # payloads; about a second with a schema of this contract
-_TRIES_TO_BEGIN = 3000
+_TRIES_TO_BEGIN = 6000
 
 
 @dataclass
@@ -69,7 +70,10 @@ def some_valid(schema: Schema, seeds: Sequence[Any]) -> list[Any]:
     trial = Trial(schema, Work(_TRIES_TO_BEGIN))
     made = built(schema, schema.get("$defs", {}))
     candidates = [made, *schema.get("examples", ()), *seeds]
-    valid = [one for one in candidates if trial.passes(one)]
+    try:
+        valid = [one for one in candidates if trial.passes(one)]
+    except (TooMuchWorkError, RecursionError):
+        return []
     return [min(valid, key=lambda one: len(written(one)))] if valid else []
 
 

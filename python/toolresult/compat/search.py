@@ -12,12 +12,10 @@ from itertools import islice
 from typing import Any, Literal, cast
 
 from jsonschema.exceptions import ValidationError
-from jsonschema.protocols import Validator
 
 from toolresult.compat.edits import Edit
-from toolresult.compat.inclusion import TooMuchWorkError, Work
 from toolresult.compat.places import Place, built, distinct, places, values_to_try, written
-from toolresult.reference import own_validator
+from toolresult.compat.trials import Tried, Work
 
 Schema = Mapping[str, Any]
 Path = tuple[str | int, ...]
@@ -28,6 +26,11 @@ _MOST_PLACES = 6
 _MENDING_STEPS = 6
 _MENDED = 40
 _PARTNERS = 12
+_MOST_SCHEMAS = 40
+_MOST_CONDITIONS = 8
+# A try counts more than once if the payload is long or many references are followed.
+_LONG = 2000
+_MANY = 50
 _ABSENT = object()
 
 
@@ -41,20 +44,26 @@ class Trial:
 
     def __post_init__(self) -> None:
         """Make the validator."""
-        self.validator: Validator = own_validator(dict(self.schema))
+        self.tried = Tried(self.schema)
 
     def passes(self, payload: Any) -> bool:
-        """Whether a payload is valid; a schema too deep to try lets nothing pass."""
+        """Whether a payload is valid."""
         key = written(payload)
         if key not in self.verdicts:
-            self.work.spend()
-            self.verdicts[key] = self.validator.is_valid(payload)
+            self.work.spend(1 + len(key) // _LONG)
+            try:
+                self.verdicts[key] = self.tried.passes(payload)
+            finally:
+                self.work.spend(self.tried.followed // _MANY)
         return self.verdicts[key]
 
     def errors(self, payload: Any) -> list[ValidationError]:
         """Return what is wrong with a payload."""
         self.work.spend()
-        return list(islice(self.validator.iter_errors(payload), 20))
+        try:
+            return self.tried.errors(payload)
+        finally:
+            self.work.spend(self.tried.followed // _MANY)
 
 
 @dataclass
@@ -72,7 +81,8 @@ class Search:
         self.on_new = Trial(self.new, self.work)
         self.old_places = places(self.old)
         self.new_places = places(self.new)
-        self.pools = _pools([*self.old_places, *self.new_places])
+        self.pools: dict[Path, list[Any]] = {}
+        self.looking = _by_instance([*self.old_places, *self.new_places])
         self.built: dict[Path, Any] = {}
         for root, found in ((self.old, self.old_places), (self.new, self.new_places)):
             for place in found:
@@ -87,6 +97,7 @@ class Search:
             )
             if path
         ]
+        self.conditions: dict[str, Trial] = {}
         self.bases = self._bases()
 
     def separating(self, payload: Any) -> Direction | None:
@@ -176,11 +187,12 @@ class Search:
 
     def pool(self, path: Path) -> list[Any]:
         """Return the values to try at a place."""
-        known = self.pools.get(path)
-        values = list(known) if known is not None else values_to_try(())
-        if path in self.built:
-            values.append(self.built[path])
-        return values
+        if path not in self.pools:
+            values = values_to_try(self.looking.get(path, ())[:_MOST_SCHEMAS])
+            if path in self.built:
+                values.append(self.built[path])
+            self.pools[path] = values
+        return self.pools[path]
 
     def _with_partners(self, path: Path, values: Sequence[Any]) -> Iterator[Any]:
         """Change two places at once: one that an edit is about and one that a condition is."""
@@ -240,16 +252,10 @@ class Search:
     def _bases(self) -> list[Any]:
         """Choose documents to begin with: valid on one side at least, small, and of all sorts."""
         made = [built(root, root.get("$defs", {})) for root in (self.old, self.new)]
-        candidates = distinct(
-            [
-                *made,
-                *self.old.get("examples", ()),
-                *self.new.get("examples", ()),
-                *self.seeds,
-            ]
-        )
+        candidates = [*made, *self.seeds]
+        candidates += [*self.old.get("examples", ()), *self.new.get("examples", ())]
         for document in made:
-            for trial in (self.on_old, self.on_new):
+            for trial in (self.on_old, self.on_new, *self._cases()):
                 candidates.append(self._mended(document, trial, ("",)))
         valid = [
             one
@@ -257,14 +263,59 @@ class Search:
             if self.on_old.passes(one) or self.on_new.passes(one)
         ]
         valid.sort(key=lambda one: (len(written(one)), written(one)))
-        chosen: list[Any] = valid[:3]
-        covered = {path for one in chosen for path in _paths(one)}
-        for one in valid[3:]:
-            more = set(_paths(one)) - covered
+        chosen: list[Any] = []
+        covered: set[Any] = set()
+        for one in valid:
+            more = {*_paths(one), *self._conditions_met(one)} - covered
             if more and len(chosen) < _MOST_BASES:
                 chosen.append(one)
                 covered |= more
         return chosen or [built(self.new, self.new.get("$defs", {})), {}, None]
+
+    def _cases(self) -> Iterator[Trial]:
+        """Yield each version with one of its conditions met, and with it not met."""
+        for root, found in ((self.old, self.old_places), (self.new, self.new_places)):
+            for place in _conditions(found):
+                for wanted in (place.schema, {"not": place.schema}):
+                    case = {**root, "allOf": [*root.get("allOf", ()), _at(place.instance, wanted)]}
+                    yield Trial(case, self.work)
+
+    def _conditions_met(self, document: Any) -> Iterator[tuple[str, Path, bool]]:
+        """Say of each condition whether a document meets it."""
+        for root, found in ((self.old, self.old_places), (self.new, self.new_places)):
+            for place in _conditions(found):
+                key = written(place.schema)
+                if key not in self.conditions:
+                    schema = {**place.schema, "$defs": root.get("$defs", {})}
+                    self.conditions[key] = Trial(schema, self.work)
+                value = _value_at(document, place.instance)
+                if value is not _ABSENT:
+                    yield key, place.instance, self.conditions[key].passes(value)
+
+
+def _conditions(found: Sequence[Place]) -> list[Place]:
+    return [place for place in found if place.path[-1:] == ("if",)][:_MOST_CONDITIONS]
+
+
+def _at(path: Path, schema: Schema) -> Schema:
+    """Return a schema that asks for another at a place of the payload."""
+    for step in reversed(path):
+        if isinstance(step, int):
+            schema = {"type": "array", "minItems": 1, "items": schema}
+        else:
+            schema = {"type": "object", "required": [step], "properties": {step: schema}}
+    return schema
+
+
+def _value_at(document: Any, path: Path) -> Any:
+    for step in path:
+        if isinstance(step, int):
+            if not isinstance(document, list) or len(document) <= step:
+                return _ABSENT
+        elif not isinstance(document, dict) or step not in document:
+            return _ABSENT
+        document = document[step]
+    return document
 
 
 def shrunk(payload: Any, still: Callable[[Any], bool]) -> Any:
@@ -281,13 +332,13 @@ def distinct_paths(paths: Iterable[Path]) -> list[Path]:
     return list(dict.fromkeys(paths))
 
 
-def _pools(found: Sequence[Place]) -> dict[Path, list[Any]]:
+def _by_instance(found: Sequence[Place]) -> dict[Path, list[Schema]]:
     by_place: dict[Path, list[Schema]] = {}
     for place in found:
         schemas = by_place.setdefault(place.instance, [])
         if not any(one is place.schema for one in schemas):
             schemas.append(place.schema)
-    return {path: values_to_try(schemas[:40]) for path, schemas in by_place.items()}
+    return by_place
 
 
 def _paths(value: Any, path: Path = ()) -> Iterator[Path]:
@@ -321,6 +372,3 @@ def _shared(one: Path, other: Path) -> int:
             break
         count += 1
     return count
-
-
-__all__ = ["Direction", "Search", "TooMuchWorkError", "Trial", "Work", "shrunk"]
