@@ -23,7 +23,7 @@ COMPILE = $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11
 RUNS := newest 0.22
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test fuzz properties test-java test-node test-runs test-carriers conformance docs docs-serve docs-follow playground test-site check format generate lock clean
+.PHONY: help demo test fuzz properties test-java test-node test-runs test-carriers conformance docs docs-serve docs-follow playground test-site baseline check format generate lock clean
 .PHONY: need-chromium need-java need-node need-go java-ready node-ready
 
 help:  ## list the targets
@@ -85,6 +85,9 @@ check: $(READY)  ## compare generated files, lint schemas, table, fixtures and c
 
 generate: $(READY)  ## make generated/ from schemas/ and tests/fixtures/
 	$(BIN)/python -m codegen generate
+
+baseline: $(READY)  ## record the contract as it is as the last released one
+	$(BIN)/python -m codegen baseline
 
 format: $(READY)  ## format the code
 	$(BIN)/ruff format .
