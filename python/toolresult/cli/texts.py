@@ -403,8 +403,8 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "zh": "豁免已过期：{path} 处没有需要放行的 {rule} 变化；请删除",
     },
     "diff.summary": {
-        "en": "{total} changes: {both} break both sides, {readers} readers, {writers} writers, "
-        "{unknown} unknown, {none} nobody, {exempted} let pass",
+        "en": "changes: {total} (breaking both sides {both}, readers {readers}, writers "
+        "{writers}; unknown {unknown}; breaking nobody {none}; let pass {exempted})",
         "zh": "共 {total} 处变化：破坏双方 {both}，破坏读取方 {readers}，破坏写入方 {writers}，"
         "无法判定 {unknown}，不破坏 {none}，已放行 {exempted}",
     },

@@ -44,7 +44,7 @@ class Change:
     Attributes:
         rule: id of the rule, one of `compat.RULES`.
         purpose: what kind of change it is, in one sentence.
-        path: schema and JSON Pointer to the difference; `error_codes#/1002/retryable` for a
+        path: schema and JSON Pointer to the difference; `error_codes#/codes/1002/retryable` for a
             row of the table.
         breaks: "readers" (something new may arrive), "writers" (something accepted before is
             refused now), "both", "none", or "unknown" where neither proof nor equality was found.
