@@ -6,6 +6,7 @@ import io
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -668,7 +669,7 @@ def test_a_language_that_is_not_spoken_is_an_error(
 # Help
 
 
-COMMANDS = ["validate", "audit", "convert", "show", "codes", "schema", "fixtures"]
+COMMANDS = ["validate", "audit", "convert", "show", "codes", "schema", "fixtures", "diff"]
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
@@ -696,6 +697,13 @@ def test_help_shows_examples_that_work(
     Path("result.json").write_bytes(b'{"content": [{"type": "text", "text": "3 rows"}]}')
     Path("payloads").mkdir()
     Path("payloads/one.json").write_bytes(content)
+    contract = PROJECT / "schemas" / "v1"
+    for folder in ("my-contract", "schemas/v1", "schemas/baseline"):
+        shutil.copytree(contract, folder)
+    for name in ("old.schema.json", "new.schema.json"):
+        shutil.copy(contract / "tool-return.schema.json", name)
+    shutil.copy(PROJECT / "generated/bundle/toolresult-v1.json", ".")
+    Path("exemptions.json").write_text('{"exemptions": []}')
     for example in examples:
         name, *arguments = example.split(" | ")[-1].split(" > ")[0].split()
         assert name == "toolresult"

@@ -16,6 +16,8 @@ from toolresult.compat.schemas import schema_changes
 
 Schema = dict[str, Any]
 
+# A search tries hundreds of payloads for each pair.
+SEARCHES = max(10, settings.default.max_examples // 8) if settings.default else 250
 NAMES = ["a", "b"]
 TYPES = ["null", "boolean", "integer", "number", "string", "array", "object"]
 PATTERNS = ["^a", "[^ ]", "^[a-c]", "[0-9]+b", "^[a-z]{2}", ""]
@@ -117,7 +119,7 @@ def test_inclusion_is_never_claimed_where_a_payload_refutes_it(
     assert not (included(new, old) and "readers" in broken)
 
 
-@settings(max_examples=300)
+@settings(max_examples=SEARCHES)
 @given(pairs(), st.lists(payloads, max_size=60))
 def test_no_proof_is_wrong_and_no_separating_payload_is_called_compatible(
     pair: tuple[Schema, Schema], tried: list[Any]
