@@ -80,7 +80,8 @@ def test_text_names_the_place_the_verdict_the_rule_and_the_payload(
         "#/properties/size/minimum: breaks writers [minimum-raised]",
         "    The smallest number allowed became larger, or there is one now.",
         '    valid before, refused now: {"size":0}',
-        "changes: 1 (breaking both sides 0, readers 0, writers 1; unknown 0; breaking nobody 0; let pass 0)",
+        "changes: 1 (breaking both sides 0, readers 0, writers 1; unknown 0; breaking nobody 0; "
+        "let pass 0)",
     ]
     _, out, _ = ask("old.json", "old.json", capsys=capsys)
     assert out == "no changes\n"

@@ -504,3 +504,21 @@ def test_a_file_of_exemptions_says_what_is_wrong_with_it(
         read_exemptions(file)
     with pytest.raises(CannotCompareError, match="no such file"):
         read_exemptions(tmp_path / "missing")
+
+
+def test_edits_that_break_only_all_together_are_not_called_compatible() -> None:
+    """Any two of three break: each alone does not, and without any one of them it stays broken."""
+    never: dict[str, Any] = {"not": {}}
+    one, two, three = ({"$ref": f"#/$defs/{name}"} for name in "abc")
+    majority = {
+        "if": one,
+        "then": {"if": two, "then": never, "else": {"if": three, "then": never}},
+        "else": {"if": two, "then": {"if": three, "then": never}},
+    }
+    old = {**majority, "$defs": dict.fromkeys("abc", never)}
+    new = {**majority, "$defs": {name: {} for name in "abc"}}
+    assert verdict(old, 1)
+    assert not verdict(new, 1)
+    changes = diff(old, new)
+    assert [change.path for change in changes] == [f"#/$defs/{name}/not" for name in "abc"]
+    assert all(change.breaks != "none" for change in changes)
