@@ -361,6 +361,19 @@ def test_what_cannot_be_compared_is_refused_by_name(name: str, turned: bool) -> 
     assert any("\u4e00" <= letter <= "\u9fff" for letter in str(caught.value))
 
 
+@pytest.mark.parametrize(
+    "given",
+    [
+        *([], True, 3, None),
+        *({"schemas": {"a": 3}}, {"schemas": {}, "error_codes": 3}, {"schemas": {}, "rules": 3}),
+    ],
+    ids=repr,
+)
+def test_what_is_no_version_is_refused(given: Any) -> None:
+    with pytest.raises(CannotCompareError):
+        diff(given, {"type": "string"})
+
+
 def test_booleans_are_fine_where_the_profile_has_them() -> None:
     assert diff({"additionalProperties": True}, {"additionalProperties": True}) == []
 

@@ -59,6 +59,8 @@ def version_of(given: Any, lang: str = "en") -> Version:
         return given
     if isinstance(given, Mapping):
         return _checked(_document(dict(given), "", lang), lang)
+    if not isinstance(given, str | Path):
+        raise refusal("document", lang, place=type(given).__name__)
     if given == INSTALLED:
         return installed()
     path = Path(BASELINE if given == "baseline" else given)
@@ -127,6 +129,11 @@ def _checked(version: Version, lang: str) -> Version:
             raise refusal("large", lang, place=name, limit=200) from None
     if version.table is not None:
         _require_table(version.table, lang)
+    rows = version.rules.get("rules", []) if isinstance(version.rules, dict) else version.rules
+    if rows is not None and not (
+        isinstance(rows, list) and all(isinstance(row, dict) and "id" in row for row in rows)
+    ):
+        raise refusal("document", lang, place="rules")
     return version
 
 
