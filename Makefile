@@ -31,7 +31,7 @@ FIRST_MCP := tests/carriers_sdk/test_langchain_mcp.py
 RUNS := newest 0.22
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test bench fuzz properties test-java test-node test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site check format generate lock clean
+.PHONY: help demo test bench fuzz properties test-java test-node test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site baseline check format generate lock clean
 .PHONY: need-chromium need-java need-node need-go java-ready node-ready
 
 help:  ## list the targets
@@ -106,6 +106,9 @@ check: $(READY)  ## compare generated files, lint schemas, table, fixtures and c
 
 generate: $(READY)  ## make generated/ from schemas/ and tests/fixtures/
 	$(BIN)/python -m codegen generate
+
+baseline: $(READY)  ## record the contract as it is as the last released one
+	$(BIN)/python -m codegen baseline
 
 format: $(READY)  ## format the code
 	$(BIN)/ruff format .

@@ -6,6 +6,7 @@ import io
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -670,7 +671,7 @@ def test_a_language_that_is_not_spoken_is_an_error(
 
 COMMANDS = [
     *("validate", "audit", "convert", "show", "codes", "schema", "fixtures"),
-    *("conform", "completion"),
+    *("diff", "conform", "completion"),
 ]
 TOOLS = """
 from toolresult.executor import ToolExecutor, tool
@@ -715,6 +716,13 @@ def test_help_shows_examples_that_work(
     monkeypatch.syspath_prepend(Path.cwd())
     for module in ("shop", "shop.tools"):
         monkeypatch.delitem(sys.modules, module, raising=False)
+    contract = PROJECT / "schemas" / "v1"
+    for folder in ("my-contract", "schemas/v1", "schemas/baseline"):
+        shutil.copytree(contract, folder)
+    for name in ("old.schema.json", "new.schema.json"):
+        shutil.copy(contract / "tool-return.schema.json", name)
+    shutil.copy(PROJECT / "generated/bundle/toolresult-v1.json", ".")
+    Path("exemptions.json").write_text('{"exemptions": []}')
     for example in examples:
         name, *arguments = example.split(" | ")[-1].split(" > ")[0].split()
         assert name == "toolresult"

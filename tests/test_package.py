@@ -16,7 +16,17 @@ from .conftest import PROJECT
 
 # Design §2: who may import whom. A module may import those of its own layer's left.
 LAYERS = (
-    ("_version", "blank", "languages", "numbers", "pointers", "raw", "suggestions", "wire"),
+    (
+        "_version",
+        "blank",
+        "keywords",
+        "languages",
+        "numbers",
+        "pointers",
+        "raw",
+        "suggestions",
+        "wire",
+    ),
     ("contract", "error_text", "os_texts", "positions", "writing"),
     ("reference",),
     ("findings", "conformance", "normal"),
@@ -28,7 +38,7 @@ LAYERS = (
     ("mcp_schemas",),
     ("data_contracts",),
     ("validation",),
-    ("audit",),
+    ("audit", "compat"),
     ("conversion", "envelope"),
     ("builders",),
     ("models",),

@@ -1,9 +1,10 @@
-"""`python -m codegen`: generate, check, mutate, follow. What `make` calls."""
+"""`python -m codegen`: generate, check, mutate, baseline, follow. What `make` calls."""
 
 import argparse
 import sys
 from pathlib import Path
 
+from codegen.baseline import MISSING, record
 from codegen.checks import all_problems
 from codegen.lint_documents import follow, written_pages
 from codegen.mutation import survivors
@@ -78,7 +79,26 @@ def _mutate(root: Path) -> int:
     return 1 if alive else 0
 
 
-_COMMANDS = {"generate": _generate, "check": _check, "mutate": _mutate}
+def _baseline(root: Path) -> int:
+    # The first release has none to be compared with.
+    problems = [one for one in all_problems(read_source(root)) if one != MISSING]
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    if problems:
+        return 1
+    touched = record(root)
+    for name in touched:
+        print(f"schemas/baseline/{name}")
+    print(f"{len(touched)} files changed")
+    return 0
+
+
+_COMMANDS = {
+    "baseline": _baseline,
+    "check": _check,
+    "generate": _generate,
+    "mutate": _mutate,
+}
 
 if __name__ == "__main__":
     sys.exit(main())

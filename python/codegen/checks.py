@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
+from codegen.baseline import baseline_problems
 from codegen.fast import fast_problems
 from codegen.lint_documents import (
     glossary_problems,
@@ -23,16 +24,18 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
     "glossary": glossary_shape_problems,
     "words": glossary_problems,
     "translations": translation_problems,
+    "baseline": baseline_problems,
 }
 
 
-_OF_SOUND_SCHEMAS = frozenset({"fast", "fixtures"})
+_OF_SOUND_SCHEMAS = frozenset({"fast", "fixtures", "baseline"})
 
 
 def all_problems(source: Source) -> list[str]:
     """Run every check and return the problems, each with the file it is in.
 
-    The fast path and the fixtures are judged by the schemas, so only once those are well.
+    The fast path and the fixtures are judged by the schemas, and the baseline is compared with
+    them, so only once those are well.
     """
     problems: list[str] = []
     for name, check in CHECKS.items():

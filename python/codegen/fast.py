@@ -14,8 +14,8 @@ from typing import Any, NoReturn
 
 from codegen.lint_schemas import EXTENSIONS
 from codegen.models import class_name
-from codegen.schema_walk import ANNOTATIONS
 from codegen.source import Schema, Source
+from toolresult.keywords import ANNOTATIONS
 
 _HEAD = '''\
 # GENERATED from schemas/v1 by `make generate`; do not edit.

@@ -9,8 +9,12 @@ from jsonschema import Draft202012Validator
 
 from codegen.lint_schemas import URN
 from codegen.source import FIXTURE_LEVELS, Source
+from toolresult.compat import RULES
 
 _SHAPE = "fixture.schema.json"
+# The cases of the comparison, one folder a rule; no other language needs them.
+_COMPARED = {f"compat/{rule.id}/{side}.json" for rule in RULES for side in ("old", "new")}
+_OTHERS = frozenset({_SHAPE, "compat/contract-edits.json", *_COMPARED})
 
 
 def fixture_problems(source: Source) -> Iterator[str]:
@@ -64,7 +68,7 @@ def _unread_files(source: Source) -> Iterator[str]:
     folder = source.root / "tests" / "fixtures"
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
-        if not path.is_dir() and name not in source.fixtures and name != _SHAPE:
+        if not path.is_dir() and name not in source.fixtures and name not in _OTHERS:
             levels = ", ".join(FIXTURE_LEVELS)
             yield f"tests/fixtures/{name}: read by nobody; fixtures are LEVEL/*.json of {levels}"
 

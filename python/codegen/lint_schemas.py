@@ -6,23 +6,15 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 
-from codegen.schema_walk import ANNOTATIONS, CONSTRAINTS, STRUCTURE, Place, places
+from codegen.schema_walk import Place, places
 from codegen.source import Source
+from toolresult.keywords import ANNOTATIONS, CONSTRAINTS, DIALECT, STRUCTURE, is_portable
 
 URN = "urn:toolresult:v1:"
-DIALECT = "https://json-schema.org/draft/2020-12/schema"
 EXTENSIONS = frozenset({"x-i18n", "x-rule", "x-unique-keys"})
 # Documents of somebody else, who may add fields at any time: open, where ours are closed.
 FOREIGN = frozenset({"run-state"})
 _CHINESE = re.compile("[\u4e00-\u9fff]")
-# What every engine reads alike: an anchor at the start, characters, classes of characters and
-# ranges, and plain quantifiers. No escapes (JSON's do), no `$` (it also matches before a final
-# line break in Python and Java), no `.`, no groups, no set operations inside classes.
-_ITEM = r"[^\\\[\]^&~|-](?:-[^\\\[\]^&~|-])?"
-_CLASS = rf"\[\^?(?:{_ITEM})+-?\]"
-_LITERAL = r"[^\\\[\](){}.*+?|^$]"
-_QUANTIFIER = r"(?:[*+?]|\{[0-9]+(?:,[0-9]*)?\})?"
-_PORTABLE = re.compile(rf"\^?(?:(?:{_CLASS}|{_LITERAL}){_QUANTIFIER})+|\^", re.DOTALL)
 
 
 def schema_problems(source: Source) -> Iterator[str]:
@@ -89,20 +81,12 @@ def _pattern_problems(place: Place) -> Iterator[str]:
         return
     if "string" not in place.schema.get("type", ()):
         yield "pattern stands without type string beside it"
-    if not _PORTABLE.fullmatch(pattern) or not _compiles(pattern):
+    if not is_portable(pattern):
         yield (
             f"pattern {pattern!r}: outside what all engines read alike (characters, classes, "
             "ranges, plain quantifiers, ^ at the start; no escapes, $, dots or groups); "
             "the rest differs between engines"
         )
-
-
-def _compiles(pattern: str) -> bool:
-    try:
-        re.compile(pattern)
-    except re.error:
-        return False
-    return True
 
 
 def _rule_problems(place: Place, rule_ids: set[str]) -> Iterator[str]:

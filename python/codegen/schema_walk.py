@@ -6,17 +6,6 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 
-ANNOTATIONS = frozenset(
-    {"$schema", "$id", "$comment", "title", "description", "examples", "deprecated"}
-)
-CONSTRAINTS = frozenset(
-    {
-        *("type", "enum", "const", "minimum", "maximum", "minLength", "pattern"),
-        *("properties", "required", "additionalProperties", "items", "minItems", "maxItems"),
-        *("not", "allOf", "if", "then", "else"),
-    }
-)
-STRUCTURE = frozenset({"$ref", "$defs"})
 CONDITIONAL = frozenset({"if", "then", "else", "not"})
 
 Path = tuple[str | int, ...]

@@ -153,3 +153,10 @@ def code_table_document() -> Mapping[str, Any]:
     """Return the contract's own error-code table, as it stands in the file."""
     found: Mapping[str, Any] = _load("error-codes.json")
     return found
+
+
+@functools.cache
+def rules_document() -> Mapping[str, Any]:
+    """Return the finding rules and all that goes with them, as they stand in the file."""
+    found: Mapping[str, Any] = _load("rules.json")
+    return found

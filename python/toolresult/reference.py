@@ -198,6 +198,31 @@ def validator(reference: str) -> Validator:
     return _ContractValidator(target, registry=cast("Any", registry()))
 
 
-def lone_validator(schema: contract.Schema) -> Validator:
-    """Return a validator, with the contract's numbers, of a schema that needs no other."""
-    return _ContractValidator(schema)
+def own_validator(
+    schema: contract.Schema, on_reference: Callable[[], None] | None = None
+) -> Validator:
+    """Return the reference validator of any schema that refers to itself only.
+
+    No reference is ever fetched: one that leads elsewhere raises when it is met.
+
+    Args:
+        schema: the schema.
+        on_reference: called before each `$ref` that is followed, so that a caller can stop a
+            validation that takes too long: without references its length is the schema's.
+
+    >>> own_validator({"type": "integer"}).is_valid(1.0)
+    True
+    """
+    kind = _ContractValidator if on_reference is None else _counting(on_reference)
+    return kind(schema, registry=cast("Any", Registry()))
+
+
+@functools.lru_cache(maxsize=64)
+def _counting(on_reference: Callable[[], None]) -> type[Validator]:
+    follow = _ContractValidator.VALIDATORS["$ref"]
+
+    def counted(validator: Any, reference: Any, instance: Any, schema: Any) -> Iterator[Any]:
+        on_reference()
+        yield from follow(validator, reference, instance, schema)
+
+    return cast("type[Validator]", extend(_ContractValidator, {"$ref": counted}))  # type: ignore[no-untyped-call]

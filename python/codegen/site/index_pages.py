@@ -10,6 +10,7 @@ _PAGES = (
     ("error-codes.md", "codes"),
     ("dialects.md", "dialects"),
     ("findings.md", "findings"),
+    ("changes.md", "changes"),
     ("conversion.md", "conversion"),
     ("carriers.md", "carriers"),
     ("command-line.md", "cli"),

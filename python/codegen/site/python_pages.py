@@ -47,6 +47,19 @@ _MODULES: Mapping[str, Sequence[str]] = {
     ),
     # What all to_NAME and from_NAME have in common stands in the module's own text.
     "carriers": ("mcp_tool", "losses_table"),
+    "compat": (
+        "diff",
+        "Change",
+        "Proof",
+        "Rule",
+        "version_of",
+        "Version",
+        "read_exemptions",
+        "weigh",
+        "Exemption",
+        "Weighed",
+        "CannotCompareError",
+    ),
     "audit": ("audit_files", "Summary", "Latency", "Found", "Example", "Problem"),
     "testing": (
         "assert_valid",

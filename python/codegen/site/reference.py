@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from codegen.site.carrier_pages import carrier_pages
 from codegen.site.code_pages import code_pages
 from codegen.site.command_line_pages import command_line_pages
+from codegen.site.compat_pages import compat_pages
 from codegen.site.conformance_pages import conformance_pages
 from codegen.site.conversion_pages import conversion_pages
 from codegen.site.finding_pages import finding_pages
@@ -21,6 +22,7 @@ _PAGES: Sequence[Pages] = (
     schema_pages,
     code_pages,
     finding_pages,
+    compat_pages,
     conversion_pages,
     carrier_pages,
     command_line_pages,

@@ -113,6 +113,38 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         "What each carrier keeps of an envelope, there and back.",
         "信封经过每种载体往返之后保留的内容。",
     ),
+    "changes": ("Changes between versions", "版本之间的变化"),
+    "changes.about": (
+        "What `toolresult diff` tells apart. Readers break when something new may arrive that "
+        "they refuse; writers break when something is refused that they may send.",
+        "`toolresult diff` 区分的各种变化。破坏读取方：可能出现其以前拒绝的新内容；"
+        "破坏写入方：以前接受的内容现在被拒绝。",
+    ),
+    "changes.schema": ("Schemas", "Schema"),
+    "changes.schema.about": (
+        "Whom a change breaks is measured with a payload; the column says whom it breaks where "
+        "nothing else in the schema makes up for it. Inside `if` and `not` a change may break the "
+        "other side.",
+        "影响哪一方用载荷实际测得；表中所列是没有其他约束弥补时的情形。"
+        "在 `if` 和 `not` 之内，受影响的可能是另一方。",
+    ),
+    "changes.contract": ("The contract as a whole", "契约整体"),
+    "changes.contract.about": (
+        "Forms and finding rules that come and go.",
+        "返回格式和发现规则的增减。",
+    ),
+    "changes.table": ("Error-code table", "错误码表"),
+    "changes.table.about": (
+        "Judged by the rule: a code stays valid on the wire while its meaning changes. The payload "
+        "shows on which code the two tables say different things.",
+        "按规则判定：错误码在传输中仍然有效，改变的是含义。载荷显示两个版本的表在哪个错误码上说法不同。",
+    ),
+    "breaks": ("Breaks", "破坏"),
+    "breaks.readers": ("readers", "读取方"),
+    "breaks.writers": ("writers", "写入方"),
+    "breaks.both": ("both", "双方"),
+    "breaks.none": ("nobody", "无"),
+    "breaks.unknown": ("unknown", "无法判定"),
     "cli": ("Command line", "命令行"),
     "cli.about": (
         "What `toolresult COMMAND --help` prints.",

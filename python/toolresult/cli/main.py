@@ -30,12 +30,13 @@ toolresult audit logs.jsonl --html report.html
 toolresult codes 5002 --dialect agentflow-enum
 toolresult schema tool-response > tool-response.schema.json
 toolresult fixtures --out conformance/
+toolresult diff installed my-contract/
 toolresult conform shop.tools
 """
 # Each is a module of its own, loaded when it is asked for.
 COMMANDS = (
     *("validate", "audit", "convert", "show", "codes", "schema", "fixtures"),
-    *("conform", "completion"),
+    *("diff", "conform", "completion"),
 )
 _FAILED = 2
 _INTERRUPTED = 130

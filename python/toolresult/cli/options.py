@@ -33,10 +33,18 @@ class CommandError(click.ClickException):
 class ExampleCommand(click.Command):
     """A command whose help ends with its examples and the exit codes, as they were written."""
 
-    def __init__(self, *arguments: Any, examples: str, lang: str, **options: Any) -> None:
+    def __init__(
+        self,
+        *arguments: Any,
+        examples: str,
+        lang: str,
+        exit_codes: str | None = None,
+        **options: Any,
+    ) -> None:
         super().__init__(*arguments, **options)
         self.examples = examples
         self.lang = lang
+        self.exit_codes = say("exit-codes", lang) if exit_codes is None else exit_codes
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write examples and exit codes below the options."""
@@ -44,7 +52,7 @@ class ExampleCommand(click.Command):
         formatter.write(say("examples", self.lang) + "\n")
         formatter.write("".join(f"  {line}\n" for line in self.examples.strip().splitlines()))
         formatter.write_paragraph()
-        formatter.write(say("exit-codes", self.lang) + "\n")
+        formatter.write(self.exit_codes + "\n")
 
 
 class ExampleGroup(ExampleCommand, click.Group):

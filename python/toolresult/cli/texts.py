@@ -400,6 +400,78 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "en": "Print the script with which a shell completes commands, options and names.",
         "zh": "输出 shell 补全脚本，可补全命令、选项和名称。",
     },
+    "diff.help": {
+        "en": "List what changes from OLD to NEW, whom each change breaks, and a payload that "
+        "proves it: valid in one version, invalid in the other. OLD and NEW are a schema, an "
+        "error-code table or a bundle, a folder with a contract, installed (the contract of this "
+        "package) or baseline (the last released one, in a checkout).",
+        "zh": "列出从 OLD 到 NEW 的每处变化、受影响的一方，以及证明它的载荷：在一个版本中有效，"
+        "在另一个版本中无效。OLD 和 NEW 可以是 Schema、错误码表或 bundle 文件，含有契约的文件夹，"
+        "installed（本软件包的契约）或 baseline（工作目录中最近发布的契约）。",
+    },
+    "diff.exit-codes": {
+        "en": "Exit codes: 0 nothing breaks; 1 something breaks or is unknown, or an exemption is "
+        "stale; 2 cannot do what was asked.",
+        "zh": "退出码：0 没有破坏；1 有破坏、无法判定，或有豁免过期；2 无法完成所要求的操作。",
+    },
+    "diff.format": {
+        "en": "For people, for programs, or as a fragment of a change log.",
+        "zh": "给人看、给程序读，或作为变更日志的片段。",
+    },
+    "diff.exempt": {
+        "en": "Changes to let pass: a JSON file of rule, path and reason; one that lets nothing "
+        "pass is stale and fails.",
+        "zh": "放行的变化：JSON 文件，每项含 rule、path、reason；"
+        "没有放行任何变化的项视为过期并失败。",
+    },
+    "diff.fail-on": {
+        "en": "What makes the exit code 1: anything that breaks or is unknown, only what is proved "
+        "to break, or what may break one side.",
+        "zh": "何时退出码为 1：有破坏或无法判定，仅有证明的破坏，或可能破坏某一方。",
+    },
+    "diff.both": {"en": "breaks readers and writers", "zh": "破坏读取方和写入方"},
+    "diff.readers": {"en": "breaks readers", "zh": "破坏读取方"},
+    "diff.writers": {"en": "breaks writers", "zh": "破坏写入方"},
+    "diff.none": {"en": "breaks nobody", "zh": "不破坏任何一方"},
+    "diff.unknown": {
+        "en": "unknown: neither a proof nor equality was found",
+        "zh": "无法判定：既没有找到证明，也不能确定等价",
+    },
+    "diff.unsure.readers": {
+        "en": "whether it breaks readers, too, is unknown",
+        "zh": "是否也破坏读取方无法判定",
+    },
+    "diff.unsure.writers": {
+        "en": "whether it breaks writers, too, is unknown",
+        "zh": "是否也破坏写入方无法判定",
+    },
+    "diff.tried.valid-invalid": {"en": "valid before, refused now: ", "zh": "以前有效，现在拒绝："},
+    "diff.tried.invalid-valid": {"en": "refused before, valid now: ", "zh": "以前拒绝，现在有效："},
+    "diff.tried.valid-absent": {
+        "en": "valid before, without a schema now: ",
+        "zh": "以前有效，现在没有 Schema：",
+    },
+    "diff.tried.absent-valid": {
+        "en": "without a schema before, valid now: ",
+        "zh": "以前没有 Schema，现在有效：",
+    },
+    "diff.says": {"en": "before {old}; now {new}: ", "zh": "以前 {old}；现在 {new}："},
+    "diff.exempted": {"en": "let pass: {reason}", "zh": "已放行：{reason}"},
+    "diff.stale": {
+        "en": "stale exemption: no change {rule} at {path} needs it; remove it",
+        "zh": "豁免已过期：{path} 处没有需要放行的 {rule} 变化；请删除",
+    },
+    "diff.summary": {
+        "en": "changes: {total} (breaking both sides {both}, readers {readers}, writers "
+        "{writers}; unknown {unknown}; breaking nobody {none}; let pass {exempted})",
+        "zh": "共 {total} 处变化：破坏双方 {both}，破坏读取方 {readers}，破坏写入方 {writers}，"
+        "无法判定 {unknown}，不破坏 {none}，已放行 {exempted}",
+    },
+    "diff.nothing": {"en": "no changes", "zh": "没有变化"},
+    "diff.breaking": {"en": "Breaking changes", "zh": "破坏性变化"},
+    "diff.unproved": {"en": "Changes of unknown effect", "zh": "影响无法判定的变化"},
+    "diff.harmless": {"en": "Other changes", "zh": "其他变化"},
+    "diff.let-pass": {"en": "Let pass", "zh": "已放行的变化"},
     "main.failed": {"en": "toolresult: {reason}", "zh": "toolresult：{reason}"},
     "main.interrupted": {"en": "interrupted", "zh": "已中断"},
     "main.bad-language": {

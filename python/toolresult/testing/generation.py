@@ -92,7 +92,7 @@ def from_schema(schema: Schema, *more: Schema) -> st.SearchStrategy[Any]:
     'a'
     """
     definitions = {"$defs": schema.get("$defs", {})}
-    validators = [reference.lone_validator({**one, **definitions}) for one in (schema, *more)]
+    validators = [reference.own_validator({**one, **definitions}) for one in (schema, *more)]
 
     @st.composite
     def values(draw: st.DrawFn) -> Any:
@@ -366,4 +366,4 @@ def _validator_of(schema: Schema, root: Schema) -> Validator:
 
 @functools.cache
 def _validator(schema: str, definitions: str) -> Validator:
-    return reference.lone_validator({**json.loads(schema), "$defs": json.loads(definitions)})
+    return reference.own_validator({**json.loads(schema), "$defs": json.loads(definitions)})

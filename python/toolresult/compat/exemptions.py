@@ -1,0 +1,111 @@
+"""Changes that are let pass for a reason: rule, place and why, and never longer than needed."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from toolresult.blank import is_blank
+from toolresult.compat.changes import Change
+from toolresult.compat.refusals import CannotCompareError, refusal, words_of
+from toolresult.compat.rules import BY_ID
+from toolresult.findings import ContractError, quote
+from toolresult.os_texts import os_reason
+from toolresult.reading import read
+
+_KEYS = {"rule", "path", "reason"}
+
+
+@dataclass(frozen=True)
+class Exemption:
+    """One kind of change that is let pass at one place.
+
+    Attributes:
+        rule: id of the rule.
+        path: path of the change, or of something that it stands below.
+        reason: why it is let pass.
+    """
+
+    rule: str
+    path: str
+    reason: str
+
+    def covers(self, change: Change) -> bool:
+        """Whether a change is one that is let pass.
+
+        >>> from toolresult.compat import diff
+        >>> (one,) = diff({"minimum": 0}, {"minimum": 1})
+        >>> Exemption("minimum-raised", "#", "never used").covers(one)
+        True
+        """
+        below = change.path == self.path or change.path.startswith(self.path.rstrip("/") + "/")
+        return change.rule == self.rule and below
+
+    def to_dict(self) -> dict[str, str]:
+        """Return the exemption as JSON values."""
+        return {"rule": self.rule, "path": self.path, "reason": self.reason}
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """Changes, sorted by whether they are let pass.
+
+    Attributes:
+        counted: the changes that count.
+        excused: those that are let pass, each with the exemption.
+        stale: exemptions that let nothing pass any more.
+    """
+
+    counted: tuple[Change, ...]
+    excused: tuple[tuple[Change, Exemption], ...]
+    stale: tuple[Exemption, ...]
+
+
+def read_exemptions(path: str | Path, lang: str = "en") -> tuple[Exemption, ...]:
+    """Read a file of exemptions.
+
+    Raises:
+        CannotCompareError: it cannot be read, an entry lacks a part or names no rule.
+    """
+    try:
+        document = read(Path(path).read_bytes(), lang=lang)
+    except OSError as error:
+        raise refusal("unreadable", lang, place=path, reason=os_reason(error, lang)) from None
+    except ContractError as error:
+        raise refusal("unreadable", lang, place=path, reason=error) from None
+    rows = document.get("exemptions") if isinstance(document, dict) else None
+    if not isinstance(rows, list):
+        raise _bad(path, words_of("exemptions.shape", lang), lang)
+    return tuple(_exemption(row, path, lang) for row in rows)
+
+
+def weigh(changes: Sequence[Change], exemptions: Sequence[Exemption]) -> Weighed:
+    """Sort out the changes that are let pass; one that breaks nobody needs no exemption."""
+    counted: list[Change] = []
+    excused: list[tuple[Change, Exemption]] = []
+    used: set[Exemption] = set()
+    for change in changes:
+        covering = [one for one in exemptions if one.covers(change)]
+        if change.breaks == "none" or not covering:
+            counted.append(change)
+        else:
+            excused.append((change, covering[0]))
+            used.update(covering)
+    stale = tuple(one for one in exemptions if one not in used)
+    return Weighed(tuple(counted), tuple(excused), stale)
+
+
+def _exemption(row: Any, path: str | Path, lang: str) -> Exemption:
+    if (
+        not isinstance(row, dict)
+        or set(row) != _KEYS
+        or not all(isinstance(one, str) and not is_blank(one) for one in row.values())
+    ):
+        raise _bad(path, words_of("exemptions.shape", lang), lang)
+    if row["rule"] not in BY_ID:
+        raise _bad(path, words_of("exemptions.rule", lang, rule=quote(row["rule"])), lang)
+    return Exemption(**row)
+
+
+def _bad(path: str | Path, reason: str, lang: str) -> CannotCompareError:
+    return refusal("exemptions", lang, place=path, reason=reason)

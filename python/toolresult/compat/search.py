@@ -1,0 +1,374 @@
+"""Looking for a payload that one schema lets pass and another does not.
+
+A payload that separates two schemas is the whole proof: it was tried. To find one, valid
+documents are changed at the place of an edit to values near the borders of both schemas, mended
+elsewhere until they are valid on one side, and tried on the other.
+"""
+
+import copy
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Any, Literal, cast
+
+from jsonschema.exceptions import ValidationError
+
+from toolresult.compat.edits import Edit
+from toolresult.compat.places import Place, built, distinct, places, values_to_try, written
+from toolresult.compat.trials import Tried, Work
+
+Schema = Mapping[str, Any]
+Path = tuple[str | int, ...]
+Direction = Literal["readers", "writers"]
+
+_MOST_BASES = 14
+_MOST_PLACES = 6
+_MENDING_STEPS = 6
+_MENDED = 40
+_PARTNERS = 12
+_MOST_SCHEMAS = 40
+_MOST_CONDITIONS = 8
+# A try counts more than once if the payload is long or many references are followed.
+_LONG = 2000
+_MANY = 50
+_ABSENT = object()
+
+
+@dataclass
+class Trial:
+    """A schema that payloads are tried on; each verdict is remembered."""
+
+    schema: Schema
+    work: Work
+    verdicts: dict[str, bool] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Make the validator."""
+        self.tried = Tried(self.schema)
+
+    def passes(self, payload: Any) -> bool:
+        """Whether a payload is valid."""
+        key = written(payload)
+        if key not in self.verdicts:
+            self.work.spend(1 + len(key) // _LONG)
+            try:
+                self.verdicts[key] = self.tried.passes(payload)
+            finally:
+                self.work.spend(self.tried.followed // _MANY)
+        return self.verdicts[key]
+
+    def errors(self, payload: Any) -> list[ValidationError]:
+        """Return what is wrong with a payload."""
+        self.work.spend()
+        try:
+            return self.tried.errors(payload)
+        finally:
+            self.work.spend(self.tried.followed // _MANY)
+
+
+@dataclass
+class Search:
+    """What is known of two schemas: where they look, what to try there, documents to begin with."""
+
+    old: Schema
+    new: Schema
+    work: Work
+    seeds: Sequence[Any] = ()
+
+    def __post_init__(self) -> None:
+        """Gather places, values and documents."""
+        self.on_old = Trial(self.old, self.work)
+        self.on_new = Trial(self.new, self.work)
+        self.old_places = places(self.old)
+        self.new_places = places(self.new)
+        self.pools: dict[Path, list[Any]] = {}
+        self.looking = _by_instance([*self.old_places, *self.new_places])
+        self.built: dict[Path, Any] = {}
+        for root, found in ((self.old, self.old_places), (self.new, self.new_places)):
+            for place in found:
+                if not place.conditional and place.instance not in self.built:
+                    self.built[place.instance] = built(place.schema, root.get("$defs", {}))
+        self.partners = [
+            path
+            for path in distinct_paths(
+                place.instance
+                for place in (*self.old_places, *self.new_places)
+                if place.conditional
+            )
+            if path
+        ]
+        self.conditions: dict[str, Trial] = {}
+        self.bases = self._bases()
+
+    def separating(self, payload: Any) -> Direction | None:
+        """Say which side a payload breaks: it may arrive anew, or is refused from now on."""
+        old, new = self.on_old.passes(payload), self.on_new.passes(payload)
+        return None if old == new else "readers" if new else "writers"
+
+    def payloads(self, edit: Edit) -> Iterator[Any]:
+        """Yield payloads worth trying for an edit, the simplest first."""
+        yield from self.bases
+        focuses = self._focuses(edit)
+        first = []
+        for path, values in focuses:
+            for base in self.bases:
+                for value in (*values, _ABSENT):
+                    changed = self.changed(base, path, value)
+                    if changed is not _ABSENT:
+                        first.append((changed, path))
+                        yield changed
+        for document, path in first[:_MENDED]:
+            for trial in (self.on_old, self.on_new):
+                yield self._mended(document, trial, path)
+        for path, values in focuses:
+            yield from self._with_partners(path, values)
+        for document, path in first[_MENDED:]:
+            for trial in (self.on_old, self.on_new):
+                yield self._mended(document, trial, path)
+
+    def changed(self, document: Any, path: Path, value: Any) -> Any:
+        """Return a copy with another value at a place, or without it; what leads there is made.
+
+        Returns the mark of absence where there is nothing to leave out.
+        """
+        if not path:
+            return value if value is _ABSENT else copy.deepcopy(value)
+        holder = [copy.deepcopy(document)]
+        here: Any = holder
+        key: str | int = 0
+        for depth, step in enumerate(path):
+            inner = here[key]
+            if not isinstance(inner, list if isinstance(step, int) else dict):
+                if value is _ABSENT:
+                    return _ABSENT
+                inner = here[key] = self._container(path[:depth], step)
+            if isinstance(step, int) and len(inner) <= step:
+                if value is _ABSENT:
+                    return _ABSENT
+                inner.append(None)
+            if isinstance(step, str) and step not in inner:
+                if value is _ABSENT:
+                    return _ABSENT
+                inner[step] = None
+            here, key = inner, step
+        if value is _ABSENT:
+            del here[key]
+        else:
+            here[key] = copy.deepcopy(value)
+        return holder[0]
+
+    def _container(self, path: Path, step: str | int) -> Any:
+        made = self.built.get(path)
+        wanted = list if isinstance(step, int) else dict
+        return copy.deepcopy(made) if isinstance(made, wanted) else wanted()
+
+    def _focuses(self, edit: Edit) -> list[tuple[Path, list[Any]]]:
+        """Return the places of the payload that an edit is about, with values to try there."""
+        at = [place for place in self.old_places if place.path == edit.old]
+        at += [place for place in self.new_places if place.path == edit.new]
+        # What a condition or a `not` looks at may lie below.
+        inner = {key[0] for key in edit.keys} & {"if", "then", "else", "not", "allOf", "$ref"}
+        paths: list[Path] = []
+        for place in at:
+            paths += [(*place.instance, name) for name in edit.fields]
+            if edit.keys[0][0] in ("additionalProperties", "object"):
+                paths += [(*place.instance, "other"), (*place.instance, "x.other")]
+            if edit.keys[0][0] == "items":
+                paths.append((*place.instance, 0))
+            paths.append(place.instance)
+            if inner:
+                paths += [
+                    one.instance
+                    for one in (*self.old_places, *self.new_places)
+                    if _begins(one.path, edit.old) or _begins(one.path, edit.new)
+                ]
+        found = distinct_paths(paths)[: _MOST_PLACES * (2 if inner else 1)]
+        return [(path, self.pool(path)) for path in found]
+
+    def pool(self, path: Path) -> list[Any]:
+        """Return the values to try at a place."""
+        if path not in self.pools:
+            values = values_to_try(self.looking.get(path, ())[:_MOST_SCHEMAS])
+            if path in self.built:
+                values.append(self.built[path])
+            self.pools[path] = values
+        return self.pools[path]
+
+    def _with_partners(self, path: Path, values: Sequence[Any]) -> Iterator[Any]:
+        """Change two places at once: one that an edit is about and one that a condition is."""
+        near = sorted(self.partners, key=lambda one: (-_shared(one, path), len(one)))
+        for partner in [one for one in near if one != path][:_PARTNERS]:
+            for other in (*self.pool(partner)[:16], _ABSENT):
+                for base in self.bases[:3]:
+                    document = self.changed(base, partner, other)
+                    if document is _ABSENT:
+                        continue
+                    for value in (*values[:24], _ABSENT):
+                        changed = self.changed(document, path, value)
+                        if changed is not _ABSENT:
+                            yield changed
+
+    def _mended(self, document: Any, trial: Trial, kept: Path) -> Any:
+        """Change a document, but for one place, until a schema has less or nothing against it."""
+        errors = trial.errors(document)
+        for _ in range(_MENDING_STEPS):
+            if not errors:
+                break
+            tries = islice(self._mends(document, errors[0], kept), 30)
+            judged = [(len(trial.errors(one)), number, one) for number, one in enumerate(tries)]
+            if not judged:
+                break
+            fewest, _, best = min(judged, key=lambda one: one[:2])
+            if fewest >= len(errors) and fewest > 1:
+                break
+            document, errors = best, trial.errors(best)
+        return document
+
+    def _mends(self, document: Any, error: ValidationError, kept: Path) -> Iterator[Any]:
+        at: Path = tuple(error.absolute_path)
+        value, schema = cast("Any", error.instance), cast("Schema", error.schema)
+        described = schema.get("properties", {})
+        if error.validator == "additionalProperties":
+            for name in value:
+                if name not in described and (*at, name) != kept[: len(at) + 1]:
+                    yield self.changed(document, (*at, name), _ABSENT)
+            return
+        if error.validator == "required":
+            tries = [(*at, name) for name in schema["required"] if name not in value]
+        else:
+            looked = described if error.validator == "not" else ()
+            tries = [at, *((*at, name) for name in looked)]
+        for path in tries:
+            if kept[: len(path)] == path:
+                continue
+            general = tuple(0 if isinstance(step, int) else step for step in path)
+            if path:
+                removed = self.changed(document, path, _ABSENT)
+                if removed is not _ABSENT:
+                    yield removed
+            for other in (self.built.get(general), *self.pool(general)):
+                yield self.changed(document, path, other)
+
+    def _bases(self) -> list[Any]:
+        """Choose documents to begin with: valid on one side at least, small, and of all sorts."""
+        made = [built(root, root.get("$defs", {})) for root in (self.old, self.new)]
+        candidates = [*made, *self.seeds]
+        candidates += [*self.old.get("examples", ()), *self.new.get("examples", ())]
+        for document in made:
+            for trial in (self.on_old, self.on_new, *self._cases()):
+                candidates.append(self._mended(document, trial, ("",)))
+        valid = [
+            one
+            for one in distinct(candidates)
+            if self.on_old.passes(one) or self.on_new.passes(one)
+        ]
+        valid.sort(key=lambda one: (len(written(one)), written(one)))
+        chosen: list[Any] = []
+        covered: set[Any] = set()
+        for one in valid:
+            more = {*_paths(one), *self._conditions_met(one)} - covered
+            if more and len(chosen) < _MOST_BASES:
+                chosen.append(one)
+                covered |= more
+        return chosen or [built(self.new, self.new.get("$defs", {})), {}, None]
+
+    def _cases(self) -> Iterator[Trial]:
+        """Yield each version with one of its conditions met, and with it not met."""
+        for root, found in ((self.old, self.old_places), (self.new, self.new_places)):
+            for place in _conditions(found):
+                for wanted in (place.schema, {"not": place.schema}):
+                    case = {**root, "allOf": [*root.get("allOf", ()), _at(place.instance, wanted)]}
+                    yield Trial(case, self.work)
+
+    def _conditions_met(self, document: Any) -> Iterator[tuple[str, Path, bool]]:
+        """Say of each condition whether a document meets it."""
+        for root, found in ((self.old, self.old_places), (self.new, self.new_places)):
+            for place in _conditions(found):
+                key = written(place.schema)
+                if key not in self.conditions:
+                    schema = {**place.schema, "$defs": root.get("$defs", {})}
+                    self.conditions[key] = Trial(schema, self.work)
+                value = _value_at(document, place.instance)
+                if value is not _ABSENT:
+                    yield key, place.instance, self.conditions[key].passes(value)
+
+
+def _conditions(found: Sequence[Place]) -> list[Place]:
+    return [place for place in found if place.path[-1:] == ("if",)][:_MOST_CONDITIONS]
+
+
+def _at(path: Path, schema: Schema) -> Schema:
+    """Return a schema that asks for another at a place of the payload."""
+    for step in reversed(path):
+        if isinstance(step, int):
+            schema = {"type": "array", "minItems": 1, "items": schema}
+        else:
+            schema = {"type": "object", "required": [step], "properties": {step: schema}}
+    return schema
+
+
+def _value_at(document: Any, path: Path) -> Any:
+    for step in path:
+        if isinstance(step, int):
+            if not isinstance(document, list) or len(document) <= step:
+                return _ABSENT
+        elif not isinstance(document, dict) or step not in document:
+            return _ABSENT
+        document = document[step]
+    return document
+
+
+def shrunk(payload: Any, still: Callable[[Any], bool]) -> Any:
+    """Leave out fields and items of a payload as long as it still proves its point."""
+    for path in sorted(_paths(payload), key=len):
+        smaller = _without(payload, path)
+        if smaller is not _ABSENT and still(smaller):
+            return shrunk(smaller, still)
+    return payload
+
+
+def distinct_paths(paths: Iterable[Path]) -> list[Path]:
+    """Drop what stands twice and keep the order."""
+    return list(dict.fromkeys(paths))
+
+
+def _by_instance(found: Sequence[Place]) -> dict[Path, list[Schema]]:
+    by_place: dict[Path, list[Schema]] = {}
+    for place in found:
+        schemas = by_place.setdefault(place.instance, [])
+        if not any(one is place.schema for one in schemas):
+            schemas.append(place.schema)
+    return by_place
+
+
+def _paths(value: Any, path: Path = ()) -> Iterator[Path]:
+    inside: Iterable[tuple[Any, Any]] = ()
+    if isinstance(value, dict):
+        inside = value.items()
+    elif isinstance(value, list):
+        inside = enumerate(value)
+    for step, child in inside:
+        yield (*path, step)
+        yield from _paths(child, (*path, step))
+
+
+def _without(payload: Any, path: Path) -> Any:
+    copied = copy.deepcopy(payload)
+    here = copied
+    for step in path[:-1]:
+        here = here[step]
+    del here[path[-1]]
+    return copied
+
+
+def _begins(path: Path, beginning: Path) -> bool:
+    return path[: len(beginning)] == beginning
+
+
+def _shared(one: Path, other: Path) -> int:
+    count = 0
+    for step, other_step in zip(one, other, strict=False):
+        if step != other_step:
+            break
+        count += 1
+    return count

@@ -1,0 +1,173 @@
+"""A version of the contract, of one schema or of the table, from wherever it stands."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from toolresult import contract
+from toolresult.compat.profile import require_profile
+from toolresult.compat.refusals import CannotCompareError, refusal, words_of
+from toolresult.findings import ContractError
+from toolresult.os_texts import os_reason
+from toolresult.reading import read
+
+Schema = Mapping[str, Any]
+
+BASELINE = "schemas/baseline"
+INSTALLED = "installed"
+_SUFFIX = ".schema.json"
+_TABLE_FILE = "error-codes.json"
+_RULES_FILE = "rules.json"
+
+
+@dataclass(frozen=True)
+class Version:
+    """What is compared.
+
+    Attributes:
+        kind: "contract", or "schema" or "table" for one of its parts alone.
+        schemas: the schemas by name.
+        table: the error-code table, or None.
+        rules: the finding rules, or None.
+    """
+
+    kind: str
+    schemas: Mapping[str, Schema] = field(default_factory=dict)
+    table: Mapping[str, Any] | None = None
+    rules: Mapping[str, Any] | None = None
+
+
+def version_of(given: Any, lang: str = "en") -> Version:
+    """Return the version that something is: a document, a path, a name, or one already.
+
+    Args:
+        given: a `Version`; a dict (a schema, a table, or a bundle); the path of a file or folder;
+            "installed" for the contract of this package; "baseline" for the last released one,
+            in a checkout of the contract.
+        lang: language of error messages.
+
+    Raises:
+        CannotCompareError: it is nothing that can be compared.
+
+    >>> version_of({"type": "integer"}).kind
+    'schema'
+    >>> "tool-return" in version_of("installed").schemas
+    True
+    """
+    if isinstance(given, Version):
+        return given
+    if isinstance(given, Mapping):
+        return _checked(_document(dict(given), "", lang), lang)
+    if not isinstance(given, str | Path):
+        raise refusal("document", lang, place=type(given).__name__)
+    if given == INSTALLED:
+        return installed()
+    path = Path(BASELINE if given == "baseline" else given)
+    if given == "baseline" and not path.is_dir():
+        raise refusal("baseline", lang, place=BASELINE)
+    try:
+        found = _folder(path, lang) if path.is_dir() else _file(path, lang)
+    except OSError as error:
+        raise refusal("unreadable", lang, place=path, reason=os_reason(error, lang)) from None
+    return _checked(found, lang)
+
+
+def installed() -> Version:
+    """Return the contract that this package carries."""
+    schemas = {name: contract.shared_schema(name, "source") for name in contract.schema_names()}
+    return Version("contract", schemas, contract.code_table_document(), contract.rules_document())
+
+
+def _file(path: Path, lang: str) -> Version:
+    return _document(_json(path, lang), str(path), lang, path.name.removesuffix(_SUFFIX))
+
+
+def _folder(folder: Path, lang: str) -> Version:
+    files = sorted(folder.glob(f"*{_SUFFIX}"))
+    table = folder / _TABLE_FILE
+    if not files and not table.is_file():
+        raise refusal("folder", lang, place=folder)
+    rules = folder / _RULES_FILE
+    return Version(
+        "contract",
+        {file.name.removesuffix(_SUFFIX): _json(file, lang) for file in files},
+        _json(table, lang) if table.is_file() else None,
+        _json(rules, lang) if rules.is_file() else None,
+    )
+
+
+def _json(path: Path, lang: str) -> Any:
+    try:
+        return read(path.read_bytes(), lang=lang)
+    except ContractError as error:
+        raise refusal("unreadable", lang, place=path, reason=error) from None
+
+
+def _document(document: Any, place: str, lang: str, stem: str = "") -> Version:
+    if not isinstance(document, dict):
+        raise refusal("document", lang, place=place or "?")
+    if isinstance(document.get("schemas"), dict):
+        return Version(
+            "contract", document["schemas"], document.get("error_codes"), document.get("rules")
+        )
+    if isinstance(document.get("codes"), list):
+        return Version("table", table=document)
+    identifier = document.get("$id")
+    if isinstance(identifier, str) and identifier.startswith(contract.URN):
+        stem = identifier.removeprefix(contract.URN)
+    return Version("schema", {stem: document})
+
+
+def _checked(version: Version, lang: str) -> Version:
+    for name, schema in version.schemas.items():
+        if not isinstance(schema, dict):
+            raise refusal("document", lang, place=name)
+        try:
+            require_profile(schema, name, lang)
+        except RecursionError:
+            raise refusal("large", lang, place=name, limit=200) from None
+    if version.table is not None:
+        _require_table(version.table, lang)
+    rows = version.rules.get("rules", []) if isinstance(version.rules, dict) else version.rules
+    if rows is not None and not (
+        isinstance(rows, list) and all(isinstance(row, dict) and "id" in row for row in rows)
+    ):
+        raise refusal("document", lang, place="rules")
+    return version
+
+
+def _require_table(table: Any, lang: str) -> None:
+    from toolresult.validation import validate  # noqa: PLC0415 - loads the fast path
+
+    report = validate(table, "error-codes", lang=lang)
+    if not report.valid:
+        raise refusal("table", lang, place="error_codes", reason=report.errors[0].text(lang))
+
+
+def paired(old: Version, new: Version, lang: str) -> tuple[Version, Version]:
+    """Take two versions that are alike; of a contract, the part that the other one is.
+
+    Raises:
+        CannotCompareError: they have nothing in common.
+    """
+    if old.kind == new.kind:
+        return old, new
+    kinds = {old.kind, new.kind}
+    if kinds == {"contract", "schema"}:
+        part = next(iter((old if old.kind == "schema" else new).schemas))
+        return _part(old, part, lang), _part(new, part, lang)
+    if kinds == {"contract", "table"} and old.table is not None and new.table is not None:
+        return Version("table", table=old.table), Version("table", table=new.table)
+    raise _unlike(words_of(f"kind.{old.kind}", lang), words_of(f"kind.{new.kind}", lang), lang)
+
+
+def _part(version: Version, name: str, lang: str) -> Version:
+    if name not in version.schemas:
+        without = words_of("kind.contract-without", lang, name=name)
+        raise _unlike(words_of("kind.schema", lang), without, lang)
+    return Version("schema", {name: version.schemas[name]})
+
+
+def _unlike(old: str, new: str, lang: str) -> CannotCompareError:
+    return refusal("unlike", lang, old=old, new=new)
