@@ -18,12 +18,19 @@ PORT ?= 8000
 EXAMPLES ?= 50000
 REQUIRE ?=
 SECONDS ?= 60
+BOUND_EXAMPLES ?= 100
 COMPILE = $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet
+# The lowest versions were made before later Pythons: they are looked for on the lowest alone.
+OF_3_11 = $(filter-out --universal,$(COMPILE))
 # The releases of the OpenAI Agents SDK that the runs are tested with: the newest, and the oldest.
 RUNS := newest 0.22
+# What tests the workshop, not the package: its output depends on the tools that are locked.
+WORKSHOP := codegen docs matrix packaging pages recipes site
+OF_PACKAGE = $(WORKSHOP:%=--ignore=tests/test_%.py)
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test fuzz properties test-java test-node test-runs test-carriers conformance docs docs-serve docs-follow playground test-site check format generate lock clean
+.PHONY: dist test-dist test-lowest test-newest
 .PHONY: need-chromium need-java need-node need-go java-ready node-ready
 
 help:  ## list the targets
@@ -76,6 +83,21 @@ test-carriers: .venv-carriers/ready .venv-carriers-mcp1/ready  ## run the real S
 	.venv-carriers/bin/python -m pytest tests/carriers_sdk -o filterwarnings=default
 	.venv-carriers-mcp1/bin/python -m pytest tests/carriers_sdk/test_mcp.py -o filterwarnings=default
 
+test-lowest: .venv-lowest/ready  ## run the package's tests with the lowest version of each dependency
+	TOOLRESULT_EXAMPLES=$(BOUND_EXAMPLES) .venv-lowest/bin/python -m pytest -n auto $(OF_PACKAGE)
+
+test-newest: $(READY)  ## run the package's tests with the newest version of each dependency, as of now
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
+	@$(PYTHON) -m venv --clear .venv-newest
+	@$(BIN)/uv pip install --quiet --python .venv-newest/bin/python --editable . --group dev
+	TOOLRESULT_EXAMPLES=$(BOUND_EXAMPLES) .venv-newest/bin/python -m pytest -n auto $(OF_PACKAGE)
+
+dist: .venv-release/ready need-java need-node  ## build the last commit into dist/ (needs a JDK 17+, Maven and Node 20+)
+	@.venv-release/bin/python -m release build
+
+test-dist: .venv-release/ready need-java need-node  ## the same, built twice and compared to the byte, and the wheel used
+	@.venv-release/bin/python -m release check
+
 check: $(READY)  ## compare generated files, lint schemas, table, fixtures and code
 	$(BIN)/python -m codegen check
 	$(BIN)/python -m codegen mutate
@@ -97,6 +119,11 @@ lock: $(READY)  ## renew requirements/*.lock within the bounds of pyproject.toml
 	echo 'openai-agents==0.22.0' | $(COMPILE) - --extra agents --group test-runs -o requirements/runs-0.22.lock
 	$(COMPILE) --extra all --group carriers -o requirements/carriers.lock
 	$(COMPILE) --extra mcp --group carriers-mcp1 -o requirements/carriers-mcp1.lock
+	$(COMPILE) -o requirements/runtime.lock
+	$(COMPILE) --group release -o requirements/release.lock
+	@mkdir -p build
+	$(OF_3_11) --resolution lowest-direct -o build/lowest.txt
+	$(OF_3_11) --group dev --constraint build/lowest.txt -o requirements/lowest.lock
 
 clean:  ## remove the environment and everything built
 	rm -rf .venv .venv-* build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

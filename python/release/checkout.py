@@ -1,0 +1,28 @@
+"""One commit of the repository as a plain folder, and when it was made."""
+
+import io
+import subprocess
+import tarfile
+from pathlib import Path
+
+
+def commit_time(root: Path) -> int:
+    """Return when the last commit was made, in seconds since 1970: the time of a release."""
+    return int(_git(root, "log", "-1", "--format=%ct"))
+
+
+def uncommitted(root: Path) -> list[str]:
+    """Return what has changed since the last commit, as `git status` names it."""
+    return _git(root, "status", "--porcelain").decode().splitlines()
+
+
+def export(root: Path, folder: Path) -> None:
+    """Write the files of the last commit into a new folder; nothing else gets in."""
+    archive = _git(root, "archive", "--format=tar", "HEAD")
+    with tarfile.open(fileobj=io.BytesIO(archive)) as files:
+        files.extractall(folder, filter="data")
+
+
+def _git(root: Path, *arguments: str) -> bytes:
+    command = ("git", "-C", str(root), *arguments)
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
