@@ -12,6 +12,7 @@ from codegen.lint_fixtures import fixture_problems
 from codegen.lint_rules import rule_problems
 from codegen.lint_schemas import schema_problems
 from codegen.lint_table import table_problems
+from codegen.lint_versions import version_problems
 from codegen.source import Source
 
 CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
@@ -23,6 +24,7 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
     "glossary": glossary_shape_problems,
     "words": glossary_problems,
     "translations": translation_problems,
+    "versions": version_problems,
 }
 
 

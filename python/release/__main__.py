@@ -45,6 +45,7 @@ def build(work: Path) -> Path:
     """Build every artifact of the last commit below a new folder; return where they are."""
     tree, out, time = work / "tree", work / "dist", commit_time(ROOT)
     export(ROOT, tree)
+    check_changes(tree, __version__)
     out.mkdir()
     python_artifacts(tree, out, time)
     java_artifacts(tree, out, time)
@@ -61,6 +62,18 @@ def build(work: Path) -> Path:
         (out / f"toolresult-{__version__}-{kind}.cdx.json").write_text(bill, encoding="utf-8")
     (out / "SHA256SUMS").write_text(checksums(out), encoding="utf-8")
     return out
+
+
+def check_changes(tree: Path, version: str) -> None:
+    """Refuse a release that CHANGELOG.md does not describe.
+
+    Raises:
+        ValueError: another section comes first.
+    """
+    lines = (tree / "CHANGELOG.md").read_text(encoding="utf-8").splitlines()
+    newest = next((line.removeprefix("## ") for line in lines if line.startswith("## ")), "nothing")
+    if newest != version:
+        raise ValueError(f'CHANGELOG.md begins with {newest}; name the section "## {version}"')
 
 
 def check(work: Path, built: Path) -> None:
