@@ -95,7 +95,7 @@ test-newest: $(READY)  ## run the package's tests with the newest version of eac
 dist: .venv-release/ready need-java need-node  ## build the last commit into dist/ (needs a JDK 17+, Maven and Node 20+)
 	@.venv-release/bin/python -m release build
 
-test-dist: .venv-release/ready need-java need-node  ## the same, built twice and compared to the byte, and the wheel used
+test-dist: .venv-release/ready need-java need-node  ## build the last commit twice, compare to the byte, and use the wheel (needs the same)
 	@.venv-release/bin/python -m release check
 
 check: $(READY)  ## compare generated files, lint schemas, table, fixtures and code

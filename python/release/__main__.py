@@ -29,15 +29,18 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="toolresult-release-") as folder:
         work = Path(folder)
         try:
+            if command == "build":
+                check_changes(ROOT, __version__)
             built = build(work / "first")
-            if command == "check":
+            if command == "build":
+                shutil.rmtree(DIST, ignore_errors=True)
+                shutil.copytree(built, DIST)
+            else:
                 check(work, built)
+            print((built / "SHA256SUMS").read_text(encoding="utf-8"), end="")
         except (RuntimeError, ValueError) as error:
             print(error, file=sys.stderr)
             return 1
-        shutil.rmtree(DIST, ignore_errors=True)
-        shutil.copytree(built, DIST)
-    print((DIST / "SHA256SUMS").read_text(encoding="utf-8"), end="")
     return 0
 
 
@@ -45,7 +48,6 @@ def build(work: Path) -> Path:
     """Build every artifact of the last commit below a new folder; return where they are."""
     tree, out, time = work / "tree", work / "dist", commit_time(ROOT)
     export(ROOT, tree)
-    check_changes(tree, __version__)
     out.mkdir()
     python_artifacts(tree, out, time)
     java_artifacts(tree, out, time)

@@ -1,5 +1,6 @@
 """Fresh environments: the locked dependencies of the wheel, then the wheel as users get it."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -25,7 +26,14 @@ def use_wheel(python: Path, wheel: Path, tree: Path, version: str) -> None:
     if said != f"toolresult {version}":
         raise RuntimeError(f"toolresult --version says {said!r}, not {version}")
     _run(tree, command, "validate", "examples/payloads/good")
-    _run(tree, python, "-I", "-m", "doctest", "README.md")
+    shown = re.findall(r"```python\n(.*?)```", _readme(tree), re.DOTALL)
+    examples = python.parent / "README.txt"
+    examples.write_text("\n".join(shown), encoding="utf-8")
+    _run(tree, python, "-I", "-m", "doctest", "-o", "ELLIPSIS", examples)
+
+
+def _readme(tree: Path) -> str:
+    return (tree / "README.md").read_text(encoding="utf-8")
 
 
 def _install(python: Path, *arguments: str) -> None:
