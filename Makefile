@@ -18,7 +18,6 @@ PORT ?= 8000
 EXAMPLES ?= 50000
 REQUIRE ?=
 SECONDS ?= 60
-BOUND_EXAMPLES ?= 100
 COMPILE = $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet
 # The lowest versions were made before later Pythons: they are looked for on the lowest alone.
 OF_3_11 = $(filter-out --universal,$(COMPILE))
@@ -84,13 +83,13 @@ test-carriers: .venv-carriers/ready .venv-carriers-mcp1/ready  ## run the real S
 	.venv-carriers-mcp1/bin/python -m pytest tests/carriers_sdk/test_mcp.py -o filterwarnings=default
 
 test-lowest: .venv-lowest/ready  ## run the package's tests with the lowest version of each dependency
-	TOOLRESULT_EXAMPLES=$(BOUND_EXAMPLES) .venv-lowest/bin/python -m pytest -n auto $(OF_PACKAGE)
+	.venv-lowest/bin/python -m pytest -n auto $(OF_PACKAGE)
 
 test-newest: $(READY)  ## run the package's tests with the newest version of each dependency, as of now
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
 	@$(PYTHON) -m venv --clear .venv-newest
 	@$(BIN)/uv pip install --quiet --python .venv-newest/bin/python --editable . --group dev
-	TOOLRESULT_EXAMPLES=$(BOUND_EXAMPLES) .venv-newest/bin/python -m pytest -n auto $(OF_PACKAGE)
+	.venv-newest/bin/python -m pytest -n auto $(OF_PACKAGE)
 
 dist: .venv-release/ready need-java need-node  ## build the last commit into dist/ (needs a JDK 17+, Maven and Node 20+)
 	@.venv-release/bin/python -m release build
