@@ -10,7 +10,7 @@ from pathlib import Path
 from release.archives import checksums, differing
 from release.bills import check_bill, node_bill, python_bill
 from release.building import java_artifacts, node_artifacts, python_artifacts
-from release.checkout import commit_time, export, uncommitted
+from release.checkout import commit_time, export, last_commit, uncommitted
 from release.contract import archive_name, contract_archive
 from release.environments import runtime_environment, use_wheel
 from toolresult._version import __version__
@@ -31,12 +31,13 @@ def main() -> int:
         try:
             if command == "build":
                 check_changes(ROOT, __version__)
-            built = build(work / "first")
+            commit = last_commit(ROOT)
+            built = build(commit, work / "first")
             if command == "build":
                 shutil.rmtree(DIST, ignore_errors=True)
                 shutil.copytree(built, DIST)
             else:
-                check(work, built)
+                check(commit, work, built)
             print((built / "SHA256SUMS").read_text(encoding="utf-8"), end="")
         except (RuntimeError, ValueError) as error:
             print(error, file=sys.stderr)
@@ -44,10 +45,10 @@ def main() -> int:
     return 0
 
 
-def build(work: Path) -> Path:
-    """Build every artifact of the last commit below a new folder; return where they are."""
-    tree, out, time = work / "tree", work / "dist", commit_time(ROOT)
-    export(ROOT, tree)
+def build(commit: str, work: Path) -> Path:
+    """Build every artifact of a commit below a new folder; return where they are."""
+    tree, out, time = work / "tree", work / "dist", commit_time(ROOT, commit)
+    export(ROOT, commit, tree)
     out.mkdir()
     python_artifacts(tree, out, time)
     java_artifacts(tree, out, time)
@@ -78,7 +79,7 @@ def check_changes(tree: Path, version: str) -> None:
         raise ValueError(f'CHANGELOG.md begins with {newest}; name the section "## {version}"')
 
 
-def check(work: Path, built: Path) -> None:
+def check(commit: str, work: Path, built: Path) -> None:
     """Build once more in another place, as somebody else would, compare, and use the wheel.
 
     Raises:
@@ -86,7 +87,7 @@ def check(work: Path, built: Path) -> None:
     """
     os.umask(0o077)
     os.environ["TZ"] = "Asia/Kathmandu"
-    again = build(work / "a folder of another name")
+    again = build(commit, work / "a folder of another name")
     if names := differing(built, again):
         raise RuntimeError(f"not the same when built twice: {', '.join(names)}")
     print(f"{len(list(built.iterdir()))} files, the same when built twice")

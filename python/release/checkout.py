@@ -6,9 +6,14 @@ import tarfile
 from pathlib import Path
 
 
-def commit_time(root: Path) -> int:
-    """Return when the last commit was made, in seconds since 1970: the time of a release."""
-    return int(_git(root, "log", "-1", "--format=%ct"))
+def last_commit(root: Path) -> str:
+    """Return the identifier of the last commit, which may be another a minute later."""
+    return _git(root, "rev-parse", "HEAD").decode().strip()
+
+
+def commit_time(root: Path, commit: str) -> int:
+    """Return when a commit was made, in seconds since 1970: the time of a release."""
+    return int(_git(root, "log", "-1", "--format=%ct", commit))
 
 
 def uncommitted(root: Path) -> list[str]:
@@ -16,9 +21,9 @@ def uncommitted(root: Path) -> list[str]:
     return _git(root, "status", "--porcelain").decode().splitlines()
 
 
-def export(root: Path, folder: Path) -> None:
-    """Write the files of the last commit into a new folder; nothing else gets in."""
-    archive = _git(root, "archive", "--format=tar", "HEAD")
+def export(root: Path, commit: str, folder: Path) -> None:
+    """Write the files of a commit into a new folder; nothing else gets in."""
+    archive = _git(root, "archive", "--format=tar", commit)
     with tarfile.open(fileobj=io.BytesIO(archive)) as files:
         files.extractall(folder, filter="data")
 
