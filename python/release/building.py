@@ -49,11 +49,13 @@ def _jar(target: Path, module: str) -> str:
 
 
 def _run(folder: Path, time: int, *command: str) -> None:
-    environment: Mapping[str, str] = {**os.environ, "SOURCE_DATE_EPOCH": str(time)}
+    same = {"SOURCE_DATE_EPOCH": str(time), "TZ": "UTC", "LC_ALL": "C.UTF-8"}
+    environment: Mapping[str, str] = {**os.environ, **same}
     done = subprocess.run(
         command,
         cwd=folder,
         env=environment,
+        umask=0o022,  # Maven and npm write the modes of what they build into their archives
         check=False,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
