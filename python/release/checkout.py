@@ -1,6 +1,7 @@
 """One commit of the repository as a plain folder, and when it was made."""
 
 import io
+import os
 import subprocess
 import tarfile
 from pathlib import Path
@@ -24,8 +25,13 @@ def uncommitted(root: Path) -> list[str]:
 def export(root: Path, commit: str, folder: Path) -> None:
     """Write the files of a commit into a new folder; nothing else gets in."""
     archive = _git(root, "archive", "--format=tar", commit)
-    with tarfile.open(fileobj=io.BytesIO(archive)) as files:
-        files.extractall(folder, filter="data")
+    # Some builders copy the modes of folders into what they build.
+    before = os.umask(0o022)
+    try:
+        with tarfile.open(fileobj=io.BytesIO(archive)) as files:
+            files.extractall(folder, filter="data")
+    finally:
+        os.umask(before)
 
 
 def _git(root: Path, *arguments: str) -> bytes:
