@@ -27,11 +27,17 @@ DOCS ?=
 COMPILE = $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet
 # What needs the first major of the MCP SDK.
 FIRST_MCP := tests/carriers_sdk/test_langchain_mcp.py
+# The lowest versions were made before later Pythons: they are looked for on the lowest alone.
+OF_3_11 = $(filter-out --universal,$(COMPILE))
 # The releases of the OpenAI Agents SDK that the runs are tested with: the newest, and the oldest.
 RUNS := newest 0.22
+# What tests the workshop, not the package: its output depends on the tools that are locked.
+WORKSHOP := codegen docs matrix packaging pages recipes site
+OF_PACKAGE = $(WORKSHOP:%=--ignore=tests/test_%.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test bench fuzz properties test-java test-node test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site baseline check format generate lock clean
+.PHONY: help demo test coverage bench fuzz properties test-java test-node test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site baseline check format generate lock clean
+.PHONY: dist test-dist test-lowest test-newest
 .PHONY: need-chromium need-java need-node need-go java-ready node-ready
 
 help:  ## list the targets
@@ -45,6 +51,9 @@ test: $(READY)  ## run the tests
 
 fuzz: $(READY)  ## look for input that breaks what the package promises (SECONDS=60)
 	$(BIN)/python -m tests.fuzz --seconds $(SECONDS)
+
+coverage: $(READY)  ## run the tests and report the branches of python/toolresult that none of them takes
+	$(BIN)/python -m pytest -n auto --cov --cov-report=term-missing
 
 bench: .venv-bench/ready  ## measure speed and memory beside others (ROUNDS=7 SIZE=100000 LARGE=1 DOCS=1)
 	@if command -v node >/dev/null && command -v npm >/dev/null; then $(MAKE) --no-print-directory $(NODE)/node_modules/.package-lock.json; fi
@@ -97,6 +106,21 @@ test-carriers: .venv-carriers/ready .venv-carriers-mcp1/ready  ## run the real S
 test-spark: need-java .venv-spark/ready  ## run toolresult.spark on a real Spark, on a cluster of two workers, too (needs a JDK 17+)
 	.venv-spark/bin/python -m pytest tests/spark -o filterwarnings=default
 
+test-lowest: .venv-lowest/ready  ## run the package's tests with the lowest version of each dependency
+	.venv-lowest/bin/python -m pytest -n auto $(OF_PACKAGE)
+
+test-newest: $(READY)  ## run the package's tests with the newest version of each dependency, as of now
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
+	@$(PYTHON) -m venv --clear .venv-newest
+	@$(BIN)/uv pip install --quiet --python .venv-newest/bin/python --editable . --group dev
+	.venv-newest/bin/python -m pytest -n auto $(OF_PACKAGE)
+
+dist: .venv-release/ready need-java need-node  ## build the last commit into dist/ (needs a JDK 17+, Maven and Node 20+)
+	@.venv-release/bin/python -m release build
+
+test-dist: .venv-release/ready need-java need-node  ## build the last commit twice, compare to the byte, and use the wheel (needs the same)
+	@.venv-release/bin/python -m release check
+
 check: $(READY)  ## compare generated files, lint schemas, table, fixtures and code
 	$(BIN)/python -m codegen check
 	$(BIN)/python -m codegen mutate
@@ -123,6 +147,11 @@ lock: $(READY)  ## renew requirements/*.lock within the bounds of pyproject.toml
 	$(COMPILE) --extra all --group carriers -o requirements/carriers.lock
 	$(COMPILE) --extra mcp --extra langchain --group carriers-mcp1 -o requirements/carriers-mcp1.lock
 	$(COMPILE) --group bench -o requirements/bench.lock
+	$(COMPILE) -o requirements/runtime.lock
+	$(COMPILE) --group release -o requirements/release.lock
+	@mkdir -p build
+	$(OF_3_11) --resolution lowest-direct -o build/lowest.txt
+	$(OF_3_11) --group dev --constraint build/lowest.txt -o requirements/lowest.lock
 
 clean:  ## remove the environment and everything built
 	rm -rf .venv .venv-* build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

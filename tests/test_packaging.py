@@ -1,14 +1,17 @@
 """What a user installs: wheel from the sdist, and an editable install, each in a new place."""
 
+import os
 import re
 import subprocess
-import sys
 import tarfile
 import venv
 import zipfile
 from pathlib import Path
 
 import pytest
+
+from release.archives import differing
+from release.building import python_artifacts
 
 from .conftest import PROJECT
 
@@ -30,11 +33,14 @@ def run(*command: str | Path) -> str:
     return finished.stdout
 
 
+TIME = 1_700_000_000
+
+
 @pytest.fixture(scope="module")
 def artifacts(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build the sdist, and the wheel from the sdist, as a release does."""
     out = tmp_path_factory.mktemp("dist")
-    run(sys.executable, "-m", "build", "--no-isolation", "--outdir", out, PROJECT)
+    python_artifacts(PROJECT, out, TIME)
     return out
 
 
@@ -62,6 +68,23 @@ def test_wheel_from_the_sdist_in_a_new_environment(
     assert str(tmp_path) in use(environment, tmp_path)
 
 
+def test_a_build_elsewhere_is_the_same_to_the_byte(artifacts: Path, tmp_path: Path) -> None:
+    before = os.umask(0o077)
+    try:
+        (sdist,) = artifacts.glob("*.tar.gz")
+        with tarfile.open(sdist) as archive:
+            archive.extractall(tmp_path, filter="data")
+        tree = tmp_path / "a folder of another name"
+        (tmp_path / sdist.name.removesuffix(".tar.gz")).rename(tree)
+        for path in tree.rglob("*"):
+            os.utime(path, (0, 0))
+        (tmp_path / "out").mkdir()
+        python_artifacts(tree, tmp_path / "out", TIME)
+    finally:
+        os.umask(before)
+    assert differing(artifacts, tmp_path / "out") == []
+
+
 def test_editable_install_in_a_new_environment(environment: Path, tmp_path: Path) -> None:
     run(environment / "python", "-m", "pip", "install", "--quiet", "--editable", PROJECT)
     assert str(PROJECT) in use(environment, tmp_path)
@@ -84,6 +107,8 @@ def test_artifacts_hold_the_package_and_nothing_of_the_workshop(artifacts: Path)
         "toolresult_contract/data/fixtures/schema/tool-return.json",
     ):
         assert expected in names
+    for name in ("LICENSE", "NOTICE"):
+        assert any(path.endswith(f".dist-info/licenses/{name}") for path in names)
     required = re.findall(r"^Requires-Dist: ([\w-]+)(.*)$", metadata.decode(), re.MULTILINE)
     assert {name for name, bound in required if "extra ==" not in bound} == {
         *("jsonschema", "referencing", "pydantic", "msgspec", "rfc8785", "click", "rich"),
@@ -93,5 +118,6 @@ def test_artifacts_hold_the_package_and_nothing_of_the_workshop(artifacts: Path)
     (sdist,) = artifacts.glob("*.tar.gz")
     with tarfile.open(sdist) as archive:
         inside = {name.partition("/")[2] for name in archive.getnames()}
-    assert "LICENSE" in inside
-    assert not any(name.startswith(("python/codegen", "tests", ".ci")) for name in inside)
+    assert {"LICENSE", "NOTICE"} <= inside
+    workshop = ("python/codegen", "python/release", "tests", ".ci")
+    assert not any(name.startswith(workshop) for name in inside)

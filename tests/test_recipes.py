@@ -13,6 +13,7 @@ import pytest
 from codegen.templates import BUILD_FOLDERS
 
 from .conftest import PROJECT
+from .test_codegen import copy_files
 
 _TOY_ROW = """
     Form(
@@ -99,7 +100,7 @@ def copy(tmp_path: Path) -> Path:
     for folder in ("schemas", "generated", "python", "docs", "examples", "tests/fixtures"):
         ignored = shutil.ignore_patterns("__pycache__", *BUILD_FOLDERS)
         shutil.copytree(PROJECT / folder, tmp_path / folder, ignore=ignored)
-    shutil.copy(PROJECT / "pyproject.toml", tmp_path)
+    copy_files(tmp_path)
     return tmp_path
 
 

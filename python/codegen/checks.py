@@ -13,6 +13,7 @@ from codegen.lint_fixtures import fixture_problems
 from codegen.lint_rules import rule_problems
 from codegen.lint_schemas import schema_problems
 from codegen.lint_table import table_problems
+from codegen.lint_versions import version_problems
 from codegen.source import Source
 
 CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
@@ -25,6 +26,7 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
     "words": glossary_problems,
     "translations": translation_problems,
     "baseline": baseline_problems,
+    "versions": version_problems,
 }
 
 

@@ -14,6 +14,8 @@ from codegen.templates import filled, notice
 
 # npm writes this file, without the key that says so in package.json.
 LOCK = "package-lock.json"
+# npm takes these from the folder of the package only.
+LEGAL = ("LICENSE", "NOTICE")
 
 
 def typescript_sources(source: Source) -> dict[str, str]:
@@ -22,6 +24,7 @@ def typescript_sources(source: Source) -> dict[str, str]:
     return {
         **templates,
         LOCK: _with_notice(templates[LOCK]),
+        **{name: (source.root / name).read_text(encoding="utf-8") for name in LEGAL},
         **{f"schemas/{path}": text for path, text in published_schemas(source).items()},
         "src/contract.json": json_text(catalog(source)),
         "src/error-codes.ts": _error_codes(source),

@@ -17,6 +17,8 @@ const MADE = join(PACKAGE, "src", "build");
 const DIST = join(PACKAGE, "dist");
 const DECLARATIONS = join(PACKAGE, "build", "declarations");
 const BANNER = "// Made by `npm run build`; do not edit.\n";
+// Whose code the bundle holds: hashes as they are, and the validators that Ajv writes.
+const BUNDLED = ["@noble/hashes", "ajv"];
 // What says nothing about a value.
 const ANNOTATIONS = ["$comment", "$defs", "$id", "$schema", "title", "description", "examples"];
 // What says when a value is valid and not what it looks like: no part of a type.
@@ -140,8 +142,8 @@ async function declarations(sources) {
 }
 
 /** Bundle the sources into one module, with every string in UTF-8. */
-function bundle(file, minify) {
-  return build({
+async function bundle(file, minify) {
+  const { metafile } = await build({
     entryPoints: [join(PACKAGE, "src", "index.ts")],
     outfile: join(DIST, file),
     bundle: true,
@@ -152,13 +154,19 @@ function bundle(file, minify) {
     minify,
     platform: "neutral",
     target: ["es2022"],
+    metafile: true,
   });
+  const unnamed = Object.keys(metafile.inputs).filter(
+    (path) =>
+      path.includes("node_modules/") && !BUNDLED.some((name) => path.includes(`_modules/${name}/`)),
+  );
+  if (unnamed.length > 0) throw new Error(`bundled without a license: ${unnamed.join(", ")}`);
 }
 
 /** Put the licences beside the bundle: the project's, and those of what is bundled. */
 function licences() {
-  cpSync(join(PACKAGE, "..", "..", "LICENSE"), join(DIST, "LICENSE"));
-  const notices = ["@noble/hashes", "ajv"].map((name) => {
+  cpSync(join(PACKAGE, "LICENSE"), join(DIST, "LICENSE"));
+  const notices = BUNDLED.map((name) => {
     const text = readFileSync(join(PACKAGE, "node_modules", name, "LICENSE"), "utf8");
     return `The bundle holds code of ${name}:\n\n${text.trim()}\n`;
   });

@@ -1,0 +1,1 @@
+"""What a release is made of, from one commit to the files in `dist/`; never shipped."""

@@ -1,0 +1,100 @@
+"""`python -m release`: build, check. What `make dist` and `make test-dist` call."""
+
+import argparse
+import os
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+from release.archives import checksums, differing
+from release.bills import check_bill, node_bill, python_bill
+from release.building import java_artifacts, node_artifacts, python_artifacts
+from release.checkout import commit_time, export, last_commit, uncommitted
+from release.contract import archive_name, contract_archive
+from release.environments import runtime_environment, use_wheel
+from toolresult._version import __version__
+
+ROOT = Path(__file__).resolve().parents[2]
+DIST = ROOT / "dist"
+
+
+def main() -> int:
+    """Run one command; 0 is well, 1 is a problem that was printed."""
+    parser = argparse.ArgumentParser(prog="release", description=__doc__)
+    parser.add_argument("command", choices=["build", "check"])
+    command = parser.parse_args().command
+    if changes := uncommitted(ROOT):
+        print(f"note: built from the last commit; left out: {', '.join(changes)}")
+    with tempfile.TemporaryDirectory(prefix="toolresult-release-") as folder:
+        work = Path(folder)
+        try:
+            if command == "build":
+                check_changes(ROOT, __version__)
+            commit = last_commit(ROOT)
+            built = build(commit, work / "first")
+            if command == "build":
+                shutil.rmtree(DIST, ignore_errors=True)
+                shutil.copytree(built, DIST)
+            else:
+                check(commit, work, built)
+            print((built / "SHA256SUMS").read_text(encoding="utf-8"), end="")
+        except (RuntimeError, ValueError) as error:
+            print(error, file=sys.stderr)
+            return 1
+    return 0
+
+
+def build(commit: str, work: Path) -> Path:
+    """Build every artifact of a commit below a new folder; return where they are."""
+    tree, out, time = work / "tree", work / "dist", commit_time(ROOT, commit)
+    export(ROOT, commit, tree)
+    out.mkdir()
+    python_artifacts(tree, out, time)
+    java_artifacts(tree, out, time)
+    node_artifacts(tree, out, time)
+    archive = contract_archive(tree, __version__, time)
+    (out / archive_name(__version__)).write_bytes(archive)
+    environment = runtime_environment(tree, work / "environment")
+    bills = {
+        "py3-none-any.whl": python_bill(tree, __version__, environment, work),
+        "npm": node_bill(tree, __version__),
+    }
+    for kind, bill in bills.items():
+        check_bill(bill)
+        (out / f"toolresult-{__version__}-{kind}.cdx.json").write_text(bill, encoding="utf-8")
+    (out / "SHA256SUMS").write_text(checksums(out), encoding="utf-8")
+    return out
+
+
+def check_changes(tree: Path, version: str) -> None:
+    """Refuse a release that CHANGELOG.md does not describe.
+
+    Raises:
+        ValueError: another section comes first.
+    """
+    lines = (tree / "CHANGELOG.md").read_text(encoding="utf-8").splitlines()
+    newest = next((line.removeprefix("## ") for line in lines if line.startswith("## ")), "nothing")
+    if newest != version:
+        raise ValueError(f'CHANGELOG.md begins with {newest}; name the section "## {version}"')
+
+
+def check(commit: str, work: Path, built: Path) -> None:
+    """Build once more in another place, as somebody else would, compare, and use the wheel.
+
+    Raises:
+        RuntimeError: an artifact is not the same to the byte, or does not do what is promised.
+    """
+    os.umask(0o077)
+    os.environ["TZ"] = "Asia/Kathmandu"
+    again = build(commit, work / "a folder of another name")
+    if names := differing(built, again):
+        raise RuntimeError(f"not the same when built twice: {', '.join(names)}")
+    print(f"{len(list(built.iterdir()))} files, the same when built twice")
+    (wheel,) = built.glob("*.whl")
+    use_wheel(work / "first" / "environment" / "bin" / "python", wheel, ROOT, __version__)
+    print("the wheel, in an environment of its own, does what README.md shows")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,65 @@
+"""The artifacts of each language, built by its own tools from a folder with the sources."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+
+_MODULES = ("toolresult", "toolresult-langchain4j")
+_BILL = "org.cyclonedx:cyclonedx-maven-plugin:2.9.1"  # the bill of materials of a jar
+
+
+def python_artifacts(tree: Path, out: Path, time: int) -> None:
+    """Build the sdist, and the wheel from the sdist, with the backend that is installed here."""
+    _run(tree, time, sys.executable, "-m", "build", "--no-isolation", "--outdir", str(out))
+
+
+def java_artifacts(tree: Path, out: Path, time: int) -> None:
+    """Build the jars of each module, with sources, and its bill of materials."""
+    moment = datetime.fromtimestamp(time, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    java = tree / "generated" / "java"
+    stamp = f"-Dproject.build.outputTimestamp={moment}"
+    goals = ("package", f"{_BILL}:makeBom")
+    options = ("-DskipTests", "-DoutputFormat=json", "-DincludeTestScope=false", stamp)
+    _run(java, time, "mvn", "-q", "-B", "-ntp", *options, *goals)
+    for module in _MODULES:
+        target = java / module / "target"
+        for jar in target.glob(f"{module}-*.jar"):
+            shutil.copyfile(jar, out / jar.name)
+        shutil.copyfile(java / module / "pom.xml", out / f"{_jar(target, module)}.pom")
+        shutil.copyfile(target / "bom.json", out / f"{_jar(target, module)}.jar.cdx.json")
+    parent = _jar(java / "toolresult" / "target", "toolresult").removeprefix("toolresult-")
+    shutil.copyfile(java / "pom.xml", out / f"toolresult-parent-{parent}.pom")
+
+
+def node_artifacts(tree: Path, out: Path, time: int) -> None:
+    """Build the npm package; what builds it is what its lock file names."""
+    typescript = tree / "generated" / "typescript"
+    _run(typescript, time, "npm", "ci", "--silent", "--no-audit", "--no-fund")
+    _run(typescript, time, "npm", "pack", "--silent", "--pack-destination", str(out))
+
+
+def _jar(target: Path, module: str) -> str:
+    """Return the name of a module's jar, without its ending."""
+    (sources,) = target.glob(f"{module}-*-sources.jar")
+    return sources.name.removesuffix("-sources.jar")
+
+
+def _run(folder: Path, time: int, *command: str) -> None:
+    same = {"SOURCE_DATE_EPOCH": str(time), "TZ": "UTC", "LC_ALL": "C.UTF-8"}
+    environment: Mapping[str, str] = {**os.environ, **same}
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env=environment,
+        umask=0o022,  # Maven and npm write the modes of what they build into their archives
+        check=False,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    if done.returncode:
+        raise RuntimeError(f"{' '.join(command)} in {folder} failed:\n{done.stdout}")
