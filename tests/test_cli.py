@@ -723,6 +723,8 @@ def test_help_shows_examples_that_work(
         shutil.copy(contract / "tool-return.schema.json", name)
     shutil.copy(PROJECT / "generated/bundle/toolresult-v1.json", ".")
     Path("exemptions.json").write_text('{"exemptions": []}')
+    Path("contracts").mkdir()
+    Path("contracts/screenshot.schema.json").write_text('{"type": "object"}')
     for example in examples:
         name, *arguments = example.split(" | ")[-1].split(" > ")[0].split()
         assert name == "toolresult"
