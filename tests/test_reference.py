@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 import toolresult
 from toolresult import conformance, contract, reference
 from toolresult.reference import lean, validator
-
-from .strategies import payloads
+from toolresult.testing.strategies import payloads
 
 NAMES = toolresult.schema_names()
 

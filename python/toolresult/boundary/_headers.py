@@ -9,8 +9,8 @@ from toolresult.languages import LANGUAGES
 RawHeaders = Iterable[tuple[bytes, bytes]]
 
 _JSON = re.compile(r"application/(?:[\w!#$&^.+-]+\+)?json", re.IGNORECASE | re.ASCII)
+_LONGEST = 20
 _CHARSET = re.compile(r';[ \t]*charset[ \t]*=[ \t]*"?([^\s;"]*)"?', re.IGNORECASE | re.ASCII)
-_RANGE = re.compile(r"\s*([a-z*]+)(?:-[\w-]*)?\s*(?:;\s*q\s*=\s*([\d.]+))?\s*", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -68,9 +68,14 @@ def headers_of(raw: RawHeaders) -> Headers:
     return Headers(
         content_type=text(b"content-type"),
         content_encoding=text(b"content-encoding"),
-        content_length=int(length) if length.isascii() and length.isdigit() else None,
+        content_length=int(length) if _is_number(length) else None,
         accept_language=text(b"accept-language"),
     )
+
+
+def _is_number(text: str) -> bool:
+    """Whether it is a number that Python converts: it refuses thousands of digits."""
+    return text.isascii() and text.isdigit() and len(text) < _LONGEST
 
 
 def language_of(accepted: str, default: str) -> str:
@@ -81,14 +86,21 @@ def language_of(accepted: str, default: str) -> str:
     """
     best, weight = default, 0.0
     for part in accepted.split(","):
-        wanted = _RANGE.fullmatch(part)
-        if wanted is None:
-            continue
-        tag = default if wanted[1] == "*" else wanted[1].lower()
-        try:
-            liked = float(wanted[2] or 1)
-        except ValueError:
-            continue
+        wanted, _, parameter = part.partition(";")
+        tag = wanted.strip().lower().partition("-")[0]
+        tag = default if tag == "*" else tag
+        liked = _weight(parameter)
         if tag in LANGUAGES and liked > weight:
             best, weight = tag, liked
     return best
+
+
+def _weight(parameter: str) -> float:
+    """Return the weight that a parameter `q=0.5` says; 0 where it says something else."""
+    name, _, value = parameter.partition("=")
+    if not name.strip():
+        return 1.0
+    try:
+        return float(value) if name.strip().lower() == "q" else 0.0
+    except ValueError:
+        return 0.0
