@@ -22,7 +22,9 @@ def checkout(tmp_path: Path) -> Path:
     """Copy what the gate reads."""
     for folder in ("schemas", "docs", "examples", "tests/fixtures"):
         shutil.copytree(PROJECT / folder, tmp_path / folder)
-    shutil.copy(PROJECT / "pyproject.toml", tmp_path)
+    (tmp_path / "python" / "toolresult").mkdir(parents=True)
+    for file in ("pyproject.toml", "python/toolresult/_version.py"):
+        shutil.copy(PROJECT / file, tmp_path / file)
     return tmp_path
 
 

@@ -518,3 +518,14 @@ def test_middleware_needs_no_framework_and_the_dependency_names_its_extra() -> N
     )
     subprocess.run([sys.executable, "-c", script], check=True)
     assert set(boundary.__all__) == set(boundary._HOME)
+
+
+@pytest.mark.parametrize("paths", [[], ["results"], ["/tools/{id}"], ["/a/*/b"], [1], [None]])
+def test_guard_that_would_guard_nothing_is_refused(paths: Any) -> None:
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        raise AssertionError
+
+    with pytest.raises(ValueError, match="paths is"):
+        GuardMiddleware(app, schema="tool-return", paths=paths)
+    with pytest.raises(ValueError, match="methods is"):
+        GuardMiddleware(app, schema="tool-return", methods=paths[:0])

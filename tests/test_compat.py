@@ -535,3 +535,41 @@ def test_edits_that_break_only_all_together_are_not_called_compatible() -> None:
     changes = diff(old, new)
     assert [change.path for change in changes] == [f"#/$defs/{name}/not" for name in "abc"]
     assert all(change.breaks != "none" for change in changes)
+
+
+def table(*rows: tuple[int, str]) -> Any:
+    document = json.loads((PROJECT / "schemas/v1/error-codes.json").read_text(encoding="utf-8"))
+    some = document["codes"][1]
+    kept = [row for row in document["codes"] if row["code"] not in {code for code, _ in rows}]
+    new = [{**some, "code": code, "name": name} for code, name in rows]
+    return {**document, "codes": [*kept, *new]}
+
+
+def test_a_number_that_is_used_again_means_something_else() -> None:
+    """Neither removed nor added: it is there before and after, with another meaning."""
+    for old, new in (
+        (table((1201, "AAA"), (1202, "BBB")), table((1202, "AAA"))),
+        (table((1201, "AAA")), table((1202, "AAA"), (1201, "BBB"))),
+    ):
+        found = diff(old, new)
+        for one in found:
+            for proof in one.proof:
+                for side, document in ((proof.old, old), (proof.new, new)):
+                    if "name" not in side or "code" in side:
+                        continue
+                    names = {row["code"]: row["name"] for row in document["codes"]}
+                    assert names.get(proof.payload["code"]) == side["name"], one
+        assert any(one.breaks == "both" for one in found)
+
+
+def test_a_number_that_stands_twice_is_refused() -> None:
+    twice = table((1201, "AAA"), (1201, "BBB"))
+    with pytest.raises(CannotCompareError, match="1201"):
+        diff(twice, table((1201, "AAA")))
+
+
+def test_a_schema_of_ones_own_has_no_policy_on_names_in_meta() -> None:
+    old = {"properties": {"meta": {}}}
+    new = {"properties": {"meta": {"properties": {"cost": {"type": "integer"}}}}}
+    (one,) = diff(old, new)
+    assert (one.rule, one.breaks) == ("property-constrained", "writers")

@@ -621,3 +621,28 @@ def test_every_schema_takes_the_arguments() -> None:
         report = toolresult.validate({}, name, data_contracts=CONTRACTS, tool="db:rows")
         assert isinstance(report, toolresult.Report)
         assert not isinstance(report, Mapping)
+
+
+@pytest.mark.parametrize("target", ["s", {"type": "strin"}, {"$ref": "http://foo.invalid/"}, 3])
+def test_reference_to_what_is_no_schema_is_refused_when_the_contract_is_made(target: Any) -> None:
+    schema = {"properties": {"a": {"$ref": "#/x"}}, "x": target}
+    with pytest.raises(ValueError, match=r"#/x|foo\.invalid"):
+        DataContracts({"t": schema})
+
+
+def test_reference_to_itself_and_to_a_plain_place_is_followed() -> None:
+    tree = {"properties": {"next": {"$ref": "#"}, "a": {"$ref": "#/x"}}, "x": {"type": "string"}}
+    contracts = DataContracts({"t": tree})
+    report = toolresult.validate(
+        {"code": 0, "data": {"next": {"a": 1}}}, data_contracts=contracts, tool="t"
+    )
+    assert [one.path for one in report.findings] == ["/data/next/a"]
+
+
+def test_patterns_of_names_are_taken_one_by_one() -> None:
+    schema = {"patternProperties": {"(?i)^x": {}, "(c)\\1": {}}, "additionalProperties": False}
+    contracts = DataContracts({"t": schema})
+    report = toolresult.validate(
+        {"code": 0, "data": {"X": 1, "cc": 1, "b": 1}}, data_contracts=contracts, tool="t"
+    )
+    assert [one.path for one in report.findings] == ["/data/b"]

@@ -89,7 +89,7 @@ def _compiled(tool: str, schema: Any, lang: str) -> "Validator":
         raise ValueError(
             say("not-a-schema", lang, tool=quote(tool), place=place, reason=_short(error.message))
         ) from None
-    registry = _refuse_what_is_not_inside(tool, schema, lang)
+    registry = _refuse_what_is_not_inside(tool, schema, kind, lang)
     return _with_contract_numbers(kind)(schema, registry=registry)
 
 
@@ -104,12 +104,13 @@ def _with_contract_numbers(kind: "type[Validator]") -> "type[Validator]":
     return cast("type[Validator]", extend(kind, type_checker=checker))  # type: ignore[no-untyped-call]
 
 
-def _refuse_what_is_not_inside(tool: str, schema: Any, lang: str) -> Any:
+def _refuse_what_is_not_inside(tool: str, schema: Any, kind: "type[Validator]", lang: str) -> Any:
     """Look up every reference; return the registry in which they are found.
 
     Raises:
-        ValueError: a reference leads outside, or nowhere.
+        ValueError: a reference leads outside, nowhere, or to what is no schema.
     """
+    from jsonschema.exceptions import SchemaError  # noqa: PLC0415 - loaded long ago
     from referencing import Registry, Resource  # noqa: PLC0415 - loaded with jsonschema
     from referencing.exceptions import Unresolvable  # noqa: PLC0415 - likewise
     from referencing.jsonschema import DRAFT202012  # noqa: PLC0415 - likewise
@@ -119,16 +120,26 @@ def _refuse_what_is_not_inside(tool: str, schema: Any, lang: str) -> Any:
     empty: Registry[Schema] = Registry()
     registry = empty.with_resource(base, root)
     waiting = [(root, registry.resolver(base))]
+    looked_up: dict[int, Any] = {}
     while waiting:
         resource, resolver = waiting.pop()
         contents = resource.contents
+        if id(contents) in looked_up:
+            continue
+        looked_up[id(contents)] = contents
         if isinstance(contents, Mapping):
             for keyword in _REFERENCES:
                 target = contents.get(keyword)
                 try:
                     if isinstance(target, str):
-                        resolver.lookup(target)
-                except (Unresolvable, ValueError):
+                        found = resolver.lookup(target)
+                        # It may stand where no schema is looked for.
+                        kind.check_schema(found.contents)
+                        one = Resource.from_contents(
+                            found.contents, default_specification=DRAFT202012
+                        )
+                        waiting.append((one, found.resolver))
+                except (Unresolvable, ValueError, SchemaError):
                     raise ValueError(
                         say("reference", lang, tool=quote(tool), found=quote(target))
                     ) from None
@@ -168,11 +179,10 @@ def _names(limit: Any) -> list[str]:
 
 
 def _extras(instance: Mapping[str, Any], schema: Mapping[str, Any]) -> Iterator[str]:
-    patterns = "|".join(f"(?:{one})" for one in schema.get("patternProperties", ()))
+    patterns = schema.get("patternProperties", ())
     for name in instance:
-        if name not in schema.get("properties", {}) and not (
-            patterns and re.search(patterns, name)
-        ):
+        is_known = name in schema.get("properties", {})
+        if not is_known and not any(re.search(one, name) for one in patterns):
             yield name
 
 

@@ -27,6 +27,13 @@ LINGER_SECONDS = 10.0
 _STATE = "toolresult"
 
 
+def _is_path(path: object) -> bool:
+    """Whether a pattern can match: one that cannot would let everything through."""
+    if not isinstance(path, str) or not path.startswith("/"):
+        return False
+    return "*" not in path[:-1] and "{" not in path
+
+
 class _GoneError(Exception):
     """The client is gone before all of the body came."""
 
@@ -54,7 +61,8 @@ class GuardMiddleware:
 
     Raises:
         TypeError: `paths` or `methods` is no list.
-        ValueError: there is no such schema, dialect or language, or `max_bytes` is below 1.
+        ValueError: there is no such schema, dialect or language, `max_bytes` is below 1, or
+            paths or methods are none: a guard that guards nothing is a mistake.
 
     >>> import asyncio
     >>> async def app(scope, receive, send):
@@ -101,9 +109,14 @@ class GuardMiddleware:
         if isinstance(paths, str | bytes) or not isinstance(paths, Iterable | None):
             raise TypeError(say("paths", lang, found=quote(paths)))
         self.paths = None if paths is None else tuple(paths)
+        if not all(map(_is_path, self.paths or ())) or self.paths == ():
+            raise ValueError(say("path", lang, found=quote(list(self.paths or ()))))
         if isinstance(methods, str | bytes) or not isinstance(methods, Iterable):
             raise TypeError(say("methods", lang, found=quote(methods)))
-        self.methods = frozenset(one.upper() for one in methods)
+        named = tuple(methods)
+        if not named or not all(isinstance(one, str) for one in named):
+            raise ValueError(say("method", lang, found=quote(list(named))))
+        self.methods = frozenset(one.upper() for one in named)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Take a request as ASGI has it."""

@@ -54,6 +54,16 @@ _TEXTS: Mapping[str, Mapping[str, str]] = {
         "en": 'methods is {found}; give a list such as ["POST", "PUT"]',
         "zh": 'methods 为 {found}；请给出列表，例如 ["POST", "PUT"]',
     },
+    "path": {
+        "en": "paths is {found}; each begins with / and may end with *, and one at least is needed:"
+        " a pattern that matches nothing would let everything through",
+        "zh": "paths 为 {found}；每项以 / 开头，可以 * 结尾，且至少一项："
+        "无法匹配的模式会放行所有请求",
+    },
+    "method": {
+        "en": 'methods is {found}; name at least one as text, such as "POST"',
+        "zh": 'methods 为 {found}；请至少给出一个文本，例如 "POST"',
+    },
     "no-fastapi": {
         "en": "guarded and install need FastAPI: pip install 'toolresult[fastapi]';"
         " GuardMiddleware works without",

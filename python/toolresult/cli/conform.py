@@ -4,8 +4,10 @@ import logging
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import redirect_stdout
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -20,8 +22,9 @@ from toolresult.cli.options import (
 )
 from toolresult.cli.output import one_line, print_json
 from toolresult.cli.texts import say
+from toolresult.findings import ContractError, Report, make, quote
 from toolresult.os_texts import os_reason
-from toolresult.reading import read
+from toolresult.reading import TextError, parse
 from toolresult.testing.assertions import verdict_lines
 from toolresult.testing.cases import Case, read_cases
 from toolresult.testing.discovery import DiscoveryError, discover, require_known
@@ -75,7 +78,9 @@ def command(lang: str) -> click.Command:
         output_format: str,
         fail_on: str,
     ) -> int:
-        verdicts = _verdicts(target, cases_file, timeout, lang)
+        # What module and tools print belongs to them; standard output is for the answer.
+        with redirect_stdout(sys.stderr):
+            verdicts = _verdicts(target, cases_file, timeout, lang)
         if output_format == "json":
             tools = [one.to_dict() for one in verdicts]
             print_json({"target": target, "tools": tools, "summary": _summary(verdicts)})
@@ -137,11 +142,27 @@ def _cases_in(name: str, lang: str) -> Mapping[str, Sequence[Case]]:
     try:
         is_piped = name == STANDARD_INPUT
         data = sys.stdin.buffer.read() if is_piped else Path(name).read_bytes()
-        return read_cases(read(data, lang=lang), lang=lang)
+        return read_cases(_of_text(data, lang), lang=lang)
     except OSError as error:
         raise CommandError(f"{name}: {os_reason(error, lang)}") from None
     except ValueError as error:
         raise CommandError(f"{name}: {error}") from None
+
+
+def _of_text(data: bytes, lang: str) -> Any:
+    """Read the cases; a tool that stands there twice would lose some of them.
+
+    Raises:
+        ContractError: they are not strict JSON, or a key is repeated.
+    """
+    try:
+        parsed = parse(data, lang)
+    except TextError as error:
+        raise ContractError(Report(None, findings=(error.finding,), lang=lang)) from None
+    repeated = [make("repeated-key", path, lang, field=quote(path)) for path in parsed.repeated]
+    if repeated:
+        raise ContractError(Report(None, findings=tuple(repeated), lang=lang))
+    return parsed.value
 
 
 def _lines(verdict: ToolVerdict) -> Iterator[str]:

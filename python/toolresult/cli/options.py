@@ -172,7 +172,7 @@ def open_contracts(folder: str | None, tool: str | None, lang: str) -> "DataCont
         return DataContracts.from_folder(folder, lang=lang)
     except OSError as error:
         raise CommandError(f"{error.filename or folder}: {os_reason(error, lang)}") from None
-    except ValueError as error:
+    except (TypeError, ValueError) as error:
         raise CommandError(str(error)) from None
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from toolresult.compat.inclusion import kinds_of
+from toolresult.contract import URN
 from toolresult.keywords import CONSTRAINTS, STRUCTURE
 
 Schema = Mapping[str, Any]
@@ -72,13 +73,16 @@ class _Pair:
     new: Schema
     old_path: Path
     new_path: Path
+    # Whether the policy on plain names in `meta` holds, which is this contract's own.
+    is_ours: bool = False
 
     def below(self, *steps: str | int) -> "_Pair":
         old: Any = self.old
         new: Any = self.new
         for step in steps:
             old, new = old[step], new[step]
-        return _Pair(old, new, (*self.old_path, *steps), (*self.new_path, *steps))
+        paths = (*self.old_path, *steps), (*self.new_path, *steps)
+        return _Pair(old, new, *paths, self.is_ours)
 
     def edit(self, rule: str, *keys: Path, fields: tuple[str, ...] = ()) -> Edit:
         is_new = all(_has(self.new, key) for key in keys[:1])
@@ -99,7 +103,8 @@ def edits(old: Schema, new: Schema) -> list[Edit]:
     >>> [(one.rule, one.path) for one in edits({"minimum": 1}, {"minimum": 2})]
     [('minimum-raised', ('minimum',))]
     """
-    return list(_compared(_Pair(old, new, (), ())))
+    is_ours = all(str(one.get("$id", "")).startswith(URN) for one in (old, new))
+    return list(_compared(_Pair(old, new, (), (), is_ours)))
 
 
 def same(one: Any, other: Any) -> bool:
@@ -228,7 +233,7 @@ def _added_rule(pair: _Pair, name: str) -> str:
         return "property-allowed"
     is_plain = "." not in name and "/" not in name
     is_open = pair.old.get("additionalProperties", True) is True
-    if pair.new_path == META and is_plain and is_open:
+    if pair.is_ours and pair.new_path == META and is_plain and is_open:
         return "meta-name-claimed"
     return "property-constrained"
 
@@ -266,7 +271,7 @@ def _all_of(pair: _Pair) -> Iterator[Edit]:
     if old and new and len(old) == len(new):
         for (at, one), (other_at, other) in zip(old, new, strict=True):
             paths = ((*pair.old_path, "allOf", at), (*pair.new_path, "allOf", other_at))
-            yield from _compared(_Pair(one, other, *paths))
+            yield from _compared(_Pair(one, other, *paths, pair.is_ours))
     elif old or new:
         rule = "all-of-added" if not old else "all-of-removed" if not new else "all-of-changed"
         yield pair.edit(rule, ("allOf",))

@@ -50,6 +50,10 @@ _TEXTS: Mapping[str, Mapping[str, str]] = {
         "en": "{place}: not an error-code table: {reason}",
         "zh": "{place}：不是错误码表：{reason}",
     },
+    "twice": {
+        "en": "{place}: the number {code} stands there twice; each number has one meaning",
+        "zh": "{place}：错误码 {code} 出现两次；每个错误码只能有一个含义",
+    },
     "document": {
         "en": "{place}: neither a schema nor an error-code table nor a bundle; these are JSON "
         "objects, the table with codes, the bundle with schemas",

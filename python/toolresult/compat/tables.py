@@ -92,13 +92,16 @@ def _codes(tables: Tables) -> Iterator[Change]:
         {row["code"]: row for name, row in one.items() if name not in other}
         for one, other in ((old, new), (new, old))
     )
+    all_old, all_new = ({row["code"]: row for row in one.values()} for one in (old, new))
     for code in sorted(gone.keys() | more.keys()):
         at = ("codes", code)
-        if code in gone and code in more:
-            yield from _columns(tables, gone[code], more[code], at)
+        if code in all_old and code in all_new:
+            # Both have the number: it means something else now, whatever became of the names.
+            yield from _columns(tables, all_old[code], all_new[code], at)
         else:
             rule = "code-removed" if code in gone else "code-added"
-            said = [{"name": one[code]["name"] if code in one else None} for one in (gone, more)]
+            rows = (all_old, all_new)
+            said = [{"name": one[code]["name"] if code in one else None} for one in rows]
             yield tables.told(rule, at, _failure(code), *said)
 
 

@@ -1,5 +1,6 @@
 """A version of the contract, of one schema or of the table, from wherever it stands."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -143,6 +144,12 @@ def _require_table(table: Any, lang: str) -> None:
     report = validate(table, "error-codes", lang=lang)
     if not report.valid:
         raise refusal("table", lang, place="error_codes", reason=report.errors[0].text(lang))
+    lists = [table["codes"], *(one["codes"] for one in table.get("dialects", ()))]
+    for rows in lists:
+        codes = Counter(row["code"] for row in rows)
+        twice = next((code for code, count in codes.items() if count > 1), None)
+        if twice is not None:
+            raise refusal("twice", lang, place="error_codes", code=twice)
 
 
 def paired(old: Version, new: Version, lang: str) -> tuple[Version, Version]:
