@@ -227,10 +227,10 @@ def test_a_disk_that_fills_in_the_middle_of_a_line_keeps_whole_lines(tmp_path: P
 
 
 def settled(file: Path) -> bytes:
-    """Return what a file holds when nobody has written to it for a while."""
-    data = file.read_bytes()
-    while (time.sleep(0.1), now := file.read_bytes())[1] != data:
-        data = now
+    """Return what a file holds once nobody is in the middle of a line; half a line stays half."""
+    deadline = time.monotonic() + 20
+    while not (data := file.read_bytes()).endswith(b"\n") and time.monotonic() < deadline:
+        time.sleep(0.1)
     return data
 
 
