@@ -224,3 +224,12 @@ def test_every_part_is_said_by_some_probe() -> None:
     for name, probes in PROBES.items():
         said = {part for payload in probes for part in _parts(payload, name)}
         assert said == BY_NAME[name].says
+
+
+@pytest.mark.parametrize("duration", [432_429_929_198_214_720, 10**30 + 1, 4.3e20])
+def test_a_duration_that_no_double_holds_in_the_other_unit_comes_back(duration: Any) -> None:
+    meta = {"execution_time_ms": duration, "tool": "x"}
+    payload = {"code": 0, "message": "", "data": None, "meta": meta}
+    made = convert(payload, "tool-result", from_schema="tool-response", extensions=True)
+    back = convert(to_json(made), "tool-response", from_schema="tool-result", extensions=True)
+    assert json_equal(back, payload)

@@ -250,6 +250,11 @@ def _with_stash(
     exact = not fields and not absent
     if exact and json_equal(_forward(back, source, target, _Given(), extended=True), made):
         return made
+    first = {key: one for key, one in {**back, **fields}.items() if key not in absent}
+    known = _said_by(made, target)
+    if not json_equal(_forward(first, source, target, known, extended=True), made):
+        # Equal numbers may be written differently, and lead elsewhere: all is kept as it came.
+        fields = dict(value)
     rest: dict[str, Any] = {"fields": fields} if fields else {}
     if absent:
         rest["absent"] = absent

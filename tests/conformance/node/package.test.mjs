@@ -56,6 +56,8 @@ test("the package holds what is meant to be there and nothing else", () => {
   const own = (path) => !/^(?:dist\/types|schemas)\//.test(path);
   const paths = packed.files.map((file) => file.path);
   assert.deepEqual(paths.filter(own).sort(), [
+    "LICENSE",
+    "NOTICE",
     "README.md",
     "dist/LICENSE",
     "dist/NOTICES.txt",
