@@ -266,6 +266,19 @@ def test_the_side_without_a_proof_stays_open_beside_the_one_with_one() -> None:
     assert change.unsure == ("writers",)
 
 
+def test_the_value_that_a_long_list_lost_is_the_proof() -> None:
+    values = [f"v{number}" for number in range(3000)]
+    (change,) = diff({"enum": values}, {"enum": [*values[:2998], values[2999]]})
+    assert (change.breaks, change.proof[0].payload) == ("writers", "v2998")
+
+
+def test_patterns_are_compared_as_ecmascript_reads_them() -> None:
+    (change,) = diff({"pattern": r"^\p{Lu}"}, {"pattern": r"^\p{L}"})
+    (proof,) = change.proof
+    assert (change.breaks, proof.old, proof.new) == ("readers", {"valid": False}, {"valid": True})
+    assert proof.payload[0].islower()
+
+
 def doubling(levels: int) -> dict[str, Any]:
     """Make a schema of which every validation takes 2^levels steps."""
     definitions: dict[str, Any] = {
@@ -307,6 +320,12 @@ HOSTILE = {
             }
         },
         "$ref": "#/$defs/d",
+    },
+    "a pattern that goes back for ever": {
+        "pattern": "^(?:a|aa)+$",
+        "minLength": 45,
+        "properties": {"a": {"minimum": 1}},
+        "minimum": 1,
     },
     "long patterns": {"pattern": "[a-f]{100}[b-g]{100}[^a]{90}", "minimum": 1},
     "endless texts and lists": {"minLength": 10**12, "minItems": 10**12, "minimum": 1},
@@ -365,6 +384,7 @@ def test_what_cannot_be_compared_is_refused_by_name(name: str, turned: bool) -> 
     "given",
     [
         *([], True, 3, None),
+        *({1: 2}, {"minimum": float("nan")}, {"enum": {1}}),
         *({"schemas": {"a": 3}}, {"schemas": {}, "error_codes": 3}, {"schemas": {}, "rules": 3}),
     ],
     ids=repr,

@@ -1,10 +1,12 @@
 """Data contracts: what a tool promises of its own `data`, held in every place that takes them."""
 
 import asyncio
+import functools
 import json
 import pickle
 import re
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Literal
 
@@ -17,6 +19,7 @@ from hypothesis import strategies as st
 import toolresult
 from toolresult import ContractError, DataContracts, fast, validation
 from toolresult.audit import audit_files
+from toolresult.boundary import GuardMiddleware
 from toolresult.cli import main
 from toolresult.contract import schema_names
 from toolresult.executor import ToolExecutor, tool
@@ -46,6 +49,10 @@ FORMS = {
         "message": "done",
     },
 }
+
+
+class Unfinished(pydantic.BaseModel):
+    later: "NobodyKnows"  # type: ignore[name-defined]  # noqa: F821
 
 
 class Row(pydantic.BaseModel):
@@ -234,9 +241,15 @@ def test_strict_warns_of_data_without_a_contract(lang: str) -> None:
         ({"exclusiveMinimum": 3}, 3, ""),
         ({"exclusiveMaximum": 3}, 3, ""),
         ({"multipleOf": 2}, 3, ""),
+        ({"multipleOf": 0.01}, 19.99, None),
+        ({"multipleOf": 0.01}, 19.999, ""),
+        ({"multipleOf": 0.3}, 10**400, ""),
+        ({"multipleOf": 1e-300}, 1e300, None),
         ({"minLength": 2}, "a", ""),
         ({"maxLength": 2}, "abc", ""),
         ({"pattern": "^a"}, "b", ""),
+        ({"pattern": "^a$"}, "a\n", ""),
+        ({"pattern": r"^\p{L}+$"}, "中文", None),
         ({"minItems": 1}, [], ""),
         ({"maxItems": 1}, [1, 2], ""),
         ({"uniqueItems": True}, [1, 1], ""),
@@ -254,6 +267,7 @@ def test_strict_warns_of_data_without_a_contract(lang: str) -> None:
         ({"dependentRequired": {"a": ["b"]}}, {"a": 1}, ""),
         ({"dependentSchemas": {"a": {"required": ["b"]}}}, {"a": 1}, "/b"),
         ({"unevaluatedProperties": False}, {"a": 1}, ""),
+        ({"patternProperties": {"^x": True}, "unevaluatedProperties": False}, {"xa": 1}, None),
         ({"prefixItems": [True], "unevaluatedItems": False}, [1, 2], ""),
         ({"anyOf": [{"type": "string"}, {"required": ["a"]}]}, {}, ""),
         ({"oneOf": [{"type": "integer"}, {"minimum": 1}]}, 3, ""),
@@ -355,6 +369,12 @@ def test_validator_of_a_model_that_breaks_refuses_the_data() -> None:
         ({"$schema": "urn:mine"}, "urn:mine"),
         ({"$schema": 7}, "7"),
         ({"$ref": "#"}, "$ref"),
+        ({"patternProperties": {"(": True}}, "/patternProperties"),
+        (
+            {"unevaluatedProperties": False, "allOf": [{"patternProperties": {"^(a|b)+$": {}}}]},
+            '"^(a|b)+$"',
+        ),
+        (Unfinished, "NobodyKnows"),
         ("string", "string"),
         (None, "null"),
         (7, "7"),
@@ -367,6 +387,46 @@ def test_what_is_no_contract_is_refused_at_once(contract: Any, word: str, lang: 
         DataContracts({"tool:x": contract}, lang=lang)
     assert word in str(refused.value)
     assert bool(CHINESE.search(str(refused.value))) == (lang == "zh")
+
+
+@pytest.mark.parametrize(
+    "schema",
+    [
+        {"items": {"pattern": "^(?:a|aa)+$"}},
+        {"items": {"anyOf": [{"pattern": "^(?:a|aa)+$"}, False]}},
+        {"items": {"patternProperties": {"^(?:a|aa)+$": True}}},
+        {"items": {"additionalProperties": False, "patternProperties": {"^(?:a|aa)+$": True}}},
+    ],
+)
+def test_hostile_pattern_of_a_foreign_server_is_stopped_and_named(schema: Any) -> None:
+    contracts = DataContracts.from_mcp_tools([{"name": "t", "outputSchema": schema}])
+    bomb = "a" * 60 + "b"
+    data = [bomb if "patternProperties" not in schema["items"] else {bomb: 1}] * 50
+    before = time.process_time()
+    (finding,) = toolresult.validate(named(data, "t"), data_contracts=contracts).errors
+    assert time.process_time() - before < 20
+    assert (finding.rule, finding.path) == ("data-contract", "/data")
+    assert '"^(?:a|aa)+$"' in finding.message
+
+
+def test_what_is_no_contracts_is_refused_by_all_who_take_them(tmp_path: Path) -> None:
+    plain: Any = {"t": {"type": "string"}}
+    log = tmp_path / "log.jsonl"
+    log.write_text('{"code": 0}\n', encoding="utf-8")
+    takers: list[Callable[[], object]] = [
+        *(
+            functools.partial(one, '{"code": 0}', data_contracts=plain)
+            for one in (toolresult.validate, toolresult.is_valid, toolresult.check, toolresult.load)
+        ),
+        lambda: ToolExecutor(data_contracts=plain),
+        lambda: audit_files([log], data_contracts=plain),
+        lambda: GuardMiddleware(print, schema="tool-return", data_contracts=plain),
+    ]
+    for take in takers:
+        with pytest.raises(TypeError, match=r"DataContracts\(\{TOOL: SCHEMA\}\)"):
+            take()
+    with pytest.raises(TypeError, match="应为 DataContracts"):
+        toolresult.validate({"code": 0}, data_contracts=plain, lang="zh")
 
 
 @pytest.mark.parametrize("contracts", [[], {1: {}}, {" ": {}}, None], ids=str)
@@ -604,12 +664,13 @@ def test_foreign_output_schema_is_the_contract_of_the_data() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_cannot_be_exported_says_why(lang: str) -> None:
     draft7 = {"$schema": "http://json-schema.org/draft-07/schema#"}
-    contracts = DataContracts({"t": draft7, "u": True})
+    contracts = DataContracts({"t": draft7, "u": True, "c": Callable})
     for name, form, word in (
         ("x", "tool-return", '"t"'),
         ("u", "tool-result", "tool-result"),
         ("u", "tool-message", "tool-message"),
         ("t", "tool-return", "draft-07"),
+        ("c", "tool-return", '"c"'),
     ):
         with pytest.raises(ValueError, match=word) as refused:
             contracts.to_mcp_output_schema(name, form, lang=lang)

@@ -14,7 +14,7 @@ from toolresult import fast
 from toolresult.blank import is_blank
 from toolresult.data_schemas import SchemaContract
 from toolresult.data_texts import say
-from toolresult.data_violations import Violation
+from toolresult.data_violations import MOST, Violation
 from toolresult.findings import Finding, make, quote
 from toolresult.forms import BY_NAME, Form
 from toolresult.languages import require_language
@@ -33,8 +33,6 @@ DataContract = Mapping[str, Any] | bool | type[Any] | Any
 DataCheck = Callable[[Mapping[str, Any], str, str], Iterable[Finding]]
 
 _SUFFIX = ".schema.json"
-# So many findings are given of one payload; a long list may break its contract at every item.
-_MOST = 100
 # Where a form names its tool.
 _TOOLS: Mapping[str, tuple[str, ...]] = {
     "tool-response": ("meta", "tool"),
@@ -100,6 +98,8 @@ class DataContracts(Mapping[str, Any]):
         files: dict[str, Path] = {}
         for file in sorted(place.glob(f"*{_SUFFIX}")):
             name = unquote(file.name.removesuffix(_SUFFIX))
+            if is_blank(name):
+                raise ValueError(say("file-unnamed", lang, file=file))
             if name in files:
                 words = {"first": files[name].name, "second": file.name}
                 raise ValueError(say("file-twice", lang, folder=place, tool=quote(name), **words))
@@ -223,9 +223,20 @@ class DataContracts(Mapping[str, Any]):
                 yield make("data-uncontracted", pointer([base]), lang, found=found)
             return
         violations = (_of_text if form.data_is_text else _of_value)(contract, envelope, base, lang)
-        for one in islice(violations, _MOST):
+        for one in islice(violations, MOST):
             words = {"tool": quote(tool), "reason": one.reason, "place": one.place}
             yield make("data-contract", pointer([base, *one.path]), lang, **words)
+
+
+def required(contracts: DataContracts | None, lang: str) -> DataContracts | None:
+    """Return the contracts that a caller gave, or None.
+
+    Raises:
+        TypeError: they are something else, such as a plain dict.
+    """
+    if contracts is None or isinstance(contracts, DataContracts):
+        return contracts
+    raise TypeError(say("not-contracts", lang, found=type(contracts).__name__))
 
 
 def concern(contracts: DataContracts, found: fast.Accepted, tool: str | None) -> bool:
@@ -261,7 +272,7 @@ def _of_text(
 ) -> Iterator[Violation]:
     """Hold data in a form that has only text for it, as the text or as the JSON that it is."""
     text = envelope.get(base)
-    violations = list(islice(contract.violations(text, lang), _MOST))
+    violations = list(islice(contract.violations(text, lang), MOST))
     if not violations or not isinstance(text, str):
         yield from violations
         return

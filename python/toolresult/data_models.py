@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
+from pydantic.errors import PydanticInvalidForJsonSchema
 
 from toolresult.data_texts import say
 from toolresult.data_violations import Violation
@@ -59,14 +60,26 @@ class ModelContract:
         self.model = model
         try:
             self._adapter: TypeAdapter[Any] = TypeAdapter(model)
+            # A name that stands for nothing yet would only be missed when data comes.
+            self._adapter.rebuild()
         except Exception as error:  # noqa: BLE001 - pydantic raises many kinds, for any type
             reason = str(error).partition("\n")[0]
             words = {"found": type(model).__name__, "reason": reason}
             raise ValueError(say("not-a-contract", lang, tool=quote(tool), **words)) from None
 
-    def json_schema(self) -> Any:
-        """Return the schema of what the model takes."""
-        return self._adapter.json_schema(by_alias=True, mode="validation")
+    def json_schema(self, lang: str = "en") -> Any:
+        """Return the schema of what the model takes.
+
+        Raises:
+            ValueError: JSON Schema has no words for it.
+        """
+        try:
+            return self._adapter.json_schema(by_alias=True, mode="validation")
+        except PydanticInvalidForJsonSchema as error:
+            reason = _short(str(error).partition("\n")[0])
+            raise ValueError(
+                say("no-json-schema", lang, tool=quote(self.tool), reason=reason)
+            ) from None
 
     def violations(self, value: Any, lang: str) -> Iterator[Violation]:
         """Yield what breaks the contract; pydantic reads the data as JSON, coercing nothing."""

@@ -2,18 +2,19 @@
 
 A schema may use all of JSON Schema 2020-12 (or the draft that its `$schema` names); `format`
 is an annotation, as the standard has it. Nothing is ever fetched: what it refers to stands
-inside it.
+inside it. Patterns are read as ECMA-262 has them and stopped after a second; `multipleOf` is
+exact on decimals.
 """
 
 import copy
 import functools
-import re
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from decimal import MAX_EMAX, MIN_EMIN, Context, Decimal
+from itertools import islice
 from typing import TYPE_CHECKING, Any, cast
 
 from toolresult.data_texts import has, say
-from toolresult.data_violations import Violation
+from toolresult.data_violations import MOST, Violation
 from toolresult.findings import glued, names_in_words, phrase, quote
 from toolresult.pointers import pointer
 from toolresult.values import describe
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 _REFERENCES = ("$ref", "$dynamicRef")
+# Enough for the remainder of any two numbers that `read` lets pass.
+_EXACT = Context(prec=10_000, Emax=MAX_EMAX, Emin=MIN_EMIN)
 
 
 class SchemaContract:
@@ -45,27 +48,34 @@ class SchemaContract:
         self.schema: Any = copy.deepcopy(dict(schema) if isinstance(schema, Mapping) else schema)
         self._validator = _compiled(tool, self.schema, lang)
         # A schema that refers to itself without end mostly does so for any value.
-        deque(self.violations(None, lang), maxlen=0)
+        self.violations(None, lang)
 
-    def json_schema(self) -> Any:
+    def json_schema(self, _lang: str = "en") -> Any:
         """Return the schema as a value of your own."""
         return copy.deepcopy(self.schema)
 
     def violations(self, value: Any, lang: str) -> Iterator[Violation]:
-        """Yield what breaks the contract.
+        """Return what breaks the contract, of the first `MOST` errors.
 
         Raises:
             ValueError: the contract refers to itself without end.
         """
+        from toolresult import patterns  # noqa: PLC0415 - takes long to load
+
+        found: list[Violation] = []
+        place = say("schema-place", lang, place="#")
         try:
-            for error in self._validator.iter_errors(value):
-                yield from _violations(error, lang)
+            with patterns.bounded():
+                for error in islice(self._validator.iter_errors(value), MOST):
+                    found += _violations(error, lang)
         except RecursionError:
             raise ValueError(say("endless", lang, tool=quote(self.tool))) from None
+        except patterns.SlowPatternError as error:
+            reason = say("slow-pattern", lang, limit=quote(_short(error.pattern)))
+            found.append(Violation((), reason, place))
         except (TypeError, ArithmeticError) as error:
-            # The validator divides numbers beyond a double where multipleOf is a fraction.
-            place = say("schema-place", lang, place="#")
-            yield Violation((), say("raised", lang, detail=type(error).__name__), place)
+            found.append(Violation((), say("raised", lang, detail=type(error).__name__), place))
+        return iter(found)
 
 
 def _compiled(tool: str, schema: Any, lang: str) -> "Validator":
@@ -77,43 +87,63 @@ def _compiled(tool: str, schema: Any, lang: str) -> "Validator":
     from jsonschema.exceptions import SchemaError  # noqa: PLC0415 - see above
     from jsonschema.validators import validator_for  # noqa: PLC0415 - see above
 
+    from toolresult import patterns  # noqa: PLC0415 - see above
+
     declared = schema.get("$schema", DRAFT) if isinstance(schema, dict) else DRAFT
     unknown = cast("type[Validator]", type(None))
-    kind = validator_for({"$schema": declared if isinstance(declared, str) else ""}, unknown)
-    if kind is unknown:
+    known = validator_for({"$schema": declared if isinstance(declared, str) else ""}, unknown)
+    if known is unknown:
         raise ValueError(say("unknown-draft", lang, tool=quote(tool), found=quote(declared)))
+    # The protocol does not know of `format_checker`, which every kind of jsonschema takes.
+    kind: Any = _of_ours(known)
     try:
-        kind.check_schema(schema)
+        kind.check_schema(schema, format_checker=patterns.FORMATS)
     except SchemaError as error:
         place = pointer(error.absolute_path) or "#"
         raise ValueError(
             say("not-a-schema", lang, tool=quote(tool), place=place, reason=_short(error.message))
         ) from None
     registry = _refuse_what_is_not_inside(tool, schema, kind, lang)
-    return _with_contract_numbers(kind)(schema, registry=registry)
+    return cast("Validator", kind(schema, registry=registry))
 
 
 @functools.cache
-def _with_contract_numbers(kind: "type[Validator]") -> "type[Validator]":
-    """Return a kind of validator that knows the numbers that `read` gives."""
+def _of_ours(kind: "type[Validator]") -> "type[Validator]":
+    """Return a kind of validator with the numbers that `read` gives and patterns that end."""
     from jsonschema.validators import extend  # noqa: PLC0415 - as above
 
+    from toolresult import patterns  # noqa: PLC0415 - takes long to load
     from toolresult.reference import NUMBERS  # noqa: PLC0415 - loads jsonschema
 
     checker = kind.TYPE_CHECKER.redefine_many(NUMBERS)
-    return cast("type[Validator]", extend(kind, type_checker=checker))  # type: ignore[no-untyped-call]
+    keywords = {**patterns.KEYWORDS, "multipleOf": _multiple_of}
+    return cast("type[Validator]", extend(kind, keywords, type_checker=checker))  # type: ignore[no-untyped-call]
 
 
-def _refuse_what_is_not_inside(tool: str, schema: Any, kind: "type[Validator]", lang: str) -> Any:
+def _multiple_of(validator: Any, step: Any, value: Any, _schema: Any) -> Iterator[Any]:
+    """Compare as decimals: 19.99 is a multiple of 0.01, though not as doubles."""
+    from jsonschema.exceptions import ValidationError  # noqa: PLC0415 - loaded long ago
+
+    if not validator.is_type(value, "number"):
+        return
+    number, unit = (Decimal(repr(one)) if isinstance(one, float) else one for one in (value, step))
+    if _EXACT.remainder(Decimal(number), Decimal(unit)) != 0:
+        yield ValidationError(f"{value!r} is not a multiple of {step!r}")
+
+
+def _refuse_what_is_not_inside(tool: str, schema: Any, kind: Any, lang: str) -> Any:
     """Look up every reference; return the registry in which they are found.
 
     Raises:
-        ValueError: a reference leads outside, nowhere, or to what is no schema.
+        ValueError: a reference leads outside, nowhere, or to what is no schema; or a pattern
+            stands where it could not be stopped.
     """
     from jsonschema.exceptions import SchemaError  # noqa: PLC0415 - loaded long ago
     from referencing import Registry, Resource  # noqa: PLC0415 - loaded with jsonschema
     from referencing.exceptions import Unresolvable  # noqa: PLC0415 - likewise
     from referencing.jsonschema import DRAFT202012  # noqa: PLC0415 - likewise
+
+    from toolresult import patterns  # noqa: PLC0415 - likewise
 
     root: Resource[Schema] = Resource.from_contents(schema, default_specification=DRAFT202012)
     base = root.id() or ""
@@ -121,6 +151,8 @@ def _refuse_what_is_not_inside(tool: str, schema: Any, kind: "type[Validator]", 
     registry = empty.with_resource(base, root)
     waiting = [(root, registry.resolver(base))]
     looked_up: dict[int, Any] = {}
+    of_names: set[str] = set()
+    asks_what_is_left = False
     while waiting:
         resource, resolver = waiting.pop()
         contents = resource.contents
@@ -128,13 +160,15 @@ def _refuse_what_is_not_inside(tool: str, schema: Any, kind: "type[Validator]", 
             continue
         looked_up[id(contents)] = contents
         if isinstance(contents, Mapping):
+            of_names.update(contents.get("patternProperties", ()))
+            asks_what_is_left |= "unevaluatedProperties" in contents
             for keyword in _REFERENCES:
                 target = contents.get(keyword)
                 try:
                     if isinstance(target, str):
                         found = resolver.lookup(target)
                         # It may stand where no schema is looked for.
-                        kind.check_schema(found.contents)
+                        kind.check_schema(found.contents, format_checker=patterns.FORMATS)
                         one = Resource.from_contents(
                             found.contents, default_specification=DRAFT202012
                         )
@@ -144,6 +178,11 @@ def _refuse_what_is_not_inside(tool: str, schema: Any, kind: "type[Validator]", 
                         say("reference", lang, tool=quote(tool), found=quote(target))
                     ) from None
         waiting.extend((one, resolver.in_subresource(one)) for one in resource.subresources())
+    # jsonschema asks these patterns by itself to find what is left, and cannot be stopped.
+    endless = sorted(one for one in of_names if not patterns.is_linear(one))
+    if asks_what_is_left and endless:
+        found = quote(_short(endless[0]))
+        raise ValueError(say("endless-pattern", lang, tool=quote(tool), found=found))
     return registry
 
 
@@ -168,7 +207,9 @@ def _violations(error: "ValidationError", lang: str) -> Iterator[Violation]:
             reason = say("required", lang, field=quote(name))
             yield Violation((*path, name), reason, place)
     elif keyword == "additionalProperties" and limit is False and isinstance(error.schema, Mapping):
-        for name in _extras(instance, error.schema):
+        from toolresult.patterns import extra_names  # noqa: PLC0415 - loaded long ago
+
+        for name in extra_names(instance, error.schema):
             yield Violation((*path, name), say("extra", lang, field=quote(name)), place)
     else:
         yield Violation(path, _reason(error, lang), place)
@@ -176,14 +217,6 @@ def _violations(error: "ValidationError", lang: str) -> Iterator[Violation]:
 
 def _names(limit: Any) -> list[str]:
     return [one for one in limit if isinstance(one, str)] if isinstance(limit, list) else []
-
-
-def _extras(instance: Mapping[str, Any], schema: Mapping[str, Any]) -> Iterator[str]:
-    patterns = schema.get("patternProperties", ())
-    for name in instance:
-        is_known = name in schema.get("properties", {})
-        if not is_known and not any(re.search(one, name) for one in patterns):
-            yield name
 
 
 def _reason(error: "ValidationError", lang: str) -> str:

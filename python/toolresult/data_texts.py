@@ -70,6 +70,11 @@ _TEXTS: Mapping[str, Mapping[str, str]] = {
         "zh": "{found}不满足 {keyword}：{limit}",
     },
     "said": {"en": "{detail}", "zh": "模型的说明为 {detail}"},
+    "slow-pattern": {
+        "en": "the pattern {limit} took more than a second, so nothing more was checked;"
+        " write it so that it cannot match in many ways",
+        "zh": "模式 {limit} 用时超过一秒，其余内容未校验；请改写，避免同一文本有多种匹配方式",
+    },
     "raised": {"en": "checking it raised {detail}", "zh": "校验时抛出 {detail}"},
     "inside": {
         "en": "at {path} of the JSON in it: {reason}",
@@ -84,6 +89,12 @@ _TEXTS: Mapping[str, Mapping[str, str]] = {
     "not-mapping": {
         "en": "data contracts are a mapping from the name of a tool to its contract, got {found}",
         "zh": "数据契约应为从工具名到契约的映射，实际为 {found}",
+    },
+    "not-contracts": {
+        "en": "data_contracts is a DataContracts or None, got {found};"
+        " make it once: DataContracts({{TOOL: SCHEMA}})",
+        "zh": "data_contracts 应为 DataContracts 或 None，实际为 {found}；"
+        "请先创建：DataContracts({{工具名: SCHEMA}})",
     },
     "not-a-name": {
         "en": "a tool is named by a text that is not blank, got {found}",
@@ -115,6 +126,14 @@ _TEXTS: Mapping[str, Mapping[str, str]] = {
         "en": "the data contract of {tool} refers to itself without end; mend its $ref",
         "zh": "{tool} 的数据契约无休止地引用自身；请修正其中的 $ref",
     },
+    "endless-pattern": {
+        "en": "the data contract of {tool} has unevaluatedProperties and, in patternProperties,"
+        " {found}; together they take only plain beginnings such as ^x- or ^[a-z]+_:"
+        " write it so, or use additionalProperties",
+        "zh": "{tool} 的数据契约使用了 unevaluatedProperties，并在 patternProperties 中写了"
+        " {found}；二者并用时只接受简单的开头，例如 ^x- 或 ^[a-z]+_：请改写，"
+        "或改用 additionalProperties",
+    },
     # Folders
     "no-folder": {
         "en": "{folder} is no folder of data contracts; name a folder with NAME.schema.json files",
@@ -130,6 +149,10 @@ _TEXTS: Mapping[str, Mapping[str, str]] = {
         "en": "{folder} holds two contracts for {tool}: {first} and {second}; remove one",
         "zh": "{folder} 中有 {tool} 的两份契约：{first} 和 {second}；请删除一份",
     },
+    "file-unnamed": {
+        "en": "{file} names no tool; name it after one: fs%3Aread.schema.json for fs:read",
+        "zh": "{file} 没有写明工具名；请按工具名命名：fs:read 对应 fs%3Aread.schema.json",
+    },
     "file-unread": {"en": "{file}: {reason}", "zh": "{file}：{reason}"},
     # MCP
     "no-export": {
@@ -139,6 +162,10 @@ _TEXTS: Mapping[str, Mapping[str, str]] = {
     "form-without-data": {
         "en": "an output schema is made for {known}; {found} does not carry data as it is",
         "zh": "只能为 {known} 生成输出 Schema；{found} 不按原样承载数据",
+    },
+    "no-json-schema": {
+        "en": "no JSON Schema can be made of the model for {tool}: {reason}",
+        "zh": "无法由 {tool} 的模型生成 JSON Schema：{reason}",
     },
     "other-draft": {
         "en": "the data contract of {tool} is written for {found}; an envelope is JSON Schema"

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+# So many are given of one payload; a long list may break its contract at every item.
+MOST = 100
+
 
 @dataclass(frozen=True)
 class Violation:

@@ -199,7 +199,9 @@ def validator(reference: str) -> Validator:
 
 
 def own_validator(
-    schema: contract.Schema, on_reference: Callable[[], None] | None = None
+    schema: contract.Schema,
+    on_reference: Callable[[], None] | None = None,
+    keywords: Mapping[str, Any] | None = None,
 ) -> Validator:
     """Return the reference validator of any schema that refers to itself only.
 
@@ -209,20 +211,21 @@ def own_validator(
         schema: the schema.
         on_reference: called before each `$ref` that is followed, so that a caller can stop a
             validation that takes too long: without references its length is the schema's.
+        keywords: keyword → function, where jsonschema's own will not do.
 
     >>> own_validator({"type": "integer"}).is_valid(1.0)
     True
     """
-    kind = _ContractValidator if on_reference is None else _counting(on_reference)
-    return kind(schema, registry=cast("Any", Registry()))
+    other = {**(keywords or {}), **({"$ref": _counted(on_reference)} if on_reference else {})}
+    kind = extend(_ContractValidator, other) if other else _ContractValidator  # type: ignore[no-untyped-call]
+    return cast("Validator", kind(schema, registry=cast("Any", Registry())))
 
 
-@functools.lru_cache(maxsize=64)
-def _counting(on_reference: Callable[[], None]) -> type[Validator]:
+def _counted(on_reference: Callable[[], None]) -> Callable[..., Iterator[Any]]:
     follow = _ContractValidator.VALIDATORS["$ref"]
 
     def counted(validator: Any, reference: Any, instance: Any, schema: Any) -> Iterator[Any]:
         on_reference()
         yield from follow(validator, reference, instance, schema)
 
-    return cast("type[Validator]", extend(_ContractValidator, {"$ref": counted}))  # type: ignore[no-untyped-call]
+    return counted

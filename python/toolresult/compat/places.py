@@ -1,7 +1,7 @@
 """Where in a payload a subschema looks, and which values near its borders are worth trying."""
 
 import json
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
@@ -103,9 +103,7 @@ def _other_name(schema: Schema) -> str:
 
 def values_to_try(schemas: Sequence[Schema], limit: int = 70) -> list[Any]:
     """List values near the borders of some schemas that look at one place, the smallest first."""
-    found: list[Any] = []
-    for schema in schemas:
-        found += _listed(schema)
+    found = _telling([value for schema in schemas for value in _listed(schema)])
     found += _texts(schemas)
     for schema in schemas:
         found += _numbers(schema)
@@ -136,6 +134,12 @@ def _decimal(value: Any) -> Any:
     if isinstance(value, Decimal):
         return {"decimal": str(value)}
     raise TypeError(f"{type(value).__name__} is no JSON value")
+
+
+def _telling(listed: list[Any]) -> list[Any]:
+    """Put first what the fewest schemas list: it tells them apart."""
+    lists = Counter(map(written, listed))
+    return sorted(listed, key=lambda value: lists[written(value)])
 
 
 def _listed(schema: Schema) -> list[Any]:

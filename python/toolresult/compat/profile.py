@@ -9,7 +9,8 @@ from jsonschema.exceptions import SchemaError
 from toolresult.compat.inclusion import definition_name
 from toolresult.compat.refusals import refusal
 from toolresult.findings import quote
-from toolresult.keywords import ANNOTATIONS, CONSTRAINTS, DIALECT, STRUCTURE, compiles
+from toolresult.keywords import ANNOTATIONS, CONSTRAINTS, DIALECT, STRUCTURE
+from toolresult.patterns import FORMATS, compiles
 from toolresult.pointers import pointer
 
 Schema = Mapping[str, Any]
@@ -58,7 +59,7 @@ def require_profile(schema: Schema, place: str, lang: str) -> None:
             )
         _require_keywords(one, path, at, lang)
     try:
-        Draft202012Validator.check_schema(schema)
+        Draft202012Validator.check_schema(schema, format_checker=FORMATS)
     except SchemaError as error:
         at = f"{place}#{pointer(error.absolute_path)}"
         raise refusal("malformed", lang, place=at, reason=error.message) from None

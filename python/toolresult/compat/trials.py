@@ -1,16 +1,19 @@
 """Trying payloads on a schema, within bounds: a hostile schema may not take for ever."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 from jsonschema.exceptions import ValidationError
 
+from toolresult import patterns
 from toolresult.reference import own_validator
 
 _MOST_REFERENCES = 20_000  # that one validation may follow
 _MOST_ERRORS = 20
+
+_Answer = TypeVar("_Answer")
 
 
 class TooMuchWorkError(Exception):
@@ -43,7 +46,9 @@ class Tried:
 
     def __init__(self, schema: Mapping[str, Any]) -> None:
         self._references = Work(_MOST_REFERENCES)
-        self._validator = own_validator(dict(schema), self._references.spend)
+        self._slow = False  # whether a pattern was once stopped; it will be again
+        keywords = {"pattern": patterns.KEYWORDS["pattern"]}
+        self._validator = own_validator(dict(schema), self._references.spend, keywords)
 
     @property
     def followed(self) -> int:
@@ -54,18 +59,29 @@ class Tried:
         """Whether a payload is valid.
 
         Raises:
-            TooMuchWorkError: references lead on and on.
+            TooMuchWorkError: references lead on and on, or a pattern takes too long.
             RecursionError: they lead too deep.
         """
-        self._references.left = _MOST_REFERENCES
-        return self._validator.is_valid(payload)
+        return self._bounded(lambda: self._validator.is_valid(payload))
 
     def errors(self, payload: Any) -> list[ValidationError]:
         """Return what is wrong with a payload, the first few errors.
 
         Raises:
-            TooMuchWorkError: references lead on and on.
+            TooMuchWorkError: references lead on and on, or a pattern takes too long.
             RecursionError: they lead too deep.
         """
+        return self._bounded(
+            lambda: list(islice(self._validator.iter_errors(payload), _MOST_ERRORS))
+        )
+
+    def _bounded(self, asked: Callable[[], _Answer]) -> _Answer:
+        if self._slow:
+            raise TooMuchWorkError
         self._references.left = _MOST_REFERENCES
-        return list(islice(self._validator.iter_errors(payload), _MOST_ERRORS))
+        try:
+            with patterns.bounded():
+                return asked()
+        except patterns.SlowPatternError:
+            self._slow = True
+            raise TooMuchWorkError from None

@@ -12,6 +12,7 @@ from toolresult.compat.refusals import CannotCompareError, refusal, words_of
 from toolresult.findings import ContractError
 from toolresult.os_texts import os_reason
 from toolresult.reading import read
+from toolresult.values import value_findings
 
 Schema = Mapping[str, Any]
 
@@ -59,6 +60,9 @@ def version_of(given: Any, lang: str = "en") -> Version:
     if isinstance(given, Version):
         return given
     if isinstance(given, Mapping):
+        problem = next(value_findings(given, lang), None)
+        if problem is not None:
+            raise refusal("unreadable", lang, place="dict", reason=problem.text(lang))
         return _checked(_document(dict(given), "", lang), lang)
     if not isinstance(given, str | Path):
         raise refusal("document", lang, place=type(given).__name__)

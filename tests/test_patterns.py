@@ -1,0 +1,131 @@
+"""Patterns of other people's schemas: what ECMA-262 says of them, within a second."""
+
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from toolresult.patterns import SlowPatternError, bounded, compiles, is_linear, matches
+
+# Two ways to read each letter: the tries double with every one.
+SLOW, LONG = "(?:a|aa)+$", "a" * 60 + "b"
+
+# Pattern, text, whether a RegExp of ECMAScript with the flag `u` finds it.
+READ = [
+    ("^a$", "a", True),
+    ("^a$", "a\n", False),
+    ("^.$", "\u2028", False),
+    ("^.$", "😀", True),
+    (r"^[^]$", "\n", True),
+    ("[]", "a", False),
+    (r"^\d$", "7", True),
+    (r"^\d$", "٣", False),
+    (r"^[^\d]$", "٣", True),
+    (r"^\D$", "٣", True),
+    (r"^\w$", "é", False),
+    (r"^[\W]$", "é", True),
+    (r"^[\w-]+$", "a-b", True),
+    (r"^\s$", "\ufeff", True),
+    (r"\b", "é", False),
+    (r"a\b", "aé", True),
+    (r"a\B", "ab", True),
+    (r"^[\b]$", "\b", True),
+    (r"^\s$", "\x85", False),
+    (r"^[\s\S]$", "\n", True),
+    (r"^\p{L}+$", "中文", True),
+    (r"^\p{Lu}$", "a", False),
+    (r"^[\p{L}_]$", "é", True),
+    (r"^\u{1F600}$", "😀", True),
+    (r"^\uD83D\uDE00$", "😀", True),
+    (r"^\u4e2d$", "中", True),
+    (r"^\cJ$", "\n", True),
+    (r"^\/$", "/", True),
+    (r"^(?<twice>a|b)\k<twice>$", "aa", True),
+    (r"^(?<twice>a|b)\k<twice>$", "ab", False),
+    (r"^(?!no)", "yes", True),
+    (r"^(?!no)", "no", False),
+    (r"(?<=a)b", "ab", True),
+    (r"^\$$", "$", True),
+    (r"^[$.]$", "$", True),
+    (r"^[$.]$", "a", False),
+    (r"^[&&a]$", "&", True),
+    (r"^[a||b]$", "|", True),
+    (r"^[~~]$", "~", True),
+    (r"^[+--]$", ",", True),
+    (r"^[--a]$", "5", True),
+    (r"^[a-]$", "-", True),
+    (r"^[^-a]$", "-", False),
+    (r"^[\]]$", "]", True),
+    (r"^[^\]]$", "]", False),
+    (r"^[[]$", "[", True),
+    (r"b$|^a", "ac", True),
+]
+
+
+@pytest.mark.parametrize(("pattern", "text", "expected"), READ)
+def test_patterns_are_read_as_ecmascript_reads_them(
+    pattern: str, text: str, expected: bool
+) -> None:
+    assert matches(pattern, text) is expected
+
+
+@pytest.mark.parametrize(
+    ("pattern", "text"), [(r"\Aa\Z", "a"), ("(?P<n>a)(?P=n)", "aa"), ("(?i)^X", "x")]
+)
+def test_what_only_python_knows_is_read_as_python_reads_it(pattern: str, text: str) -> None:
+    assert compiles(pattern)
+    assert matches(pattern, text)
+
+
+@pytest.mark.parametrize(
+    "pattern", ["(", "[a", "a{2,1}", r"\u{110000}", r"\p{Nothing}", "(" * 50_000, "a" * 30_000]
+)
+def test_what_is_no_pattern_is_said(pattern: str) -> None:
+    assert not compiles(pattern)
+
+
+@given(st.text(alphabet=r"ab\[]^$-.&|~(){}*+?dwsup09,<>k/"))
+def test_any_text_is_a_pattern_or_is_none(text: str) -> None:
+    if compiles(text):
+        assert matches(text, "ab-09") in (True, False)
+
+
+def test_slow_pattern_is_stopped() -> None:
+    before = time.process_time()
+    with pytest.raises(SlowPatternError):
+        matches(SLOW, LONG)
+    assert time.process_time() - before < 10
+
+
+def test_all_patterns_of_a_block_share_its_second() -> None:
+    before = time.process_time()
+    stopped = 0
+    with bounded():
+        for _ in range(100):
+            try:
+                matches(SLOW, LONG)
+            except SlowPatternError:
+                stopped += 1
+    assert stopped == 100
+    assert time.process_time() - before < 10
+    assert matches("^a", "a")
+
+
+@pytest.mark.parametrize(
+    ("pattern", "expected"),
+    [
+        ("^x-", True),
+        ("^[a-z]+_", True),
+        ("^[*+]{3}", True),
+        ("x-", False),
+        ("^a*b*", False),
+        ("^a{2,}b+", False),
+        ("^x$", False),
+        ("^(a|aa)+", False),
+    ],
+)
+def test_plain_beginnings_take_time_in_proportion_in_any_engine(
+    pattern: str, expected: bool
+) -> None:
+    assert is_linear(pattern) is expected
