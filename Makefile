@@ -25,6 +25,9 @@ SIZE ?= 100000
 LARGE ?=
 DOCS ?=
 COMPILE = $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet
+# Options of the suites with real SDKs; how pytest counts branches on top of earlier runs.
+PYTEST_OF_SDKS ?=
+COUNTED := --cov --cov-append --cov-report=
 # What needs the first major of the MCP SDK.
 FIRST_MCP := tests/carriers_sdk/test_langchain_mcp.py
 # The lowest versions were made before later Pythons: they are looked for on the lowest alone.
@@ -52,8 +55,11 @@ test: $(READY)  ## run the tests
 fuzz: $(READY)  ## look for input that breaks what the package promises (SECONDS=60)
 	$(BIN)/python -m tests.fuzz --seconds $(SECONDS)
 
-coverage: $(READY)  ## run the tests and report the branches of python/toolresult that none of them takes
-	$(BIN)/python -m pytest -n auto --cov --cov-report=term-missing
+coverage: $(READY)  ## run the tests and those with real SDKs and Spark, report the branches of the package that none takes (needs a JDK 17+)
+	rm -f .coverage .coverage.*
+	TOOLRESULT_EXAMPLES=200 TOOLRESULT_MUTANTS=4000 $(BIN)/python -m pytest -n auto $(COUNTED)
+	$(MAKE) test-runs test-carriers test-spark PYTEST_OF_SDKS="$(COUNTED)"
+	$(BIN)/python -m tests.branches --at-least 95
 
 bench: .venv-bench/ready  ## measure speed and memory beside others (ROUNDS=7 SIZE=100000 LARGE=1 DOCS=1)
 	@if command -v node >/dev/null && command -v npm >/dev/null; then $(MAKE) --no-print-directory $(NODE)/node_modules/.package-lock.json; fi
@@ -81,7 +87,7 @@ conformance: $(READY)  ## run every fixture in every language that is here (REQU
 	@$(BIN)/python -m tests.conformance.driver $(if $(REQUIRE),--require $(REQUIRE))
 
 test-runs: $(RUNS:%=.venv-runs-%/ready)  ## run toolresult.runs against the real Agents SDK, in two releases
-	@for release in $(RUNS); do echo "openai-agents $$(.venv-runs-$$release/bin/python -c 'import agents; print(agents.__version__)')"; .venv-runs-$$release/bin/python -m pytest tests/runs || exit 1; done
+	@for release in $(RUNS); do echo "openai-agents $$(.venv-runs-$$release/bin/python -c 'import agents; print(agents.__version__)')"; .venv-runs-$$release/bin/python -m pytest tests/runs $(PYTEST_OF_SDKS) || exit 1; done
 
 docs: $(READY)  ## build the documentation in both languages into site/
 	@$(BIN)/python -m codegen.site.build
@@ -100,11 +106,11 @@ test-site: docs need-chromium node-ready $(SITE)/node_modules/.package-lock.json
 	CHROMIUM="$(CHROMIUM)" node --test --test-reporter=spec $(SITE)/site.test.mjs
 
 test-carriers: .venv-carriers/ready .venv-carriers-mcp1/ready  ## run the real SDKs of the carriers, both majors of MCP
-	.venv-carriers/bin/python -m pytest tests/carriers_sdk --ignore $(FIRST_MCP) -o filterwarnings=default
-	.venv-carriers-mcp1/bin/python -m pytest tests/carriers_sdk/test_mcp.py $(FIRST_MCP) -o filterwarnings=default
+	.venv-carriers/bin/python -m pytest tests/carriers_sdk --ignore $(FIRST_MCP) -o filterwarnings=default $(PYTEST_OF_SDKS)
+	.venv-carriers-mcp1/bin/python -m pytest tests/carriers_sdk/test_mcp.py $(FIRST_MCP) -o filterwarnings=default $(PYTEST_OF_SDKS)
 
 test-spark: need-java .venv-spark/ready  ## run toolresult.spark on a real Spark, on a cluster of two workers, too (needs a JDK 17+)
-	.venv-spark/bin/python -m pytest tests/spark -o filterwarnings=default
+	.venv-spark/bin/python -m pytest tests/spark -o filterwarnings=default $(PYTEST_OF_SDKS)
 
 test-lowest: .venv-lowest/ready  ## run the package's tests with the lowest version of each dependency
 	.venv-lowest/bin/python -m pytest -n auto $(OF_PACKAGE)
