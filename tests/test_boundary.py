@@ -416,6 +416,8 @@ def test_header_that_stands_twice_is_not_half_read() -> None:
     assert headers_of(
         [(b"content-encoding", b"identity"), (b"content-encoding", b"gzip")]
     ).is_encoded
+    assert not Headers("application/json; charset=utf-8; charset=gbk").is_json
+    assert not Headers("application/json; charset=gbk; charset=utf-8").is_json
     assert Headers().content_length is None
     assert headers_of([(b"content-length", "²".encode("latin-1"))]).content_length is None
 
@@ -461,6 +463,25 @@ def test_refusal_without_install_keeps_status_and_reason() -> None:
     assert refused.headers["content-language"] == "en"
     with pytest.raises(RuntimeError, match="already"):
         boundary.install(app)
+
+
+def test_two_guards_of_one_route_read_one_body() -> None:
+    from fastapi.testclient import TestClient
+
+    app = fastapi.FastAPI()
+    boundary.install(app)
+    first = fastapi.Depends(guarded("tool-return", max_bytes=100))
+    second = fastapi.Depends(guarded("tool-return", max_bytes=50, lang="zh"))
+
+    @app.post("/")
+    def take(one: Any = first, other: Any = second) -> list[int]:
+        return [int(one.code), int(other.code)]
+
+    client = TestClient(app)
+    taken = client.post("/", content=b'{"code": 1002, "message": "no"}', headers=JSON)
+    assert taken.json() == [1002, 1002]
+    long = b'{"code": 0, "message": "%s"}' % (b"x" * 50)
+    assert client.post("/", content=long, headers=JSON).status_code == 413
 
 
 def test_dialects_and_own_codes_work_at_the_boundary() -> None:

@@ -363,6 +363,20 @@ def test_a_case_that_is_none_is_named_with_what_is_needed(
     assert named in str(refusal.value)
 
 
+@pytest.mark.parametrize("cases", [[], (), iter(())])
+def test_a_tool_that_nothing_tries_conforms_to_nothing(cases: Any) -> None:
+    with pytest.raises(ValueError, match="at least one Case"):
+        assert_tool_conforms(returns({"code": 0}), cases)
+    with pytest.raises(ValueError, match="至少给出一个 Case"):
+        assert_tool_conforms(returns({"code": 0}), cases, lang="zh")
+
+
+@pytest.mark.parametrize("cases", [None, 3, "works", Case("works"), {"name": "works"}], ids=str)
+def test_what_is_no_list_of_cases_is_said(cases: Any) -> None:
+    with pytest.raises(ValueError, match="list of objects"):
+        assert_tool_conforms(returns({"code": 0}), cases)
+
+
 def test_a_case_is_checked_when_it_is_made() -> None:
     with pytest.raises(ValueError, match="expect is one of ok, empty, failed, exception"):
         Case("x", expect="success")

@@ -240,6 +240,7 @@ def code_table(codes: CodesSource) -> CodeTable:
 
     Raises:
         ValueError: the document is not valid or clashes with the contract.
+        TypeError: `codes` is something else.
         OSError: the file cannot be read.
     """
     match codes:
@@ -249,11 +250,16 @@ def code_table(codes: CodesSource) -> CodeTable:
             return codes
         case Mapping():
             return standard_table().extended(codes)
-        case _:
+        case str() | os.PathLike():
             try:
                 return standard_table().extended(_document(Path(codes).read_bytes()))
             except ValueError as error:
                 raise ValueError(f"{codes}: {error}") from None
+        case _:
+            found = type(codes).__name__
+            raise TypeError(
+                f"codes is a table of error codes, a document, or the path of a file, got {found}"
+            )
 
 
 def _document(data: bytes) -> Mapping[str, Any]:

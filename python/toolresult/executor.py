@@ -16,7 +16,7 @@ from typing import Any
 from toolresult.blank import is_blank
 from toolresult.codes import describe_code
 from toolresult.daemon_threads import DaemonThreads
-from toolresult.data_contracts import DataContracts
+from toolresult.data_contracts import DataContracts, required
 from toolresult.error_text import error_text
 from toolresult.failures import failure_of
 from toolresult.findings import ContractError, quote
@@ -147,8 +147,8 @@ class ToolExecutor:
         lang: str = "en",
     ) -> None:
         self._timeout = _limit(timeout)
-        self._data_contracts = data_contracts
         self._lang = require_language(lang)
+        self._data_contracts = required(data_contracts, lang)
         self._sessions = sessions
         self._tools: dict[str, Tool] = {}
         self._threads = DaemonThreads(THREADS)

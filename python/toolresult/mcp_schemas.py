@@ -29,12 +29,12 @@ def output_schema(data: "SchemaContract | ModelContract", form: str, lang: str) 
 
     Raises:
         ValueError: the form does not carry data as it is, or the contract is written for
-            another draft of JSON Schema.
+            another draft of JSON Schema, or is a model that none can describe.
     """
     if form not in _OK:
         known = ", ".join(_OK)
         raise ValueError(say("form-without-data", lang, known=known, found=quote(form)))
-    schema = data.json_schema()
+    schema = data.json_schema(lang)
     draft = schema.get("$schema", DRAFT) if isinstance(schema, dict) else DRAFT
     if draft.rstrip("#") != DRAFT:
         words = {"tool": quote(data.tool), "found": quote(draft)}

@@ -7,6 +7,7 @@ from toolresult.contract import schema_names
 from toolresult.data_contracts import DataContracts
 from toolresult.envelope import ContractModel
 from toolresult.findings import ContractError
+from toolresult.languages import require_language
 from toolresult.validation import data_check_of, examine
 from toolresult.wire import WireForm
 from toolresult_contract import models as generated
@@ -81,7 +82,7 @@ def load(
         codes=codes,
         lang=lang,
         with_cautions=False,
-        data_check=data_check_of(data_contracts, tool),
+        data_check=data_check_of(data_contracts, tool, require_language(lang)),
     )
     if not examined.report.valid:
         raise ContractError(examined.report)

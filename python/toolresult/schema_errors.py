@@ -72,9 +72,10 @@ def schema_findings(schema: str, value: Any, table: CodeTable, lang: str) -> lis
     violations = [one for error in errors for one in _violations(error, root)]
     broken = {one.path for one in violations if not one.conditions}
     mistyped = {one.path for one in violations if one.rule == "type"}
-    misspelt = {meant for one in violations if (meant := _meant(one, root))}
-    explain = _Explainer(schema.partition("#")[0], root, value, table, lang)
-    found: dict[tuple[str, str], Finding] = {}
+    meant = {one.path: found for one in violations if (found := _meant(one, root))}
+    misspelt = set(meant.values())
+    explain = _Explainer(schema.partition("#")[0], root, value, table, lang, meant)
+    findings: dict[tuple[str, str], Finding] = {}
     for one in violations:
         if (
             one.conditions & broken
@@ -82,8 +83,8 @@ def schema_findings(schema: str, value: Any, table: CodeTable, lang: str) -> lis
             or (one.keyword == "required" and one.path in misspelt)
         ):
             continue
-        found.setdefault((one.path, one.rule), explain.finding(one))
-    return list(found.values())
+        findings.setdefault((one.path, one.rule), explain.finding(one))
+    return list(findings.values())
 
 
 def field_schema(root: Schema, path: str) -> Schema:
@@ -182,6 +183,8 @@ class _Explainer:
     payload: Any
     table: CodeTable
     lang: str
+    # Pointer of an unknown field → pointer of the field that was probably meant.
+    meant: Mapping[str, str]
 
     def finding(self, one: _Violation) -> Finding:
         schema = field_schema(self.root, one.path)
@@ -245,7 +248,7 @@ class _Explainer:
         return phrase("advice.meaning", self.lang, meaning=text)
 
     def _field_advice(self, one: _Violation) -> str:
-        meant = _meant(one, self.root)
+        meant = self.meant.get(one.path)
         if meant:
             return phrase("advice.did-you-mean", self.lang, name=quote(steps(meant)[-1]))
         parent = steps(one.path)[:-1]

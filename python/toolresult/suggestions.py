@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+_CLOSE = 0.85  # of the characters of both names together
+
 
 def nearest(name: str, known: Iterable[str]) -> str | None:
     """Return the known name that was probably meant, or None.
@@ -12,9 +14,15 @@ def nearest(name: str, known: Iterable[str]) -> str | None:
     >>> nearest("operation_type", ["operationType", "success"])
     'operationType'
     """
-    folded = {_fold(one): one for one in known}
-    close = get_close_matches(_fold(name), folded, n=1, cutoff=0.85)
+    wanted = _fold(name)
+    # Names of other lengths cannot be close, and most names are compared with many.
+    folded = {word: one for one in known if _may_be_close(word := _fold(one), wanted)}
+    close = get_close_matches(wanted, folded, n=1, cutoff=_CLOSE) if folded else ()
     return folded[close[0]] if close else None
+
+
+def _may_be_close(one: str, other: str) -> bool:
+    return 2 * min(len(one), len(other)) >= _CLOSE * (len(one) + len(other))
 
 
 def _fold(name: str) -> str:

@@ -19,7 +19,7 @@ from toolresult.codes import (
     code_table,
     unknown_dialect_code,
 )
-from toolresult.data_contracts import DataCheck, DataContracts, concern
+from toolresult.data_contracts import DataCheck, DataContracts, concern, required
 from toolresult.findings import (
     ContractError,
     Finding,
@@ -85,13 +85,14 @@ def validate(
 
     Raises:
         ValueError: there is no such schema, dialect or language, or `codes` is no table.
+        TypeError: `data_contracts` is no `DataContracts`.
         OSError: the file of `codes` cannot be read.
 
     >>> report = validate({"code": "0"})
     >>> report.valid, report.schema, report.findings[0].path
     (False, 'tool-return', '/code')
     """
-    data_check = data_check_of(data_contracts, tool)
+    data_check = data_check_of(data_contracts, tool, require_language(lang))
     return examine(
         payload, schema, dialect=dialect, codes=codes, lang=lang, data_check=data_check
     ).report
@@ -113,7 +114,8 @@ def is_valid(
     """
     if dialect is None and codes is None:
         found = fast.accepted_payload(payload, schema)
-        if found and (data_contracts is None or not concern(data_contracts, found, tool)):
+        contracts = required(data_contracts, "en")
+        if found and (contracts is None or not concern(contracts, found, tool)):
             return True
     examined = examine(
         payload,
@@ -149,7 +151,7 @@ def check(
     >>> check('{"code": 0, "data": [1]}')
     {'code': 0, 'data': [1]}
     """
-    data_check = data_check_of(data_contracts, tool)
+    data_check = data_check_of(data_contracts, tool, require_language(lang))
     examined = examine(
         payload, schema, dialect=dialect, codes=codes, lang=lang, data_check=data_check
     )
@@ -244,14 +246,21 @@ def examine(
     return Examined(Report(name, dialect, _best_first(located), lang), value)
 
 
-def data_check_of(contracts: DataContracts | None, tool: str | None) -> DataCheck | None:
+def data_check_of(
+    contracts: DataContracts | None, tool: str | None, lang: str = "en"
+) -> DataCheck | None:
     """Return what `examine` asks about data.
 
     Args:
         contracts: the contracts, or None.
         tool: the tool, where a payload does not name it.
+        lang: language of the error.
+
+    Raises:
+        TypeError: these are no data contracts.
     """
-    return None if contracts is None else partial(contracts.findings, tool=tool)
+    known = required(contracts, lang)
+    return None if known is None else partial(known.findings, tool=tool)
 
 
 def _take(payload: object, lang: str) -> _Taken | list[Finding]:

@@ -5,7 +5,7 @@ from typing import Any
 from toolresult import contract
 from toolresult.audit.judge import Options
 from toolresult.codes import CodesSource, code_table
-from toolresult.data_contracts import DataContracts
+from toolresult.data_contracts import DataContracts, required
 from toolresult.languages import require_language
 from toolresult.pointers import pointer
 
@@ -48,9 +48,9 @@ def options_of(
         warnings=warnings,
         sample=sample,
         seed=seed,
-        data_contracts=data_contracts,
+        data_contracts=required(data_contracts, require_language(lang)),
         tool=tool,
-        lang=require_language(lang),
+        lang=lang,
     )
 
 

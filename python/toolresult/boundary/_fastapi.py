@@ -21,6 +21,7 @@ try:
 except ImportError as error:
     raise ImportError(say("no-fastapi", "en")) from error
 
+_BODY = "toolresult.body"  # in the scope of a request, for further guards of one route
 _DESCRIPTIONS = {
     "400": "The body is not JSON",
     "413": "The body is longer than this boundary takes",
@@ -93,7 +94,7 @@ class Guarded:
         verdict: Problem | ContractModel | None = self.guard.refused_unread(headers, lang)
         if verdict is None:
             try:
-                body = await collected(request.stream(), self.guard.max_bytes)
+                body = await self._body(request)
             except ClientDisconnect:
                 body, verdict = None, _problems.incomplete(lang)
             if body is not None:
@@ -104,6 +105,13 @@ class Guarded:
             verdict.log(request.method, request.url.path)
             raise Refused(verdict)
         return verdict
+
+    async def _body(self, request: Request) -> bytes | None:
+        """Return the body, None if it is too long; it can be read once, by the first guard."""
+        if _BODY not in request.scope:
+            request.scope[_BODY] = await collected(request.stream(), self.guard.max_bytes)
+        body: bytes | None = request.scope[_BODY]
+        return body if body is not None and len(body) <= self.guard.max_bytes else None
 
 
 def guarded(

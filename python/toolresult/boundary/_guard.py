@@ -9,7 +9,7 @@ from toolresult.boundary._headers import Headers
 from toolresult.boundary._problems import Problem
 from toolresult.boundary._texts import say
 from toolresult.codes import CodesSource, CodeTable, code_table
-from toolresult.data_contracts import DataContracts
+from toolresult.data_contracts import DataContracts, required
 from toolresult.envelope import ContractModel
 from toolresult.findings import ContractError, quote
 from toolresult.languages import require_language
@@ -100,7 +100,7 @@ def guard_of(
     table = code_table(codes)
     if dialect is not None:
         table.dialect(dialect)
-    return Guard(schema, max_bytes, dialect, table, data_contracts, tool, lang)
+    return Guard(schema, max_bytes, dialect, table, required(data_contracts, lang), tool, lang)
 
 
 async def collected(chunks: AsyncIterator[bytes], limit: int) -> bytes | None:

@@ -33,8 +33,9 @@ class Headers:
     def is_json(self) -> bool:
         """Whether the body calls itself JSON in UTF-8."""
         kind, _, _ = (self.content_type or "").partition(";")
-        charset = _CHARSET.search(self.content_type or "")
-        encoded = charset[1].lower() in ("utf-8", "utf8") if charset else True
+        charsets = _CHARSET.findall(self.content_type or "")
+        # Servers differ in which of several they believe.
+        encoded = all(charset.lower() in ("utf-8", "utf8") for charset in charsets)
         return encoded and bool(_JSON.fullmatch(kind.strip()))
 
     @property

@@ -6,7 +6,8 @@ from typing import Any
 from toolresult.codes import CodesSource
 from toolresult.executor import ToolExecutor
 from toolresult.findings import Finding, Severity, phrase
-from toolresult.testing.cases import CaseLike
+from toolresult.languages import require_language
+from toolresult.testing.cases import CaseLike, cases_of
 from toolresult.testing.judging import DEFAULT_TIMEOUT, ToolVerdict, judge_tool
 from toolresult.testing.texts import say
 from toolresult.validation import examine
@@ -56,7 +57,7 @@ def assert_valid(
 
 def assert_tool_conforms(
     tool: object,
-    cases: Iterable[CaseLike] = (),
+    cases: Iterable[CaseLike],
     *,
     executor: ToolExecutor | None = None,
     timeout: float = DEFAULT_TIMEOUT,
@@ -71,7 +72,8 @@ def assert_tool_conforms(
     Args:
         tool: the function, the method, an instance with one decorated method, or the name of a
             tool that is registered in the executor.
-        cases: the cases to run it through: success, nothing found, failure, exception.
+        cases: the cases to run it through: success, nothing found, failure, exception; at
+            least one.
         executor: where a named tool is registered; its sessions are used.
         timeout: time limit of each case in seconds.
         warnings_as_errors: whether a warning fails too.
@@ -81,8 +83,8 @@ def assert_tool_conforms(
         AssertionError: it does not conform; the text says which case, what came, which rule and
             the way out.
         TypeError: it is nothing that can be called.
-        ValueError: a case is none, no tool of the name is registered, the limit is not above 0,
-            or there is no such language.
+        ValueError: there are no cases or one is none, no tool of the name is registered, the
+            limit is not above 0, or there is no such language.
 
     >>> from toolresult.testing import Case
     >>> def find(query: str) -> dict:
@@ -97,7 +99,10 @@ def assert_tool_conforms(
 code 0 with an empty list is a success
     """
     __tracebackhide__ = True
-    verdict = judge_tool(tool, cases, executor=executor, timeout=timeout, lang=lang)
+    known = cases_of(cases, require_language(lang))
+    if not known:
+        raise ValueError(say("cases.none", lang))
+    verdict = judge_tool(tool, known, executor=executor, timeout=timeout, lang=lang)
     if not verdict.conforms or (warnings_as_errors and verdict.warned):
         head = say("assert.tool", lang, tool=verdict.tool)
         raise AssertionError("\n".join([head, *verdict_lines(verdict)]))

@@ -73,13 +73,14 @@ def read_cases(document: object, *, lang: str = "en") -> dict[str, tuple[Case, .
     return {str(tool): _read_list(cases, (str(tool),), lang) for tool, cases in document.items()}
 
 
-def cases_of(cases: Iterable[CaseLike]) -> tuple[Case, ...]:
+def cases_of(cases: Iterable[CaseLike], lang: str = "en") -> tuple[Case, ...]:
     """Return cases, those among them that are mappings read.
 
     Raises:
-        ValueError: one is no case.
+        ValueError: one is no case, or these are no cases at all.
     """
-    return _read_list(list(cases), (), "en")
+    is_one = isinstance(cases, Mapping | Case | str) or not isinstance(cases, Iterable)
+    return _read_list(cases if is_one else list(cases), (), lang)
 
 
 def _read_list(cases: object, place: tuple[str | int, ...], lang: str) -> tuple[Case, ...]:

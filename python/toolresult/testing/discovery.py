@@ -47,7 +47,9 @@ def discover(target: str, lang: str) -> Discovered:
         DiscoveryError: there is no such module or attribute, it has no tools, or the module's
             cases are none.
     """
-    name, _, attribute = target.partition(":")
+    name, colon, attribute = target.partition(":")
+    if colon and not attribute:
+        raise DiscoveryError(say("target.name", lang, target=quote(target)))
     module = _imported(name, lang)
     sources = _sources(module, attribute, lang)
     subjects = tuple(_subjects(sources))
@@ -78,6 +80,8 @@ def _imported(named_by_user: str, lang: str) -> types.ModuleType:
     if named_by_user.endswith(".py") or "/" in named_by_user:
         module = named_by_user.removesuffix(".py").strip("./").replace("/", ".")
         raise DiscoveryError(say("target.path", lang, target=quote(named_by_user), module=module))
+    if not all(named_by_user.split(".")):
+        raise DiscoveryError(say("target.name", lang, target=quote(named_by_user)))
     try:
         return import_module(named_by_user)
     except ModuleNotFoundError as error:

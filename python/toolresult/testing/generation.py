@@ -86,11 +86,17 @@ def from_schema(schema: Schema, *more: Schema) -> st.SearchStrategy[Any]:
         schema: the schema; `$ref` leads into its `$defs`.
         more: schemas that have to hold too; their `$ref` leads into the first one's `$defs`.
 
+    Raises:
+        TypeError: a schema is no dict; the profile has no schemas True and False.
+
     >>> short = from_schema({"type": "string", "minLength": 1, "enum": ["a", ""]})
     >>> from hypothesis import find
     >>> find(short, lambda value: True)
     'a'
     """
+    for one in (schema, *more):
+        if not isinstance(one, Mapping):
+            raise TypeError(f"a schema of the keyword profile is a dict, got {one!r}")
     definitions = {"$defs": schema.get("$defs", {})}
     validators = [reference.own_validator({**one, **definitions}) for one in (schema, *more)]
 

@@ -152,7 +152,8 @@ def judge_tool(
     >>> judge_tool(upper, [Case("works", {"text": "a"})]).status
     'conforms'
     """
-    return judge_subject(subject_of(tool, executor), cases_of(cases), timeout, lang)
+    known = cases_of(cases, require_language(lang))
+    return judge_subject(subject_of(tool, executor), known, timeout, lang)
 
 
 def judge_subject(

@@ -234,6 +234,10 @@ PHRASES: Mapping[str, Bilingual] = {
         "en": "the cases of a tool are a list of objects, got {found}",
         "zh": "一个工具的用例是对象的列表，实际为{found}",
     },
+    "cases.none": {
+        "en": "there are no cases, so nothing would be tried; give at least one Case",
+        "zh": "没有用例，什么都不会运行；请至少给出一个 Case",
+    },
     "cases.case": {
         "en": "a case is an object with a name, got {found}",
         "zh": "一个用例是带 name 的对象，实际为{found}",
@@ -271,6 +275,10 @@ PHRASES: Mapping[str, Bilingual] = {
     "target.path": {
         "en": "{target} is a path; name the module as import does: {module}",
         "zh": "{target} 是路径；请像 import 那样写模块名：{module}",
+    },
+    "target.name": {
+        "en": "{target} names no module; write MODULE or MODULE:NAME, as in package.tools:search",
+        "zh": "{target} 没有指明模块；请写 MODULE 或 MODULE:NAME，例如 package.tools:search",
     },
     "target.no-module": {
         "en": "there is no module {module}; it is looked for in the current folder and among what"
