@@ -241,6 +241,34 @@ def test_a_stricter_keyword_that_others_make_up_for_breaks_nobody() -> None:
     assert (change.rule, change.breaks) == ("minimum-lowered", "none")
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ({"type": ["number", "integer"]}, {"type": "number"}),
+        ({"enum": ["a", 1]}, {"enum": [1.0, "a"]}),
+    ],
+)
+def test_the_same_in_other_words_breaks_nobody(old: dict[str, Any], new: dict[str, Any]) -> None:
+    (change,) = diff(old, new)
+    assert (change.rule, change.breaks) == ("annotation-changed", "none")
+
+
+def test_a_condition_inside_a_list_is_met_by_the_proof() -> None:
+    def rows(field: str) -> dict[str, Any]:
+        row = {
+            "type": "object",
+            "properties": {"kind": {"enum": ["a", "b"]}},
+            "required": ["kind"],
+            "if": {"properties": {"kind": {"const": "a"}}},
+            "then": {"required": [field]},
+        }
+        return {"type": "array", "items": row}
+
+    (change,) = diff(rows("x"), rows("y"))
+    assert change.breaks == "both"
+    assert all(proof.payload[0]["kind"] == "a" for proof in change.proof)
+
+
 def test_two_edits_that_break_only_together_are_both_named() -> None:
     old = {"type": "object"}
     new = {**old, "if": {"required": ["a"]}, "then": {"required": ["b"]}}
