@@ -57,7 +57,7 @@ fuzz: $(READY)  ## look for input that breaks what the package promises (SECONDS
 
 coverage: $(READY)  ## run the tests and those with real SDKs and Spark, report the branches of the package that none takes (needs a JDK 17+)
 	rm -f .coverage .coverage.*
-	TOOLRESULT_EXAMPLES=200 TOOLRESULT_MUTANTS=4000 $(BIN)/python -m pytest -n auto $(COUNTED)
+	TOOLRESULT_EXAMPLES=200 $(BIN)/python -m pytest -n auto $(COUNTED)
 	$(MAKE) test-runs test-carriers test-spark PYTEST_OF_SDKS="$(COUNTED)"
 	$(BIN)/python -m tests.branches --at-least 95
 

@@ -28,7 +28,7 @@ LAYERS = (
         "wire",
     ),
     ("contract", "error_text", "os_texts", "positions", "writing"),
-    ("reference",),
+    ("patterns", "reference"),
     ("findings", "conformance", "normal"),
     ("forms", "free_text", "reading"),
     ("codes", "fast", "values"),

@@ -127,7 +127,7 @@ def is_linear(pattern: str) -> bool:
 
 
 def _endless(pattern: str) -> int:
-    return len(re.findall(r"[*+]|,\}", re.sub(r"\[[^\]]*\]", "c", pattern)))
+    return len(re.findall(r"[*+]|,\}", re.sub(r"\[[^\[\]]*\]", "c", pattern)))
 
 
 @functools.lru_cache(maxsize=512)
