@@ -162,6 +162,13 @@ def test_team_dialect_that_clashes_is_refused(dialect: Any, complaint: str) -> N
         describe_code(0, {"codes": [TEAM_ROW], "dialects": [dialect]})
 
 
+@pytest.mark.parametrize("codes", [5, [], b"codes.json", True], ids=repr)
+def test_what_is_no_table_at_all_is_said(codes: Any) -> None:
+    for take in (toolresult.validate, toolresult.is_valid, toolresult.load):
+        with pytest.raises(TypeError, match="codes is a table of error codes"):
+            take({"code": 0}, codes=codes)
+
+
 def test_team_file_that_is_no_table_is_named(tmp_path: Path) -> None:
     file = tmp_path / "codes.json"
     file.write_text("not json", encoding="utf-8")

@@ -350,7 +350,7 @@ HOSTILE = {
         "$ref": "#/$defs/d",
     },
     "a pattern that goes back for ever": {
-        "pattern": "^(?:a|aa)+$",
+        "pattern": "^(?:a|aa)+b$",
         "minLength": 45,
         "properties": {"a": {"minimum": 1}},
         "minimum": 1,

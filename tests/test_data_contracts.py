@@ -509,6 +509,9 @@ def test_folder_that_would_check_nothing_is_refused(tmp_path: Path, lang: str) -
     (tmp_path / "%61.schema.json").write_text("{}")
     with pytest.raises(ValueError, match=r"%61\.schema\.json"):
         DataContracts.from_folder(tmp_path, lang=lang)
+    (tmp_path / ".schema.json").write_text("{}")
+    with pytest.raises(ValueError, match=r"/\.schema\.json"):
+        DataContracts.from_folder(tmp_path, lang=lang)
 
 
 # The executor

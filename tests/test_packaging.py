@@ -111,7 +111,7 @@ def test_artifacts_hold_the_package_and_nothing_of_the_workshop(artifacts: Path)
         assert any(path.endswith(f".dist-info/licenses/{name}") for path in names)
     required = re.findall(r"^Requires-Dist: ([\w-]+)(.*)$", metadata.decode(), re.MULTILINE)
     assert {name for name, bound in required if "extra ==" not in bound} == {
-        *("jsonschema", "referencing", "pydantic", "msgspec", "rfc8785", "click", "rich"),
+        *("jsonschema", "referencing", "pydantic", "msgspec", "regex", "rfc8785", "click", "rich"),
     }, "an SDK belongs into an extra"
     extras = {name for name, bound in required if "extra ==" in bound}
     assert extras >= {"mcp", "openai", "anthropic", "google-genai", "langchain-core", "a2a-sdk"}

@@ -176,3 +176,9 @@ def test_what_cannot_be_drawn_is_said_at_once(ask: Callable[[], Any], words: lis
 def test_every_strategy_has_an_example_or_says_what_it_draws() -> None:
     for name in strategies.__all__:
         assert getattr(strategies, name).__doc__, name
+
+
+@pytest.mark.parametrize("schemas", [(True,), ({}, False), (None,)], ids=str)
+def test_what_is_no_schema_of_the_profile_is_said(schemas: Any) -> None:
+    with pytest.raises(TypeError, match="a schema of the keyword profile is a dict"):
+        from_schema(*schemas)
