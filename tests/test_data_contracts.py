@@ -6,15 +6,18 @@ import json
 import pickle
 import re
 import time
+import types
 from collections.abc import Callable, Mapping
+from decimal import Decimal
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import jsonschema
 import pydantic
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pydantic_core import PydanticCustomError
 
 import toolresult
 from toolresult import ContractError, DataContracts, fast, validation
@@ -25,6 +28,8 @@ from toolresult.contract import schema_names
 from toolresult.executor import ToolExecutor, tool
 
 LANGUAGES = ("en", "zh")
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+DRAFT_4 = "http://json-schema.org/draft-04/schema#"
 CHINESE = re.compile("[\u4e00-\u9fff]")
 ROWS = {
     "type": "object",
@@ -244,6 +249,8 @@ def test_strict_warns_of_data_without_a_contract(lang: str) -> None:
         ({"multipleOf": 0.01}, 19.99, None),
         ({"multipleOf": 0.01}, 19.999, ""),
         ({"multipleOf": 0.3}, 10**400, ""),
+        ({"multipleOf": 0.1}, Decimal("1e99999"), None),
+        ({"multipleOf": 7}, Decimal("1e-99999"), ""),
         ({"multipleOf": 1e-300}, 1e300, None),
         ({"minLength": 2}, "a", ""),
         ({"maxLength": 2}, "abc", ""),
@@ -253,6 +260,8 @@ def test_strict_warns_of_data_without_a_contract(lang: str) -> None:
         ({"minItems": 1}, [], ""),
         ({"maxItems": 1}, [1, 2], ""),
         ({"uniqueItems": True}, [1, 1], ""),
+        ({"uniqueItems": True}, [{"a": [1]}, {"a": [1.0]}], ""),
+        ({"uniqueItems": True}, [1, True, "1", [1], {"1": 1}, None, 0, False, ""], None),
         ({"contains": {"const": 1}}, [2], ""),
         ({"contains": {"const": 1}, "maxContains": 1}, [1, 1], ""),
         ({"prefixItems": [{"type": "string"}], "items": False}, ["a", 1], ""),
@@ -271,6 +280,14 @@ def test_strict_warns_of_data_without_a_contract(lang: str) -> None:
         ({"prefixItems": [True], "unevaluatedItems": False}, [1, 2], ""),
         ({"anyOf": [{"type": "string"}, {"required": ["a"]}]}, {}, ""),
         ({"oneOf": [{"type": "integer"}, {"minimum": 1}]}, 3, ""),
+        ({"anyOf": [{"required": ["a"]}, {"required": ["b"]}]}, {}, ""),
+        ({"oneOf": [{"required": ["a"]}, {"required": ["b"]}]}, {}, ""),
+        ({"anyOf": [{"additionalProperties": False}, {"required": ["b"]}]}, {"a": 1}, ""),
+        ({"anyOf": [False, False]}, {"a": 1}, ""),
+        ({"$schema": DRAFT_4, "type": "integer"}, 1.0, ""),
+        ({"$schema": DRAFT_4, "minimum": 1, "exclusiveMinimum": True}, 1, ""),
+        ({"const": {"$schema": "urn:any"}}, {"$schema": "urn:any"}, None),
+        ({"properties": {"$schema": {"type": "string"}}}, {"$schema": 1}, "/$schema"),
         ({"not": {"type": "string"}}, "x", ""),
         ({"if": {"required": ["a"]}, "then": {"required": ["b"]}}, {"a": 1}, "/b"),
         ({"$ref": "#/$defs/n", "$defs": {"n": {"type": "integer"}}}, "x", ""),
@@ -367,6 +384,17 @@ def test_validator_of_a_model_that_breaks_refuses_the_data() -> None:
         ({"$ref": "#/$defs/none"}, "#/$defs/none"),
         ({"$dynamicRef": "#none"}, "#none"),
         ({"$schema": "urn:mine"}, "urn:mine"),
+        ({"$schema": "http://json-schema.org/draft-03/schema#"}, "draft-03"),
+        ({"properties": {"a": {"$id": "urn:a", "$schema": DRAFT_4}}}, DRAFT_4),
+        ({"$schema": DRAFT_4, "patternProperties": {"(": {}}}, '"("'),
+        ({"pattern": "(?:(?:a{1000}){1000}){1000}"}, "/pattern"),
+        ({"pattern": "(?:a?(?R)?)"}, "/pattern"),
+        (functools.reduce(lambda inner, _: {"not": inner}, range(150), {}), "$ref"),
+        (functools.reduce(lambda inner, _: {"not": inner}, range(300), {}), "200"),
+        ({"minimum": float("nan")}, "/minimum"),
+        ({"enum": [object()]}, "/enum/0"),
+        ({"properties": {1: {}}}, "/properties"),
+        ({"not": types.MappingProxyType({})}, "/not"),
         ({"$schema": 7}, "7"),
         ({"$ref": "#"}, "$ref"),
         ({"patternProperties": {"(": True}}, "/patternProperties"),
@@ -374,13 +402,16 @@ def test_validator_of_a_model_that_breaks_refuses_the_data() -> None:
             {"unevaluatedProperties": False, "allOf": [{"patternProperties": {"^(a|b)+$": {}}}]},
             '"^(a|b)+$"',
         ),
+        (
+            {"patternProperties": {"^[ab]{0,200}[ab]{0,200}c": {}}, "unevaluatedProperties": True},
+            '"^[ab]{0,200}[ab]{0,200}c"',
+        ),
         (Unfinished, "NobodyKnows"),
         ("string", "string"),
         (None, "null"),
         (7, "7"),
         (3j, "complex"),
     ],
-    ids=str,
 )
 def test_what_is_no_contract_is_refused_at_once(contract: Any, word: str, lang: str) -> None:
     with pytest.raises(ValueError, match="tool:x") as refused:
@@ -407,6 +438,62 @@ def test_hostile_pattern_of_a_foreign_server_is_stopped_and_named(schema: Any) -
     assert time.process_time() - before < 20
     assert (finding.rule, finding.path) == ("data-contract", "/data")
     assert '"^(?:a|aa)+$"' in finding.message
+
+
+@pytest.mark.parametrize(
+    ("schema", "good", "bad"),
+    [
+        ({"pattern": r"^\p{L}+$"}, "中文", "1"),
+        ({"pattern": r"^\d$"}, "3", "٣"),
+        ({"multipleOf": 0.01}, 19.99, 19.999),
+    ],
+)
+def test_a_dialect_named_inside_changes_nothing(schema: Any, good: Any, bad: Any) -> None:
+    """A published schema names its dialect, and refers to itself."""
+    tree = {"$schema": DIALECT, "properties": {"child": {"$ref": "#"}, "value": schema}}
+    inside = {"properties": {"value": {**schema, "$schema": DIALECT}}}
+    contracts = DataContracts({"tree": tree, "inside": inside})
+    assert contracts["tree"] == tree
+    for tool_name, wrap in (("tree", 3), ("inside", 0)):
+        for value, verdict in ((good, True), (bad, False)):
+            data: Any = {"value": value}
+            for _ in range(wrap):
+                data = {"child": data}
+            assert toolresult.is_valid(named(data, tool_name), data_contracts=contracts) is verdict
+
+
+def test_data_too_deep_for_its_contract_is_no_success_and_no_exception() -> None:
+    value = {"$ref": "#/$defs/json"}
+    kinds: list[Any] = [
+        {"type": ["string", "number", "boolean", "null"]},
+        {"type": "array", "items": value},
+        {"type": "object", "additionalProperties": value},
+    ]
+    contracts = DataContracts({"t": {**value, "$defs": {"json": {"oneOf": kinds}}}})
+    for depth, verdict in ((50, True), (190, False)):
+        data: Any = 1
+        for _ in range(depth):
+            data = {"k": data}
+        report = toolresult.validate(named(data, "t"), data_contracts=contracts)
+        assert report.valid is verdict
+        assert [one.rule for one in report.errors] == ["data-contract"] * (not verdict)
+
+
+def test_many_unique_items_take_time_in_proportion() -> None:
+    contracts = DataContracts({"t": {"uniqueItems": True, "items": {"type": "object"}}})
+    data = [{"a": number} for number in range(20_000)]
+    before = time.process_time()
+    assert toolresult.is_valid(named(data, "t"), data_contracts=contracts)
+    assert time.process_time() - before < 20
+
+
+def test_error_that_a_validator_names_like_one_of_pydantics_is_told() -> None:
+    def refuse(_value: Any) -> Any:
+        raise PydanticCustomError("greater_than", "nope")
+
+    kind = Annotated[int, pydantic.AfterValidator(refuse)]
+    report = toolresult.validate(named(1, "t"), data_contracts=DataContracts({"t": kind}))
+    assert "nope" in report.errors[0].message
 
 
 def test_what_is_no_contracts_is_refused_by_all_who_take_them(tmp_path: Path) -> None:
@@ -659,6 +746,13 @@ def test_foreign_output_schema_is_the_contract_of_the_data() -> None:
 
     for tools in (Listed(), {"tools": list(Listed.tools)}, list(Listed.tools)):
         assert dict(DataContracts.from_mcp_tools(tools)) == {"rows": ROWS}
+    marked = {"$comment": "toolresult data contract", "$defs": {}}
+    assert dict(DataContracts.from_mcp_tools([{"name": "t", "outputSchema": marked}])) == {
+        "t": True
+    }
+    broken = [{"name": "t", "outputSchema": {**marked, "$defs": 3}}]
+    with pytest.raises(ValueError, match="no JSON Schema"):
+        DataContracts.from_mcp_tools(broken)
     for wrong in ("x", 7, [7], [{"outputSchema": {}}], {"name": "x"}):
         with pytest.raises(TypeError, match="outputSchema"):
             DataContracts.from_mcp_tools(wrong)

@@ -34,6 +34,7 @@ LAYERS = (
     ("codes", "fast", "values"),
     ("cautions", "schema_errors"),
     ("data_texts", "data_violations"),
+    ("data_validators",),
     ("data_models", "data_schemas"),
     ("mcp_schemas",),
     ("data_contracts",),

@@ -60,6 +60,11 @@ READ = [
     (r"^[^\]]$", "]", False),
     (r"^[[]$", "[", True),
     (r"b$|^a", "ac", True),
+    (r"^(a)?\1b$", "b", True),
+    (r"^(a\1)$", "a", True),
+    (r"^(?<$one>\d)\k<$one>$", "11", True),
+    (r"^(?i:k)$", "K", True),
+    (r"^\t\x41\0$", "\tA\x00", True),
 ]
 
 
@@ -71,7 +76,18 @@ def test_patterns_are_read_as_ecmascript_reads_them(
 
 
 @pytest.mark.parametrize(
-    ("pattern", "text"), [(r"\Aa\Z", "a"), ("(?P<n>a)(?P=n)", "aa"), ("(?i)^X", "x")]
+    ("pattern", "text"),
+    [
+        (r"\Aa\Z", "a"),
+        ("^(?P<n>a)(?P=n)$", "aa"),
+        ("(?i)^X", "x"),
+        ("(?i)^ß$", "ß"),
+        ("^a{,2}$", "aa"),
+        ("^x{e}$", "x{e}"),
+        ("^/items/{i}$", "/items/{i}"),
+        (r"^\@\ $", "@ "),
+        (r"^\-\.$", "-."),
+    ],
 )
 def test_what_only_python_knows_is_read_as_python_reads_it(pattern: str, text: str) -> None:
     assert compiles(pattern)
@@ -79,7 +95,31 @@ def test_what_only_python_knows_is_read_as_python_reads_it(pattern: str, text: s
 
 
 @pytest.mark.parametrize(
-    "pattern", ["(", "[a", "a{2,1}", r"\u{110000}", r"\p{Nothing}", "(" * 50_000, "a" * 30_000]
+    "pattern",
+    [
+        *("(", ")", "[a", "a{2,1}", r"\u{110000}", r"\p{Nothing}", "(" * 50_000, "a" * 30_000),
+        # The engine would multiply these out.
+        *(
+            "(?:(?:a?){1000}){1000}",
+            "(?:(?:a{1000}){1000}){1000}",
+            "a{9999999}",
+            "(((a{50}){50}){50})*",
+        ),
+        # What the engine has of its own.
+        *(
+            r"(?R)",
+            r"(a)(?1)",
+            r"(?|a|b)",
+            r"(?b)a",
+            r"(?e:a)",
+            r"(?V0)a",
+            r"\h",
+            r"\R",
+            r"\X",
+            r"\G",
+        ),
+        *(r"\K", r"\m", r"\N", r"\L<a>", r"[\h]", r"(?s)a", r"(?m)a$", r"(?x)a b"),
+    ],
 )
 def test_what_is_no_pattern_is_said(pattern: str) -> None:
     assert not compiles(pattern)

@@ -116,8 +116,9 @@ def _reason(error: Mapping[str, Any], lang: str) -> str:
     if kind in _TYPES:
         needed = phrase(f"type.{_TYPES[kind]}", lang)
         return say("type", lang, limit=needed, found=describe(found, lang))
-    if kind in _LIMITS:
-        key, word = _LIMITS[kind]
+    key, word = _LIMITS.get(kind, ("", ""))
+    # A validator of the author may call its error as it likes.
+    if word in error.get("ctx", {}):
         limit = error["ctx"][word]
         return say(
             key,

@@ -2,32 +2,23 @@
 
 A schema may use all of JSON Schema 2020-12 (or the draft that its `$schema` names); `format`
 is an annotation, as the standard has it. Nothing is ever fetched: what it refers to stands
-inside it. Patterns are read as ECMA-262 has them and stopped after a second; `multipleOf` is
-exact on decimals.
+inside it. `toolresult.data_validators` says what is read otherwise than jsonschema reads it.
 """
 
 import copy
 import functools
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from decimal import MAX_EMAX, MIN_EMIN, Context, Decimal
 from itertools import islice
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from toolresult.data_texts import has, say
 from toolresult.data_violations import MOST, Violation
 from toolresult.findings import glued, names_in_words, phrase, quote
 from toolresult.pointers import pointer
-from toolresult.values import describe
+from toolresult.values import describe, value_findings
 
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
-    from jsonschema.protocols import Validator
-    from referencing.jsonschema import Schema
-
-DRAFT = "https://json-schema.org/draft/2020-12/schema"
-_REFERENCES = ("$ref", "$dynamicRef")
-# Enough for the remainder of any two numbers that `read` lets pass.
-_EXACT = Context(prec=10_000, Emax=MAX_EMAX, Emin=MIN_EMIN)
 
 
 class SchemaContract:
@@ -40,15 +31,25 @@ class SchemaContract:
 
     Raises:
         ValueError: it is no JSON Schema, or refers to something outside itself, or to itself
-            without end.
+            without end, or has a pattern that cannot be tried.
     """
 
     def __init__(self, tool: str, schema: Mapping[str, Any] | bool, lang: str) -> None:
+        from toolresult.data_validators import compiled  # noqa: PLC0415 - loads jsonschema
+
         self.tool = tool
-        self.schema: Any = copy.deepcopy(dict(schema) if isinstance(schema, Mapping) else schema)
-        self._validator = _compiled(tool, self.schema, lang)
-        # A schema that refers to itself without end mostly does so for any value.
-        self.violations(None, lang)
+        given = dict(schema) if isinstance(schema, Mapping) else schema
+        problem = next(value_findings(given, lang), None)
+        if problem is not None:
+            words = {"place": problem.path or "#", "reason": problem.message}
+            raise ValueError(say("not-a-schema", lang, tool=quote(tool), **words))
+        self.schema: Any = copy.deepcopy(given)
+        try:
+            self._validator = compiled(tool, copy.deepcopy(given), lang)
+            # A schema that refers to itself without end mostly does so for any value.
+            next(self._validator.iter_errors(None), None)
+        except RecursionError:
+            raise ValueError(say("endless", lang, tool=quote(tool))) from None
 
     def json_schema(self, _lang: str = "en") -> Any:
         """Return the schema as a value of your own."""
@@ -57,8 +58,8 @@ class SchemaContract:
     def violations(self, value: Any, lang: str) -> Iterator[Violation]:
         """Return what breaks the contract, of the first `MOST` errors.
 
-        Raises:
-            ValueError: the contract refers to itself without end.
+        What could not be checked breaks it too: a pattern took too long, the data is nested too
+        deep for this contract, or the validator raised something.
         """
         from toolresult import patterns  # noqa: PLC0415 - takes long to load
 
@@ -69,125 +70,13 @@ class SchemaContract:
                 for error in islice(self._validator.iter_errors(value), MOST):
                     found += _violations(error, lang)
         except RecursionError:
-            raise ValueError(say("endless", lang, tool=quote(self.tool))) from None
+            found.append(Violation((), say("too-deep", lang), place))
         except patterns.SlowPatternError as error:
-            reason = say("slow-pattern", lang, limit=quote(_short(error.pattern)))
+            reason = say("slow-pattern", lang, limit=quote(error.pattern))
             found.append(Violation((), reason, place))
-        except (TypeError, ArithmeticError) as error:
+        except Exception as error:  # noqa: BLE001 - the schema may be anybody's
             found.append(Violation((), say("raised", lang, detail=type(error).__name__), place))
         return iter(found)
-
-
-def _compiled(tool: str, schema: Any, lang: str) -> "Validator":
-    """Return the validator of a schema; jsonschema takes long to load, so it is loaded here.
-
-    Raises:
-        ValueError: it is no JSON Schema, or refers to something outside itself.
-    """
-    from jsonschema.exceptions import SchemaError  # noqa: PLC0415 - see above
-    from jsonschema.validators import validator_for  # noqa: PLC0415 - see above
-
-    from toolresult import patterns  # noqa: PLC0415 - see above
-
-    declared = schema.get("$schema", DRAFT) if isinstance(schema, dict) else DRAFT
-    unknown = cast("type[Validator]", type(None))
-    known = validator_for({"$schema": declared if isinstance(declared, str) else ""}, unknown)
-    if known is unknown:
-        raise ValueError(say("unknown-draft", lang, tool=quote(tool), found=quote(declared)))
-    # The protocol does not know of `format_checker`, which every kind of jsonschema takes.
-    kind: Any = _of_ours(known)
-    try:
-        kind.check_schema(schema, format_checker=patterns.FORMATS)
-    except SchemaError as error:
-        place = pointer(error.absolute_path) or "#"
-        raise ValueError(
-            say("not-a-schema", lang, tool=quote(tool), place=place, reason=_short(error.message))
-        ) from None
-    registry = _refuse_what_is_not_inside(tool, schema, kind, lang)
-    return cast("Validator", kind(schema, registry=registry))
-
-
-@functools.cache
-def _of_ours(kind: "type[Validator]") -> "type[Validator]":
-    """Return a kind of validator with the numbers that `read` gives and patterns that end."""
-    from jsonschema.validators import extend  # noqa: PLC0415 - as above
-
-    from toolresult import patterns  # noqa: PLC0415 - takes long to load
-    from toolresult.reference import NUMBERS  # noqa: PLC0415 - loads jsonschema
-
-    checker = kind.TYPE_CHECKER.redefine_many(NUMBERS)
-    keywords = {**patterns.KEYWORDS, "multipleOf": _multiple_of}
-    return cast("type[Validator]", extend(kind, keywords, type_checker=checker))  # type: ignore[no-untyped-call]
-
-
-def _multiple_of(validator: Any, step: Any, value: Any, _schema: Any) -> Iterator[Any]:
-    """Compare as decimals: 19.99 is a multiple of 0.01, though not as doubles."""
-    from jsonschema.exceptions import ValidationError  # noqa: PLC0415 - loaded long ago
-
-    if not validator.is_type(value, "number"):
-        return
-    number, unit = (Decimal(repr(one)) if isinstance(one, float) else one for one in (value, step))
-    if _EXACT.remainder(Decimal(number), Decimal(unit)) != 0:
-        yield ValidationError(f"{value!r} is not a multiple of {step!r}")
-
-
-def _refuse_what_is_not_inside(tool: str, schema: Any, kind: Any, lang: str) -> Any:
-    """Look up every reference; return the registry in which they are found.
-
-    Raises:
-        ValueError: a reference leads outside, nowhere, or to what is no schema; or a pattern
-            stands where it could not be stopped.
-    """
-    from jsonschema.exceptions import SchemaError  # noqa: PLC0415 - loaded long ago
-    from referencing import Registry, Resource  # noqa: PLC0415 - loaded with jsonschema
-    from referencing.exceptions import Unresolvable  # noqa: PLC0415 - likewise
-    from referencing.jsonschema import DRAFT202012  # noqa: PLC0415 - likewise
-
-    from toolresult import patterns  # noqa: PLC0415 - likewise
-
-    root: Resource[Schema] = Resource.from_contents(schema, default_specification=DRAFT202012)
-    base = root.id() or ""
-    empty: Registry[Schema] = Registry()
-    registry = empty.with_resource(base, root)
-    waiting = [(root, registry.resolver(base))]
-    looked_up: dict[int, Any] = {}
-    of_names: set[str] = set()
-    asks_what_is_left = False
-    while waiting:
-        resource, resolver = waiting.pop()
-        contents = resource.contents
-        if id(contents) in looked_up:
-            continue
-        looked_up[id(contents)] = contents
-        if isinstance(contents, Mapping):
-            of_names.update(contents.get("patternProperties", ()))
-            asks_what_is_left |= "unevaluatedProperties" in contents
-            for keyword in _REFERENCES:
-                target = contents.get(keyword)
-                try:
-                    if isinstance(target, str):
-                        found = resolver.lookup(target)
-                        # It may stand where no schema is looked for.
-                        kind.check_schema(found.contents, format_checker=patterns.FORMATS)
-                        one = Resource.from_contents(
-                            found.contents, default_specification=DRAFT202012
-                        )
-                        waiting.append((one, found.resolver))
-                except (Unresolvable, ValueError, SchemaError):
-                    raise ValueError(
-                        say("reference", lang, tool=quote(tool), found=quote(target))
-                    ) from None
-        waiting.extend((one, resolver.in_subresource(one)) for one in resource.subresources())
-    # jsonschema asks these patterns by itself to find what is left, and cannot be stopped.
-    endless = sorted(one for one in of_names if not patterns.is_linear(one))
-    if asks_what_is_left and endless:
-        found = quote(_short(endless[0]))
-        raise ValueError(say("endless-pattern", lang, tool=quote(tool), found=found))
-    return registry
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 200 else text[:199] + "…"
 
 
 # From the validator's errors to violations
@@ -261,8 +150,8 @@ def _nearest(error: "ValidationError", lang: str) -> str:
     best = best_match([error])
     relative = pointer(tuple(best.absolute_path)[len(error.absolute_path) :])
     reason = "; ".join(one.reason for one in _violations(best, lang)) if best is not error else ""
-    if not reason:
-        reason = _reason(error.context[0], lang) if error.context else ""
+    if not reason and error.context:
+        reason = "; ".join(one.reason for one in _violations(error.context[0], lang))
     return f"{relative}: {reason}" if relative else reason
 
 

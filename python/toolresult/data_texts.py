@@ -75,6 +75,10 @@ _TEXTS: Mapping[str, Mapping[str, str]] = {
         " write it so that it cannot match in many ways",
         "zh": "模式 {limit} 用时超过一秒，其余内容未校验；请改写，避免同一文本有多种匹配方式",
     },
+    "too-deep": {
+        "en": "it is nested deeper than its contract can be followed, so it was not checked",
+        "zh": "嵌套过深，超出契约能够校验的深度，因此未校验",
+    },
     "raised": {"en": "checking it raised {detail}", "zh": "校验时抛出 {detail}"},
     "inside": {
         "en": "at {path} of the JSON in it: {reason}",
@@ -122,9 +126,21 @@ _TEXTS: Mapping[str, Mapping[str, str]] = {
         "zh": "{tool} 的数据契约引用了 {found}，而它不在契约之内；这里从不联网获取："
         "请把所引用的内容复制到 $defs，并写成 #/$defs/NAME",
     },
+    "two-drafts": {
+        "en": "the data contract of {tool} has another dialect inside it, {found}; write all of it"
+        " in the dialect that its own $schema names",
+        "zh": "{tool} 的数据契约内部使用了另一种方言 {found}；请统一使用其根上 $schema 所写的方言",
+    },
+    "not-a-pattern": {
+        "en": "the data contract of {tool} has a pattern that is no regular expression of ECMA-262"
+        " or is too large to be tried: {found}",
+        "zh": "{tool} 的数据契约中有一个 pattern 不是 ECMA-262 的正则表达式，"
+        "或过大而无法执行：{found}",
+    },
     "endless": {
-        "en": "the data contract of {tool} refers to itself without end; mend its $ref",
-        "zh": "{tool} 的数据契约无休止地引用自身；请修正其中的 $ref",
+        "en": "the data contract of {tool} refers to itself without end, or is nested too deep;"
+        " mend its $ref, or flatten it",
+        "zh": "{tool} 的数据契约无休止地引用自身，或嵌套过深；请修正其中的 $ref，或减少嵌套",
     },
     "endless-pattern": {
         "en": "the data contract of {tool} has unevaluatedProperties and, in patternProperties,"

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from toolresult import contract
-from toolresult.data_schemas import DRAFT, SchemaContract, moved
+from toolresult.data_schemas import SchemaContract, moved
 from toolresult.data_texts import say
 from toolresult.findings import quote
+from toolresult.keywords import DIALECT
 
 if TYPE_CHECKING:
     from toolresult.data_models import ModelContract
@@ -35,8 +36,8 @@ def output_schema(data: "SchemaContract | ModelContract", form: str, lang: str) 
         known = ", ".join(_OK)
         raise ValueError(say("form-without-data", lang, known=known, found=quote(form)))
     schema = data.json_schema(lang)
-    draft = schema.get("$schema", DRAFT) if isinstance(schema, dict) else DRAFT
-    if draft.rstrip("#") != DRAFT:
+    draft = schema.get("$schema", DIALECT) if isinstance(schema, dict) else DIALECT
+    if draft.rstrip("#") != DIALECT:
         words = {"tool": quote(data.tool), "found": quote(draft)}
         raise ValueError(say("other-draft", lang, **words))
     inner = moved(schema, "#", _PLACE)
@@ -90,4 +91,6 @@ def _data_of(schema: Any) -> Any:
     """Return the contract of the data in an output schema of ours; another is one itself."""
     if not isinstance(schema, Mapping) or schema.get("$comment") != _MARK:
         return schema
-    return moved(schema.get("$defs", {}).get(_NAME, True), _PLACE, "#")
+    definitions = schema.get("$defs")
+    held = definitions.get(_NAME, True) if isinstance(definitions, Mapping) else schema
+    return moved(held, _PLACE, "#")

@@ -3,7 +3,7 @@
 import dataclasses
 import datetime as dt
 import math
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from decimal import Decimal
 from typing import Any
 
@@ -154,3 +154,16 @@ def describe(value: Any, lang: str) -> str:
         case _:
             return type(value).__name__
     return phrase(f"found.{kind}", lang, value=quote(value))
+
+
+def identity(value: Any) -> Hashable:
+    """Return what is equal exactly where two JSON values are: 1 is 1.0, and neither is true.
+
+    >>> identity([1, {"a": 2}]) == identity([1.0, {"a": 2.0}]), identity(1) == identity(True)
+    (True, False)
+    """
+    if isinstance(value, Mapping):
+        return dict, frozenset((name, identity(one)) for name, one in value.items())
+    if isinstance(value, list):
+        return list, tuple(map(identity, value))
+    return isinstance(value, bool), value

@@ -5,13 +5,14 @@ they make the new schema of the old one.
 """
 
 import copy
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from toolresult.compat.inclusion import kinds_of
 from toolresult.contract import URN
 from toolresult.keywords import CONSTRAINTS, STRUCTURE
+from toolresult.values import identity
 
 Schema = Mapping[str, Any]
 Path = tuple[str | int, ...]
@@ -174,17 +175,8 @@ def _enum(pair: _Pair) -> Iterator[Edit]:
 
 
 def _without(values: Sequence[Any], others: Sequence[Any]) -> list[Any]:
-    known = {_key(other) for other in others}
-    return [value for value in values if _key(value) not in known]
-
-
-def _key(value: Any) -> Hashable:
-    """Return what is equal exactly where two JSON values are the `same`."""
-    if isinstance(value, dict):
-        return dict, frozenset((name, _key(one)) for name, one in value.items())
-    if isinstance(value, list):
-        return list, tuple(map(_key, value))
-    return isinstance(value, bool), value
+    known = {identity(other) for other in others}
+    return [value for value in values if identity(value) not in known]
 
 
 def _const(pair: _Pair) -> Iterator[Edit]:
