@@ -1,6 +1,7 @@
 """What the comparison promises: every rule has its case, and maintainers agree with verdicts."""
 
 import copy
+import functools
 import json
 import time
 from collections.abc import Mapping
@@ -269,6 +270,29 @@ def test_a_condition_inside_a_list_is_met_by_the_proof() -> None:
     assert all(proof.payload[0]["kind"] == "a" for proof in change.proof)
 
 
+@pytest.mark.parametrize("count", [2, 5])
+def test_each_of_several_conditions_has_its_proof(count: int) -> None:
+    def conditions(field: str) -> dict[str, Any]:
+        met = [{"properties": {f"k{i}": {"const": 1}}, "required": [f"k{i}"]} for i in range(count)]
+        rows = [{"if": one, "then": {"required": [f"{field}{i}"]}} for i, one in enumerate(met)]
+        return {"type": "object", "allOf": rows}
+
+    changes = diff(conditions("x"), conditions("y"))
+    assert [(one.rule, one.breaks) for one in changes] == [("required-changed", "both")] * count
+
+
+def test_a_change_deep_inside_is_proved_in_time() -> None:
+    def nested(leaf: dict[str, Any]) -> dict[str, Any]:
+        for _ in range(25):
+            leaf = {"type": "object", "properties": {"a": leaf}, "required": ["a"]}
+        return leaf
+
+    before = time.process_time()
+    (change,) = diff(nested({"type": "string"}), nested({"type": "integer"}))
+    assert time.process_time() - before < 20
+    assert change.breaks == "both"
+
+
 def test_two_edits_that_break_only_together_are_both_named() -> None:
     old = {"type": "object"}
     new = {**old, "if": {"required": ["a"]}, "then": {"required": ["b"]}}
@@ -412,6 +436,9 @@ def test_what_cannot_be_compared_is_refused_by_name(name: str, turned: bool) -> 
     "given",
     [
         *([], True, 3, None),
+        *("\0", {"schemas": {}, "rules": {"rules": [{"id": []}]}}),
+        {"schemas": {}, "rules": {"rules": [{"id": "a"}, {"id": "a"}]}},
+        functools.reduce(lambda inner, _: {"not": inner}, range(151), {}),
         *({1: 2}, {"minimum": float("nan")}, {"enum": {1}}),
         *({"schemas": {"a": 3}}, {"schemas": {}, "error_codes": 3}, {"schemas": {}, "rules": 3}),
     ],

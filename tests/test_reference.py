@@ -47,6 +47,18 @@ def test_it_finds_the_same_in_every_fixture() -> None:
     assert disagreements() == 0
 
 
+@pytest.mark.parametrize("depth", [1, 3, 25])
+def test_it_asks_each_part_of_a_deep_schema_once(depth: int) -> None:
+    schema: dict[str, Any] = {"type": "integer"}
+    payload: Any = "x"
+    for _ in range(depth):
+        inner = {"type": "array", "items": {"not": {"not": schema}}}
+        schema = {"properties": {"a": {"allOf": [{"if": True, "then": inner}]}}}
+        payload = {"a": [payload]}
+    judge = reference.own_validator(schema)
+    assert errors(judge, payload) == errors(jsonschema.Draft202012Validator(schema), payload)
+
+
 def test_an_error_that_is_overlooked_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reference, "_holds", lambda *_: True)
     assert disagreements()

@@ -226,6 +226,23 @@ def test_a_tool_that_does_not_end_is_named(is_async: bool) -> None:
     over.set()
 
 
+class SilentError(Exception):
+    def __str__(self) -> str:
+        raise RuntimeError
+
+    __repr__ = __str__
+
+
+@pytest.mark.parametrize("raised", [asyncio.CancelledError("gone"), TimeoutError("late"), SilentError()])
+def test_a_tool_that_raises_by_itself_is_not_said_to_take_too_long(raised: BaseException) -> None:
+    @tool("test:raises")
+    async def raises() -> dict:  # type: ignore[type-arg]
+        """Raise."""
+        raise raised
+
+    assert rules_of(raises, Case("one")) == ["tool-exception"]
+
+
 def test_a_case_can_break_what_the_tool_needs() -> None:
     backend = {"up": True}
 
@@ -400,7 +417,7 @@ def test_what_is_no_tool_is_said() -> None:
         judge_tool("two:a")
     with pytest.raises(TypeError, match=r"Two\(\)"):
         judge_tool(Two)
-    with pytest.raises(ValueError, match="no tool"):
+    with pytest.raises(TypeError, match="3 is no tool"):
         judge_tool(3)
 
 

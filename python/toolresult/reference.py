@@ -35,16 +35,64 @@ def _is_number(_checker: Any, value: Any) -> bool:
 
 
 def _holds(validator: Any, instance: Any, schema: Any) -> bool:
-    """Whether every keyword of a schema is content, asked without a validator of its own."""
+    """Whether every keyword of a schema is content, asked without a validator of its own.
+
+    It asks each subschema once, and looks for no errors below one that does not hold.
+    """
     if isinstance(schema, bool):
         return schema
     ask = validator.VALIDATORS.get
     for keyword, value in schema.items():
+        asked = _HOLDING.get(keyword)
+        if asked is not None:
+            if not asked(validator, value, instance, schema):
+                return False
+            continue
         function = ask(keyword)
         if function:
             for _ in function(validator, value, instance, schema) or ():
                 return False
     return True
+
+
+def _properties_hold(
+    validator: Any, properties: Mapping[str, Any], instance: Any, _schema: Any
+) -> bool:
+    return not isinstance(instance, dict) or all(
+        _holds(validator, instance[name], schema)
+        for name, schema in properties.items()
+        if name in instance
+    )
+
+
+def _items_hold(validator: Any, schema: Any, instance: Any, around: Mapping[str, Any]) -> bool:
+    if not isinstance(instance, list):
+        return True
+    described = len(around.get("prefixItems", ()))
+    return all(_holds(validator, item, schema) for item in instance[described:])
+
+
+def _all_hold(validator: Any, schemas: list[Any], instance: Any, _schema: Any) -> bool:
+    return all(_holds(validator, instance, schema) for schema in schemas)
+
+
+def _branch_holds(validator: Any, condition: Any, instance: Any, schema: Mapping[str, Any]) -> bool:
+    branch = schema.get("then" if _holds(validator, instance, condition) else "else", True)
+    return _holds(validator, instance, branch)
+
+
+def _not_holds(validator: Any, forbidden: Any, instance: Any, _schema: Any) -> bool:
+    return not _holds(validator, instance, forbidden)
+
+
+# Keywords that lead into subschemas; `additionalProperties` and `$ref` are left to jsonschema.
+_HOLDING: Mapping[str, Callable[[Any, Any, Any, Any], bool]] = {
+    "properties": _properties_hold,
+    "items": _items_hold,
+    "allOf": _all_hold,
+    "if": _branch_holds,
+    "not": _not_holds,
+}
 
 
 # The keywords below give nothing where there is no error, which is what jsonschema allows.

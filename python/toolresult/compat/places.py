@@ -15,7 +15,7 @@ Schema = Mapping[str, Any]
 Path = tuple[str | int, ...]
 
 _MOST_VISITS = 3000
-_DEEPEST = 10
+_DEEPEST = 30
 _MOST_BUILT = 300
 _MOST_PATTERNS = 6
 _LONGEST_TEXT = 2000

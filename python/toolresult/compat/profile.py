@@ -51,7 +51,7 @@ def require_profile(schema: Schema, place: str, lang: str) -> None:
     for number, (path, one) in enumerate(subschemas(schema)):
         at = f"{place}#{pointer(path)}"
         if number >= _MOST_PARTS:
-            raise refusal("large", lang, place=place, limit=_MOST_PARTS)
+            raise refusal("large", lang, place=place or "#", limit=_MOST_PARTS)
         if not isinstance(one, dict):
             reason = "boolean" if isinstance(one, bool) else "malformed"
             raise refusal(

@@ -46,6 +46,14 @@ _TEXTS: Mapping[str, Mapping[str, str]] = {
         "en": "{place}: the schema has more than {limit} parts; compare smaller ones",
         "zh": "{place}：Schema 超过 {limit} 个部分；请比较更小的 Schema",
     },
+    "deep": {
+        "en": "{place}: the schema is nested too deep to be compared; move parts into $defs",
+        "zh": "{place}：Schema 嵌套过深，无法比较；请把部分内容移到 $defs",
+    },
+    "rules": {
+        "en": "{place}: not a list of finding rules: each is an object with an id of its own",
+        "zh": "{place}：不是发现规则的列表：每条规则是一个对象，有自己的 id，不可重复",
+    },
     "table": {
         "en": "{place}: not an error-code table: {reason}",
         "zh": "{place}：不是错误码表：{reason}",

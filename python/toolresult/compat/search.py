@@ -211,10 +211,13 @@ class Search:
     def _mended(self, document: Any, trial: Trial, kept: Path) -> Any:
         """Change a document, but for one place, until a schema has less or nothing against it."""
         errors = trial.errors(document)
+        been = {written(document)}
         for _ in range(_MENDING_STEPS):
             if not errors:
                 break
-            tries = islice(self._mends(document, errors[0], kept), 30)
+            mends = self._mends(document, errors[0], kept)
+            # Back to where it came from is no way on.
+            tries = islice((one for one in mends if written(one) not in been), 30)
             judged = [(len(trial.errors(one)), number, one) for number, one in enumerate(tries)]
             if not judged:
                 break
@@ -222,6 +225,7 @@ class Search:
             if fewest >= len(errors) and fewest > 1:
                 break
             document, errors = best, trial.errors(best)
+            been.add(written(document))
         return document
 
     def _mends(self, document: Any, error: ValidationError, kept: Path) -> Iterator[Any]:
@@ -246,7 +250,8 @@ class Search:
                 removed = self.changed(document, path, _ABSENT)
                 if removed is not _ABSENT:
                     yield removed
-            for other in (self.built.get(general), *self.pool(general)):
+            made = [self.built[general]] if general in self.built else []
+            for other in (*made, *self.pool(general)):
                 yield self.changed(document, path, other)
 
     def _bases(self) -> list[Any]:

@@ -9,7 +9,7 @@ from typing import Any
 from toolresult import contract
 from toolresult.compat.profile import require_profile
 from toolresult.compat.refusals import CannotCompareError, refusal, words_of
-from toolresult.findings import ContractError
+from toolresult.findings import ContractError, quote
 from toolresult.os_texts import os_reason
 from toolresult.reading import read
 from toolresult.values import value_findings
@@ -69,6 +69,8 @@ def version_of(given: Any, lang: str = "en") -> Version:
     if given == INSTALLED:
         return installed()
     path = Path(BASELINE if given == "baseline" else given)
+    if "\0" in str(path):
+        raise refusal("unreadable", lang, place=quote(str(path)), reason="NUL")
     if given == "baseline" and not path.is_dir():
         raise refusal("baseline", lang, place=BASELINE)
     try:
@@ -131,15 +133,21 @@ def _checked(version: Version, lang: str) -> Version:
         try:
             require_profile(schema, name, lang)
         except RecursionError:
-            raise refusal("large", lang, place=name, limit=200) from None
+            raise refusal("deep", lang, place=name or "#") from None
     if version.table is not None:
         _require_table(version.table, lang)
-    rows = version.rules.get("rules", []) if isinstance(version.rules, dict) else version.rules
-    if rows is not None and not (
-        isinstance(rows, list) and all(isinstance(row, dict) and "id" in row for row in rows)
-    ):
-        raise refusal("document", lang, place="rules")
+    if version.rules is not None:
+        _require_rules(version.rules, lang)
     return version
+
+
+def _require_rules(rules: Any, lang: str) -> None:
+    rows = rules.get("rules", []) if isinstance(rules, dict) else None
+    if not isinstance(rows, list):
+        raise refusal("rules", lang, place="rules")
+    names = [row.get("id") if isinstance(row, dict) else None for row in rows]
+    if not all(isinstance(name, str) for name in names) or len(set(names)) < len(names):
+        raise refusal("rules", lang, place="rules")
 
 
 def _require_table(table: Any, lang: str) -> None:

@@ -210,10 +210,17 @@ def _shown(ran: Ran, taken: _Taken, lang: str) -> str:
     if not ran.ended:
         return say("nothing", lang) if ran.started else quote(taken.value)
     if ran.raised is not None:
-        return _cut(repr(ran.raised))
+        return _cut(_represented(ran.raised))
     if taken.value is not None or ran.returned is None:
         return quote(taken.value)
-    return _cut(repr(ran.returned))
+    return _cut(_represented(ran.returned))
+
+
+def _represented(value: object) -> str:
+    try:
+        return repr(value)
+    except Exception:  # noqa: BLE001 - it is the user's object
+        return f"<{type(value).__name__}>"
 
 
 def _cut(text: str) -> str:

@@ -15,6 +15,7 @@ from toolresult.models import ToolResponse
 from toolresult.sessions import Sessions
 from toolresult.testing.cases import Case
 from toolresult.tools import Tool, tool, tools_of
+from toolresult_contract.error_codes import ErrorCode
 
 _T = TypeVar("_T")
 
@@ -81,7 +82,7 @@ def subject_of(source: object, executor: ToolExecutor | None = None) -> Subject:
         tools = tools_of(source)
     except ValueError:
         if not callable(source):
-            raise
+            raise TypeError(f"{source!r} is no tool and nothing that can be called") from None
         return Subject(getattr(source, "__name__", type(source).__name__), source, None, sessions)
     if len(tools) > 1:
         names = ", ".join(one.name.full for one in tools)
@@ -98,7 +99,10 @@ def run_case(subject: Subject, case: Case, timeout: float, lang: str) -> Ran:
     (name,) = executor.tools
     with nullcontext() if case.within is None else case.within():
         response = _in_a_loop(executor.execute(name, case.params))
-    return Ran(response, heard.started, heard.ended, heard.returned, heard.raised)
+    # A tool that is out of time is cancelled, which is no answer of its own.
+    is_cancelled = isinstance(heard.raised, asyncio.CancelledError)
+    ended = heard.ended and not (is_cancelled and response.code == ErrorCode.EXECUTION_TIMEOUT)
+    return Ran(response, heard.started, ended, heard.returned, heard.raised)
 
 
 @dataclass
@@ -113,9 +117,7 @@ class _Heard:
         return returned
 
     def fail(self, error: BaseException) -> None:
-        # A tool that is out of time is cancelled, which is no answer of its own.
-        self.ended = not isinstance(error, asyncio.CancelledError)
-        self.raised = error
+        self.ended, self.raised = True, error
 
 
 def _listening(subject: Subject, heard: _Heard) -> Callable[..., Any]:
