@@ -4,6 +4,7 @@ import functools
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import jsonschema
 import pytest
 from hypothesis import Phase, find, given, settings
 from hypothesis import strategies as st
@@ -182,3 +183,34 @@ def test_every_strategy_has_an_example_or_says_what_it_draws() -> None:
 def test_what_is_no_schema_of_the_profile_is_said(schemas: Any) -> None:
     with pytest.raises(TypeError, match="a schema of the keyword profile is a dict"):
         from_schema(*schemas)
+
+
+@pytest.mark.parametrize(
+    "schema",
+    [
+        {"type": "integer", "minimum": 1.5, "maximum": 2.5},
+        {"type": "string", "minLength": 2.0},
+        {"type": "array", "minItems": 1.0, "maxItems": 2.0, "items": {"type": "null"}},
+    ],
+    ids=str,
+)
+def test_bounds_may_be_written_as_any_number(schema: dict[str, Any]) -> None:
+    @given(from_schema(schema))
+    @settings(max_examples=20)
+    def holds(value: Any) -> None:
+        assert jsonschema.Draft202012Validator(schema).is_valid(value)
+
+    holds()
+
+
+@pytest.mark.parametrize(
+    ("schema", "word"),
+    [
+        ({"$ref": "#/$defs/no"}, r"#/\$defs/no"),
+        ({"type": "strng"}, "not a JSON Schema"),
+        ({"oneOf": []}, "oneOf"),
+    ],
+)
+def test_what_the_profile_has_not_is_named(schema: dict[str, Any], word: str) -> None:
+    with pytest.raises(ValueError, match=word):
+        from_schema(schema)

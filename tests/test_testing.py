@@ -233,7 +233,9 @@ class SilentError(Exception):
     __repr__ = __str__
 
 
-@pytest.mark.parametrize("raised", [asyncio.CancelledError("gone"), TimeoutError("late"), SilentError()])
+@pytest.mark.parametrize(
+    "raised", [asyncio.CancelledError("gone"), TimeoutError("late"), SilentError()]
+)
 def test_a_tool_that_raises_by_itself_is_not_said_to_take_too_long(raised: BaseException) -> None:
     @tool("test:raises")
     async def raises() -> dict:  # type: ignore[type-arg]

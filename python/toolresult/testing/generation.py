@@ -13,6 +13,7 @@ import functools
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import ceil, floor
 from typing import Any, cast
 
 from hypothesis import assume, reject
@@ -20,6 +21,7 @@ from hypothesis import strategies as st
 from jsonschema.protocols import Validator
 
 from toolresult import reference
+from toolresult.compat.profile import require_profile
 from toolresult.contract import Schema
 
 KINDS = ("null", "boolean", "integer", "number", "string", "array", "object")
@@ -88,6 +90,7 @@ def from_schema(schema: Schema, *more: Schema) -> st.SearchStrategy[Any]:
 
     Raises:
         TypeError: a schema is no dict; the profile has no schemas True and False.
+        ValueError: it is no schema, or has a keyword outside the profile.
 
     >>> short = from_schema({"type": "string", "minLength": 1, "enum": ["a", ""]})
     >>> from hypothesis import find
@@ -98,7 +101,10 @@ def from_schema(schema: Schema, *more: Schema) -> st.SearchStrategy[Any]:
         if not isinstance(one, Mapping):
             raise TypeError(f"a schema of the keyword profile is a dict, got {one!r}")
     definitions = {"$defs": schema.get("$defs", {})}
-    validators = [reference.own_validator({**one, **definitions}) for one in (schema, *more)]
+    whole = [{**one, **definitions} for one in (schema, *more)]
+    for one in whole:
+        require_profile(one, "#", "en")
+    validators = [reference.own_validator(one) for one in whole]
 
     @st.composite
     def values(draw: st.DrawFn) -> Any:
@@ -201,8 +207,10 @@ class Drawing:
 
     def _array(self, plain: Sequence[Schema]) -> list[Any]:
         items = [one["items"] for one in plain if "items" in one]
-        least = max([0, *(one["minItems"] for one in plain if "minItems" in one)])
-        most = min([least + _MORE_ITEMS, *(one["maxItems"] for one in plain if "maxItems" in one)])
+        least = max([0, *(int(one["minItems"]) for one in plain if "minItems" in one)])
+        most = min(
+            [least + _MORE_ITEMS, *(int(one["maxItems"]) for one in plain if "maxItems" in one)]
+        )
         for denied in (one["not"] for one in plain if "not" in one):
             if "maxItems" in denied:
                 least, most = max(least, denied["maxItems"] + 1), max(most, denied["maxItems"] + 2)
@@ -324,7 +332,7 @@ def _scalars_of(kind: str, node: str) -> st.SearchStrategy[Any]:
         ImpossibleError: none of the values tried does.
     """
     plain: list[Schema] = json.loads(node)
-    near = [bound + step for bound in _bounds(plain) for step in (-1, 0, 1)]
+    near = [at + step for bound in _bounds(plain) for at in _about(bound) for step in (-1, 0, 1)]
     tried = [one for one in (*SCALARS, *near) if _is_kind(one, kind) and accepts(plain, one, {})]
     wide = _wide(kind, plain).filter(lambda value: accepts(plain, value, {}))
     if not tried:
@@ -341,6 +349,10 @@ def _bounds(plain: Iterable[Schema]) -> Iterator[int]:
             yield from (holder[key] for key in ("minimum", "maximum") if key in holder)
 
 
+def _about(bound: float) -> Iterable[float]:
+    return dict.fromkeys((bound, floor(bound), ceil(bound)))
+
+
 def _is_kind(value: Any, kind: str) -> bool:
     return accepts([{"type": kind}], value, {})
 
@@ -350,14 +362,17 @@ def _wide(kind: str, plain: Sequence[Schema]) -> st.SearchStrategy[Any]:
     low = max((one["minimum"] for one in plain if "minimum" in one), default=None)
     high = min((one["maximum"] for one in plain if "maximum" in one), default=None)
     if kind == "integer":
-        return st.integers(low, high)
+        whole = (None if low is None else ceil(low), None if high is None else floor(high))
+        if None not in whole and whole[0] > whole[1]:  # type: ignore[operator]
+            raise ImpossibleError
+        return st.integers(*whole)
     if kind == "number":
         return st.floats(low, high, allow_nan=False, allow_infinity=False)
     if kind == "string":
         patterns = [one["pattern"] for one in plain if "pattern" in one]
         if patterns:
             return st.from_regex(re.compile(patterns[0]))
-        return st.text(min_size=max([0, *(one.get("minLength", 0) for one in plain)]))
+        return st.text(min_size=max([0, *(int(one.get("minLength", 0)) for one in plain)]))
     return st.sampled_from([None] if kind == "null" else [False, True])
 
 
