@@ -293,6 +293,15 @@ def test_a_change_deep_inside_is_proved_in_time() -> None:
     assert change.breaks == "both"
 
 
+def test_a_reference_is_read_as_a_piece_of_an_address() -> None:
+    def named(kind: str) -> dict[str, Any]:
+        definitions = {"a%25": {"type": "string"}, "a%": {"type": kind}}
+        return {"$defs": definitions, "$ref": "#/$defs/a%25"}
+
+    (change,) = diff(named("null"), named("integer"))
+    assert (change.path, change.breaks) == ("#/$defs/a%/type", "both")
+
+
 def test_two_edits_that_break_only_together_are_both_named() -> None:
     old = {"type": "object"}
     new = {**old, "if": {"required": ["a"]}, "then": {"required": ["b"]}}

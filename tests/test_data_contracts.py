@@ -6,6 +6,7 @@ import json
 import pickle
 import re
 import time
+import tracemalloc
 import types
 from collections.abc import Callable, Mapping
 from decimal import Decimal
@@ -383,6 +384,8 @@ def test_validator_of_a_model_that_breaks_refuses_the_data() -> None:
         ({"items": {"$ref": "other.json#/x"}}, "other.json#/x"),
         ({"$ref": "#/$defs/none"}, "#/$defs/none"),
         ({"$dynamicRef": "#none"}, "#none"),
+        ({"$ref": "#/minimum/0", "minimum": 1}, "#/minimum/0"),
+        ({"$ref": "#/const/x", "const": None}, "#/const/x"),
         ({"$schema": "urn:mine"}, "urn:mine"),
         ({"$schema": "http://json-schema.org/draft-03/schema#"}, "draft-03"),
         ({"properties": {"a": {"$id": "urn:a", "$schema": DRAFT_4}}}, DRAFT_4),
@@ -477,6 +480,54 @@ def test_data_too_deep_for_its_contract_is_no_success_and_no_exception() -> None
         report = toolresult.validate(named(data, "t"), data_contracts=contracts)
         assert report.valid is verdict
         assert [one.rule for one in report.errors] == ["data-contract"] * (not verdict)
+
+
+@pytest.mark.parametrize("depth", range(40))
+def test_a_contract_without_end_is_told_of_at_any_depth_of_the_stack(depth: int) -> None:
+    """Where the stack ends inside another language, its panic is no Exception."""
+
+    def deep(levels: int, ask: Callable[[], Any]) -> Any:
+        return ask() if levels == 0 else deep(levels - 1, ask)
+
+    with pytest.raises(ValueError, match="without end"):
+        deep(depth, lambda: DataContracts({"t": {"not": {"$ref": "#"}}}))
+    contracts = DataContracts({"t": {"if": {"type": "object"}, "then": {"$ref": "#"}}})
+    report = deep(depth, lambda: toolresult.validate(named({}, "t"), data_contracts=contracts))
+    assert [one.rule for one in report.errors] == ["data-contract"]
+
+
+def test_alternatives_take_no_more_memory_than_is_promised() -> None:
+    kinds = [{"items": {"type": "string"}}, {"items": {"type": "null"}}]
+    contracts = DataContracts({"t": {"anyOf": kinds}, "u": {"oneOf": kinds}})
+    text = json.dumps({"code": 0, "data": [1] * 20_000})
+    for name in contracts:
+        tracemalloc.start()
+        report = toolresult.validate(text, "tool-return", data_contracts=contracts, tool=name)
+        _, peak = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        assert not report.valid
+        assert peak < 100 * len(text) + 1_000_000
+
+
+def test_many_references_to_one_place_are_looked_up_once() -> None:
+    before = time.process_time()
+    DataContracts({"t": {"properties": {f"p{i}": {"$ref": "#"} for i in range(400)}}})
+    assert time.process_time() - before < 10
+
+
+@pytest.mark.parametrize(
+    ("schema", "data", "words"),
+    [
+        ({"$schema": DRAFT_4, "minimum": 5, "exclusiveMinimum": True}, 5, "5 is not more than 5"),
+        ({"$schema": DRAFT_4, "maximum": 5, "exclusiveMaximum": True}, 5, "5 is not less than 5"),
+        ({"$schema": DRAFT_4, "minimum": 5}, 4, "4 is less than 5"),
+        ({"enum": []}, 1, "nothing is allowed here"),
+    ],
+)
+def test_the_reason_is_the_keywords(schema: Any, data: Any, words: str) -> None:
+    contracts = DataContracts({"t": schema})
+    (finding,) = toolresult.validate(named(data, "t"), data_contracts=contracts).errors
+    assert words in finding.message
 
 
 def test_many_unique_items_take_time_in_proportion() -> None:

@@ -35,7 +35,7 @@ class SchemaContract:
     """
 
     def __init__(self, tool: str, schema: Mapping[str, Any] | bool, lang: str) -> None:
-        from toolresult.data_validators import compiled  # noqa: PLC0415 - loads jsonschema
+        from toolresult.data_validators import compiled, is_too_deep  # noqa: PLC0415 - loads jsonschema
 
         self.tool = tool
         given = dict(schema) if isinstance(schema, Mapping) else schema
@@ -48,7 +48,9 @@ class SchemaContract:
             self._validator = compiled(tool, copy.deepcopy(given), lang)
             # A schema that refers to itself without end mostly does so for any value.
             next(self._validator.iter_errors(None), None)
-        except RecursionError:
+        except BaseException as error:
+            if not is_too_deep(error):
+                raise
             raise ValueError(say("endless", lang, tool=quote(tool))) from None
 
     def json_schema(self, _lang: str = "en") -> Any:
@@ -62,6 +64,7 @@ class SchemaContract:
         deep for this contract, or the validator raised something.
         """
         from toolresult import patterns  # noqa: PLC0415 - takes long to load
+        from toolresult.data_validators import is_too_deep  # noqa: PLC0415 - loads jsonschema
 
         found: list[Violation] = []
         place = say("schema-place", lang, place="#")
@@ -69,13 +72,17 @@ class SchemaContract:
             with patterns.bounded():
                 for error in islice(self._validator.iter_errors(value), MOST):
                     found += _violations(error, lang)
-        except RecursionError:
-            found.append(Violation((), say("too-deep", lang), place))
         except patterns.SlowPatternError as error:
             reason = say("slow-pattern", lang, limit=quote(error.pattern))
             found.append(Violation((), reason, place))
-        except Exception as error:  # noqa: BLE001 - the schema may be anybody's
-            found.append(Violation((), say("raised", lang, detail=type(error).__name__), place))
+        except BaseException as error:
+            if is_too_deep(error):
+                found.append(Violation((), say("too-deep", lang), place))
+            elif isinstance(error, Exception):  # the schema may be anybody's
+                reason = say("raised", lang, detail=type(error).__name__)
+                found.append(Violation((), reason, place))
+            else:
+                raise
         return iter(found)
 
 
@@ -121,6 +128,13 @@ def _reason(error: "ValidationError", lang: str) -> str:
         # More than one that fits has no errors to tell of.
         return say("anyOf", lang, nearest=_nearest(error, lang), **words)
     key = {"minContains": "contains", "maxContains": "contains"}.get(keyword, keyword)
+    around = error.schema if isinstance(error.schema, Mapping) else {}
+    # Draft 4 says beside the limit that it is excluded.
+    exclusive = {"minimum": "exclusiveMinimum", "maximum": "exclusiveMaximum"}.get(keyword, "")
+    if around.get(exclusive) is True:
+        key = exclusive
+    if keyword == "enum" and not error.validator_value:
+        key = "false"
     return say(key if has(key) else "keyword", lang, **words)
 
 

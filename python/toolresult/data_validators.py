@@ -8,6 +8,7 @@ import functools
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from decimal import Decimal
+from itertools import islice
 from typing import Any, TypeAlias, cast
 
 from jsonschema import Draft3Validator, Draft4Validator
@@ -27,6 +28,7 @@ from toolresult.reference import NUMBERS
 from toolresult.values import identity
 
 _Number: TypeAlias = int | float | Decimal
+_MOST_TOLD = 10  # errors of one alternative
 _REFERENCES = ("$ref", "$dynamicRef")
 
 
@@ -78,6 +80,7 @@ class _Walk:
     draft: str
     lang: str
     seen: dict[int, Any] = field(default_factory=dict)
+    checked: dict[int, Any] = field(default_factory=dict)
     of_names: set[str] = field(default_factory=set)
     asks_what_is_left: bool = False
 
@@ -124,8 +127,10 @@ class _Walk:
         try:
             found = resolver.lookup(target)
             # It may stand where no schema is looked for.
-            self.kind.check_schema(found.contents, format_checker=patterns.FORMATS)
-        except (Unresolvable, ValueError, SchemaError):
+            if id(found.contents) not in self.checked:
+                self.kind.check_schema(found.contents, format_checker=patterns.FORMATS)
+                self.checked[id(found.contents)] = found.contents
+        except (Unresolvable, ValueError, TypeError, SchemaError):
             words = {"tool": quote(self.tool), "found": quote(target)}
             raise ValueError(say("reference", self.lang, **words)) from None
         return found.contents, found.resolver
@@ -151,6 +156,8 @@ def _of_ours(kind: type[Validator]) -> type[Validator]:
         **patterns.KEYWORDS,
         "multipleOf": _multiple_of,
         "uniqueItems": _unique_items,
+        "anyOf": _any_of,
+        "oneOf": _one_of,
     }
     checker = kind.TYPE_CHECKER.redefine_many(numbers)
     return cast("type[Validator]", extend(kind, keywords, type_checker=checker))  # type: ignore[no-untyped-call]
@@ -198,3 +205,39 @@ def _unique_items(validator: Any, is_asked: Any, value: Any, _schema: Any) -> It
     is_list = is_asked and validator.is_type(value, "array")
     if is_list and len({identity(one) for one in value}) < len(value):
         yield ValidationError(f"{value!r} has non-unique elements")
+
+
+def _any_of(validator: Any, schemas: list[Any], value: Any, _schema: Any) -> Iterator[Any]:
+    _, context = _first_that_fits(validator, schemas, value)
+    if context:
+        yield ValidationError("no alternative fits", context=context)
+
+
+def _one_of(validator: Any, schemas: list[Any], value: Any, _schema: Any) -> Iterator[Any]:
+    fitting, context = _first_that_fits(validator, schemas, value)
+    if context:
+        yield ValidationError("no alternative fits", context=context)
+    elif any(validator.evolve(schema=one).is_valid(value) for one in schemas[fitting + 1 :]):
+        yield ValidationError("more than one alternative fits")
+
+
+def _first_that_fits(validator: Any, schemas: list[Any], value: Any) -> tuple[int, list[Any]]:
+    """Return which alternative fits first; if none does, a few errors of each of them.
+
+    All errors may be many times the data.
+    """
+    context: list[Any] = []
+    for index, schema in enumerate(schemas):
+        errors = list(islice(validator.descend(value, schema, schema_path=index), _MOST_TOLD))
+        if not errors:
+            return index, []
+        context += errors
+    return -1, context
+
+
+def is_too_deep(error: BaseException) -> bool:
+    """Whether an exception says that the stack is at its end.
+
+    In rpds, which jsonschema asks what a type is, that becomes a panic, which is no Exception.
+    """
+    return isinstance(error, RecursionError) or type(error).__name__ == "PanicException"

@@ -22,7 +22,8 @@ from toolresult.keywords import is_portable
 
 _SECONDS = 1.0  # that the patterns of one schema may take on one value, all together
 _MOST_CHARACTERS = 20_000  # of one pattern
-_MOST_STEPS = 20_000  # of one pattern, its counts multiplied out; the engine does so
+_MOST_STEPS = 50_000  # of one pattern, its counts multiplied out; the engine does so
+_MOST_IN_CLASS = 1_000  # characters, ranges and sets of one class; each text character meets all
 
 _DIGIT, _WORD = "0-9", "0-9A-Za-z_"
 _SPACE = r"\t-\r \xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff"
@@ -39,26 +40,50 @@ _OUTSIDE: Mapping[str, str] = {
     "A": r"\A",
     "Z": r"\Z",
 }
-_INSIDE: Mapping[str, str] = {"b": r"\x08"}
 _EMPTY: Mapping[str, str] = {"[]": "(?!)", "[^]": r"[\s\S]"}
-_TOKEN = re.compile(
-    r"""
+_ESCAPED = r"""
       \\u(?P<high>[dD][89abAB][0-9a-fA-F]{2})\\u(?P<low>[dD][c-fC-F][0-9a-fA-F]{2})
-    | \\u\{(?P<point>[0-9a-fA-F]{1,6})\}
+    | \\u\{0*(?P<point>[0-9a-fA-F]{1,6})\}
     | \\u(?P<unit>[0-9a-fA-F]{4})
     | \\x(?P<byte>[0-9a-fA-F]{2})
     | \\c(?P<control>[A-Za-z])
-    | \\(?P<property>[pP]\{[A-Za-z_]+(?:=[A-Za-z_0-9]+)?\})
+    | \\[pP]\{(?:(?P<kind>[A-Za-z_]+)=)?(?P<property>[A-Za-z_]+)\}
+    | \\0(?![0-9])
+    | \\(?P<escape>[^0-9])
+"""
+_IN_CLASS = re.compile(_ESCAPED + r"| (?P<plain>[^\\])", re.VERBOSE | re.DOTALL)
+_TOKEN = re.compile(
+    r"(?P<named>\\k<[^<>\\]+>) |"
+    + _ESCAPED
+    + r"""
     | \\(?P<backward>[1-9][0-9]?)
-    | \\k<(?P<named>[^<>\\]+)>
     | \(\?P=(?P<again>\w+)\)
-    | \\(?P<escape>.)
     | (?P<open>\((?:\?(?:[:=!]|<[=!]|P?<(?P<name>[^<>\\=!][^<>\\]*)>|i:))?)
     | (?P<count>\{(?P<least>[0-9]*)(?P<comma>,?)(?P<most>[0-9]*)\})
-    | (?P<plain>.)
+    | (?P<plain>[^\\])
     """,
     re.VERBOSE | re.DOTALL,
 )
+# What ECMA-262 has as \p{...}: general categories, scripts, and properties that are true or false.
+_CATEGORIES = frozenset(
+    """
+    L Lu Ll Lt LC Lm Lo M Mn Mc Me N Nd Nl No P Pc Pd Ps Pe Pi Pf Po S Sm Sc Sk So Z Zs Zl Zp
+    C Cc Cf Cs Co Cn Letter Uppercase_Letter Lowercase_Letter Titlecase_Letter Cased_Letter
+    Modifier_Letter Other_Letter Mark Nonspacing_Mark Spacing_Mark Enclosing_Mark Number
+    Decimal_Number Letter_Number Other_Number Punctuation Connector_Punctuation Dash_Punctuation
+    Open_Punctuation Close_Punctuation Initial_Punctuation Final_Punctuation Other_Punctuation
+    Symbol Math_Symbol Currency_Symbol Modifier_Symbol Other_Symbol Separator Space_Separator
+    Line_Separator Paragraph_Separator Other Control Format Surrogate Private_Use Unassigned
+    """.split()  # noqa: SIM905 - words
+)
+_PROPERTIES = frozenset(
+    """
+    ASCII Alphabetic Alpha Any Assigned Lowercase Lower Uppercase Upper White_Space
+    Ideographic Emoji Emoji_Presentation ID_Start ID_Continue XID_Start XID_Continue
+    """.split()  # noqa: SIM905 - words
+)
+_SCRIPT = re.compile(r"[A-Z][a-z]+(?:_[A-Z]?[a-z]+)*")
+_GENERAL, _SCRIPTS = ("General_Category", "gc"), ("Script", "sc", "Script_Extensions", "scx")
 
 
 class SlowPatternError(Exception):
@@ -146,7 +171,7 @@ def _loose(pattern: str) -> int:
     return len(re.findall(r"[*+?]|,[0-9]*\}", re.sub(r"\[[^\[\]]*\]", "c", pattern)))
 
 
-@functools.lru_cache(maxsize=512)
+@functools.lru_cache(maxsize=64)
 def _compiled(pattern: str) -> "regex.Pattern[str]":
     if len(pattern) > _MOST_CHARACTERS:
         raise ValueError(f"the pattern has more than {_MOST_CHARACTERS} characters")
@@ -175,75 +200,106 @@ class _Translation:
     def __init__(self, pattern: str) -> None:
         self.pattern = pattern
         self.parts: list[str] = []
-        self.opened = -1  # the part with which a class began
+        self.names: set[str] = set()
         # Steps of each group that is open, and of what came last in it.
         self.steps: list[list[int]] = [[0, 0]]
+        # What a quantifier would repeat: nothing, an atom, or what is repeated already.
+        self.before = "nothing"
 
     def text(self) -> str:
-        for token in _TOKEN.finditer(self.pattern):
-            if self.opened >= 0:
-                self._inside(token)
-            else:
+        at = 0
+        while at < len(self.pattern):
+            token = _TOKEN.match(self.pattern, at)
+            if token is None:
+                raise ValueError(f"{self.pattern[at : at + 10]} has no meaning")
+            at = self._class(token.end()) if token[0] == "[" else token.end()
+            if token[0] != "[":
                 self.parts.append(self._outside(token))
-        if self.opened >= 0:
-            raise ValueError("a class is not closed")
         return "".join(self.parts)
 
-    def _inside(self, token: re.Match[str]) -> None:
-        """Add a part of a class; what is special only outside stands for itself."""
-        if token[0] == "]":
-            written = "".join([*self.parts[self.opened :], "]"])
-            self.parts[self.opened :] = [_EMPTY.get(written, written)]
-            self.opened = -1
-        elif token[0].startswith("\\"):
-            self.parts.append(_escaped(token, _INSIDE))
-        else:
-            self.parts += [self._in_class(one) for one in token[0]]
-
-    def _in_class(self, said: str) -> str:
-        # Two of these would be an operation on sets.
-        if said in "[&|~":
-            return "\\" + said
-        if said != "-":
-            return said
-        written = self.parts[self.opened :]
-        return r"\-" if written in (["["], ["[", "^"]) or written[-1] == "-" else "-"
+    def _class(self, at: int) -> int:
+        """Add a class; return where it ends."""
+        opening = "[^" if self.pattern.startswith("^", at) else "["
+        parts: list[str] = []
+        end = at + len(opening) - 1
+        # Whether a hyphen would be an operator: after a character, not after a whole range.
+        before = "nothing"
+        while not self.pattern.startswith("]", end):
+            token = _IN_CLASS.match(self.pattern, end)
+            if token is None or len(parts) >= _MOST_IN_CLASS:
+                raise ValueError("a class is not closed, or has too many characters")
+            end = token.end()
+            part, is_set = _in_class(token)
+            is_last = self.pattern.startswith("]", end)
+            if token[0] == "-" and not is_last and before in ("character", "set"):
+                part, before = (
+                    "-",
+                    "operator" if before == "character" else _refuse("a set is no end"),
+                )
+            elif before == "operator":
+                before = "range" if not is_set else _refuse("a set is no end")
+            else:
+                before = "set" if is_set else "character"
+            parts.append(part)
+        written = "".join([opening, *parts, "]"])
+        self._atom(max(1, len(parts)))
+        self.parts.append(_EMPTY.get(written, written))
+        return end + 1
 
     def _outside(self, token: re.Match[str]) -> str:
         said = token[0]
-        if token["count"]:
+        if token["count"] and (token["least"] or token["most"]):
             return self._count(token)
+        if said in ("*", "+", "?"):
+            return self._quantifier(said)
         if token["open"]:
-            if said == "(" and self.pattern[token.end() : token.end() + 1] == "?":
+            if said == "(" and self.pattern.startswith("?", token.end()):
                 _refuse(f"{self.pattern[token.start() : token.end() + 2]} opens no group")
             self.steps.append([0, 0])
-            return f"(?<{_name(token['name'])}>" if token["name"] else said
+            self.before = "nothing"
+            return f"(?<{self._new_name(token['name'])}>" if token["name"] else said
         if said == ")":
             self._close()
             return said
-        if said in "*+?|^$":
+        if said in ("|", "^", "$"):
+            self.before = "nothing"
             return {"$": r"\Z"}.get(said, said)
-        self._step(1)
-        if said == "[":
-            self.opened = len(self.parts)
+        if said in (r"\b", r"\B", r"\A", r"\Z"):
+            self._atom(4)
+            self.before = "nothing"
+            return _OUTSIDE[said[1]]
+        self._atom(len(said) if token["count"] else 1)
         if token["backward"] or token["named"] or token["again"]:
             # A group that took no part is the empty text.
-            group = token["backward"] or _name(token["named"] or token["again"])
+            named = token["again"] or (token["named"] or "")[3:-1]
+            group = _name(named) if named else token["backward"]
             return f"(?:(?({group})\\g<{group}>|))"
         if said.startswith("\\"):
-            return _escaped(token, _OUTSIDE)
-        return {".": r"[^\n\r\u2028\u2029]", "}": r"\}", "{": r"\{"}.get(said, said)
+            return _escaped(token)
+        return {".": r"[^\n\r\u2028\u2029]"}.get(said) or re.escape(said)
+
+    def _quantifier(self, said: str) -> str:
+        # After a quantifier, `?` makes it lazy, and Python has `+` too.
+        if self.before == "nothing" or (self.before == "repeated" and said == "*"):
+            _refuse(f"there is nothing for {said} to repeat")
+        self.before = "repeated" if self.before == "atom" else "nothing"
+        return said
 
     def _count(self, token: re.Match[str]) -> str:
-        if not token["least"] and not token["most"]:
-            self._step(len(token[0]))
-            return re.escape(token[0])
-        if len(token["least"]) > 6 or len(token["most"]) > 6:
-            _refuse("a count is too large")
+        if self.before != "atom" or len(token["least"]) > 6 or len(token["most"]) > 6:
+            _refuse(f"there is nothing for {token[0]} to repeat, or it is too often")
         self._repeat(max(int(token["least"] or 0), int(token["most"] or 0), 1))
+        self.before = "repeated"
         return token[0] if token["least"] else "{0" + token[0][1:]
 
-    def _step(self, steps: int) -> None:
+    def _new_name(self, name: str) -> str:
+        if name in self.names or not name.replace("$", "_").isidentifier():
+            _refuse(f"{name} is no name of a group, or of two")
+        self.names.add(name)
+        return _name(name)
+
+    def _atom(self, steps: int) -> None:
+        self.before = "atom"
         here = self.steps[-1]
         here[0], here[1] = here[0] + steps, steps
         if here[0] > _MOST_STEPS:
@@ -251,17 +307,27 @@ class _Translation:
 
     def _repeat(self, times: int) -> None:
         last = self.steps[-1][1]
-        self._step(last * (times - 1))
+        self._atom(last * (times - 1))
         self.steps[-1][1] = last * times
 
     def _close(self) -> None:
         if len(self.steps) < 2:
             _refuse("a group is closed that was not opened")
         steps, _ = self.steps.pop()
-        self._step(max(steps, 1))
+        self._atom(max(steps, 1))
 
 
-def _escaped(token: re.Match[str], more: Mapping[str, str]) -> str:
+def _in_class(token: re.Match[str]) -> tuple[str, bool]:
+    """Return a part of a class as the engine writes it, and whether it is a set by itself."""
+    if token["plain"]:
+        # Two of some of these would be an operation on sets.
+        return ("\\" + token[0] if token[0] in "[&|~-^" else token[0]), False
+    if token[0] == r"\b":
+        return r"\x08", False
+    return _escaped(token), bool(token["property"]) or token[0][1] in "dDwWsS"
+
+
+def _escaped(token: re.Match[str]) -> str:
     """Return an escape as the engine writes it."""
     if token["low"]:
         pair = bytes.fromhex(token["high"] + token["low"])
@@ -272,14 +338,20 @@ def _escaped(token: re.Match[str], more: Mapping[str, str]) -> str:
     if token["control"]:
         return _character(ord(token["control"]) % 32)
     if token["property"]:
-        return token[0]
-    letter = token["escape"] or token[0][1:]
-    meant = {**_ESCAPES, **more}.get(letter)
-    if meant is not None:
-        return meant
-    if len(letter) > 1 or letter.isalnum():
+        return _property(token)
+    letter = token["escape"] or "0"
+    if letter in _ESCAPES:
+        return _ESCAPES[letter]
+    return re.escape(letter) if not letter.isalnum() else _refuse(f"{token[0]} has no meaning")
+
+
+def _property(token: re.Match[str]) -> str:
+    kind, name = token["kind"], token["property"]
+    is_script = kind in _SCRIPTS and _SCRIPT.fullmatch(name)
+    is_category = (kind is None or kind in _GENERAL) and name in _CATEGORIES
+    if not (is_script or is_category or (kind is None and name in _PROPERTIES)):
         _refuse(f"{token[0]} has no meaning")
-    return re.escape(letter)
+    return token[0].replace("scx=", "Script_Extensions=")
 
 
 def _name(name: str) -> str:

@@ -8,6 +8,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
+from urllib.parse import unquote
 
 from toolresult.compat.regular import shortest
 from toolresult.compat.trials import TooMuchWorkError, Tried, Work
@@ -305,7 +306,8 @@ def _target(part: Part) -> Part:
 
 def definition_name(reference: str) -> str:
     """Return the name of the definition that a reference of the profile leads to."""
-    return reference.removeprefix("#/$defs/").replace("~1", "/").replace("~0", "~")
+    name = unquote(reference.removeprefix("#/$defs/"))
+    return name.replace("~1", "/").replace("~0", "~")
 
 
 def _fields(given: Sequence[Part], name: str | None) -> Parts:
