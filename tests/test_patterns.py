@@ -61,6 +61,7 @@ READ = [
     (r"^[[]$", "[", True),
     (r"b$|^a", "ac", True),
     ("^[A-Za-z0-9_-]{1,4096}$", "a" * 4096, True),
+    (r"^[\p{L}\p{N}_-]{1,2000}$", "é1" * 1000, True),
     (r"^[a-c--~]$", "d", True),
     (r"^[0-9--9]$", ".", True),
     (r"[(?<a]b>c[d]", "(b>cd", True),
@@ -132,6 +133,7 @@ def test_what_only_python_knows_is_read_as_python_reads_it(pattern: str, text: s
         *("^{999999}", "^*", "${2}a", r"\b+", "a**", "a{2}{3}", "|*", "(*a)", "(?:?a)"),
         *("a\\", "\\", r"\01", "(?<a>x)(?<a>y)", "(?<a b>x)", "(?<1>x)", r"[\w-.]", r"[a-\d]"),
         # A class is asked of every character of a text.
+        "[" + r"\p{Lu}\P{Ll}" * 50 + "]",
         *(f"[{''.join(map(chr, range(0x4E00, 0x6000)))}]", r"(?:[ac]{200}){200}"),
         *(r"\K", r"\m", r"\N", r"\L<a>", r"[\h]", r"(?s)a", r"(?m)a$", r"(?x)a b"),
     ],

@@ -23,7 +23,8 @@ from toolresult.keywords import is_portable
 _SECONDS = 1.0  # that the patterns of one schema may take on one value, all together
 _MOST_CHARACTERS = 20_000  # of one pattern
 _MOST_STEPS = 50_000  # of one pattern, its counts multiplied out; the engine does so
-_MOST_IN_CLASS = 1_000  # characters, ranges and sets of one class; each text character meets all
+_MOST_IN_CLASS = 1_000  # parts of one class; each character of a text meets all of them,
+_SET = 20  # and a set such as \p{L} is as much work as so many
 
 _DIGIT, _WORD = "0-9", "0-9A-Za-z_"
 _SPACE = r"\t-\r \xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff"
@@ -221,12 +222,13 @@ class _Translation:
         """Add a class; return where it ends."""
         opening = "[^" if self.pattern.startswith("^", at) else "["
         parts: list[str] = []
+        weight = 0
         end = at + len(opening) - 1
         # Whether a hyphen would be an operator: after a character, not after a whole range.
         before = "nothing"
         while not self.pattern.startswith("]", end):
             token = _IN_CLASS.match(self.pattern, end)
-            if token is None or len(parts) >= _MOST_IN_CLASS:
+            if token is None or weight >= _MOST_IN_CLASS:
                 raise ValueError("a class is not closed, or has too many characters")
             end = token.end()
             part, is_set = _in_class(token)
@@ -241,6 +243,7 @@ class _Translation:
             else:
                 before = "set" if is_set else "character"
             parts.append(part)
+            weight += _SET if is_set else 1
         written = "".join([opening, *parts, "]"])
         self._atom(max(1, len(parts)))
         self.parts.append(_EMPTY.get(written, written))
