@@ -35,7 +35,7 @@ class SchemaContract:
     """
 
     def __init__(self, tool: str, schema: Mapping[str, Any] | bool, lang: str) -> None:
-        from toolresult.data_validators import compiled, is_too_deep  # noqa: PLC0415 - loads jsonschema
+        from toolresult.data_validators import compiled  # noqa: PLC0415 - loads jsonschema
 
         self.tool = tool
         given = dict(schema) if isinstance(schema, Mapping) else schema
@@ -49,7 +49,7 @@ class SchemaContract:
             # A schema that refers to itself without end mostly does so for any value.
             next(self._validator.iter_errors(None), None)
         except BaseException as error:
-            if not is_too_deep(error):
+            if not _is_too_deep(error):
                 raise
             raise ValueError(say("endless", lang, tool=quote(tool))) from None
 
@@ -64,7 +64,6 @@ class SchemaContract:
         deep for this contract, or the validator raised something.
         """
         from toolresult import patterns  # noqa: PLC0415 - takes long to load
-        from toolresult.data_validators import is_too_deep  # noqa: PLC0415 - loads jsonschema
 
         found: list[Violation] = []
         place = say("schema-place", lang, place="#")
@@ -76,7 +75,7 @@ class SchemaContract:
             reason = say("slow-pattern", lang, limit=quote(error.pattern))
             found.append(Violation((), reason, place))
         except BaseException as error:
-            if is_too_deep(error):
+            if _is_too_deep(error):
                 found.append(Violation((), say("too-deep", lang), place))
             elif isinstance(error, Exception):  # the schema may be anybody's
                 reason = say("raised", lang, detail=type(error).__name__)
@@ -84,6 +83,14 @@ class SchemaContract:
             else:
                 raise
         return iter(found)
+
+
+def _is_too_deep(error: BaseException) -> bool:
+    """Whether an exception says that the stack is at its end.
+
+    In rpds, which jsonschema asks what a type is, that becomes a panic, which is no Exception.
+    """
+    return isinstance(error, RecursionError) or type(error).__name__ == "PanicException"
 
 
 # From the validator's errors to violations

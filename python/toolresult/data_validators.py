@@ -57,13 +57,13 @@ def compiled(tool: str, schema: Any, lang: str) -> Validator:
     except SchemaError as error:
         place = pointer(error.absolute_path) or "#"
         raise ValueError(
-            say("not-a-schema", lang, tool=quote(tool), place=place, reason=shortened(error))
+            say("not-a-schema", lang, tool=quote(tool), place=place, reason=_shortened(error))
         ) from None
     registry = _Walk(tool, kind, draft, lang).over(schema)
     return cast("Validator", kind(schema, registry=registry))
 
 
-def shortened(error: SchemaError) -> str:
+def _shortened(error: SchemaError) -> str:
     """Return the text of an error, which may quote the whole schema."""
     return error.message if len(error.message) <= 200 else error.message[:199] + "…"
 
@@ -233,11 +233,3 @@ def _first_that_fits(validator: Any, schemas: list[Any], value: Any) -> tuple[in
             return index, []
         context += errors
     return -1, context
-
-
-def is_too_deep(error: BaseException) -> bool:
-    """Whether an exception says that the stack is at its end.
-
-    In rpds, which jsonschema asks what a type is, that becomes a panic, which is no Exception.
-    """
-    return isinstance(error, RecursionError) or type(error).__name__ == "PanicException"

@@ -224,8 +224,7 @@ class _Translation:
         parts: list[str] = []
         weight = 0
         end = at + len(opening) - 1
-        # Whether a hyphen would be an operator: after a character, not after a whole range.
-        before = "nothing"
+        before = ""
         while not self.pattern.startswith("]", end):
             token = _IN_CLASS.match(self.pattern, end)
             if token is None or weight >= _MOST_IN_CLASS:
@@ -233,15 +232,16 @@ class _Translation:
             end = token.end()
             part, is_set = _in_class(token)
             is_last = self.pattern.startswith("]", end)
+            # A hyphen makes a range after a character, not after a whole range.
             if token[0] == "-" and not is_last and before in ("character", "set"):
-                part, before = (
-                    "-",
-                    "operator" if before == "character" else _refuse("a set is no end"),
-                )
-            elif before == "operator":
-                before = "range" if not is_set else _refuse("a set is no end")
+                part, kind = "-", "hyphen"
+            elif before == "hyphen" and not is_set:
+                kind = "range"
             else:
-                before = "set" if is_set else "character"
+                kind = "set" if is_set else "character"
+            if "set" in (before, kind) and "hyphen" in (before, kind):
+                raise ValueError("a set is no end of a range")
+            before = kind
             parts.append(part)
             weight += _SET if is_set else 1
         written = "".join([opening, *parts, "]"])

@@ -362,10 +362,10 @@ def _wide(kind: str, plain: Sequence[Schema]) -> st.SearchStrategy[Any]:
     low = max((one["minimum"] for one in plain if "minimum" in one), default=None)
     high = min((one["maximum"] for one in plain if "maximum" in one), default=None)
     if kind == "integer":
-        whole = (None if low is None else ceil(low), None if high is None else floor(high))
-        if None not in whole and whole[0] > whole[1]:  # type: ignore[operator]
+        least, most = (None if low is None else ceil(low)), (None if high is None else floor(high))
+        if least is not None and most is not None and least > most:
             raise ImpossibleError
-        return st.integers(*whole)
+        return st.integers(least, most)
     if kind == "number":
         return st.floats(low, high, allow_nan=False, allow_infinity=False)
     if kind == "string":
