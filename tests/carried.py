@@ -6,12 +6,12 @@ from typing import Any
 
 import toolresult
 from toolresult import carriers
-from toolresult.carriers._row import Carrier
-from toolresult.carriers._table import CARRIERS
+from toolresult.carriers.carrier import Carrier
+from toolresult.carriers.registry import CARRIERS
 from toolresult.conversion import normal_of
-from toolresult.envelope import ContractModel
-from toolresult.forms import BY_NAME
-from toolresult.normal import Normal, Outcome
+from toolresult.forms.canonical import Normal, Outcome
+from toolresult.forms.registry import BY_NAME
+from toolresult.models.base import ContractModel
 
 ROWS = list(CARRIERS.values())
 # Identifier and name for envelopes that have none, or one that some carrier refuses.

@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from toolresult import conformance, fast
-from toolresult.validation import examine
+from toolresult.contract import fixtures
+from toolresult.validation import fast_path
+from toolresult.validation.verdicts import examine
 
 # Longer texts are left to the tests of the fixtures themselves.
 _LONGEST = 3000
@@ -47,7 +48,7 @@ class Judge:
     def ask(self, text: bytes, schema: str | None) -> str | None:
         """Return the schema for which the fast path accepts a text, once the reference agrees."""
         self.tried += 1
-        found = fast.accepted(text, schema)
+        found = fast_path.accepted(text, schema)
         if found is None:
             return None
         self.accepted += 1
@@ -60,7 +61,7 @@ class Judge:
 def texts() -> list[tuple[bytes, str | None]]:
     """Return the text of every fixture, in several spacings, with the schema it is held against."""
     found: dict[tuple[bytes, str | None], None] = {}
-    for fixture in conformance.fixtures():
+    for fixture in fixtures.fixtures():
         try:
             payload = fixture.payload
         except StopIteration:

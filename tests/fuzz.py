@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import seed as seeded
 from hypothesis import strategies as st
 
-from toolresult.forms import FORMS
+from toolresult.forms.registry import FORMS
 from toolresult.testing.strategies import payloads
 
 from .disagreements import Judge, mutants

@@ -15,12 +15,12 @@ from pathlib import Path
 import toolresult
 from toolresult import ContractError, llm, processor, workflow
 from toolresult.audit import audit_files
-from toolresult.blank import is_blank
 from toolresult.cli.main import run
-from toolresult.forms import BY_NAME, FORMS
-from toolresult.normal import Outcome
-from toolresult.values import json_equal
-from toolresult.writing import to_json
+from toolresult.forms.canonical import Outcome
+from toolresult.forms.registry import BY_NAME, FORMS
+from toolresult.strict_json.values import json_equal
+from toolresult.strict_json.writer import to_json
+from toolresult.text.blank import is_blank
 
 from .carried import ROWS, light, receive, send
 from .disagreements import mutated, texts

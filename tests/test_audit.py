@@ -19,11 +19,11 @@ from hypothesis import strategies as st
 
 import toolresult
 from toolresult.audit import Latency, Summary, audit_files, lines, run
-from toolresult.audit.judge import Counted, Judge, Options, is_quiet, outcome_of
+from toolresult.audit.classify import Counted, Judge, Options, is_quiet, outcome_of
 from toolresult.audit.latency import RELATIVE_ERROR, bucket
 from toolresult.audit.summary import MAX_TOOLS, OTHER_TOOLS
-from toolresult.cautions import TRACEBACK
-from toolresult.forms import outcome
+from toolresult.forms.registry import outcome
+from toolresult.validation.warnings import TRACEBACK
 
 from .disagreements import texts
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from codegen.__main__ import main
-from codegen.baseline import baseline_problems
+from codegen.lint.baseline import baseline_problems
 from codegen.source import read_source
 
 from .conftest import PROJECT

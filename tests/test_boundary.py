@@ -20,8 +20,8 @@ from hypothesis import strategies as st
 import toolresult
 from toolresult import boundary
 from toolresult.boundary import GuardMiddleware, _guard, guarded, model_of
-from toolresult.boundary._fastapi import _PROBLEM
-from toolresult.boundary._headers import Headers, headers_of, language_of
+from toolresult.boundary.fastapi import _PROBLEM
+from toolresult.boundary.headers import Headers, headers_of, language_of
 
 from . import boundary_app
 from .conftest import PROJECT

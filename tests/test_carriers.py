@@ -13,17 +13,17 @@ from hypothesis import strategies as st
 
 import toolresult
 from toolresult import ContractError, carriers, processor
-from toolresult.blank import is_blank
-from toolresult.carriers._row import KEY, Carrier, Field, State
-from toolresult.carriers._table import CARRIERS
-from toolresult.cautions import TRACEBACK
+from toolresult.carriers.carrier import KEY, Carrier, Field, State
+from toolresult.carriers.registry import CARRIERS
 from toolresult.conversion import normal_of
-from toolresult.envelope import ContractModel
-from toolresult.forms import BY_NAME, Part, data_as_text, message_of
+from toolresult.forms.canonical import ABSENT, Outcome
+from toolresult.forms.registry import BY_NAME, Part, data_as_text, message_of
 from toolresult.llm import without_frames
-from toolresult.normal import ABSENT, Outcome
-from toolresult.values import json_equal
-from toolresult.writing import to_json
+from toolresult.models.base import ContractModel
+from toolresult.strict_json.values import json_equal
+from toolresult.strict_json.writer import to_json
+from toolresult.text.blank import is_blank
+from toolresult.validation.warnings import TRACEBACK
 
 from .carried import CALL, ROWS, TOOL, envelopes, light, normal, not_ok, receive, send, strings
 from .conftest import PROJECT
@@ -512,7 +512,7 @@ def test_dicts_need_no_sdk_and_objects_name_the_extra() -> None:
         "import sys, json\n"
         f"for name in {sorted(sdks)!r}: sys.modules[name] = None\n"
         "from toolresult import carriers\n"
-        "from toolresult.carriers._table import CARRIERS\n"
+        "from toolresult.carriers.registry import CARRIERS\n"
         "for row in CARRIERS.values():\n"
         "    to = getattr(carriers, 'to_' + row.name)\n"
         "    back = getattr(carriers, 'from_' + row.name)\n"

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 from codegen.__main__ import main
-from codegen.fast import fast_problems
-from codegen.java import java_schema
-from codegen.mutation import mutants, survivors
-from codegen.outputs import all_outputs, differences, write
-from codegen.schema_walk import idle_types
+from codegen.generate.fast_decoders import fast_problems
+from codegen.generate.java import java_schema
+from codegen.generate.outputs import all_outputs, differences, write
+from codegen.generate.schema_walk import idle_types
+from codegen.generate.templates import BUILD_FOLDERS
+from codegen.lint.mutation import mutants, survivors
 from codegen.source import PROJECT, read_source
-from codegen.templates import BUILD_FOLDERS
 
 Change = Callable[[Any], None]
 # What code generation and its checks read beside whole folders.

@@ -12,7 +12,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 import toolresult
-from codegen.schema_walk import places
+from codegen.generate.schema_walk import places
 from toolresult.compat import (
     RULES,
     CannotCompareError,
@@ -29,8 +29,8 @@ from toolresult.compat.edits import IDLE_RULES
 from toolresult.compat.exemptions import Weighed
 from toolresult.compat.rules import BY_ID
 from toolresult.compat.tables import COLUMNS
-from toolresult.keywords import ANNOTATIONS, CONSTRAINTS, STRUCTURE
-from toolresult.pointers import steps
+from toolresult.json_schema.profile import ANNOTATIONS, CONSTRAINTS, STRUCTURE
+from toolresult.strict_json.pointers import steps
 
 from .conftest import PROJECT
 

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
+from toolresult.compat.automata import shortest
 from toolresult.compat.edits import IDLE_RULES, edits
 from toolresult.compat.inclusion import included
-from toolresult.compat.regular import shortest
 from toolresult.compat.schemas import schema_changes
 
 Schema = dict[str, Any]

@@ -8,10 +8,10 @@ import pydantic
 import pytest
 
 import toolresult
-from toolresult import conformance
-from toolresult.conformance import Fixture
-from toolresult.models import MODELS
-from toolresult.values import json_equal
+from toolresult.contract import fixtures
+from toolresult.contract.fixtures import Fixture
+from toolresult.models.load import MODELS
+from toolresult.strict_json.values import json_equal
 
 from .conformance.driver import expectations
 from .conformance.python import runner
@@ -105,5 +105,5 @@ def test_behavior(fixture: Fixture) -> None:
 
 def test_installed_fixtures_are_those_of_the_checkout() -> None:
     installed = [fixture.id for fixture in toolresult.fixtures()]
-    checkout = [case.values[0].id for level in conformance.LEVELS for case in cases(level)]
+    checkout = [case.values[0].id for level in fixtures.LEVELS for case in cases(level)]
     assert sorted(installed) == sorted(checkout)

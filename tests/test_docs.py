@@ -16,7 +16,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from toolresult.cli.main import run
-from toolresult.forms import FORMS
+from toolresult.forms.registry import FORMS
 
 from .conftest import PROJECT
 

@@ -22,8 +22,8 @@ import pytest
 import toolresult
 from toolresult import ToolExecutionResult, ToolMessage, ToolResponse, ToolResult, ToolReturn
 from toolresult import executor as module
-from toolresult.daemon_threads import DaemonThreads
 from toolresult.executor import ToolError, ToolExecutor, tool
+from toolresult.executor.threads import DaemonThreads
 
 if TYPE_CHECKING:
     from nowhere import Unknown  # type: ignore[import-not-found]
@@ -956,7 +956,7 @@ def test_threads_are_bounded_reused_and_end() -> None:
 
 
 def test_an_idle_thread_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("toolresult.daemon_threads.IDLE_SECONDS", 0.01)
+    monkeypatch.setattr("toolresult.executor.threads.IDLE_SECONDS", 0.01)
     pool = DaemonThreads(limit=1)
     thread = pool.submit(threading.current_thread).result()
     thread.join(30)

@@ -9,9 +9,9 @@ import pytest
 
 import toolresult
 from toolresult import ContractError, Finding, Report, Severity
-from toolresult.contract import rules
-from toolresult.findings import make, quote
-from toolresult.schema_errors import KEYWORD_RULES
+from toolresult.contract.package_data import rules
+from toolresult.findings.finding import make, quote
+from toolresult.validation.schema_violations import KEYWORD_RULES
 
 BAD = '{"code": "0",\n "mesage": "x"}'
 

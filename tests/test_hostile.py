@@ -16,7 +16,8 @@ from typing import Any
 import pytest
 
 import toolresult
-from toolresult import carriers, contract, processor
+from toolresult import carriers, processor
+from toolresult.contract import package_data
 
 from .conftest import PROJECT
 from .hostile import DOORS, corpus, inputs
@@ -59,7 +60,7 @@ def patterns() -> dict[str, str]:
             text = _pattern_in(node)
             if text is not None:
                 found[f"{file.name}:{node.lineno}"] = text  # type: ignore[attr-defined]
-    for name in contract.schema_names():
+    for name in package_data.schema_names():
         schema = json.dumps(toolresult.schema(name, "source"))
         for number, text in enumerate(re.findall(r'"pattern": ("(?:[^"\\]|\\.)*")', schema)):
             found[f"{name}#{number}"] = json.loads(text)

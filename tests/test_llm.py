@@ -7,9 +7,9 @@ import pytest
 
 import toolresult
 from toolresult import ContractError, llm
-from toolresult.blank import is_blank
-from toolresult.forms import BY_NAME, FORMS
-from toolresult.normal import Outcome
+from toolresult.forms.canonical import Outcome
+from toolresult.forms.registry import BY_NAME, FORMS
+from toolresult.text.blank import is_blank
 
 from .test_conformance import SCHEMA_CASES
 

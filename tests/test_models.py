@@ -25,10 +25,10 @@ from toolresult import (
     ToolResult,
     ToolReturn,
 )
-from toolresult.envelope import ContractModel
-from toolresult.models import MODELS
+from toolresult.models.base import ContractModel
+from toolresult.models.load import MODELS
+from toolresult.strict_json.values import json_equal
 from toolresult.testing.strategies import payloads
-from toolresult.values import json_equal
 from toolresult_contract.models import RunState
 
 ONE_OF_EACH: list[ContractModel] = [

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from codegen.templates import BUILD_FOLDERS
+from codegen.generate.templates import BUILD_FOLDERS
 
 from .conftest import PROJECT
 from .test_codegen import copy_files
@@ -48,7 +48,7 @@ def _note_made(normal: Normal) -> Made:
 FORMS = ("""
 _USE = """
 import json, toolresult
-from toolresult.forms import BY_NAME
+from toolresult.forms.registry import BY_NAME
 note = {"note": "no size", "bad": True}
 assert toolresult.detect(note) == "tool-note"
 assert not toolresult.is_valid({"note": " ", "bad": True})
@@ -64,10 +64,10 @@ print("toy form works")
 
 _TOY_CARRIER = '''"""A toy: a note without flag, identifier, or place for an envelope."""
 
-from toolresult.carriers._flat import receiver, sender
-from toolresult.carriers._parts import read_content
-from toolresult.carriers._row import TEXT_LOSES, Carrier, Field, Incoming, Outgoing, Wire
-from toolresult.normal import ABSENT
+from toolresult.carriers.functions import receiver, sender
+from toolresult.carriers.content_blocks import read_content
+from toolresult.carriers.carrier import TEXT_LOSES, Carrier, Field, Incoming, Outgoing, Wire
+from toolresult.forms.canonical import ABSENT
 
 
 def _write(outgoing: Outgoing) -> Wire:
@@ -143,7 +143,7 @@ def test_recipe_add_a_form(copy: Path) -> None:
     schema["examples"] = [{"note": "no size", "bad": True}]
     file = copy / "schemas/v1/tool-note.schema.json"
     file.write_text(json.dumps(schema, ensure_ascii=False), encoding="utf-8")
-    forms = copy / "python/toolresult/forms.py"
+    forms = copy / "python/toolresult/forms/registry.py"
     text = forms.read_text(encoding="utf-8")
     text = text.replace("\nFORMS = (", _TOY_FUNCTIONS, 1).replace(
         ")\n\nBY_NAME", _TOY_ROW.lstrip("\n"), 1
@@ -223,16 +223,18 @@ def test_recipe_add_a_meta_field(copy: Path) -> None:
 def test_recipe_add_a_carrier(copy: Path) -> None:
     """A module, a row and the names; the tests over all fixtures follow, and hold it to its row."""
     folder = copy / "python" / "toolresult" / "carriers"
-    toy = folder / "_toy.py"
+    toy = folder / "formats" / "toy.py"
     toy.write_text(_TOY_CARRIER, encoding="utf-8")
-    table = folder / "_table.py"
+    table = folder / "registry.py"
     text = table.read_text(encoding="utf-8")
-    text = text.replace("    _vercel,\n", "    _toy,\n    _vercel,\n", 1)
-    text = text.replace("_magic.CARRIER,\n", "_magic.CARRIER,\n        _toy.CARRIER,\n", 1)
+    text = text.replace("    vercel,\n", "    toy,\n    vercel,\n", 1)
+    text = text.replace("magic.CARRIER,\n", "magic.CARRIER,\n        toy.CARRIER,\n", 1)
     table.write_text(text, encoding="utf-8")
     names = folder / "__init__.py"
     text = names.read_text(encoding="utf-8")
-    homes = "".join(f'    "{way}_toy": "toolresult.carriers._toy",\n' for way in ("from", "to"))
+    homes = "".join(
+        f'    "{way}_toy": "toolresult.carriers.formats.toy",\n' for way in ("from", "to")
+    )
     names.write_text(text.replace("_HOME = {\n", "_HOME = {\n" + homes, 1), encoding="utf-8")
     needed = ("__init__", "conftest", "carried", "test_conversion", "test_carriers")
     for name in needed:

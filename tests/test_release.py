@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import toolresult
-from codegen.lint_versions import version_problems
+from codegen.lint.versions import version_problems
 from codegen.source import read_source
 from release.__main__ import check_changes
 from release.archives import checksums, differing, tar_gz

@@ -9,8 +9,8 @@ import pytest
 
 import toolresult
 from toolresult import llm, processor, workflow
-from toolresult.conformance import read_cases
-from toolresult.forms import FORMS
+from toolresult.contract.fixtures import read_cases
+from toolresult.forms.registry import FORMS
 
 from .conftest import PROJECT
 

@@ -13,7 +13,7 @@ from pydantic import BaseModel, ValidationError
 import toolresult
 from toolresult import ContractError, RunRecord, runs, validate
 from toolresult.cli.main import run
-from toolresult.forms import BY_NAME, FORMS
+from toolresult.forms.registry import BY_NAME, FORMS
 
 from .conftest import PROJECT
 

@@ -12,8 +12,8 @@ from jsonschema import Draft7Validator
 
 import toolresult
 from codegen.__main__ import main
-from codegen.checks import all_problems
-from codegen.outputs import differences, trees
+from codegen.generate.outputs import differences, trees
+from codegen.lint.checks import all_problems
 from codegen.site.build import extra_files
 from codegen.site.build import main as build
 from codegen.site.catalog_file import catalog

@@ -12,8 +12,8 @@ import pytest
 
 import toolresult
 from toolresult.audit import Summary, audit_files
-from toolresult.audit.judge import Options
-from toolresult.forms import outcome
+from toolresult.audit.classify import Options
+from toolresult.forms.registry import outcome
 from toolresult.spark import audit_column, batches
 from toolresult.spark.texts import say
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 import toolresult
 from toolresult import processor
-from toolresult.forms import FORMS
-from toolresult.models import MODELS
-from toolresult.reference import validator
+from toolresult.forms.registry import FORMS
+from toolresult.json_schema.validator import validator
+from toolresult.models.load import MODELS
 from toolresult.testing import strategies
 from toolresult.testing.strategies import envelopes, from_schema, invalid, payloads, rules
 

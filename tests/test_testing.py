@@ -16,10 +16,10 @@ from pydantic import BaseModel
 import toolresult
 from toolresult import ToolError, ToolExecutionResult, ToolReturn
 from toolresult.executor import ToolExecutor, tool
-from toolresult.findings import Severity
-from toolresult.languages import LANGUAGES
+from toolresult.findings.finding import Severity
 from toolresult.testing import Case, assert_tool_conforms, assert_valid, judge_tool, read_cases
 from toolresult.testing.texts import PHRASES, RULES
+from toolresult.text.languages import LANGUAGES
 
 from .conftest import PROJECT
 

@@ -7,52 +7,54 @@ from toolresult._version import __version__
 
 # Every public name and the module it is loaded from when it is first used.
 _HOME = {
-    "CodeInfo": "toolresult.codes",
-    "CodeTable": "toolresult.codes",
-    "ContractError": "toolresult.findings",
-    "DataContracts": "toolresult.data_contracts",
+    "CodeInfo": "toolresult.error_codes.table",
+    "CodeTable": "toolresult.error_codes.table",
+    "ContractError": "toolresult.findings.finding",
+    "DataContracts": "toolresult.data_contracts.contracts",
     "ErrorCode": "toolresult_contract.error_codes",
-    "Finding": "toolresult.findings",
-    "OperationType": "toolresult.forms",
-    "Outcome": "toolresult.normal",
-    "Report": "toolresult.findings",
-    "ResponseMeta": "toolresult.models",
-    "RunRecord": "toolresult.models",
-    "Severity": "toolresult.findings",
-    "ToolError": "toolresult.tools",
-    "ToolExecutionResult": "toolresult.models",
-    "ToolMessage": "toolresult.models",
-    "ToolResponse": "toolresult.models",
-    "ToolResult": "toolresult.models",
-    "ToolReturn": "toolresult.models",
-    "check": "toolresult.validation",
+    "Finding": "toolresult.findings.finding",
+    "OperationType": "toolresult.forms.registry",
+    "Outcome": "toolresult.forms.canonical",
+    "Report": "toolresult.findings.finding",
+    "ResponseMeta": "toolresult.models.load",
+    "RunRecord": "toolresult.models.load",
+    "Severity": "toolresult.findings.finding",
+    "ToolError": "toolresult.executor.tools",
+    "ToolExecutionResult": "toolresult.models.load",
+    "ToolMessage": "toolresult.models.load",
+    "ToolResponse": "toolresult.models.load",
+    "ToolResult": "toolresult.models.load",
+    "ToolReturn": "toolresult.models.load",
+    "check": "toolresult.validation.verdicts",
     "convert": "toolresult.conversion",
-    "describe_code": "toolresult.codes",
-    "detect": "toolresult.validation",
-    "fixtures": "toolresult.conformance",
-    "is_valid": "toolresult.validation",
-    "load": "toolresult.models",
-    "read": "toolresult.reading",
-    "schema": "toolresult.contract",
-    "schema_names": "toolresult.contract",
-    "translate_code": "toolresult.codes",
-    "validate": "toolresult.validation",
+    "describe_code": "toolresult.error_codes.table",
+    "detect": "toolresult.validation.verdicts",
+    "fixtures": "toolresult.contract.fixtures",
+    "is_valid": "toolresult.validation.verdicts",
+    "load": "toolresult.models.load",
+    "read": "toolresult.strict_json.parser",
+    "schema": "toolresult.contract.package_data",
+    "schema_names": "toolresult.contract.package_data",
+    "translate_code": "toolresult.error_codes.table",
+    "validate": "toolresult.validation.verdicts",
 }
 
 if TYPE_CHECKING:
-    from toolresult.codes import (
+    from toolresult.contract.fixtures import fixtures
+    from toolresult.contract.package_data import schema, schema_names
+    from toolresult.conversion import convert
+    from toolresult.data_contracts.contracts import DataContracts
+    from toolresult.error_codes.table import (
         CodeInfo,
         CodeTable,
         describe_code,
         translate_code,
     )
-    from toolresult.conformance import fixtures
-    from toolresult.contract import schema, schema_names
-    from toolresult.conversion import convert
-    from toolresult.data_contracts import DataContracts
-    from toolresult.findings import ContractError, Finding, Report, Severity
-    from toolresult.forms import OperationType
-    from toolresult.models import (
+    from toolresult.executor.tools import ToolError
+    from toolresult.findings.finding import ContractError, Finding, Report, Severity
+    from toolresult.forms.canonical import Outcome
+    from toolresult.forms.registry import OperationType
+    from toolresult.models.load import (
         ResponseMeta,
         RunRecord,
         ToolExecutionResult,
@@ -62,10 +64,8 @@ if TYPE_CHECKING:
         ToolReturn,
         load,
     )
-    from toolresult.normal import Outcome
-    from toolresult.reading import read
-    from toolresult.tools import ToolError
-    from toolresult.validation import check, detect, is_valid, validate
+    from toolresult.strict_json.parser import read
+    from toolresult.validation.verdicts import check, detect, is_valid, validate
     from toolresult_contract.error_codes import ErrorCode
 
 __all__ = [

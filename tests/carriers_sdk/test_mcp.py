@@ -20,7 +20,7 @@ from mcp.types import CallToolResult, ImageContent, TextContent
 import toolresult
 from toolresult import DataContracts, ToolError
 from toolresult.carriers import from_mcp, mcp_tool, to_mcp, to_mcp_object
-from toolresult.values import json_equal
+from toolresult.strict_json.values import json_equal
 
 try:
     from mcp.client.streamable_http import streamable_http_client

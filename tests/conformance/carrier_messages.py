@@ -18,12 +18,12 @@ from typing import Any
 
 import toolresult
 from toolresult import carriers
-from toolresult.carriers._table import CARRIERS
-from toolresult.envelope import ContractModel
-from toolresult.forms import BY_NAME
-from toolresult.normal import Outcome
-from toolresult.reading import DEPTH_LIMIT
-from toolresult.values import json_equal
+from toolresult.carriers.registry import CARRIERS
+from toolresult.forms.canonical import Outcome
+from toolresult.forms.registry import BY_NAME
+from toolresult.models.base import ContractModel
+from toolresult.strict_json.parser import DEPTH_LIMIT
+from toolresult.strict_json.values import json_equal
 
 CALL, TOOL = "call_1", "screenshot"
 

@@ -11,7 +11,7 @@ from agents.run_state import SUPPORTED_SCHEMA_VERSIONS
 from agents.testing import assistant_message
 
 import toolresult
-from toolresult.conformance import Fixture, read_cases
+from toolresult.contract.fixtures import Fixture, read_cases
 
 from ..conftest import PROJECT
 from .scripted import call, finished, run, scripted

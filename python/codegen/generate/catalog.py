@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from codegen.publish import NOTICE
+from codegen.generate.publish import NOTICE
 from codegen.source import Source
-from toolresult.blank import WHITE_SPACE
+from toolresult.text.blank import WHITE_SPACE
 
 _LEFT_OUT = frozenset({"$schema", "examples"})
 

@@ -12,17 +12,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NoReturn
 
-from codegen.lint_schemas import EXTENSIONS
-from codegen.models import class_name
+from codegen.generate.models import class_name
+from codegen.lint.schemas import EXTENSIONS
 from codegen.source import Schema, Source
-from toolresult.keywords import ANNOTATIONS
+from toolresult.json_schema.profile import ANNOTATIONS
 
 _HEAD = '''\
 # GENERATED from schemas/v1 by `make generate`; do not edit.
 """What a valid envelope is, for msgspec: types that skip `data`, and a function for each schema.
 
 A function is asked after its type has decoded, and answers for the rules of its schema only;
-`toolresult.fast` asks it, and looks at everything else that the text of an envelope must hold.
+`toolresult.validation.fast_path` asks it, and looks at everything else that the text of an
+envelope must hold.
 """
 
 import re
@@ -32,7 +33,7 @@ from typing import Any, NamedTuple
 from msgspec import UNSET, Raw, Struct, UnsetType
 from msgspec.json import Decoder
 
-from toolresult.raw import (
+from toolresult.validation.raw import (
     INFINITY,
     has_unique_keys,
     is_at_least,
@@ -536,8 +537,8 @@ class _Tests:
         place = "/".join([self.name, *filter(None, x.split("."))])
         raise UnsupportedSchemaError(
             f"schemas/v1/{place}: {what} cannot be honored by the "
-            "fast path: teach it to python/codegen/fast.py, or name the schema there among those "
-            "that are left to the reference"
+            "fast path: teach it to python/codegen/generate/fast_decoders.py, or name the schema "
+            "there among those that are left to the reference"
         )
 
 

@@ -8,11 +8,11 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from codegen.catalog import catalog
-from codegen.models import class_name
-from codegen.publish import NOTICE, json_text
+from codegen.generate.catalog import catalog
+from codegen.generate.models import class_name
+from codegen.generate.publish import NOTICE, json_text
+from codegen.generate.templates import filled
 from codegen.source import Schema, Source
-from codegen.templates import filled
 
 PACKAGE = "dev.toolresult"
 _RESOURCES = "toolresult/src/main/resources/dev/toolresult"

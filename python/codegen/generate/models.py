@@ -22,9 +22,9 @@ _HEADER = '''\
 _PARTS = (("tool-response", "meta", "ResponseMeta"),)
 # Classes that have class methods of their own, written by hand.
 _BASES = {
-    "ToolReturn": "toolresult.builders.ToolReturnBuilders",
-    "ToolExecutionResult": "toolresult.builders.ToolExecutionResultBuilders",
-    "ToolResult": "toolresult.builders.ToolResultBuilders",
+    "ToolReturn": "toolresult.models.builders.ToolReturnBuilders",
+    "ToolExecutionResult": "toolresult.models.builders.ToolExecutionResultBuilders",
+    "ToolResult": "toolresult.models.builders.ToolResultBuilders",
 }
 
 
@@ -81,7 +81,7 @@ def _field(schema: Mapping[str, Any], definitions: Mapping[str, Any]) -> Schema:
     if "object" in schema.get("type", ()):
         field["additionalProperties"] = True
     if schema.get("type") == "number":
-        field["customTypePath"] = "toolresult.envelope.JsonNumber"
+        field["customTypePath"] = "toolresult.models.base.JsonNumber"
     return field
 
 

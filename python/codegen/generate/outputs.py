@@ -3,17 +3,17 @@
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from codegen.error_codes import error_code_enum
-from codegen.fast import fast_decoders
-from codegen.java import java_schemas, java_sources
-from codegen.models import pydantic_models
-from codegen.publish import bundle, published_schemas
+from codegen.generate.error_codes import error_code_enum
+from codegen.generate.fast_decoders import fast_decoders
+from codegen.generate.java import java_schemas, java_sources
+from codegen.generate.models import pydantic_models
+from codegen.generate.publish import bundle, published_schemas
+from codegen.generate.templates import BUILD_FOLDERS
+from codegen.generate.typescript import typescript_sources
 from codegen.site.performance_tables import performance_tables
 from codegen.site.reference import reference
 from codegen.site.words import LANGUAGES
 from codegen.source import Source
-from codegen.templates import BUILD_FOLDERS
-from codegen.typescript import typescript_sources
 
 PACKAGE = "python/toolresult_contract"
 _PACKAGE_HEAD = (

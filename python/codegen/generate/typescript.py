@@ -7,10 +7,10 @@ builds the package, from the schemas beside the sources.
 import json
 from typing import Any
 
-from codegen.catalog import catalog
-from codegen.publish import json_text, published_schemas
+from codegen.generate.catalog import catalog
+from codegen.generate.publish import json_text, published_schemas
+from codegen.generate.templates import filled, notice
 from codegen.source import Source
-from codegen.templates import filled, notice
 
 # npm writes this file, without the key that says so in package.json.
 LOCK = "package-lock.json"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from codegen.source import Source
 from toolresult.compat import CannotCompareError, Change, diff, read_exemptions, version_of, weigh
-from toolresult.writing import to_json
+from toolresult.strict_json.writer import to_json
 
 EXEMPTIONS = "schemas/exemptions.json"
 _SOURCES = "schemas/v1"

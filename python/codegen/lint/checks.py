@@ -2,18 +2,19 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
-from codegen.baseline import baseline_problems
-from codegen.fast import fast_problems
-from codegen.lint_documents import (
+from codegen.generate.fast_decoders import fast_problems
+from codegen.lint.baseline import baseline_problems
+from codegen.lint.documents import (
     glossary_problems,
     glossary_shape_problems,
     translation_problems,
 )
-from codegen.lint_fixtures import fixture_problems
-from codegen.lint_rules import rule_problems
-from codegen.lint_schemas import schema_problems
-from codegen.lint_table import table_problems
-from codegen.lint_versions import version_problems
+from codegen.lint.error_codes import table_problems
+from codegen.lint.fixtures import fixture_problems
+from codegen.lint.layers import layer_problems
+from codegen.lint.rules import rule_problems
+from codegen.lint.schemas import schema_problems
+from codegen.lint.versions import version_problems
 from codegen.source import Source
 
 CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
@@ -27,6 +28,7 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
     "translations": translation_problems,
     "baseline": baseline_problems,
     "versions": version_problems,
+    "layers": lambda source: layer_problems(source.root),
 }
 
 

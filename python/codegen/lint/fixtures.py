@@ -7,7 +7,7 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 
-from codegen.lint_schemas import URN
+from codegen.lint.schemas import URN
 from codegen.source import FIXTURE_LEVELS, Source
 from toolresult.compat import RULES
 

@@ -11,10 +11,10 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 
-from codegen.lint_schemas import URN
-from codegen.schema_walk import Path, idle_types, places
+from codegen.generate.schema_walk import Path, idle_types, places
+from codegen.lint.schemas import URN
 from codegen.source import Schema, Source
-from toolresult.keywords import CONSTRAINTS
+from toolresult.json_schema.profile import CONSTRAINTS
 
 _LISTS = frozenset({"type", "required", "enum", "allOf"})
 # Containers of subschemas, whose members are constraints of their own.

@@ -6,9 +6,9 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 
-from codegen.schema_walk import Place, places
+from codegen.generate.schema_walk import Place, places
 from codegen.source import Source
-from toolresult.keywords import ANNOTATIONS, CONSTRAINTS, DIALECT, STRUCTURE, is_portable
+from toolresult.json_schema.profile import ANNOTATIONS, CONSTRAINTS, DIALECT, STRUCTURE, is_portable
 
 URN = "urn:toolresult:v1:"
 EXTENSIONS = frozenset({"x-i18n", "x-rule", "x-unique-keys"})

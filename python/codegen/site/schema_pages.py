@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from codegen.schema_walk import places
+from codegen.generate.schema_walk import places
 from codegen.site.finding_pages import text_with_places
 from codegen.site.markdown import code, heading, json_block, page, plain, table
 from codegen.site.words import word

@@ -9,16 +9,16 @@ from typing import Any, NamedTuple
 from msgspec import UNSET, Raw, Struct
 from msgspec.json import Decoder
 
-from toolresult import fast
 from toolresult.audit.summary import UNRECOGNIZED
-from toolresult.blank import is_blank
-from toolresult.cautions import holds_json, holds_traceback, is_foreign, is_vague
-from toolresult.codes import CodeTable, standard_table
-from toolresult.data_contracts import DataContracts, concern
-from toolresult.findings import Finding
-from toolresult.forms import BY_NAME, OperationType
-from toolresult.normal import Outcome, scaled, stamp
-from toolresult.numbers import whole_number
+from toolresult.data_contracts.contracts import DataContracts, concern
+from toolresult.error_codes.table import CodeTable, standard_table
+from toolresult.findings.finding import Finding
+from toolresult.forms.canonical import Outcome, scaled, stamp
+from toolresult.forms.registry import BY_NAME, OperationType
+from toolresult.strict_json.numbers import whole_number
+from toolresult.text.blank import is_blank
+from toolresult.validation import fast_path
+from toolresult.validation.warnings import holds_json, holds_traceback, is_foreign, is_vague
 
 _MILLISECONDS = Decimal(1000)
 _DIALECT_CODES = range(4000, 5000)
@@ -147,7 +147,7 @@ class Judge:
 
         None means that `thoroughly` has to be asked.
         """
-        found = fast.accepted(text, self.options.schema) if self._fast else None
+        found = fast_path.accepted(text, self.options.schema) if self._fast else None
         contracts, tool = self.options.data_contracts, self.options.tool
         if found is None or (contracts is not None and concern(contracts, found, tool)):
             return None
@@ -157,7 +157,7 @@ class Judge:
 
     def thoroughly(self, text: bytes) -> Verdict:
         """Ask the reference."""
-        from toolresult.validation import (  # noqa: PLC0415 - loads jsonschema
+        from toolresult.validation.verdicts import (  # noqa: PLC0415 - loads jsonschema
             data_check_of,
             examine,
         )

@@ -12,9 +12,9 @@ from typing import IO, Any, Self
 
 from toolresult.audit import line_writer
 from toolresult.audit.tally import InvalidLine
-from toolresult.findings import Finding
-from toolresult.reading import TextError, parse
-from toolresult.writing import to_json
+from toolresult.findings.finding import Finding
+from toolresult.strict_json.parser import TextError, parse
+from toolresult.strict_json.writer import to_json
 
 # What of an envelope says something of its data.
 _REDACTED = ("data", "output", "content")

@@ -13,7 +13,7 @@ from typing import Any
 from toolresult.audit import parquet
 from toolresult.audit.part import STANDARD_INPUT, Part, UnreadableError, shown
 from toolresult.audit.texts import say
-from toolresult.os_texts import os_reason
+from toolresult.text.os_errors import os_reason
 
 _SUFFIXES = (".jsonl", ".ndjson", ".json")
 _ENDINGS = (

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from toolresult import contract
-from toolresult.audit.judge import Options
-from toolresult.codes import CodesSource, code_table
-from toolresult.data_contracts import DataContracts, required
-from toolresult.languages import require_language
-from toolresult.pointers import pointer
+from toolresult.audit.classify import Options
+from toolresult.contract import package_data
+from toolresult.data_contracts.contracts import DataContracts, required
+from toolresult.error_codes.table import CodesSource, code_table
+from toolresult.strict_json.pointers import pointer
+from toolresult.text.languages import require_language
 
 _WARNINGS = ("envelope", "full")
 
@@ -35,7 +35,7 @@ def options_of(
     if dialect is not None:
         table.dialect(dialect)
     if schema is not None:
-        contract.schema_part(contract.require_name(schema))
+        package_data.schema_part(package_data.require_name(schema))
     if not 0 < sample <= 1:
         raise ValueError(f"sample is {sample}; it is more than 0 and at most 1")
     if warnings not in _WARNINGS:

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 from toolresult.audit.arrow import inner, is_text, lines_of, stored
 from toolresult.audit.part import Part, Rows, UnreadableError, shown
 from toolresult.audit.texts import say
-from toolresult.findings import quote
-from toolresult.os_texts import os_reason
-from toolresult.pointers import pointer, steps
+from toolresult.findings.finding import quote
+from toolresult.strict_json.pointers import pointer, steps
+from toolresult.text.os_errors import os_reason
 
 SUFFIX = ".parquet"
 # How a file begins; the second where even its schema is encrypted.

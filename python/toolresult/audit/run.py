@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from toolresult.audit.classify import Options
 from toolresult.audit.interrupts import together
-from toolresult.audit.judge import Options
 from toolresult.audit.keep import Keeper
 from toolresult.audit.lines import blocks, changed, inputs, parts
 from toolresult.audit.options import options_of, said
@@ -17,9 +17,9 @@ from toolresult.audit.part import Part, UnreadableError, shown
 from toolresult.audit.summary import Problem, Summary
 from toolresult.audit.tally import InvalidLine, Tally
 from toolresult.audit.texts import say
-from toolresult.codes import CodesSource
-from toolresult.data_contracts import DataContracts
-from toolresult.os_texts import os_reason
+from toolresult.data_contracts.contracts import DataContracts
+from toolresult.error_codes.table import CodesSource
+from toolresult.text.os_errors import os_reason
 
 if TYPE_CHECKING:
     from concurrent.futures import Future

@@ -8,14 +8,14 @@ from typing import Any
 from msgspec import DecodeError, Raw, UnsetType, defstruct
 from msgspec.json import Decoder
 
-from toolresult.audit.judge import Counted, Judge, Key, Options, Verdict, outcome_of
+from toolresult.audit.classify import Counted, Judge, Key, Options, Verdict, outcome_of
 from toolresult.audit.latency import Latency, bucket
 from toolresult.audit.summary import MAX_TOOLS, NO_CODE, OTHER_TOOLS, Example, Found, Summary
-from toolresult.findings import Finding
-from toolresult.normal import Outcome
-from toolresult.pointers import steps
-from toolresult.reading import TextError, parse
-from toolresult.writing import to_json
+from toolresult.findings.finding import Finding
+from toolresult.forms.canonical import Outcome
+from toolresult.strict_json.parser import TextError, parse
+from toolresult.strict_json.pointers import steps
+from toolresult.strict_json.writer import to_json
 
 BLANK = b" \t\r\n"  # what JSON takes for blank
 _MAX_DIALECT_CODES = 1000

@@ -24,19 +24,19 @@ from typing import TYPE_CHECKING, Any
 
 # Every public name and the module it is loaded from when it is first used.
 _HOME = {
-    "MAX_BYTES": "toolresult.boundary._guard",
-    "GuardMiddleware": "toolresult.boundary._asgi",
-    "Guarded": "toolresult.boundary._fastapi",
-    "Refused": "toolresult.boundary._fastapi",
-    "guarded": "toolresult.boundary._fastapi",
-    "install": "toolresult.boundary._fastapi",
-    "model_of": "toolresult.boundary._asgi",
+    "MAX_BYTES": "toolresult.boundary.guard",
+    "GuardMiddleware": "toolresult.boundary.asgi",
+    "Guarded": "toolresult.boundary.fastapi",
+    "Refused": "toolresult.boundary.fastapi",
+    "guarded": "toolresult.boundary.fastapi",
+    "install": "toolresult.boundary.fastapi",
+    "model_of": "toolresult.boundary.asgi",
 }
 
 if TYPE_CHECKING:
-    from toolresult.boundary._asgi import GuardMiddleware, model_of
-    from toolresult.boundary._fastapi import Guarded, Refused, guarded, install
-    from toolresult.boundary._guard import MAX_BYTES
+    from toolresult.boundary.asgi import GuardMiddleware, model_of
+    from toolresult.boundary.fastapi import Guarded, Refused, guarded, install
+    from toolresult.boundary.guard import MAX_BYTES
 
 __all__ = [
     "MAX_BYTES",

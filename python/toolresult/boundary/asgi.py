@@ -5,15 +5,15 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mappin
 from contextlib import suppress
 from typing import Any, TypeAlias
 
-from toolresult.boundary import _problems
-from toolresult.boundary._guard import MAX_BYTES, Guard, collected, guard_of
-from toolresult.boundary._headers import headers_of
-from toolresult.boundary._problems import Problem
-from toolresult.boundary._texts import say
-from toolresult.codes import CodesSource
-from toolresult.data_contracts import DataContracts
-from toolresult.envelope import ContractModel
-from toolresult.findings import quote
+from toolresult.boundary import problems
+from toolresult.boundary.guard import MAX_BYTES, Guard, collected, guard_of
+from toolresult.boundary.headers import headers_of
+from toolresult.boundary.problems import Problem
+from toolresult.boundary.texts import say
+from toolresult.data_contracts.contracts import DataContracts
+from toolresult.error_codes.table import CodesSource
+from toolresult.findings.finding import quote
+from toolresult.models.base import ContractModel
 
 Scope: TypeAlias = MutableMapping[str, Any]
 Message: TypeAlias = MutableMapping[str, Any]
@@ -137,7 +137,7 @@ class GuardMiddleware:
             except _GoneError:
                 return
             if body is None:
-                verdict = _problems.too_large(self.guard.max_bytes, lang)
+                verdict = problems.too_large(self.guard.max_bytes, lang)
             else:
                 verdict = await self.guard.judged(body, lang)
         if isinstance(verdict, Problem):

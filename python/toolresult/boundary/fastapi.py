@@ -3,16 +3,16 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from toolresult.boundary import _problems
-from toolresult.boundary._asgi import answer
-from toolresult.boundary._guard import MAX_BYTES, Guard, collected, guard_of
-from toolresult.boundary._headers import headers_of
-from toolresult.boundary._problems import MEDIA_TYPE, Problem
-from toolresult.boundary._texts import say
-from toolresult.codes import CodesSource
-from toolresult.data_contracts import DataContracts
-from toolresult.envelope import ContractModel
-from toolresult.models import MODELS
+from toolresult.boundary import problems
+from toolresult.boundary.asgi import answer
+from toolresult.boundary.guard import MAX_BYTES, Guard, collected, guard_of
+from toolresult.boundary.headers import headers_of
+from toolresult.boundary.problems import MEDIA_TYPE, Problem
+from toolresult.boundary.texts import say
+from toolresult.data_contracts.contracts import DataContracts
+from toolresult.error_codes.table import CodesSource
+from toolresult.models.base import ContractModel
+from toolresult.models.load import MODELS
 
 try:
     from fastapi import FastAPI, HTTPException, Request, Response, routing
@@ -96,11 +96,11 @@ class Guarded:
             try:
                 body = await self._body(request)
             except ClientDisconnect:
-                body, verdict = None, _problems.incomplete(lang)
+                body, verdict = None, problems.incomplete(lang)
             if body is not None:
                 verdict = await self.guard.judged(body, lang)
         if verdict is None:
-            verdict = _problems.too_large(self.guard.max_bytes, lang)
+            verdict = problems.too_large(self.guard.max_bytes, lang)
         if isinstance(verdict, Problem):
             verdict.log(request.method, request.url.path)
             raise Refused(verdict)

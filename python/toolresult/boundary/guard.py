@@ -4,16 +4,16 @@ import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
-from toolresult.boundary import _problems
-from toolresult.boundary._headers import Headers
-from toolresult.boundary._problems import Problem
-from toolresult.boundary._texts import say
-from toolresult.codes import CodesSource, CodeTable, code_table
-from toolresult.data_contracts import DataContracts, required
-from toolresult.envelope import ContractModel
-from toolresult.findings import ContractError, quote
-from toolresult.languages import require_language
-from toolresult.models import MODELS, load
+from toolresult.boundary import problems
+from toolresult.boundary.headers import Headers
+from toolresult.boundary.problems import Problem
+from toolresult.boundary.texts import say
+from toolresult.data_contracts.contracts import DataContracts, required
+from toolresult.error_codes.table import CodesSource, CodeTable, code_table
+from toolresult.findings.finding import ContractError, quote
+from toolresult.models.base import ContractModel
+from toolresult.models.load import MODELS, load
+from toolresult.text.languages import require_language
 
 # How long a body may be, unless a guard says otherwise: 4 MiB.
 MAX_BYTES = 4 * 1024 * 1024
@@ -46,11 +46,11 @@ class Guard:
     def refused_unread(self, headers: Headers, lang: str) -> Problem | None:
         """Return why a body is refused by its headers alone, or None."""
         if headers.is_encoded:
-            return _problems.content_encoding(headers.content_encoding, lang)
+            return problems.content_encoding(headers.content_encoding, lang)
         if not headers.is_json:
-            return _problems.media_type(headers.content_type, lang)
+            return problems.media_type(headers.content_type, lang)
         if headers.content_length is not None and headers.content_length > self.max_bytes:
-            return _problems.too_large(self.max_bytes, lang)
+            return problems.too_large(self.max_bytes, lang)
         return None
 
     async def judged(self, body: bytes, lang: str) -> ContractModel | Problem:
@@ -72,7 +72,7 @@ class Guard:
                 lang=lang,
             )
         except ContractError as error:
-            return _problems.broken(error.report)
+            return problems.broken(error.report)
 
 
 def guard_of(

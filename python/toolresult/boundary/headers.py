@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from toolresult.languages import LANGUAGES
+from toolresult.text.languages import LANGUAGES
 
 RawHeaders = Iterable[tuple[bytes, bytes]]
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 from uuid import uuid4
 
-from toolresult.boundary._texts import say
-from toolresult.findings import ContractError, Report, quote
-from toolresult.writing import to_json
+from toolresult.boundary.texts import say
+from toolresult.findings.finding import ContractError, Report, quote
+from toolresult.strict_json.writer import to_json
 
 MEDIA_TYPE = "application/problem+json"
 TYPE = "urn:toolresult:problem:"

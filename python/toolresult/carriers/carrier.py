@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from toolresult.normal import ABSENT, Normal, Outcome
+from toolresult.forms.canonical import ABSENT, Normal, Outcome
 
 # The one name under which an envelope, or the mark that there is one, is kept in a place that
 # is open to everybody.

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from toolresult.carriers._row import KEY, Misshapen
-from toolresult.normal import ABSENT
-from toolresult.pointers import pointer
+from toolresult.carriers.carrier import KEY, Misshapen
+from toolresult.forms.canonical import ABSENT
+from toolresult.strict_json.pointers import pointer
 
 
 def flag(given: dict[str, Any], *names: str) -> bool | None:

@@ -4,17 +4,17 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from toolresult.blank import is_blank
-from toolresult.carriers._row import Incoming, Wire
-from toolresult.carriers._trusting import Found, Judged, json_in, pieces_of, wrapped_in
-from toolresult.codes import describe_code
-from toolresult.contract import schema
+from toolresult.carriers.carrier import Incoming, Wire
+from toolresult.carriers.trust import Found, Judged, json_in, pieces_of, wrapped_in
+from toolresult.contract.package_data import schema
 from toolresult.conversion import normal_of
-from toolresult.findings import phrase
+from toolresult.error_codes.table import describe_code
+from toolresult.findings.finding import phrase
+from toolresult.forms.canonical import ABSENT, Normal, Outcome, no_data_code
 from toolresult.llm import ERROR_PREFIX
-from toolresult.normal import ABSENT, Normal, Outcome, no_data_code
-from toolresult.numbers import whole_number
-from toolresult.values import json_equal
+from toolresult.strict_json.numbers import whole_number
+from toolresult.strict_json.values import json_equal
+from toolresult.text.blank import is_blank
 
 _HTTP_SUCCESS = range(200, 300)
 

@@ -2,10 +2,10 @@
 
 from typing import Any, Protocol
 
-from toolresult.carriers._objects import load_sdk
-from toolresult.carriers._reading import Asked, receive
-from toolresult.carriers._row import Carrier, Envelopes, Wire
-from toolresult.carriers._sending import send
+from toolresult.carriers.carrier import Carrier, Envelopes, Wire
+from toolresult.carriers.receive import Asked, receive
+from toolresult.carriers.sdk_objects import load_sdk
+from toolresult.carriers.send import send
 
 
 class ToCarrier(Protocol):

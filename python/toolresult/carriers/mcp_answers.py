@@ -6,25 +6,25 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from toolresult.carriers._foreign import failure_said_in, has_foreign_code, says_that_it_failed
-from toolresult.carriers._mcp import CARRIER
-from toolresult.carriers._objects import fields_of
-from toolresult.carriers._parts import first
-from toolresult.carriers._reading import Asked, receive
-from toolresult.carriers._row import KEY, Incoming, Wire
-from toolresult.carriers._sending import send
-from toolresult.carriers._trusting import Speech, json_in, judge
-from toolresult.contract import schema
+from toolresult.carriers.carrier import KEY, Incoming, Wire
+from toolresult.carriers.content_blocks import first
+from toolresult.carriers.foreign import failure_said_in, has_foreign_code, says_that_it_failed
+from toolresult.carriers.formats.mcp import CARRIER
+from toolresult.carriers.receive import Asked, receive
+from toolresult.carriers.sdk_objects import fields_of
+from toolresult.carriers.send import send
+from toolresult.carriers.trust import Speech, json_in, judge
+from toolresult.contract.package_data import schema
 from toolresult.conversion import normal_of
-from toolresult.envelope import ContractModel
-from toolresult.failures import failure_of
-from toolresult.findings import ContractError
-from toolresult.forms import BY_NAME, Form, Recognition, recognize
+from toolresult.executor.failures import failure_of
+from toolresult.executor.texts import say
+from toolresult.findings.finding import ContractError
+from toolresult.forms.canonical import ABSENT, no_data_code
+from toolresult.forms.registry import BY_NAME, Form, Recognition, recognize
 from toolresult.llm import ERROR_PREFIX, text_of
-from toolresult.normal import ABSENT, no_data_code
-from toolresult.numbers import whole_number
-from toolresult.tool_texts import say
-from toolresult.validation import examine
+from toolresult.models.base import ContractModel
+from toolresult.strict_json.numbers import whole_number
+from toolresult.validation.verdicts import examine
 from toolresult_contract.error_codes import ErrorCode
 
 _log = logging.getLogger(__name__)

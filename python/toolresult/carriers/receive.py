@@ -2,18 +2,18 @@
 
 from dataclasses import dataclass, replace
 
-from toolresult.blank import is_blank
-from toolresult.carriers._foreign import normal_said_by
-from toolresult.carriers._objects import fields_of
-from toolresult.carriers._row import Carrier, Envelopes, Incoming, Misshapen, Wire
-from toolresult.carriers._trusting import Found, Speech, judge
+from toolresult.carriers.carrier import Carrier, Envelopes, Incoming, Misshapen, Wire
+from toolresult.carriers.foreign import normal_said_by
+from toolresult.carriers.sdk_objects import fields_of
+from toolresult.carriers.trust import Found, Speech, judge
 from toolresult.conversion import convert, convertible, made_from, may_extend
-from toolresult.findings import ContractError, Report, make, phrase
-from toolresult.forms import Form, OperationType, Part
-from toolresult.languages import require_language
-from toolresult.normal import ABSENT, Normal, Outcome
-from toolresult.validation import examine
-from toolresult.values import describe
+from toolresult.findings.finding import ContractError, Report, make, phrase
+from toolresult.forms.canonical import ABSENT, Normal, Outcome
+from toolresult.forms.registry import Form, OperationType, Part
+from toolresult.strict_json.values import describe
+from toolresult.text.blank import is_blank
+from toolresult.text.languages import require_language
+from toolresult.validation.verdicts import examine
 
 _DEFAULT_FORM = "tool-return"
 _OURS = Speech()

@@ -2,42 +2,42 @@
 
 from collections.abc import Mapping
 
-from toolresult.carriers import (
-    _a2a,
-    _anthropic,
-    _bedrock,
-    _google,
-    _langchain,
-    _langchain4j,
-    _magic,
-    _mcp,
-    _openai_agents,
-    _openai_chat,
-    _openai_responses,
-    _pydantic_ai,
-    _spring_ai,
-    _vercel,
+from toolresult.carriers.carrier import Carrier, Field, State
+from toolresult.carriers.formats import (
+    a2a,
+    anthropic,
+    bedrock,
+    google,
+    langchain,
+    langchain4j,
+    magic,
+    mcp,
+    openai_agents,
+    openai_chat,
+    openai_responses,
+    pydantic_ai,
+    spring_ai,
+    vercel,
 )
-from toolresult.carriers._row import Carrier, Field, State
-from toolresult.languages import in_language, require_language
+from toolresult.text.languages import in_language, require_language
 
 CARRIERS: Mapping[str, Carrier] = {
     row.name: row
     for row in (
-        _mcp.CARRIER,
-        _openai_chat.CARRIER,
-        _openai_responses.CARRIER,
-        _anthropic.CARRIER,
-        _google.CARRIER,
-        _langchain.CARRIER,
-        _pydantic_ai.CARRIER,
-        _openai_agents.CARRIER,
-        _bedrock.CARRIER,
-        _vercel.CARRIER,
-        _langchain4j.CARRIER,
-        _spring_ai.CARRIER,
-        _a2a.CARRIER,
-        _magic.CARRIER,
+        mcp.CARRIER,
+        openai_chat.CARRIER,
+        openai_responses.CARRIER,
+        anthropic.CARRIER,
+        google.CARRIER,
+        langchain.CARRIER,
+        pydantic_ai.CARRIER,
+        openai_agents.CARRIER,
+        bedrock.CARRIER,
+        vercel.CARRIER,
+        langchain4j.CARRIER,
+        spring_ai.CARRIER,
+        a2a.CARRIER,
+        magic.CARRIER,
     )
 }
 

@@ -8,10 +8,10 @@ from decimal import Decimal
 from importlib import import_module
 from typing import Any
 
-from toolresult.carriers._row import Carrier, Misshapen, Sdk
-from toolresult.findings import ContractError, Report, make, quote
-from toolresult.pointers import steps
-from toolresult.reading import TextError, parse
+from toolresult.carriers.carrier import Carrier, Misshapen, Sdk
+from toolresult.findings.finding import ContractError, Report, make, quote
+from toolresult.strict_json.parser import TextError, parse
+from toolresult.strict_json.pointers import steps
 
 
 def load_sdk(sdk: Sdk, asked: str) -> Any:

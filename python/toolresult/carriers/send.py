@@ -5,13 +5,13 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from toolresult.blank import is_blank
-from toolresult.carriers._row import Carrier, Outgoing, Rule, Wire
+from toolresult.carriers.carrier import Carrier, Outgoing, Rule, Wire
 from toolresult.conversion import convertible, normal_of
-from toolresult.findings import ContractError, Report, make, phrase
+from toolresult.findings.finding import ContractError, Report, make, phrase
 from toolresult.llm import text_of
-from toolresult.validation import examine
-from toolresult.values import describe
+from toolresult.strict_json.values import describe
+from toolresult.text.blank import is_blank
+from toolresult.validation.verdicts import examine
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
 ARGUMENTS = {"tool_call_id": "tool_call_id=...", "name": "name=..."}

@@ -10,17 +10,17 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from toolresult.blank import is_blank
-from toolresult.carriers._row import Carrier, Envelopes, Incoming, Outgoing, Wire
-from toolresult.codes import CodesSource
+from toolresult.carriers.carrier import Carrier, Envelopes, Incoming, Outgoing, Wire
 from toolresult.conversion import normal_of
-from toolresult.forms import BY_NAME, FORMS, Form
+from toolresult.error_codes.table import CodesSource
+from toolresult.forms.canonical import ABSENT, Outcome
+from toolresult.forms.registry import BY_NAME, FORMS, Form
+from toolresult.forms.serialized import WireForm
 from toolresult.llm import text_of
-from toolresult.normal import ABSENT, Outcome
-from toolresult.reading import TextError, parse
-from toolresult.validation import examine
-from toolresult.values import json_equal
-from toolresult.wire import WireForm
+from toolresult.strict_json.parser import TextError, parse
+from toolresult.strict_json.values import json_equal
+from toolresult.text.blank import is_blank
+from toolresult.validation.verdicts import examine
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from toolresult.cli.audit_text import (
     tool_name,
 )
 from toolresult.cli.texts import say
-from toolresult.codes import standard_table
+from toolresult.error_codes.table import standard_table
 
 _BARS = 20
 _WIDTH, _ROW, _NAMES, _NUMBERS = 720, 26, 240, 110

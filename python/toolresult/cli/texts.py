@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from toolresult.languages import in_language
+from toolresult.text.languages import in_language
 
 TEXTS: Mapping[str, Mapping[str, str]] = {
     "help": {

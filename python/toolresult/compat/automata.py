@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from toolresult.keywords import is_portable
+from toolresult.json_schema.profile import is_portable
 
 Ranges = tuple[tuple[int, int], ...]
 States = frozenset[int]

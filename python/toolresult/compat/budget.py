@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 from jsonschema.exceptions import ValidationError
 
-from toolresult import patterns
-from toolresult.reference import own_validator
+from toolresult.json_schema import patterns
+from toolresult.json_schema.validator import own_validator
 
 _MOST_REFERENCES = 20_000  # that one validation may follow
 _MOST_ERRORS = 20

@@ -4,17 +4,17 @@ import copy
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from toolresult import contract
+from toolresult.compat.budget import TooMuchWorkError, Tried
 from toolresult.compat.changes import Change, Proof, change
 from toolresult.compat.edits import same
 from toolresult.compat.profile import subschemas
 from toolresult.compat.schemas import schema_changes, some_valid
 from toolresult.compat.tables import Check, Tables, table_changes
-from toolresult.compat.trials import TooMuchWorkError, Tried
 from toolresult.compat.versions import Schema, Version, paired, version_of
-from toolresult.conformance import fixtures
-from toolresult.languages import require_language
-from toolresult.pointers import pointer
+from toolresult.contract import package_data
+from toolresult.contract.fixtures import fixtures
+from toolresult.strict_json.pointers import pointer
+from toolresult.text.languages import require_language
 
 _FINDING_TEXTS = frozenset({"title", "message", "hint"})
 _NO_TABLE: Mapping[str, Any] = {"codes": []}
@@ -92,7 +92,7 @@ def _removed(name: str, schema: Schema, lang: str) -> Change:
 
 def _seeds(name: str) -> list[Any]:
     """Return the payloads that the conformance fixtures have for a schema of this contract."""
-    if name not in contract.schema_names():
+    if name not in package_data.schema_names():
         return []
     return [one.payload for one in fixtures() if one.level == "schema" and one.schema == name]
 
@@ -107,7 +107,9 @@ def _tables(old: Version, new: Version, lang: str) -> list[Change]:
 
 def _check(version: Version) -> Check:
     """Return what says whether a tool-return is valid in a version."""
-    schema = version.schemas.get("tool-return") or contract.shared_schema("tool-return", "source")
+    schema = version.schemas.get("tool-return") or package_data.shared_schema(
+        "tool-return", "source"
+    )
     tried = Tried(schema)
 
     def check(payload: Any) -> dict[str, Any]:

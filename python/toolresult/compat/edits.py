@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from toolresult.compat.inclusion import kinds_of
-from toolresult.contract import URN
-from toolresult.keywords import CONSTRAINTS, STRUCTURE
-from toolresult.values import identity
+from toolresult.contract.package_data import URN
+from toolresult.json_schema.profile import CONSTRAINTS, STRUCTURE
+from toolresult.strict_json.values import identity
 
 Schema = Mapping[str, Any]
 Path = tuple[str | int, ...]

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import unquote
 
-from toolresult.compat.regular import shortest
-from toolresult.compat.trials import TooMuchWorkError, Tried, Work
+from toolresult.compat.automata import shortest
+from toolresult.compat.budget import TooMuchWorkError, Tried, Work
 
 Schema = Mapping[str, Any]
 

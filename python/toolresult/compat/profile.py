@@ -6,12 +6,12 @@ from typing import Any
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import SchemaError
 
+from toolresult.compat.errors import refusal
 from toolresult.compat.inclusion import definition_name
-from toolresult.compat.refusals import refusal
-from toolresult.findings import quote
-from toolresult.keywords import ANNOTATIONS, CONSTRAINTS, DIALECT, STRUCTURE
-from toolresult.patterns import FORMATS, compiles
-from toolresult.pointers import pointer
+from toolresult.findings.finding import quote
+from toolresult.json_schema.patterns import FORMATS, compiles
+from toolresult.json_schema.profile import ANNOTATIONS, CONSTRAINTS, DIALECT, STRUCTURE
+from toolresult.strict_json.pointers import pointer
 
 Schema = Mapping[str, Any]
 Path = tuple[str | int, ...]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from toolresult.languages import in_language
+from toolresult.text.languages import in_language
 
 About = Literal["schema", "table", "contract"]
 Breaks = Literal["readers", "writers", "both", "none", "unknown"]

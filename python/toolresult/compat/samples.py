@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
+from toolresult.compat.automata import shortest, telling_letters
+from toolresult.compat.budget import Work
 from toolresult.compat.inclusion import definition_name, kinds_of
-from toolresult.compat.regular import shortest, telling_letters
-from toolresult.compat.trials import Work
 
 Schema = Mapping[str, Any]
 Path = tuple[str | int, ...]

@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from toolresult.compat.budget import TooMuchWorkError, Work
 from toolresult.compat.changes import Change, Proof, change, verdict_of
 from toolresult.compat.edits import IDLE_RULES, Edit, edits
 from toolresult.compat.inclusion import included
-from toolresult.compat.places import built, written
+from toolresult.compat.samples import built, written
 from toolresult.compat.search import Direction, Search, Trial, shrunk
-from toolresult.compat.trials import TooMuchWorkError, Work
-from toolresult.pointers import pointer
+from toolresult.strict_json.pointers import pointer
 
 Schema = Mapping[str, Any]
 

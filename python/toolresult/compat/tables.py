@@ -11,7 +11,7 @@ from typing import Any
 from toolresult.compat.changes import Change, Proof, change
 from toolresult.compat.edits import same
 from toolresult.compat.rules import BY_ID
-from toolresult.pointers import pointer
+from toolresult.strict_json.pointers import pointer
 
 Table = Mapping[str, Any]
 Row = Mapping[str, Any]

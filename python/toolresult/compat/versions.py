@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from toolresult import contract
+from toolresult.compat.errors import CannotCompareError, refusal, words_of
 from toolresult.compat.profile import require_profile
-from toolresult.compat.refusals import CannotCompareError, refusal, words_of
-from toolresult.findings import ContractError, quote
-from toolresult.os_texts import os_reason
-from toolresult.reading import read
-from toolresult.values import value_findings
+from toolresult.contract import package_data
+from toolresult.findings.finding import ContractError, quote
+from toolresult.strict_json.parser import read
+from toolresult.strict_json.values import value_findings
+from toolresult.text.os_errors import os_reason
 
 Schema = Mapping[str, Any]
 
@@ -82,8 +82,12 @@ def version_of(given: Any, lang: str = "en") -> Version:
 
 def installed() -> Version:
     """Return the contract that this package carries."""
-    schemas = {name: contract.shared_schema(name, "source") for name in contract.schema_names()}
-    return Version("contract", schemas, contract.code_table_document(), contract.rules_document())
+    schemas = {
+        name: package_data.shared_schema(name, "source") for name in package_data.schema_names()
+    }
+    return Version(
+        "contract", schemas, package_data.code_table_document(), package_data.rules_document()
+    )
 
 
 def _file(path: Path, lang: str) -> Version:
@@ -121,8 +125,8 @@ def _document(document: Any, place: str, lang: str, stem: str = "") -> Version:
     if isinstance(document.get("codes"), list):
         return Version("table", table=document)
     identifier = document.get("$id")
-    if isinstance(identifier, str) and identifier.startswith(contract.URN):
-        stem = identifier.removeprefix(contract.URN)
+    if isinstance(identifier, str) and identifier.startswith(package_data.URN):
+        stem = identifier.removeprefix(package_data.URN)
     return Version("schema", {stem: document})
 
 
@@ -151,7 +155,7 @@ def _require_rules(rules: Any, lang: str) -> None:
 
 
 def _require_table(table: Any, lang: str) -> None:
-    from toolresult.validation import validate  # noqa: PLC0415 - loads the fast path
+    from toolresult.validation.verdicts import validate  # noqa: PLC0415 - loads the fast path
 
     report = validate(table, "error-codes", lang=lang)
     if not report.valid:

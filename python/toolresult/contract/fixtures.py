@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from toolresult import contract
+from toolresult.contract import package_data
 
 LEVELS = ("schema", "text", "warning", "behavior")
 
@@ -55,7 +55,7 @@ def fixtures() -> Iterator[Fixture]:
     True
     """
     for level in LEVELS:
-        folder = contract.data_file("fixtures", level)
+        folder = package_data.data_file("fixtures", level)
         for file in sorted(folder.iterdir(), key=lambda entry: str(entry.name)):
             yield from read_cases(level, json.loads(file.read_text(encoding="utf-8")))
 
@@ -77,6 +77,6 @@ def read_cases(level: str, entries: list[dict[str, Any]]) -> Iterator[Fixture]:
 def _schema_name(entry: Mapping[str, Any], case: Mapping[str, Any]) -> str | None:
     reference = entry.get("schema")
     if reference is not None:
-        return str(reference["$ref"]).removeprefix(contract.URN)
+        return str(reference["$ref"]).removeprefix(package_data.URN)
     given = case.get("input", {}).get("schema")
     return str(given) if given is not None else None

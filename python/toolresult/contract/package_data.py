@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import Any
 
-from toolresult.pointers import steps
-from toolresult.suggestions import nearest
+from toolresult.strict_json.pointers import steps
+from toolresult.text.suggestions import nearest
 
 Schema = dict[str, Any]
 

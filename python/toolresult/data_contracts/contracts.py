@@ -10,21 +10,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 from urllib.parse import unquote
 
-from toolresult import fast
-from toolresult.blank import is_blank
-from toolresult.data_schemas import SchemaContract
-from toolresult.data_texts import say
-from toolresult.data_violations import MOST, Violation
-from toolresult.findings import Finding, make, quote
-from toolresult.forms import BY_NAME, Form
-from toolresult.languages import require_language
-from toolresult.normal import Outcome, stamp
-from toolresult.os_texts import os_reason
-from toolresult.pointers import pointer
-from toolresult.reading import TextError, parse
+from toolresult.data_contracts.json_schemas import SchemaContract
+from toolresult.data_contracts.texts import say
+from toolresult.data_contracts.violations import MOST, Violation
+from toolresult.findings.finding import Finding, make, quote
+from toolresult.forms.canonical import Outcome, stamp
+from toolresult.forms.registry import BY_NAME, Form
+from toolresult.strict_json.parser import TextError, parse
+from toolresult.strict_json.pointers import pointer
+from toolresult.text.blank import is_blank
+from toolresult.text.languages import require_language
+from toolresult.text.os_errors import os_reason
+from toolresult.validation import fast_path
 
 if TYPE_CHECKING:
-    from toolresult.data_models import ModelContract
+    from toolresult.data_contracts.pydantic_models import ModelContract
 
 _Contract: TypeAlias = "SchemaContract | ModelContract"
 # A JSON Schema, or a type that pydantic knows: a model, a dataclass, `list[Model]`.
@@ -131,7 +131,7 @@ class DataContracts(Mapping[str, Any]):
         >>> dict(DataContracts.from_mcp_tools(tools))
         {'rows': {'type': 'object', 'required': ['rows']}}
         """
-        from toolresult.mcp_schemas import contracts_of  # noqa: PLC0415 - only where MCP is used
+        from toolresult.data_contracts.mcp import contracts_of  # noqa: PLC0415 - only where MCP is used
 
         return cls(contracts_of(tools, require_language(lang)), strict=strict, lang=lang)
 
@@ -156,7 +156,7 @@ class DataContracts(Mapping[str, Any]):
         >>> schema["type"], schema["$defs"]["toolData"]
         ('object', {'type': 'array'})
         """
-        from toolresult.mcp_schemas import output_schema  # noqa: PLC0415 - only where MCP is used
+        from toolresult.data_contracts.mcp import output_schema  # noqa: PLC0415 - only where MCP is used
 
         require_language(lang)
         if tool not in self._contracts:
@@ -239,13 +239,13 @@ def required(contracts: DataContracts | None, lang: str) -> DataContracts | None
     raise TypeError(say("not-contracts", lang, found=type(contracts).__name__))
 
 
-def concern(contracts: DataContracts, found: fast.Accepted, tool: str | None) -> bool:
+def concern(contracts: DataContracts, found: fast_path.Accepted, tool: str | None) -> bool:
     """Whether there may be anything to say of the data of what the fast path accepted."""
     _, envelope, _ = found
     if getattr(envelope, "code", 0) != 0 or getattr(envelope, "success", True) is False:
         return False
     # The tool that the envelope names may have been invented.
-    return contracts.strict or fast.tool_of(found) in contracts or tool in contracts
+    return contracts.strict or fast_path.tool_of(found) in contracts or tool in contracts
 
 
 def named_tool(envelope: Mapping[str, Any], form: Form) -> str | None:
@@ -294,7 +294,7 @@ def _made(name: object, contract: DataContract, lang: str) -> _Contract:
     if contract is None or isinstance(contract, str | bytes | int | float | list | tuple):
         words = {"found": type(contract).__name__, "reason": quote(contract)}
         raise ValueError(say("not-a-contract", lang, tool=quote(name), **words))
-    from toolresult.data_models import ModelContract  # noqa: PLC0415 - loads pydantic
+    from toolresult.data_contracts.pydantic_models import ModelContract  # noqa: PLC0415 - loads pydantic
 
     return ModelContract(name, contract, lang)
 

@@ -2,7 +2,8 @@
 
 A schema may use all of JSON Schema 2020-12 (or the draft that its `$schema` names); `format`
 is an annotation, as the standard has it. Nothing is ever fetched: what it refers to stands
-inside it. `toolresult.data_validators` says what is read otherwise than jsonschema reads it.
+inside it. `toolresult.data_contracts.validators` says what is read otherwise than jsonschema
+reads it.
 """
 
 import copy
@@ -11,11 +12,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from toolresult.data_texts import has, say
-from toolresult.data_violations import MOST, Violation
-from toolresult.findings import glued, names_in_words, phrase, quote
-from toolresult.pointers import pointer
-from toolresult.values import describe, value_findings
+from toolresult.data_contracts.texts import has, say
+from toolresult.data_contracts.violations import MOST, Violation
+from toolresult.findings.finding import glued, names_in_words, phrase, quote
+from toolresult.strict_json.pointers import pointer
+from toolresult.strict_json.values import describe, value_findings
 
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
@@ -35,7 +36,7 @@ class SchemaContract:
     """
 
     def __init__(self, tool: str, schema: Mapping[str, Any] | bool, lang: str) -> None:
-        from toolresult.data_validators import compiled  # noqa: PLC0415 - loads jsonschema
+        from toolresult.data_contracts.validators import compiled  # noqa: PLC0415 - loads jsonschema
 
         self.tool = tool
         given = dict(schema) if isinstance(schema, Mapping) else schema
@@ -63,7 +64,7 @@ class SchemaContract:
         What could not be checked breaks it too: a pattern took too long, the data is nested too
         deep for this contract, or the validator raised something.
         """
-        from toolresult import patterns  # noqa: PLC0415 - takes long to load
+        from toolresult.json_schema import patterns  # noqa: PLC0415 - takes long to load
 
         found: list[Violation] = []
         place = say("schema-place", lang, place="#")
@@ -110,7 +111,7 @@ def _violations(error: "ValidationError", lang: str) -> Iterator[Violation]:
             reason = say("required", lang, field=quote(name))
             yield Violation((*path, name), reason, place)
     elif keyword == "additionalProperties" and limit is False and isinstance(error.schema, Mapping):
-        from toolresult.patterns import extra_names  # noqa: PLC0415 - loaded long ago
+        from toolresult.json_schema.patterns import extra_names  # noqa: PLC0415 - loaded long ago
 
         for name in extra_names(instance, error.schema):
             yield Violation((*path, name), say("extra", lang, field=quote(name)), place)

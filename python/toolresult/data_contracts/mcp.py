@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from toolresult import contract
-from toolresult.data_schemas import SchemaContract, moved
-from toolresult.data_texts import say
-from toolresult.findings import quote
-from toolresult.keywords import DIALECT
+from toolresult.contract import package_data
+from toolresult.data_contracts.json_schemas import SchemaContract, moved
+from toolresult.data_contracts.texts import say
+from toolresult.findings.finding import quote
+from toolresult.json_schema.profile import DIALECT
 
 if TYPE_CHECKING:
-    from toolresult.data_models import ModelContract
+    from toolresult.data_contracts.pydantic_models import ModelContract
 
 # The name under which the contract of the data stands in the schema of the envelope.
 _NAME = "toolData"
@@ -48,7 +48,7 @@ def output_schema(data: "SchemaContract | ModelContract", form: str, lang: str) 
     if next(iter(data.violations(None, lang)), None) is not None:
         then["required"] = ["data"]
     rule = {"if": {"properties": {key: {"const": value}}, "required": [key]}, "then": then}
-    envelope = contract.schema(form)
+    envelope = package_data.schema(form)
     # Two tools have two schemas, which must not be known by one identifier.
     envelope.pop("$id", None)
     return {

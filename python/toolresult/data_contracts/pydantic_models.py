@@ -6,11 +6,11 @@ from typing import Any
 from pydantic import TypeAdapter, ValidationError
 from pydantic.errors import PydanticInvalidForJsonSchema
 
-from toolresult.data_texts import say
-from toolresult.data_violations import Violation
-from toolresult.findings import phrase, quote
-from toolresult.values import describe
-from toolresult.writing import to_json
+from toolresult.data_contracts.texts import say
+from toolresult.data_contracts.violations import Violation
+from toolresult.findings.finding import phrase, quote
+from toolresult.strict_json.values import describe
+from toolresult.strict_json.writer import to_json
 
 # What pydantic calls an error → the word for the type that is needed.
 _TYPES: Mapping[str, str] = {

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from string import Formatter
 
-from toolresult.findings import glued
-from toolresult.languages import in_language
+from toolresult.findings.finding import glued
+from toolresult.text.languages import in_language
 
 _TEXTS: Mapping[str, Mapping[str, str]] = {
     # What is wrong with data

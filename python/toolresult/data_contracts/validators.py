@@ -19,13 +19,13 @@ from referencing import Registry, Resource
 from referencing.exceptions import Unresolvable
 from referencing.jsonschema import Schema, SchemaResource, specification_with
 
-from toolresult import patterns
-from toolresult.data_texts import say
-from toolresult.findings import quote
-from toolresult.keywords import DIALECT
-from toolresult.pointers import pointer
-from toolresult.reference import NUMBERS
-from toolresult.values import identity
+from toolresult.data_contracts.texts import say
+from toolresult.findings.finding import quote
+from toolresult.json_schema import patterns
+from toolresult.json_schema.profile import DIALECT
+from toolresult.json_schema.validator import NUMBERS
+from toolresult.strict_json.pointers import pointer
+from toolresult.strict_json.values import identity
 
 _Number: TypeAlias = int | float | Decimal
 _MOST_TOLD = 10  # errors of one alternative

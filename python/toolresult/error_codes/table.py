@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from toolresult import contract
-from toolresult.findings import ContractError, Finding, Report, make, phrase, quote
-from toolresult.languages import require_language
-from toolresult.numbers import whole_number
-from toolresult.reading import TextError, parse
-from toolresult.suggestions import nearest
+from toolresult.contract import package_data
+from toolresult.findings.finding import ContractError, Finding, Report, make, phrase, quote
+from toolresult.strict_json.numbers import whole_number
+from toolresult.strict_json.parser import TextError, parse
+from toolresult.text.languages import require_language
+from toolresult.text.suggestions import nearest
 from toolresult_contract.error_codes import ErrorCode
 
 
@@ -220,7 +220,7 @@ CodesSource: TypeAlias = CodeTable | Mapping[str, Any] | str | os.PathLike[str] 
 @functools.cache
 def standard_table() -> CodeTable:
     """Return the contract's own table."""
-    document = contract.code_table_document()
+    document = package_data.code_table_document()
     rows = {row["code"]: _row(row) for row in document["codes"]}
     first, last = document["reserved"]
     return CodeTable(
@@ -384,9 +384,9 @@ def _dialect(entry: Mapping[str, Any], rows: Mapping[int, CodeInfo]) -> Dialect:
 
 
 def _require_shape(document: Mapping[str, Any]) -> None:
-    from toolresult import reference  # noqa: PLC0415 - only a team's own table is checked
+    from toolresult.json_schema import validator  # noqa: PLC0415 - only a team's own table is checked
 
-    error = next(iter(reference.validator("error-codes").iter_errors(document)), None)
+    error = next(iter(validator.validator("error-codes").iter_errors(document)), None)
     if error is not None:
         where = "/".join(map(str, error.absolute_path)) or "(document)"
         raise ValueError(f"not an error-code table: {where}: {error.message[:200]}")

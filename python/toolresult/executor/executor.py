@@ -13,28 +13,26 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any
 
-from toolresult.blank import is_blank
-from toolresult.codes import describe_code
-from toolresult.daemon_threads import DaemonThreads
-from toolresult.data_contracts import DataContracts, required
-from toolresult.error_text import error_text
-from toolresult.failures import failure_of
-from toolresult.findings import ContractError, quote
-from toolresult.forms import DEFAULT_MESSAGE
-from toolresult.languages import require_language
-from toolresult.models import ToolResponse
-from toolresult.normal import BATCH, UNKNOWN_TOOL
-from toolresult.numbers import whole_number
-from toolresult.returned import cleaned, fields_of
-from toolresult.sessions import Sessions
-from toolresult.suggestions import nearest
-from toolresult.tool_texts import say
-from toolresult.tools import Bound, Misfit, Tool, ToolError, bind, tool, tools_of
-from toolresult.validation import examine
-from toolresult.values import describe
+from toolresult.data_contracts.contracts import DataContracts, required
+from toolresult.error_codes.table import describe_code
+from toolresult.executor.failures import failure_of
+from toolresult.executor.returned import cleaned, fields_of
+from toolresult.executor.sessions import Sessions
+from toolresult.executor.texts import say
+from toolresult.executor.threads import DaemonThreads
+from toolresult.executor.tools import Bound, Misfit, Tool, ToolError, bind, tools_of
+from toolresult.findings.finding import ContractError, quote
+from toolresult.forms.canonical import BATCH, UNKNOWN_TOOL
+from toolresult.forms.registry import DEFAULT_MESSAGE
+from toolresult.models.load import ToolResponse
+from toolresult.strict_json.numbers import whole_number
+from toolresult.strict_json.values import describe
+from toolresult.text.blank import is_blank
+from toolresult.text.error_text import error_text
+from toolresult.text.languages import require_language
+from toolresult.text.suggestions import nearest
+from toolresult.validation.verdicts import examine
 from toolresult_contract.error_codes import ErrorCode
-
-__all__ = ["BatchItem", "Sessions", "ToolError", "ToolExecutor", "tool"]
 
 # How long a cancelled tool, or the closing of a session, may still take.
 GRACE_SECONDS = 1.0

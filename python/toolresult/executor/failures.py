@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from toolresult.blank import is_blank
-from toolresult.codes import describe_code
-from toolresult.error_text import error_text
-from toolresult.tool_texts import say
-from toolresult.tools import ToolError
+from toolresult.error_codes.table import describe_code
+from toolresult.executor.texts import say
+from toolresult.executor.tools import ToolError
+from toolresult.text.blank import is_blank
+from toolresult.text.error_text import error_text
 from toolresult_contract.error_codes import ErrorCode
 
 

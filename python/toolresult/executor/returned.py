@@ -5,8 +5,8 @@ from typing import Any
 from pydantic import BaseModel
 
 from toolresult.conversion import convert
-from toolresult.envelope import ContractModel
-from toolresult.models import ResponseMeta
+from toolresult.models.base import ContractModel
+from toolresult.models.load import ResponseMeta
 
 _RESERVED = frozenset(ResponseMeta.model_fields)
 _STASH = frozenset({"origin", "assumed"})

@@ -14,13 +14,13 @@ from pydantic import (
     ValidationError,
 )
 
-from toolresult.blank import is_blank
-from toolresult.codes import describe_code, standard_table
-from toolresult.findings import quote
-from toolresult.suggestions import nearest
-from toolresult.tool_texts import say
-from toolresult.values import describe
-from toolresult.writing import to_json
+from toolresult.error_codes.table import describe_code, standard_table
+from toolresult.executor.texts import say
+from toolresult.findings.finding import quote
+from toolresult.strict_json.values import describe
+from toolresult.strict_json.writer import to_json
+from toolresult.text.blank import is_blank
+from toolresult.text.suggestions import nearest
 from toolresult_contract.error_codes import ErrorCode
 
 SESSION = "session"

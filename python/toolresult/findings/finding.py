@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from toolresult import contract
-from toolresult.languages import in_language
-from toolresult.writing import to_json
+from toolresult.contract import package_data
+from toolresult.strict_json.writer import to_json
+from toolresult.text.languages import in_language
 
 QUOTE_LIMIT = 80
 _CHINESE_THEN_LATIN = re.compile(r'[\u4e00-\u9fff][A-Za-z0-9"]|[A-Za-z0-9"][\u4e00-\u9fff]')
@@ -145,7 +145,7 @@ def quote(value: Any) -> str:
 
 def phrase(key: str, lang: str, **words: object) -> str:
     """Return a phrase of the catalog with its places filled in."""
-    return _fill(in_language(contract.phrases()[key], lang), words)
+    return _fill(in_language(package_data.phrases()[key], lang), words)
 
 
 def names_in_words(names: Iterable[str], lang: str) -> str:
@@ -159,7 +159,7 @@ def make(rule_id: str, path: str, lang: str, **words: object) -> Finding:
     Raises:
         KeyError: the rule is not in the closed list, or a place in its text was not filled.
     """
-    rule = contract.rules()[rule_id]
+    rule = package_data.rules()[rule_id]
     return Finding(
         rule=rule.id,
         severity=Severity(rule.severity),
@@ -175,7 +175,7 @@ def places(rule_id: str, lang: str) -> frozenset[str]:
     >>> "expected" in places("type", "en")
     True
     """
-    rule = contract.rules()[rule_id]
+    rule = package_data.rules()[rule_id]
     texts = (in_language(rule.message, lang), in_language(rule.hint, lang))
     return frozenset(name for text in texts for _, name in _pieces(text) if name)
 

@@ -1,6 +1,6 @@
 """The normal result: what every form says in its own way, said once.
 
-Every form is turned into it and made from it (`toolresult.forms`), so that n forms need n
+Every form is turned into it and made from it (`toolresult.forms.registry`), so that n forms need n
 rows and not n² converters.
 """
 
@@ -10,7 +10,7 @@ from decimal import Decimal
 from enum import Enum, StrEnum
 from typing import Any
 
-from toolresult.contract import code_table_document
+from toolresult.contract.package_data import code_table_document
 
 Envelope = Mapping[str, Any]
 

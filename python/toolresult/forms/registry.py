@@ -10,8 +10,7 @@ from decimal import Decimal
 from enum import StrEnum
 from typing import Any
 
-from toolresult.blank import is_blank
-from toolresult.normal import (
+from toolresult.forms.canonical import (
     ABSENT,
     UNKNOWN_DURATION,
     UNKNOWN_TOOL,
@@ -24,7 +23,8 @@ from toolresult.normal import (
     scaled,
     stamp,
 )
-from toolresult.writing import to_json
+from toolresult.strict_json.writer import to_json
+from toolresult.text.blank import is_blank
 from toolresult_contract.error_codes import ErrorCode
 
 DEFAULT_MESSAGE = "success"

@@ -3,7 +3,7 @@
 A schema's author decides how long Python's `re` takes, and may be anybody: another company's
 MCP server, a file somebody wants compared. So their patterns run in an engine that can be
 stopped, and what only that engine would understand is no pattern. Patterns of this contract are
-portable (`toolresult.keywords`) and need none of this.
+portable (`toolresult.json_schema.profile`) and need none of this.
 """
 
 import functools
@@ -18,7 +18,7 @@ import regex
 from jsonschema import FormatChecker
 from jsonschema.exceptions import ValidationError
 
-from toolresult.keywords import is_portable
+from toolresult.json_schema.profile import is_portable
 
 _SECONDS = 1.0  # that the patterns of one schema may take on one value, all together
 _MOST_CHARACTERS = 20_000  # of one pattern

@@ -19,7 +19,7 @@ from jsonschema.protocols import Validator
 from jsonschema.validators import extend
 from referencing import Registry, Resource
 
-from toolresult import contract
+from toolresult.contract import package_data
 
 
 def _is_integer(_checker: Any, value: Any) -> bool:
@@ -226,12 +226,15 @@ _BESIDE = (_READ | {"$defs"}) - {"$ref", "x-rule"}
 
 
 @functools.cache
-def registry() -> Registry[contract.Schema]:
+def registry() -> Registry[package_data.Schema]:
     """Return the registry that resolves every schema by its URN."""
-    found: Registry[contract.Schema] = Registry()
+    found: Registry[package_data.Schema] = Registry()
     return found.with_resources(
-        (contract.URN + name, Resource.from_contents(contract.shared_schema(name, "source")))
-        for name in contract.schema_names()
+        (
+            package_data.URN + name,
+            Resource.from_contents(package_data.shared_schema(name, "source")),
+        )
+        for name in package_data.schema_names()
     )
 
 
@@ -239,15 +242,15 @@ def registry() -> Registry[contract.Schema]:
 def validator(reference: str) -> Validator:
     """Return the reference validator of a schema, or of a part of one (see `schema_part`)."""
     name, _, fragment = reference.partition("#")
-    root = contract.schema_part(reference)
+    root = package_data.schema_part(reference)
     target = lean(root, root.get("$defs", {}))
     if "$ref" in json.dumps(target):
-        target = {"$ref": f"{contract.URN}{name}#{fragment}"} if fragment else root
+        target = {"$ref": f"{package_data.URN}{name}#{fragment}"} if fragment else root
     return _ContractValidator(target, registry=cast("Any", registry()))
 
 
 def own_validator(
-    schema: contract.Schema,
+    schema: package_data.Schema,
     on_reference: Callable[[], None] | None = None,
     keywords: Mapping[str, Any] | None = None,
 ) -> Validator:

@@ -26,17 +26,17 @@ from pydantic import (
 )
 from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError
 
-from toolresult import contract
-from toolresult.codes import standard_table
-from toolresult.findings import QUOTE_LIMIT, ContractError, Finding, Report, quote
-from toolresult.numbers import LARGEST_EXACT_INTEGER, LONGEST_INT, whole_number
-from toolresult.pointers import steps
-from toolresult.reading import TextError, parse
-from toolresult.schema_errors import schema_findings
-from toolresult.validation import examine
-from toolresult.values import exact, json_equal, value_findings
-from toolresult.wire import WireForm
-from toolresult.writing import to_json
+from toolresult.contract import package_data
+from toolresult.error_codes.table import standard_table
+from toolresult.findings.finding import QUOTE_LIMIT, ContractError, Finding, Report, quote
+from toolresult.forms.serialized import WireForm
+from toolresult.strict_json.numbers import LARGEST_EXACT_INTEGER, LONGEST_INT, whole_number
+from toolresult.strict_json.parser import TextError, parse
+from toolresult.strict_json.pointers import steps
+from toolresult.strict_json.values import exact, json_equal, value_findings
+from toolresult.strict_json.writer import to_json
+from toolresult.validation.schema_violations import schema_findings
+from toolresult.validation.verdicts import examine
 
 # A JSON number, kept as it came: int, float, or a Decimal where a double cannot hold it.
 JsonNumber = Annotated[
@@ -168,7 +168,7 @@ class ContractModel(BaseModel, WireForm):
     def model_json_schema(cls, *_arguments: Any, **_options: Any) -> dict[str, Any]:
         """Return the published schema; pydantic's arguments change nothing."""
         name = cls.schema_name()
-        return contract.schema(name) if "#" not in name else _inlined_schema(name)
+        return package_data.schema(name) if "#" not in name else _inlined_schema(name)
 
     @classmethod
     def __get_pydantic_json_schema__(
@@ -305,7 +305,7 @@ def _json_numbers(value: Any) -> Any:
 def _inlined_schema(reference: str) -> dict[str, Any]:
     """Return a published schema, or a part of one, without references and identifiers."""
     name, _, fragment = reference.partition("#")
-    root = contract.schema(name)
+    root = package_data.schema(name)
     part: Any = root
     for step in steps(fragment):
         part = part[step]

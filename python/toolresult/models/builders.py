@@ -6,12 +6,12 @@ What the contract forbids is refused at once, where the mistake is made.
 from collections.abc import Mapping
 from typing import Any, Self
 
-from toolresult.codes import describe_code
-from toolresult.envelope import ContractModel
-from toolresult.error_text import error_text
-from toolresult.findings import phrase
-from toolresult.forms import DEFAULT_MESSAGE, OperationType
-from toolresult.normal import Outcome, no_data_code
+from toolresult.error_codes.table import describe_code
+from toolresult.findings.finding import phrase
+from toolresult.forms.canonical import Outcome, no_data_code
+from toolresult.forms.registry import DEFAULT_MESSAGE, OperationType
+from toolresult.models.base import ContractModel
+from toolresult.text.error_text import error_text
 
 
 class ToolReturnBuilders(ContractModel):

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 
-from toolresult.codes import CodesSource
-from toolresult.contract import schema_names
-from toolresult.data_contracts import DataContracts
-from toolresult.envelope import ContractModel
-from toolresult.findings import ContractError
-from toolresult.languages import require_language
-from toolresult.validation import data_check_of, examine
-from toolresult.wire import WireForm
+from toolresult.contract.package_data import schema_names
+from toolresult.data_contracts.contracts import DataContracts
+from toolresult.error_codes.table import CodesSource
+from toolresult.findings.finding import ContractError
+from toolresult.forms.serialized import WireForm
+from toolresult.models.base import ContractModel
+from toolresult.text.languages import require_language
+from toolresult.validation.verdicts import data_check_of, examine
 from toolresult_contract import models as generated
 from toolresult_contract.models import (
     ResponseMeta,

@@ -7,10 +7,10 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from toolresult.audit.arrow import lines_of
-from toolresult.audit.judge import Counted, Judge, Options, Quick, outcome_of
+from toolresult.audit.classify import Counted, Judge, Options, Quick, outcome_of
 from toolresult.audit.summary import Summary
 from toolresult.audit.tally import BLANK, Tally, payload_reader
-from toolresult.findings import Finding
+from toolresult.findings.finding import Finding
 from toolresult.spark.texts import say
 
 COLUMNS = ("valid", "schema", "outcome", "code", "findings")

@@ -4,14 +4,14 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from toolresult.audit.judge import Options
+from toolresult.audit.classify import Options
 from toolresult.audit.options import options_of, said
 from toolresult.audit.summary import Summary
-from toolresult.codes import CodesSource
-from toolresult.findings import quote
-from toolresult.languages import require_language
+from toolresult.error_codes.table import CodesSource
+from toolresult.findings.finding import quote
 from toolresult.spark import batches
 from toolresult.spark.texts import say
+from toolresult.text.languages import require_language
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame  # type: ignore[import-not-found,unused-ignore] # an extra

@@ -14,12 +14,12 @@ from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from typing import Any, NoReturn
 
-from toolresult.blank import is_blank
-from toolresult.findings import ContractError, Finding, Report, make, phrase, quote
-from toolresult.languages import require_language
-from toolresult.numbers import LONGEST_INT, double_holds
-from toolresult.pointers import pointer
-from toolresult.positions import position
+from toolresult.findings.finding import ContractError, Finding, Report, make, phrase, quote
+from toolresult.strict_json.numbers import LONGEST_INT, double_holds
+from toolresult.strict_json.pointers import pointer
+from toolresult.strict_json.positions import position
+from toolresult.text.blank import is_blank
+from toolresult.text.languages import require_language
 
 DEPTH_LIMIT = 200
 _BLANK = re.compile(r"[ \t\n\r]*")

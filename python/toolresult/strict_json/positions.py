@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from toolresult.pointers import steps
+from toolresult.strict_json.pointers import steps
 
 _BLANK = re.compile(r"[ \t\n\r]*")
 _SKIPPER = json.JSONDecoder(parse_int=len, parse_float=len, parse_constant=len)

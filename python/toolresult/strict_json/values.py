@@ -7,11 +7,11 @@ from collections.abc import Hashable, Iterator, Mapping
 from decimal import Decimal
 from typing import Any
 
-from toolresult.findings import Finding, make, phrase, quote
-from toolresult.numbers import is_too_long
-from toolresult.pointers import pointer
-from toolresult.reading import DEPTH_LIMIT
-from toolresult.writing import long_integers_as_decimals
+from toolresult.findings.finding import Finding, make, phrase, quote
+from toolresult.strict_json.numbers import is_too_long
+from toolresult.strict_json.parser import DEPTH_LIMIT
+from toolresult.strict_json.pointers import pointer
+from toolresult.strict_json.writer import long_integers_as_decimals
 
 _Path = tuple[str | int, ...]
 

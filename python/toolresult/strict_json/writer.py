@@ -5,13 +5,14 @@ from typing import Any
 
 import msgspec
 
-from toolresult.numbers import is_too_long
+from toolresult.strict_json.numbers import is_too_long
 
 
 def to_json(value: Any) -> str:
     """Write a JSON value as compact UTF-8 text; Decimals become numbers.
 
-    The value must be a JSON value (see `toolresult.values`): NaN would be written as null.
+    The value must be a JSON value (see `toolresult.strict_json.values`): NaN would be written
+    as null.
 
     Raises:
         TypeError: an object that JSON does not have.

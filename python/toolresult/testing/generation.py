@@ -20,9 +20,9 @@ from hypothesis import assume, reject
 from hypothesis import strategies as st
 from jsonschema.protocols import Validator
 
-from toolresult import reference
 from toolresult.compat.profile import require_profile
-from toolresult.contract import Schema
+from toolresult.contract.package_data import Schema
+from toolresult.json_schema import validator
 
 KINDS = ("null", "boolean", "integer", "number", "string", "array", "object")
 _DEFS = "#/$defs/"
@@ -104,7 +104,7 @@ def from_schema(schema: Schema, *more: Schema) -> st.SearchStrategy[Any]:
     whole = [{**one, **definitions} for one in (schema, *more)]
     for one in whole:
         require_profile(one, "#", "en")
-    validators = [reference.own_validator(one) for one in whole]
+    validators = [validator.own_validator(one) for one in whole]
 
     @st.composite
     def values(draw: st.DrawFn) -> Any:
@@ -387,4 +387,4 @@ def _validator_of(schema: Schema, root: Schema) -> Validator:
 
 @functools.cache
 def _validator(schema: str, definitions: str) -> Validator:
-    return reference.own_validator({**json.loads(schema), "$defs": json.loads(definitions)})
+    return validator.own_validator({**json.loads(schema), "$defs": json.loads(definitions)})

@@ -16,12 +16,11 @@ except ImportError as error:
         " install it with: pip install 'toolresult[testing]'"
     ) from error
 
-from toolresult.contract import Schema, schema_part
-from toolresult.findings import quote
-from toolresult.forms import BY_NAME
-from toolresult.forms import outcome as outcome_of
-from toolresult.normal import Outcome, no_data_code
-from toolresult.suggestions import nearest
+from toolresult.contract.package_data import Schema, schema_part
+from toolresult.findings.finding import quote
+from toolresult.forms.canonical import Outcome, no_data_code
+from toolresult.forms.registry import BY_NAME
+from toolresult.forms.registry import outcome as outcome_of
 from toolresult.testing.generation import (
     ImpossibleError,
     from_schema,
@@ -29,7 +28,8 @@ from toolresult.testing.generation import (
     scalars,
 )
 from toolresult.testing.violations import broken, sites
-from toolresult.validation import examine
+from toolresult.text.suggestions import nearest
+from toolresult.validation.verdicts import examine
 
 __all__ = [
     "envelopes",

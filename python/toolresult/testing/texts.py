@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from string import Formatter
 
-from toolresult.findings import Finding, Severity, glued
-from toolresult.languages import in_language
+from toolresult.findings.finding import Finding, Severity, glued
+from toolresult.text.languages import in_language
 
 Bilingual = Mapping[str, str]
 

@@ -6,25 +6,25 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from toolresult.blank import is_blank
-from toolresult.cautions import is_vague
-from toolresult.envelope import ContractModel
-from toolresult.error_text import error_text
-from toolresult.executor import ToolExecutor
-from toolresult.failures import failure_of
-from toolresult.findings import QUOTE_LIMIT, Finding, Severity, phrase, quote
-from toolresult.forms import BY_NAME, recognize
-from toolresult.forms import outcome as outcome_of
-from toolresult.languages import require_language
-from toolresult.normal import Outcome
-from toolresult.pointers import pointer
-from toolresult.returned import cleaned, fields_of
+from toolresult.executor.executor import ToolExecutor
+from toolresult.executor.failures import failure_of
+from toolresult.executor.returned import cleaned, fields_of
+from toolresult.findings.finding import QUOTE_LIMIT, Finding, Severity, phrase, quote
+from toolresult.forms.canonical import Outcome
+from toolresult.forms.registry import BY_NAME, recognize
+from toolresult.forms.registry import outcome as outcome_of
+from toolresult.models.base import ContractModel
+from toolresult.strict_json.pointers import pointer
+from toolresult.strict_json.values import describe
 from toolresult.testing.cases import EXPECTATIONS, Case, CaseLike, cases_of
 from toolresult.testing.running import Ran, Subject, run_case, subject_of
 from toolresult.testing.signature import signature_findings
 from toolresult.testing.texts import found, say
-from toolresult.validation import examine
-from toolresult.values import describe
+from toolresult.text.blank import is_blank
+from toolresult.text.error_text import error_text
+from toolresult.text.languages import require_language
+from toolresult.validation.verdicts import examine
+from toolresult.validation.warnings import is_vague
 
 DEFAULT_TIMEOUT = 30.0
 # What a payload may do with a warning, and a tool that is tested may not.

@@ -7,9 +7,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from toolresult.contract import Schema, schema_part
-from toolresult.schema_errors import KEYWORD_RULES
+from toolresult.contract.package_data import Schema, schema_part
 from toolresult.testing.generation import Drawing, follow, json_values, kinds_of, parts
+from toolresult.validation.schema_violations import KEYWORD_RULES
 
 ITEM = 0
 _Path = tuple[str | int, ...]

@@ -1,6 +1,6 @@
 """What an exception says, whatever it is made of."""
 
-from toolresult.blank import is_blank
+from toolresult.text.blank import is_blank
 
 
 def error_text(error: BaseException) -> str | None:

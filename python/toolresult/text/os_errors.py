@@ -3,7 +3,7 @@
 import errno
 from collections.abc import Mapping
 
-from toolresult.languages import in_language
+from toolresult.text.languages import in_language
 
 _TEXTS: Mapping[int, Mapping[str, str]] = {
     errno.ENOENT: {"en": "no such file or folder", "zh": "文件或文件夹不存在"},

@@ -15,10 +15,10 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import UNSET, Struct
 
-from toolresult.contract import shared_schema
-from toolresult.forms import FORMS, Form, recognize
-from toolresult.raw import has_unique_keys
-from toolresult.reading import DEPTH_LIMIT
+from toolresult.contract.package_data import shared_schema
+from toolresult.forms.registry import FORMS, Form, recognize
+from toolresult.strict_json.parser import DEPTH_LIMIT
+from toolresult.validation.raw import has_unique_keys
 from toolresult_contract.fast import GROUPS, SHORTEST_REPEAT, Group
 
 # The name of the schema that was given or recognized, the envelope as msgspec decoded it, and

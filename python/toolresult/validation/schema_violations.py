@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
-from toolresult import contract
-from toolresult.codes import CodeTable, known_in_dialects
-from toolresult.findings import (
+from toolresult.contract import package_data
+from toolresult.error_codes.table import CodeTable, known_in_dialects
+from toolresult.findings.finding import (
     Finding,
     glued,
     make,
@@ -16,10 +16,10 @@ from toolresult.findings import (
     places,
     quote,
 )
-from toolresult.languages import in_language
-from toolresult.pointers import pointer, steps
-from toolresult.suggestions import nearest
-from toolresult.values import describe
+from toolresult.strict_json.pointers import pointer, steps
+from toolresult.strict_json.values import describe
+from toolresult.text.languages import in_language
+from toolresult.text.suggestions import nearest
 
 # The rule of a keyword, where the schema names none beside it (`x-rule`).
 KEYWORD_RULES: Mapping[str, str] = {
@@ -65,10 +65,10 @@ def schema_findings(schema: str, value: Any, table: CodeTable, lang: str) -> lis
     that is itself wrong, further complaints about a value of the wrong type, and a missing
     field that is there under a misspelt name.
     """
-    from toolresult import reference  # noqa: PLC0415 - jsonschema takes long to load
+    from toolresult.json_schema import validator  # noqa: PLC0415 - jsonschema takes long to load
 
-    root = contract.schema_part(schema)
-    errors = reference.validator(schema).iter_errors(value)
+    root = package_data.schema_part(schema)
+    errors = validator.validator(schema).iter_errors(value)
     violations = [one for error in errors for one in _violations(error, root)]
     broken = {one.path for one in violations if not one.conditions}
     mistyped = {one.path for one in violations if one.rule == "type"}
@@ -267,7 +267,7 @@ class _Explainer:
             known = known_in_dialects(int(one.value), self.table, self.lang)
         if known:
             return phrase("advice.dialects", self.lang, known=known)
-        generic = contract.code_table_document()["generic_failure"]
+        generic = package_data.code_table_document()["generic_failure"]
         return phrase("advice.pick-a-code", self.lang, example=generic)
 
 

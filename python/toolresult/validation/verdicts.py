@@ -10,17 +10,16 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from toolresult import contract, fast
-from toolresult.cautions import Subject, cautions, holds_json
-from toolresult.codes import (
+from toolresult.contract import package_data
+from toolresult.data_contracts.contracts import DataCheck, DataContracts, concern, required
+from toolresult.error_codes.table import (
     CodesSource,
     CodeTable,
     DialectCode,
     code_table,
     unknown_dialect_code,
 )
-from toolresult.data_contracts import DataCheck, DataContracts, concern, required
-from toolresult.findings import (
+from toolresult.findings.finding import (
     ContractError,
     Finding,
     Report,
@@ -30,17 +29,19 @@ from toolresult.findings import (
     phrase,
     quote,
 )
-from toolresult.forms import BY_NAME, Form, Recognition, recognize
-from toolresult.languages import require_language
-from toolresult.normal import stamp
-from toolresult.numbers import whole_number
-from toolresult.pointers import pointer, steps
-from toolresult.positions import Lines, locate
-from toolresult.reading import TextError, parse
-from toolresult.schema_errors import field_schema, schema_findings
-from toolresult.suggestions import nearest
-from toolresult.values import describe, exact, value_findings
-from toolresult.wire import WireForm
+from toolresult.forms.canonical import stamp
+from toolresult.forms.registry import BY_NAME, Form, Recognition, recognize
+from toolresult.forms.serialized import WireForm
+from toolresult.strict_json.numbers import whole_number
+from toolresult.strict_json.parser import TextError, parse
+from toolresult.strict_json.pointers import pointer, steps
+from toolresult.strict_json.positions import Lines, locate
+from toolresult.strict_json.values import describe, exact, value_findings
+from toolresult.text.languages import require_language
+from toolresult.text.suggestions import nearest
+from toolresult.validation import fast_path
+from toolresult.validation.schema_violations import field_schema, schema_findings
+from toolresult.validation.warnings import Subject, cautions, holds_json
 
 
 @dataclass(frozen=True)
@@ -113,7 +114,7 @@ def is_valid(
     (True, False)
     """
     if dialect is None and codes is None:
-        found = fast.accepted_payload(payload, schema)
+        found = fast_path.accepted_payload(payload, schema)
         contracts = required(data_contracts, "en")
         if found and (contracts is None or not concern(contracts, found, tool)):
             return True
@@ -214,12 +215,12 @@ def examine(
     if schema is None and isinstance(payload, WireForm):
         schema = payload.schema_name()
     if schema is not None:
-        contract.schema_part(contract.require_name(schema))
+        package_data.schema_part(package_data.require_name(schema))
     taken = _take(payload, lang)
     if isinstance(taken, list):
         return Examined(Report(schema, dialect, tuple(taken), lang), None)
     if dialect is None and not with_cautions:
-        accepted = fast.accepts(payload, schema)
+        accepted = fast_path.accepts(payload, schema)
         if accepted:
             findings = list(data_check(taken.value, accepted, lang)) if data_check else []
             located = _with_positions(findings, taken.text if with_positions else None)
@@ -368,7 +369,7 @@ def _settled(findings: Iterable[Finding]) -> set[str]:
 
 def _repeated(paths: Iterable[str], name: str, lang: str, *, inside_data: bool) -> list[Finding]:
     """Judge repeated keys: an error in what the contract defines, else a warning."""
-    root = contract.schema_part(name)
+    root = package_data.schema_part(name)
     found = []
     for path in paths:
         *parent, key = steps(path)
@@ -411,7 +412,7 @@ def _with_positions(findings: Iterable[Finding], text: str | None) -> list[Findi
 
 def _best_first(findings: Iterable[Finding]) -> tuple[Finding, ...]:
     """Order findings: errors first, then as the catalog ranks rules, then the shallow ones."""
-    ranks = contract.rules()
+    ranks = package_data.rules()
     return tuple(
         sorted(
             findings,

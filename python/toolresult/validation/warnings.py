@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, NoReturn
 
-from toolresult import contract
-from toolresult.codes import CodeTable, known_in_dialects
-from toolresult.findings import Finding, make, names_in_words, phrase, quote
-from toolresult.forms import Form, OperationType
-from toolresult.normal import Outcome
-from toolresult.numbers import double_holds, is_large_integer, whole_number
-from toolresult.pointers import pointer
-from toolresult.suggestions import nearest
+from toolresult.contract import package_data
+from toolresult.error_codes.table import CodeTable, known_in_dialects
+from toolresult.findings.finding import Finding, make, names_in_words, phrase, quote
+from toolresult.forms.canonical import Outcome
+from toolresult.forms.registry import Form, OperationType
+from toolresult.strict_json.numbers import double_holds, is_large_integer, whole_number
+from toolresult.strict_json.pointers import pointer
+from toolresult.text.suggestions import nearest
 
 # A Python traceback, or a frame of a Java or JavaScript stack trace on a line of its own.
-TRACEBACK = re.compile(contract.pattern("traceback"), re.MULTILINE)
+TRACEBACK = re.compile(package_data.pattern("traceback"), re.MULTILINE)
 
 _Place = tuple[tuple[str | int, ...], Any]
 
@@ -100,7 +100,7 @@ def _meta_names(subject: Subject) -> Iterator[Finding]:
     meta = subject.envelope.get("meta")
     if subject.form.extension != "meta" or not isinstance(meta, dict):
         return
-    schema = contract.shared_schema(subject.form.name, "source")
+    schema = package_data.shared_schema(subject.form.name, "source")
     reserved = schema["properties"]["meta"]["properties"]
     for name in meta:
         if name in reserved or is_foreign(name):
@@ -152,7 +152,7 @@ def _message(subject: Subject) -> Iterator[Finding]:
 
 def is_vague(message: str) -> bool:
     """Whether a message names neither the cause nor the way out."""
-    vague, final_punctuation = contract.vague_messages()
+    vague, final_punctuation = package_data.vague_messages()
     return message.strip().rstrip(final_punctuation).casefold() in vague
 
 

@@ -12,9 +12,7 @@ from decimal import Decimal
 from importlib import import_module
 from typing import Any
 
-from toolresult.carriers._flat import object_maker, receiver, sender
-from toolresult.carriers._parts import kept_under_the_key, read_content
-from toolresult.carriers._row import (
+from toolresult.carriers.carrier import (
     KEY,
     Carrier,
     Field,
@@ -25,9 +23,11 @@ from toolresult.carriers._row import (
     Sdk,
     Wire,
 )
+from toolresult.carriers.content_blocks import kept_under_the_key, read_content
+from toolresult.carriers.functions import object_maker, receiver, sender
 from toolresult.conversion import as_doubles
-from toolresult.normal import ABSENT
-from toolresult.writing import to_json
+from toolresult.forms.canonical import ABSENT
+from toolresult.strict_json.writer import to_json
 
 # Protocol Buffers read JSON no deeper than 100 messages; every level of data takes two or three.
 _DEEPEST = 25

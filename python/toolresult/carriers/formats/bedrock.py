@@ -8,10 +8,10 @@
 True
 """
 
-from toolresult.carriers._flat import receiver, sender
-from toolresult.carriers._parts import inner, only_block, read_content
-from toolresult.carriers._row import Carrier, Incoming, Misshapen, Outgoing, Rule, Wire
-from toolresult.normal import ABSENT
+from toolresult.carriers.carrier import Carrier, Incoming, Misshapen, Outgoing, Rule, Wire
+from toolresult.carriers.content_blocks import inner, only_block, read_content
+from toolresult.carriers.functions import receiver, sender
+from toolresult.forms.canonical import ABSENT
 
 
 def _write(outgoing: Outgoing) -> Wire:

@@ -8,10 +8,19 @@
 
 from typing import Any
 
-from toolresult.carriers._flat import object_maker, receiver, sender
-from toolresult.carriers._parts import inner, required_object
-from toolresult.carriers._row import TEXT_LOSES, Carrier, Field, Incoming, Outgoing, Rule, Sdk, Wire
-from toolresult.normal import ABSENT
+from toolresult.carriers.carrier import (
+    TEXT_LOSES,
+    Carrier,
+    Field,
+    Incoming,
+    Outgoing,
+    Rule,
+    Sdk,
+    Wire,
+)
+from toolresult.carriers.content_blocks import inner, required_object
+from toolresult.carriers.functions import object_maker, receiver, sender
+from toolresult.forms.canonical import ABSENT
 
 
 def _write(outgoing: Outgoing) -> Wire:

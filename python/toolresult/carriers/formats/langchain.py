@@ -10,9 +10,18 @@ True
 
 from typing import Any
 
-from toolresult.carriers._flat import object_maker, receiver, sender
-from toolresult.carriers._parts import inner, read_content, require_kind, some_content
-from toolresult.carriers._row import KEY, TEXT_LOSES, Carrier, Incoming, Outgoing, Rule, Sdk, Wire
+from toolresult.carriers.carrier import (
+    KEY,
+    TEXT_LOSES,
+    Carrier,
+    Incoming,
+    Outgoing,
+    Rule,
+    Sdk,
+    Wire,
+)
+from toolresult.carriers.content_blocks import inner, read_content, require_kind, some_content
+from toolresult.carriers.functions import object_maker, receiver, sender
 
 
 def _write(outgoing: Outgoing) -> Wire:

@@ -21,9 +21,9 @@ the text as a block of `contents`, and still reads both; so `text` is written he
 'no size'
 """
 
-from toolresult.carriers._flat import receiver, sender
-from toolresult.carriers._parts import kept_under_the_key, read_content, some_content
-from toolresult.carriers._row import KEY, TEXT_LOSES, Carrier, Incoming, Outgoing, Rule, Wire
+from toolresult.carriers.carrier import KEY, TEXT_LOSES, Carrier, Incoming, Outgoing, Rule, Wire
+from toolresult.carriers.content_blocks import kept_under_the_key, read_content, some_content
+from toolresult.carriers.functions import receiver, sender
 
 
 def _write(outgoing: Outgoing) -> Wire:

@@ -12,9 +12,7 @@ import math
 from decimal import Decimal
 from typing import Any
 
-from toolresult.carriers._flat import receiver, sender
-from toolresult.carriers._parts import kept_under_the_key
-from toolresult.carriers._row import (
+from toolresult.carriers.carrier import (
     KEY,
     TEXT_LOSES,
     Carrier,
@@ -25,7 +23,9 @@ from toolresult.carriers._row import (
     Rule,
     Wire,
 )
-from toolresult.normal import ABSENT, scaled
+from toolresult.carriers.content_blocks import kept_under_the_key
+from toolresult.carriers.functions import receiver, sender
+from toolresult.forms.canonical import ABSENT, scaled
 
 _MILLISECONDS = Decimal(1000)
 _SECONDS = Decimal("0.001")

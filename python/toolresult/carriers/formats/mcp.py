@@ -15,10 +15,10 @@ An envelope that says "failed" is a failure, whatever the server made of it:
 
 from typing import Any
 
-from toolresult.carriers._flat import object_maker, receiver, sender
-from toolresult.carriers._parts import first, flag, kept_under_the_key, read_content
-from toolresult.carriers._row import Carrier, Incoming, Misshapen, Outgoing, Sdk, Wire
-from toolresult.normal import ABSENT
+from toolresult.carriers.carrier import Carrier, Incoming, Misshapen, Outgoing, Sdk, Wire
+from toolresult.carriers.content_blocks import first, flag, kept_under_the_key, read_content
+from toolresult.carriers.functions import object_maker, receiver, sender
+from toolresult.forms.canonical import ABSENT
 
 
 def _write(outgoing: Outgoing) -> Wire:

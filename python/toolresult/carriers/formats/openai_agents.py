@@ -10,11 +10,7 @@ True
 
 from typing import Any
 
-from toolresult.carriers._flat import receiver, sender
-from toolresult.carriers._objects import as_dict, load_sdk
-from toolresult.carriers._openai_responses import ID_RULE, failed_by_status, write_item
-from toolresult.carriers._parts import Content, kept_under_the_key, read_content, require_kind
-from toolresult.carriers._row import (
+from toolresult.carriers.carrier import (
     KEY,
     TEXT_LOSES,
     Carrier,
@@ -25,8 +21,17 @@ from toolresult.carriers._row import (
     Sdk,
     Wire,
 )
-from toolresult.carriers._sending import send
-from toolresult.normal import ABSENT
+from toolresult.carriers.content_blocks import (
+    Content,
+    kept_under_the_key,
+    read_content,
+    require_kind,
+)
+from toolresult.carriers.formats.openai_responses import ID_RULE, failed_by_status, write_item
+from toolresult.carriers.functions import receiver, sender
+from toolresult.carriers.sdk_objects import as_dict, load_sdk
+from toolresult.carriers.send import send
+from toolresult.forms.canonical import ABSENT
 
 
 def _write(outgoing: Outgoing) -> Wire:

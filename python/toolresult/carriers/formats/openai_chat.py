@@ -17,9 +17,18 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from toolresult.carriers._flat import object_maker, receiver, sender
-from toolresult.carriers._parts import read_content, require_kind, some_content
-from toolresult.carriers._row import TEXT_LOSES, Carrier, Field, Incoming, Outgoing, Rule, Sdk, Wire
+from toolresult.carriers.carrier import (
+    TEXT_LOSES,
+    Carrier,
+    Field,
+    Incoming,
+    Outgoing,
+    Rule,
+    Sdk,
+    Wire,
+)
+from toolresult.carriers.content_blocks import read_content, require_kind, some_content
+from toolresult.carriers.functions import object_maker, receiver, sender
 
 
 def _write(outgoing: Outgoing) -> Wire:

@@ -10,9 +10,7 @@ True
 
 from typing import Any
 
-from toolresult.carriers._flat import object_maker, receiver, sender
-from toolresult.carriers._parts import kept_under_the_key, require_kind
-from toolresult.carriers._row import (
+from toolresult.carriers.carrier import (
     KEY,
     TEXT_LOSES,
     Carrier,
@@ -23,7 +21,9 @@ from toolresult.carriers._row import (
     Sdk,
     Wire,
 )
-from toolresult.normal import ABSENT
+from toolresult.carriers.content_blocks import kept_under_the_key, require_kind
+from toolresult.carriers.functions import object_maker, receiver, sender
+from toolresult.forms.canonical import ABSENT
 
 # A denied call did not run. Of an interrupted one nobody knows how far it got.
 _OUTCOMES = {"success": False, "failed": True, "retried": True, "denied": True}

@@ -9,9 +9,9 @@ Its text stays text, but an envelope in it is one:
 {'code': 1002, 'message': 'no'}
 """
 
-from toolresult.carriers._flat import receiver, sender
-from toolresult.carriers._parts import read_content, some_content
-from toolresult.carriers._row import TEXT_LOSES, Carrier, Field, Incoming, Outgoing, Rule, Wire
+from toolresult.carriers.carrier import TEXT_LOSES, Carrier, Field, Incoming, Outgoing, Rule, Wire
+from toolresult.carriers.content_blocks import read_content, some_content
+from toolresult.carriers.functions import receiver, sender
 
 
 def _write(outgoing: Outgoing) -> Wire:

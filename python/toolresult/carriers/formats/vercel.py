@@ -8,10 +8,10 @@
 True
 """
 
-from toolresult.carriers._flat import receiver, sender
-from toolresult.carriers._parts import Content, read_content, require_kind, required_object
-from toolresult.carriers._row import Carrier, Incoming, Misshapen, Outgoing, Rule, Wire
-from toolresult.normal import ABSENT
+from toolresult.carriers.carrier import Carrier, Incoming, Misshapen, Outgoing, Rule, Wire
+from toolresult.carriers.content_blocks import Content, read_content, require_kind, required_object
+from toolresult.carriers.functions import receiver, sender
+from toolresult.forms.canonical import ABSENT
 
 # Whether the output of a type failed; of another type nobody knows.
 _TYPES = {

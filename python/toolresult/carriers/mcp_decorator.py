@@ -6,10 +6,10 @@ import inspect
 from collections.abc import Callable
 from typing import Any, get_type_hints, overload
 
-from toolresult.carriers._mcp import CARRIER
-from toolresult.carriers._mcp_answers import FAILURES, Answers
-from toolresult.carriers._objects import load_sdk
-from toolresult.languages import require_language
+from toolresult.carriers.formats.mcp import CARRIER
+from toolresult.carriers.mcp_answers import FAILURES, Answers
+from toolresult.carriers.sdk_objects import load_sdk
+from toolresult.text.languages import require_language
 
 Function = Callable[..., Any]
 

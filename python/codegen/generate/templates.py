@@ -5,7 +5,7 @@ from pathlib import Path
 
 from toolresult._version import __version__
 
-FOLDER = Path(__file__).parent / "templates"
+FOLDER = Path(__file__).parents[1] / "templates"
 # Where the tools of other languages leave what they build; never an output of this project.
 BUILD_FOLDERS = frozenset({"target", "node_modules", "dist", "build"})
 _COMMENTS: Mapping[str, tuple[str, str]] = {

@@ -1,0 +1,1 @@
+"""One module a format: its fields, its reader and its writer."""
