@@ -127,6 +127,7 @@ class ToolExecutor:
         ValueError: something is no tool, a name is taken, the limit is not above 0, or there
             is no such language.
 
+    >>> from toolresult.executor import tool
     >>> @tool("text:upper")
     ... def upper(text: str) -> dict:
     ...     return {"code": 0, "data": text.upper()}
