@@ -1,4 +1,5 @@
-// Builds the package: declarations and standalone validators from the schemas, then dist/.
+// Builds the package: takes in what is generated from the contract, makes declarations and
+// standalone validators of the schemas, and bundles all into dist/.
 
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,6 +14,9 @@ import { build } from "esbuild";
 import { compile } from "json-schema-to-typescript";
 
 const PACKAGE = fileURLToPath(new URL("../", import.meta.url));
+const PROJECT = join(PACKAGE, "..");
+const GENERATED = join(PROJECT, "generated", "typescript");
+const SCHEMAS = join(PACKAGE, "schemas");
 const MADE = join(PACKAGE, "src", "build");
 const DIST = join(PACKAGE, "dist");
 const DECLARATIONS = join(PACKAGE, "build", "declarations");
@@ -34,12 +38,20 @@ const CONDITIONS = [
   "x-unique-keys",
 ];
 
-/** Read the schemas beside the sources: name → schema. */
+/** Copy into the package what lies outside it: npm publishes files of its own folder only. */
+function takeIn() {
+  cpSync(join(GENERATED, "schemas"), SCHEMAS, { recursive: true });
+  for (const file of ["contract.json", "error-codes.ts"]) {
+    cpSync(join(GENERATED, file), join(MADE, file));
+  }
+  for (const file of ["LICENSE", "NOTICE"]) cpSync(join(PROJECT, file), join(PACKAGE, file));
+}
+
+/** Read the published schemas: name → schema. */
 function publishedSchemas() {
-  const folder = join(PACKAGE, "schemas");
   const ending = ".schema.json";
-  const files = readdirSync(folder).filter((file) => file.endsWith(ending));
-  return files.map((file) => [file.slice(0, -ending.length), readJson(join(folder, file))]);
+  const files = readdirSync(SCHEMAS).filter((file) => file.endsWith(ending));
+  return files.map((file) => [file.slice(0, -ending.length), readJson(join(SCHEMAS, file))]);
 }
 
 function readJson(file) {
@@ -189,11 +201,12 @@ function checkSources() {
   writeFileSync(join(DIST, "index.d.ts"), `${BANNER}export * from "./types/index.js";\n`);
 }
 
-for (const folder of [MADE, DIST, join(PACKAGE, "build")]) {
+for (const folder of [MADE, SCHEMAS, DIST, join(PACKAGE, "build")]) {
   rmSync(folder, { recursive: true, force: true });
 }
 mkdirSync(MADE, { recursive: true });
-const { schemas } = readJson(join(PACKAGE, "src", "contract.json"));
+takeIn();
+const { schemas } = readJson(join(MADE, "contract.json"));
 writeFileSync(join(MADE, "validators.js"), validators(publishedSchemas()));
 writeFileSync(join(MADE, "validators.d.ts"), VALIDATOR_TYPES);
 writeFileSync(join(MADE, "envelopes.d.ts"), await declarations(schemas));

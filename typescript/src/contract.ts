@@ -1,6 +1,6 @@
 /** The contract as data: schemas, table, rules and words, carried along in one file. */
 
-import data from "./contract.json" with { type: "json" };
+import data from "./build/contract.json" with { type: "json" };
 
 /** The languages in which this package speaks to people. */
 export type Lang = "en" | "zh";

@@ -15,7 +15,7 @@ export { schemaNames } from "./contract.js";
 export type { CodeRow, CodesDocument, Kind, Lang, Severity, Texts } from "./contract.js";
 export { convert } from "./conversion.js";
 export type { ConvertOptions } from "./conversion.js";
-export { ErrorCode, errorCodes } from "./error-codes.js";
+export { ErrorCode, errorCodes } from "./build/error-codes.js";
 export { ContractError } from "./findings.js";
 export type { Finding, Report } from "./findings.js";
 export { OperationType } from "./forms.js";

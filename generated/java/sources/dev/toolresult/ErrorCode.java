@@ -1,4 +1,4 @@
-// GENERATED from python/codegen/templates/java/toolresult/src/main/java/dev/toolresult/ErrorCode.java by `make generate`; do not edit.
+// GENERATED from schemas/v1/error-codes.json by `make generate`; do not edit.
 package dev.toolresult;
 
 import java.util.Arrays;

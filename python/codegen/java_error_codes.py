@@ -1,3 +1,13 @@
+"""The `ErrorCode` enumeration of the Java library, written out from the table."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from codegen.publish import notice
+from codegen.source import Source
+
+_HEAD = """\
 package dev.toolresult;
 
 import java.util.Arrays;
@@ -7,7 +17,9 @@ import java.util.stream.Collectors;
 
 /** The error codes of the contract, with what each means for a machine and for a model. */
 public enum ErrorCode {
-@error-codes@
+"""
+
+_METHODS = r"""
     private static final Map<Integer, ErrorCode> BY_CODE =
             Arrays.stream(values())
                     .collect(Collectors.toUnmodifiableMap(ErrorCode::code, one -> one));
@@ -123,3 +135,27 @@ public enum ErrorCode {
         return text;
     }
 }
+"""
+
+
+def java_error_code_enum(source: Source) -> str:
+    """Return the text of ErrorCode.java."""
+    members = ",\n".join(_member(row) for row in source.table["codes"])
+    return f"// {notice('schemas/v1/error-codes.json')}\n{_HEAD}{members};\n{_METHODS}"
+
+
+def _member(row: Mapping[str, Any]) -> str:
+    retryable = {True: "true", False: "false", None: "null"}[row["retryable"]]
+    texts = ",\n            ".join(
+        json.dumps(row[key][lang], ensure_ascii=False)
+        for key in ("message", "description", "advice")
+        for lang in ("en", "zh")
+    )
+    return (
+        f"    /** {row['description']['en']} {row['description']['zh']} */\n"
+        f"    {row['name']}(\n"
+        f'            {row["code"]}, "{row["kind"]}", {retryable}, {row["http_status"]},\n'
+        f'            "{row["since"]}", {"true" if row["deprecated"] else "false"}, '
+        f'"{row["origin"]}",\n'
+        f"            {texts})"
+    )
