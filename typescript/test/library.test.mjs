@@ -7,10 +7,9 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
-const PACKAGE = join(process.env.TOOLRESULT_GENERATED || join(PROJECT, "generated"), "typescript");
+const PACKAGE = fileURLToPath(new URL("../", import.meta.url));
 const FIXTURES = join(
-  process.env.TOOLRESULT_FIXTURES || join(PROJECT, "tests", "fixtures"),
+  process.env.TOOLRESULT_FIXTURES || join(PACKAGE, "..", "tests", "fixtures"),
   "schema",
 );
 const FORMS = ["tool-return", "tool-response", "tool-execution-result", "tool-result"];

@@ -1,10 +1,8 @@
-package dev.toolresult.conformance;
+package dev.toolresult;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.toolresult.Json;
-import dev.toolresult.ToolExecutionResult;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.LocalDateTime;

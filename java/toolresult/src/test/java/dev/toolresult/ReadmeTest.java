@@ -1,4 +1,4 @@
-package dev.toolresult.conformance;
+package dev.toolresult;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -24,7 +24,7 @@ class ReadmeTest {
 
     @Test
     void theExampleRuns(@TempDir Path folder) throws Exception {
-        String readme = Files.readString(Folders.generated().resolve("java/README.md"));
+        String readme = Files.readString(Path.of("..", "README.md"));
         Matcher block = BLOCK.matcher(readme);
         assertTrue(block.find(), "the README has no Java example");
         Path source = Files.writeString(folder.resolve("Example.java"), block.group(1));

@@ -1,4 +1,4 @@
-package dev.toolresult.conformance;
+package dev.toolresult;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -10,14 +10,6 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.toolresult.ContractException;
-import dev.toolresult.Finding;
-import dev.toolresult.Json;
-import dev.toolresult.Outcome;
-import dev.toolresult.ToolExecutionResult;
-import dev.toolresult.ToolResultProcessor;
-import dev.toolresult.ToolReturn;
-import dev.toolresult.Workflow;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
