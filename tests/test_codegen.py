@@ -476,11 +476,7 @@ def test_nothing_generated_lies_outside_its_folder() -> None:
 
 @pytest.mark.parametrize(
     "path",
-    [
-        path
-        for path in all_outputs(read_source())
-        if "/data/" not in path
-    ],
+    [path for path in all_outputs(read_source()) if "/data/" not in path],
 )
 def test_generated_files_say_so_in_their_first_line(path: str) -> None:
     text = (PROJECT / "generated" / path).read_text(encoding="utf-8")
