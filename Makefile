@@ -8,11 +8,11 @@ JAVA := tests/conformance/java
 JAVA_RUNNER := $(JAVA)/suite/target/conformance.jar
 JAVA_CARRIERS := $(JAVA)/carriers/target
 CARRIER_MESSAGES := $(BIN)/python tests/conformance/carrier_messages.py
-JAVA_SOURCES = $(shell find generated/java $(JAVA) -name target -prune -o -type f -print 2>/dev/null)
+JAVA_SOURCES = $(shell find java generated/java $(JAVA) -name target -prune -o -type f -print 2>/dev/null)
 NODE := tests/conformance/node
-TYPESCRIPT := generated/typescript
+TYPESCRIPT := typescript
 TYPESCRIPT_BUILT := $(TYPESCRIPT)/dist/index.js
-TYPESCRIPT_SOURCES = $(shell find $(TYPESCRIPT) \( -name node_modules -o -name dist -o -name build \) -prune -o -type f -print 2>/dev/null)
+TYPESCRIPT_SOURCES = $(shell find $(TYPESCRIPT) generated/typescript LICENSE NOTICE \( -name node_modules -o -name dist -o -name build \) -prune -o -type f -print 2>/dev/null)
 GO := tests/conformance/go
 SITE := tests/site
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
@@ -80,7 +80,7 @@ test-java: $(READY) need-java  ## build the Java library and run all its tests (
 
 test-node: $(READY) node-ready  ## build the TypeScript package and run all its tests and Ajv's (needs Node 20+)
 	$(CARRIER_MESSAGES) write vercel > $(NODE)/vercel.jsonl
-	node --test --test-reporter=spec $(NODE)/ajv.mjs $(sort $(wildcard $(NODE)/*.test.mjs))
+	node --test --test-reporter=spec $(NODE)/ajv.mjs $(sort $(wildcard $(TYPESCRIPT)/test/*.test.mjs $(NODE)/*.test.mjs))
 	@$(PYTHON) -m tests.pages javascript $(TYPESCRIPT)
 
 conformance: $(READY)  ## run every fixture in every language that is here (REQUIRE=java,node,go)
@@ -161,8 +161,8 @@ lock: $(READY)  ## renew requirements/*.lock within the bounds of pyproject.toml
 
 clean:  ## remove the environment and everything built
 	rm -rf .venv .venv-* build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
-	rm -rf $(NODE)/node_modules $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist $(TYPESCRIPT)/build
-	find generated/java $(JAVA) -name target -prune -exec rm -rf {} +
+	rm -rf $(NODE)/node_modules $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist $(TYPESCRIPT)/build $(TYPESCRIPT)/src/build $(TYPESCRIPT)/schemas $(TYPESCRIPT)/LICENSE $(TYPESCRIPT)/NOTICE
+	find java $(JAVA) -name target -prune -exec rm -rf {} +
 
 $(READY): requirements/dev.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "toolresult needs Python 3.11 or newer; $(PYTHON) is older. Name another: make PYTHON=python3.12"; exit 1; }

@@ -2,7 +2,7 @@
 
 Standard library only, so that `make test-java` and `make test-node` can use it with any Python:
 
-    python3 -m tests.pages javascript generated/typescript
+    python3 -m tests.pages javascript typescript
     python3 -m tests.pages java tests/conformance/java/suite/target/conformance.jar
 
 Each runs every block of its language and compares what it prints with what the page shows:

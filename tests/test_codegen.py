@@ -15,7 +15,6 @@ from codegen.generate.fast_decoders import fast_problems
 from codegen.generate.java import java_schema
 from codegen.generate.outputs import all_outputs, differences, write
 from codegen.generate.schema_walk import idle_types
-from codegen.generate.templates import BUILD_FOLDERS
 from codegen.lint.mutation import mutants, survivors
 from codegen.source import PROJECT, read_source
 
@@ -24,6 +23,8 @@ Change = Callable[[Any], None]
 FILES = (
     *("pyproject.toml", "CHANGELOG.md", "LICENSE", "NOTICE"),
     *("python/toolresult/_version.py", "tests/conformance/java/suite/pom.xml"),
+    *("java/pom.xml", "java/toolresult/pom.xml", "java/toolresult-langchain4j/pom.xml"),
+    *("typescript/package.json", "typescript/package-lock.json"),
 )
 
 
@@ -37,7 +38,7 @@ def copy_files(root: Path) -> None:
 def checkout(tmp_path: Path) -> Path:
     """Copy what code generation reads and writes."""
     for folder in ("schemas", "generated", "docs", "examples", "tests/fixtures"):
-        ignored = shutil.ignore_patterns("__pycache__", *BUILD_FOLDERS)
+        ignored = shutil.ignore_patterns("__pycache__")
         shutil.copytree(PROJECT / folder, tmp_path / folder, ignore=ignored)
     copy_files(tmp_path)
     return tmp_path
@@ -475,12 +476,7 @@ def test_nothing_generated_lies_outside_its_folder() -> None:
 
 @pytest.mark.parametrize(
     "path",
-    [
-        path
-        for path in all_outputs(read_source())
-        # Legal texts are copied as they are.
-        if "/data/" not in path and Path(path).name not in {"LICENSE", "NOTICE"}
-    ],
+    [path for path in all_outputs(read_source()) if "/data/" not in path],
 )
 def test_generated_files_say_so_in_their_first_line(path: str) -> None:
     text = (PROJECT / "generated" / path).read_text(encoding="utf-8")

@@ -51,7 +51,7 @@ def fixtures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def generated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "generated"
-    ignored = shutil.ignore_patterns("__pycache__", "node_modules", "target", "dist", "src")
+    ignored = shutil.ignore_patterns("__pycache__")
     shutil.copytree(PROJECT / "generated", folder, ignore=ignored)
     monkeypatch.setenv("TOOLRESULT_GENERATED", str(folder))
     return folder

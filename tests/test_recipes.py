@@ -10,8 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from codegen.generate.templates import BUILD_FOLDERS
-
 from .conftest import PROJECT
 from .test_codegen import copy_files
 
@@ -98,7 +96,7 @@ from_toy = receiver(CARRIER)
 def copy(tmp_path: Path) -> Path:
     """Copy the sources, as a contributor would have them."""
     for folder in ("schemas", "generated", "python", "docs", "examples", "tests/fixtures"):
-        ignored = shutil.ignore_patterns("__pycache__", *BUILD_FOLDERS)
+        ignored = shutil.ignore_patterns("__pycache__")
         shutil.copytree(PROJECT / folder, tmp_path / folder, ignore=ignored)
     copy_files(tmp_path)
     return tmp_path
