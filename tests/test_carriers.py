@@ -25,9 +25,20 @@ from toolresult.normal import ABSENT, Outcome
 from toolresult.values import json_equal
 from toolresult.writing import to_json
 
-from .carried import CALL, ROWS, TOOL, envelopes, light, normal, not_ok, receive, send, strings
-from .conftest import PROJECT
-from .test_conversion import NAMES, VALID
+from .support import PROJECT
+from .support.carried import (
+    CALL,
+    ROWS,
+    TOOL,
+    envelopes,
+    light,
+    normal,
+    not_ok,
+    receive,
+    send,
+    strings,
+)
+from .support.forms import NAMES, VALID
 
 LOSSLESS = [row for row in ROWS if not row.lost]
 FLAGS = {

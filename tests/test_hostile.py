@@ -18,8 +18,8 @@ import pytest
 import toolresult
 from toolresult import carriers, contract, processor
 
-from .conftest import PROJECT
-from .hostile import DOORS, corpus, inputs
+from .support import PROJECT
+from .support.hostile import DOORS, corpus, inputs
 
 SOURCES = sorted(
     file

@@ -12,7 +12,7 @@ import pytest
 
 import toolresult
 
-from .conftest import PROJECT
+from .support import PROJECT
 
 # Design §2: who may import whom. A module may import those of its own layer's left.
 LAYERS = (

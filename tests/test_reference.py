@@ -4,13 +4,15 @@ from typing import Any
 
 import jsonschema
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
 from toolresult import conformance, contract, reference
 from toolresult.reference import lean, validator
 from toolresult.testing.strategies import payloads
+
+from .support.effort import THOROUGH, some_of
 
 NAMES = toolresult.schema_names()
 
@@ -26,7 +28,7 @@ def plain(name: str) -> Any:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=settings.default.max_examples // len(NAMES))
+@some_of(THOROUGH // len(NAMES))
 @given(data=st.data())
 def test_it_finds_the_errors_that_jsonschema_finds(name: str, data: st.DataObject) -> None:
     payload = data.draw(payloads(name))

@@ -21,7 +21,7 @@ from toolresult.languages import LANGUAGES
 from toolresult.testing import Case, assert_tool_conforms, assert_valid, judge_tool, read_cases
 from toolresult.testing.texts import PHRASES, RULES
 
-from .conftest import PROJECT
+from .support import PROJECT
 
 # Payloads
 

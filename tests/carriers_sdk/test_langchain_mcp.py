@@ -15,7 +15,7 @@ from toolresult.forms import BY_NAME
 from toolresult.normal import Outcome
 from toolresult.values import json_equal
 
-from ..carried import json_holds, light, not_ok
+from ..support.carried import json_holds, light, not_ok
 from .test_mcp import over_stdio
 
 

@@ -23,7 +23,7 @@ from toolresult.carriers._table import CARRIERS
 from toolresult.values import json_equal
 from toolresult.writing import to_json
 
-from ..carried import CALL, TOOL, json_holds, light, not_ok, receive, send
+from ..support.carried import CALL, TOOL, json_holds, light, not_ok, receive, send
 
 IDS = {"tool_call_id": CALL, "name": TOOL}
 AGENT = Agent(name="a")
