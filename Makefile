@@ -34,12 +34,12 @@ FIRST_MCP := tests/carriers_sdk/test_langchain_mcp.py
 OF_3_11 = $(filter-out --universal,$(COMPILE))
 # The releases of the OpenAI Agents SDK that the runs are tested with: the newest, and the oldest.
 RUNS := newest 0.22
-# What tests the workshop, not the package: its output depends on the tools that are locked.
-WORKSHOP := codegen docs matrix packaging pages recipes site
-OF_PACKAGE = $(WORKSHOP:%=--ignore=tests/test_%.py)
+# All cores; one that has nothing left to do takes tests from another.
+PYTEST_ON_ALL_CORES := -m pytest -n auto --dist worksteal
+THOROUGH := --hypothesis-profile=thorough
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test coverage bench fuzz properties test-java test-node test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site baseline check format generate lock clean
+.PHONY: help demo test test-all coverage bench fuzz properties test-java test-node test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site baseline check format generate lock clean
 .PHONY: dist test-dist test-lowest test-newest
 .PHONY: need-chromium need-java need-node need-go java-ready node-ready
 
@@ -49,24 +49,27 @@ help:  ## list the targets
 demo: $(READY)  ## show the main job on example payloads
 	@$(BIN)/python examples/demo.py
 
-test: $(READY)  ## run the tests
-	$(BIN)/python -m pytest -n auto
+test: $(READY)  ## run what a change needs: fixtures, behavior, properties on 100 examples (two minutes)
+	$(BIN)/python $(PYTEST_ON_ALL_CORES) -m "not slow and not workshop"
+
+test-all: $(READY)  ## run everything in Python: properties on 2,000 examples, mutants, kills, packaging, the workshop
+	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(THOROUGH)
 
 fuzz: $(READY)  ## look for input that breaks what the package promises (SECONDS=60)
-	$(BIN)/python -m tests.fuzz --seconds $(SECONDS)
+	$(BIN)/python -m tests.support.fuzz --seconds $(SECONDS)
 
 coverage: $(READY)  ## run the tests and those with real SDKs and Spark, report the branches of the package that none takes (needs a JDK 17+)
 	rm -f .coverage .coverage.*
-	TOOLRESULT_EXAMPLES=200 $(BIN)/python -m pytest -n auto $(COUNTED)
+	TOOLRESULT_EXAMPLES=200 $(BIN)/python $(PYTEST_ON_ALL_CORES) $(COUNTED)
 	$(MAKE) test-runs test-carriers test-spark PYTEST_OF_SDKS="$(COUNTED)"
-	$(BIN)/python -m tests.branches --at-least 95
+	$(BIN)/python -m tests.support.branches --at-least 95
 
 bench: .venv-bench/ready  ## measure speed and memory beside others (ROUNDS=7 SIZE=100000 LARGE=1 DOCS=1)
 	@if command -v node >/dev/null && command -v npm >/dev/null; then $(MAKE) --no-print-directory $(NODE)/node_modules/.package-lock.json; fi
 	@.venv-bench/bin/python -m benchmarks --rounds $(ROUNDS) --size $(SIZE) $(if $(LARGE),--large) $(if $(DOCS),--docs)
 
 properties: $(READY)  ## run every property on many more cases (EXAMPLES=50000)
-	TOOLRESULT_EXAMPLES=$(EXAMPLES) $(BIN)/python -m pytest -n auto -m "hypothesis"
+	TOOLRESULT_EXAMPLES=$(EXAMPLES) $(BIN)/python $(PYTEST_ON_ALL_CORES) -m "hypothesis"
 
 test-java: $(READY) need-java  ## build the Java library and run all its tests (needs a JDK 17+ and Maven)
 	@mkdir -p $(JAVA_CARRIERS) && rm -f $(JAVA_CARRIERS)/*.jsonl
@@ -76,12 +79,12 @@ test-java: $(READY) need-java  ## build the Java library and run all its tests (
 	$(CARRIER_MESSAGES) compare langchain4j $(JAVA_CARRIERS)/langchain4j-newest.given.jsonl
 	$(CARRIER_MESSAGES) compare langchain4j $(JAVA_CARRIERS)/langchain4j-oldest.given.jsonl
 	$(CARRIER_MESSAGES) compare spring_ai $(JAVA_CARRIERS)/spring_ai.given.jsonl
-	@$(PYTHON) -m tests.pages java $(JAVA_RUNNER)
+	@$(PYTHON) -m tests.support.pages java $(JAVA_RUNNER)
 
 test-node: $(READY) node-ready  ## build the TypeScript package and run all its tests and Ajv's (needs Node 20+)
 	$(CARRIER_MESSAGES) write vercel > $(NODE)/vercel.jsonl
 	node --test --test-reporter=spec $(NODE)/ajv.mjs $(sort $(wildcard $(TYPESCRIPT)/test/*.test.mjs $(NODE)/*.test.mjs))
-	@$(PYTHON) -m tests.pages javascript $(TYPESCRIPT)
+	@$(PYTHON) -m tests.support.pages javascript $(TYPESCRIPT)
 
 conformance: $(READY)  ## run every fixture in every language that is here (REQUIRE=java,node,go)
 	@$(BIN)/python -m tests.conformance.driver $(if $(REQUIRE),--require $(REQUIRE))
@@ -113,13 +116,13 @@ test-spark: need-java .venv-spark/ready  ## run toolresult.spark on a real Spark
 	.venv-spark/bin/python -m pytest tests/spark -o filterwarnings=default $(PYTEST_OF_SDKS)
 
 test-lowest: .venv-lowest/ready  ## run the package's tests with the lowest version of each dependency
-	.venv-lowest/bin/python -m pytest -n auto $(OF_PACKAGE)
+	.venv-lowest/bin/python $(PYTEST_ON_ALL_CORES) $(THOROUGH) -m "not workshop"
 
 test-newest: $(READY)  ## run the package's tests with the newest version of each dependency, as of now
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
 	@$(PYTHON) -m venv --clear .venv-newest
 	@$(BIN)/uv pip install --quiet --python .venv-newest/bin/python --editable . --group dev
-	.venv-newest/bin/python -m pytest -n auto $(OF_PACKAGE)
+	.venv-newest/bin/python $(PYTEST_ON_ALL_CORES) $(THOROUGH) -m "not workshop"
 
 dist: .venv-release/ready need-java need-node  ## build the last commit into dist/ (needs a JDK 17+, Maven and Node 20+)
 	@.venv-release/bin/python -m release build

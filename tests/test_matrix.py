@@ -19,7 +19,9 @@ from .conformance.driver.matrix import Job, run_all
 from .conformance.driver.pages import PAGES, prepare, run_page
 from .conformance.driver.report import Matrix, as_json, as_markdown
 from .conformance.driver.table import IMPLEMENTATIONS, RUNNERS, Runner
-from .conftest import PROJECT
+from .support import PROJECT
+
+pytestmark = pytest.mark.workshop
 
 FEW = ("schema/tool-message.json", "text/forms.json", "warning/names.json", "behavior/convert.json")
 VALID = "tool-message/minimal"

@@ -18,10 +18,9 @@ from release.__main__ import check_changes
 from release.archives import checksums, differing, tar_gz
 from release.contract import archive_name, contract_archive
 
-from .conftest import PROJECT
-from .test_codegen import checkout
+from .support import PROJECT
 
-__all__ = ["checkout"]
+pytestmark = pytest.mark.workshop
 
 VERSION = "4.5.6"
 TIME = 1_700_000_000

@@ -1,4 +1,4 @@
-"""Which branches of the package no test took: `python -m tests.branches`, after `make coverage`."""
+"""Which branches of the package no test took: the last step of `make coverage`."""
 
 import argparse
 import json

@@ -2,8 +2,8 @@
 
 Standard library only, so that `make test-java` and `make test-node` can use it with any Python:
 
-    python3 -m tests.pages javascript typescript
-    python3 -m tests.pages java tests/conformance/java/suite/target/conformance.jar
+    python3 -m tests.support.pages javascript typescript
+    python3 -m tests.support.pages java tests/conformance/java/suite/target/conformance.jar
 
 Each runs every block of its language and compares what it prints with what the page shows:
 behind the statement that prints it, as `// → text`. Exit code 1: something else was printed.
@@ -18,7 +18,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-PROJECT = Path(__file__).resolve().parents[1]
+from . import PROJECT
+
 DOCS = PROJECT / "docs"
 LANGUAGES = ("en", "zh")
 # Generated pages have tests of their own.

@@ -1,4 +1,4 @@
-"""A real server with guarded routes: `python -m tests.boundary_app PORT`."""
+"""A real server with guarded routes: `python -m tests.support.boundary_app PORT`."""
 
 import resource
 import socket
