@@ -3,7 +3,10 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+# The environment is made in two steps: what the package itself needs, then the workshop on top.
+INSTALLED := .venv/installed
 READY := .venv/ready
+UV := $(BIN)/uv
 JAVA := tests/conformance/java
 JAVA_RUNNER := $(JAVA)/suite/target/conformance.jar
 JAVA_CARRIERS := $(JAVA)/carriers/target
@@ -24,7 +27,7 @@ ROUNDS ?= 7
 SIZE ?= 100000
 LARGE ?=
 DOCS ?=
-COMPILE = $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet
+COMPILE = $(UV) pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet
 # Options of the suites with real SDKs; how pytest counts branches on top of earlier runs.
 PYTEST_OF_SDKS ?=
 COUNTED := --cov --cov-append --cov-report=
@@ -46,7 +49,7 @@ THOROUGH := --hypothesis-profile=thorough
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  make %-13s %s\n", $$1, $$2}'
 
-demo: $(READY)  ## show the main job on example payloads
+demo: $(INSTALLED)  ## show the main job on example payloads
 	@$(BIN)/python examples/demo.py
 
 test: $(READY)  ## run what a change needs: fixtures, behavior, properties on 100 examples (two minutes)
@@ -118,10 +121,9 @@ test-spark: need-java .venv-spark/ready  ## run toolresult.spark on a real Spark
 test-lowest: .venv-lowest/ready  ## run the package's tests with the lowest version of each dependency
 	.venv-lowest/bin/python $(PYTEST_ON_ALL_CORES) $(THOROUGH) -m "not workshop"
 
-test-newest: $(READY)  ## run the package's tests with the newest version of each dependency, as of now
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
-	@$(PYTHON) -m venv --clear .venv-newest
-	@$(BIN)/uv pip install --quiet --python .venv-newest/bin/python --editable . --group dev
+test-newest: $(READY) $(UV)  ## run the package's tests with the newest version of each dependency, as of now
+	@$(BIN)/python -m venv --clear --without-pip .venv-newest
+	@$(UV) pip install --quiet --python .venv-newest/bin/python --editable . --group dev
 	.venv-newest/bin/python $(PYTEST_ON_ALL_CORES) $(THOROUGH) -m "not workshop"
 
 dist: .venv-release/ready need-java need-node  ## build the last commit into dist/ (needs a JDK 17+, Maven and Node 20+)
@@ -147,9 +149,10 @@ format: $(READY)  ## format the code
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-lock: $(READY)  ## renew requirements/*.lock within the bounds of pyproject.toml
-	$(BIN)/python -m pip install --quiet uv
+lock: $(UV)  ## renew requirements/*.lock within the bounds of pyproject.toml
 	$(COMPILE) --group dev -o requirements/dev.lock
+	$(COMPILE) --group install --constraint requirements/dev.lock -o requirements/install.lock
+	$(filter-out pyproject.toml,$(COMPILE)) --group installer -o requirements/installer.lock
 	$(COMPILE) --extra agents --group test-runs -o requirements/runs-newest.lock
 	echo 'openai-agents==0.22.0' | $(COMPILE) - --extra agents --group test-runs -o requirements/runs-0.22.lock
 	$(COMPILE) --extra spark --group test-spark -o requirements/spark.lock
@@ -167,21 +170,28 @@ clean:  ## remove the environment and everything built
 	rm -rf $(NODE)/node_modules $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist $(TYPESCRIPT)/build $(TYPESCRIPT)/src/build $(TYPESCRIPT)/schemas $(TYPESCRIPT)/LICENSE $(TYPESCRIPT)/NOTICE
 	find java $(JAVA) -name target -prune -exec rm -rf {} +
 
-$(READY): requirements/dev.lock pyproject.toml
+$(INSTALLED): requirements/install.lock requirements/installer.lock requirements/dev.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "toolresult needs Python 3.11 or newer; $(PYTHON) is older. Name another: make PYTHON=python3.12"; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' || { echo "$(PYTHON) lacks the venv module; on Debian install python3-venv"; exit 1; }
-	@echo "Making .venv (once; about half a minute) ..."
+	@echo "Making .venv with what the package needs (once; about 15 s) ..."
 	@$(PYTHON) -m venv --clear .venv
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.lock
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r $<
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
-.venv-%/ready: requirements/%.lock pyproject.toml
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "toolresult needs Python 3.11 or newer; $(PYTHON) is older. Name another: make PYTHON=python3.12"; exit 1; }
+$(UV): $(INSTALLED)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/installer.lock
+	@touch $@
+
+$(READY): $(INSTALLED) | $(UV)
+	@echo "Adding the tools of the tests to .venv (once; about 15 s and 200 MB) ..."
+	@$(BIN)/python requirements/install.py dev .venv
+	@touch $@
+
+.venv-%/ready: requirements/%.lock pyproject.toml | $(UV)
 	@echo "Making .venv-$* (once) ..."
-	@$(PYTHON) -m venv --clear .venv-$*
-	@.venv-$*/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
-	@.venv-$*/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@$(BIN)/python -m venv --clear --without-pip .venv-$*
+	@$(BIN)/python requirements/install.py $* .venv-$*
 	@touch $@
 
 # What other languages need, in the words that people and the matrix read, and what makes their

@@ -8,6 +8,7 @@ import pydantic
 import pytest
 
 import toolresult
+from toolresult.contract import fixtures
 from toolresult.contract.fixtures import Fixture
 from toolresult.models.load import MODELS
 from toolresult.strict_json.values import json_equal

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from codegen.generate.outputs import BUILD_FOLDERS
-
 from . import PROJECT
 
 # What code generation and its checks read: whole folders, and single files.
@@ -19,7 +17,8 @@ FILES = (
     *("java/pom.xml", "java/toolresult/pom.xml", "java/toolresult-langchain4j/pom.xml"),
     *("typescript/package.json", "typescript/package-lock.json"),
 )
-_LEFT_OUT = {"__pycache__", *BUILD_FOLDERS}
+# What builds leave, such as those of Java and npm.
+_LEFT_OUT = {"__pycache__", "target", "node_modules", "dist", "build"}
 
 
 def copy_folder(folder: str, root: Path) -> None:
