@@ -13,7 +13,7 @@ _HOME = {
     "DataContracts": "toolresult.data_contracts.contracts",
     "ErrorCode": "toolresult_contract.error_codes",
     "Finding": "toolresult.findings.finding",
-    "OperationType": "toolresult.forms.registry",
+    "OperationType": "toolresult.forms.tool_execution_result",
     "Outcome": "toolresult.forms.canonical",
     "Report": "toolresult.findings.finding",
     "ResponseMeta": "toolresult.models.load",
@@ -32,10 +32,10 @@ _HOME = {
     "fixtures": "toolresult.contract.fixtures",
     "is_valid": "toolresult.validation.verdicts",
     "load": "toolresult.models.load",
-    "read": "toolresult.strict_json.parser",
+    "read": "toolresult.validation.payload",
     "schema": "toolresult.contract.package_data",
     "schema_names": "toolresult.contract.package_data",
-    "translate_code": "toolresult.error_codes.table",
+    "translate_code": "toolresult.error_codes.dialects",
     "validate": "toolresult.validation.verdicts",
 }
 
@@ -44,16 +44,12 @@ if TYPE_CHECKING:
     from toolresult.contract.package_data import schema, schema_names
     from toolresult.conversion import convert
     from toolresult.data_contracts.contracts import DataContracts
-    from toolresult.error_codes.table import (
-        CodeInfo,
-        CodeTable,
-        describe_code,
-        translate_code,
-    )
+    from toolresult.error_codes.dialects import translate_code
+    from toolresult.error_codes.table import CodeInfo, CodeTable, describe_code
     from toolresult.executor.tools import ToolError
     from toolresult.findings.finding import ContractError, Finding, Report, Severity
     from toolresult.forms.canonical import Outcome
-    from toolresult.forms.registry import OperationType
+    from toolresult.forms.tool_execution_result import OperationType
     from toolresult.models.load import (
         ResponseMeta,
         RunRecord,
@@ -64,7 +60,7 @@ if TYPE_CHECKING:
         ToolReturn,
         load,
     )
-    from toolresult.strict_json.parser import read
+    from toolresult.validation.payload import read
     from toolresult.validation.verdicts import check, detect, is_valid, validate
     from toolresult_contract.error_codes import ErrorCode
 

@@ -10,7 +10,7 @@ from msgspec import UNSET, Raw, Struct
 from msgspec.json import Decoder
 
 from toolresult.audit.summary import UNRECOGNIZED
-from toolresult.data_contracts.contracts import DataContracts, concern
+from toolresult.data_contracts.contracts import DataContracts
 from toolresult.error_codes.table import CodeTable, standard_table
 from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome, scaled, stamp
@@ -149,7 +149,7 @@ class Judge:
         """
         found = fast_path.accepted(text, self.options.schema) if self._fast else None
         contracts, tool = self.options.data_contracts, self.options.tool
-        if found is None or (contracts is not None and concern(contracts, found, tool)):
+        if found is None or (contracts is not None and fast_path.may_apply(contracts, found, tool)):
             return None
         name, envelope, spare = found
         read = _READERS.get(name)

@@ -31,7 +31,8 @@ from toolresult.text.blank import is_blank
 from toolresult.text.error_text import error_text
 from toolresult.text.languages import require_language
 from toolresult.text.suggestions import nearest
-from toolresult.validation.verdicts import examine
+from toolresult.validation.examine import examine
+from toolresult.validation.options import Options
 from toolresult_contract.error_codes import ErrorCode
 
 # How long a cancelled tool, or the closing of a session, may still take.
@@ -575,12 +576,10 @@ def _read(call: _Call, returned: object, contracts: DataContracts | None) -> _En
         found = say("no-code", call.lang, found=type(returned).__name__)
         return _mistake(call, returned, "no-envelope", found=found)
     wire = _with_message(call, cleaned(wire))
-    data_check = None if contracts is None else partial(contracts.findings_of, tool=call.tool)
-    examined = examine(
-        wire, "tool-return", lang=call.lang, with_cautions=False, data_check=data_check
-    )
-    if not examined.report.valid:
-        return _mistake(call, returned, "invalid", reason=str(ContractError(examined.report)))
+    options = Options("tool-return", None, None, contracts, call.tool, tool_overrides=True)
+    report = examine(wire, options, with_warnings=False).report.in_language(call.lang)
+    if not report.valid:
+        return _mistake(call, returned, "invalid", reason=str(ContractError(report)))
     return _Ended(
         code=int(wire["code"]),
         message=wire.get("message", DEFAULT_MESSAGE),

@@ -51,7 +51,7 @@ class ToolError(Exception):
             raise TypeError(f"a code is an int such as 5000, not {type(code).__name__}")
         if not isinstance(message, str):
             raise TypeError(f"a message is a str, not {type(message).__name__}")
-        ranges = standard_table().ranges_in_words("en")
+        ranges = standard_table().ranges_in_words().text()
         if code == 0:
             raise ValueError(
                 "code 0 means success; return a result instead of raising, or use 5000 for a"
