@@ -3,7 +3,7 @@
 import errno
 from collections.abc import Mapping
 
-from toolresult.text.languages import in_language
+from toolresult.text.sentence import Translation, Word, render
 
 _TEXTS: Mapping[int, Mapping[str, str]] = {
     errno.ENOENT: {"en": "no such file or folder", "zh": "文件或文件夹不存在"},
@@ -23,5 +23,10 @@ def os_reason(error: OSError, lang: str) -> str:
     >>> os_reason(FileNotFoundError(errno.ENOENT, ""), "en")
     'no such file or folder'
     """
+    return render(os_word(error), lang)
+
+
+def os_word(error: OSError) -> Word:
+    """Return why the system refused, to be read in either language."""
     texts = _TEXTS.get(error.errno or 0)
-    return in_language(texts, lang) if texts else error.strerror or str(error)
+    return Translation(**texts) if texts else error.strerror or str(error)
