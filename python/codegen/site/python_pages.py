@@ -1,9 +1,10 @@
-"""The public Python names, from signatures and docstrings, read without importing anything."""
+"""The public Python names, from signatures and docstrings."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import griffe
 
+import toolresult
 from codegen.site.markdown import code, fence, heading, page, table
 from codegen.site.words import word
 from codegen.source import PROJECT, Source
@@ -103,7 +104,7 @@ def python_pages(_source: Source, lang: str) -> dict[str, str]:
 
 def _exported(package: griffe.Object | griffe.Alias) -> Iterator[_Documented]:
     """Return what `import toolresult` offers, in the order of the alphabet."""
-    names = sorted(map(str, package.exports or ()), key=str.lower)
+    names = sorted(toolresult.__all__, key=str.lower)
     return _members(package, [name for name in names if name != "__version__"])
 
 

@@ -1,44 +1,14 @@
 """All carriers by name, and the table of what each of them loses."""
 
 from collections.abc import Mapping
+from importlib import import_module
 
 from toolresult.carriers.carrier import Carrier, Field, State
-from toolresult.carriers.formats import (
-    a2a,
-    anthropic,
-    bedrock,
-    google,
-    langchain,
-    langchain4j,
-    magic,
-    mcp,
-    openai_agents,
-    openai_chat,
-    openai_responses,
-    pydantic_ai,
-    spring_ai,
-    vercel,
-)
+from toolresult.carriers.formats import FORMATS, format_module
 from toolresult.text.languages import in_language, require_language
 
 CARRIERS: Mapping[str, Carrier] = {
-    row.name: row
-    for row in (
-        mcp.CARRIER,
-        openai_chat.CARRIER,
-        openai_responses.CARRIER,
-        anthropic.CARRIER,
-        google.CARRIER,
-        langchain.CARRIER,
-        pydantic_ai.CARRIER,
-        openai_agents.CARRIER,
-        bedrock.CARRIER,
-        vercel.CARRIER,
-        langchain4j.CARRIER,
-        spring_ai.CARRIER,
-        a2a.CARRIER,
-        magic.CARRIER,
-    )
+    name: import_module(format_module(name)).CARRIER for name in FORMATS
 }
 
 _MARKS = {State.KEPT: "●", State.ASIDE: "○", State.LOST: "–"}
