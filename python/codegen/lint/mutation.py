@@ -11,10 +11,11 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 
-from codegen.generate.schema_walk import Path, idle_types, places
+from codegen.generate.schema_walk import idle_types, places
 from codegen.lint.schemas import URN
 from codegen.source import Schema, Source
 from toolresult.json_schema.profile import CONSTRAINTS
+from toolresult.json_schema.walk import Path
 
 _LISTS = frozenset({"type", "required", "enum", "allOf"})
 # Containers of subschemas, whose members are constraints of their own.

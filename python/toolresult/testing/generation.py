@@ -23,9 +23,9 @@ from jsonschema.protocols import Validator
 from toolresult.compat.profile import require_profile
 from toolresult.contract.package_data import Schema
 from toolresult.json_schema import validator
+from toolresult.json_schema.walk import follow
 
 KINDS = ("null", "boolean", "integer", "number", "string", "array", "object")
-_DEFS = "#/$defs/"
 _MORE_ITEMS = 2
 _MORE_FIELDS = 2
 # Names for fields that an open object does not define.
@@ -116,13 +116,6 @@ def from_schema(schema: Schema, *more: Schema) -> st.SearchStrategy[Any]:
         return value
 
     return values()
-
-
-def follow(schema: Schema, root: Schema) -> Schema:
-    """Return the schema that a reference leads to."""
-    while "$ref" in schema:
-        schema = root["$defs"][schema["$ref"].removeprefix(_DEFS)]
-    return schema
 
 
 def parts(node: Iterable[Schema], root: Schema) -> Iterator[Schema]:

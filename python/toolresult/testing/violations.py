@@ -8,7 +8,8 @@ from typing import Any
 from hypothesis import strategies as st
 
 from toolresult.contract.package_data import Schema, schema_part
-from toolresult.testing.generation import Drawing, follow, json_values, kinds_of, parts
+from toolresult.json_schema.walk import children, follow, payload_steps
+from toolresult.testing.generation import Drawing, json_values, kinds_of, parts
 from toolresult.validation.schema_violations import KEYWORD_RULES
 
 ITEM = 0
@@ -56,12 +57,9 @@ def _walk(
         if here.get(keyword, True) is not True:
             rule = rules.get(keyword, KEYWORD_RULES[keyword])
             yield Site(rule, path, keyword, here, conditions)
-    for name, child in here.get("properties", {}).items():
-        yield from _walk(child, root, (*path, name), conditions)
-    if "items" in here:
-        yield from _walk(here["items"], root, (*path, ITEM), conditions)
-    for one in here.get("allOf", ()):
-        yield from _walk(one, root, path, conditions)
+    for steps, child in children(here):
+        if steps[0] in ("properties", "items", "allOf"):
+            yield from _walk(child, root, (*path, *payload_steps(steps, ITEM)), conditions)
     if "if" in here:
         looked_at = list(here["if"].get("properties", {}))
         asked = {**here["if"], "required": looked_at} if looked_at else here["if"]
