@@ -18,10 +18,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
-from toolresult.audit import Latency, Summary, audit_files, lines, run
+from toolresult.audit import Latency, Summary, audit_files, lines, run, tally, workers
 from toolresult.audit.classify import Counted, Judge, Options, is_quiet, outcome_of
+from toolresult.audit.count import CountedPart, count
 from toolresult.audit.latency import RELATIVE_ERROR, bucket
 from toolresult.audit.summary import MAX_TOOLS, OTHER_TOOLS
+from toolresult.audit.tally import InvalidLine
 from toolresult.forms.registry import outcome
 from toolresult.validation.warnings import TRACEBACK
 
@@ -426,6 +428,83 @@ def test_invalid_lines_are_kept_with_findings_and_place(tmp_path: Path) -> None:
     assert rows[0]["payload"] == BAD.decode()
     assert rows[0]["findings"][0]["path"] == "/code"
     assert (found.invalid, found.kept, found.dropped) == (3, 2, 1)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_invalid_lines_are_written_while_the_input_is_still_read(jobs: int, tmp_path: Path) -> None:
+    pipe, kept = tmp_path / "pipe", tmp_path / "bad.jsonl"
+    os.mkfifo(pipe)
+    seen: list[int] = []
+
+    def feed() -> None:
+        with pipe.open("wb", buffering=0) as stream:
+            for count in range(1, 4):
+                stream.write(BAD + b"\n")
+                deadline = time.monotonic() + 30
+                while kept.read_bytes().count(b"\n") < count and time.monotonic() < deadline:
+                    time.sleep(0.01)
+                seen.append(kept.read_bytes().count(b"\n"))
+
+    kept.touch()
+    feeder = threading.Thread(target=feed)
+    feeder.start()
+    found = audit_files(pipe, jobs=jobs, invalid=kept)
+    feeder.join()
+    assert seen == [1, 2, 3]
+    assert found.kept == 3
+    assert [json.loads(line)["line"] for line in kept.read_bytes().splitlines()] == [1, 2, 3]
+
+
+def test_invalid_lines_of_a_part_do_not_wait_for_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = write(tmp_path / "log.jsonl", BAD, GOOD, BAD, BAD)
+    (part,) = lines.parts(str(file), "", "en")
+    handed: list[tuple[int, ...]] = []
+
+    def hand_over(found: tuple[InvalidLine, ...]) -> None:
+        handed.append(tuple(one.line for one in found))
+
+    counted = count(part, Options(keep=True), hand_over)
+    assert handed == [(1, 3, 4)], "all at once, where that is soon"
+    handed.clear()
+    monkeypatch.setattr(tally, "_SOON", 0)
+    assert count(part, Options(keep=True, max_invalid=2), hand_over).summary.dropped == 1
+    assert handed == [(1,), (3,)]
+    assert counted.summary.invalid == 3
+
+
+def test_a_process_sends_invalid_lines_while_it_counts(tmp_path: Path) -> None:
+    """So many lines that judging them takes longer than any of them may wait."""
+    file = write(tmp_path / "log.jsonl", *[BAD] * 8_000)
+    (part,) = lines.parts(str(file), "", "en")
+    with workers.Workers(1, Options(keep=True)) as one:
+        *handed, counted = one.count(part)
+    assert isinstance(counted, CountedPart)
+    assert len(handed) > 1
+    found = [line.line for batch in handed if isinstance(batch, tuple) for line in batch]
+    assert found == list(range(1, 8_001))
+
+
+def test_a_process_that_dies_is_a_problem_and_ends_the_input(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, kept = write(tmp_path / "log.jsonl", *[BAD] * 1000), tmp_path / "bad.jsonl"
+    whole = workers.Workers.count
+
+    def dying(self: workers.Workers, part: lines.Part) -> Iterator[workers.Answer]:
+        for process in self._processes if part.position else ():
+            process.kill()
+            process.join()
+        return whole(self, part)
+
+    monkeypatch.setattr(lines, "PART", 5000)
+    monkeypatch.setattr(workers.Workers, "count", dying)
+    found = audit_files([file], jobs=2, invalid=kept)
+    assert found.problems[0].file == str(file)
+    assert "died" in found.problems[0].reason
+    assert found.exit_code() == 2
+    assert kept.read_bytes().count(b"\n") >= found.kept == found.invalid
 
 
 def test_redacted_lines_say_nothing_of_data(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from time import monotonic
 from typing import Any
 
 from msgspec import DecodeError, Raw, UnsetType, defstruct
@@ -22,6 +23,8 @@ _MAX_DIALECT_CODES = 1000
 # More or less evenly spread over the positions of lines (Knuth's multiplicative hash).
 _SPREAD = 2654435761
 _SPAN = 1 << 32
+# An invalid line is handed over after so many seconds, together with those found since.
+_SOON = 0.25
 
 
 @dataclass(frozen=True)
@@ -41,11 +44,22 @@ class InvalidLine:
     findings: tuple[Finding, ...]
 
 
+HandOver = Callable[[tuple[InvalidLine, ...]], None]
+
+
 @dataclass
 class Tally:
-    """What was counted so far in one part of a file."""
+    """What was counted so far in one part of a file.
+
+    Attributes:
+        options: what to look at, and how.
+        hand_over: called with invalid lines, soon after they were found; None keeps none.
+        kept: how many lines were, or will be, handed over.
+        dropped: how many were not, because of the limit.
+    """
 
     options: Options
+    hand_over: HandOver | None = None
     lines: int = 0
     blank: int = 0
     size: int = 0
@@ -58,10 +72,12 @@ class Tally:
     times: dict[str, dict[int, int]] = field(default_factory=dict)
     findings: dict[str, Found] = field(default_factory=dict)
     dialect_codes: Counter[str] = field(default_factory=Counter)
-    kept: list[InvalidLine] = field(default_factory=list)
+    kept: int = 0
     dropped: int = 0
 
     def __post_init__(self) -> None:
+        self._found: list[InvalidLine] = []
+        self._found_at = 0.0
         self._judge = Judge(self.options)
         self._payload_of = payload_reader(self.options.field)
         self._tools: set[str | None] = {None}
@@ -90,6 +106,13 @@ class Tally:
             if time is not None:
                 self._add_time(tool, time)
         self.size += position
+        self._hand_over_in_time()
+
+    def finish(self) -> None:
+        """Hand over the invalid lines that wait."""
+        if self._found and self.hand_over is not None:
+            found, self._found = tuple(self._found), []
+            self.hand_over(found)
 
     def summary(self) -> Summary:
         """Return what was counted, with lines counted from the first one."""
@@ -128,6 +151,7 @@ class Tally:
             findings=self.findings,
             latency={tool: Latency(times) for tool, times in self.times.items()},
             dialect_codes=self.dialect_codes,
+            kept=self.kept,
             dropped=self.dropped,
         )
 
@@ -147,6 +171,7 @@ class Tally:
         else:
             verdict = self._judge.thoroughly(payload)
         self._add_verdict(verdict, text)
+        self._hand_over_in_time()
 
     def _add_verdict(self, verdict: Verdict, text: bytes) -> None:
         rules: dict[str, Finding] = {}
@@ -170,12 +195,19 @@ class Tally:
             self._add_time(key.tool, verdict.milliseconds)
 
     def _keep(self, verdict: Verdict, text: bytes) -> None:
-        if not self.options.keep:
+        if self.hand_over is None:
             return
-        if len(self.kept) >= self.options.max_invalid:
+        if self.kept >= self.options.max_invalid:
             self.dropped += 1
-        else:
-            self.kept.append(InvalidLine(self.lines, text, verdict.schema, verdict.findings))
+            return
+        if not self._found:
+            self._found_at = monotonic()
+        self.kept += 1
+        self._found.append(InvalidLine(self.lines, text, verdict.schema, verdict.findings))
+
+    def _hand_over_in_time(self) -> None:
+        if self._found and monotonic() - self._found_at >= _SOON:
+            self.finish()
 
     def _with_tool(self, key: Counted) -> Counted:
         """Count a tool beyond the limit with the others."""

@@ -1,0 +1,43 @@
+"""Counting one part: what one process does at a time."""
+
+from dataclasses import dataclass, replace
+
+from toolresult.audit.classify import Options
+from toolresult.audit.lines import blocks, changed
+from toolresult.audit.part import Part, UnreadableError
+from toolresult.audit.summary import Summary
+from toolresult.audit.tally import HandOver, Tally
+from toolresult.audit.texts import say
+from toolresult.text.os_errors import os_reason
+
+
+@dataclass(frozen=True)
+class CountedPart:
+    """What a part came to.
+
+    Attributes:
+        summary: what was counted, with lines counted from the first one of the part.
+        problem: why it could not be read to its end.
+    """
+
+    summary: Summary
+    problem: str | None = None
+
+
+def count(part: Part, options: Options, hand_over: HandOver) -> CountedPart:
+    """Count one part; its invalid lines are handed over as they are found."""
+    of_part = options if part.rows is None else replace(options, field=part.rows.field)
+    tally = Tally(of_part, hand_over if options.keep else None)
+    problem = None
+    try:
+        for position, lines in blocks(part, options.lang):
+            tally.add(lines, position)
+        problem = changed(part, options.lang)
+    except UnreadableError as error:
+        problem = str(error)
+    except OSError as error:
+        problem = os_reason(error, options.lang)
+    except MemoryError:
+        problem = say("memory", options.lang)
+    tally.finish()
+    return CountedPart(tally.summary(), problem)
