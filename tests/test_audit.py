@@ -27,38 +27,8 @@ from toolresult.audit.tally import InvalidLine
 from toolresult.forms.registry import outcome
 from toolresult.validation.warnings import TRACEBACK
 
-from .disagreements import texts
-
-INSIDE = {
-    *("double-encoding", "integer-beyond-double", "number-beyond-double"),
-    "repeated-key-in-data",
-}
-GOOD = b'{"code":0,"data":[1]}'
-BAD = b'{"code":"0"}'
-
-
-def response(code: int = 0, tool: str = "ls", ms: float = 1, **meta: Any) -> bytes:
-    message = "ok" if code == 0 else "no file /x"
-    envelope = {
-        "code": code,
-        "message": message,
-        "data": None,
-        "meta": {"tool": tool, "execution_time_ms": ms, **meta},
-    }
-    return json.dumps(envelope).encode()
-
-
-def write(path: Path, *texts: bytes) -> Path:
-    path.write_bytes(b"\n".join(texts) + b"\n")
-    return path
-
-
-def mixed(count: int) -> list[bytes]:
-    """Lines of every kind, valid and not, as the fixtures have them."""
-    random_ = random.Random(3)
-    single = [text for text, _ in texts() if b"\n" not in text and text.strip()]
-    return [random_.choice(single) for _ in range(count)]
-
+from .support.disagreements import texts
+from .support.logs import BAD, GOOD, INSIDE, mixed, response, write
 
 # The verdicts
 

@@ -16,7 +16,7 @@ import pytest
 from toolresult.audit import Summary, audit_files, lines
 from toolresult.cli import main
 
-from .test_audit import BAD, GOOD, mixed, response, write
+from .support.logs import BAD, GOOD, mixed, response, write
 
 Cells = Sequence[bytes | None]
 

@@ -23,8 +23,7 @@ from toolresult.boundary import GuardMiddleware, _guard, guarded, model_of
 from toolresult.boundary.fastapi import _PROBLEM
 from toolresult.boundary.headers import Headers, headers_of, language_of
 
-from . import boundary_app
-from .conftest import PROJECT
+from .support import PROJECT, boundary_app
 
 CHINESE = re.compile("[\u4e00-\u9fff]")
 JSON = {"content-type": "application/json"}
@@ -39,7 +38,7 @@ def no_network() -> None:
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[str]:
-    command = [sys.executable, "-m", "tests.boundary_app"]
+    command = [sys.executable, "-m", "tests.support.boundary_app"]
     with subprocess.Popen(command, cwd=PROJECT, stdout=subprocess.PIPE) as process:
         try:
             assert process.stdout is not None

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from .carried import envelopes, json_holds
 from .conformance import carrier_messages
 from .conformance.carrier_messages import LONGEST, Sent, compare, differences, sent
+from .support.carried import envelopes, json_holds
 
 CARRIERS = ["langchain4j", "spring_ai", "vercel"]
 

@@ -25,9 +25,20 @@ from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
 from toolresult.validation.warnings import TRACEBACK
 
-from .carried import CALL, ROWS, TOOL, envelopes, light, normal, not_ok, receive, send, strings
-from .conftest import PROJECT
-from .test_conversion import NAMES, VALID
+from .support import PROJECT
+from .support.carried import (
+    CALL,
+    ROWS,
+    TOOL,
+    envelopes,
+    light,
+    normal,
+    not_ok,
+    receive,
+    send,
+    strings,
+)
+from .support.forms import NAMES, VALID
 
 LOSSLESS = [row for row in ROWS if not row.lost]
 FLAGS = {

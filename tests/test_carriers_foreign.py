@@ -15,8 +15,8 @@ from toolresult.forms.canonical import Outcome
 from toolresult.forms.registry import BY_NAME
 from toolresult.testing.strategies import json_values
 
-from .carried import ROWS, receive, send
-from .test_conversion import NAMES as NAMES_OF_FORMS
+from .support.carried import ROWS, receive, send
+from .support.forms import NAMES as NAMES_OF_FORMS
 
 # A text that some tool gave back, in the dict of each carrier, and flagged as each carrier can.
 TEXT: dict[str, Any] = {

@@ -25,7 +25,7 @@ from toolresult.cli import validate as validate_command
 from toolresult.contract import fixtures
 from toolresult.error_codes.table import standard_table
 
-from .conftest import PROJECT
+from .support import PROJECT
 
 GOOD = b'{"code": 0}'
 BAD = b'{"code": "0"}'

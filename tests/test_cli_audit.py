@@ -18,7 +18,7 @@ from toolresult.audit import Summary, audit_files
 from toolresult.cli import main
 from toolresult.cli.texts import TEXTS
 
-from .test_audit import BAD, GOOD, response, write
+from .support.logs import BAD, GOOD, response, write
 
 CHINESE = re.compile("[\u4e00-\u9fff]")
 Ask = Callable[..., tuple[int, str, str]]

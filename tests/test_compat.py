@@ -32,7 +32,7 @@ from toolresult.compat.tables import COLUMNS
 from toolresult.json_schema.profile import ANNOTATIONS, CONSTRAINTS, STRUCTURE
 from toolresult.strict_json.pointers import steps
 
-from .conftest import PROJECT
+from .support import PROJECT
 
 FIXTURES = PROJECT / "tests" / "fixtures" / "compat"
 EDITS = json.loads((FIXTURES / "contract-edits.json").read_text(encoding="utf-8"))

@@ -3,7 +3,6 @@
 import itertools
 from typing import Any
 
-import jsonschema
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,26 +10,18 @@ from hypothesis import strategies as st
 import toolresult
 from toolresult.conversion import convert, digest, losses
 from toolresult.forms.canonical import Outcome, stamp
-from toolresult.forms.registry import BY_NAME, FORMS, Part
+from toolresult.forms.registry import BY_NAME, Part
 from toolresult.strict_json.values import json_equal
 from toolresult.strict_json.writer import to_json
-from toolresult.testing.strategies import payloads
 
-NAMES = [form.name for form in FORMS if form.normal is not None]
+from .support.forms import NAMES, VALID
+
 PAIRS = list(itertools.permutations(NAMES, 2))
 CHAINS = list(itertools.permutations(NAMES, 3))
 
 
 def outcome_of(envelope: Any, name: str) -> Outcome:
     return BY_NAME[name].outcome(envelope)
-
-
-def valid(name: str) -> st.SearchStrategy[Any]:
-    validator = jsonschema.Draft202012Validator(toolresult.schema(name))
-    return payloads(name).filter(validator.is_valid)
-
-
-VALID = {name: valid(name) for name in NAMES}
 
 
 @given(st.sampled_from(PAIRS), st.sampled_from([None, "screenshot"]), st.data())

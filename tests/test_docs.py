@@ -18,7 +18,9 @@ import pytest
 from toolresult.cli.main import run
 from toolresult.forms.registry import FORMS
 
-from .conftest import PROJECT
+from .support import PROJECT
+
+pytestmark = pytest.mark.workshop
 
 READMES = ("README.md", "README.zh.md")
 PAGES = ("docs/en/guides/another-language.md", "docs/zh/guides/another-language.md")

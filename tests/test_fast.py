@@ -2,14 +2,13 @@
 
 import itertools
 import json
-import os
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
@@ -18,9 +17,11 @@ from toolresult.testing.strategies import payloads
 from toolresult.validation import fast_path
 from toolresult_contract import fast as generated
 
-from .disagreements import Judge, mutants, texts
+from .support.disagreements import Judge, mutants, texts
+from .support.effort import THOROUGH, scaled, some_of
 
-MUTANTS = int(os.environ.get("TOOLRESULT_MUTANTS", "50000"))
+PARTS = 5
+MUTANTS = scaled(50_000 // PARTS)
 RESPONSE = {
     "code": 0,
     "message": "查询成功",
@@ -179,7 +180,7 @@ def test_every_fixture_gets_the_verdict_of_the_reference() -> None:
 
 
 @pytest.mark.parametrize("name", [form.name for form in FORMS])
-@settings(max_examples=settings.default.max_examples // len(FORMS))
+@some_of(THOROUGH // len(FORMS))
 @given(data=st.data())
 def test_payloads_near_the_border_get_the_verdict_of_the_reference(
     name: str, data: st.DataObject
@@ -196,13 +197,13 @@ def test_payloads_near_the_border_get_the_verdict_of_the_reference(
 
 
 # Pytest runs the parts on all cores.
-@pytest.mark.parametrize("part", range(5))
+@pytest.mark.parametrize("part", range(PARTS))
 def test_mutated_bytes_get_the_verdict_of_the_reference(part: int) -> None:
     judge = Judge()
-    for text, schema in mutants(MUTANTS // 5, seed=part):
+    for text, schema in mutants(MUTANTS, seed=part):
         judge.ask(text, schema)
     assert judge.disagreements == []
-    assert judge.accepted > MUTANTS // 5 * 0.05
+    assert judge.accepted > MUTANTS * 0.05
 
 
 # The tests above would notice

@@ -19,8 +19,8 @@ import toolresult
 from toolresult import carriers, processor
 from toolresult.contract import package_data
 
-from .conftest import PROJECT
-from .hostile import DOORS, corpus, inputs
+from .support import PROJECT
+from .support.hostile import DOORS, corpus, inputs
 
 SOURCES = sorted(
     file

@@ -13,7 +13,7 @@ import pytest
 import toolresult
 from codegen.lint.layers import LAYERS, layer_problems, layers_text
 
-from .conftest import PROJECT
+from .support import PROJECT
 
 
 def test_arrows_run_one_way() -> None:

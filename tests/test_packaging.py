@@ -13,7 +13,9 @@ import pytest
 from release.archives import differing
 from release.building import python_artifacts
 
-from .conftest import PROJECT
+from .support import PROJECT
+
+pytestmark = pytest.mark.workshop
 
 _USE = """
 import toolresult

@@ -3,17 +3,15 @@
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from codegen.generate.templates import BUILD_FOLDERS
+from .support.checkout import copied, copy_file, copy_folder
 
-from .conftest import PROJECT
-from .test_codegen import copy_files
+pytestmark = pytest.mark.workshop
 
 _TOY_ROW = """
     Form(
@@ -97,11 +95,14 @@ from_toy = receiver(CARRIER)
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """Copy the sources, as a contributor would have them."""
-    for folder in ("schemas", "generated", "python", "docs", "examples", "tests/fixtures"):
-        ignored = shutil.ignore_patterns("__pycache__", *BUILD_FOLDERS)
-        shutil.copytree(PROJECT / folder, tmp_path / folder, ignore=ignored)
-    copy_files(tmp_path)
-    return tmp_path
+    return copied(tmp_path, "python").root
+
+
+def copy_tests(copy: Path, name: str) -> None:
+    """Copy a module of tests, with what all of them share."""
+    copy_folder("tests/support", copy)
+    for file in ("__init__", "conftest", name):
+        copy_file(f"tests/{file}.py", copy)
 
 
 def python(copy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -166,8 +167,7 @@ def test_recipe_add_a_form(copy: Path) -> None:
     assert generate_and_check(copy) == ""
     used = python(copy, "-c", _USE)
     assert used.stdout.strip() == "toy form works", used.stderr
-    for name in ("__init__.py", "conftest.py", "test_conversion.py"):
-        shutil.copy(PROJECT / "tests" / name, copy / "tests")
+    copy_tests(copy, "test_conversion")
     properties = python(copy, "-m", "pytest", "tests/test_conversion.py", "-m", "hypothesis")
     assert " passed" in properties.stdout, properties.stdout
     assert (
@@ -236,9 +236,7 @@ def test_recipe_add_a_carrier(copy: Path) -> None:
         f'    "{way}_toy": "toolresult.carriers.formats.toy",\n' for way in ("from", "to")
     )
     names.write_text(text.replace("_HOME = {\n", "_HOME = {\n" + homes, 1), encoding="utf-8")
-    needed = ("__init__", "conftest", "carried", "test_conversion", "test_carriers")
-    for name in needed:
-        shutil.copy(PROJECT / "tests" / f"{name}.py", copy / "tests")
+    copy_tests(copy, "test_carriers")
     tested = python(copy, "-m", "pytest", "tests/test_carriers.py", "-k", "toy")
     assert re.search(r"\d\d\d passed", tested.stdout), tested.stdout + tested.stderr
     assert "failed" not in tested.stdout

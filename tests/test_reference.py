@@ -4,7 +4,7 @@ from typing import Any
 
 import jsonschema
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
@@ -12,6 +12,8 @@ from toolresult.contract import fixtures, package_data
 from toolresult.json_schema import validator as module
 from toolresult.json_schema.validator import lean, validator
 from toolresult.testing.strategies import payloads
+
+from .support.effort import THOROUGH, some_of
 
 NAMES = toolresult.schema_names()
 
@@ -27,7 +29,7 @@ def plain(name: str) -> Any:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=settings.default.max_examples // len(NAMES))
+@some_of(THOROUGH // len(NAMES))
 @given(data=st.data())
 def test_it_finds_the_errors_that_jsonschema_finds(name: str, data: st.DataObject) -> None:
     payload = data.draw(payloads(name))

@@ -20,10 +20,10 @@ from codegen.site.catalog_file import catalog
 from codegen.site.reference import reference
 from codegen.source import read_source
 
-from .conftest import PROJECT
-from .test_codegen import checkout, edit
+from .support import PROJECT
+from .support.checkout import edit
 
-__all__ = ["checkout"]
+pytestmark = pytest.mark.workshop
 
 
 def _set_description(root: Path, text: str | None) -> None:

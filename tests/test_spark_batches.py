@@ -17,9 +17,9 @@ from toolresult.forms.registry import outcome
 from toolresult.spark import audit_column, batches
 from toolresult.spark.texts import say
 
-from .disagreements import texts
-from .pages import DOCS, LANGUAGES
-from .test_audit import BAD, GOOD, INSIDE, mixed, response, write
+from .support.disagreements import texts
+from .support.logs import BAD, GOOD, INSIDE, mixed, response, write
+from .support.pages import DOCS, LANGUAGES
 
 EMPTY: tuple[list[Any], ...] = ([None], [None], [None], [None], [None])
 

@@ -21,7 +21,7 @@ from toolresult.testing import Case, assert_tool_conforms, assert_valid, judge_t
 from toolresult.testing.texts import PHRASES, RULES
 from toolresult.text.languages import LANGUAGES
 
-from .conftest import PROJECT
+from .support import PROJECT
 
 # Payloads
 

@@ -15,7 +15,7 @@ from toolresult.forms.registry import BY_NAME
 from toolresult.models.base import ContractModel
 from toolresult.strict_json.values import json_equal
 
-from ..carried import json_holds, light, not_ok
+from ..support.carried import json_holds, light, not_ok
 from .test_mcp import over_stdio
 
 

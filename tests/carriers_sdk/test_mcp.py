@@ -27,7 +27,7 @@ try:
 except ImportError:
     from mcp.client.streamable_http import streamablehttp_client as streamable_http_client
 
-from ..carried import envelopes, json_holds, not_ok
+from ..support.carried import envelopes, json_holds, not_ok
 from .contract_server import ANSWERS, ROWS, called, listed
 
 SERVER = Path(__file__).with_name("server.py")

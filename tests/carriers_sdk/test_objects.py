@@ -23,7 +23,7 @@ from toolresult.carriers.registry import CARRIERS
 from toolresult.strict_json.values import json_equal
 from toolresult.strict_json.writer import to_json
 
-from ..carried import CALL, TOOL, json_holds, light, not_ok, receive, send
+from ..support.carried import CALL, TOOL, json_holds, light, not_ok, receive, send
 
 IDS = {"tool_call_id": CALL, "name": TOOL}
 AGENT = Agent(name="a")

@@ -13,7 +13,7 @@ from agents.testing import assistant_message
 import toolresult
 from toolresult.contract.fixtures import Fixture, read_cases
 
-from ..conftest import PROJECT
+from ..support import PROJECT
 from .scripted import call, finished, run, scripted
 
 # Snapshots that this SDK reads although nothing it writes looks like them: the schema is stricter.

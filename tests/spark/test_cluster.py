@@ -19,8 +19,8 @@ import pyarrow.parquet as pq
 import pyspark
 import pytest
 
-from ..disagreements import texts
-from ..pages import PROJECT, Block, blocks
+from ..support.disagreements import texts
+from ..support.pages import PROJECT, Block, blocks
 from .test_frame import same
 
 PAGES = ("en/guides/spark.md", "zh/guides/spark.md")

@@ -15,7 +15,7 @@ from toolresult.audit import Summary, audit_files
 from toolresult.audit.summary import MAX_TOOLS
 from toolresult.spark import audit_column, summarize
 
-from ..disagreements import texts
+from ..support.disagreements import texts
 
 GOOD, BAD = '{"code":0,"data":[1]}', '{"code":"0"}'
 FAILED = '{"code":2002,"message":"no answer within 30 s"}'

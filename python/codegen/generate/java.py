@@ -1,21 +1,19 @@
-"""The Java half: draft-07 schemas for jsonschema2pojo, and the sources of the library.
+"""What the Java library takes from the contract: schemas, data and the `ErrorCode` enumeration.
 
-The classes themselves are made by jsonschema2pojo when Maven builds the library, so that they
-cannot drift from the schemas beside them.
+Maven takes the folder in as a second root of sources and resources. The classes of the envelopes
+are made from the draft-07 schemas by jsonschema2pojo when Maven builds the library.
 """
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
 from codegen.generate.catalog import catalog
+from codegen.generate.java_error_codes import java_error_code_enum
 from codegen.generate.models import class_name
 from codegen.generate.publish import NOTICE, json_text
-from codegen.generate.templates import filled
 from codegen.source import Schema, Source
 
 PACKAGE = "dev.toolresult"
-_RESOURCES = "toolresult/src/main/resources/dev/toolresult"
 _MAP = "java.util.Map<java.lang.String, java.lang.Object>"
 _MAPS = f"java.util.List<{_MAP}>"
 # Objects that are classes of their own; every other object inside an envelope is a Map.
@@ -66,11 +64,13 @@ def java_schema(name: str, schema: Schema) -> Schema:
     return {**head, **{key: value for key, value in converted.items() if key not in head}}
 
 
-def java_sources(source: Source) -> dict[str, str]:
-    """Return the sources of the library: path below generated/java → text."""
+def java_outputs(source: Source) -> dict[str, str]:
+    """Return what the library takes in: path below generated/java → text."""
+    folder = PACKAGE.replace(".", "/")
     return {
-        **filled("java", {"error-codes": _error_codes(source)}),
-        f"{_RESOURCES}/contract.json": json_text(catalog(source)),
+        **{f"schemas/{path}": text for path, text in java_schemas(source).items()},
+        f"resources/{folder}/contract.json": json_text(catalog(source)),
+        f"sources/{folder}/ErrorCode.java": java_error_code_enum(source),
     }
 
 
@@ -120,24 +120,3 @@ def _converted(node: Any, *, is_schema: bool = True) -> Any:
             name = "definitions" if key == "$defs" else key
             found[name] = _converted(value, is_schema=key not in ("properties", "$defs"))
     return found
-
-
-def _error_codes(source: Source) -> str:
-    return ",\n".join(_member(row) for row in source.table["codes"]) + ";\n"
-
-
-def _member(row: Mapping[str, Any]) -> str:
-    retryable = {True: "true", False: "false", None: "null"}[row["retryable"]]
-    texts = ",\n            ".join(
-        json.dumps(row[key][lang], ensure_ascii=False)
-        for key in ("message", "description", "advice")
-        for lang in ("en", "zh")
-    )
-    return (
-        f"    /** {row['description']['en']} {row['description']['zh']} */\n"
-        f"    {row['name']}(\n"
-        f'            {row["code"]}, "{row["kind"]}", {retryable}, {row["http_status"]},\n'
-        f'            "{row["since"]}", {"true" if row["deprecated"] else "false"}, '
-        f'"{row["origin"]}",\n'
-        f"            {texts})"
-    )

@@ -6,7 +6,13 @@ from typing import Any
 
 from codegen.source import Schema, Source
 
-NOTICE = "GENERATED from schemas/v1 by `make generate`; do not edit."
+
+def notice(made_from: str) -> str:
+    """Return the words with which a generated file begins."""
+    return f"GENERATED from {made_from} by `make generate`; do not edit."
+
+
+NOTICE = notice("schemas/v1")
 
 
 def published(schema: Mapping[str, Any]) -> Schema:

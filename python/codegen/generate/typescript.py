@@ -1,40 +1,24 @@
-"""The TypeScript half: the sources of the npm package.
+"""What the npm package takes from the contract: schemas, data and the error codes.
 
-Declarations and standalone validators are made by json-schema-to-typescript and Ajv when npm
-builds the package, from the schemas beside the sources.
+Declarations and standalone validators are made from them by json-schema-to-typescript and Ajv
+when npm builds the package.
 """
 
 import json
 from typing import Any
 
 from codegen.generate.catalog import catalog
-from codegen.generate.publish import json_text, published_schemas
-from codegen.generate.templates import filled, notice
+from codegen.generate.publish import json_text, notice, published_schemas
 from codegen.source import Source
 
-# npm writes this file, without the key that says so in package.json.
-LOCK = "package-lock.json"
-# npm takes these from the folder of the package only.
-LEGAL = ("LICENSE", "NOTICE")
 
-
-def typescript_sources(source: Source) -> dict[str, str]:
-    """Return the sources of the package: path below generated/typescript → text."""
-    templates = filled("typescript", {})
+def typescript_outputs(source: Source) -> dict[str, str]:
+    """Return what the package takes in: path below generated/typescript → text."""
     return {
-        **templates,
-        LOCK: _with_notice(templates[LOCK]),
-        **{name: (source.root / name).read_text(encoding="utf-8") for name in LEGAL},
         **{f"schemas/{path}": text for path, text in published_schemas(source).items()},
-        "src/contract.json": json_text(catalog(source)),
-        "src/error-codes.ts": _error_codes(source),
+        "contract.json": json_text(catalog(source)),
+        "error-codes.ts": _error_codes(source),
     }
-
-
-def _with_notice(lock: str) -> str:
-    """Say in the first line of npm's lock file that it is a copy."""
-    words = notice(f"python/codegen/templates/typescript/{LOCK}")
-    return f'{{ "//": "{words}",' + lock.removeprefix("{")
 
 
 def _error_codes(source: Source) -> str:
