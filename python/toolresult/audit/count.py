@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from toolresult.audit.classify import Options
-from toolresult.audit.lines import blocks, changed
+from toolresult.audit.lines import blocks, size_change
+from toolresult.audit.options import AuditOptions
 from toolresult.audit.part import Part, UnreadableError
 from toolresult.audit.summary import Summary
 from toolresult.audit.tally import HandOver, Tally
@@ -24,7 +24,7 @@ class CountedPart:
     problem: str | None = None
 
 
-def count(part: Part, options: Options, hand_over: HandOver) -> CountedPart:
+def count(part: Part, options: AuditOptions, hand_over: HandOver) -> CountedPart:
     """Count one part; its invalid lines are handed over as they are found."""
     of_part = options if part.rows is None else replace(options, field=part.rows.field)
     tally = Tally(of_part, hand_over if options.keep else None)
@@ -32,7 +32,7 @@ def count(part: Part, options: Options, hand_over: HandOver) -> CountedPart:
     try:
         for position, lines in blocks(part, options.lang):
             tally.add(lines, position)
-        problem = changed(part, options.lang)
+        problem = size_change(part, options.lang)
     except UnreadableError as error:
         problem = str(error)
     except OSError as error:

@@ -60,7 +60,7 @@ class Keeper:
             if self.written + kept >= self._limit:
                 dropped += 1
             else:
-                self._send(row(file, lines_before, one, redact=self._redact))
+                self._send(invalid_line_document(file, lines_before, one, redact=self._redact))
                 kept += 1
         if kept:
             self._confirm()
@@ -105,9 +105,11 @@ def _input_of(writer: subprocess.Popen[bytes]) -> IO[bytes]:
     return writer.stdin
 
 
-def row(file: str, lines_before: int, one: InvalidLine, *, redact: bool) -> dict[str, Any]:
+def invalid_line_document(
+    file: str, lines_before: int, one: InvalidLine, *, redact: bool
+) -> dict[str, Any]:
     """Return what is kept of an invalid line."""
-    payload = _redacted(one.text) if redact else one.text.decode("utf-8", "backslashreplace")
+    payload = _redact(one.text) if redact else one.text.decode("utf-8", "backslashreplace")
     return {
         "file": file,
         "line": lines_before + one.line,
@@ -133,7 +135,7 @@ def _without_keys_of_data(path: str) -> str:
     return "/".join(parts[:2]) if parts[1:2] and parts[1] in _REDACTED else path
 
 
-def _redacted(text: bytes) -> Any:
+def _redact(text: bytes) -> Any:
     """Return a payload without what its data says; None where nothing else can be told."""
     try:
         value = parse(text, "en").value

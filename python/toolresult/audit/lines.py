@@ -63,7 +63,7 @@ def parts(name: str, field: str, lang: str) -> Iterator[Part]:
         if name == STANDARD_INPUT:
             if sys.stdin is None:
                 raise UnreadableError(say("closed", lang))
-            yield from _of_stream(shown(name), _buffered(sys.stdin.buffer), lang)
+            yield from _of_stream(shown(name), _buffer(sys.stdin.buffer), lang)
             return
         path = Path(name)
         with path.open("rb") as file:
@@ -111,7 +111,7 @@ def blocks(part: Part, lang: str) -> Iterator[tuple[int, list[bytes]]]:
             position = file.tell()
 
 
-def changed(part: Part, lang: str) -> str | None:
+def size_change(part: Part, lang: str) -> str | None:
     """Say whether the file of the last part has another length than when it was cut."""
     if part.path is None or part.rows is not None or not part.last:
         return None
@@ -131,12 +131,12 @@ def _of_stream(name: str, stream: io.BufferedReader, lang: str) -> Iterator[Part
     """Cut what comes into parts; an input that breaks off loses its last, unfinished line."""
     position = told = 0
     rest: list[bytes] = []
-    source = _unpacked(stream, lang)
+    source = _decompress(stream, lang)
     while True:
         try:
             block = source.read1(_BLOCK)
         except (EOFError, ValueError, zlib.error, OSError) as error:
-            raise UnreadableError(_broken_off(error, lang)) from None
+            raise UnreadableError(_read_error(error, lang)) from None
         except Exception as error:
             if type(error).__name__ != "ZstdError":
                 raise
@@ -155,11 +155,11 @@ def _of_stream(name: str, stream: io.BufferedReader, lang: str) -> Iterator[Part
         rest = [block[cut:]] if cut < len(block) else []
 
 
-def _buffered(stream: Any) -> io.BufferedReader:
+def _buffer(stream: Any) -> io.BufferedReader:
     return stream if isinstance(stream, io.BufferedReader) else io.BufferedReader(stream)
 
 
-def _unpacked(stream: io.BufferedReader, lang: str) -> io.BufferedReader:
+def _decompress(stream: io.BufferedReader, lang: str) -> io.BufferedReader:
     """Return the stream of what a compressed one holds."""
     start = stream.peek(4)
     if start.startswith(_GZIP):
@@ -182,7 +182,7 @@ def _zstd(stream: io.BufferedReader, lang: str) -> Any:
     return zstd.ZstdFile(stream)
 
 
-def _broken_off(error: Exception, lang: str) -> str:
+def _read_error(error: Exception, lang: str) -> str:
     if isinstance(error, EOFError):
         return say("cut-short", lang)
     if isinstance(error, OSError) and error.errno is not None:

@@ -7,7 +7,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from toolresult.audit.arrow import inner, is_text, lines_of, stored
+from toolresult.audit.arrow import is_text, lines_of, storage_type, struct_field
 from toolresult.audit.part import Part, Rows, UnreadableError, shown
 from toolresult.audit.texts import say
 from toolresult.findings.finding import quote
@@ -47,7 +47,7 @@ def parts(path: Path, field: str, size: int, lang: str) -> Iterator[Part]:
     Raises:
         UnreadableError: it cannot be read, or has no such column.
     """
-    with _opened(path, lang) as file:
+    with _open(path, lang) as file:
         place = locate(file.schema_arrow, field, lang)
         about = file.metadata
         groups = [about.row_group(index) for index in range(about.num_row_groups)]
@@ -83,7 +83,7 @@ def blocks(path: Path, rows: Rows, position: int, lang: str) -> Iterator[tuple[i
     Raises:
         UnreadableError: the file cannot be read any more, or is damaged.
     """
-    with _opened(path, lang) as file:
+    with _open(path, lang) as file:
         found = file.iter_batches(
             batch_size=rows.batch,
             row_groups=list(rows.groups),
@@ -93,7 +93,7 @@ def blocks(path: Path, rows: Rows, position: int, lang: str) -> Iterator[tuple[i
         for batch in found:
             column = batch.column(rows.column[0])
             for name in rows.column[1:]:
-                column = inner(column, name)
+                column = struct_field(column, name)
             lines = lines_of(column)
             yield position, lines
             position += sum(map(len, lines))
@@ -109,7 +109,7 @@ def locate(schema: Any, field: str, lang: str) -> Place:
         texts = [one.name for one in schema if is_text(one.type)]
         if len(texts) != 1:
             key = "several-columns" if texts else "no-text-column"
-            raise UnreadableError(say(key, lang, columns=_listed(schema)))
+            raise UnreadableError(say(key, lang, columns=_list_columns(schema)))
         return Place((texts[0],), "")
     names = steps(field)
     columns: Iterable[Any] = schema
@@ -118,28 +118,32 @@ def locate(schema: Any, field: str, lang: str) -> Place:
         same = [one for one in columns if one.name == name]
         if len(same) != 1:
             key = "repeated-column" if same else "no-column"
-            raise UnreadableError(say(key, lang, place=quote(place), columns=_listed(columns)))
-        kind = stored(same[0].type)
+            raise UnreadableError(
+                say(key, lang, place=quote(place), columns=_list_columns(columns))
+            )
+        kind = storage_type(same[0].type)
         if is_text(kind):
             return Place(names[:depth], pointer(names[depth:]))
         if not _is_struct(kind):
             raise UnreadableError(say("not-text", lang, place=quote(place), kind=quote(str(kind))))
         columns = list(kind)
-    raise UnreadableError(say("whole-struct", lang, place=quote(place), columns=_listed(columns)))
+    raise UnreadableError(
+        say("whole-struct", lang, place=quote(place), columns=_list_columns(columns))
+    )
 
 
 def _is_struct(kind: Any) -> bool:
     return bool(import_module("pyarrow").types.is_struct(kind))
 
 
-def _listed(columns: Iterable[Any]) -> str:
+def _list_columns(columns: Iterable[Any]) -> str:
     """Name columns and their types; the first ones of many."""
     names = [f"{quote(one.name)} ({quote(str(one.type))})" for one in columns]
     return ", ".join([*names[:_MOST_COLUMNS], *(["..."] if len(names) > _MOST_COLUMNS else [])])
 
 
 @contextmanager
-def _opened(path: Path, lang: str) -> Iterator[Any]:
+def _open(path: Path, lang: str) -> Iterator[Any]:
     """Open a file; what goes wrong while it is open is said of it, too."""
     try:
         arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")

@@ -6,18 +6,17 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from toolresult.audit.classify import Options
 from toolresult.audit.count import CountedPart, count
-from toolresult.audit.interrupts import together
+from toolresult.audit.interrupts import uninterrupted
 from toolresult.audit.keep import Keeper
 from toolresult.audit.lines import inputs, parts
-from toolresult.audit.options import options_of, said
+from toolresult.audit.options import MAX_INVALID, AuditOptions, place_of
 from toolresult.audit.part import Part, UnreadableError, shown
 from toolresult.audit.summary import Problem, Summary
 from toolresult.audit.tally import InvalidLine
 from toolresult.audit.texts import say
 from toolresult.data_contracts.contracts import DataContracts
-from toolresult.error_codes.table import CodesSource
+from toolresult.error_codes.table import CodesSource, code_table
 from toolresult.text.os_errors import os_reason
 
 if TYPE_CHECKING:
@@ -45,14 +44,14 @@ def audit_files(
     seed: int = 0,
     warnings: str = "envelope",
     invalid: str | Path | None = None,
-    max_invalid: int = 100_000,
+    max_invalid: int = MAX_INVALID,
     redact: bool = False,
     data_contracts: DataContracts | None = None,
     tool: str | None = None,
     lang: str = "en",
     progress: Progress | None = None,
 ) -> Summary:
-    """Judge every line of JSON Lines files, or row of Parquet files, and sum up what was found.
+    """Validate every line of JSON Lines files, or row of Parquet files, and sum up what was found.
 
     Memory does not grow with the files, only with their longest lines. The result is the same
     for any number of `jobs`. Invalid lines are written in order, while the rest is still read.
@@ -88,22 +87,23 @@ def audit_files(
     >>> audit_files([]).total
     0
     """
-    options = options_of(
+    if jobs < 1:
+        raise ValueError(f"jobs is {jobs}; at least one process is needed")
+    options = AuditOptions(
         schema=schema,
         dialect=dialect,
-        codes=codes,
-        field=field,
+        codes=code_table(codes),
+        field=place_of(field),
         warnings=warnings,
         sample=sample,
         seed=seed,
+        keep=invalid is not None,
+        max_invalid=max_invalid,
+        redact=redact,
         data_contracts=data_contracts,
         tool=tool,
         lang=lang,
     )
-    if jobs < 1:
-        raise ValueError(f"jobs is {jobs}; at least one process is needed")
-    keep = invalid is not None
-    options = replace(options, keep=keep, max_invalid=max_invalid, redact=redact)
     names = [paths] if isinstance(paths, str | Path) else list(paths)
     with ExitStack() as stack:
         keeper = None
@@ -118,7 +118,7 @@ class _Audit:
     """Puts together what comes of the parts, in their order."""
 
     def __init__(
-        self, options: Options, keeper: Keeper | None, kept_in: str, progress: Progress | None
+        self, options: AuditOptions, keeper: Keeper | None, kept_in: str, progress: Progress | None
     ) -> None:
         self.options = options
         self.keeper = keeper
@@ -127,7 +127,7 @@ class _Audit:
         self.file = ""
         self.lines_before = 0
         self.not_kept = 0
-        self.summary = Summary(options=said(options))
+        self.summary = Summary(options=options.to_dict())
 
     def run(self, names: Iterable[str], jobs: int) -> Summary:
         """Audit the inputs; what was counted when somebody interrupts is kept."""
@@ -157,7 +157,7 @@ class _Audit:
 
     def _one_by_one(self, found: Iterator[Part]) -> None:
         for part in found:
-            with together():
+            with uninterrupted():
                 self._begin(part)
                 self._end(part, count(part, self.options, self._keep))
 
@@ -227,7 +227,7 @@ class _Audit:
             self.keeper = None
 
     def _end(self, part: Part, counted: CountedPart) -> None:
-        found = counted.summary.moved(part.file, self.lines_before)
+        found = counted.summary.in_file(part.file, self.lines_before)
         kept, dropped = found.kept - self.not_kept, found.dropped + self.not_kept
         self.summary = self.summary.merge(replace(found, kept=kept, dropped=dropped))
         self.lines_before += found.lines

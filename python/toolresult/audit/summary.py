@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
-from toolresult.audit.latency import RELATIVE_ERROR, Latency, added
+from toolresult.audit.latency import RELATIVE_ERROR, Latency, add_counts
 
 FORMAT = "toolresult-audit-1"
 # So many tools are told apart; the rest is counted together.
@@ -133,14 +133,14 @@ class Summary:
             elif isinstance(mine, tuple):
                 merged[one.name] = tuple(dict.fromkeys(mine + others))[:MAX_LISTED]
             elif one.name in _MERGED_EACH:
-                merged[one.name] = _merged_each(mine, others)
+                merged[one.name] = _merge_each(mine, others)
             elif one.name == "options":
                 merged[one.name] = mine or others
             else:
-                merged[one.name] = added(mine, others)
+                merged[one.name] = add_counts(mine, others)
         return Summary(**merged)._with_few_tools()
 
-    def moved(self, file: str, lines: int) -> "Summary":
+    def in_file(self, file: str, lines: int) -> "Summary":
         """Return the summary of a part of a file with its examples where they stand in it."""
         findings = {
             rule: replace(
@@ -229,7 +229,7 @@ class Summary:
 _MERGED_EACH = frozenset({"findings", "latency"})
 
 
-def _merged_each(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
+def _merge_each(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
     merged = dict(one)
     for key, value in other.items():
         merged[key] = merged[key].merge(value) if key in merged else value
@@ -239,7 +239,7 @@ def _merged_each(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, 
 def _few(counts: Mapping[str, int], kept: frozenset[str]) -> dict[str, int]:
     few = {tool: count for tool, count in counts.items() if tool in kept}
     rest = sum(count for tool, count in counts.items() if tool not in kept)
-    return added(few, {OTHER_TOOLS: rest} if rest else {})
+    return add_counts(few, {OTHER_TOOLS: rest} if rest else {})
 
 
 def _few_latencies(latencies: Mapping[str, Latency], kept: frozenset[str]) -> dict[str, Latency]:
@@ -248,7 +248,7 @@ def _few_latencies(latencies: Mapping[str, Latency], kept: frozenset[str]) -> di
     for tool, latency in latencies.items():
         if tool not in kept:
             rest = rest.merge(latency)
-    return _merged_each(few, {OTHER_TOOLS: rest} if rest.count else {})
+    return _merge_each(few, {OTHER_TOOLS: rest} if rest.count else {})
 
 
 def _found_dict(found: Found) -> dict[str, Any]:

@@ -4,10 +4,9 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from toolresult.audit.classify import Options
-from toolresult.audit.options import options_of, said
+from toolresult.audit.options import AuditOptions, place_of
 from toolresult.audit.summary import Summary
-from toolresult.error_codes.table import CodesSource
+from toolresult.error_codes.table import CodesSource, code_table
 from toolresult.findings.finding import quote
 from toolresult.spark import batches
 from toolresult.spark.texts import say
@@ -70,24 +69,22 @@ def audit_column(
         ...
     TypeError: df is str; it has to be a Spark DataFrame, such as spark.read.parquet(...)
     """
-    place = _place(df, column, lang)
-    options = options_of(
+    place = _text_column(df, column, lang)
+    options = AuditOptions(
         schema=schema,
         dialect=dialect,
-        codes=codes,
-        field=field,
+        codes=code_table(codes),
+        field=place_of(field),
         warnings=warnings,
-        sample=1.0,
-        seed=0,
         lang=lang,
     )
     wanted = _with_verdicts(df, prefix, lang)
     names = wanted.names
 
     def judge(found: Iterable[Any]) -> Iterator[Any]:
-        return batches.judged(found, place, names, options)
+        return batches.add_verdicts(found, place, names, options)
 
-    return _numbered(df).mapInArrow(judge, wanted)
+    return _number_columns(df).mapInArrow(judge, wanted)
 
 
 def summarize(
@@ -103,7 +100,7 @@ def summarize(
     seed: int = 0,
     lang: str = "en",
 ) -> Summary:
-    """Judge every payload of a column and sum up what was found, as `toolresult audit` does.
+    """Validate every payload of a column and sum up what was found, as `toolresult audit` does.
 
     Each task counts its partition; what reaches the driver is small, however many payloads there
     are. A null counts as a blank line, and `bytes` is what the texts would take as JSON Lines.
@@ -133,23 +130,23 @@ def summarize(
         ...
     TypeError: df is NoneType; it has to be a Spark DataFrame, such as spark.read.parquet(...)
     """
-    place = _place(df, column, lang)
-    options = options_of(
+    place = _text_column(df, column, lang)
+    options = AuditOptions(
         schema=schema,
         dialect=dialect,
-        codes=codes,
-        field=field,
+        codes=code_table(codes),
+        field=place_of(field),
         warnings=warnings,
         sample=sample,
         seed=seed,
         lang=lang,
     )
     functions = import_module("pyspark.sql.functions")
-    cells = _numbered(df).select(f"c{place}")
+    cells = _number_columns(df).select(f"c{place}")
     partials = cells.mapInArrow(_counter(options), _PARTIAL)
     together = functions.floor(functions.col("partition") / _TOGETHER)
-    rows = partials.groupBy(together).applyInArrow(batches.merged, _PARTIAL).collect()
-    return batches.merge_rows(rows)[1].merge(Summary(options=said(options)))
+    rows = partials.groupBy(together).applyInArrow(batches.merge_summaries, _PARTIAL).collect()
+    return batches.merge_rows(rows)[1].merge(Summary(options=options.to_dict()))
 
 
 def _with_verdicts(df: Any, prefix: str, lang: str) -> Any:
@@ -168,15 +165,15 @@ def _with_verdicts(df: Any, prefix: str, lang: str) -> Any:
     return wanted
 
 
-def _counter(options: Options) -> Any:
+def _counter(options: AuditOptions) -> Any:
     def count(found: Iterable[Any]) -> Iterator[Any]:
         context = import_module("pyspark").TaskContext.get()
-        return batches.counted(found, context.partitionId(), options)
+        return batches.count_partition(found, context.partitionId(), options)
 
     return count
 
 
-def _place(df: Any, column: str, lang: str) -> int:
+def _text_column(df: Any, column: str, lang: str) -> int:
     """Return the number of a column that holds texts."""
     lang = require_language(lang)
     if not callable(getattr(df, "mapInArrow", None)):
@@ -196,6 +193,6 @@ def _place(df: Any, column: str, lang: str) -> int:
     return places[0]
 
 
-def _numbered(df: Any) -> Any:
+def _number_columns(df: Any) -> Any:
     """Name the columns c0, c1, ...: `mapInArrow` takes a dot in a name for a path."""
     return df.toDF(*(f"c{place}" for place in range(len(df.columns))))
