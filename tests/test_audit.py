@@ -326,8 +326,8 @@ def test_a_file_that_disappears_is_named(
     file = write(tmp_path / "log.jsonl", *[GOOD] * 100)
     whole = run.parts
 
-    def vanishing(name: str, field: str, lang: str) -> Iterator[lines.Part]:
-        for index, part in enumerate(whole(name, field, lang)):
+    def vanishing(name: str, field: str) -> Iterator[lines.Part]:
+        for index, part in enumerate(whole(name, field)):
             if index == 1:
                 file.unlink()
             yield part
@@ -345,8 +345,8 @@ def test_a_file_that_grows_is_read_to_where_it_ended(
     file = write(tmp_path / "log.jsonl", GOOD)
     whole = run.parts
 
-    def growing(name: str, field: str, lang: str) -> Iterator[lines.Part]:
-        for part in whole(name, field, lang):
+    def growing(name: str, field: str) -> Iterator[lines.Part]:
+        for part in whole(name, field):
             with file.open("ab") as more:
                 more.write(BAD + b"\n")
             yield part
@@ -430,7 +430,7 @@ def test_invalid_lines_of_a_part_do_not_wait_for_its_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = write(tmp_path / "log.jsonl", BAD, GOOD, BAD, BAD)
-    (part,) = lines.parts(str(file), "", "en")
+    (part,) = lines.parts(str(file), "")
     handed: list[tuple[int, ...]] = []
 
     def hand_over(found: tuple[InvalidLine, ...]) -> None:
@@ -448,7 +448,7 @@ def test_invalid_lines_of_a_part_do_not_wait_for_its_end(
 def test_a_process_sends_invalid_lines_while_it_counts(tmp_path: Path) -> None:
     """So many lines that judging them takes longer than any of them may wait."""
     file = write(tmp_path / "log.jsonl", *[BAD] * 8_000)
-    (part,) = lines.parts(str(file), "", "en")
+    (part,) = lines.parts(str(file), "")
     with workers.Workers(1, AuditOptions(keep=True)) as one:
         *handed, counted = one.count(part)
     assert isinstance(counted, CountedPart)

@@ -15,7 +15,7 @@ from toolresult.audit import Summary, audit_files
 from toolresult.audit.options import AuditOptions
 from toolresult.forms.registry import outcome
 from toolresult.spark import audit_column, batches
-from toolresult.spark.texts import say
+from toolresult.spark.texts import sentence
 
 from .support.disagreements import texts
 from .support.logs import BAD, GOOD, INSIDE, mixed, response, write
@@ -176,7 +176,7 @@ def test_without_pyspark_the_extra_is_named(
 
 
 def test_texts_are_in_both_languages() -> None:
-    assert say("partition", "zh", number=3) == "分区 3"
+    assert sentence("partition", number=3).text("zh") == "分区 3"
     with pytest.raises(TypeError, match="应为 Spark DataFrame"):
         audit_column(None, "payload", lang="zh")
     with pytest.raises(ValueError, match="fr"):

@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from toolresult.audit.arrow import is_text, lines_of, storage_type, struct_field
-from toolresult.audit.part import Part, Rows, UnreadableError, shown
-from toolresult.audit.texts import say
+from toolresult.audit.part import Part, Rows, UnreadableError
+from toolresult.audit.texts import sentence
 from toolresult.findings.finding import quote
 from toolresult.strict_json.pointers import pointer, steps
-from toolresult.text.os_errors import os_reason
+from toolresult.text.file_names import display_name
+from toolresult.text.os_errors import os_error_reason
+from toolresult.text.sentence import Readable
 
 SUFFIX = ".parquet"
 # How a file begins; the second where even its schema is encrypted.
@@ -41,14 +43,14 @@ def has_magic(start: bytes) -> bool:
     return start.startswith(_MAGIC)
 
 
-def parts(path: Path, field: str, size: int, lang: str) -> Iterator[Part]:
+def parts(path: Path, field: str, size: int) -> Iterator[Part]:
     """Cut a file into parts: a row group each, or several small ones of about `size` bytes.
 
     Raises:
         UnreadableError: it cannot be read, or has no such column.
     """
-    with _open(path, lang) as file:
-        place = locate(file.schema_arrow, field, lang)
+    with _open(path) as file:
+        place = locate(file.schema_arrow, field)
         about = file.metadata
         groups = [about.row_group(index) for index in range(about.num_row_groups)]
         whole = path.stat().st_size
@@ -61,7 +63,7 @@ def parts(path: Path, field: str, size: int, lang: str) -> Iterator[Part]:
             end += groups[last].total_byte_size
             last += 1
         yield Part(
-            shown(path),
+            display_name(path),
             position,
             path,
             rows=Rows(
@@ -77,13 +79,13 @@ def parts(path: Path, field: str, size: int, lang: str) -> Iterator[Part]:
         first, before, position = last, before + rows, end
 
 
-def blocks(path: Path, rows: Rows, position: int, lang: str) -> Iterator[tuple[int, list[bytes]]]:
+def blocks(path: Path, rows: Rows, position: int) -> Iterator[tuple[int, list[bytes]]]:
     """Yield the rows of a part as lines, with the position of the first of each block.
 
     Raises:
         UnreadableError: the file cannot be read any more, or is damaged.
     """
-    with _open(path, lang) as file:
+    with _open(path) as file:
         found = file.iter_batches(
             batch_size=rows.batch,
             row_groups=list(rows.groups),
@@ -99,7 +101,7 @@ def blocks(path: Path, rows: Rows, position: int, lang: str) -> Iterator[tuple[i
             position += sum(map(len, lines))
 
 
-def locate(schema: Any, field: str, lang: str) -> Place:
+def locate(schema: Any, field: str) -> Place:
     """Find the column that a pointer leads to, or the only one that can hold JSON.
 
     Raises:
@@ -109,7 +111,7 @@ def locate(schema: Any, field: str, lang: str) -> Place:
         texts = [one.name for one in schema if is_text(one.type)]
         if len(texts) != 1:
             key = "several-columns" if texts else "no-text-column"
-            raise UnreadableError(say(key, lang, columns=_list_columns(schema)))
+            raise UnreadableError(sentence(key, columns=_list_columns(schema)))
         return Place((texts[0],), "")
     names = steps(field)
     columns: Iterable[Any] = schema
@@ -118,17 +120,15 @@ def locate(schema: Any, field: str, lang: str) -> Place:
         same = [one for one in columns if one.name == name]
         if len(same) != 1:
             key = "repeated-column" if same else "no-column"
-            raise UnreadableError(
-                say(key, lang, place=quote(place), columns=_list_columns(columns))
-            )
+            raise UnreadableError(sentence(key, place=quote(place), columns=_list_columns(columns)))
         kind = storage_type(same[0].type)
         if is_text(kind):
             return Place(names[:depth], pointer(names[depth:]))
         if not _is_struct(kind):
-            raise UnreadableError(say("not-text", lang, place=quote(place), kind=quote(str(kind))))
+            raise UnreadableError(sentence("not-text", place=quote(place), kind=quote(str(kind))))
         columns = list(kind)
     raise UnreadableError(
-        say("whole-struct", lang, place=quote(place), columns=_list_columns(columns))
+        sentence("whole-struct", place=quote(place), columns=_list_columns(columns))
     )
 
 
@@ -143,12 +143,12 @@ def _list_columns(columns: Iterable[Any]) -> str:
 
 
 @contextmanager
-def _open(path: Path, lang: str) -> Iterator[Any]:
+def _open(path: Path) -> Iterator[Any]:
     """Open a file; what goes wrong while it is open is said of it, too."""
     try:
         arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
     except ImportError:
-        raise UnreadableError(say("no-parquet", lang)) from None
+        raise UnreadableError(sentence("no-parquet")) from None
     try:
         # Without the one or with the other, whole columns of a row group are read at once.
         with arrow.OSFile(os.fsencode(path)) as stream:
@@ -157,11 +157,11 @@ def _open(path: Path, lang: str) -> Iterator[Any]:
         raise  # Arrow's own is one, too, and says nothing of the file
     except OSError as error:
         known = error.errno is not None
-        reason = os_reason(error, lang) if known else _damaged(error, lang)
+        reason: Readable = os_error_reason(error) if known else _damaged_file(error)
         raise UnreadableError(reason) from None
     except arrow.ArrowException as error:
-        raise UnreadableError(_damaged(error, lang)) from None
+        raise UnreadableError(_damaged_file(error)) from None
 
 
-def _damaged(error: Exception, lang: str) -> str:
-    return say("damaged-parquet", lang, reason=" ".join(str(error).split()).rstrip("."))
+def _damaged_file(error: Exception) -> Readable:
+    return sentence("damaged-parquet", reason=" ".join(str(error).split()).rstrip("."))

@@ -11,13 +11,15 @@ from toolresult.audit.interrupts import uninterrupted
 from toolresult.audit.keep import Keeper
 from toolresult.audit.lines import inputs, parts
 from toolresult.audit.options import MAX_INVALID, AuditOptions, place_of
-from toolresult.audit.part import Part, UnreadableError, shown
+from toolresult.audit.part import Part, UnreadableError
 from toolresult.audit.summary import Problem, Summary
 from toolresult.audit.tally import InvalidLine
-from toolresult.audit.texts import say
+from toolresult.audit.texts import sentence
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.error_codes.table import CodesSource, code_table
-from toolresult.text.os_errors import os_reason
+from toolresult.text.file_names import display_name
+from toolresult.text.os_errors import os_error_reason
+from toolresult.text.sentence import Readable, worded
 
 if TYPE_CHECKING:
     from queue import SimpleQueue
@@ -89,28 +91,29 @@ def audit_files(
     """
     if jobs < 1:
         raise ValueError(f"jobs is {jobs}; at least one process is needed")
-    options = AuditOptions(
-        schema=schema,
-        dialect=dialect,
-        codes=code_table(codes),
-        field=place_of(field),
-        warnings=warnings,
-        sample=sample,
-        seed=seed,
-        keep=invalid is not None,
-        max_invalid=max_invalid,
-        redact=redact,
-        data_contracts=data_contracts,
-        tool=tool,
-        lang=lang,
-    )
+    with worded(lang):
+        options = AuditOptions(
+            schema=schema,
+            dialect=dialect,
+            codes=code_table(codes),
+            field=place_of(field),
+            warnings=warnings,
+            sample=sample,
+            seed=seed,
+            keep=invalid is not None,
+            max_invalid=max_invalid,
+            redact=redact,
+            data_contracts=data_contracts,
+            tool=tool,
+            lang=lang,
+        )
     names = [paths] if isinstance(paths, str | Path) else list(paths)
     with ExitStack() as stack:
         keeper = None
         if invalid is not None:
             opened = Keeper(Path(invalid), limit=max_invalid, redact=redact)
             keeper = stack.enter_context(opened)
-        audit = _Audit(options, keeper, shown(invalid or ""), progress)
+        audit = _Audit(options, keeper, display_name(invalid or ""), progress)
         return audit.run(map(str, names), jobs)
 
 
@@ -132,7 +135,7 @@ class _Audit:
     def run(self, names: Iterable[str], jobs: int) -> Summary:
         """Audit the inputs; what was counted when somebody interrupts is kept."""
         try:
-            for name in inputs(names, self.options.lang):
+            for name in inputs(names):
                 if isinstance(name, tuple):
                     self._add_problem(*name)
                 else:
@@ -143,15 +146,15 @@ class _Audit:
 
     def _input(self, name: str, jobs: int) -> None:
         self.lines_before = 0
-        file = shown(name)
-        found = parts(name, self.options.field, self.options.lang)
+        file = display_name(name)
+        found = parts(name, self.options.field)
         try:
             if jobs == 1:
                 self._one_by_one(found)
             else:
                 self._side_by_side(found, jobs)
         except UnreadableError as error:
-            self._add_problem(file, str(error))
+            self._add_problem(file, error.sentence)
         else:
             self.summary = self.summary.merge(Summary(files=(file,)))
 
@@ -220,8 +223,7 @@ class _Audit:
         try:
             self.not_kept += self.keeper.keep(self.file, self.lines_before, found)
         except OSError as error:
-            lang = self.options.lang
-            reason = say("not-kept", lang, reason=os_reason(error, lang))
+            reason = sentence("not-kept", reason=os_error_reason(error))
             self._add_problem(self.kept_in, reason)
             self.not_kept += len(found) - (self.keeper.written - before)
             self.keeper = None
@@ -236,5 +238,6 @@ class _Audit:
         if self.progress:
             self.progress(part.read)
 
-    def _add_problem(self, file: str, reason: str) -> None:
-        self.summary = self.summary.merge(Summary(problems=(Problem(file, reason),)))
+    def _add_problem(self, file: str, reason: Readable) -> None:
+        problem = Problem(file, reason.text(self.options.lang))
+        self.summary = self.summary.merge(Summary(problems=(problem,)))

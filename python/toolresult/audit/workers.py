@@ -18,7 +18,7 @@ from toolresult.audit.count import CountedPart, count
 from toolresult.audit.options import AuditOptions
 from toolresult.audit.part import Part, UnreadableError
 from toolresult.audit.tally import InvalidLine
-from toolresult.audit.texts import say
+from toolresult.audit.texts import sentence
 
 Answer = tuple[InvalidLine, ...] | CountedPart
 
@@ -27,7 +27,6 @@ class Workers:
     """Processes that count parts, several at a time; in a `with` statement."""
 
     def __init__(self, jobs: int, options: AuditOptions) -> None:
-        self._lang = options.lang
         self._idle: SimpleQueue[Connection] = SimpleQueue()
         self._pipes: list[Connection] = []
         self._processes: list[Process] = []
@@ -84,7 +83,7 @@ class Workers:
             yield answer
             if isinstance(answer, CountedPart):
                 return
-        raise UnreadableError(say("worker", self._lang))
+        raise UnreadableError(sentence("worker"))
 
     def _ask(self, part: Part, answers: "SimpleQueue[Answer | None]") -> None:
         pipe = self._idle.get()

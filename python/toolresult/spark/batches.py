@@ -12,7 +12,7 @@ from toolresult.audit.options import AuditOptions
 from toolresult.audit.summary import Summary
 from toolresult.audit.tally import BLANK, Tally, payload_reader
 from toolresult.findings.finding import Finding
-from toolresult.spark.texts import say
+from toolresult.spark.texts import sentence
 
 COLUMNS = ("valid", "schema", "outcome", "code", "findings")
 FINDING = ("rule", "severity", "path", "message")
@@ -128,7 +128,7 @@ def count_partition(batches: Iterable[Any], partition: int, options: AuditOption
     start = partition * _APART
     for batch in batches:
         tally.add(lines_of(batch.column(0)), start + tally.size)
-    found = tally.summary().in_file(say("partition", options.lang, number=partition), 0)
+    found = tally.summary().in_file(sentence("partition", number=partition).text(options.lang), 0)
     yield _summary_row(partition, found)
 
 
