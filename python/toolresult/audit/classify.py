@@ -1,4 +1,4 @@
-"""One line in, one verdict out: the fast path where it accepts, the reference for the rest."""
+"""Classify payloads: the fast path where it accepts, the reference validator for the rest."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -45,7 +45,7 @@ class PayloadClass(NamedTuple):
         tool: the tool, where the payload says it.
         outcome: what happened; the fast path leaves it to `outcome_of`.
         flag: what else the outcome depends on: success, or whether there is an error.
-        said: the outcome that the stamp says.
+        recorded_outcome: the outcome in the `toolresult` extension.
     """
 
     schema: str
@@ -53,12 +53,12 @@ class PayloadClass(NamedTuple):
     tool: str | None = None
     outcome: Outcome | None = None
     flag: bool | None = None
-    said: str | None = None
+    recorded_outcome: str | None = None
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What the reference said of a payload.
+    """What the reference validator found in a payload.
 
     Attributes:
         schema: its schema, or `unrecognized`.
@@ -83,8 +83,8 @@ def outcome_of(counted: PayloadClass) -> Outcome:
     envelope: dict[str, Any] = {"code": counted.code, "success": counted.flag}
     if counted.schema == "tool-result":
         envelope = {"output": "", "error": "x" if counted.flag else None}
-    if form.extension and counted.said:
-        envelope[form.extension] = {"toolresult": {"outcome": counted.said}}
+    if form.extension and counted.recorded_outcome:
+        envelope[form.extension] = {"toolresult": {"outcome": counted.recorded_outcome}}
     return form.outcome(envelope)
 
 
@@ -110,7 +110,7 @@ class Classifier:
     def try_fast(self, text: bytes) -> FastResult | None:
         """Return what a payload counts as that is certainly valid and without warnings.
 
-        None means that `classify` has to be asked.
+        None means that only `classify` can tell.
         """
         found = fast_path.accepted(text, self.options.schema) if self._fast else None
         contracts, tool = self.options.data_contracts, self.options.tool
@@ -121,7 +121,7 @@ class Classifier:
         return read(self, name, envelope, spare, text) if read else None
 
     def classify(self, text: bytes) -> Verdict:
-        """Ask the reference."""
+        """Ask the reference validator."""
         from toolresult.validation.verdicts import (  # noqa: PLC0415 - loads jsonschema
             data_check_of,
             examine,
@@ -179,10 +179,10 @@ class Classifier:
             return (name, code, tool, None, None, None), time
         if self.options.dialect:
             return None
-        said, assumed = meta.toolresult.outcome or None, meta.toolresult.assumed or ()
+        recorded, assumed = meta.toolresult.outcome or None, meta.toolresult.assumed or ()
         tool = None if _TOOLS[name] in assumed else tool
         time = None if _TIMES[name][0] in assumed else time
-        return (name, code, tool, None, None, said), time
+        return (name, code, tool, None, None, recorded), time
 
     def _of_success(self, name: str, envelope: Any, _spare: int, _text: bytes) -> FastResult | None:
         success, kind = envelope.success, envelope.operationType
@@ -192,8 +192,8 @@ class Classifier:
             return None
         if not is_quiet(envelope.message, failed=not success):
             return None
-        said = None if envelope.metadata is UNSET else _recorded_outcome(envelope.metadata)
-        return (name, None, None, None, success, said), None
+        recorded = None if envelope.metadata is UNSET else _recorded_outcome(envelope.metadata)
+        return (name, None, None, None, success, recorded), None
 
     def _of_error(self, name: str, envelope: Any, _spare: int, _text: bytes) -> FastResult | None:
         if envelope.metadata is not UNSET:
@@ -247,7 +247,7 @@ _decode_meta = Decoder(_OnlyMeta).decode
 
 
 def _recorded_outcome(metadata: Any) -> str | None:
-    """Return the outcome that a stamp in skipped metadata says."""
+    """Return the outcome that the `toolresult` extension of skipped metadata records."""
     written = bytes(metadata)
     if written.find(b"toolresult") < 0 and written.find(b"\\") < 0:
         return None

@@ -82,13 +82,13 @@ class Latency:
         return cls({int(index): int(count) for index, count in document["buckets"]})
 
 
-def add_counts(one: Mapping[Any, int], other: Mapping[Any, int]) -> dict[Any, int]:
+def add_counts(counts: Mapping[Any, int], others: Mapping[Any, int]) -> dict[Any, int]:
     """Add up two tables of counts.
 
     >>> add_counts({"a": 1}, {"a": 2, "b": 3})
     {'a': 3, 'b': 3}
     """
-    total = dict(one)
-    for key, count in other.items():
+    total = dict(counts)
+    for key, count in others.items():
         total[key] = total.get(key, 0) + count
     return total

@@ -108,7 +108,7 @@ def locate(schema: Any, field: str) -> Place:
         UnreadableError: there is none, or several, or it holds something else.
     """
     if not field:
-        texts = [one.name for one in schema if is_text(one.type)]
+        texts = [column.name for column in schema if is_text(column.type)]
         if len(texts) != 1:
             key = "several-columns" if texts else "no-text-column"
             raise UnreadableError(sentence(key, columns=_list_columns(schema)))
@@ -117,7 +117,7 @@ def locate(schema: Any, field: str) -> Place:
     columns: Iterable[Any] = schema
     for depth, name in enumerate(names, start=1):
         place = pointer(names[:depth])
-        same = [one for one in columns if one.name == name]
+        same = [column for column in columns if column.name == name]
         if len(same) != 1:
             key = "repeated-column" if same else "no-column"
             raise UnreadableError(sentence(key, place=quote(place), columns=_list_columns(columns)))
@@ -138,7 +138,7 @@ def _is_struct(kind: Any) -> bool:
 
 def _list_columns(columns: Iterable[Any]) -> str:
     """Name columns and their types; the first ones of many."""
-    names = [f"{quote(one.name)} ({quote(str(one.type))})" for one in columns]
+    names = [f"{quote(column.name)} ({quote(str(column.type))})" for column in columns]
     return ", ".join([*names[:_MOST_COLUMNS], *(["..."] if len(names) > _MOST_COLUMNS else [])])
 
 

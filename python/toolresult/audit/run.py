@@ -199,8 +199,8 @@ class _Audit:
                     raise
 
     def _gather(self, taken: "_Taken", room: "Semaphore") -> None:
-        while (one := taken.get()) is not None:
-            part, answers = one
+        while (next_part := taken.get()) is not None:
+            part, answers = next_part
             self._begin(part)
             for answer in answers:
                 if isinstance(answer, CountedPart):

@@ -96,7 +96,7 @@ class Tally:
                 continue
             quick = try_fast(line) if plain else None
             if quick is None:
-                self._add_slowly(line)
+                self._add_other(line)
                 continue
             key, time = quick
             tool = key[2]
@@ -156,7 +156,7 @@ class Tally:
             dropped=self.dropped,
         )
 
-    def _add_slowly(self, line: bytes) -> None:
+    def _add_other(self, line: bytes) -> None:
         text = line.rstrip(b"\r\n")
         if not text.strip(BLANK):
             self.blank += 1

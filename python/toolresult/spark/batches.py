@@ -59,14 +59,16 @@ class Verdicts:
         for line in lines_of(cells):
             quick = try_fast(line) if plain else None
             if quick is not None:
-                schema, code, _, _, flag, said = quick[0]
-                number = by_key.get((schema, code, flag, said))
-                numbers.append(self._number(quick) if number is None else number)
+                schema, code, _, _, flag, recorded = quick[0]
+                number = by_key.get((schema, code, flag, recorded))
+                numbers.append(self._row_number(quick) if number is None else number)
                 findings.append(nothing)
             else:
-                number, found = self._slowly(line)
+                number, found = self._classify(line)
                 numbers.append(number)
-                findings.append(None if number == 0 else [_struct(one) for one in found])
+                findings.append(
+                    None if number == 0 else [_finding_struct(finding) for finding in found]
+                )
         kinds = {"code": arrow.int64(), "valid": arrow.bool_()}
         index = arrow.array(numbers, arrow.int32())
         return [
@@ -79,14 +81,14 @@ class Verdicts:
             arrow.array(findings, _findings_type()),
         ]
 
-    def _slowly(self, line: bytes) -> tuple[int, tuple[Finding, ...]]:
+    def _classify(self, line: bytes) -> tuple[int, tuple[Finding, ...]]:
         text = line.rstrip(b"\r\n")
         payload = self._payload_of(text) if text.strip(BLANK) else None
         if payload is None:
             return 0, ()
         quick = self._classifier.try_fast(payload)
         if quick is not None:
-            return self._number(quick), ()
+            return self._row_number(quick), ()
         verdict = self._classifier.classify(payload)
         counted = verdict.counted
         if counted is None:
@@ -95,12 +97,12 @@ class Verdicts:
             row = _Row(True, counted.schema, str(outcome_of(counted)), counted.code)
         return self._rows.setdefault(row, len(self._rows)), verdict.findings
 
-    def _number(self, quick: FastResult) -> int:
+    def _row_number(self, quick: FastResult) -> int:
         """Return the number of the row for what the fast path says."""
         counted = PayloadClass(*quick[0])
         row = _Row(True, counted.schema, str(outcome_of(counted)), counted.code)
         number = self._rows.setdefault(row, len(self._rows))
-        self._by_key[counted.schema, counted.code, counted.flag, counted.said] = number
+        self._by_key[counted.schema, counted.code, counted.flag, counted.recorded_outcome] = number
         return number
 
 
@@ -164,7 +166,7 @@ def _findings_type() -> Any:
     return arrow.list_(arrow.struct([(name, arrow.string()) for name in FINDING]))
 
 
-def _struct(finding: Finding) -> dict[str, str]:
+def _finding_struct(finding: Finding) -> dict[str, str]:
     """Return a finding as a cell; what it quotes may hold halves of characters."""
     return {
         "rule": finding.rule,
