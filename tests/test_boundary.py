@@ -19,8 +19,9 @@ from hypothesis import strategies as st
 
 import toolresult
 from toolresult import boundary
-from toolresult.boundary import GuardMiddleware, _guard, guarded, model_of
+from toolresult.boundary import GuardMiddleware, guarded, model_of
 from toolresult.boundary.fastapi import _PROBLEM
+from toolresult.boundary.guard import THREAD_BYTES
 from toolresult.boundary.headers import Headers, headers_of, language_of
 
 from .support import PROJECT, boundary_app
@@ -236,7 +237,7 @@ def test_large_body_does_not_keep_other_requests_waiting() -> None:
     rows = b",".join(b'{"id": %d, "name": "row"}' % number for number in range(60_000))
     body = b'{"code": 0, "data": [' + rows + b"]}"
     guard = guarded("tool-return").guard
-    assert len(body) > _guard.THREAD_BYTES
+    assert len(body) > THREAD_BYTES
 
     async def rounds(judged: Any) -> int:
         turned, task = 0, asyncio.create_task(judged)

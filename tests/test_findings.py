@@ -98,5 +98,5 @@ def test_valid_report_says_so() -> None:
 
 
 def test_report_with_warnings_only_is_valid() -> None:
-    finding = Finding("code-unknown", Severity.WARNING, "/code", "m", "h")
+    finding = Finding("code-unknown", Severity.WARNING, "/code")
     assert Report("tool-return", None, (finding,)).valid

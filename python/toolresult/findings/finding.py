@@ -1,18 +1,21 @@
-"""What a check has to say: findings, reports, and the error that carries a report."""
+"""What a check has to say: findings, reports, and the error that carries a report.
 
-import functools
-import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+A finding is data: a rule, a place, and the words for the texts of the rule. `message` and `hint`
+are rendered when they are read, in the language of the report.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any
+from typing import Any, Self
 
 from toolresult.contract import package_data
-from toolresult.strict_json.writer import to_json
-from toolresult.text.languages import in_language
-
-QUOTE_LIMIT = 80
-_CHINESE_THEN_LATIN = re.compile(r'[\u4e00-\u9fff][A-Za-z0-9"]|[A-Za-z0-9"][\u4e00-\u9fff]')
+from toolresult.strict_json.writer import QUOTE_LIMIT as QUOTE_LIMIT  # until then
+from toolresult.strict_json.writer import quote as quote
+from toolresult.text.catalog import Bilingual, fill
+from toolresult.text.catalog import glued as glued
+from toolresult.text.languages import in_language, require_language
+from toolresult.text.sentence import ToolresultError, Word, rendered
 
 
 class Severity(StrEnum):
@@ -30,19 +33,34 @@ class Finding:
         rule: id of the rule, from the closed list in `rules.json`.
         severity: error or warning.
         path: JSON Pointer to the field; "" is the whole payload.
-        message: what is wrong, in the language that was asked for.
-        hint: what to do about it.
+        words: what fills the places in the texts of the rule; values are quoted, so that a
+            finding never keeps a large payload alive.
         line: 1-based line in the text, or None where the payload was no text.
         column: 1-based column in characters, likewise.
+        lang: language of `message` and `hint`, "en" or "zh"; a report sets it to its own.
     """
 
     rule: str
     severity: Severity
     path: str
-    message: str
-    hint: str
+    words: Mapping[str, Word] = field(default_factory=dict, hash=False)
     line: int | None = None
     column: int | None = None
+    lang: str = field(default="en", compare=False, repr=False)
+
+    @property
+    def message(self) -> str:
+        """What is wrong."""
+        return self._filled(package_data.rules()[self.rule].message)
+
+    @property
+    def hint(self) -> str:
+        """What to do about it."""
+        return self._filled(package_data.rules()[self.rule].hint)
+
+    def in_language(self, lang: str) -> "Finding":
+        """Return the same finding in a language."""
+        return self if lang == self.lang else replace(self, lang=lang)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the finding as JSON values; line and column only where they are known."""
@@ -57,13 +75,18 @@ class Finding:
             found |= {"line": self.line, "column": self.column}
         return found
 
-    def text(self, lang: str = "en") -> str:
-        """Return place, message and rule in one line."""
+    def text(self, lang: str | None = None) -> str:
+        """Return place, message and rule in one line, in a language; None is the finding's own."""
+        told = self if lang is None else self.in_language(lang)
         where = f"{self.line}:{self.column}: " if self.line is not None else ""
-        return f"{where}{self.path or phrase('root', lang)}: {self.message} [{self.rule}]"
+        place = self.path or in_language(package_data.phrases()["root"], told.lang)
+        return f"{where}{place}: {told.message} [{self.rule}]"
 
     def __str__(self) -> str:
         return self.text()
+
+    def _filled(self, texts: Bilingual) -> str:
+        return fill(in_language(texts, self.lang), rendered(self.words, self.lang))
 
 
 @dataclass(frozen=True)
@@ -74,13 +97,19 @@ class Report:
         schema: the schema that was asked for or recognized; None where no form was.
         dialect: the dialect of error codes that was named, or None.
         findings: everything found, the best explanation first.
-        lang: language of the findings.
+        lang: language of the findings; `in_language` gives the report in the other one.
     """
 
     schema: str | None
     dialect: str | None = None
     findings: tuple[Finding, ...] = field(default=())
     lang: str = "en"
+
+    def __post_init__(self) -> None:
+        """Give the findings the language of the report."""
+        require_language(self.lang)
+        told = tuple(finding.in_language(self.lang) for finding in self.findings)
+        object.__setattr__(self, "findings", told)
 
     @property
     def valid(self) -> bool:
@@ -90,12 +119,20 @@ class Report:
     @property
     def errors(self) -> tuple[Finding, ...]:
         """The findings that make the payload invalid."""
-        return tuple(one for one in self.findings if one.severity is Severity.ERROR)
+        return tuple(finding for finding in self.findings if finding.severity is Severity.ERROR)
 
     @property
     def warnings(self) -> tuple[Finding, ...]:
         """The findings that are only worth knowing."""
-        return tuple(one for one in self.findings if one.severity is Severity.WARNING)
+        return tuple(finding for finding in self.findings if finding.severity is Severity.WARNING)
+
+    def in_language(self, lang: str) -> "Report":
+        """Return the same report in a language, "en" or "zh".
+
+        Raises:
+            ValueError: another language.
+        """
+        return self if lang == self.lang else replace(self, lang=lang)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the report as JSON values, as `--format json` prints it."""
@@ -103,16 +140,21 @@ class Report:
             "valid": self.valid,
             "schema": self.schema,
             "dialect": self.dialect,
-            "findings": [one.to_dict() for one in self.findings],
+            "findings": [finding.to_dict() for finding in self.findings],
         }
 
+    def text(self, lang: str | None = None) -> str:
+        """Return each finding and its hint, in a language; None is the report's own."""
+        told = self if lang is None else self.in_language(lang)
+        if not told.findings:
+            return f"valid {told.schema}"
+        return "\n".join(f"{finding}\n    {finding.hint}" for finding in told.findings)
+
     def __str__(self) -> str:
-        if not self.findings:
-            return f"valid {self.schema}"
-        return "\n".join(f"{one.text(self.lang)}\n    {one.hint}" for one in self.findings)
+        return self.text()
 
 
-class ContractError(ValueError):
+class ContractError(ToolresultError, ValueError):
     """A payload breaks the contract; `report` says where and why.
 
     The text names the best finding, what to do, and how many findings are left.
@@ -121,103 +163,48 @@ class ContractError(ValueError):
     def __init__(self, report: Report) -> None:
         super().__init__(report)
         self.report = report
+        self.lang = report.lang
 
-    def __str__(self) -> str:
-        findings = self.report.errors or self.report.findings
-        first, lang = findings[0], self.report.lang
-        text = f"{first.text(lang)} {first.hint}"
-        left = len(findings) - 1
-        return f"{text} ({phrase('report.more', lang, count=left)})" if left else text
+    def text(self, lang: str = "en") -> str:
+        """Return what is wrong in a language, "en" or "zh"."""
+        report = self.report.in_language(lang)
+        first, *others = report.errors or report.findings
+        text = f"{first} {first.hint}"
+        if not others:
+            return text
+        more = fill(
+            in_language(package_data.phrases()["report.more"], lang), {"count": len(others)}
+        )
+        return f"{text} ({more})"
 
-
-def quote(value: Any) -> str:
-    """Write a value as JSON for a message, at most 80 characters of it.
-
-    >>> quote("a")
-    '"a"'
-    """
-    try:
-        text = to_json(value)
-    except (TypeError, ValueError, RecursionError):
-        text = f"<{type(value).__name__}>"
-    return text if len(text) <= QUOTE_LIMIT else text[: QUOTE_LIMIT - 1] + "…"
+    def in_language(self, lang: str) -> Self:
+        """Return this error; from now on its `report` and its `str()` are in that language."""
+        self.report = self.report.in_language(lang)
+        return super().in_language(lang)
 
 
-def phrase(key: str, lang: str, **words: object) -> str:
-    """Return a phrase of the catalog with its places filled in."""
-    return _fill(in_language(package_data.phrases()[key], lang), words)
+# Until each wing says its sentences as data
 
 
-def names_in_words(names: Iterable[str], lang: str) -> str:
-    """List names for a message: `"a", "b"`."""
-    return phrase("comma", lang).join(map(quote, names))
+def make(rule_id: str, path: str, lang: str, /, **words: Any) -> Finding:
+    from toolresult.findings import catalog  # noqa: PLC0415
+
+    return catalog.make(rule_id, path, **words).in_language(lang)
 
 
-def make(rule_id: str, path: str, lang: str, **words: object) -> Finding:
-    """Make a finding from its row in the catalog.
+def phrase(key: str, lang: str, /, **words: Any) -> str:
+    from toolresult.findings import catalog  # noqa: PLC0415
 
-    Raises:
-        KeyError: the rule is not in the closed list, or a place in its text was not filled.
-    """
-    rule = package_data.rules()[rule_id]
-    return Finding(
-        rule=rule.id,
-        severity=Severity(rule.severity),
-        path=path,
-        message=_fill(in_language(rule.message, lang), words),
-        hint=_fill(in_language(rule.hint, lang), words),
-    )
+    return catalog.phrase(key, **words).text(lang)
+
+
+def names_in_words(names: Any, lang: str) -> str:
+    from toolresult.findings import catalog  # noqa: PLC0415
+
+    return catalog.list_names(names).text(lang)
 
 
 def places(rule_id: str, lang: str) -> frozenset[str]:
-    """Name the places in the texts of a rule, which `make` has to fill.
+    from toolresult.findings import catalog  # noqa: PLC0415
 
-    >>> "expected" in places("type", "en")
-    True
-    """
-    rule = package_data.rules()[rule_id]
-    texts = (in_language(rule.message, lang), in_language(rule.hint, lang))
-    return frozenset(name for text in texts for _, name in _pieces(text) if name)
-
-
-def _fill(template: str, words: Mapping[str, object]) -> str:
-    """Fill `{name}` places; other braces, as in JSON examples, stay as they are."""
-    parts: list[str] = []
-    for before, name in _pieces(template):
-        parts.append(before)
-        if name:
-            parts.append(str(words[name]))
-    return glued(parts)
-
-
-@functools.cache
-def _pieces(template: str) -> tuple[tuple[str, str], ...]:
-    """Cut a template of the catalog into texts, each with the place behind it, or none."""
-    pieces: list[tuple[str, str]] = []
-    before = ""
-    rest = template
-    while rest:
-        text, opening, after = rest.partition("{")
-        name, closing, rest_after = after.partition("}")
-        before += text
-        if closing and name.isidentifier():
-            pieces.append((before, name))
-            before, rest = "", rest_after
-        else:
-            before += opening
-            rest = after
-    return (*pieces, (before, ""))
-
-
-def glued(parts: Iterable[str]) -> str:
-    """Join pieces of a text, with a space where Chinese meets Latin letters, digits or quotes.
-
-    >>> glued(["实际为", "null", "，"])
-    '实际为 null，'
-    """
-    text = ""
-    for part in parts:
-        joint = text[-1:] + part[:1] if part and text else ""
-        meets = not joint.isascii() and _CHINESE_THEN_LATIN.match(joint)
-        text += f" {part}" if meets else part
-    return text
+    return catalog.places(rule_id)

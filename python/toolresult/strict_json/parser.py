@@ -10,7 +10,7 @@ import json
 import re
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal, InvalidOperation
 from typing import Any, NoReturn
 
@@ -117,15 +117,7 @@ def _characters(text: str | bytes | bytearray | memoryview, lang: str) -> str:
 
 
 def _at(finding: Finding, line: int, column: int) -> Finding:
-    return Finding(
-        rule=finding.rule,
-        severity=finding.severity,
-        path=finding.path,
-        message=finding.message,
-        hint=finding.hint,
-        line=line,
-        column=column,
-    )
+    return replace(finding, line=line, column=column)
 
 
 class _RepeatedKeys(dict[str, Any]):

@@ -6,6 +6,9 @@ from typing import Any
 import msgspec
 
 from toolresult.strict_json.numbers import is_too_long
+from toolresult.text.catalog import shorten
+
+QUOTE_LIMIT = 80
 
 
 def to_json(value: Any) -> str:
@@ -24,6 +27,19 @@ def to_json(value: Any) -> str:
         return _ENCODER.encode(value).decode()
     except ValueError:
         return _ENCODER.encode(long_integers_as_decimals(value)).decode()
+
+
+def quote(value: Any) -> str:
+    """Write a value as JSON for a message, at most 80 characters of it.
+
+    >>> quote("a")
+    '"a"'
+    """
+    try:
+        text = to_json(value)
+    except (TypeError, ValueError, RecursionError):
+        text = f"<{type(value).__name__}>"
+    return shorten(text, QUOTE_LIMIT)
 
 
 def _plain(value: Any) -> Any:

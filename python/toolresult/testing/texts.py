@@ -317,6 +317,18 @@ def say(key: str, lang: str, **words: object) -> str:
     return _fill(PHRASES[key], lang, words)
 
 
+class _ToolFinding(Finding):
+    """A finding whose rule is not in the catalog yet."""
+
+    @property
+    def message(self) -> str:
+        return str(self.words["message"])
+
+    @property
+    def hint(self) -> str:
+        return str(self.words["hint"])
+
+
 def found(rule: str, lang: str, path: str = "", **words: object) -> Finding:
     """Return what was found under a rule of tools.
 
@@ -324,8 +336,8 @@ def found(rule: str, lang: str, path: str = "", **words: object) -> Finding:
     <Severity.WARNING: 'warning'>
     """
     row = RULES[rule]
-    message = _fill(row.message, lang, words)
-    return Finding(rule, row.severity, path, message, _fill(row.hint, lang, words))
+    texts = {"message": _fill(row.message, lang, words), "hint": _fill(row.hint, lang, words)}
+    return _ToolFinding(rule, row.severity, path, texts)
 
 
 def _fill(texts: Bilingual, lang: str, words: Mapping[str, object]) -> str:
