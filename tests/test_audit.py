@@ -19,9 +19,10 @@ from hypothesis import strategies as st
 
 import toolresult
 from toolresult.audit import Latency, Summary, audit_files, lines, run, tally, workers
-from toolresult.audit.classify import Counted, Judge, Options, is_quiet, outcome_of
+from toolresult.audit.classify import Classifier, PayloadClass, is_quiet, outcome_of
 from toolresult.audit.count import CountedPart, count
 from toolresult.audit.latency import RELATIVE_ERROR, bucket
+from toolresult.audit.options import AuditOptions
 from toolresult.audit.summary import MAX_TOOLS, OTHER_TOOLS
 from toolresult.audit.tally import InvalidLine
 from toolresult.forms.registry import outcome
@@ -63,19 +64,19 @@ def test_every_fixture_counts_as_validate_says(tmp_path: Path, warnings: str) ->
 
 def test_quick_and_thorough_answers_are_the_same() -> None:
     """Whatever the fast path counts, the reference counts alike, without a finding."""
-    judge = Judge(Options())
+    judge = Classifier(AuditOptions())
     asked = 0
     for text, _ in texts():
-        quick = judge.quickly(text)
+        quick = judge.try_fast(text)
         if quick is None:
             continue
         asked += 1
-        verdict = judge.thoroughly(text)
+        verdict = judge.classify(text)
         key, milliseconds = quick
         assert verdict.findings == (), text
         assert verdict.counted is not None
         assert verdict.counted[:3] == key[:3], text
-        assert outcome_of(Counted(*key)) is verdict.counted.outcome, text
+        assert outcome_of(PayloadClass(*key)) is verdict.counted.outcome, text
         assert milliseconds == verdict.milliseconds, text
     assert asked > 80
 
@@ -325,8 +326,8 @@ def test_a_file_that_disappears_is_named(
     file = write(tmp_path / "log.jsonl", *[GOOD] * 100)
     whole = run.parts
 
-    def vanishing(name: str, field: str, lang: str) -> Iterator[lines.Part]:
-        for index, part in enumerate(whole(name, field, lang)):
+    def vanishing(name: str, field: str) -> Iterator[lines.Part]:
+        for index, part in enumerate(whole(name, field)):
             if index == 1:
                 file.unlink()
             yield part
@@ -344,8 +345,8 @@ def test_a_file_that_grows_is_read_to_where_it_ended(
     file = write(tmp_path / "log.jsonl", GOOD)
     whole = run.parts
 
-    def growing(name: str, field: str, lang: str) -> Iterator[lines.Part]:
-        for part in whole(name, field, lang):
+    def growing(name: str, field: str) -> Iterator[lines.Part]:
+        for part in whole(name, field):
             with file.open("ab") as more:
                 more.write(BAD + b"\n")
             yield part
@@ -429,17 +430,17 @@ def test_invalid_lines_of_a_part_do_not_wait_for_its_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = write(tmp_path / "log.jsonl", BAD, GOOD, BAD, BAD)
-    (part,) = lines.parts(str(file), "", "en")
+    (part,) = lines.parts(str(file), "")
     handed: list[tuple[int, ...]] = []
 
     def hand_over(found: tuple[InvalidLine, ...]) -> None:
         handed.append(tuple(one.line for one in found))
 
-    counted = count(part, Options(keep=True), hand_over)
+    counted = count(part, AuditOptions(keep=True), hand_over)
     assert handed == [(1, 3, 4)], "all at once, where that is soon"
     handed.clear()
     monkeypatch.setattr(tally, "_SOON", 0)
-    assert count(part, Options(keep=True, max_invalid=2), hand_over).summary.dropped == 1
+    assert count(part, AuditOptions(keep=True, max_invalid=2), hand_over).summary.dropped == 1
     assert handed == [(1,), (3,)]
     assert counted.summary.invalid == 3
 
@@ -447,8 +448,8 @@ def test_invalid_lines_of_a_part_do_not_wait_for_its_end(
 def test_a_process_sends_invalid_lines_while_it_counts(tmp_path: Path) -> None:
     """So many lines that judging them takes longer than any of them may wait."""
     file = write(tmp_path / "log.jsonl", *[BAD] * 8_000)
-    (part,) = lines.parts(str(file), "", "en")
-    with workers.Workers(1, Options(keep=True)) as one:
+    (part,) = lines.parts(str(file), "")
+    with workers.Workers(1, AuditOptions(keep=True)) as one:
         *handed, counted = one.count(part)
     assert isinstance(counted, CountedPart)
     assert len(handed) > 1
