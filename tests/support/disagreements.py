@@ -8,6 +8,7 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from toolresult import conformance, fast
@@ -57,6 +58,7 @@ class Judge:
         return found[0]
 
 
+@cache
 def texts() -> list[tuple[bytes, str | None]]:
     """Return the text of every fixture, in several spacings, with the schema it is held against."""
     found: dict[tuple[bytes, str | None], None] = {}
