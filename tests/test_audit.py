@@ -383,6 +383,7 @@ def test_a_file_that_grows_is_read_to_where_it_ended(
     assert "grew" in found.problems[0].reason
 
 
+@pytest.mark.slow
 def test_a_line_of_a_hundred_megabytes(tmp_path: Path) -> None:
     huge = b"x" * 100_000_000
     valid, broken = b'{"code":0,"data":"%s"}' % huge, b'{"code":"0","data":"%s"}' % huge

@@ -283,6 +283,7 @@ def test_progress_shows_on_a_terminal_only(tmp_path: Path) -> None:
     assert quiet.communicate(timeout=60)[1] == b""
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="needs /proc")
 def test_memory_does_not_grow_with_the_file(tmp_path: Path) -> None:
     def peak(count: int) -> int:
