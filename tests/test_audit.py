@@ -24,42 +24,70 @@ from toolresult.audit.count import CountedPart, count
 from toolresult.audit.latency import RELATIVE_ERROR, bucket
 from toolresult.audit.options import AuditOptions
 from toolresult.audit.summary import MAX_TOOLS, OTHER_TOOLS
-from toolresult.audit.tally import InvalidLine
+from toolresult.audit.tally import InvalidLine, Tally
 from toolresult.forms.registry import outcome
 from toolresult.validation.warnings import TRACEBACK
 
+from .support.cases import each
 from .support.disagreements import texts
 from .support.logs import BAD, GOOD, INSIDE, mixed, response, write
 
 # The verdicts
 
 
-@pytest.mark.parametrize("warnings", ["envelope", "full"])
-def test_every_fixture_counts_as_validate_says(tmp_path: Path, warnings: str) -> None:
-    for text, schema in texts():
-        if b"\n" in text or not text.strip():
-            continue
-        file = write(tmp_path / "one.jsonl", text)
-        found = audit_files(file, schema=schema, warnings=warnings)
+SCHEMAS = (None, *toolresult.schema_names())
+
+
+def wanted(report: toolresult.Report, warnings: str) -> set[str]:
+    """Return the rules that an audit is to count of what `validate` found."""
+    rules = {
+        one.rule
+        for one in report.findings
+        if one.severity == "error"
+        or warnings == "full"
+        or not (one.rule in INSIDE or (one.rule == "traceback" and "/message" not in one.path))
+    }
+    speaking = {"tool-result": "/error", "tool-message": "/content"}.get(str(report.schema))
+    if any(one.rule == "traceback" and one.path == speaking for one in report.findings):
+        rules.add("traceback")
+    return rules
+
+
+def counted(text: bytes, schema: str | None, warnings: str) -> Summary:
+    """Audit one line without a file."""
+    tally = Tally(AuditOptions(schema=schema, warnings=warnings))
+    tally.add([text], 0)
+    return tally.summary()
+
+
+@pytest.mark.parametrize("schema", SCHEMAS, ids=str)
+def test_every_fixture_counts_as_validate_says(tmp_path: Path, schema: str | None) -> None:
+    """Line by line, and all lines together as the sum of them, with both choices of warnings."""
+    given_lines = [
+        text for text, name in texts() if name == schema and b"\n" not in text and text.strip()
+    ]
+    file = write(tmp_path / "log.jsonl", *given_lines)
+    sums = {warnings: Summary() for warnings in ("envelope", "full")}
+
+    def check(text: bytes) -> None:
         report = toolresult.validate(text, schema)
-        wanted = {
-            one.rule
-            for one in report.findings
-            if one.severity == "error"
-            or warnings == "full"
-            or not (one.rule in INSIDE or (one.rule == "traceback" and "/message" not in one.path))
+        for warnings in sums:
+            found = counted(text, schema, warnings)
+            sums[warnings] = sums[warnings].merge(found)
+            assert set(found.findings) == wanted(report, warnings)
+            assert (found.valid, found.invalid) == (int(report.valid), int(not report.valid))
+            assert found.schemas == {report.schema or "unrecognized": 1}
+            if report.valid and schema in (None, report.schema) and report.schema != "error-codes":
+                assert found.outcomes == {str(outcome(toolresult.read(text))): 1}
+
+    each({repr(text): text for text in given_lines}, check)
+    for warnings, parts in sums.items():
+        found = audit_files(file, schema=schema, warnings=warnings)
+        assert {rule: one.count for rule, one in found.findings.items()} == {
+            rule: one.count for rule, one in parts.findings.items()
         }
-        if warnings == "envelope" and report.schema in ("tool-result", "tool-message"):
-            speaking = {"tool-result": "/error", "tool-message": "/content"}[str(report.schema)]
-            if any(one.rule == "traceback" and one.path == speaking for one in report.findings):
-                wanted.add("traceback")
-        assert set(found.findings) == wanted, text
-        assert (found.valid, found.invalid) == (int(report.valid), int(not report.valid))
-        assert found.schemas == {report.schema or "unrecognized": 1}
-        if report.valid and schema in (None, report.schema):
-            value = toolresult.read(text)
-            if report.schema != "error-codes":
-                assert found.outcomes == {str(outcome(value)): 1}, text
+        for part in ("total", "valid", "warned", "invalid", "schemas", "outcomes", "latency"):
+            assert getattr(found, part) == getattr(parts, part), part
 
 
 def test_quick_and_thorough_answers_are_the_same() -> None:
@@ -357,6 +385,7 @@ def test_a_file_that_grows_is_read_to_where_it_ended(
     assert "grew" in found.problems[0].reason
 
 
+@pytest.mark.slow
 def test_a_line_of_a_hundred_megabytes(tmp_path: Path) -> None:
     huge = b"x" * 100_000_000
     valid, broken = b'{"code":0,"data":"%s"}' % huge, b'{"code":"0","data":"%s"}' % huge
