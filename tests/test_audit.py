@@ -29,7 +29,7 @@ from .disagreements import texts
 
 INSIDE = {
     *("double-encoding", "integer-beyond-double", "number-beyond-double"),
-    "repeated-key-in-data",
+    "duplicate-key-in-data",
 }
 GOOD = b'{"code":0,"data":[1]}'
 BAD = b'{"code":"0"}'

@@ -61,9 +61,9 @@ def test_run_is_never_a_success_of_a_tool(run: dict[str, Any], as_text: bool) ->
 @each_run
 def test_model_sees_no_run(run: dict[str, Any]) -> None:
     for style in llm.STYLES:
-        with pytest.raises(ValueError, match="tells of a whole run"):
+        with pytest.raises(ValueError, match="describes a whole run"):
             llm.content(run, style)
-    with pytest.raises(ValueError, match="tells of a whole run"):
+    with pytest.raises(ValueError, match="describes a whole run"):
         llm.message(run, "call_1")
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from pydantic import TypeAdapter, ValidationError
 from pydantic.errors import PydanticInvalidForJsonSchema
 
+from toolresult.catalog import shorten
 from toolresult.data_texts import say
 from toolresult.data_violations import Violation
 from toolresult.findings import phrase, quote
@@ -41,6 +42,7 @@ _LIMITS: Mapping[str, tuple[str, str]] = {
     "literal_error": ("enum", "expected"),
     "enum": ("enum", "expected"),
 }
+_LONGEST = 200  # characters of what a model says
 
 
 class ModelContract:
@@ -76,7 +78,7 @@ class ModelContract:
         try:
             return self._adapter.json_schema(by_alias=True, mode="validation")
         except PydanticInvalidForJsonSchema as error:
-            reason = _short(str(error).partition("\n")[0])
+            reason = shorten(str(error).partition("\n")[0], _LONGEST)
             raise ValueError(
                 say("no-json-schema", lang, tool=quote(self.tool), reason=reason)
             ) from None
@@ -126,10 +128,6 @@ def _reason(error: Mapping[str, Any], lang: str) -> str:
             found=describe(found, lang),
             value=quote(found),
             count=len(found) if isinstance(found, list | dict | str) else 0,
-            limit=_short(limit) if isinstance(limit, str) else quote(limit),
+            limit=shorten(limit, _LONGEST) if isinstance(limit, str) else quote(limit),
         )
-    return say("said", lang, detail=_short(error["msg"]))
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 200 else text[:199] + "…"
+    return say("said", lang, detail=shorten(error["msg"], _LONGEST))

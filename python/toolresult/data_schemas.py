@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
+from toolresult.catalog import glued
 from toolresult.data_texts import has, say
 from toolresult.data_violations import MOST, Violation
-from toolresult.findings import glued, names_in_words, phrase, quote
+from toolresult.findings import names_in_words, phrase, quote
 from toolresult.pointers import pointer
 from toolresult.values import describe, value_findings
 

@@ -27,7 +27,7 @@ from toolresult.normal import BATCH, UNKNOWN_TOOL
 from toolresult.numbers import whole_number
 from toolresult.returned import cleaned, fields_of
 from toolresult.sessions import Sessions
-from toolresult.suggestions import nearest
+from toolresult.suggestions import did_you_mean
 from toolresult.tool_texts import say
 from toolresult.tools import Bound, Misfit, Tool, ToolError, bind, tool, tools_of
 from toolresult.validation import examine
@@ -167,7 +167,7 @@ class ToolExecutor:
         added: dict[str, Tool] = {}
         for one in tools_of(source):
             if one.name.full in self._tools or one.name.full in added:
-                raise ValueError(f"there is a tool {one.name.full!r} already; rename one of them")
+                raise ValueError(f"duplicate tool {one.name.full!r}; rename one of them")
             added[one.name.full] = one
         self._tools |= added
 
@@ -272,15 +272,14 @@ class ToolExecutor:
             message = say("tool-ambiguous", self._lang, name=quoted, candidates=listed)
             return _Ended(ErrorCode.TOOL_NOT_FOUND, message, {"candidates": candidates})
         known = [*self._tools, *(one.name.action for one in self._tools.values())]
-        close = nearest(name, known) if isinstance(name, str) else None
-        meant = say("meant", self._lang, name=quote(close)) if close else ""
+        meant = did_you_mean(name, known, self._lang)
         message = say("tool-unknown", self._lang, name=quoted, meant=meant)
         return _Ended(ErrorCode.TOOL_NOT_FOUND, message)
 
     def _call(self, name: object, session_id: str | None, trace_id: str | None) -> _Call:
         for key, value in (("session_id", session_id), ("trace_id", trace_id)):
             if value is not None and not isinstance(value, str):
-                raise TypeError(f"{key} is a str or None, not {type(value).__name__}")
+                raise TypeError(f"{key}: expected a str or None, got {type(value).__name__}")
         named = name if isinstance(name, str) and not is_blank(name) else UNKNOWN_TOOL
         started = time.perf_counter()
         return _Call(named, started, self._lang, session_id=session_id, trace_id=trace_id)
@@ -485,9 +484,11 @@ def _limit(seconds: float | None) -> float | None:
     if seconds is None:
         return None
     if isinstance(seconds, bool) or not isinstance(seconds, int | float):
-        raise TypeError(f"a timeout is a number of seconds, not {type(seconds).__name__}")
+        raise TypeError(f"timeout: expected a number of seconds, got {type(seconds).__name__}")
     if not seconds > 0:
-        raise ValueError(f"a timeout is above 0 seconds, not {seconds}; leave it out for no limit")
+        raise ValueError(
+            f"timeout: expected more than 0 seconds, got {seconds}; use math.inf for no limit"
+        )
     try:
         limit = float(seconds)
     except OverflowError:

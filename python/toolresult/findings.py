@@ -1,18 +1,16 @@
 """What a check has to say: findings, reports, and the error that carries a report."""
 
-import functools
-import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from toolresult import contract
+from toolresult import catalog, contract
+from toolresult.catalog import fill, shorten
 from toolresult.languages import in_language
 from toolresult.writing import to_json
 
 QUOTE_LIMIT = 80
-_CHINESE_THEN_LATIN = re.compile(r'[\u4e00-\u9fff][A-Za-z0-9"]|[A-Za-z0-9"][\u4e00-\u9fff]')
 
 
 class Severity(StrEnum):
@@ -140,12 +138,12 @@ def quote(value: Any) -> str:
         text = to_json(value)
     except (TypeError, ValueError, RecursionError):
         text = f"<{type(value).__name__}>"
-    return text if len(text) <= QUOTE_LIMIT else text[: QUOTE_LIMIT - 1] + "…"
+    return shorten(text, QUOTE_LIMIT)
 
 
 def phrase(key: str, lang: str, **words: object) -> str:
     """Return a phrase of the catalog with its places filled in."""
-    return _fill(in_language(contract.phrases()[key], lang), words)
+    return fill(in_language(contract.phrases()[key], lang), words)
 
 
 def names_in_words(names: Iterable[str], lang: str) -> str:
@@ -164,8 +162,8 @@ def make(rule_id: str, path: str, lang: str, **words: object) -> Finding:
         rule=rule.id,
         severity=Severity(rule.severity),
         path=path,
-        message=_fill(in_language(rule.message, lang), words),
-        hint=_fill(in_language(rule.hint, lang), words),
+        message=fill(in_language(rule.message, lang), words),
+        hint=fill(in_language(rule.hint, lang), words),
     )
 
 
@@ -177,47 +175,4 @@ def places(rule_id: str, lang: str) -> frozenset[str]:
     """
     rule = contract.rules()[rule_id]
     texts = (in_language(rule.message, lang), in_language(rule.hint, lang))
-    return frozenset(name for text in texts for _, name in _pieces(text) if name)
-
-
-def _fill(template: str, words: Mapping[str, object]) -> str:
-    """Fill `{name}` places; other braces, as in JSON examples, stay as they are."""
-    parts: list[str] = []
-    for before, name in _pieces(template):
-        parts.append(before)
-        if name:
-            parts.append(str(words[name]))
-    return glued(parts)
-
-
-@functools.cache
-def _pieces(template: str) -> tuple[tuple[str, str], ...]:
-    """Cut a template of the catalog into texts, each with the place behind it, or none."""
-    pieces: list[tuple[str, str]] = []
-    before = ""
-    rest = template
-    while rest:
-        text, opening, after = rest.partition("{")
-        name, closing, rest_after = after.partition("}")
-        before += text
-        if closing and name.isidentifier():
-            pieces.append((before, name))
-            before, rest = "", rest_after
-        else:
-            before += opening
-            rest = after
-    return (*pieces, (before, ""))
-
-
-def glued(parts: Iterable[str]) -> str:
-    """Join pieces of a text, with a space where Chinese meets Latin letters, digits or quotes.
-
-    >>> glued(["实际为", "null", "，"])
-    '实际为 null，'
-    """
-    text = ""
-    for part in parts:
-        joint = text[-1:] + part[:1] if part and text else ""
-        meets = not joint.isascii() and _CHINESE_THEN_LATIN.match(joint)
-        text += f" {part}" if meets else part
-    return text
+    return frozenset().union(*map(catalog.places, texts))

@@ -15,6 +15,7 @@ from decimal import Decimal, InvalidOperation
 from typing import Any, NoReturn
 
 from toolresult.blank import is_blank
+from toolresult.catalog import shorten
 from toolresult.findings import ContractError, Finding, Report, make, phrase, quote
 from toolresult.languages import require_language
 from toolresult.numbers import LONGEST_INT, double_holds
@@ -87,7 +88,7 @@ def parse(text: str | bytes | bytearray | memoryview, lang: str) -> Parsed:
         TextError: the text is not strict JSON.
     """
     if not isinstance(text, str | bytes | bytearray | memoryview):
-        raise TypeError(f"JSON text is str or bytes, not {type(text).__name__}")
+        raise TypeError(f"expected JSON text as str or bytes, got {type(text).__name__}")
     reader = _Reader(_characters(text, lang), lang)
     return reader.parse()
 
@@ -294,7 +295,7 @@ class _Reader:
 
 def quote_raw(text: str) -> str:
     """Cut a spelling that is no string to what a message may quote."""
-    return text if len(text) <= 40 else text[:39] + "…"
+    return shorten(text, 40)
 
 
 def _expected(parser_message: str) -> str:

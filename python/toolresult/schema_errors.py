@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
 from toolresult import contract
+from toolresult.catalog import glued
 from toolresult.codes import CodeTable, known_in_dialects
 from toolresult.findings import (
     Finding,
-    glued,
     make,
     names_in_words,
     phrase,

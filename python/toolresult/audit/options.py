@@ -37,9 +37,9 @@ def options_of(
     if schema is not None:
         contract.schema_part(contract.require_name(schema))
     if not 0 < sample <= 1:
-        raise ValueError(f"sample is {sample}; it is more than 0 and at most 1")
+        raise ValueError(f"sample: expected more than 0 and at most 1, got {sample}")
     if warnings not in _WARNINGS:
-        raise ValueError(f"warnings is {warnings!r}; choose {' or '.join(_WARNINGS)}")
+        raise ValueError(f"warnings: expected {' or '.join(_WARNINGS)}, got {warnings!r}")
     return Options(
         schema=schema,
         dialect=dialect,
@@ -66,7 +66,7 @@ def place_of(field: str) -> str:
     if not field or field.startswith("/"):
         return field
     if "/" in field:
-        raise ValueError(f"field is {field!r}; a JSON Pointer begins with /")
+        raise ValueError(f"field: expected a JSON Pointer, which begins with /, got {field!r}")
     return pointer([field])
 
 

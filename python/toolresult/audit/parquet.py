@@ -117,7 +117,7 @@ def locate(schema: Any, field: str, lang: str) -> Place:
         place = pointer(names[:depth])
         same = [one for one in columns if one.name == name]
         if len(same) != 1:
-            key = "repeated-column" if same else "no-column"
+            key = "duplicate-column" if same else "no-column"
             raise UnreadableError(say(key, lang, place=quote(place), columns=_listed(columns)))
         kind = stored(same[0].type)
         if is_text(kind):

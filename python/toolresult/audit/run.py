@@ -106,7 +106,7 @@ def audit_files(
         lang=lang,
     )
     if jobs < 1:
-        raise ValueError(f"jobs is {jobs}; at least one process is needed")
+        raise ValueError(f"jobs: expected at least one process, got {jobs}")
     keep = invalid is not None
     options = replace(options, keep=keep, max_invalid=max_invalid, redact=redact)
     names = [paths] if isinstance(paths, str | Path) else list(paths)

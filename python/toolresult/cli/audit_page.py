@@ -7,6 +7,7 @@ from html import escape
 from toolresult._version import __version__
 from toolresult.audit.latency import RELATIVE_ERROR, Latency
 from toolresult.audit.summary import Summary
+from toolresult.catalog import shorten
 from toolresult.cli.audit_text import (
     by_count,
     code_name,
@@ -179,9 +180,8 @@ def _at(latency: Latency, percent: float) -> float:
 
 
 def _name(name: str, y: int) -> str:
-    cut = name if len(name) <= 30 else name[:29] + "…"
     return (
-        f'<text x="{_NAMES - 8}" y="{y + 18}" text-anchor="end">{escape(cut)}'
+        f'<text x="{_NAMES - 8}" y="{y + 18}" text-anchor="end">{escape(shorten(name, 30))}'
         f"<title>{escape(name)}</title></text>"
     )
 

@@ -16,7 +16,7 @@ from toolresult.conformance import fixtures
 from toolresult.languages import require_language
 from toolresult.pointers import pointer
 
-_FINDING_TEXTS = frozenset({"title", "message", "hint"})
+_FINDING_TEXTS = frozenset({"title", "message", "hint", "since"})
 _NO_TABLE: Mapping[str, Any] = {"codes": []}
 _WORDS = frozenset({"phrases", "version", "$comment"})
 

@@ -68,7 +68,7 @@ def audit_column(
     >>> audit_column("logs.parquet", "payload")
     Traceback (most recent call last):
         ...
-    TypeError: df is str; it has to be a Spark DataFrame, such as spark.read.parquet(...)
+    TypeError: df: expected a Spark DataFrame such as spark.read.parquet(...), got str
     """
     place = _place(df, column, lang)
     options = options_of(
@@ -131,7 +131,7 @@ def summarize(
     >>> summarize(None, "payload")
     Traceback (most recent call last):
         ...
-    TypeError: df is NoneType; it has to be a Spark DataFrame, such as spark.read.parquet(...)
+    TypeError: df: expected a Spark DataFrame such as spark.read.parquet(...), got NoneType
     """
     place = _place(df, column, lang)
     options = options_of(
@@ -187,7 +187,7 @@ def _place(df: Any, column: str, lang: str) -> int:
         raise ImportError(say("no-spark", lang, error=error)) from error
     places = [place for place, name in enumerate(df.columns) if name == column]
     if len(places) != 1:
-        key = "repeated-column" if places else "no-column"
+        key = "duplicate-column" if places else "no-column"
         columns = ", ".join(map(quote, df.columns))
         raise ValueError(say(key, lang, column=quote(column), columns=columns))
     kind = df.schema.fields[places[0]].dataType

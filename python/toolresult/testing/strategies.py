@@ -12,8 +12,8 @@ try:
     from hypothesis import strategies as st
 except ImportError as error:
     raise ImportError(
-        f"toolresult.testing.strategies needs hypothesis, which could not be imported ({error});"
-        " install it with: pip install 'toolresult[testing]'"
+        f"toolresult.testing.strategies needs hypothesis, which could not be imported ({error}):"
+        " pip install 'toolresult[testing]'"
     ) from error
 
 from toolresult.contract import Schema, schema_part
@@ -21,7 +21,7 @@ from toolresult.findings import quote
 from toolresult.forms import BY_NAME
 from toolresult.forms import outcome as outcome_of
 from toolresult.normal import Outcome, no_data_code
-from toolresult.suggestions import nearest
+from toolresult.suggestions import did_you_mean
 from toolresult.testing.generation import (
     ImpossibleError,
     from_schema,
@@ -93,11 +93,9 @@ def invalid(name: str, *, rule: str | None = None) -> st.SearchStrategy[Any]:
     """
     found = sites(name)
     if rule is not None and rule not in found:
-        close = nearest(rule, found)
-        meant = f"; did you mean {quote(close)}?" if close else ""
         raise ValueError(
-            f"no payload of {name} breaks the rule {quote(rule)}{meant} Its rules are"
-            f" {', '.join(found)}."
+            f"no payload of {name} violates the rule {quote(rule)}; its rules are"
+            f" {', '.join(found)}" + did_you_mean(rule, found)
         )
     root = schema_part(name)
     wanted = tuple(found) if rule is None else (rule,)
@@ -158,7 +156,7 @@ def _outcome(name: str, outcome: str) -> Outcome:
     possible = tuple(Outcome) if form is not None and form.normal is not None else ()
     if outcome not in possible:
         listed = ", ".join(possible) or "none, because it is no result of a tool"
-        raise ValueError(f"no {name} has the outcome {quote(outcome)}; the outcomes are {listed}")
+        raise ValueError(f"outcome: expected one of {listed} for {name}, got {quote(outcome)}")
     return Outcome(outcome)
 
 

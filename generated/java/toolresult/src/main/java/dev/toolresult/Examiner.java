@@ -185,7 +185,7 @@ final class Examiner {
         if (said != null && said.isObject()) {
             JsonNode named = said.get("dialect");
             String before = named != null && named.isTextual() ? named.textValue() : dialect;
-            findings.add(Words.make("dialect-code-repeated", "/code", lang, "dialect", before));
+            findings.add(Words.make("dialect-code-translated", "/code", lang, "dialect", before));
             return value;
         }
         Long number = Numbers.wholeLong(written);
@@ -244,7 +244,7 @@ final class Examiner {
         for (String path : paths) {
             ObjectNode root = Contract.part(name);
             boolean owned = isOwned(root, Pointers.parent(path)) || isOwned(root, path);
-            String rule = owned ? "repeated-key" : "repeated-key-in-data";
+            String rule = owned ? "duplicate-key" : "duplicate-key-in-data";
             String field = Words.quote(Pointers.last(path));
             found.add(Words.make(rule, path, lang, "field", field));
         }
