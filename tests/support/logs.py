@@ -10,7 +10,7 @@ from .disagreements import texts
 # Rules about the inside of data, which an audit of the envelope leaves out.
 INSIDE = {
     *("double-encoding", "integer-beyond-double", "number-beyond-double"),
-    "repeated-key-in-data",
+    "duplicate-key-in-data",
 }
 GOOD = b'{"code":0,"data":[1]}'
 BAD = b'{"code":"0"}'

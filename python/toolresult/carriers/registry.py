@@ -32,18 +32,18 @@ _FIELDS: Mapping[Field, Mapping[str, str]] = {
     },
 }
 _TEXTS = {
-    "field": {"en": "what the envelope says", "zh": "信封中的内容"},
+    "field": {"en": "part of the envelope", "zh": "信封的组成部分"},
     "flag": {"en": "failure flag", "zh": "失败标志"},
     "place": {"en": "place of the envelope", "zh": "信封的位置"},
     "none": {"en": "none", "zh": "无"},
     "legend": {
-        "en": "● kept where everybody sees it; ○ kept out of band, in a field that the model never"
-        " sees; – lost, unless you keep the envelope yourself and pass it as `kept`. Data that is"
-        " itself an envelope, or an object that says it failed, is taken for that where the outer"
-        " envelope is not kept.",
-        "zh": "● 保留在可见内容中；○ 保留在模型看不到的字段中（带外）；"
-        "– 丢失，除非自行保存信封并以 `kept` 传入。"
-        "若外层信封未保留，本身就是信封、或表明自己失败的 data 会被照此读取。",
+        "en": "● kept in the visible content; ○ kept out of band, in a field that the model "
+        "never sees; – lost, unless you store the envelope and pass it as `kept`. If "
+        "the carrier cannot keep the outer envelope and `data` looks like an envelope "
+        "or an error object, it is read back as one.",
+        "zh": "● 保留在可见内容中；○ 保留在模型看不到的字段中（带外）；– 丢失，除非自行保存信"
+        "封并以 `kept` 传入。若载体无法保留外层信封，而 data 看起来像信封或错误对象，读"
+        "回时会被当作信封或错误。",
     },
 }
 

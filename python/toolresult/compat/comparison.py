@@ -16,7 +16,7 @@ from toolresult.json_schema.walk import subschemas
 from toolresult.strict_json.pointers import pointer
 from toolresult.text.languages import require_language
 
-_FINDING_TEXTS = frozenset({"title", "message", "hint"})
+_FINDING_TEXTS = frozenset({"title", "message", "hint", "since"})
 _NO_TABLE: Mapping[str, Any] = {"codes": []}
 _WORDS = frozenset({"phrases", "version", "$comment"})
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from toolresult.compat.errors import CannotCompareError, refusal, words_of
+from toolresult.compat.errors import CannotCompareError, refusal, say
 from toolresult.compat.profile import require_profile
 from toolresult.contract import package_data
 from toolresult.findings.finding import ContractError, quote
@@ -182,13 +182,13 @@ def paired(old: Version, new: Version, lang: str) -> tuple[Version, Version]:
         return _part(old, part, lang), _part(new, part, lang)
     if kinds == {"contract", "table"} and old.table is not None and new.table is not None:
         return Version("table", table=old.table), Version("table", table=new.table)
-    raise _unlike(words_of(f"kind.{old.kind}", lang), words_of(f"kind.{new.kind}", lang), lang)
+    raise _unlike(say(f"kind.{old.kind}", lang), say(f"kind.{new.kind}", lang), lang)
 
 
 def _part(version: Version, name: str, lang: str) -> Version:
     if name not in version.schemas:
-        without = words_of("kind.contract-without", lang, name=name)
-        raise _unlike(words_of("kind.schema", lang), without, lang)
+        without = say("kind.contract-without", lang, name=name)
+        raise _unlike(say("kind.schema", lang), without, lang)
     return Version("schema", {name: version.schemas[name]})
 
 
