@@ -30,7 +30,7 @@ class ToolError(Exception):
         message: what went wrong, for the model and for people; not blank.
 
     Raises:
-        TypeError: the code is not an int, or the message not a string.
+        TypeError: the code is not an int, or the message not a str.
         ValueError: code 0, a code outside the ranges, or a blank message.
 
     >>> ToolError(1002, "size must be positive, got -3").code
@@ -42,24 +42,24 @@ class ToolError(Exception):
 
     def __init__(self, code: int, message: str) -> None:
         if not isinstance(code, int) or isinstance(code, bool):
-            raise TypeError(f"a code is an int such as 5000, not {type(code).__name__}")
+            raise TypeError(f"expected a code such as 5000 as an int, got {type(code).__name__}")
         if not isinstance(message, str):
-            raise TypeError(f"a message is a str, not {type(message).__name__}")
+            raise TypeError(f"expected a message as a str, got {type(message).__name__}")
         ranges = standard_table().ranges_in_words("en")
         if code == 0:
             raise ValueError(
-                "code 0 means success; return a result instead of raising, or use 5000 for a"
-                " failure without a code of its own"
+                "expected a failure code, got 0, which means success; return a result, or use 5000"
+                " for a failure without a code of its own"
             )
         if describe_code(code).kind is None:
             raise ValueError(
-                f"code {code} lies outside the ranges, which are {ranges}; use 1xxx where the"
-                " caller can mend it, 2xxx for a backend, 5xxx for the system"
+                f"expected a code in the ranges {ranges}, got {code}; use 1xxx if the caller can"
+                " fix it, 2xxx for a backend, 5xxx for the system"
             )
         if is_blank(message):
             raise ValueError(
-                "the message is blank; say what went wrong and with which value, for example"
-                ' "size must be positive, got -3"'
+                "expected a message, got a blank one; say what went wrong and with which value,"
+                ' for example "size must be positive, got -3"'
             )
         super().__init__(code, message)
         self.code = int(code)
@@ -109,7 +109,7 @@ def tool(name: str) -> Callable[[_Function], _Function]:
     {'code': 0, 'data': 'A'}
     """
     if not isinstance(name, str):
-        raise TypeError('a tool needs a name: @tool("resource:action")')
+        raise TypeError('expected the name of a tool: @tool("resource:action")')
     parts = name.split(":")
     if len(parts) > 2 or any(not part or part.split() != [part] for part in parts):
         raise ValueError(
@@ -184,7 +184,7 @@ def tools_of(source: object) -> tuple[Tool, ...]:
     found = marked_tools(source)
     if not found:
         raise ValueError(
-            f"{source!r} is no tool and has no methods that are;"
+            f"{source!r} is not a tool and has no @tool methods;"
             ' decorate them with @tool("resource:action")'
         )
     return found
