@@ -393,6 +393,7 @@ HOSTILE = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_schema_ends_in_a_verdict(name: str) -> None:
     old = HOSTILE[name]

@@ -12,10 +12,10 @@ import pytest
 
 import toolresult
 from toolresult.audit import Summary, audit_files
-from toolresult.audit.classify import Options
+from toolresult.audit.options import AuditOptions
 from toolresult.forms.registry import outcome
 from toolresult.spark import audit_column, batches
-from toolresult.spark.texts import say
+from toolresult.spark.texts import sentence
 
 from .support.disagreements import texts
 from .support.logs import BAD, GOOD, INSIDE, mixed, response, write
@@ -27,7 +27,7 @@ EMPTY: tuple[list[Any], ...] = ([None], [None], [None], [None], [None])
 def verdicts(cells: list[bytes | None], **options: Any) -> list[list[Any]]:
     """Return the five columns for some cells."""
     column = pa.array(cells, pa.binary())
-    found = batches.Verdicts(Options(**options)).columns(column)
+    found = batches.Verdicts(AuditOptions(**options)).columns(column)
     return [one.to_pylist() for one in found]
 
 
@@ -105,7 +105,7 @@ def test_findings_that_quote_half_a_character_can_be_stored() -> None:
 def test_other_columns_pass_through() -> None:
     batch = pa.RecordBatch.from_pydict({"id": [7, 8], "p": pa.array(["{}", GOOD.decode()])})
     names = ["id", "tool.p", *(f"x_{name}" for name in batches.COLUMNS)]
-    (found,) = batches.judged([batch], 1, names, Options())
+    (found,) = batches.add_verdicts([batch], 1, names, AuditOptions())
     assert found.schema.names == names
     assert found.column(0).to_pylist() == [7, 8]
     assert found.column(2).to_pylist() == [False, True]
@@ -124,11 +124,15 @@ def test_summaries_of_partitions_merge_to_that_of_the_audit(size: int, tmp_path:
             for start in range(0, len(partition), size)
         ]
         rows += [
-            row for one in batches.counted(found, number, Options()) for row in one.to_pylist()
+            row
+            for one in batches.count_partition(found, number, AuditOptions())
+            for row in one.to_pylist()
         ]
     random.Random(2).shuffle(rows)
     halves = [
-        batches.merged(pa.Table.from_pylist([row for row in rows if row["partition"] in part]))
+        batches.merge_summaries(
+            pa.Table.from_pylist([row for row in rows if row["partition"] in part])
+        )
         for part in (range(2, 4), range(2))
     ]
     summary = batches.merge_rows([row for half in halves for row in half.to_pylist()])[1]
@@ -148,7 +152,7 @@ def same(summary: Summary) -> dict[str, Any]:
 
 
 def test_options_travel_to_other_processes() -> None:
-    options = Options(dialect="agentflow-enum")
+    options = AuditOptions(dialect="agentflow-enum")
     again = pickle.loads(pickle.dumps(options))
     assert verdicts([GOOD, BAD], dialect=again.dialect, codes=again.codes)[0] == [True, False]
 
@@ -172,7 +176,7 @@ def test_without_pyspark_the_extra_is_named(
 
 
 def test_texts_are_in_both_languages() -> None:
-    assert say("partition", "zh", number=3) == "分区 3"
+    assert sentence("partition", number=3).text("zh") == "分区 3"
     with pytest.raises(TypeError, match="应为 Spark DataFrame"):
         audit_column(None, "payload", lang="zh")
     with pytest.raises(ValueError, match="fr"):

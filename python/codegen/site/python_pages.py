@@ -1,6 +1,7 @@
 """The public Python names, from signatures and docstrings."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 
 import griffe
 
@@ -88,18 +89,24 @@ _Documented = griffe.Function | griffe.Class | griffe.Attribute
 
 def python_pages(_source: Source, lang: str) -> dict[str, str]:
     """Return the pages: path below the reference → text."""
-    package = griffe.load(
+    package = _package()
+    pages = {"toolresult.md": _page("toolresult", _exported(package), package, lang)}
+    for name, public in _MODULES.items():
+        module = package[name]
+        pages[f"{name}.md"] = _page(f"toolresult.{name}", _members(module, public), module, lang)
+    return {f"python/{path}": text for path, text in pages.items()}
+
+
+@cache
+def _package() -> griffe.Object | griffe.Alias:
+    """Read the package once for both languages, which takes longer than all other pages."""
+    return griffe.load(
         "toolresult",
         search_paths=[PROJECT / "python", PROJECT / "generated" / "python"],
         docstring_parser="google",
         resolve_aliases=True,
         resolve_external=True,
     )
-    pages = {"toolresult.md": _page("toolresult", _exported(package), package, lang)}
-    for name, public in _MODULES.items():
-        module = package[name]
-        pages[f"{name}.md"] = _page(f"toolresult.{name}", _members(module, public), module, lang)
-    return {f"python/{path}": text for path, text in pages.items()}
 
 
 def _exported(package: griffe.Object | griffe.Alias) -> Iterator[_Documented]:

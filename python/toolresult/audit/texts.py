@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from toolresult.text.languages import in_language
+from toolresult.text.sentence import Sentence, Word
 
 _TEXTS: Mapping[str, Mapping[str, str]] = {
     "closed": {"en": "standard input is closed", "zh": "标准输入已关闭"},
@@ -91,6 +91,6 @@ _TEXTS: Mapping[str, Mapping[str, str]] = {
 }
 
 
-def say(key: str, lang: str, **words: object) -> str:
-    """Return a text with its places filled in."""
-    return in_language(_TEXTS[key], lang).format(**words)
+def sentence(key: str, **words: Word) -> Sentence:
+    """Return a text with the words for its places."""
+    return Sentence(key, _TEXTS[key], words)

@@ -7,12 +7,12 @@ from typing import Any
 from toolresult.compat.budget import TooMuchWorkError, Tried
 from toolresult.compat.changes import Change, Proof, change
 from toolresult.compat.edits import same
-from toolresult.compat.profile import subschemas
 from toolresult.compat.schemas import schema_changes, some_valid
 from toolresult.compat.tables import Check, Tables, table_changes
 from toolresult.compat.versions import Schema, Version, paired, version_of
 from toolresult.contract import package_data
 from toolresult.contract.fixtures import fixtures
+from toolresult.json_schema.walk import subschemas
 from toolresult.strict_json.pointers import pointer
 from toolresult.text.languages import require_language
 

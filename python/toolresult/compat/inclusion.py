@@ -5,15 +5,13 @@ rule that holds for all payloads, so that a change can be called harmless withou
 """
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
-from urllib.parse import unquote
 
 from toolresult.compat.automata import shortest
 from toolresult.compat.budget import TooMuchWorkError, Tried, Work
-
-Schema = Mapping[str, Any]
+from toolresult.json_schema.walk import Schema, definition
 
 NUMBERS = frozenset({"integer", "fraction"})
 KINDS = NUMBERS | {"null", "boolean", "string", "array", "object"}
@@ -301,13 +299,7 @@ def _listed(schema: Schema) -> list[Any] | None:
 
 
 def _target(part: Part) -> Part:
-    return Part(part.defs[definition_name(part.schema["$ref"])], part.defs)
-
-
-def definition_name(reference: str) -> str:
-    """Return the name of the definition that a reference of the profile leads to."""
-    name = unquote(reference.removeprefix("#/$defs/"))
-    return name.replace("~1", "/").replace("~0", "~")
+    return Part(definition(part.schema["$ref"], part.defs), part.defs)
 
 
 def _fields(given: Sequence[Part], name: str | None) -> Parts:

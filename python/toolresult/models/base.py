@@ -30,6 +30,7 @@ from toolresult.contract import package_data
 from toolresult.error_codes.table import standard_table
 from toolresult.findings.finding import QUOTE_LIMIT, ContractError, Finding, Report, quote
 from toolresult.forms.serialized import WireForm
+from toolresult.json_schema.walk import inlined
 from toolresult.strict_json.numbers import LARGEST_EXACT_INTEGER, LONGEST_INT, whole_number
 from toolresult.strict_json.parser import TextError, parse
 from toolresult.strict_json.pointers import steps
@@ -309,17 +310,8 @@ def _inlined_schema(reference: str) -> dict[str, Any]:
     part: Any = root
     for step in steps(fragment):
         part = part[step]
-    inlined = _inline(part, root)
     hidden = ("$schema", "$id", "$defs", "$comment")
-    return {key: value for key, value in inlined.items() if key not in hidden}
-
-
-def _inline(node: Any, root: Mapping[str, Any]) -> Any:
-    if isinstance(node, dict):
-        if "$ref" in node:
-            return _inline(root["$defs"][node["$ref"].removeprefix("#/$defs/")], root)
-        return {key: _inline(value, root) for key, value in node.items()}
-    return [_inline(item, root) for item in node] if isinstance(node, list) else node
+    return {key: value for key, value in inlined(part, root).items() if key not in hidden}
 
 
 def _validation_error(

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from toolresult.text.languages import in_language
+from toolresult.text.sentence import Sentence, Word
 
 _TEXTS: Mapping[str, Mapping[str, str]] = {
     "no-spark": {
@@ -36,6 +36,6 @@ _TEXTS: Mapping[str, Mapping[str, str]] = {
 }
 
 
-def say(key: str, lang: str, **words: object) -> str:
-    """Return a text with its places filled in."""
-    return in_language(_TEXTS[key], lang).format(**words)
+def sentence(key: str, **words: Word) -> Sentence:
+    """Return a text with the words for its places."""
+    return Sentence(key, _TEXTS[key], words)

@@ -16,6 +16,7 @@ from toolresult.findings.finding import (
     places,
     quote,
 )
+from toolresult.json_schema.walk import follow
 from toolresult.strict_json.pointers import pointer, steps
 from toolresult.strict_json.values import describe
 from toolresult.text.languages import in_language
@@ -91,12 +92,12 @@ def field_schema(root: Schema, path: str) -> Schema:
     """Return the schema that describes a field, through references and lists; else {}."""
     here: Schema = root
     for step in steps(path):
-        here = _follow(here, root)
+        here = follow(here, root)
         if step.isdigit() and "items" in here:
             here = here["items"]
         else:
             here = here.get("properties", {}).get(step, {})
-    return _follow(here, root)
+    return follow(here, root)  # type: ignore[no-any-return]
 
 
 def meaning(schema: Schema, lang: str) -> str:
@@ -105,14 +106,6 @@ def meaning(schema: Schema, lang: str) -> str:
     description = str(texts.get("description", ""))
     end = "。" if lang == "zh" else ". "
     return in_language({lang: description.partition(end)[0].rstrip(".")}, lang)
-
-
-def _follow(schema: Schema, root: Schema) -> Schema:
-    target: Any = schema
-    while "$ref" in target:
-        name = target["$ref"].removeprefix("#/$defs/")
-        target = root["$defs"][name]
-    return target  # type: ignore[no-any-return]
 
 
 def _violations(error: "ValidationError", root: Schema) -> Iterator[_Violation]:
@@ -162,7 +155,7 @@ def _conditions(error: "ValidationError", root: Schema) -> frozenset[str]:
     for step in path:
         # The validator leaves references out of its paths.
         if isinstance(here, dict) and step not in here:
-            here = _follow(here, root)
+            here = follow(here, root)
         if step in ("then", "else") and "if" in here:
             looked_at = here["if"].get("properties", {})
             found.update(pointer((*place, name)) for name in looked_at)

@@ -201,7 +201,7 @@ public enum ErrorCode {
         this.advice = Map.of("en", adviceEn, "zh", adviceZh);
     }
 
-    /** The number on the wire. */
+    /** The number that payloads carry. */
     public int code() {
         return code;
     }
@@ -211,7 +211,7 @@ public enum ErrorCode {
         return kind;
     }
 
-    /** Whether the same call may succeed later; empty where no document decides. */
+    /** Whether the same call may succeed later; empty if undecided. */
     public Optional<Boolean> retryable() {
         return Optional.ofNullable(retryable);
     }
@@ -221,7 +221,7 @@ public enum ErrorCode {
         return httpStatus;
     }
 
-    /** The contract version that brought the code. */
+    /** The contract version that added the code. */
     public String since() {
         return since;
     }
@@ -231,7 +231,7 @@ public enum ErrorCode {
         return deprecated;
     }
 
-    /** Whose row it is: agentflow or toolresult. */
+    /** Who defined the row: agentflow or toolresult. */
     public String origin() {
         return origin;
     }
@@ -271,7 +271,7 @@ public enum ErrorCode {
         return in(lang, advice);
     }
 
-    /** The row of a number; empty where the table has none. */
+    /** The row of a number; empty if the table has none. */
     public static Optional<ErrorCode> of(int code) {
         return Optional.ofNullable(BY_CODE.get(code));
     }
@@ -279,7 +279,7 @@ public enum ErrorCode {
     private static String in(String lang, Map<String, String> texts) {
         String text = texts.get(lang);
         if (text == null) {
-            throw new IllegalArgumentException("lang is \"" + lang + "\"; the table speaks en, zh");
+            throw new IllegalArgumentException("lang is \"" + lang + "\"; the table has en, zh");
         }
         return text;
     }
