@@ -6,7 +6,8 @@ from math import inf
 from typing import Any
 
 from toolresult.executor.calls import CallResult, time_limit
-from toolresult.executor.texts import description, sentence
+from toolresult.executor.texts import sentence
+from toolresult.findings.catalog import describe
 from toolresult.forms.registry import DEFAULT_MESSAGE
 from toolresult.models.load import ToolResponse
 from toolresult_contract.error_codes import ErrorCode
@@ -64,7 +65,7 @@ def no_batch_result(items: object) -> CallResult:
     """Return the result of a batch that is empty, or is not a list."""
     is_list = isinstance(items, list | tuple)
     message = (
-        sentence("batch-empty") if is_list else sentence("batch-no-list", found=description(items))
+        sentence("batch-empty") if is_list else sentence("batch-no-list", found=describe(items))
     )
     return CallResult(ErrorCode.PARAMETER_ERROR, message, _batch_data([], 0))
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from toolresult.executor.texts import description, sentence
+from toolresult.executor.texts import sentence
 from toolresult.executor.tools import SESSION, Tool, ToolParameter
-from toolresult.findings.finding import quote
-from toolresult.strict_json.writer import to_json
+from toolresult.findings.catalog import describe
+from toolresult.strict_json.writer import quote, to_json
 from toolresult.text.sentence import Joined, Word
 from toolresult.text.suggestions import nearest
 
@@ -50,7 +50,7 @@ def bind(tool: Tool, params: object) -> Arguments | Mismatch:
     """
     given = {} if params is None else params
     if not isinstance(given, Mapping):
-        return Mismatch(sentence("no-object", found=description(given)))
+        return Mismatch(sentence("no-object", found=describe(given)))
     known = {parameter.name: parameter for parameter in tool.parameters}
     values: dict[str, Any] = {}
     problems: list[Word] = [
@@ -127,7 +127,7 @@ def _unknown(name: object, value: Any, known: Mapping[str, ToolParameter]) -> Wo
     return sentence(
         "unknown",
         name=quote(name),
-        found=description(value),
+        found=describe(value),
         meant=sentence("meant", name=quote(meant)) if meant else "",
         parameters=sentence("parameters", names=names) if known else sentence("no-parameters"),
     )
@@ -138,14 +138,14 @@ def _wrong_type(parameter: ToolParameter, name: str, value: Any, error: Validati
         "type",
         name=quote(name),
         expected=str(parameter.expected),
-        found=description(value),
+        found=describe(value),
         detail="; ".join(_details(error)),
     )
 
 
 def _unchecked(name: str, value: Any, error: Exception) -> Word:
     raised = type(error).__name__
-    return sentence("unchecked", name=quote(name), found=description(value), detail=raised)
+    return sentence("unchecked", name=quote(name), found=describe(value), detail=raised)
 
 
 def _details(error: ValidationError) -> Iterator[str]:

@@ -168,9 +168,11 @@ def time_limit(seconds: float | None) -> float | None:
     if seconds is None:
         return None
     if isinstance(seconds, bool) or not isinstance(seconds, int | float):
-        raise TypeError(f"a timeout is a number of seconds, not {type(seconds).__name__}")
+        raise TypeError(f"timeout: expected a number of seconds, got {type(seconds).__name__}")
     if not seconds > 0:
-        raise ValueError(f"a timeout is above 0 seconds, not {seconds}; leave it out for no limit")
+        raise ValueError(
+            f"timeout: expected more than 0 seconds, got {seconds}; use math.inf for no limit"
+        )
     try:
         limit = float(seconds)
     except OverflowError:

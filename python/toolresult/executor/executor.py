@@ -43,9 +43,9 @@ from toolresult.executor.sessions import SessionLender, Sessions, lease_in
 from toolresult.executor.texts import sentence
 from toolresult.executor.threads import DaemonThreads
 from toolresult.executor.tools import SESSION, Tool, tools_of
-from toolresult.findings.finding import quote
 from toolresult.forms.canonical import BATCH, UNKNOWN_TOOL
 from toolresult.models.load import ToolResponse
+from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
 from toolresult.text.languages import require_language
 from toolresult.text.sentence import Joined
@@ -116,7 +116,7 @@ class ToolExecutor:
         for tool in tools_of(source):
             name = tool.name.full
             if name in self._tools or name in added:
-                raise ValueError(f"there is a tool {name!r} already; rename one of them")
+                raise ValueError(f"duplicate tool {name!r}; rename one of them")
             added[name] = tool
         self._tools |= added
 
@@ -300,7 +300,7 @@ class ToolExecutor:
 def _new_call(name: object, session_id: str | None, trace_id: str | None) -> Call:
     for key, value in (("session_id", session_id), ("trace_id", trace_id)):
         if value is not None and not isinstance(value, str):
-            raise TypeError(f"{key} is a str or None, not {type(value).__name__}")
+            raise TypeError(f"{key}: expected a str or None, got {type(value).__name__}")
     tool = name if isinstance(name, str) and not is_blank(name) else UNKNOWN_TOOL
     return Call(tool, time.perf_counter(), session_id=session_id, trace_id=trace_id)
 

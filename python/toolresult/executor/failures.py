@@ -9,7 +9,7 @@ from toolresult.error_codes.table import describe_code
 from toolresult.executor.calls import Call, CallResult, Completion, Raised, TimedOut
 from toolresult.executor.texts import sentence
 from toolresult.executor.tools import ToolError
-from toolresult.findings.finding import quote
+from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
 from toolresult.text.error_text import error_text
 from toolresult.text.sentence import ToolresultError, Word

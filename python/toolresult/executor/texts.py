@@ -1,8 +1,5 @@
 """What an executor says, in both languages."""
 
-from dataclasses import dataclass
-
-from toolresult.strict_json.values import describe
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Sentence, Word
 
@@ -17,8 +14,8 @@ _TEXTS = Catalog(
         },
         # Arguments
         "no-object": {
-            "en": 'the parameters must be an object such as {"name": value}, got {found}',
-            "zh": '参数必须是 {"名称": 值} 形式的对象，实际为{found}',
+            "en": 'expected an object of parameters such as {"name": value}, got {found}',
+            "zh": '参数应为 {"名称": 值} 形式的对象，实际为{found}',
         },
         "missing": {
             "en": "missing parameter {name}: expected {expected}",
@@ -72,12 +69,12 @@ _TEXTS = Catalog(
             "en": "expected the session id as a str from open, got {found}",
             "zh": "open 应以 str 返回会话标识，实际为 {found}",
         },
-        # What a tool's author has to mend
+        # What the author of a tool has to fix
         "no-envelope": {
-            "en": "{tool} returned {found}, which is no tool return; its author should return a dict"
-            ' with a code, such as {"code": 0, "data": ...}, or ToolReturn.success(data)',
-            "zh": "{tool} 返回了{found}，不是有效的工具返回；工具作者应返回带 code 的字典，例如"
-            ' {"code": 0, "data": ...}，或 ToolReturn.success(data)',
+            "en": "{tool} returned {found}, expected a tool return; return a dict with a code, "
+            'such as {"code": 0, "data": ...}, or ToolReturn.success(data)',
+            "zh": '{tool} 返回了{found}，应为工具返回；请返回带 code 的字典，例如 {"code": 0, '
+            '"data": ...}，或 ToolReturn.success(data)',
         },
         "no-code": {"en": "{found} without a code", "zh": "没有 code 的{found}"},
         "invalid": {
@@ -93,8 +90,8 @@ _TEXTS = Catalog(
         "failure": {"en": "Failure", "zh": "失败"},
         # Batches
         "batch-empty": {
-            "en": 'the batch is empty; give at least one call, such as [{"action": "vm:screenshot",'
-            ' "params": {}}]',
+            "en": 'the batch is empty; pass at least one call, such as [{"action": '
+            '"vm:screenshot", "params": {}}]',
             "zh": '批次为空；请至少给出一个调用，例如 [{"action": "vm:screenshot", "params": {}}]',
         },
         "batch-no-list": {
@@ -128,20 +125,3 @@ def sentence(key: str, /, **words: Word) -> Sentence:
     'vm:boot 未在 3 秒内完成'
     """
     return Sentence.of(_TEXTS, key, **words)
-
-
-@dataclass(frozen=True)
-class _Description:
-    value: object
-
-    def text(self, lang: str = "en") -> str:
-        return describe(self.value, lang)
-
-
-def description(value: object) -> Word:
-    """Return what a value is, in words.
-
-    >>> description([1, 2]).text()
-    'an array of 2 items'
-    """
-    return _Description(value)

@@ -30,7 +30,7 @@ class ToolError(Exception):
         message: what went wrong, for the model and for people; not blank.
 
     Raises:
-        TypeError: the code is not an int, or the message not a string.
+        TypeError: the code is not an int, or the message not a str.
         ValueError: code 0, a code outside the ranges, or a blank message.
 
     >>> ToolError(1002, "size must be positive, got -3").code

@@ -8,7 +8,7 @@ from pydantic import BaseModel
 
 from toolresult.executor import ToolExecutor
 from toolresult.executor.failures import failure_of
-from toolresult.executor.returned import cleaned, fields_of
+from toolresult.executor.returned import fields_of, without_stale_meta
 from toolresult.findings.finding import QUOTE_LIMIT, Finding, Severity, make, phrase, quote
 from toolresult.forms.canonical import Outcome
 from toolresult.forms.registry import BY_NAME, recognize
@@ -24,6 +24,7 @@ from toolresult.text.blank import is_blank
 from toolresult.text.catalog import shorten
 from toolresult.text.error_text import error_text
 from toolresult.text.languages import require_language
+from toolresult.text.sentence import render
 from toolresult.validation.verdicts import examine
 from toolresult.validation.warnings import is_vague
 
@@ -256,11 +257,12 @@ def _raised(
     subject: Subject, case: Case, error: BaseException, response: dict[str, Any], lang: str
 ) -> _Taken:
     """Take an exception: a ToolError is a failure, another one is so in the executor only."""
-    failure = failure_of(error, subject.name, lang)
-    envelope = {"code": failure.code, "message": failure.message}
+    failure = failure_of(error, subject.name)
+    message = render(failure.message, lang)
+    envelope = {"code": failure.code, "message": message}
     if failure.error_type is None:
         return _examined(envelope, "tool-return", lang)
-    text = quote(failure.message)
+    text = quote(message)
     if subject.tool is None or case.expect != "exception":
         return _Taken(
             response, None, (make("tool-exception", "", lang, type=failure.error_type, text=text),)
@@ -287,7 +289,7 @@ def _returned(subject: Subject, returned: object, lang: str) -> _Taken:
         fields = fields_of(returned)
         if fields is None or "code" not in fields:
             return nothing
-        return _examined(cleaned(fields), "tool-return", lang)
+        return _examined(without_stale_meta(fields), "tool-return", lang)
     if isinstance(returned, ContractModel):
         return _examined(returned.to_dict(), returned.schema_name(), lang)
     if not isinstance(returned, (dict, BaseModel, *_TEXTS)):
