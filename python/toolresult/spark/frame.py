@@ -133,7 +133,7 @@ def summarize(
     >>> summarize(None, "payload")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    toolresult...InvalidTypeError: df: expected a Spark DataFrame such as spark.read.parquet(...), got NoneType
+    toolresult...InvalidTypeError: df: expected a Spark DataFrame such as ..., got NoneType
     """
     with worded(lang):
         place = _text_column(df, column)
