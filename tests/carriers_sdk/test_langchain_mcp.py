@@ -16,7 +16,7 @@ from toolresult.normal import Outcome
 from toolresult.values import json_equal
 
 from ..support.carried import json_holds, light, not_ok
-from .test_mcp import over_stdio
+from .sessions import over_stdio
 
 
 async def call(tool: Any, **arguments: Any) -> ToolMessage:
