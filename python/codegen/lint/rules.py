@@ -20,8 +20,10 @@ _TYPES = ("string", "integer", "number", "boolean", "array", "object", "null")
 _COMPUTED: Mapping[str, tuple[str, ...]] = {
     "type": _TYPES,
     "found": _TYPES,
-    "expected": ("value", "key", "colon", "comma", "string", "escape", "no-control")
-    + ("minimum", "maximum"),
+    "expected": (
+        *("value", "key", "colon", "comma", "string", "escape", "no-control"),
+        *("minimum", "maximum"),
+    ),
     "advice": ("list", "text", "iso", "dump"),
     "default": ("query-success", "operation-success", "save-success"),
     "processor": tuple(Outcome),
