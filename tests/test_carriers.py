@@ -38,6 +38,7 @@ from .support.carried import (
     send,
     strings,
 )
+from .support.cases import each
 from .support.forms import NAMES, VALID
 
 LOSSLESS = [row for row in ROWS if not row.lost]
@@ -78,18 +79,19 @@ def test_the_fourteen_carriers_are_there() -> None:
 
 
 @pytest.mark.parametrize("row", ROWS, ids=by_name)
-@pytest.mark.parametrize("case", not_ok())
-def test_failure_reaches_the_model_and_the_flag(case: str, row: Carrier) -> None:
-    envelope = not_ok()[case]
-    wire = send(row, envelope)
-    seen = strings(row.seen(wire))
-    # Where the whole envelope is seen, the message is there as it is.
-    spoken = (message_to_the_model(envelope), str(message_of(normal(envelope))))
-    assert any(message in text for text in seen for message in spoken), seen
-    if row.flag is not None:
-        assert FLAGS[row.name](wire) is True
-    if row.flag is None:
-        assert seen[0].startswith("Error: ")
+def test_failure_reaches_the_model_and_the_flag(row: Carrier) -> None:
+    def check(envelope: ContractModel) -> None:
+        wire = send(row, envelope)
+        seen = strings(row.seen(wire))
+        # Where the whole envelope is seen, the message is there as it is.
+        spoken = (message_to_the_model(envelope), str(message_of(normal(envelope))))
+        assert any(message in text for text in seen for message in spoken), seen
+        if row.flag is not None:
+            assert FLAGS[row.name](wire) is True
+        if row.flag is None:
+            assert seen[0].startswith("Error: ")
+
+    each(not_ok(), check)
 
 
 @pytest.mark.parametrize("row", [row for row in ROWS if row.flag], ids=by_name)
@@ -99,15 +101,28 @@ def test_success_is_not_flagged(row: Carrier) -> None:
             assert FLAGS[row.name](send(row, envelope)) is False, case
 
 
+def comes_back(row: Carrier, case: str, envelope: ContractModel) -> None:
+    wire = send(row, envelope)
+    # JSON text may be no deeper than 200 brackets, of which the carrier takes some.
+    as_text = [] if case.startswith("text/depth-200") else [to_json(wire)]
+    for given_back in (wire, *as_text):
+        back = receive(row, given_back, to=envelope.schema_name())
+        assert json_equal(back, envelope.to_dict()), case
+
+
 @pytest.mark.parametrize("row", LOSSLESS, ids=by_name)
 def test_there_and_back_is_exact(row: Carrier) -> None:
-    for case, envelope in envelopes().items():
-        wire = send(row, envelope)
-        # JSON text may be no deeper than 200 brackets, of which the carrier takes some.
-        as_text = [] if case.startswith("text/depth-200") else [to_json(wire)]
-        for given_back in (wire, *as_text):
-            back = receive(row, given_back, to=envelope.schema_name())
-            assert json_equal(back, envelope.to_dict()), case
+    for case, envelope in light().items():
+        comes_back(row, case, envelope)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("row", LOSSLESS, ids=by_name)
+def test_there_and_back_is_exact_for_huge_envelopes(row: Carrier) -> None:
+    huge = {case: one for case, one in envelopes().items() if case not in light()}
+    assert huge
+    for case, envelope in huge.items():
+        comes_back(row, case, envelope)
 
 
 @pytest.mark.parametrize("row", [row for row in ROWS if row.tool_call_id], ids=by_name)

@@ -18,10 +18,9 @@ from toolresult.validation import fast_path
 from toolresult_contract import fast as generated
 
 from .support.disagreements import Judge, mutants, texts
-from .support.effort import THOROUGH, scaled, some_of
+from .support.effort import THOROUGH, some_of
 
-PARTS = 5
-MUTANTS = scaled(50_000 // PARTS)
+PARTS, MUTANTS = 5, 10_000
 RESPONSE = {
     "code": 0,
     "message": "查询成功",
@@ -87,9 +86,9 @@ def test_is_valid_and_load_take_the_fast_path(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_arguments_are_refused_as_ever() -> None:
-    with pytest.raises(ValueError, match="there is no schema"):
+    with pytest.raises(ValueError, match="unknown schema"):
         toolresult.is_valid(b'{"code":0}', "tool-retrun")
-    with pytest.raises(ValueError, match="there is no dialect"):
+    with pytest.raises(ValueError, match="unknown dialect"):
         toolresult.is_valid(b'{"code":0}', dialect="acme")
 
 

@@ -11,12 +11,12 @@ import {
   type Texts,
 } from "./contract.js";
 import { ContractError, make, phrase, quote, reportOf, type Finding } from "./findings.js";
+import { firstProblem } from "./json-schema.js";
 import { requireLanguage } from "./languages.js";
 import { wholeNumber } from "./numbers.js";
 import { nearest } from "./suggestions.js";
 import { isObject, own } from "./values.js";
-import { firstProblem } from "./violations.js";
-import { nameOfType } from "./writing.js";
+import { nameOfType } from "./writer.js";
 
 /** What is known of a number: its row in the table, or what its range says. */
 export interface CodeInfo {
@@ -54,7 +54,7 @@ export interface Dialect {
   readonly codes: ReadonlyMap<number | bigint, DialectCode>;
 }
 
-/** The contract's error codes, with a team's own added where there are any. */
+/** The contract's error codes, extended by a team's own if there are any. */
 export interface CodeTable {
   readonly rows: ReadonlyMap<number | bigint, CodeInfo>;
   readonly dialects: ReadonlyMap<string, Dialect>;
@@ -81,7 +81,7 @@ export function codeTable(codes?: CodesSource): CodeTable {
 /**
  * Describe any integer: its row in the table, or its range's kind and default status.
  *
- * @throws TypeError if the code is no integer.
+ * @throws TypeError if the code is not an integer.
  * @throws RangeError if the team's table is not valid or clashes with the contract.
  */
 export function describeCode(code: number | bigint, codes?: CodesSource): CodeInfo {
@@ -92,7 +92,7 @@ function integer(code: unknown): number | bigint {
   const isWhole = typeof code === "number" && Number.isInteger(code);
   const number = isWhole ? code + 0 : wholeNumber(code);
   if (number === null) throw new TypeError(`a code is an integer, not ${shown(code)}`);
-  // A row is found by its number, also where the caller counts in bigints.
+  // Rows are keyed by number, even if the caller passes a bigint.
   return Number.isSafeInteger(Number(number)) ? Number(number) : number;
 }
 
@@ -100,7 +100,7 @@ function shown(value: unknown): string {
   return typeof value === "number" ? String(value) : nameOfType(value);
 }
 
-/** Describe any integer by a table. */
+/** Describe any integer with a table. */
 export function describeIn(table: CodeTable, code: number | bigint): CodeInfo {
   const row = table.rows.get(code);
   if (row !== undefined) return row;
@@ -178,7 +178,7 @@ export function unknownDialectCode(
   });
 }
 
-/** Say which dialects know a number, and by which name; "" if none does. */
+/** Return the dialects that know a number, and its names there; "" if none does. */
 export function knownInDialects(code: number | bigint, table: CodeTable, lang: Lang): string {
   return [...table.dialects.values()]
     .flatMap((dialect) => {
@@ -189,7 +189,7 @@ export function knownInDialects(code: number | bigint, table: CodeTable, lang: L
     .join(phrase("comma", lang));
 }
 
-/** List the ranges: `0, 1000–1999, 2000–2999 and 5000–5999`. */
+/** Return the ranges in words: `0, 1000–1999, 2000–2999 and 5000–5999`. */
 export function rangesInWords(lang: Lang): string {
   const words = RANGES.map(({ minimum, maximum }) =>
     minimum === maximum ? String(minimum) : `${minimum}–${maximum}`,
@@ -230,10 +230,10 @@ function dialectFrom(entry: DialectEntry, rows: ReadonlyMap<number | bigint, Cod
   for (const row of entry.codes) {
     const [code, means] = [Number(row.code), Number(row.means)];
     if (!rows.has(means)) {
-      throw new RangeError(`dialect ${entry.name}: ${code} means ${means}, which is no code`);
+      throw new RangeError(`dialect ${entry.name}: ${code} means ${means}, which is not a code`);
     }
     if (codes.has(code)) {
-      throw new RangeError(`dialect ${entry.name}: the number ${code} stands twice`);
+      throw new RangeError(`dialect ${entry.name}: duplicate code ${code}`);
     }
     codes.set(code, { code, name: row.name, means });
   }
@@ -257,9 +257,9 @@ function extended(document: CodesDocument): CodeTable {
   return { rows, dialects };
 }
 
-/** Refuse what is no table, and what in a table is the contract's alone. */
+/** Reject what is not a table, and rows that only the contract may have. */
 function requireOwn(document: unknown): void {
-  if (!isObject(document)) throw new RangeError("not an error-code table: it is no object");
+  if (!isObject(document)) throw new RangeError("not an error-code table: expected a JSON object");
   for (const key of ["ranges", "reserved", "generic_failure", "no_data"]) {
     if (Object.hasOwn(document, key)) {
       throw new RangeError(`${key} belongs to the contract; a team's table leaves it out`);

@@ -1,11 +1,11 @@
-/** The languages in which this package speaks to people. */
+/** The languages of this package's texts. */
 
 import type { Lang, Texts } from "./contract.js";
 
 const LANGUAGES: readonly string[] = ["en", "zh"];
 
 /**
- * Return `lang` if this package speaks it.
+ * Return `lang` if this package has it.
  *
  * @throws RangeError if another language was asked for.
  */

@@ -1,6 +1,8 @@
 """The mutation check: each constraint, taken away, must change the verdict of some fixture.
 
-A constraint that can go without notice is one that no other implementation is tested for.
+A constraint that can go without notice is one that no other implementation is tested for. The
+verdicts are those of jsonschema-rs, which judges a thousand mutants in a fifth of the time; that
+it agrees with the reference validator on every fixture is tested.
 """
 
 import copy
@@ -9,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from jsonschema import Draft202012Validator
+from jsonschema_rs import Draft202012Validator
 
 from codegen.generate.schema_walk import idle_types, places
 from codegen.lint.schemas import URN

@@ -12,7 +12,7 @@ from toolresult.findings.finding import ContractError
 from toolresult.strict_json.parser import read
 from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
-from toolresult.text.os_errors import os_word
+from toolresult.text.os_errors import os_error_reason
 from toolresult.text.sentence import Sentence
 
 _KEYS = {"rule", "path", "reason"}
@@ -72,7 +72,7 @@ def read_exemptions(path: str | Path) -> tuple[Exemption, ...]:
     try:
         document = read(Path(path).read_bytes())
     except OSError as error:
-        raise cannot_compare("unreadable", path, reason=os_word(error)) from None
+        raise cannot_compare("unreadable", path, reason=os_error_reason(error)) from None
     except ContractError as error:
         raise cannot_compare("unreadable", path, reason=error) from None
     rows = document.get("exemptions") if isinstance(document, dict) else None

@@ -15,7 +15,7 @@ from toolresult.json_schema.walk import Schema
 from toolresult.strict_json.parser import read
 from toolresult.strict_json.values import json_equal, value_findings
 from toolresult.strict_json.writer import quote
-from toolresult.text.os_errors import os_word
+from toolresult.text.os_errors import os_error_reason
 from toolresult.text.sentence import Sentence
 
 BASELINE = "schemas/baseline"
@@ -80,7 +80,7 @@ def version_of(given: Any) -> Version:
     try:
         found = _folder(path) if path.is_dir() else _file(path)
     except OSError as error:
-        raise cannot_compare("unreadable", path, reason=os_word(error)) from None
+        raise cannot_compare("unreadable", path, reason=os_error_reason(error)) from None
     return _require_comparable(found)
 
 

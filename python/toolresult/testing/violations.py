@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from toolresult.contract.package_data import Schema, schema_part
 from toolresult.json_schema.walk import children, follow, payload_steps
-from toolresult.testing.generation import Drawing, json_values, kinds_of, parts
+from toolresult.testing.generation import Drawing, json_values, kinds_of, parts, pick
 from toolresult.validation.schema_violations import KEYWORD_RULES
 
 ITEM = 0
@@ -124,18 +124,18 @@ def broken(draw: st.DrawFn, site: Site, root: Schema) -> Any:
     payload = drawing.value([root, _wrapped(holder, below), *needed])
     target = payload
     for step in holder:
-        target = target[draw(st.integers(0, len(target) - 1)) if step == ITEM else step]
+        target = target[pick(draw, range(len(target))) if step == ITEM else step]
     if site.keyword == "required":
-        name = draw(st.sampled_from(site.schema["required"]))
+        name = pick(draw, site.schema["required"])
         target.pop(name, None)
     elif site.keyword == "additionalProperties":
         known = site.schema["properties"]
         names = [name for name in _MISSPELT if name not in known]
-        target[draw(st.sampled_from(names))] = draw(json_values())
+        target[pick(draw, names)] = draw(json_values())
     else:
         value = drawing.value([*_others(site, root), _denial(site)])
         step = site.path[-1]
-        target[draw(st.integers(0, len(target) - 1)) if step == ITEM else step] = value
+        target[pick(draw, range(len(target))) if step == ITEM else step] = value
     return payload
 
 
