@@ -11,8 +11,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
  * unknown stays unknown, and converting back gives the first payload exactly. The wire beats the
  * stash: an edited, stale or forged stash changes nothing.
  *
- * <p>Source of the rules: the design, "Conversion, in words"; {@code conversion.py} in Python.
- * Thread-safe.
+ * <p>Thread-safe.
  */
 public final class Conversion {
     private Conversion() {}

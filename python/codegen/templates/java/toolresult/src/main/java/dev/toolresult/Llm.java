@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  * partial output, if there is any. Tracebacks are not shown: in a message they are cut to their
  * last line, in data they are left out.
  *
- * <p>Source of the rules: the design, "What the model sees"; {@code llm.py} in Python. Thread-safe.
+ * <p>Thread-safe.
  */
 public final class Llm {
     /** How text begins that reports anything but a success. */

@@ -17,8 +17,6 @@ import java.util.Objects;
  * <p>Data may be any JSON value, Map, List or bean that Jackson writes; dates and times become ISO
  * 8601 text, bytes base64 text, an Optional what it holds. For types that need modules of your own
  * mapper pass {@code yourMapper.valueToTree(data)}.
- *
- * <p>Source of the rules: the seed document; {@code builders.py} in Python.
  */
 public abstract class ToolExecutionResultMethods extends Envelope {
 

@@ -17,8 +17,7 @@ import java.util.regex.Pattern;
  * Models forget, and models reply it for no reason; so the results themselves decide, and the token
  * only where they say that nothing failed.
  *
- * <p>Source of the rules: the seed document, "工作流停止逻辑"; {@code workflow.py} in Python.
- * Thread-safe.
+ * <p>Thread-safe.
  */
 public final class Workflow {
     /** What a model replies, and nothing else, when a tool failed. */
