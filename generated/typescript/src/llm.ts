@@ -58,7 +58,7 @@ export interface ContentOptions {
 export function content(envelope: unknown, options: ContentOptions = {}): string {
   const { style = "text", advice = false, codes } = options;
   if (!STYLES.includes(style)) {
-    throw new RangeError(`there is no style "${style}"; the styles are ${STYLES.join(", ")}`);
+    throw new RangeError(`style: expected one of ${STYLES.join(", ")}, got "${style}"`);
   }
   const lang = requireLanguage(options.lang ?? "en");
   const { report, value } = examine(envelope, { codes, lang }, false);
@@ -66,7 +66,7 @@ export function content(envelope: unknown, options: ContentOptions = {}): string
   const name = report.schema ?? "";
   const form = resultFormNamed(name);
   if (form === null && formNamed(name)?.message === null) {
-    throw new RangeError(`a ${name} tells of a whole run; it is no result of a tool`);
+    throw new RangeError(`a ${name} describes a whole run; it is not a tool result`);
   }
   if (form === null) return ofMessage(value, style);
   const normal = form.normal(value);
@@ -81,7 +81,7 @@ export function content(envelope: unknown, options: ContentOptions = {}): string
 
 function ofMessage(value: JsonObject, style: Style): string {
   if (style === "text") return String(own(value, "content"));
-  throw new RangeError("a tool-message is text for the model already; it has no envelope");
+  throw new RangeError("a tool-message is already text for the model and has no envelope");
 }
 
 function success(normal: Normal, lang: Lang): string[] {

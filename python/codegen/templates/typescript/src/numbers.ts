@@ -30,7 +30,7 @@ export class ExactNumber {
   /** @throws RangeError if the text is no JSON number, or its exponent is out of reach. */
   constructor(text: string) {
     const spelling = spellingOf(text);
-    if (spelling === null) throw new RangeError(`${text} is no JSON number that can be read`);
+    if (spelling === null) throw new RangeError(`${text} is not a JSON number that can be read`);
     this.text = spelling.text;
     this.#kind = spelling.kind;
   }

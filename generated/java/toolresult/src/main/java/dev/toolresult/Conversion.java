@@ -12,8 +12,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
  * unknown stays unknown, and converting back gives the first payload exactly. The wire beats the
  * stash: an edited, stale or forged stash changes nothing.
  *
- * <p>Source of the rules: the design, "Conversion, in words"; {@code conversion.py} in Python.
- * Thread-safe.
+ * <p>Thread-safe.
  */
 public final class Conversion {
     private Conversion() {}
@@ -115,7 +114,7 @@ public final class Conversion {
             String names = String.join(", ", Form.ALL.stream()
                     .filter(one -> one.normal() != null).map(Form::name).toList());
             throw new IllegalArgumentException(
-                    "'" + name + "' cannot be converted; the forms are " + names);
+                    "'" + name + "' cannot be converted; expected one of " + names);
         }
         return form;
     }

@@ -9,7 +9,6 @@ import java.util.List;
  * What an error code means: in this contract, in a dialect, in a team's own table.
  *
  * <p>{@link ErrorCode} has the contract's own rows; this answers for any number.
- * Source of the rules: the design, "Error-code table"; {@code codes.py} in Python.
  */
 public final class ErrorCodes {
     private ErrorCodes() {}

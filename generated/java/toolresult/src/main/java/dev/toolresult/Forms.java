@@ -8,8 +8,7 @@ import java.util.List;
 /**
  * Which form a payload has, and what it says happened.
  *
- * <p>Source of the rules: the design, "Recognising a form" and "Outcome"; {@code forms.py} in
- * Python. Thread-safe.
+ * <p>Thread-safe.
  */
 public final class Forms {
     private Forms() {}

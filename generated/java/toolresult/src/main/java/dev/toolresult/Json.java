@@ -11,8 +11,6 @@ import java.util.List;
  * more than 200 brackets open at once, text after the value, and empty text. Numbers are exact:
  * integers as int, long or BigInteger, fractions as BigDecimal. Of a repeated key the last value
  * is taken; {@link Validation} reports it.
- *
- * <p>Source of the rules: the design, "Text"; {@code reading.py} in Python.
  */
 public final class Json {
     private Json() {}

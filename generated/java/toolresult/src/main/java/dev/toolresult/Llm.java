@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  * partial output, if there is any. Tracebacks are not shown: in a message they are cut to their
  * last line, in data they are left out.
  *
- * <p>Source of the rules: the design, "What the model sees"; {@code llm.py} in Python. Thread-safe.
+ * <p>Thread-safe.
  */
 public final class Llm {
     /** How text begins that reports anything but a success. */
@@ -123,8 +123,8 @@ public final class Llm {
 
     private static Examiner examiner(String style, String lang) {
         if (!STYLES.contains(style)) {
-            throw new IllegalArgumentException("there is no style '" + style
-                    + "'; the styles are " + String.join(", ", STYLES));
+            throw new IllegalArgumentException("style: expected one of "
+                    + String.join(", ", STYLES) + ", got '" + style + "'");
         }
         return new Examiner(ValidationOptions.DEFAULT.withLang(Words.requireLanguage(lang)), false);
     }
@@ -137,12 +137,12 @@ public final class Llm {
         boolean asEnvelope = style.equals("envelope");
         if (form.message() == null) {
             throw new IllegalArgumentException("a " + form.name()
-                    + " tells of a whole run; it is no result of a tool");
+                    + " describes a whole run; it is not a tool result");
         }
         if (form.normal() == null) {
             if (asEnvelope) {
                 throw new IllegalArgumentException("a " + form.name()
-                        + " is text for the model already; it has no envelope");
+                        + " is already text for the model and has no envelope");
             }
             return value.get(form.message()).textValue();
         }

@@ -3,8 +3,6 @@ package dev.toolresult;
 
 /**
  * What really happened.
- *
- * <p>Source of the rule: the table "Outcome" of the design; {@code normal.py} in Python.
  */
 public enum Outcome {
     /** It worked. */

@@ -18,8 +18,6 @@ import java.util.Objects;
  * <p>Data may be any JSON value, Map, List or bean that Jackson writes; dates and times become ISO
  * 8601 text, bytes base64 text, an Optional what it holds. For types that need modules of your own
  * mapper pass {@code yourMapper.valueToTree(data)}.
- *
- * <p>Source of the rules: the seed document; {@code builders.py} in Python.
  */
 public abstract class ToolExecutionResultMethods extends Envelope {
 
@@ -470,7 +468,7 @@ public abstract class ToolExecutionResultMethods extends Envelope {
             String operation, String message, Outcome outcome, Map<String, Object> metadata) {
         if (metadata != null && metadata.containsKey("toolresult")) {
             throw new IllegalArgumentException(
-                    "metadata may not hold the key toolresult: the builder writes it");
+                    "unexpected key toolresult in metadata: the builder writes it");
         }
         Map<String, Object> stamped =
                 metadata == null ? new LinkedHashMap<>() : new LinkedHashMap<>(metadata);

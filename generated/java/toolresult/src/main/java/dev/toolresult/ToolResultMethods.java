@@ -3,8 +3,6 @@ package dev.toolresult;
 
 /**
  * The static methods of {@link ToolResult}, and its text; use them there.
- *
- * <p>Source of the rules: {@code builders.py} in Python.
  */
 public abstract class ToolResultMethods extends Envelope {
 

@@ -25,7 +25,7 @@ import java.util.Set;
  * is searched for results and is a failure without one; a success without data has null, not its
  * message, as data; a repeated key in the envelope is a failure.
  *
- * <p>Source of the rules: the design, "Outcome"; {@code processor.py} in Python. Thread-safe.
+ * <p>Thread-safe.
  */
 public final class ToolResultProcessor {
     // Of several results in one text the gravest counts.

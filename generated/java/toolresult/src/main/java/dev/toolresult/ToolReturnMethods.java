@@ -8,8 +8,6 @@ package dev.toolresult;
  * value, Map, List or bean that Jackson writes; dates and times become ISO 8601 text,
  * bytes base64 text, an Optional what it holds. For types that need modules of your own mapper
  * pass {@code yourMapper.valueToTree(data)}.
- *
- * <p>Source of the rules: {@code builders.py} in Python.
  */
 public abstract class ToolReturnMethods extends Envelope {
 
@@ -72,7 +70,7 @@ public abstract class ToolReturnMethods extends Envelope {
     public static ToolReturn failure(int code, String message, Object data) {
         if (code == 0) {
             throw new IllegalArgumentException(
-                    "code 0 is a success; use success(data), or a failure code like 5000");
+                    "expected a failure code such as 5000, got 0; use success(data)");
         }
         return made(code, message, data);
     }

@@ -6,8 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 /**
  * Verdicts: one payload in, one report out, the best explanation first.
  *
- * <p>Warnings do not make a payload invalid. Source of the rules: the design, "The contract";
- * {@code validation.py} in Python. Thread-safe.
+ * <p>Warnings do not make a payload invalid. Thread-safe.
  */
 public final class Validation {
     private Validation() {}

@@ -18,8 +18,7 @@ import java.util.regex.Pattern;
  * Models forget, and models reply it for no reason; so the results themselves decide, and the token
  * only where they say that nothing failed.
  *
- * <p>Source of the rules: the seed document, "工作流停止逻辑"; {@code workflow.py} in Python.
- * Thread-safe.
+ * <p>Thread-safe.
  */
 public final class Workflow {
     /** What a model replies, and nothing else, when a tool failed. */
@@ -126,7 +125,7 @@ public final class Workflow {
     public static String toolRules(String lang, String style) {
         if (!STYLES.contains(style)) {
             throw new IllegalArgumentException(
-                    "style is '" + style + "'; the styles are " + String.join(", ", STYLES));
+                    "style: expected one of " + String.join(", ", STYLES) + ", got " + style);
         }
         return Words.in(Contract.phrases().get("workflow.rules-" + style), lang);
     }
@@ -194,7 +193,7 @@ public final class Workflow {
         public Step(int maxRetries, boolean stopOnEmpty) {
             if (maxRetries < 0) {
                 throw new IllegalArgumentException(
-                        "maxRetries is " + maxRetries + "; it is 0 or more");
+                        "maxRetries: expected 0 or more, got " + maxRetries);
             }
             this.maxRetries = maxRetries;
             this.stopOnEmpty = stopOnEmpty;

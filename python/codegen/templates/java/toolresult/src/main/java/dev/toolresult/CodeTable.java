@@ -90,9 +90,9 @@ final class CodeTable {
             return dialect;
         }
         String close = Suggestions.nearest(name, dialects.keySet());
-        String hint = close == null ? "." : "; did you mean '" + close + "'?";
-        throw new IllegalArgumentException("there is no dialect '" + name + "'" + hint
-                + " The dialects are " + String.join(", ", dialects.keySet()) + ".");
+        String hint = close == null ? "" : "; did you mean \"" + close + "\"?";
+        throw new IllegalArgumentException("unknown dialect \"" + name + "\"; the dialects are "
+                + String.join(", ", dialects.keySet()) + hint);
     }
 
     /** Says which dialects know a number, and by which name; "" if none does. */
@@ -153,7 +153,7 @@ final class CodeTable {
             Dialect dialect = dialect(entry, allRows);
             if (allDialects.put(dialect.name(), dialect) != null) {
                 throw new IllegalArgumentException(
-                        "the dialect '" + dialect.name() + "' is there already");
+                        "duplicate dialect " + dialect.name() + "; choose another name");
             }
         }
         return new CodeTable(allRows, allDialects, ranges, reserved);
@@ -162,19 +162,19 @@ final class CodeTable {
     /** Refuses what is no table, and what in a table is the contract's alone. */
     private void requireOwn(JsonNode document) {
         if (!document.isObject()) {
-            throw new IllegalArgumentException("not an error-code table: it is no object");
+            throw new IllegalArgumentException("not an error-code table: expected a JSON object");
         }
         for (String key : List.of("ranges", "reserved", "generic_failure", "no_data")) {
             if (document.has(key)) {
                 throw new IllegalArgumentException(
-                        key + " belongs to the contract; a team's table leaves it out");
+                        key + " belongs to the contract; remove it from the table");
             }
         }
         for (JsonNode row : document.path("codes")) {
             Long code = Numbers.wholeLong(row.get("code"));
             if (code != null && range(code) == null) {
-                throw new IllegalArgumentException("code " + code
-                        + " lies outside the ranges; they are " + rangesInWords("en"));
+                throw new IllegalArgumentException("expected a code in the ranges "
+                        + rangesInWords("en") + ", got " + code);
             }
         }
         requireShape(document);
@@ -201,15 +201,15 @@ final class CodeTable {
         }
         if (info.reserved()) {
             throw new IllegalArgumentException(
-                    "code " + code + " is reserved to the contract; avoid x900–x999");
+                    "code " + code + " is reserved for the contract; avoid x900–x999");
         }
         if (names.containsKey(name)) {
             throw new IllegalArgumentException("the name " + name + " is taken by code "
                     + names.get(name) + "; choose another name");
         }
         if (!kind.equals(info.kind())) {
-            throw new IllegalArgumentException("code " + code + " lies in the " + info.kind()
-                    + " range, so kind is not '" + kind + "'");
+            throw new IllegalArgumentException("expected kind " + info.kind() + " for code "
+                    + code + ", got " + kind);
         }
     }
 
@@ -270,12 +270,12 @@ final class CodeTable {
             Long means = Numbers.wholeLong(row.get("means"));
             if (!rows.containsKey(means)) {
                 throw new IllegalArgumentException("dialect " + name + ": " + code + " means "
-                        + means + ", which is no code");
+                        + means + ", which is not a code");
             }
             DialectCode known = new DialectCode(code, row.get("name").textValue(), means);
             if (codes.put(code, known) != null) {
                 throw new IllegalArgumentException(
-                        "dialect " + name + ": the number " + code + " stands twice");
+                        "dialect " + name + ": duplicate code " + code);
             }
         }
         return new Dialect(name, codes);

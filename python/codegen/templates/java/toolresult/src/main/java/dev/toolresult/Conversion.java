@@ -113,7 +113,7 @@ public final class Conversion {
             String names = String.join(", ", Form.ALL.stream()
                     .filter(one -> one.normal() != null).map(Form::name).toList());
             throw new IllegalArgumentException(
-                    "'" + name + "' cannot be converted; the forms are " + names);
+                    "'" + name + "' cannot be converted; expected one of " + names);
         }
         return form;
     }

@@ -122,8 +122,8 @@ public final class Llm {
 
     private static Examiner examiner(String style, String lang) {
         if (!STYLES.contains(style)) {
-            throw new IllegalArgumentException("there is no style '" + style
-                    + "'; the styles are " + String.join(", ", STYLES));
+            throw new IllegalArgumentException("style: expected one of "
+                    + String.join(", ", STYLES) + ", got '" + style + "'");
         }
         return new Examiner(ValidationOptions.DEFAULT.withLang(Words.requireLanguage(lang)), false);
     }
@@ -136,12 +136,12 @@ public final class Llm {
         boolean asEnvelope = style.equals("envelope");
         if (form.message() == null) {
             throw new IllegalArgumentException("a " + form.name()
-                    + " tells of a whole run; it is no result of a tool");
+                    + " describes a whole run; it is not a tool result");
         }
         if (form.normal() == null) {
             if (asEnvelope) {
                 throw new IllegalArgumentException("a " + form.name()
-                        + " is text for the model already; it has no envelope");
+                        + " is already text for the model and has no envelope");
             }
             return value.get(form.message()).textValue();
         }
