@@ -3,16 +3,19 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+# The environment is made in two steps: what the package itself needs, then the workshop on top.
+INSTALLED := .venv/installed
 READY := .venv/ready
+UV := $(BIN)/uv
 JAVA := tests/conformance/java
 JAVA_RUNNER := $(JAVA)/suite/target/conformance.jar
 JAVA_CARRIERS := $(JAVA)/carriers/target
 CARRIER_MESSAGES := $(BIN)/python tests/conformance/carrier_messages.py
-JAVA_SOURCES = $(shell find generated/java $(JAVA) -name target -prune -o -type f -print 2>/dev/null)
+JAVA_SOURCES = $(shell find java generated/java $(JAVA) -name target -prune -o -type f -print 2>/dev/null)
 NODE := tests/conformance/node
-TYPESCRIPT := generated/typescript
+TYPESCRIPT := typescript
 TYPESCRIPT_BUILT := $(TYPESCRIPT)/dist/index.js
-TYPESCRIPT_SOURCES = $(shell find $(TYPESCRIPT) \( -name node_modules -o -name dist -o -name build \) -prune -o -type f -print 2>/dev/null)
+TYPESCRIPT_SOURCES = $(shell find $(TYPESCRIPT) generated/typescript LICENSE NOTICE \( -name node_modules -o -name dist -o -name build \) -prune -o -type f -print 2>/dev/null)
 GO := tests/conformance/go
 SITE := tests/site
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
@@ -24,7 +27,7 @@ ROUNDS ?= 7
 SIZE ?= 100000
 LARGE ?=
 DOCS ?=
-COMPILE = $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet
+COMPILE = $(UV) pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet
 # Options of the suites with real SDKs; how pytest counts branches on top of earlier runs.
 PYTEST_OF_SDKS ?=
 COUNTED := --cov --cov-append --cov-report=
@@ -34,39 +37,42 @@ FIRST_MCP := tests/carriers_sdk/test_langchain_mcp.py
 OF_3_11 = $(filter-out --universal,$(COMPILE))
 # The releases of the OpenAI Agents SDK that the runs are tested with: the newest, and the oldest.
 RUNS := newest 0.22
-# What tests the workshop, not the package: its output depends on the tools that are locked.
-WORKSHOP := codegen docs matrix packaging pages recipes site
-OF_PACKAGE = $(WORKSHOP:%=--ignore=tests/test_%.py)
+# All cores; one that has nothing left to do takes tests from another.
+PYTEST_ON_ALL_CORES := -m pytest -n auto --dist worksteal
+THOROUGH := --hypothesis-profile=thorough
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test coverage bench fuzz properties test-java test-node test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site baseline check format generate lock clean
+.PHONY: help demo test test-all coverage bench fuzz properties test-java test-node test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site baseline check format generate lock clean
 .PHONY: dist test-dist test-lowest test-newest
 .PHONY: need-chromium need-java need-node need-go java-ready node-ready
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  make %-13s %s\n", $$1, $$2}'
 
-demo: $(READY)  ## show the main job on example payloads
+demo: $(INSTALLED)  ## show the main job on example payloads
 	@$(BIN)/python examples/demo.py
 
-test: $(READY)  ## run the tests
-	$(BIN)/python -m pytest -n auto
+test: $(READY)  ## run what a change needs: fixtures, behavior, properties on 100 examples (two minutes)
+	$(BIN)/python $(PYTEST_ON_ALL_CORES) -m "not slow and not workshop"
+
+test-all: $(READY)  ## run everything in Python: properties on 2,000 examples, mutants, kills, packaging, the workshop
+	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(THOROUGH)
 
 fuzz: $(READY)  ## look for input that breaks what the package promises (SECONDS=60)
-	$(BIN)/python -m tests.fuzz --seconds $(SECONDS)
+	$(BIN)/python -m tests.support.fuzz --seconds $(SECONDS)
 
 coverage: $(READY)  ## run the tests and those with real SDKs and Spark, report the branches of the package that none takes (needs a JDK 17+)
 	rm -f .coverage .coverage.*
-	TOOLRESULT_EXAMPLES=200 $(BIN)/python -m pytest -n auto $(COUNTED)
+	TOOLRESULT_EXAMPLES=200 $(BIN)/python $(PYTEST_ON_ALL_CORES) $(COUNTED)
 	$(MAKE) test-runs test-carriers test-spark PYTEST_OF_SDKS="$(COUNTED)"
-	$(BIN)/python -m tests.branches --at-least 95
+	$(BIN)/python -m tests.support.branches --at-least 95
 
 bench: .venv-bench/ready  ## measure speed and memory beside others (ROUNDS=7 SIZE=100000 LARGE=1 DOCS=1)
 	@if command -v node >/dev/null && command -v npm >/dev/null; then $(MAKE) --no-print-directory $(NODE)/node_modules/.package-lock.json; fi
 	@.venv-bench/bin/python -m benchmarks --rounds $(ROUNDS) --size $(SIZE) $(if $(LARGE),--large) $(if $(DOCS),--docs)
 
 properties: $(READY)  ## run every property on many more cases (EXAMPLES=50000)
-	TOOLRESULT_EXAMPLES=$(EXAMPLES) $(BIN)/python -m pytest -n auto -m "hypothesis"
+	TOOLRESULT_EXAMPLES=$(EXAMPLES) $(BIN)/python $(PYTEST_ON_ALL_CORES) -m "hypothesis"
 
 test-java: $(READY) need-java  ## build the Java library and run all its tests (needs a JDK 17+ and Maven)
 	@mkdir -p $(JAVA_CARRIERS) && rm -f $(JAVA_CARRIERS)/*.jsonl
@@ -76,12 +82,12 @@ test-java: $(READY) need-java  ## build the Java library and run all its tests (
 	$(CARRIER_MESSAGES) compare langchain4j $(JAVA_CARRIERS)/langchain4j-newest.given.jsonl
 	$(CARRIER_MESSAGES) compare langchain4j $(JAVA_CARRIERS)/langchain4j-oldest.given.jsonl
 	$(CARRIER_MESSAGES) compare spring_ai $(JAVA_CARRIERS)/spring_ai.given.jsonl
-	@$(PYTHON) -m tests.pages java $(JAVA_RUNNER)
+	@$(PYTHON) -m tests.support.pages java $(JAVA_RUNNER)
 
 test-node: $(READY) node-ready  ## build the TypeScript package and run all its tests and Ajv's (needs Node 20+)
 	$(CARRIER_MESSAGES) write vercel > $(NODE)/vercel.jsonl
-	node --test --test-reporter=spec $(NODE)/ajv.mjs $(sort $(wildcard $(NODE)/*.test.mjs))
-	@$(PYTHON) -m tests.pages javascript $(TYPESCRIPT)
+	node --test --test-reporter=spec $(NODE)/ajv.mjs $(sort $(wildcard $(TYPESCRIPT)/test/*.test.mjs $(NODE)/*.test.mjs))
+	@$(PYTHON) -m tests.support.pages javascript $(TYPESCRIPT)
 
 conformance: $(READY)  ## run every fixture in every language that is here (REQUIRE=java,node,go)
 	@$(BIN)/python -m tests.conformance.driver $(if $(REQUIRE),--require $(REQUIRE))
@@ -113,13 +119,12 @@ test-spark: need-java .venv-spark/ready  ## run toolresult.spark on a real Spark
 	.venv-spark/bin/python -m pytest tests/spark -o filterwarnings=default $(PYTEST_OF_SDKS)
 
 test-lowest: .venv-lowest/ready  ## run the package's tests with the lowest version of each dependency
-	.venv-lowest/bin/python -m pytest -n auto $(OF_PACKAGE)
+	.venv-lowest/bin/python $(PYTEST_ON_ALL_CORES) $(THOROUGH) -m "not workshop"
 
-test-newest: $(READY)  ## run the package's tests with the newest version of each dependency, as of now
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
-	@$(PYTHON) -m venv --clear .venv-newest
-	@$(BIN)/uv pip install --quiet --python .venv-newest/bin/python --editable . --group dev
-	.venv-newest/bin/python -m pytest -n auto $(OF_PACKAGE)
+test-newest: $(READY) $(UV)  ## run the package's tests with the newest version of each dependency, as of now
+	@$(BIN)/python -m venv --clear --without-pip .venv-newest
+	@$(UV) pip install --quiet --python .venv-newest/bin/python --editable . --group dev
+	.venv-newest/bin/python $(PYTEST_ON_ALL_CORES) $(THOROUGH) -m "not workshop"
 
 dist: .venv-release/ready need-java need-node  ## build the last commit into dist/ (needs a JDK 17+, Maven and Node 20+)
 	@.venv-release/bin/python -m release build
@@ -144,9 +149,10 @@ format: $(READY)  ## format the code
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-lock: $(READY)  ## renew requirements/*.lock within the bounds of pyproject.toml
-	$(BIN)/python -m pip install --quiet uv
+lock: $(UV)  ## renew requirements/*.lock within the bounds of pyproject.toml
 	$(COMPILE) --group dev -o requirements/dev.lock
+	$(COMPILE) --group install --constraint requirements/dev.lock -o requirements/install.lock
+	$(filter-out pyproject.toml,$(COMPILE)) --group installer -o requirements/installer.lock
 	$(COMPILE) --extra agents --group test-runs -o requirements/runs-newest.lock
 	echo 'openai-agents==0.22.0' | $(COMPILE) - --extra agents --group test-runs -o requirements/runs-0.22.lock
 	$(COMPILE) --extra spark --group test-spark -o requirements/spark.lock
@@ -161,24 +167,31 @@ lock: $(READY)  ## renew requirements/*.lock within the bounds of pyproject.toml
 
 clean:  ## remove the environment and everything built
 	rm -rf .venv .venv-* build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
-	rm -rf $(NODE)/node_modules $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist $(TYPESCRIPT)/build
-	find generated/java $(JAVA) -name target -prune -exec rm -rf {} +
+	rm -rf $(NODE)/node_modules $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist $(TYPESCRIPT)/build $(TYPESCRIPT)/src/build $(TYPESCRIPT)/schemas $(TYPESCRIPT)/LICENSE $(TYPESCRIPT)/NOTICE
+	find java $(JAVA) -name target -prune -exec rm -rf {} +
 
-$(READY): requirements/dev.lock pyproject.toml
+$(INSTALLED): requirements/install.lock requirements/installer.lock requirements/dev.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "toolresult needs Python 3.11 or newer; $(PYTHON) is older. Name another: make PYTHON=python3.12"; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' || { echo "$(PYTHON) lacks the venv module; on Debian install python3-venv"; exit 1; }
-	@echo "Making .venv (once; about half a minute) ..."
+	@echo "Making .venv with what the package needs (once; about 15 s) ..."
 	@$(PYTHON) -m venv --clear .venv
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.lock
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r $<
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
-.venv-%/ready: requirements/%.lock pyproject.toml
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "toolresult needs Python 3.11 or newer; $(PYTHON) is older. Name another: make PYTHON=python3.12"; exit 1; }
+$(UV): $(INSTALLED)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/installer.lock
+	@touch $@
+
+$(READY): $(INSTALLED) | $(UV)
+	@echo "Adding the tools of the tests to .venv (once; about 15 s and 200 MB) ..."
+	@$(BIN)/python requirements/install.py dev .venv
+	@touch $@
+
+.venv-%/ready: requirements/%.lock pyproject.toml | $(UV)
 	@echo "Making .venv-$* (once) ..."
-	@$(PYTHON) -m venv --clear .venv-$*
-	@.venv-$*/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
-	@.venv-$*/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@$(BIN)/python -m venv --clear --without-pip .venv-$*
+	@$(BIN)/python requirements/install.py $* .venv-$*
 	@touch $@
 
 # What other languages need, in the words that people and the matrix read, and what makes their

@@ -15,7 +15,7 @@ WHOLE = "whole"
 def of_verdict(lines: Sequence[bytes]) -> Mapping[str, Call]:
     """Return what `is_valid` does with valid texts: part → function of a text."""
     import toolresult  # noqa: PLC0415 - what it takes to load is measured elsewhere
-    from toolresult import fast  # noqa: PLC0415 - likewise
+    from toolresult.validation import fast_path  # noqa: PLC0415 - likewise
     from toolresult_contract.fast import GROUPS  # noqa: PLC0415 - likewise
 
     decoders = {name: group.decode for group in GROUPS for name in group.schemas}
@@ -26,15 +26,15 @@ def of_verdict(lines: Sequence[bytes]) -> Mapping[str, Call]:
     envelopes = {line: decode[line](line) for line in lines}
 
     def marks(text: bytes) -> bool:
-        marked = text.translate(fast._MARKS)
-        return fast._is_shallow(text, marked) and fast._has_no_huge_exponent(text, marked)
+        marked = text.translate(fast_path._MARKS)
+        return fast_path._is_shallow(text, marked) and fast_path._has_no_huge_exponent(text, marked)
 
     return {
         WHOLE: toolresult.is_valid,
         "decode": lambda text: decode[text](text),
         "rules": lambda text: check[text](envelopes[text]),
-        "keys": lambda text: fast._encode(envelopes[text]),
-        "utf-8": fast._is_utf8,
+        "keys": lambda text: fast_path._encode(envelopes[text]),
+        "utf-8": fast_path._is_utf8,
         "marks": marks,
     }
 
@@ -42,21 +42,22 @@ def of_verdict(lines: Sequence[bytes]) -> Mapping[str, Call]:
 def of_explanation(lines: Sequence[bytes]) -> Mapping[str, Call]:
     """Return what `validate` does with texts that break a schema: part → function of a text."""
     import toolresult  # noqa: PLC0415 - what it takes to load is measured elsewhere
-    from toolresult import reference, validation  # noqa: PLC0415 - likewise
-    from toolresult.codes import standard_table  # noqa: PLC0415 - likewise
-    from toolresult.reading import parse  # noqa: PLC0415 - likewise
-    from toolresult.schema_errors import schema_findings  # noqa: PLC0415 - likewise
+    from toolresult.error_codes.table import standard_table  # noqa: PLC0415 - likewise
+    from toolresult.json_schema import validator  # noqa: PLC0415 - likewise
+    from toolresult.strict_json.parser import parse  # noqa: PLC0415 - likewise
+    from toolresult.validation import verdicts  # noqa: PLC0415 - likewise
+    from toolresult.validation.schema_violations import schema_findings  # noqa: PLC0415 - likewise
 
     table = standard_table()
     texts = {line: line.decode() for line in lines}
     values: dict[bytes, Any] = {line: parse(line, "en").value for line in lines}
     names = {line: schema_of(value) for line, value in values.items()}
     found = {line: schema_findings(names[line], values[line], table, "en") for line in lines}
-    errors = {name: reference.validator(name).iter_errors for name in SCHEMAS}
+    errors = {name: validator.validator(name).iter_errors for name in SCHEMAS}
 
     def cautions(line: bytes) -> object:
         given = (values[line], names[line], table, found[line], "en")
-        return list(validation._cautions(*given, inside_data=True))
+        return list(verdicts._cautions(*given, inside_data=True))
 
     return {
         WHOLE: toolresult.validate,
@@ -64,5 +65,5 @@ def of_explanation(lines: Sequence[bytes]) -> Mapping[str, Call]:
         "jsonschema": lambda line: list(errors[names[line]](values[line])),
         "findings": lambda line: schema_findings(names[line], values[line], table, "en"),
         "cautions": cautions,
-        "places": lambda line: validation._with_positions(found[line], texts[line]),
+        "places": lambda line: verdicts._with_positions(found[line], texts[line]),
     }

@@ -1,22 +1,32 @@
-"""What all tests share: no network, one language, and the way to the checkout."""
+"""What all tests share: no network, one language, the effort, and the order of the run."""
 
-import os
+import gc
 import socket
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
 
-PROJECT = Path(__file__).resolve().parents[1]
+pytest.register_assert_rewrite("tests.support")
 
-settings.register_profile(
-    "ordinary",
-    max_examples=int(os.environ.get("TOOLRESULT_EXAMPLES", "2000")),
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
-)
-settings.load_profile("ordinary")
+from .support.effort import register_profiles  # noqa: E402 - its asserts are rewritten, too
+
+register_profiles()
+
+
+# What may take long comes first, so that no core waits for one late test.
+_FIRST = {"slow", "workshop", "hypothesis"}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: _FIRST.isdisjoint(mark.name for mark in item.iter_markers()))
+
+
+def pytest_collection_finish() -> None:
+    """Leave what stays until the end out of every later collection of garbage."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
@@ -41,6 +51,16 @@ def plain_language(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(variable, raising=False)
 
 
+@pytest.fixture(scope="session")
+def shared_checkout(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """Copy what code generation reads and writes, once for all tests of a worker."""
+    from .support.checkout import copied  # the SDKs' environments have no code generation
+
+    return copied(tmp_path_factory.mktemp("checkout"))
+
+
 @pytest.fixture
-def project() -> Path:
-    return PROJECT
+def checkout(shared_checkout: Any) -> Iterator[Path]:
+    """Give a checkout that a test may spoil."""
+    yield shared_checkout.root
+    shared_checkout.restore()

@@ -18,92 +18,93 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
-from toolresult.audit import Latency, Summary, audit_files, lines, run
-from toolresult.audit.judge import Counted, Judge, Options, is_quiet, outcome_of
+from toolresult.audit import Latency, Summary, audit_files, lines, run, tally, workers
+from toolresult.audit.classify import Classifier, PayloadClass, is_quiet, outcome_of
+from toolresult.audit.count import CountedPart, count
 from toolresult.audit.latency import RELATIVE_ERROR, bucket
+from toolresult.audit.options import AuditOptions
 from toolresult.audit.summary import MAX_TOOLS, OTHER_TOOLS
-from toolresult.cautions import TRACEBACK
-from toolresult.forms import outcome
+from toolresult.audit.tally import InvalidLine, Tally
+from toolresult.forms.registry import outcome
+from toolresult.validation.warnings import TRACEBACK
 
-from .disagreements import texts
-
-INSIDE = {
-    *("double-encoding", "integer-beyond-double", "number-beyond-double"),
-    "duplicate-key-in-data",
-}
-GOOD = b'{"code":0,"data":[1]}'
-BAD = b'{"code":"0"}'
-
-
-def response(code: int = 0, tool: str = "ls", ms: float = 1, **meta: Any) -> bytes:
-    message = "ok" if code == 0 else "no file /x"
-    envelope = {
-        "code": code,
-        "message": message,
-        "data": None,
-        "meta": {"tool": tool, "execution_time_ms": ms, **meta},
-    }
-    return json.dumps(envelope).encode()
-
-
-def write(path: Path, *texts: bytes) -> Path:
-    path.write_bytes(b"\n".join(texts) + b"\n")
-    return path
-
-
-def mixed(count: int) -> list[bytes]:
-    """Lines of every kind, valid and not, as the fixtures have them."""
-    random_ = random.Random(3)
-    single = [text for text, _ in texts() if b"\n" not in text and text.strip()]
-    return [random_.choice(single) for _ in range(count)]
-
+from .support.cases import each
+from .support.disagreements import texts
+from .support.logs import BAD, GOOD, INSIDE, mixed, response, write
 
 # The verdicts
 
 
-@pytest.mark.parametrize("warnings", ["envelope", "full"])
-def test_every_fixture_counts_as_validate_says(tmp_path: Path, warnings: str) -> None:
-    for text, schema in texts():
-        if b"\n" in text or not text.strip():
-            continue
-        file = write(tmp_path / "one.jsonl", text)
-        found = audit_files(file, schema=schema, warnings=warnings)
+SCHEMAS = (None, *toolresult.schema_names())
+
+
+def wanted(report: toolresult.Report, warnings: str) -> set[str]:
+    """Return the rules that an audit is to count of what `validate` found."""
+    rules = {
+        one.rule
+        for one in report.findings
+        if one.severity == "error"
+        or warnings == "full"
+        or not (one.rule in INSIDE or (one.rule == "traceback" and "/message" not in one.path))
+    }
+    speaking = {"tool-result": "/error", "tool-message": "/content"}.get(str(report.schema))
+    if any(one.rule == "traceback" and one.path == speaking for one in report.findings):
+        rules.add("traceback")
+    return rules
+
+
+def counted(text: bytes, schema: str | None, warnings: str) -> Summary:
+    """Audit one line without a file."""
+    tally = Tally(AuditOptions(schema=schema, warnings=warnings))
+    tally.add([text], 0)
+    return tally.summary()
+
+
+@pytest.mark.parametrize("schema", SCHEMAS, ids=str)
+def test_every_fixture_counts_as_validate_says(tmp_path: Path, schema: str | None) -> None:
+    """Line by line, and all lines together as the sum of them, with both choices of warnings."""
+    given_lines = [
+        text for text, name in texts() if name == schema and b"\n" not in text and text.strip()
+    ]
+    file = write(tmp_path / "log.jsonl", *given_lines)
+    sums = {warnings: Summary() for warnings in ("envelope", "full")}
+
+    def check(text: bytes) -> None:
         report = toolresult.validate(text, schema)
-        wanted = {
-            one.rule
-            for one in report.findings
-            if one.severity == "error"
-            or warnings == "full"
-            or not (one.rule in INSIDE or (one.rule == "traceback" and "/message" not in one.path))
+        for warnings in sums:
+            found = counted(text, schema, warnings)
+            sums[warnings] = sums[warnings].merge(found)
+            assert set(found.findings) == wanted(report, warnings)
+            assert (found.valid, found.invalid) == (int(report.valid), int(not report.valid))
+            assert found.schemas == {report.schema or "unrecognized": 1}
+            if report.valid and schema in (None, report.schema) and report.schema != "error-codes":
+                assert found.outcomes == {str(outcome(toolresult.read(text))): 1}
+
+    each({repr(text): text for text in given_lines}, check)
+    for warnings, parts in sums.items():
+        found = audit_files(file, schema=schema, warnings=warnings)
+        assert {rule: one.count for rule, one in found.findings.items()} == {
+            rule: one.count for rule, one in parts.findings.items()
         }
-        if warnings == "envelope" and report.schema in ("tool-result", "tool-message"):
-            speaking = {"tool-result": "/error", "tool-message": "/content"}[str(report.schema)]
-            if any(one.rule == "traceback" and one.path == speaking for one in report.findings):
-                wanted.add("traceback")
-        assert set(found.findings) == wanted, text
-        assert (found.valid, found.invalid) == (int(report.valid), int(not report.valid))
-        assert found.schemas == {report.schema or "unrecognized": 1}
-        if report.valid and schema in (None, report.schema):
-            value = toolresult.read(text)
-            if report.schema != "error-codes":
-                assert found.outcomes == {str(outcome(value)): 1}, text
+        for part in ("total", "valid", "warned", "invalid", "schemas", "outcomes", "latency"):
+            assert getattr(found, part) == getattr(parts, part), part
 
 
 def test_quick_and_thorough_answers_are_the_same() -> None:
     """Whatever the fast path counts, the reference counts alike, without a finding."""
-    judge = Judge(Options())
+    judge = Classifier(AuditOptions())
     asked = 0
     for text, _ in texts():
-        quick = judge.quickly(text)
+        quick = judge.try_fast(text)
         if quick is None:
             continue
         asked += 1
-        verdict = judge.thoroughly(text)
+        verdict = judge.classify(text)
         key, milliseconds = quick
         assert verdict.findings == (), text
         assert verdict.counted is not None
         assert verdict.counted[:3] == key[:3], text
-        assert outcome_of(Counted(*key)) is verdict.counted.outcome, text
+        assert outcome_of(PayloadClass(*key)) is verdict.counted.outcome, text
         assert milliseconds == verdict.milliseconds, text
     assert asked > 80
 
@@ -353,8 +354,8 @@ def test_a_file_that_disappears_is_named(
     file = write(tmp_path / "log.jsonl", *[GOOD] * 100)
     whole = run.parts
 
-    def vanishing(name: str, field: str, lang: str) -> Iterator[lines.Part]:
-        for index, part in enumerate(whole(name, field, lang)):
+    def vanishing(name: str, field: str) -> Iterator[lines.Part]:
+        for index, part in enumerate(whole(name, field)):
             if index == 1:
                 file.unlink()
             yield part
@@ -372,8 +373,8 @@ def test_a_file_that_grows_is_read_to_where_it_ended(
     file = write(tmp_path / "log.jsonl", GOOD)
     whole = run.parts
 
-    def growing(name: str, field: str, lang: str) -> Iterator[lines.Part]:
-        for part in whole(name, field, lang):
+    def growing(name: str, field: str) -> Iterator[lines.Part]:
+        for part in whole(name, field):
             with file.open("ab") as more:
                 more.write(BAD + b"\n")
             yield part
@@ -384,6 +385,7 @@ def test_a_file_that_grows_is_read_to_where_it_ended(
     assert "grew" in found.problems[0].reason
 
 
+@pytest.mark.slow
 def test_a_line_of_a_hundred_megabytes(tmp_path: Path) -> None:
     huge = b"x" * 100_000_000
     valid, broken = b'{"code":0,"data":"%s"}' % huge, b'{"code":"0","data":"%s"}' % huge
@@ -426,6 +428,83 @@ def test_invalid_lines_are_kept_with_findings_and_place(tmp_path: Path) -> None:
     assert rows[0]["payload"] == BAD.decode()
     assert rows[0]["findings"][0]["path"] == "/code"
     assert (found.invalid, found.kept, found.dropped) == (3, 2, 1)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_invalid_lines_are_written_while_the_input_is_still_read(jobs: int, tmp_path: Path) -> None:
+    pipe, kept = tmp_path / "pipe", tmp_path / "bad.jsonl"
+    os.mkfifo(pipe)
+    seen: list[int] = []
+
+    def feed() -> None:
+        with pipe.open("wb", buffering=0) as stream:
+            for count in range(1, 4):
+                stream.write(BAD + b"\n")
+                deadline = time.monotonic() + 30
+                while kept.read_bytes().count(b"\n") < count and time.monotonic() < deadline:
+                    time.sleep(0.01)
+                seen.append(kept.read_bytes().count(b"\n"))
+
+    kept.touch()
+    feeder = threading.Thread(target=feed)
+    feeder.start()
+    found = audit_files(pipe, jobs=jobs, invalid=kept)
+    feeder.join()
+    assert seen == [1, 2, 3]
+    assert found.kept == 3
+    assert [json.loads(line)["line"] for line in kept.read_bytes().splitlines()] == [1, 2, 3]
+
+
+def test_invalid_lines_of_a_part_do_not_wait_for_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = write(tmp_path / "log.jsonl", BAD, GOOD, BAD, BAD)
+    (part,) = lines.parts(str(file), "")
+    handed: list[tuple[int, ...]] = []
+
+    def hand_over(found: tuple[InvalidLine, ...]) -> None:
+        handed.append(tuple(one.line for one in found))
+
+    counted = count(part, AuditOptions(keep=True), hand_over)
+    assert handed == [(1, 3, 4)], "all at once, where that is soon"
+    handed.clear()
+    monkeypatch.setattr(tally, "_SOON", 0)
+    assert count(part, AuditOptions(keep=True, max_invalid=2), hand_over).summary.dropped == 1
+    assert handed == [(1,), (3,)]
+    assert counted.summary.invalid == 3
+
+
+def test_a_process_sends_invalid_lines_while_it_counts(tmp_path: Path) -> None:
+    """So many lines that judging them takes longer than any of them may wait."""
+    file = write(tmp_path / "log.jsonl", *[BAD] * 8_000)
+    (part,) = lines.parts(str(file), "")
+    with workers.Workers(1, AuditOptions(keep=True)) as one:
+        *handed, counted = one.count(part)
+    assert isinstance(counted, CountedPart)
+    assert len(handed) > 1
+    found = [line.line for batch in handed if isinstance(batch, tuple) for line in batch]
+    assert found == list(range(1, 8_001))
+
+
+def test_a_process_that_dies_is_a_problem_and_ends_the_input(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, kept = write(tmp_path / "log.jsonl", *[BAD] * 1000), tmp_path / "bad.jsonl"
+    whole = workers.Workers.count
+
+    def dying(self: workers.Workers, part: lines.Part) -> Iterator[workers.Answer]:
+        for process in self._processes if part.position else ():
+            process.kill()
+            process.join()
+        return whole(self, part)
+
+    monkeypatch.setattr(lines, "PART", 5000)
+    monkeypatch.setattr(workers.Workers, "count", dying)
+    found = audit_files([file], jobs=2, invalid=kept)
+    assert found.problems[0].file == str(file)
+    assert "died" in found.problems[0].reason
+    assert found.exit_code() == 2
+    assert kept.read_bytes().count(b"\n") >= found.kept == found.invalid
 
 
 def test_redacted_lines_say_nothing_of_data(tmp_path: Path) -> None:

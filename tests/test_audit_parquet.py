@@ -16,7 +16,7 @@ import pytest
 from toolresult.audit import Summary, audit_files, lines
 from toolresult.cli import main
 
-from .test_audit import BAD, GOOD, mixed, response, write
+from .support.logs import BAD, GOOD, mixed, response, write
 
 Cells = Sequence[bytes | None]
 
@@ -285,6 +285,7 @@ print(pyarrow.default_memory_pool().max_memory())
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dictionary", [False, True])
 def test_memory_does_not_grow_with_a_row_group(dictionary: bool, tmp_path: Path) -> None:
     random_ = random.Random(1)

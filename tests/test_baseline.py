@@ -9,23 +9,14 @@ from typing import Any
 import pytest
 
 from codegen.__main__ import main
-from codegen.baseline import baseline_problems
+from codegen.lint.baseline import baseline_problems
 from codegen.source import read_source
 
-from .conftest import PROJECT
+from .support import PROJECT
+
+pytestmark = pytest.mark.workshop
 
 Change = Callable[[Any], None]
-
-
-@pytest.fixture
-def checkout(tmp_path: Path) -> Path:
-    """Copy what the gate reads."""
-    for folder in ("schemas", "docs", "examples", "tests/fixtures"):
-        shutil.copytree(PROJECT / folder, tmp_path / folder)
-    (tmp_path / "python" / "toolresult").mkdir(parents=True)
-    for file in ("pyproject.toml", "python/toolresult/_version.py"):
-        shutil.copy(PROJECT / file, tmp_path / file)
-    return tmp_path
 
 
 def edit(root: Path, name: str, change: Change) -> None:

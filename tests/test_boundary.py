@@ -19,12 +19,12 @@ from hypothesis import strategies as st
 
 import toolresult
 from toolresult import boundary
-from toolresult.boundary import GuardMiddleware, _guard, guarded, model_of
-from toolresult.boundary._fastapi import _PROBLEM
-from toolresult.boundary._headers import Headers, headers_of, language_of
+from toolresult.boundary import GuardMiddleware, guarded, model_of
+from toolresult.boundary.fastapi import _PROBLEM
+from toolresult.boundary.guard import THREAD_BYTES
+from toolresult.boundary.headers import Headers, headers_of, language_of
 
-from . import boundary_app
-from .conftest import PROJECT
+from .support import PROJECT, boundary_app
 
 CHINESE = re.compile("[\u4e00-\u9fff]")
 JSON = {"content-type": "application/json"}
@@ -39,7 +39,7 @@ def no_network() -> None:
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[str]:
-    command = [sys.executable, "-m", "tests.boundary_app"]
+    command = [sys.executable, "-m", "tests.support.boundary_app"]
     with subprocess.Popen(command, cwd=PROJECT, stdout=subprocess.PIPE) as process:
         try:
             assert process.stdout is not None
@@ -237,7 +237,7 @@ def test_large_body_does_not_keep_other_requests_waiting() -> None:
     rows = b",".join(b'{"id": %d, "name": "row"}' % number for number in range(60_000))
     body = b'{"code": 0, "data": [' + rows + b"]}"
     guard = guarded("tool-return").guard
-    assert len(body) > _guard.THREAD_BYTES
+    assert len(body) > THREAD_BYTES
 
     async def rounds(judged: Any) -> int:
         turned, task = 0, asyncio.create_task(judged)

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 import toolresult
 from toolresult import ContractError, ToolExecutionResult, ToolResult, ToolReturn
-from toolresult.blank import is_blank
-from toolresult.forms import outcome
+from toolresult.forms.registry import outcome
 from toolresult.result_formatter import build_error_response, build_success_response
+from toolresult.text.blank import is_blank
 
 Java = ToolExecutionResult
 

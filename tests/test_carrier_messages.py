@@ -2,27 +2,23 @@
 
 import copy
 import json
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from .carried import envelopes, json_holds
 from .conformance import carrier_messages
-from .conformance.carrier_messages import LONGEST, Sent, compare, differences, sent
+from .conformance.carrier_messages import LONGEST, compare, differences, sent
+from .support.carried import envelopes, json_holds
+
+pytestmark = pytest.mark.workshop
 
 CARRIERS = ["langchain4j", "spring_ai", "vercel"]
 
 
-@cache
-def found(carrier: str) -> tuple[Sent, ...]:
-    return tuple(sent(carrier))
-
-
 @pytest.mark.parametrize("carrier", CARRIERS)
 def test_every_tool_result_is_there_and_only_the_extreme_ones_are_left_out(carrier: str) -> None:
-    by_id = {one.id: one for one in found(carrier)}
+    by_id = {one.id: one for one in sent(carrier)}
     assert set(by_id) == set(envelopes())
     for one in by_id.values():
         if one.left_out == carrier_messages.FAR:
@@ -57,7 +53,7 @@ def test_written_lines_are_what_compare_takes(
     ],
 )
 def test_message_that_says_something_else_is_named(carrier: str, change: dict[str, Any]) -> None:
-    expected = [next(one for one in found(carrier) if one.failed)]
+    expected = [next(one for one in sent(carrier) if one.failed)]
     given = {one.id: copy.deepcopy(one.message) | change for one in expected}
     assert differences(carrier, expected, {one.id: one.message for one in expected}) == []
     assert any(expected[0].id in problem for problem in differences(carrier, expected, given))

@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 
 import toolresult
 from toolresult import ContractError, carriers
-from toolresult.carriers._row import KEY, Carrier
-from toolresult.carriers._table import CARRIERS
-from toolresult.forms import BY_NAME
-from toolresult.normal import Outcome
+from toolresult.carriers.carrier import KEY, Carrier
+from toolresult.carriers.registry import CARRIERS
+from toolresult.forms.canonical import Outcome
+from toolresult.forms.registry import BY_NAME
 from toolresult.testing.strategies import json_values
 
-from .carried import ROWS, receive, send
-from .test_conversion import NAMES as NAMES_OF_FORMS
+from .support.carried import ROWS, receive, send
+from .support.forms import NAMES as NAMES_OF_FORMS
 
 # A text that some tool gave back, in the dict of each carrier, and flagged as each carrier can.
 TEXT: dict[str, Any] = {

@@ -6,10 +6,10 @@ from importlib import import_module
 import pytest
 
 import toolresult
-from toolresult import contract
-from toolresult.catalog import Catalog, fill, places, shorten
-from toolresult.languages import LANGUAGES
-from toolresult.suggestions import did_you_mean
+from toolresult.contract import package_data
+from toolresult.text.catalog import Catalog, fill, places, shorten
+from toolresult.text.languages import LANGUAGES
+from toolresult.text.suggestions import did_you_mean
 
 
 def _catalogs() -> dict[str, Catalog]:
@@ -79,6 +79,6 @@ def test_shortened_text_has_at_most_its_limit(text: str, limit: int, cut: str) -
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_names_are_suggested_in_the_words_of_findings(lang: str) -> None:
-    phrase = contract.phrases()["advice.did-you-mean"][lang].format(name='"code"')
+    phrase = package_data.phrases()["advice.did-you-mean"][lang].format(name='"code"')
     assert did_you_mean("Code", ["code"], lang)[1:].strip() == phrase
     assert did_you_mean("other", ["code"], lang) == did_you_mean(None, ["code"], lang) == ""

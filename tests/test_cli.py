@@ -20,12 +20,12 @@ import pytest
 
 import toolresult
 from toolresult import __main__ as entry
-from toolresult import conformance
 from toolresult.cli import inputs, main
 from toolresult.cli import validate as validate_command
-from toolresult.codes import standard_table
+from toolresult.contract import fixtures
+from toolresult.error_codes.table import standard_table
 
-from .conftest import PROJECT
+from .support import PROJECT
 
 GOOD = b'{"code": 0}'
 BAD = b'{"code": "0"}'
@@ -1017,9 +1017,9 @@ def test_schemas_are_listed_with_what_they_are(lang: str, ask: Ask) -> None:
 
 
 def test_fixtures_are_counted_by_level(ask: Ask) -> None:
-    levels = [fixture.level for fixture in conformance.fixtures()]
+    levels = [fixture.level for fixture in fixtures.fixtures()]
     assert ask("fixtures").out.splitlines() == [
-        f"{level}: {levels.count(level)} cases" for level in conformance.LEVELS
+        f"{level}: {levels.count(level)} cases" for level in fixtures.LEVELS
     ]
 
 
@@ -1030,13 +1030,11 @@ def test_fixtures_are_written_with_a_manifest_that_proves_them(ask: Ask) -> None
     assert (
         f"{sum(manifest['cases'].values())} cases in {len(manifest['files'])} files" in answer.out
     )
-    assert sum(manifest["cases"].values()) == len(list(conformance.fixtures()))
+    assert sum(manifest["cases"].values()) == len(list(fixtures.fixtures()))
     for entry_ in manifest["files"]:
         data = Path("new/folder", entry_["path"]).read_bytes()
         assert hashlib.sha256(data).hexdigest() == entry_["sha256"]
-        assert (
-            len(list(conformance.read_cases(entry_["level"], json.loads(data)))) == entry_["cases"]
-        )
+        assert len(list(fixtures.read_cases(entry_["level"], json.loads(data)))) == entry_["cases"]
     assert {one["id"] for one in manifest["schemas"]} == {
         f"urn:toolresult:v1:{name}" for name in toolresult.schema_names()
     }

@@ -18,7 +18,8 @@ from toolresult.audit import Summary, audit_files
 from toolresult.cli import main
 from toolresult.cli.texts import TEXTS
 
-from .test_audit import BAD, GOOD, response, write
+from .support.effort import scaled
+from .support.logs import BAD, GOOD, response, write
 
 CHINESE = re.compile("[\u4e00-\u9fff]")
 Ask = Callable[..., tuple[int, str, str]]
@@ -186,23 +187,49 @@ def test_interrupt_prints_what_was_read(jobs: str, tmp_path: Path) -> None:
     assert found["invalid"] == found["kept"] == kept.read_bytes().count(b"\n") > 0
 
 
+# Keeps lines without an end, as an audit does that judges in no time.
+_KEEP = """
+import itertools, sys
+from pathlib import Path
+from toolresult.audit.keep import Keeper
+from toolresult.audit.tally import InvalidLine
+path, payload = sys.argv[1:]
+line = InvalidLine(1, payload.encode(), "tool-return", ())
+with Keeper(Path(path), limit=sys.maxsize, redact=False) as keeper:
+    keeper.keep("log.jsonl", 0, itertools.repeat(line))
+"""
+
+
+def killed(worker: "subprocess.Popen[bytes]", kept: Path, seconds: float) -> list[Any]:
+    """Kill some time after the first lines were written; return what is kept."""
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline and not (kept.exists() and kept.stat().st_size):
+        time.sleep(0.005)
+    time.sleep(seconds)
+    worker.kill()
+    worker.communicate()
+    data = settled(kept)
+    assert data.endswith(b"\n")
+    return [json.loads(line) for line in data.splitlines()]
+
+
 @pytest.mark.parametrize("length", [0, 20_000])
 def test_a_kill_at_any_moment_leaves_whole_lines(tmp_path: Path, length: int) -> None:
     """Lines longer than a page too: without care, most kills cut one of those in two."""
-    bad = BAD + b" " * length
-    file = write(tmp_path / "log.jsonl", *[bad] * 20_000)
-    for attempt in range(10):
+    payload = BAD.decode() + " " * length
+    for attempt in range(scaled(10, at_least=2)):
         kept = tmp_path / f"bad{attempt}.jsonl"
-        worker = process(str(file), "--invalid", str(kept))
-        deadline = time.monotonic() + 300
-        while time.monotonic() < deadline and not (kept.exists() and kept.stat().st_size):
-            time.sleep(0.01)
-        time.sleep(attempt / 100)
-        worker.kill()
-        worker.communicate()
-        data = settled(kept)
-        assert data.endswith(b"\n")
-        assert all(json.loads(line)["payload"] == bad.decode() for line in data.splitlines())
+        command = [sys.executable, "-c", _KEEP, str(kept), payload]
+        rows = killed(subprocess.Popen(command), kept, attempt / 100)
+        assert {one["payload"] for one in rows} == {payload}
+        kept.unlink()
+
+
+def test_a_kill_of_the_command_leaves_whole_lines(tmp_path: Path) -> None:
+    file = write(tmp_path / "log.jsonl", *[BAD] * 1_000)
+    kept = tmp_path / "bad.jsonl"
+    rows = killed(process(str(file), "--invalid", str(kept)), kept, 0)
+    assert {one["payload"] for one in rows} == {BAD.decode()}
 
 
 def test_a_disk_that_fills_in_the_middle_of_a_line_keeps_whole_lines(tmp_path: Path) -> None:
@@ -256,6 +283,7 @@ def test_progress_shows_on_a_terminal_only(tmp_path: Path) -> None:
     assert quiet.communicate(timeout=60)[1] == b""
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="needs /proc")
 def test_memory_does_not_grow_with_the_file(tmp_path: Path) -> None:
     def peak(count: int) -> int:

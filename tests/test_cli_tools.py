@@ -13,12 +13,12 @@ import pytest
 from click.shell_completion import BashComplete, FishComplete, ShellComplete, ZshComplete
 
 import toolresult
-from toolresult.carriers._table import CARRIERS
+from toolresult.carriers.registry import CARRIERS
 from toolresult.cli import main
 from toolresult.cli.completion import SHELLS
 from toolresult.cli.options import COMPLETION, NAME
-from toolresult.codes import standard_table
-from toolresult.languages import LANGUAGES
+from toolresult.error_codes.table import standard_table
+from toolresult.text.languages import LANGUAGES
 
 _MODULE = '''
 from toolresult import ToolReturn

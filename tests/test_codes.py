@@ -8,7 +8,7 @@ import pytest
 
 import toolresult
 from toolresult import CodeTable, ContractError, ErrorCode, describe_code, translate_code
-from toolresult.contract import code_table_document
+from toolresult.contract.package_data import code_table_document
 
 ROWS = code_table_document()["codes"]
 TEAM_ROW: dict[str, Any] = {
@@ -112,7 +112,7 @@ def test_team_rows_are_known_wherever_a_table_is_taken(given: str, tmp_path: Pat
         "document": TEAM,
         "path": file,
         "text path": str(file),
-        "table": toolresult.codes.code_table(TEAM),  # type: ignore[attr-defined]
+        "table": toolresult.error_codes.table.code_table(TEAM),  # type: ignore[attr-defined]
     }[given]
     payload = {"code": 1101, "message": "no order 17"}
     assert [one.rule for one in toolresult.validate(payload).findings] == ["code-unknown"]
@@ -219,5 +219,5 @@ def test_only_ints_are_translated(code: Any) -> None:
 
 
 def test_team_rows_do_not_leak_into_the_contract() -> None:
-    assert isinstance(toolresult.codes.code_table(TEAM), CodeTable)  # type: ignore[attr-defined]
+    assert isinstance(toolresult.error_codes.table.code_table(TEAM), CodeTable)  # type: ignore[attr-defined]
     assert not describe_code(1101).known

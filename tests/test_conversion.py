@@ -3,34 +3,25 @@
 import itertools
 from typing import Any
 
-import jsonschema
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
 from toolresult.conversion import convert, digest, losses
-from toolresult.forms import BY_NAME, FORMS, Part
-from toolresult.normal import Outcome, stamp
-from toolresult.testing.strategies import payloads
-from toolresult.values import json_equal
-from toolresult.writing import to_json
+from toolresult.forms.canonical import Outcome, stamp
+from toolresult.forms.registry import BY_NAME, Part
+from toolresult.strict_json.values import json_equal
+from toolresult.strict_json.writer import to_json
 
-NAMES = [form.name for form in FORMS if form.normal is not None]
+from .support.forms import NAMES, VALID
+
 PAIRS = list(itertools.permutations(NAMES, 2))
 CHAINS = list(itertools.permutations(NAMES, 3))
 
 
 def outcome_of(envelope: Any, name: str) -> Outcome:
     return BY_NAME[name].outcome(envelope)
-
-
-def valid(name: str) -> st.SearchStrategy[Any]:
-    validator = jsonschema.Draft202012Validator(toolresult.schema(name))
-    return payloads(name).filter(validator.is_valid)
-
-
-VALID = {name: valid(name) for name in NAMES}
 
 
 @given(st.sampled_from(PAIRS), st.sampled_from([None, "screenshot"]), st.data())
@@ -167,7 +158,7 @@ def _parts(envelope: Any, name: str) -> dict[Part, Any]:
     assert form.normal is not None
     normal = form.normal(envelope)
     ok = normal.outcome is Outcome.OK
-    has_data = normal.data not in (toolresult.normal.ABSENT, None)  # type: ignore[attr-defined]
+    has_data = normal.data not in (toolresult.forms.canonical.ABSENT, None)  # type: ignore[attr-defined]
     found: dict[Part, Any] = {
         Part.CODE: None if ok or normal.outcome is Outcome.EMPTY else normal.code,
         Part.SUCCESS_MESSAGE: normal.message if ok else None,

@@ -21,12 +21,13 @@ from hypothesis import strategies as st
 from pydantic_core import PydanticCustomError
 
 import toolresult
-from toolresult import ContractError, DataContracts, fast, validation
+from toolresult import ContractError, DataContracts
 from toolresult.audit import audit_files
 from toolresult.boundary import GuardMiddleware
 from toolresult.cli import main
-from toolresult.contract import schema_names
+from toolresult.contract.package_data import schema_names
 from toolresult.executor import ToolExecutor, tool
+from toolresult.validation import fast_path, verdicts
 
 LANGUAGES = ("en", "zh")
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -203,7 +204,7 @@ def test_tool_without_a_contract_is_not_checked_and_keeps_the_fast_path(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     text = json.dumps(named("x", "other"))
-    monkeypatch.setattr(validation, "examine", None)
+    monkeypatch.setattr(verdicts, "examine", None)
     assert toolresult.is_valid(text, data_contracts=CONTRACTS)
     with pytest.raises(TypeError):
         toolresult.is_valid(json.dumps(named("x")), data_contracts=CONTRACTS)
@@ -213,8 +214,8 @@ def test_failure_of_a_tool_with_a_contract_keeps_the_fast_path(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     text = json.dumps(named("x", message="no size") | {"code": 1002})
-    assert fast.accepts(text)
-    monkeypatch.setattr(validation, "examine", None)
+    assert fast_path.accepts(text)
+    monkeypatch.setattr(verdicts, "examine", None)
     assert toolresult.is_valid(text, data_contracts=CONTRACTS)
 
 

@@ -13,7 +13,7 @@ import toolresult
 from toolresult import ErrorCode, ToolResult, llm
 from toolresult.workflow import tool_rules
 
-from .conftest import PROJECT
+from .support import PROJECT
 
 # What a contract cannot reach, or what belongs to a part that is not there yet.
 OUT_OF_REACH = {

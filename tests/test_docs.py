@@ -5,10 +5,12 @@ import gzip
 import json
 import os
 import re
+import runpy
 import shlex
 import shutil
 import subprocess
 import sys
+import unicodedata
 from pathlib import Path
 
 import pyarrow as pa
@@ -16,9 +18,11 @@ import pyarrow.parquet as pq
 import pytest
 
 from toolresult.cli.main import run
-from toolresult.forms import FORMS
+from toolresult.forms.registry import FORMS
 
-from .conftest import PROJECT
+from .support import PROJECT
+
+pytestmark = pytest.mark.workshop
 
 READMES = ("README.md", "README.zh.md")
 PAGES = ("docs/en/guides/another-language.md", "docs/zh/guides/another-language.md")
@@ -131,15 +135,33 @@ def test_nothing_names_a_path_of_one_machine() -> None:
             assert not re.search(r"(?<![\w/])/(?:work|home|root)/\w", text), path
 
 
-def test_demo_keeps_its_promise(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_demo_keeps_its_promise_on_one_screen(
+    lang: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import runpy
-
     monkeypatch.chdir(PROJECT)
+    monkeypatch.setenv("TOOLRESULT_LANG", lang)
     demo = runpy.run_path(str(Path("examples") / "demo.py"))
     assert demo["main"]() == 0
-    assert "the bad ones are explained" in capsys.readouterr().out
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    lines = printed.out.splitlines()
+    assert len(lines) <= 45
+    for line in lines:
+        assert sum(1 + (unicodedata.east_asian_width(letter) in "WF") for letter in line) <= 80
+    for job in ("validate", "llm.content", "convert", "to_openai_chat", "to_mcp", "audit"):
+        assert job in printed.out
+    assert re.search("[\u4e00-\u9fff]", printed.out)
+
+
+def test_demo_says_which_promise_is_broken(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(PROJECT)
+    demo = runpy.run_path(str(Path("examples") / "demo.py"))
+    monkeypatch.setattr("toolresult.llm.content", lambda _envelope: "no answer in 30 s")
+    assert demo["main"]() == 1
+    assert "Not as promised: A tool failed" in capsys.readouterr().out
 
 
 # All other pages, and what both languages have in common, are in test_pages.py.
@@ -171,10 +193,7 @@ SHOWN = [guide for guide in GUIDES if guide.name != "another-language.md"]
 
 @pytest.mark.parametrize("guide", SHOWN, ids=lambda one: f"{one.parts[-3]}/{one.name}")
 def test_guides_show_what_happens(
-    guide: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-    tmp_path: Path,
+    guide: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(PROJECT)
     for block in guide_blocks(guide, "console"):
@@ -186,6 +205,13 @@ def test_guides_show_what_happens(
     runner = doctest.DocTestRunner()
     runner.run(parsed)
     assert runner.failures == 0
+
+
+# The commands without output are the same in both languages, as a test above says.
+@pytest.mark.parametrize(
+    "guide", [one for one in SHOWN if "en" in one.parts], ids=lambda one: one.name
+)
+def test_commands_of_guides_find_what_is_in_the_log(guide: Path, tmp_path: Path) -> None:
     log = (PROJECT / "examples/logs/calls.jsonl").read_bytes()
     (tmp_path / "logs").mkdir()
     for name in ("logs/a.jsonl", "logs.jsonl", "monday.jsonl", "tuesday.jsonl"):

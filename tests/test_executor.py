@@ -21,9 +21,8 @@ import pytest
 
 import toolresult
 from toolresult import ToolExecutionResult, ToolMessage, ToolResponse, ToolResult, ToolReturn
-from toolresult import executor as module
-from toolresult.daemon_threads import DaemonThreads
 from toolresult.executor import ToolError, ToolExecutor, tool
+from toolresult.executor.threads import DaemonThreads
 
 if TYPE_CHECKING:
     from nowhere import Unknown  # type: ignore[import-not-found]
@@ -40,7 +39,8 @@ def named(case: object) -> str:
 
 @pytest.fixture(autouse=True)
 def short_grace(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "GRACE_SECONDS", 0.1)
+    for room in ("calls", "sessions"):
+        monkeypatch.setattr(f"toolresult.executor.{room}.GRACE_SECONDS", 0.1)
 
 
 @pytest.fixture
@@ -646,7 +646,7 @@ def test_exception_with_half_a_character_is_written_as_an_escape(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """File names that are no UTF-8 look so. The log would carry it on, which pytest cannot."""
-    monkeypatch.setattr(module._log, "disabled", True)
+    monkeypatch.setattr(logging.getLogger("toolresult.executor"), "disabled", True)
     for name in ("fail", "fail_in_thread"):
         response = run(raising(OSError("bad \udcff name")), name)
         assert (response.code, response.message) == (5000, "bad \\udcff name")
@@ -827,7 +827,7 @@ def test_a_sync_tool_that_is_out_of_time_is_reported_as_still_running(
 def test_a_sync_tool_that_found_no_thread_never_runs(
     gate: threading.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "THREADS", 2)
+    monkeypatch.setattr("toolresult.executor.executor.THREADS", 2)
     started: list[int] = []
 
     @tool("slow:sync")
@@ -959,7 +959,7 @@ def test_threads_are_bounded_reused_and_end() -> None:
 
 
 def test_an_idle_thread_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("toolresult.daemon_threads.IDLE_SECONDS", 0.01)
+    monkeypatch.setattr("toolresult.executor.threads.IDLE_SECONDS", 0.01)
     pool = DaemonThreads(limit=1)
     thread = pool.submit(threading.current_thread).result()
     thread.join(30)

@@ -2,25 +2,25 @@
 
 import itertools
 import json
-import os
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
-from toolresult import fast
-from toolresult.forms import FORMS, recognize
+from toolresult.forms.registry import FORMS, recognize
 from toolresult.testing.strategies import payloads
+from toolresult.validation import fast_path
 from toolresult_contract import fast as generated
 
-from .disagreements import Judge, mutants, texts
+from .support.disagreements import Judge, mutants, texts
+from .support.effort import THOROUGH, some_of
 
-MUTANTS = int(os.environ.get("TOOLRESULT_MUTANTS", "50000"))
+PARTS, MUTANTS = 5, 10_000
 RESPONSE = {
     "code": 0,
     "message": "查询成功",
@@ -66,7 +66,7 @@ def compact(payload: Any) -> bytes:
 def test_common_payloads_need_no_reference(payload: Any, spell: Callable[[Any], bytes]) -> None:
     name = toolresult.detect(payload)
     for schema in (None, name):
-        found = fast.accepted(spell(payload), schema)
+        found = fast_path.accepted(spell(payload), schema)
         assert found is not None
         assert found[0] == name
 
@@ -75,7 +75,7 @@ def test_is_valid_and_load_take_the_fast_path(monkeypatch: pytest.MonkeyPatch) -
     def refuse(*_arguments: Any, **_options: Any) -> Any:
         raise AssertionError("the reference was asked")
 
-    monkeypatch.setattr("toolresult.validation.schema_findings", refuse)
+    monkeypatch.setattr("toolresult.validation.verdicts.schema_findings", refuse)
     text = compact(RESPONSE)
     assert toolresult.is_valid(text)
     assert toolresult.is_valid(text.decode(), "tool-response")
@@ -161,7 +161,7 @@ TRAPS = {
 
 @pytest.mark.parametrize("text", TRAPS.values(), ids=TRAPS)
 def test_traps_are_left_to_the_reference_which_refuses_them(text: bytes) -> None:
-    assert fast.accepted(text) is None
+    assert fast_path.accepted(text) is None
     assert not toolresult.validate(text).valid
 
 
@@ -179,7 +179,7 @@ def test_every_fixture_gets_the_verdict_of_the_reference() -> None:
 
 
 @pytest.mark.parametrize("name", [form.name for form in FORMS])
-@settings(max_examples=settings.default.max_examples // len(FORMS))
+@some_of(THOROUGH // len(FORMS))
 @given(data=st.data())
 def test_payloads_near_the_border_get_the_verdict_of_the_reference(
     name: str, data: st.DataObject
@@ -196,13 +196,13 @@ def test_payloads_near_the_border_get_the_verdict_of_the_reference(
 
 
 # Pytest runs the parts on all cores.
-@pytest.mark.parametrize("part", range(5))
+@pytest.mark.parametrize("part", range(PARTS))
 def test_mutated_bytes_get_the_verdict_of_the_reference(part: int) -> None:
     judge = Judge()
-    for text, schema in mutants(MUTANTS // 5, seed=part):
+    for text, schema in mutants(MUTANTS, seed=part):
         judge.ask(text, schema)
     assert judge.disagreements == []
-    assert judge.accepted > MUTANTS // 5 * 0.05
+    assert judge.accepted > MUTANTS * 0.05
 
 
 # The tests above would notice
@@ -228,17 +228,17 @@ FAULTS: dict[str, tuple[str, Any]] = {
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_planted_faults_are_noticed(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fast, *FAULTS[fault])
+    monkeypatch.setattr(fast_path, *FAULTS[fault])
     assert _disagreements()
 
 
-@pytest.mark.parametrize("name", sorted(fast._BY_SCHEMA))
+@pytest.mark.parametrize("name", sorted(fast_path._BY_SCHEMA))
 def test_schema_rules_that_are_forgotten_are_noticed(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (plan,) = fast._BY_SCHEMA[name]
+    (plan,) = fast_path._BY_SCHEMA[name]
     forgetful = replace(plan, checks=(replace(plan.checks[0], accepts=_yes),))
-    monkeypatch.setattr(fast, "_BY_SCHEMA", {name: (forgetful,)})
+    monkeypatch.setattr(fast_path, "_BY_SCHEMA", {name: (forgetful,)})
     assert _disagreements()
 
 
@@ -273,7 +273,7 @@ def test_msgspec_writes_no_text_longer_than_any_that_means_the_same() -> None:
 
 
 def test_what_is_certain_to_be_recognized_is_so_for_every_set_of_keys() -> None:
-    for plan in fast._PLANS:
+    for plan in fast_path._PLANS:
         for check in plan.checks:
             if not check.certain:
                 continue

@@ -9,9 +9,9 @@ import pytest
 
 import toolresult
 from toolresult import ContractError, Finding, Report, Severity
-from toolresult.contract import rules
-from toolresult.findings import make, quote
-from toolresult.schema_errors import KEYWORD_RULES
+from toolresult.contract.package_data import rules
+from toolresult.findings.finding import make, quote
+from toolresult.validation.schema_violations import KEYWORD_RULES
 
 BAD = '{"code": "0",\n "mesage": "x"}'
 
@@ -98,5 +98,5 @@ def test_valid_report_says_so() -> None:
 
 
 def test_report_with_warnings_only_is_valid() -> None:
-    finding = Finding("code-unknown", Severity.WARNING, "/code", "m", "h")
+    finding = Finding("code-unknown", Severity.WARNING, "/code")
     assert Report("tool-return", None, (finding,)).valid

@@ -7,7 +7,7 @@ import pytest
 
 from toolresult.carriers import losses_table
 
-from .conftest import PROJECT
+from .support import PROJECT
 
 MARK = "<!-- losses_table -->"
 

@@ -7,53 +7,57 @@ import pytest
 
 import toolresult
 from toolresult import ContractError, llm
-from toolresult.blank import is_blank
-from toolresult.forms import BY_NAME, FORMS
-from toolresult.normal import Outcome
+from toolresult.contract.fixtures import Fixture
+from toolresult.forms.canonical import Outcome
+from toolresult.forms.registry import BY_NAME, FORMS
+from toolresult.text.blank import is_blank
 
-from .test_conformance import SCHEMA_CASES
+from .support.cases import each, fixtures_of
 
 TRACE = "Traceback (most recent call last):\n  File 'a.py', line 1, in f\nKeyError: 'size'"
 RESULTS = {form.name for form in FORMS if form.normal is not None}
-VALID = [
-    case
-    for case in SCHEMA_CASES
-    if case.values[0].case["valid"] and case.values[0].schema in RESULTS
-]
 
 
-def _outcome(fixture: Any) -> Outcome:
-    return BY_NAME[fixture.schema].outcome(fixture.payload)
+def _valid() -> dict[str, Fixture]:
+    found = fixtures_of("schema")
+    return {key: one for key, one in found.items() if one.case["valid"] and one.schema in RESULTS}
 
 
-FAILING = [case for case in VALID if _outcome(case.values[0]) is not Outcome.OK]
-
-
-def _built(fixture: Any) -> Any:
+def _built(fixture: Fixture) -> Any:
     """Build the model, which knows its schema: not every tool-return is recognized as one."""
     return toolresult.load(json.dumps(fixture.payload), fixture.schema)
 
 
-@pytest.mark.parametrize("fixture", FAILING)
-def test_error_reaches_the_model_in_both_styles(fixture: Any) -> None:
+@pytest.mark.parametrize("schema", sorted(RESULTS))
+def test_error_reaches_the_model_in_both_styles(schema: str) -> None:
     """Defects 26 to 28: errors vanished, or nothing marked them."""
-    model = _built(fixture)
-    form = BY_NAME[fixture.schema]
-    assert form.normal is not None
-    message = form.normal(fixture.payload).message or ""
-    text = llm.content(model)
-    assert text.startswith("Error: ")
-    assert not is_blank(text.removeprefix("Error: "))
-    assert message.strip() in text
-    envelope = json.loads(llm.content(model, "envelope"))
-    assert envelope["success"] is False
-    assert not is_blank(envelope["message"])
+    form = BY_NAME[schema]
+
+    def check(fixture: Fixture) -> None:
+        model = _built(fixture)
+        assert form.normal is not None
+        message = form.normal(fixture.payload).message or ""
+        text = llm.content(model)
+        assert text.startswith("Error: ")
+        assert not is_blank(text.removeprefix("Error: "))
+        assert message.strip() in text
+        envelope = json.loads(llm.content(model, "envelope"))
+        assert envelope["success"] is False
+        assert not is_blank(envelope["message"])
+
+    valid = {key: one for key, one in _valid().items() if one.schema == schema}
+    each(
+        {key: one for key, one in valid.items() if form.outcome(one.payload) is not Outcome.OK},
+        check,
+    )
 
 
-@pytest.mark.parametrize("fixture", VALID)
-def test_content_is_never_blank(fixture: Any) -> None:
-    for style in llm.STYLES:
-        assert not is_blank(llm.content(_built(fixture), style))  # type: ignore[arg-type]
+@pytest.mark.parametrize("style", llm.STYLES)
+def test_content_is_never_blank(style: llm.Style) -> None:
+    def check(fixture: Fixture) -> None:
+        assert not is_blank(llm.content(_built(fixture), style))
+
+    each(_valid(), check)
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,9 @@ from .conformance.driver.matrix import Job, run_all
 from .conformance.driver.pages import PAGES, prepare, run_page
 from .conformance.driver.report import Matrix, as_json, as_markdown
 from .conformance.driver.table import IMPLEMENTATIONS, RUNNERS, Runner
-from .conftest import PROJECT
+from .support import PROJECT
+
+pytestmark = pytest.mark.workshop
 
 FEW = ("schema/tool-message.json", "text/forms.json", "warning/names.json", "behavior/convert.json")
 VALID = "tool-message/minimal"
@@ -51,7 +53,7 @@ def fixtures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def generated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "generated"
-    ignored = shutil.ignore_patterns("__pycache__", "node_modules", "target", "dist", "src")
+    ignored = shutil.ignore_patterns("__pycache__")
     shutil.copytree(PROJECT / "generated", folder, ignore=ignored)
     monkeypatch.setenv("TOOLRESULT_GENERATED", str(folder))
     return folder

@@ -12,7 +12,7 @@ import pydantic
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
-from hypothesis import given, settings
+from hypothesis import given
 
 import toolresult
 from toolresult import (
@@ -25,11 +25,13 @@ from toolresult import (
     ToolResult,
     ToolReturn,
 )
-from toolresult.envelope import ContractModel
-from toolresult.models import MODELS
+from toolresult.models.base import ContractModel
+from toolresult.models.load import MODELS
+from toolresult.strict_json.values import json_equal
 from toolresult.testing.strategies import payloads
-from toolresult.values import json_equal
 from toolresult_contract.models import RunState
+
+from .support.effort import examples
 
 ONE_OF_EACH: list[ContractModel] = [
     ToolReturn(code=0, data={"a": [1]}),
@@ -46,7 +48,7 @@ each_model = pytest.mark.parametrize("model", ONE_OF_EACH, ids=lambda one: type(
 @pytest.mark.hypothesis
 @pytest.mark.parametrize("name", MODELS)
 def test_models_and_schemas_agree_on_generated_payloads(name: str) -> None:
-    """2,000 payloads a schema, about half of them broken: never a different verdict."""
+    """Many payloads a schema, about half of them broken: never a different verdict."""
     validator = jsonschema.Draft202012Validator(toolresult.schema(name))
     model = MODELS[name]
     verdicts: Counter[bool] = Counter()
@@ -68,7 +70,7 @@ def test_models_and_schemas_agree_on_generated_payloads(name: str) -> None:
         assert json_equal(json.loads(model.from_json(text).to_json()), payload)
 
     agree()
-    least = settings.default.max_examples // 10
+    least = examples() // 10
     assert min(verdicts[True], verdicts[False]) > least, f"one-sided payloads: {verdicts}"
 
 

@@ -11,85 +11,38 @@ from pathlib import Path
 import pytest
 
 import toolresult
+from codegen.lint.layers import LAYERS, layer_problems, layers_text
 
-from .conftest import PROJECT
-
-# Who may import whom: a module imports only from layers above its own in this list.
-LAYERS = (
-    ("languages",),
-    (
-        "_version",
-        "blank",
-        "catalog",
-        "keywords",
-        "numbers",
-        "pointers",
-        "raw",
-        "suggestions",
-        "wire",
-    ),
-    ("contract", "error_text", "os_texts", "positions", "writing"),
-    ("patterns", "reference"),
-    ("findings", "conformance", "normal"),
-    ("forms", "free_text", "reading"),
-    ("codes", "fast", "values"),
-    ("cautions", "schema_errors"),
-    ("data_texts", "data_violations"),
-    ("data_validators",),
-    ("data_models", "data_schemas"),
-    ("mcp_schemas",),
-    ("data_contracts",),
-    ("validation",),
-    ("audit", "compat"),
-    ("conversion", "envelope"),
-    ("builders",),
-    ("models",),
-    ("llm", "result_formatter"),
-    ("processor",),
-    ("workflow",),
-    ("daemon_threads", "returned", "sessions", "tool_texts"),
-    ("tools",),
-    ("failures",),
-    ("executor",),
-    ("runs",),
-    ("carriers",),
-    ("testing",),
-    ("spark",),
-    ("boundary",),
-    ("cli",),
-    ("__init__", "__main__", "pytest_plugin"),
-)
+from .support import PROJECT
 
 
-def _modules() -> dict[str, Path]:
-    folder = PROJECT / "python" / "toolresult"
-    return {
-        (path.relative_to(folder).parts[0]).removesuffix(".py"): path
-        for path in folder.rglob("*.py")
-    }
+def test_arrows_run_one_way() -> None:
+    assert list(layer_problems(PROJECT)) == []
 
 
-def test_every_module_has_its_layer() -> None:
-    assert set(_modules()) == {module for layer in LAYERS for module in layer}
+def test_an_arrow_that_runs_back_is_noticed(tmp_path: Path) -> None:
+    package = tmp_path / "python" / "toolresult"
+    for wing in (wing for layer in LAYERS for wing in layer):
+        (package / wing).mkdir(parents=True)
+        (package / wing / "__init__.py").write_text("")
+    assert list(layer_problems(tmp_path)) == []
+    (package / "text" / "blank.py").write_text("from toolresult.findings.finding import Finding\n")
+    (package / "forms" / "early.py").write_text("from toolresult import findings\n")
+    (package / "attic").mkdir()
+    (package / "attic" / "__init__.py").write_text("")
+    assert [problem.split(";")[0] for problem in layer_problems(tmp_path)] == [
+        "python/toolresult/attic/__init__.py: attic has no layer",
+        "python/toolresult/forms/early.py: forms (layer 4) imports findings (layer 4)",
+        "python/toolresult/text/blank.py: text (layer 1) imports findings (layer 4)",
+    ]
 
 
-@pytest.mark.parametrize("module", sorted(_modules()))
-def test_arrows_run_one_way(module: str) -> None:
-    level = {name: index for index, layer in enumerate(LAYERS) for name in layer}
-    folder = PROJECT / "python" / "toolresult"
-    inside = list(folder.joinpath(module).rglob("*.py"))
-    files = inside if inside else [_modules()[module]]
-    for file in files:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("toolresult."):
-                parts = (node.module or "").split(".")
-                imported = [parts[1]]
-            elif isinstance(node, ast.ImportFrom) and node.module == "toolresult":
-                imported = [alias.name for alias in node.names if alias.name in level]
-            else:
-                continue
-            for name in imported:
-                assert level[name] < level[module] or name == module, (file, name)
+def test_contributing_prints_the_order_that_is_held() -> None:
+    assert layers_text() in (PROJECT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+
+def test_few_modules_lie_beside_the_wings() -> None:
+    assert len(list((PROJECT / "python" / "toolresult").glob("*.py"))) <= 12
 
 
 def test_lazy_table_typed_twin_and_all_list_the_same_names() -> None:
@@ -106,7 +59,7 @@ def test_lazy_table_typed_twin_and_all_list_the_same_names() -> None:
         for alias in node.names
     }
     assert twin == toolresult._HOME
-    assert sorted(twin) == sorted(set(toolresult.__all__) - {"__version__"})
+    assert sorted(twin) == sorted(toolresult.__all__)
     for name in toolresult.__all__:
         assert getattr(toolresult, name) is not None
     assert set(dir(toolresult)) == set(toolresult.__all__)

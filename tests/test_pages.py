@@ -16,8 +16,10 @@ import pytest
 
 import toolresult
 
-from . import pages
-from .pages import LANGUAGES, RUN_ELSEWHERE, Block
+from .support import pages
+from .support.pages import LANGUAGES, RUN_ELSEWHERE, Block
+
+pytestmark = pytest.mark.workshop
 
 NAMES = pages.page_names("en")
 PAGES = [f"{lang}/{name}" for lang in LANGUAGES for name in pages.page_names(lang)]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from toolresult.patterns import SlowPatternError, bounded, compiles, is_linear, matches
+from toolresult.json_schema.patterns import SlowPatternError, bounded, compiles, is_linear, matches
 
 # Two ways to read each letter: the tries double with every one.
 SLOW, LONG = "(?:a|aa)+$", "a" * 60 + "b"

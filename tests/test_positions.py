@@ -6,10 +6,10 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from toolresult.pointers import pointer, steps
-from toolresult.positions import locate, position
+from toolresult.strict_json.pointers import pointer, steps
+from toolresult.strict_json.positions import locate, position
+from toolresult.strict_json.values import json_equal
 from toolresult.testing.strategies import json_values
-from toolresult.values import json_equal
 
 
 def _all_pointers(value: Any, path: tuple[str | int, ...] = ()) -> dict[str, Any]:

@@ -12,7 +12,9 @@ import yaml
 
 import toolresult
 
-from .conftest import PROJECT
+from .support import PROJECT
+
+pytestmark = pytest.mark.workshop
 
 _HOOKS = PROJECT / ".pre-commit-hooks.yaml"
 _SHIPPED = (

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 import toolresult
 from toolresult import processor
-from toolresult.blank import is_blank
-from toolresult.free_text import objects_in
-from toolresult.normal import Outcome
+from toolresult.forms.canonical import Outcome
+from toolresult.strict_json.embedded import objects_in
+from toolresult.strict_json.writer import to_json
 from toolresult.testing.strategies import json_values
-from toolresult.writing import to_json
+from toolresult.text.blank import is_blank
 
 FAILED_QUERY = {"success": False, "operationType": "query", "message": "no permission"}
 

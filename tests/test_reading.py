@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 import toolresult
 from toolresult import ContractError, read
-from toolresult.reading import parse
+from toolresult.strict_json.parser import parse
+from toolresult.strict_json.values import json_equal
+from toolresult.strict_json.writer import to_json
 from toolresult.testing.strategies import json_values
-from toolresult.values import json_equal
-from toolresult.writing import to_json
 
 
 @given(json_values())

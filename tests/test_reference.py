@@ -4,13 +4,16 @@ from typing import Any
 
 import jsonschema
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
-from toolresult import conformance, contract, reference
-from toolresult.reference import lean, validator
+from toolresult.contract import fixtures, package_data
+from toolresult.json_schema import validator as module
+from toolresult.json_schema.validator import lean, validator
 from toolresult.testing.strategies import payloads
+
+from .support.effort import THOROUGH, some_of
 
 NAMES = toolresult.schema_names()
 
@@ -22,11 +25,11 @@ def errors(judge: Any, payload: Any) -> list[tuple[str, str]]:
 
 
 def plain(name: str) -> Any:
-    return jsonschema.Draft202012Validator(contract.shared_schema(name, "plain"))
+    return jsonschema.Draft202012Validator(package_data.shared_schema(name, "plain"))
 
 
 @pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=settings.default.max_examples // len(NAMES))
+@some_of(THOROUGH // len(NAMES))
 @given(data=st.data())
 def test_it_finds_the_errors_that_jsonschema_finds(name: str, data: st.DataObject) -> None:
     payload = data.draw(payloads(name))
@@ -34,12 +37,12 @@ def test_it_finds_the_errors_that_jsonschema_finds(name: str, data: st.DataObjec
 
 
 def disagreements() -> int:
-    fixtures = [one for one in conformance.fixtures() if one.level == "schema"]
-    assert len(fixtures) > 500
+    cases = [one for one in fixtures.fixtures() if one.level == "schema"]
+    assert len(cases) > 500
     return sum(
         errors(validator(str(one.schema)), one.payload)
         != errors(plain(str(one.schema)), one.payload)
-        for one in fixtures
+        for one in cases
     )
 
 
@@ -55,12 +58,12 @@ def test_it_asks_each_part_of_a_deep_schema_once(depth: int) -> None:
         inner = {"type": "array", "items": {"not": {"not": schema}}}
         schema = {"properties": {"a": {"allOf": [{"if": True, "then": inner}]}}}
         payload = {"a": [payload]}
-    judge = reference.own_validator(schema)
+    judge = validator.own_validator(schema)
     assert errors(judge, payload) == errors(jsonschema.Draft202012Validator(schema), payload)
 
 
 def test_an_error_that_is_overlooked_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reference, "_holds", lambda *_: True)
+    monkeypatch.setattr(module, "_holds", lambda *_: True)
     assert disagreements()
 
 

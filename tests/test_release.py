@@ -12,16 +12,15 @@ from pathlib import Path
 import pytest
 
 import toolresult
-from codegen.lint_versions import version_problems
+from codegen.lint.versions import version_problems
 from codegen.source import read_source
 from release.__main__ import check_changes
 from release.archives import checksums, differing, tar_gz
 from release.contract import archive_name, contract_archive
 
-from .conftest import PROJECT
-from .test_codegen import checkout
+from .support import PROJECT
 
-__all__ = ["checkout"]
+pytestmark = pytest.mark.workshop
 
 VERSION = "4.5.6"
 TIME = 1_700_000_000
@@ -30,6 +29,11 @@ TIME = 1_700_000_000
 @pytest.mark.parametrize(
     ("place", "named"),
     [
+        ("java/pom.xml", "0.0.1"),
+        ("java/toolresult/pom.xml", "0.0.1"),
+        ("java/toolresult-langchain4j/pom.xml", "0.0.1"),
+        ("typescript/package.json", "0.0.1"),
+        ("typescript/package-lock.json", "0.0.1"),
         ("tests/conformance/java/suite/pom.xml", "0.0.1"),
         ("docs/en/quickstart.md", "0.0.1"),
         ("docs/zh/quickstart.md", "0.0.1"),
@@ -109,8 +113,7 @@ def test_the_archive_is_the_same_from_another_folder_umask_and_day(tmp_path: Pat
     try:
         other = tmp_path / "elsewhere"
         for folder in ("generated", "schemas", "tests/fixtures"):
-            ignored = shutil.ignore_patterns("node_modules", "target", "dist", "build")
-            shutil.copytree(PROJECT / folder, other / folder, ignore=ignored)
+            shutil.copytree(PROJECT / folder, other / folder)
         for path in other.rglob("*"):
             os.utime(path, (0, 0))
         for name in ("LICENSE", "NOTICE"):

@@ -9,10 +9,10 @@ import pytest
 
 import toolresult
 from toolresult import llm, processor, workflow
-from toolresult.conformance import read_cases
-from toolresult.forms import FORMS
+from toolresult.forms.registry import FORMS
 
-from .conftest import PROJECT
+from .support import PROJECT
+from .support.cases import each, fixtures_of
 
 RUN_FORMS = ("run-record", "run-state")
 GUIDES = {lang: PROJECT / "docs" / lang / "guides" / "run-results.md" for lang in ("en", "zh")}
@@ -31,48 +31,47 @@ DOCUMENTED = (
 WITHOUT_A_PLACE = {"release_agents()", "stream_events()", "cancel()"}
 
 
-def valid_runs() -> list[Any]:
-    return [
-        pytest.param(fixture.payload, id=fixture.id)
-        for name in RUN_FORMS
-        for fixture in read_cases(
-            "schema",
-            json.loads((PROJECT / f"tests/fixtures/schema/{name}.json").read_text("utf-8")),
-        )
-        if fixture.case["valid"]
-    ]
+def valid_runs() -> dict[str, Any]:
+    return {
+        key: fixture.payload
+        for key, fixture in fixtures_of("schema").items()
+        if fixture.schema in RUN_FORMS and fixture.case["valid"]
+    }
 
 
-each_run = pytest.mark.parametrize("run", valid_runs())
-
-
-@each_run
 @pytest.mark.parametrize("as_text", [False, True])
-def test_run_is_never_a_success_of_a_tool(run: dict[str, Any], as_text: bool) -> None:
-    given = json.dumps(run) if as_text else run
-    assert not processor.is_success(given)
-    assert processor.is_failure(given)
-    assert processor.extract_data(given) is None
-    assert processor.get_message(given) == ""
-    assert processor.to_ai_friendly_message(given).startswith("✗")
-    assert workflow.judge("done", [given]).decision == workflow.Decision.STOP
+def test_run_is_never_a_success_of_a_tool(as_text: bool) -> None:
+    def check(run: dict[str, Any]) -> None:
+        given = json.dumps(run) if as_text else run
+        assert not processor.is_success(given)
+        assert processor.is_failure(given)
+        assert processor.extract_data(given) is None
+        assert processor.get_message(given) == ""
+        assert processor.to_ai_friendly_message(given).startswith("✗")
+        assert workflow.judge("done", [given]).decision == workflow.Decision.STOP
+
+    each(valid_runs(), check)
 
 
-@each_run
-def test_model_sees_no_run(run: dict[str, Any]) -> None:
-    for style in llm.STYLES:
+def test_model_sees_no_run() -> None:
+    def check(run: dict[str, Any]) -> None:
+        for style in llm.STYLES:
+            with pytest.raises(ValueError, match="describes a whole run"):
+                llm.content(run, style)
         with pytest.raises(ValueError, match="describes a whole run"):
-            llm.content(run, style)
-    with pytest.raises(ValueError, match="describes a whole run"):
-        llm.message(run, "call_1")
+            llm.message(run, "call_1")
+
+    each(valid_runs(), check)
 
 
-@each_run
-def test_run_is_not_converted(run: dict[str, Any]) -> None:
-    for form in FORMS:
-        if form.normal is not None:
-            with pytest.raises(ValueError, match="cannot be converted"):
-                toolresult.convert(run, form.name)
+def test_run_is_not_converted() -> None:
+    def check(run: dict[str, Any]) -> None:
+        for form in FORMS:
+            if form.normal is not None:
+                with pytest.raises(ValueError, match="cannot be converted"):
+                    toolresult.convert(run, form.name)
+
+    each(valid_runs(), check)
 
 
 @pytest.mark.parametrize("name", RUN_FORMS)
@@ -81,11 +80,13 @@ def test_nothing_is_converted_into_a_run(name: str) -> None:
         toolresult.convert({"code": 0}, name)
 
 
-@each_run
-def test_run_goes_through_its_model_unchanged(run: dict[str, Any]) -> None:
-    model = toolresult.load(json.dumps(run))
-    assert model.schema_name() == toolresult.detect(run)
-    assert json.loads(model.to_json()) == model.to_dict() == toolresult.check(run) == run
+def test_run_goes_through_its_model_unchanged() -> None:
+    def check(run: dict[str, Any]) -> None:
+        model = toolresult.load(json.dumps(run))
+        assert model.schema_name() == toolresult.detect(run)
+        assert json.loads(model.to_json()) == model.to_dict() == toolresult.check(run) == run
+
+    each(valid_runs(), check)
 
 
 def test_version_of_a_snapshot_has_a_python_name() -> None:

@@ -13,9 +13,9 @@ from pydantic import BaseModel, ValidationError
 import toolresult
 from toolresult import ContractError, RunRecord, runs, validate
 from toolresult.cli.main import run
-from toolresult.forms import BY_NAME, FORMS
+from toolresult.forms.registry import BY_NAME, FORMS
 
-from .conftest import PROJECT
+from .support import PROJECT
 
 FOLDER = PROJECT / "examples" / "runs"
 RECORDS = {path.stem: path.read_text("utf-8") for path in sorted(FOLDER.glob("*.json"))}

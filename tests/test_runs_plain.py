@@ -15,10 +15,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import BaseModel
 
-from toolresult.pointers import steps
 from toolresult.runs import plain
 from toolresult.runs.plain import JsonMaker
-from toolresult.values import value_findings
+from toolresult.strict_json.pointers import steps
+from toolresult.strict_json.values import value_findings
 
 
 def made(value: Any) -> tuple[Any, list[str]]:

@@ -11,15 +11,15 @@ import pyarrow as pa
 import pytest
 
 import toolresult
-from toolresult.audit import Summary, audit_files
-from toolresult.audit.judge import Options
-from toolresult.forms import outcome
+from toolresult.audit import audit_files
+from toolresult.audit.options import AuditOptions
+from toolresult.forms.registry import outcome
 from toolresult.spark import audit_column, batches
-from toolresult.spark.texts import say
+from toolresult.spark.texts import sentence
 
-from .disagreements import texts
-from .pages import DOCS, LANGUAGES
-from .test_audit import BAD, GOOD, INSIDE, mixed, response, write
+from .support.disagreements import texts
+from .support.logs import BAD, GOOD, INSIDE, mixed, response, totals, write
+from .support.pages import DOCS, LANGUAGES
 
 EMPTY: tuple[list[Any], ...] = ([None], [None], [None], [None], [None])
 
@@ -27,7 +27,7 @@ EMPTY: tuple[list[Any], ...] = ([None], [None], [None], [None], [None])
 def verdicts(cells: list[bytes | None], **options: Any) -> list[list[Any]]:
     """Return the five columns for some cells."""
     column = pa.array(cells, pa.binary())
-    found = batches.Verdicts(Options(**options)).columns(column)
+    found = batches.Verdicts(AuditOptions(**options)).columns(column)
     return [one.to_pylist() for one in found]
 
 
@@ -105,7 +105,7 @@ def test_findings_that_quote_half_a_character_can_be_stored() -> None:
 def test_other_columns_pass_through() -> None:
     batch = pa.RecordBatch.from_pydict({"id": [7, 8], "p": pa.array(["{}", GOOD.decode()])})
     names = ["id", "tool.p", *(f"x_{name}" for name in batches.COLUMNS)]
-    (found,) = batches.judged([batch], 1, names, Options())
+    (found,) = batches.add_verdicts([batch], 1, names, AuditOptions())
     assert found.schema.names == names
     assert found.column(0).to_pylist() == [7, 8]
     assert found.column(2).to_pylist() == [False, True]
@@ -124,31 +124,27 @@ def test_summaries_of_partitions_merge_to_that_of_the_audit(size: int, tmp_path:
             for start in range(0, len(partition), size)
         ]
         rows += [
-            row for one in batches.counted(found, number, Options()) for row in one.to_pylist()
+            row
+            for one in batches.count_partition(found, number, AuditOptions())
+            for row in one.to_pylist()
         ]
     random.Random(2).shuffle(rows)
     halves = [
-        batches.merged(pa.Table.from_pylist([row for row in rows if row["partition"] in part]))
+        batches.merge_summaries(
+            pa.Table.from_pylist([row for row in rows if row["partition"] in part])
+        )
         for part in (range(2, 4), range(2))
     ]
     summary = batches.merge_rows([row for half in halves for row in half.to_pylist()])[1]
     audited = audit_files(write(tmp_path / "a.jsonl", *cells))
-    assert same(summary) == same(audited)
+    assert totals(summary) == totals(audited)
     for rule, found in summary.findings.items():
         partition, line = int(found.example.file.removeprefix("partition ")), found.example.line
         assert partition * 100 + line == audited.findings[rule].example.line, rule
 
 
-def same(summary: Summary) -> dict[str, Any]:
-    """Return what a summary says, apart from where it was and what was asked for."""
-    said = summary.to_dict()
-    for found in said["findings"].values():
-        del found["example"]
-    return {key: value for key, value in said.items() if key not in ("files", "options")}
-
-
 def test_options_travel_to_other_processes() -> None:
-    options = Options(dialect="agentflow-enum")
+    options = AuditOptions(dialect="agentflow-enum")
     again = pickle.loads(pickle.dumps(options))
     assert verdicts([GOOD, BAD], dialect=again.dialect, codes=again.codes)[0] == [True, False]
 
@@ -172,7 +168,7 @@ def test_without_pyspark_the_extra_is_named(
 
 
 def test_texts_are_in_both_languages() -> None:
-    assert say("partition", "zh", number=3) == "分区 3"
+    assert sentence("partition", number=3).text("zh") == "分区 3"
     with pytest.raises(TypeError, match="应为 Spark DataFrame"):
         audit_column(None, "payload", lang="zh")
     with pytest.raises(ValueError, match="fr"):

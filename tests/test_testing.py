@@ -13,13 +13,14 @@ from typing import Any
 import pytest
 from pydantic import BaseModel
 
-from toolresult import ToolError, ToolExecutionResult, ToolReturn, contract
+from toolresult import ToolError, ToolExecutionResult, ToolReturn
+from toolresult.contract import package_data
 from toolresult.executor import ToolExecutor, tool
-from toolresult.findings import Severity
-from toolresult.languages import LANGUAGES
+from toolresult.findings.finding import Severity
 from toolresult.testing import Case, assert_tool_conforms, assert_valid, judge_tool, read_cases
+from toolresult.text.languages import LANGUAGES
 
-from .conftest import PROJECT
+from .support import PROJECT
 
 # Payloads
 
@@ -428,7 +429,7 @@ def test_what_is_no_tool_is_said() -> None:
 def test_the_guide_lists_every_rule_of_tools_with_its_severity(lang: str) -> None:
     guide = PROJECT / "docs" / lang / "guides" / "test-your-tools.md"
     rows = re.findall(r"^\| `(tool-[a-z-]+)` \| (.*) \|$", guide.read_text("utf-8"), re.MULTILINE)
-    rules = {name: rule for name, rule in contract.rules().items() if name.startswith("tool-")}
+    rules = {name: rule for name, rule in package_data.rules().items() if name.startswith("tool-")}
     assert [name for name, _ in rows] == list(rules)
     warning = {"en": "warning: ", "zh": "警告："}[lang]
     for name, meaning in rows:

@@ -14,8 +14,8 @@ import pytest
 
 import toolresult
 from toolresult import ContractError
-from toolresult.findings import make
-from toolresult.validation import examine
+from toolresult.findings.finding import make
+from toolresult.validation.verdicts import examine
 
 ENUM = "agentflow-enum"
 

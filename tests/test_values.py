@@ -10,8 +10,8 @@ from hypothesis import given
 
 import toolresult
 from toolresult import ErrorCode, OperationType
+from toolresult.strict_json.values import json_equal, value_findings
 from toolresult.testing.strategies import json_values
-from toolresult.values import json_equal, value_findings
 
 
 @dataclasses.dataclass

@@ -24,7 +24,7 @@ from toolresult.workflow import (
     tool_rules,
 )
 
-from .conftest import PROJECT
+from .support import PROJECT
 
 OK = {"success": True, "operationType": "query", "message": "2 rows", "data": [1, 2]}
 EMPTY = {"code": 1904, "message": "no rows"}

@@ -1,6 +1,6 @@
 // Bundles the playground into one classic script a language, so that it runs from a disk as well:
 // `node docs/playground/build.mjs [FOLDER]`, FOLDER being docs/theme/playground unless given.
-// Ajv's validators and the contract come from generated/typescript, which is built before.
+// Ajv's validators come from typescript/, which is built before.
 
 import { copyFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,11 +10,11 @@ import { gzipSync } from "node:zlib";
 
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 const HERE = join(PROJECT, "docs", "playground");
-const TYPESCRIPT = join(PROJECT, "generated", "typescript");
+const TYPESCRIPT = join(PROJECT, "typescript");
 const OUT = process.argv[2] ?? join(PROJECT, "docs", "theme", "playground");
 // What the page loads: script and style together, gzipped.
 const LARGEST = 40_000;
-const CONTRACT = join(TYPESCRIPT, "src", "contract.json");
+const CONTRACT = join(PROJECT, "generated", "typescript", "contract.json");
 const BANNER =
   "/* Made by `make playground` from docs/playground; do not edit. Licences: NOTICES.txt. */";
 

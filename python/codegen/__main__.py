@@ -4,11 +4,11 @@ import argparse
 import sys
 from pathlib import Path
 
-from codegen.baseline import MISSING, record
-from codegen.checks import all_problems
-from codegen.lint_documents import follow, written_pages
-from codegen.mutation import survivors
-from codegen.outputs import differences, trees, write
+from codegen.generate.outputs import differences, trees, write
+from codegen.lint.baseline import MISSING, record
+from codegen.lint.checks import all_problems
+from codegen.lint.documents import follow, written_pages
+from codegen.lint.mutation import survivors
 from codegen.source import PROJECT, read_source
 
 

@@ -38,7 +38,7 @@ def python_bill(tree: Path, version: str, environment: Path, work: Path) -> str:
 
 def node_bill(tree: Path, version: str) -> str:
     """Return the bill of the npm package: it installs nothing, so what its bundle holds."""
-    folder = tree / "generated" / "typescript"
+    folder = tree / "typescript"
     lock = json.loads((folder / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     package = json.loads((folder / "package.json").read_text(encoding="utf-8"))
     bundled = [_component(name, lock[f"node_modules/{name}"]) for name in BUNDLED]

@@ -20,10 +20,10 @@ def python_artifacts(tree: Path, out: Path, time: int) -> None:
 def java_artifacts(tree: Path, out: Path, time: int) -> None:
     """Build the jars of each module, with sources, and its bill of materials."""
     moment = datetime.fromtimestamp(time, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    java = tree / "generated" / "java"
+    java = tree / "java"
     stamp = f"-Dproject.build.outputTimestamp={moment}"
     goals = ("package", f"{_BILL}:makeBom")
-    options = ("-DskipTests", "-DoutputFormat=json", "-DincludeTestScope=false", stamp)
+    options = ("-Dmaven.test.skip=true", "-DoutputFormat=json", "-DincludeTestScope=false", stamp)
     _run(java, time, "mvn", "-q", "-B", "-ntp", *options, *goals)
     for module in _MODULES:
         target = java / module / "target"
@@ -37,7 +37,7 @@ def java_artifacts(tree: Path, out: Path, time: int) -> None:
 
 def node_artifacts(tree: Path, out: Path, time: int) -> None:
     """Build the npm package; what builds it is what its lock file names."""
-    typescript = tree / "generated" / "typescript"
+    typescript = tree / "typescript"
     _run(typescript, time, "npm", "ci", "--silent", "--no-audit", "--no-fund")
     _run(typescript, time, "npm", "pack", "--silent", "--pack-destination", str(out))
 

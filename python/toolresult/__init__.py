@@ -1,115 +1,75 @@
 """toolresult: one contract for what a tool gives back to an agent."""
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from toolresult._version import __version__
+from toolresult._lazy import lazy
 
 # Every public name and the module it is loaded from when it is first used.
 _HOME = {
-    "CodeInfo": "toolresult.codes",
-    "CodeTable": "toolresult.codes",
-    "ContractError": "toolresult.findings",
-    "DataContracts": "toolresult.data_contracts",
+    "__version__": "toolresult._version",
+    "CodeInfo": "toolresult.error_codes.table",
+    "CodeTable": "toolresult.error_codes.table",
+    "ContractError": "toolresult.findings.finding",
+    "DataContracts": "toolresult.data_contracts.contracts",
     "ErrorCode": "toolresult_contract.error_codes",
-    "Finding": "toolresult.findings",
-    "OperationType": "toolresult.forms",
-    "Outcome": "toolresult.normal",
-    "Report": "toolresult.findings",
-    "ResponseMeta": "toolresult.models",
-    "RunRecord": "toolresult.models",
-    "Severity": "toolresult.findings",
-    "ToolError": "toolresult.tools",
-    "ToolExecutionResult": "toolresult.models",
-    "ToolMessage": "toolresult.models",
-    "ToolResponse": "toolresult.models",
-    "ToolResult": "toolresult.models",
-    "ToolReturn": "toolresult.models",
-    "check": "toolresult.validation",
+    "Finding": "toolresult.findings.finding",
+    "OperationType": "toolresult.forms.registry",
+    "Outcome": "toolresult.forms.canonical",
+    "Report": "toolresult.findings.finding",
+    "ResponseMeta": "toolresult.models.load",
+    "RunRecord": "toolresult.models.load",
+    "Severity": "toolresult.findings.finding",
+    "ToolError": "toolresult.executor.tools",
+    "ToolExecutionResult": "toolresult.models.load",
+    "ToolMessage": "toolresult.models.load",
+    "ToolResponse": "toolresult.models.load",
+    "ToolResult": "toolresult.models.load",
+    "ToolReturn": "toolresult.models.load",
+    "check": "toolresult.validation.verdicts",
     "convert": "toolresult.conversion",
-    "describe_code": "toolresult.codes",
-    "detect": "toolresult.validation",
-    "fixtures": "toolresult.conformance",
-    "is_valid": "toolresult.validation",
-    "load": "toolresult.models",
-    "read": "toolresult.reading",
-    "schema": "toolresult.contract",
-    "schema_names": "toolresult.contract",
-    "translate_code": "toolresult.codes",
-    "validate": "toolresult.validation",
+    "describe_code": "toolresult.error_codes.table",
+    "detect": "toolresult.validation.verdicts",
+    "fixtures": "toolresult.contract.fixtures",
+    "is_valid": "toolresult.validation.verdicts",
+    "load": "toolresult.models.load",
+    "read": "toolresult.strict_json.parser",
+    "schema": "toolresult.contract.package_data",
+    "schema_names": "toolresult.contract.package_data",
+    "translate_code": "toolresult.error_codes.table",
+    "validate": "toolresult.validation.verdicts",
 }
 
 if TYPE_CHECKING:
-    from toolresult.codes import (
-        CodeInfo,
-        CodeTable,
-        describe_code,
-        translate_code,
-    )
-    from toolresult.conformance import fixtures
-    from toolresult.contract import schema, schema_names
-    from toolresult.conversion import convert
-    from toolresult.data_contracts import DataContracts
-    from toolresult.findings import ContractError, Finding, Report, Severity
-    from toolresult.forms import OperationType
-    from toolresult.models import (
-        ResponseMeta,
-        RunRecord,
-        ToolExecutionResult,
-        ToolMessage,
-        ToolResponse,
-        ToolResult,
-        ToolReturn,
-        load,
-    )
-    from toolresult.normal import Outcome
-    from toolresult.reading import read
-    from toolresult.tools import ToolError
-    from toolresult.validation import check, detect, is_valid, validate
-    from toolresult_contract.error_codes import ErrorCode
+    from toolresult._version import __version__ as __version__
+    from toolresult.contract.fixtures import fixtures as fixtures
+    from toolresult.contract.package_data import schema as schema
+    from toolresult.contract.package_data import schema_names as schema_names
+    from toolresult.conversion import convert as convert
+    from toolresult.data_contracts.contracts import DataContracts as DataContracts
+    from toolresult.error_codes.table import CodeInfo as CodeInfo
+    from toolresult.error_codes.table import CodeTable as CodeTable
+    from toolresult.error_codes.table import describe_code as describe_code
+    from toolresult.error_codes.table import translate_code as translate_code
+    from toolresult.executor.tools import ToolError as ToolError
+    from toolresult.findings.finding import ContractError as ContractError
+    from toolresult.findings.finding import Finding as Finding
+    from toolresult.findings.finding import Report as Report
+    from toolresult.findings.finding import Severity as Severity
+    from toolresult.forms.canonical import Outcome as Outcome
+    from toolresult.forms.registry import OperationType as OperationType
+    from toolresult.models.load import ResponseMeta as ResponseMeta
+    from toolresult.models.load import RunRecord as RunRecord
+    from toolresult.models.load import ToolExecutionResult as ToolExecutionResult
+    from toolresult.models.load import ToolMessage as ToolMessage
+    from toolresult.models.load import ToolResponse as ToolResponse
+    from toolresult.models.load import ToolResult as ToolResult
+    from toolresult.models.load import ToolReturn as ToolReturn
+    from toolresult.models.load import load as load
+    from toolresult.strict_json.parser import read as read
+    from toolresult.validation.verdicts import check as check
+    from toolresult.validation.verdicts import detect as detect
+    from toolresult.validation.verdicts import is_valid as is_valid
+    from toolresult.validation.verdicts import validate as validate
+    from toolresult_contract.error_codes import ErrorCode as ErrorCode
 
-__all__ = [
-    "CodeInfo",
-    "CodeTable",
-    "ContractError",
-    "DataContracts",
-    "ErrorCode",
-    "Finding",
-    "OperationType",
-    "Outcome",
-    "Report",
-    "ResponseMeta",
-    "RunRecord",
-    "Severity",
-    "ToolError",
-    "ToolExecutionResult",
-    "ToolMessage",
-    "ToolResponse",
-    "ToolResult",
-    "ToolReturn",
-    "__version__",
-    "check",
-    "convert",
-    "describe_code",
-    "detect",
-    "fixtures",
-    "is_valid",
-    "load",
-    "read",
-    "schema",
-    "schema_names",
-    "translate_code",
-    "validate",
-]
-
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOME:
-        raise AttributeError(f"module 'toolresult' has no attribute {name!r}")
-    value = getattr(import_module(_HOME[name]), name)
-    globals()[name] = value
-    return value
-
-
-def __dir__() -> list[str]:
-    return __all__
+__all__, __getattr__, __dir__ = lazy(__name__, _HOME)

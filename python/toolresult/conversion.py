@@ -14,14 +14,14 @@ from typing import Any
 
 import rfc8785
 
-from toolresult.codes import CodesSource
-from toolresult.findings import ContractError
-from toolresult.forms import BY_NAME, FORMS, Form, OperationType, Part
-from toolresult.normal import UNKNOWN_DURATION, UNKNOWN_TOOL, Normal, Outcome, stamp
-from toolresult.numbers import LARGEST_EXACT_INTEGER
-from toolresult.pointers import steps
-from toolresult.validation import examine
-from toolresult.values import json_equal
+from toolresult.error_codes.table import CodesSource
+from toolresult.findings.finding import ContractError
+from toolresult.forms.canonical import UNKNOWN_DURATION, UNKNOWN_TOOL, Normal, Outcome, stamp
+from toolresult.forms.registry import BY_NAME, FORMS, Form, OperationType, Part
+from toolresult.strict_json.numbers import LARGEST_EXACT_INTEGER
+from toolresult.strict_json.pointers import steps
+from toolresult.strict_json.values import json_equal
+from toolresult.validation.verdicts import examine
 
 Envelope = Mapping[str, Any]
 

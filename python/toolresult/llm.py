@@ -4,18 +4,18 @@ import re
 from collections.abc import Mapping
 from typing import Any, Literal
 
-from toolresult.blank import is_blank
-from toolresult.cautions import TRACEBACK
-from toolresult.codes import CodesSource, describe_code
-from toolresult.contract import pattern, phrases
+from toolresult.contract.package_data import pattern, phrases
 from toolresult.conversion import convert
-from toolresult.findings import ContractError, phrase
-from toolresult.forms import BY_NAME, DEFAULT_MESSAGE, data_as_text, message_of
-from toolresult.languages import require_language
-from toolresult.models import ToolMessage
-from toolresult.normal import ABSENT, Normal, Outcome, generic_failure_code, no_data_code
-from toolresult.validation import examine
-from toolresult.writing import to_json
+from toolresult.error_codes.table import CodesSource, describe_code
+from toolresult.findings.finding import ContractError, phrase
+from toolresult.forms.canonical import ABSENT, Normal, Outcome, generic_failure_code, no_data_code
+from toolresult.forms.registry import BY_NAME, DEFAULT_MESSAGE, data_as_text, message_of
+from toolresult.models.load import ToolMessage
+from toolresult.strict_json.writer import to_json
+from toolresult.text.blank import is_blank
+from toolresult.text.languages import require_language
+from toolresult.validation.verdicts import examine
+from toolresult.validation.warnings import TRACEBACK
 
 ERROR_PREFIX = "Error: "
 _TRACEBACK_HEADER = re.compile(pattern("traceback-header"))

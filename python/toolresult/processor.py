@@ -25,18 +25,18 @@ The functions have the names of the Java `ToolResultProcessor`. Where they answe
 from dataclasses import dataclass
 from typing import Any
 
-from toolresult.blank import is_blank
-from toolresult.envelope import ContractModel
-from toolresult.findings import ContractError, Report, phrase
-from toolresult.forms import BY_NAME, Form, OperationType, data_as_text, recognize
-from toolresult.free_text import objects_in
-from toolresult.models import load
-from toolresult.normal import UNKNOWN_TOOL, Envelope, Outcome, stamp
-from toolresult.pointers import pointer, steps
-from toolresult.reading import Parsed, TextError
-from toolresult.reading import parse as parse_text
-from toolresult.validation import validate
-from toolresult.wire import WireForm
+from toolresult.findings.finding import ContractError, Report, phrase
+from toolresult.forms.canonical import UNKNOWN_TOOL, Envelope, Outcome, stamp
+from toolresult.forms.registry import BY_NAME, Form, OperationType, data_as_text, recognize
+from toolresult.forms.serialized import WireForm
+from toolresult.models.base import ContractModel
+from toolresult.models.load import load
+from toolresult.strict_json.embedded import objects_in
+from toolresult.strict_json.parser import Parsed, TextError
+from toolresult.strict_json.parser import parse as parse_text
+from toolresult.strict_json.pointers import pointer, steps
+from toolresult.text.blank import is_blank
+from toolresult.validation.verdicts import validate
 
 # Of several results in one text the gravest counts.
 _GRAVEST_FIRST = (Outcome.FAILED, Outcome.UNKNOWN, Outcome.EMPTY)

@@ -6,8 +6,8 @@ code, message, data.
 
 from typing import Any
 
-from toolresult.forms import DEFAULT_MESSAGE
-from toolresult.models import ToolReturn
+from toolresult.forms.registry import DEFAULT_MESSAGE
+from toolresult.models.load import ToolReturn
 
 
 def build_success_response(data: Any = None, message: str = DEFAULT_MESSAGE) -> dict[str, Any]:

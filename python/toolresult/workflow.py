@@ -18,13 +18,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from toolresult.blank import WHITE_SPACE
-from toolresult.contract import phrases, token_decoration
-from toolresult.findings import phrase
-from toolresult.languages import in_language, require_language
-from toolresult.normal import BATCH, Outcome
+from toolresult.contract.package_data import phrases, token_decoration
+from toolresult.findings.finding import phrase
+from toolresult.forms.canonical import BATCH, Outcome
+from toolresult.forms.serialized import WireForm
 from toolresult.processor import get_message, outcome, tool_of
-from toolresult.wire import WireForm
+from toolresult.text.blank import WHITE_SPACE
+from toolresult.text.languages import in_language, require_language
 
 TOOL_EXECUTION_FAILED = "TOOL_EXECUTION_FAILED"
 """What a model replies, and nothing else, when a tool failed."""

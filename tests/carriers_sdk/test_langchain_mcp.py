@@ -10,13 +10,13 @@ from mcp.types import Tool
 
 from toolresult.carriers import from_langchain, to_mcp, to_mcp_object
 from toolresult.conversion import normal_of
-from toolresult.envelope import ContractModel
-from toolresult.forms import BY_NAME
-from toolresult.normal import Outcome
-from toolresult.values import json_equal
+from toolresult.forms.canonical import Outcome
+from toolresult.forms.registry import BY_NAME
+from toolresult.models.base import ContractModel
+from toolresult.strict_json.values import json_equal
 
-from ..carried import json_holds, light, not_ok
-from .test_mcp import over_stdio
+from ..support.carried import json_holds, light, not_ok
+from .sessions import over_stdio
 
 
 async def call(tool: Any, **arguments: Any) -> ToolMessage:

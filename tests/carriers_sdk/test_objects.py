@@ -19,11 +19,11 @@ from pydantic import TypeAdapter
 from pydantic_ai.messages import ModelMessagesTypeAdapter, ModelRequest, ToolReturnPart
 
 from toolresult import ContractError, carriers
-from toolresult.carriers._table import CARRIERS
-from toolresult.values import json_equal
-from toolresult.writing import to_json
+from toolresult.carriers.registry import CARRIERS
+from toolresult.strict_json.values import json_equal
+from toolresult.strict_json.writer import to_json
 
-from ..carried import CALL, TOOL, json_holds, light, not_ok, receive, send
+from ..support.carried import CALL, TOOL, json_holds, light, not_ok, receive, send
 
 IDS = {"tool_call_id": CALL, "name": TOOL}
 AGENT = Agent(name="a")

@@ -16,7 +16,7 @@ from openai.types.responses.response_reasoning_item import Summary
 
 from toolresult import RunRecord, runs, validate
 from toolresult.conversion import convertible
-from toolresult.forms import FORMS
+from toolresult.forms.registry import FORMS
 
 _Result = TypeVar("_Result")
 CONFIG = RunConfig(tracing_disabled=True)

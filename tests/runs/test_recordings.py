@@ -22,7 +22,7 @@ from pydantic import BaseModel
 
 from toolresult import ToolReturn, runs
 
-from ..conftest import PROJECT
+from ..support import PROJECT
 from .scripted import DONE, call, checked, failed, finished, raised, reasoning, scripted
 
 FOLDER = PROJECT / "examples" / "runs"

@@ -2,7 +2,8 @@
 """What a valid envelope is, for msgspec: types that skip `data`, and a function for each schema.
 
 A function is asked after its type has decoded, and answers for the rules of its schema only;
-`toolresult.fast` asks it, and looks at everything else that the text of an envelope must hold.
+`toolresult.validation.fast_path` asks it, and looks at everything else that the text of an
+envelope must hold.
 """
 
 import re
@@ -12,7 +13,7 @@ from typing import Any, NamedTuple
 from msgspec import UNSET, Raw, Struct, UnsetType
 from msgspec.json import Decoder
 
-from toolresult.raw import (
+from toolresult.validation.raw import (
     INFINITY,
     has_unique_keys,
     is_at_least,

@@ -4,8 +4,12 @@
 from typing import Any
 
 from pydantic import ConfigDict, Field
-from toolresult.builders import ToolExecutionResultBuilders, ToolResultBuilders, ToolReturnBuilders
-from toolresult.envelope import ContractModel, JsonNumber
+from toolresult.models.base import ContractModel, JsonNumber
+from toolresult.models.builders import (
+    ToolExecutionResultBuilders,
+    ToolResultBuilders,
+    ToolReturnBuilders,
+)
 
 
 class ResponseMeta(ContractModel):

@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from codegen.publish import json_text
+from codegen.generate.publish import json_text
 from codegen.site.catalog_file import catalog_text
 from codegen.site.published import llms_text, published_files
 from codegen.site.words import LANGUAGES

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from codegen.publish import json_text
+from codegen.generate.publish import json_text
 from codegen.source import Source
 
 _SHAPE = "https://json.schemastore.org/schema-catalog.json"

@@ -6,14 +6,14 @@ from codegen.site.markdown import code, heading, page, table
 from codegen.site.words import word
 from codegen.source import Source
 from toolresult.conversion import losses
-from toolresult.forms import FORMS, Part
+from toolresult.forms.registry import FORMS, Part
 
 
 def conversion_pages(_source: Source, lang: str) -> dict[str, str]:
     """Return the page: path below the reference → text."""
     return {
         "conversion.md": page(
-            "python/toolresult/forms.py",
+            "python/toolresult/forms/registry.py",
             word("conversion", lang),
             word("conversion.about", lang),
             _says(lang),

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from codegen.publish import bundle, published_schemas
+from codegen.generate.publish import bundle, published_schemas
 from codegen.source import Source
 
 _TABLE_AND_RULES = ("error-codes.json", "rules.json")

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from toolresult.catalog import fill
+from toolresult.text.catalog import fill
 
 LANGUAGES = ("en", "zh")
 

@@ -1,43 +1,37 @@
 """The audit as a whole: inputs to parts, parts to processes, what they find to one summary."""
 
-import signal
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from toolresult.audit.interrupts import together
-from toolresult.audit.judge import Options
+from toolresult.audit.count import CountedPart, count
+from toolresult.audit.interrupts import uninterrupted
 from toolresult.audit.keep import Keeper
-from toolresult.audit.lines import blocks, changed, inputs, parts
-from toolresult.audit.options import options_of, said
-from toolresult.audit.part import Part, UnreadableError, shown
+from toolresult.audit.lines import inputs, parts
+from toolresult.audit.options import MAX_INVALID, AuditOptions, place_of
+from toolresult.audit.part import Part, UnreadableError
 from toolresult.audit.summary import Problem, Summary
-from toolresult.audit.tally import InvalidLine, Tally
-from toolresult.audit.texts import say
-from toolresult.codes import CodesSource
-from toolresult.data_contracts import DataContracts
-from toolresult.os_texts import os_reason
+from toolresult.audit.tally import InvalidLine
+from toolresult.audit.texts import sentence
+from toolresult.data_contracts.contracts import DataContracts
+from toolresult.error_codes.table import CodesSource, code_table
+from toolresult.text.file_names import display_name
+from toolresult.text.os_errors import os_error_reason
+from toolresult.text.sentence import Readable, worded
 
 if TYPE_CHECKING:
-    from concurrent.futures import Future
+    from queue import SimpleQueue
+    from threading import Semaphore
 
-    _Waiting = deque[tuple[Part, Future["_Counted"]]]
+    from toolresult.audit.workers import Answer
+
+    _Taken = SimpleQueue[tuple[Part, Iterator[Answer]] | None]
 
 Progress = Callable[[int], None]
 # Parts that wait for each process, so that none is idle and memory stays small.
 _AHEAD = 2
-
-
-@dataclass(frozen=True)
-class _Counted:
-    """What came of one part."""
-
-    summary: Summary
-    kept: tuple[InvalidLine, ...] = ()
-    problem: str | None = None
 
 
 def audit_files(
@@ -52,19 +46,20 @@ def audit_files(
     seed: int = 0,
     warnings: str = "envelope",
     invalid: str | Path | None = None,
-    max_invalid: int = 100_000,
+    max_invalid: int = MAX_INVALID,
     redact: bool = False,
     data_contracts: DataContracts | None = None,
     tool: str | None = None,
     lang: str = "en",
     progress: Progress | None = None,
 ) -> Summary:
-    """Judge every line of JSON Lines files, or row of Parquet files, and sum up what was found.
+    """Validate every line of JSON Lines files, or row of Parquet files, and sum up what was found.
 
     Memory does not grow with the files, only with their longest lines. The result is the same
-    for any number of `jobs`. Whatever goes wrong with an input or output stands in `problems`
-    of the summary, beside everything that was found nevertheless; Ctrl-C ends the audit with
-    the summary of what was read so far (`interrupted`).
+    for any number of `jobs`. Invalid lines are written in order, while the rest is still read.
+    Whatever goes wrong with an input or output stands in `problems` of the summary, beside
+    everything that was found nevertheless; Ctrl-C ends the audit with the summary of what was
+    read so far (`interrupted`).
 
     Args:
         paths: files (plain, gzip, zstd or Parquet), folders, or "-" for standard input.
@@ -84,7 +79,8 @@ def audit_files(
         data_contracts: what each tool promises of its `data`, as in `toolresult.validate`.
         tool: name of the tool, for payloads that do not name it.
         lang: language of findings and reasons, "en" or "zh".
-        progress: called with the bytes of input that were done.
+        progress: called with the bytes of input that were done; where `jobs` is more than 1, in
+            a thread of the audit.
 
     Raises:
         ValueError: an argument makes no sense, or names something that does not exist.
@@ -93,29 +89,31 @@ def audit_files(
     >>> audit_files([]).total
     0
     """
-    options = options_of(
-        schema=schema,
-        dialect=dialect,
-        codes=codes,
-        field=field,
-        warnings=warnings,
-        sample=sample,
-        seed=seed,
-        data_contracts=data_contracts,
-        tool=tool,
-        lang=lang,
-    )
     if jobs < 1:
         raise ValueError(f"jobs: expected at least one process, got {jobs}")
-    keep = invalid is not None
-    options = replace(options, keep=keep, max_invalid=max_invalid, redact=redact)
+    with worded(lang):
+        options = AuditOptions(
+            schema=schema,
+            dialect=dialect,
+            codes=code_table(codes),
+            field=place_of(field),
+            warnings=warnings,
+            sample=sample,
+            seed=seed,
+            keep=invalid is not None,
+            max_invalid=max_invalid,
+            redact=redact,
+            data_contracts=data_contracts,
+            tool=tool,
+            lang=lang,
+        )
     names = [paths] if isinstance(paths, str | Path) else list(paths)
     with ExitStack() as stack:
         keeper = None
         if invalid is not None:
             opened = Keeper(Path(invalid), limit=max_invalid, redact=redact)
             keeper = stack.enter_context(opened)
-        audit = _Audit(options, keeper, shown(invalid or ""), progress)
+        audit = _Audit(options, keeper, display_name(invalid or ""), progress)
         return audit.run(map(str, names), jobs)
 
 
@@ -123,19 +121,21 @@ class _Audit:
     """Puts together what comes of the parts, in their order."""
 
     def __init__(
-        self, options: Options, keeper: Keeper | None, kept_in: str, progress: Progress | None
+        self, options: AuditOptions, keeper: Keeper | None, kept_in: str, progress: Progress | None
     ) -> None:
         self.options = options
         self.keeper = keeper
         self.kept_in = kept_in
         self.progress = progress
+        self.file = ""
         self.lines_before = 0
-        self.summary = Summary(options=said(options))
+        self.not_kept = 0
+        self.summary = Summary(options=options.to_dict())
 
     def run(self, names: Iterable[str], jobs: int) -> Summary:
         """Audit the inputs; what was counted when somebody interrupts is kept."""
         try:
-            for name in inputs(names, self.options.lang):
+            for name in inputs(names):
                 if isinstance(name, tuple):
                     self._add_problem(*name)
                 else:
@@ -146,123 +146,98 @@ class _Audit:
 
     def _input(self, name: str, jobs: int) -> None:
         self.lines_before = 0
-        file = shown(name)
-        counted = _one_by_one if jobs == 1 else _side_by_side
-        results = counted(parts(name, self.options.field, self.options.lang), self.options, jobs)
+        file = display_name(name)
+        found = parts(name, self.options.field)
         try:
-            for part, one in results:
-                with together():
-                    self._add(part, one)
+            if jobs == 1:
+                self._one_by_one(found)
+            else:
+                self._side_by_side(found, jobs)
         except UnreadableError as error:
-            self._add_problem(file, str(error))
+            self._add_problem(file, error.sentence)
         else:
             self.summary = self.summary.merge(Summary(files=(file,)))
 
-    def _add(self, part: Part, one: _Counted) -> None:
+    def _one_by_one(self, found: Iterator[Part]) -> None:
+        for part in found:
+            with uninterrupted():
+                self._begin(part)
+                self._end(part, count(part, self.options, self._keep))
+
+    def _side_by_side(self, found: Iterator[Part], jobs: int) -> None:
+        """Count parts in several processes and put them together in their order.
+
+        This thread reads, which may have to wait for its input; another one puts together what
+        is there by then.
+
+        Raises:
+            UnreadableError: the input could not be read to its end, or a process died.
+        """
+        from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 - slow, as those below
+        from queue import SimpleQueue  # noqa: PLC0415
+        from threading import Semaphore  # noqa: PLC0415
+
+        from toolresult.audit.workers import Workers  # noqa: PLC0415
+
+        taken: _Taken = SimpleQueue()
+        room = Semaphore(jobs * _AHEAD)
+        with Workers(jobs, self.options) as workers, ThreadPoolExecutor(1) as gatherer:
+            gathered = gatherer.submit(self._gather, taken, room)
+            gathered.add_done_callback(lambda _: room.release())
+            try:
+                while room.acquire() and not gathered.done():
+                    part = next(found, None)
+                    if part is None:
+                        break
+                    taken.put((replace(part, text=b""), workers.count(part)))
+            finally:
+                taken.put(None)
+                try:
+                    gathered.result()
+                except BaseException:
+                    workers.stop()
+                    raise
+
+    def _gather(self, taken: "_Taken", room: "Semaphore") -> None:
+        while (next_part := taken.get()) is not None:
+            part, answers = next_part
+            self._begin(part)
+            for answer in answers:
+                if isinstance(answer, CountedPart):
+                    self._end(part, answer)
+                else:
+                    self._keep(answer)
+            room.release()
+
+    def _begin(self, part: Part) -> None:
+        self.file, self.not_kept = part.file, 0
         if part.rows is not None:
             self.lines_before = part.rows.before  # also where the part before was damaged
-        dropped = self._keep(part.file, one.kept)
-        found = one.summary.moved(part.file, self.lines_before)
-        kept = len(one.kept) - dropped
-        found = replace(found, kept=kept, dropped=found.dropped + dropped)
-        self.summary = self.summary.merge(found)
-        self.lines_before += one.summary.lines
-        if one.problem:
-            self._add_problem(part.file, one.problem)
+
+    def _keep(self, found: tuple[InvalidLine, ...]) -> None:
+        """Write invalid lines of the part; count those that are not."""
+        if self.keeper is None:
+            self.not_kept += len(found)
+            return
+        before = self.keeper.written
+        try:
+            self.not_kept += self.keeper.keep(self.file, self.lines_before, found)
+        except OSError as error:
+            reason = sentence("not-kept", reason=os_error_reason(error))
+            self._add_problem(self.kept_in, reason)
+            self.not_kept += len(found) - (self.keeper.written - before)
+            self.keeper = None
+
+    def _end(self, part: Part, counted: CountedPart) -> None:
+        found = counted.summary.in_file(part.file, self.lines_before)
+        kept, dropped = found.kept - self.not_kept, found.dropped + self.not_kept
+        self.summary = self.summary.merge(replace(found, kept=kept, dropped=dropped))
+        self.lines_before += found.lines
+        if counted.problem:
+            self._add_problem(part.file, counted.problem)
         if self.progress:
             self.progress(part.read)
 
-    def _keep(self, file: str, found: tuple[InvalidLine, ...]) -> int:
-        """Write invalid lines; return how many were not."""
-        if self.keeper is None:
-            return len(found)
-        before = self.keeper.written
-        try:
-            return self.keeper.keep(file, self.lines_before, found)
-        except OSError as error:
-            lang = self.options.lang
-            reason = say("not-kept", lang, reason=os_reason(error, lang))
-            self._add_problem(self.kept_in, reason)
-            written = self.keeper.written - before
-            self.keeper = None
-            return len(found) - written
-
-    def _add_problem(self, file: str, reason: str) -> None:
-        self.summary = self.summary.merge(Summary(problems=(Problem(file, reason),)))
-
-
-def count(part: Part, options: Options) -> _Counted:
-    """Count one part."""
-    tally = Tally(options if part.rows is None else replace(options, field=part.rows.field))
-    problem = None
-    try:
-        for position, lines in blocks(part, options.lang):
-            tally.add(lines, position)
-        problem = changed(part, options.lang)
-    except UnreadableError as error:
-        problem = str(error)
-    except OSError as error:
-        problem = os_reason(error, options.lang)
-    except MemoryError:
-        problem = say("memory", options.lang)
-    return _Counted(tally.summary(), tuple(tally.kept), problem)
-
-
-def _one_by_one(
-    found: Iterator[Part], options: Options, _jobs: int
-) -> Iterator[tuple[Part, _Counted]]:
-    for part in found:
-        with together():
-            counted = count(part, options)
-            yield part, counted
-
-
-def _side_by_side(
-    found: Iterator[Part], options: Options, jobs: int
-) -> Iterator[tuple[Part, _Counted]]:
-    """Count parts in several processes and yield them in their order."""
-    from concurrent.futures import BrokenExecutor, ProcessPoolExecutor  # noqa: PLC0415 - slow
-
-    waiting: _Waiting = deque()
-    problem: UnreadableError | None = None
-    with ProcessPoolExecutor(jobs, initializer=_ignore_interrupts) as pool:
-        try:
-            while True:
-                try:
-                    part = next(found, None)
-                except UnreadableError as error:
-                    part, problem = None, error
-                if part is None:
-                    break
-                waiting.append((part, pool.submit(count, part, options)))
-                if len(waiting) >= jobs * _AHEAD:
-                    yield _next(waiting)
-            yield from _rest(waiting)
-        except BrokenExecutor:
-            problem = UnreadableError(say("worker", options.lang))
-        except KeyboardInterrupt:
-            yield from _rest(waiting)
-            raise
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-    if problem:
-        raise problem
-
-
-def _ignore_interrupts() -> None:
-    """Leave Ctrl-C to the process that puts the results together."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _rest(waiting: "_Waiting") -> Iterator[tuple[Part, _Counted]]:
-    while waiting:
-        yield _next(waiting)
-
-
-def _next(waiting: "_Waiting") -> tuple[Part, _Counted]:
-    """Wait for the next part; it is taken away only when it is there."""
-    part, future = waiting[0]
-    counted = future.result()
-    waiting.popleft()
-    return replace(part, text=b""), counted
+    def _add_problem(self, file: str, reason: Readable) -> None:
+        problem = Problem(file, reason.text(self.options.lang))
+        self.summary = self.summary.merge(Summary(problems=(problem,)))

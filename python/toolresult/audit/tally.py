@@ -3,25 +3,29 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from time import monotonic
 from typing import Any
 
 from msgspec import DecodeError, Raw, UnsetType, defstruct
 from msgspec.json import Decoder
 
-from toolresult.audit.judge import Counted, Judge, Key, Options, Verdict, outcome_of
+from toolresult.audit.classify import Classifier, ClassKey, PayloadClass, Verdict, outcome_of
 from toolresult.audit.latency import Latency, bucket
+from toolresult.audit.options import AuditOptions
 from toolresult.audit.summary import MAX_TOOLS, NO_CODE, OTHER_TOOLS, Example, Found, Summary
-from toolresult.findings import Finding
-from toolresult.normal import Outcome
-from toolresult.pointers import steps
-from toolresult.reading import TextError, parse
-from toolresult.writing import to_json
+from toolresult.findings.finding import Finding
+from toolresult.forms.canonical import Outcome
+from toolresult.strict_json.parser import TextError, parse
+from toolresult.strict_json.pointers import steps
+from toolresult.strict_json.writer import to_json
 
 BLANK = b" \t\r\n"  # what JSON takes for blank
 _MAX_DIALECT_CODES = 1000
 # More or less evenly spread over the positions of lines (Knuth's multiplicative hash).
 _SPREAD = 2654435761
 _SPAN = 1 << 32
+# An invalid line is handed over after so many seconds, together with those found since.
+_SOON = 0.25
 
 
 @dataclass(frozen=True)
@@ -41,11 +45,22 @@ class InvalidLine:
     findings: tuple[Finding, ...]
 
 
+HandOver = Callable[[tuple[InvalidLine, ...]], None]
+
+
 @dataclass
 class Tally:
-    """What was counted so far in one part of a file."""
+    """What was counted so far in one part of a file.
 
-    options: Options
+    Attributes:
+        options: what to look at, and how.
+        hand_over: called with invalid lines, soon after they were found; None keeps none.
+        kept: how many lines were, or will be, handed over.
+        dropped: how many were not, because of the limit.
+    """
+
+    options: AuditOptions
+    hand_over: HandOver | None = None
     lines: int = 0
     blank: int = 0
     size: int = 0
@@ -53,22 +68,24 @@ class Tally:
     without_field: int = 0
     warned: int = 0
     invalid: int = 0
-    counted: dict[Key, int] = field(default_factory=dict)
+    counted: dict[ClassKey, int] = field(default_factory=dict)
     invalid_schemas: Counter[str] = field(default_factory=Counter)
     times: dict[str, dict[int, int]] = field(default_factory=dict)
     findings: dict[str, Found] = field(default_factory=dict)
     dialect_codes: Counter[str] = field(default_factory=Counter)
-    kept: list[InvalidLine] = field(default_factory=list)
+    kept: int = 0
     dropped: int = 0
 
     def __post_init__(self) -> None:
-        self._judge = Judge(self.options)
+        self._found: list[InvalidLine] = []
+        self._found_at = 0.0
+        self._classifier = Classifier(self.options)
         self._payload_of = payload_reader(self.options.field)
         self._tools: set[str | None] = {None}
 
     def add(self, lines: Iterable[bytes], position: int) -> None:
         """Count lines; `position` is where the first one begins."""
-        quickly, counted = self._judge.quickly, self.counted
+        try_fast, counted = self._classifier.try_fast, self.counted
         sampled, plain = self.options.sample < 1, not self.options.field
         self.size -= position
         for line in lines:
@@ -77,19 +94,26 @@ class Tally:
             if sampled and not self._is_sampled(position):
                 self.not_sampled += 1
                 continue
-            quick = quickly(line) if plain else None
+            quick = try_fast(line) if plain else None
             if quick is None:
-                self._add_slowly(line)
+                self._add_other(line)
                 continue
             key, time = quick
             tool = key[2]
             if tool not in self._tools:
-                key = self._with_tool(Counted(*key))
+                key = self._with_tool(PayloadClass(*key))
                 tool = key[2]
             counted[key] = counted.get(key, 0) + 1
             if time is not None:
                 self._add_time(tool, time)
         self.size += position
+        self._hand_over_in_time()
+
+    def finish(self) -> None:
+        """Hand over the invalid lines that wait."""
+        if self._found and self.hand_over is not None:
+            found, self._found = tuple(self._found), []
+            self.hand_over(found)
 
     def summary(self) -> Summary:
         """Return what was counted, with lines counted from the first one."""
@@ -99,7 +123,7 @@ class Tally:
         calls: Counter[str] = Counter()
         schemas = Counter(self.invalid_schemas)
         for fields, count in self.counted.items():
-            key = Counted(*fields)
+            key = PayloadClass(*fields)
             outcome = outcome_of(key)
             outcomes[str(outcome)] += count
             schemas[key.schema] += count
@@ -128,10 +152,11 @@ class Tally:
             findings=self.findings,
             latency={tool: Latency(times) for tool, times in self.times.items()},
             dialect_codes=self.dialect_codes,
+            kept=self.kept,
             dropped=self.dropped,
         )
 
-    def _add_slowly(self, line: bytes) -> None:
+    def _add_other(self, line: bytes) -> None:
         text = line.rstrip(b"\r\n")
         if not text.strip(BLANK):
             self.blank += 1
@@ -140,13 +165,14 @@ class Tally:
         if payload is None:
             self.without_field += 1
             return
-        quick = self._judge.quickly(payload)
+        quick = self._classifier.try_fast(payload)
         if quick is not None:
             key, time = quick
-            verdict = Verdict(key[0], (), Counted(*key), time)
+            verdict = Verdict(key[0], (), PayloadClass(*key), time)
         else:
-            verdict = self._judge.thoroughly(payload)
+            verdict = self._classifier.classify(payload)
         self._add_verdict(verdict, text)
+        self._hand_over_in_time()
 
     def _add_verdict(self, verdict: Verdict, text: bytes) -> None:
         rules: dict[str, Finding] = {}
@@ -170,14 +196,21 @@ class Tally:
             self._add_time(key.tool, verdict.milliseconds)
 
     def _keep(self, verdict: Verdict, text: bytes) -> None:
-        if not self.options.keep:
+        if self.hand_over is None:
             return
-        if len(self.kept) >= self.options.max_invalid:
+        if self.kept >= self.options.max_invalid:
             self.dropped += 1
-        else:
-            self.kept.append(InvalidLine(self.lines, text, verdict.schema, verdict.findings))
+            return
+        if not self._found:
+            self._found_at = monotonic()
+        self.kept += 1
+        self._found.append(InvalidLine(self.lines, text, verdict.schema, verdict.findings))
 
-    def _with_tool(self, key: Counted) -> Counted:
+    def _hand_over_in_time(self) -> None:
+        if self._found and monotonic() - self._found_at >= _SOON:
+            self.finish()
+
+    def _with_tool(self, key: PayloadClass) -> PayloadClass:
         """Count a tool beyond the limit with the others."""
         if key.tool in self._tools:
             return key
@@ -216,7 +249,7 @@ def payload_reader(pointer: str) -> Callable[[bytes], bytes | None]:
             return _payload_of_value(text, path)
         if not isinstance(value, Raw):
             return _payload_of_value(text, path)
-        return _unpacked(bytes(value))
+        return _unpack(bytes(value))
 
     return payload_of
 
@@ -247,10 +280,10 @@ def _payload_of_value(text: bytes, path: Sequence[str]) -> bytes | None:
             value = value[int(step)]
         else:
             return None
-    return _unpacked(to_json(value).encode())
+    return _unpack(to_json(value).encode())
 
 
-def _unpacked(payload: bytes) -> bytes:
+def _unpack(payload: bytes) -> bytes:
     """Take JSON out of the string that it was packed into."""
     if not payload.startswith(b'"'):
         return payload

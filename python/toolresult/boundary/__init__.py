@@ -19,43 +19,28 @@ English or Chinese as the client asks in Accept-Language:
 Each refusal is logged at level INFO under the same `instance` as in the answer.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from toolresult._lazy import lazy
 
 # Every public name and the module it is loaded from when it is first used.
 _HOME = {
-    "MAX_BYTES": "toolresult.boundary._guard",
-    "GuardMiddleware": "toolresult.boundary._asgi",
-    "Guarded": "toolresult.boundary._fastapi",
-    "Refused": "toolresult.boundary._fastapi",
-    "guarded": "toolresult.boundary._fastapi",
-    "install": "toolresult.boundary._fastapi",
-    "model_of": "toolresult.boundary._asgi",
+    "MAX_BYTES": "toolresult.boundary.guard",
+    "GuardMiddleware": "toolresult.boundary.asgi",
+    "Guarded": "toolresult.boundary.fastapi",
+    "Refused": "toolresult.boundary.fastapi",
+    "guarded": "toolresult.boundary.fastapi",
+    "install": "toolresult.boundary.fastapi",
+    "model_of": "toolresult.boundary.asgi",
 }
 
 if TYPE_CHECKING:
-    from toolresult.boundary._asgi import GuardMiddleware, model_of
-    from toolresult.boundary._fastapi import Guarded, Refused, guarded, install
-    from toolresult.boundary._guard import MAX_BYTES
+    from toolresult.boundary.asgi import GuardMiddleware as GuardMiddleware
+    from toolresult.boundary.asgi import model_of as model_of
+    from toolresult.boundary.fastapi import Guarded as Guarded
+    from toolresult.boundary.fastapi import Refused as Refused
+    from toolresult.boundary.fastapi import guarded as guarded
+    from toolresult.boundary.fastapi import install as install
+    from toolresult.boundary.guard import MAX_BYTES as MAX_BYTES
 
-__all__ = [
-    "MAX_BYTES",
-    "GuardMiddleware",
-    "Guarded",
-    "Refused",
-    "guarded",
-    "install",
-    "model_of",
-]
-
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOME:
-        raise AttributeError(f"module 'toolresult.boundary' has no attribute {name!r}")
-    value = getattr(import_module(_HOME[name]), name)
-    globals()[name] = value
-    return value
-
-
-def __dir__() -> list[str]:
-    return __all__
+__all__, __getattr__, __dir__ = lazy(__name__, _HOME)

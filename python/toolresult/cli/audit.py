@@ -29,7 +29,7 @@ from toolresult.cli.options import (
 )
 from toolresult.cli.output import is_terminal, one_line, print_json
 from toolresult.cli.texts import say
-from toolresult.os_texts import os_reason
+from toolresult.text.os_errors import os_reason
 
 EXAMPLES = """
 toolresult audit logs.jsonl

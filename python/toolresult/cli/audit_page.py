@@ -7,7 +7,6 @@ from html import escape
 from toolresult._version import __version__
 from toolresult.audit.latency import RELATIVE_ERROR, Latency
 from toolresult.audit.summary import Summary
-from toolresult.catalog import shorten
 from toolresult.cli.audit_text import (
     by_count,
     code_name,
@@ -18,7 +17,8 @@ from toolresult.cli.audit_text import (
     tool_name,
 )
 from toolresult.cli.texts import say
-from toolresult.codes import standard_table
+from toolresult.error_codes.table import standard_table
+from toolresult.text.catalog import shorten
 
 _BARS = 20
 _WIDTH, _ROW, _NAMES, _NUMBERS = 720, 26, 240, 110

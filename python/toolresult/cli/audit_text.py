@@ -3,13 +3,13 @@
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from toolresult import contract
 from toolresult.audit.latency import PERCENTILES, RELATIVE_ERROR
 from toolresult.audit.summary import NO_CODE, OTHER_TOOLS, UNRECOGNIZED, Summary
 from toolresult.cli.output import one_line
 from toolresult.cli.texts import say
-from toolresult.codes import standard_table
-from toolresult.languages import in_language
+from toolresult.contract import package_data
+from toolresult.error_codes.table import standard_table
+from toolresult.text.languages import in_language
 
 _ROWS = 20
 
@@ -111,7 +111,7 @@ def findings_rows(summary: Summary, lang: str) -> list[tuple[str, str, str, str]
     found = sorted(
         summary.findings.items(), key=lambda one: (one[1].severity, -one[1].count, one[0])
     )
-    rules = contract.rules()
+    rules = package_data.rules()
     return [
         (
             rule,

@@ -19,9 +19,9 @@ from toolresult.cli.options import (
 )
 from toolresult.cli.output import is_terminal, print_json
 from toolresult.cli.texts import say
-from toolresult.codes import CodeInfo, CodeTable, Dialect, unknown_dialect_code
-from toolresult.findings import quote
-from toolresult.suggestions import did_you_mean
+from toolresult.error_codes.table import CodeInfo, CodeTable, Dialect, unknown_dialect_code
+from toolresult.findings.finding import quote
+from toolresult.text.suggestions import did_you_mean
 from toolresult_contract.error_codes import ErrorCode
 
 EXAMPLES = """

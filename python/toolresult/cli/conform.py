@@ -22,14 +22,14 @@ from toolresult.cli.options import (
 )
 from toolresult.cli.output import one_line, print_json
 from toolresult.cli.texts import say
-from toolresult.findings import ContractError, Report, make, quote
-from toolresult.os_texts import os_reason
-from toolresult.reading import TextError, parse
+from toolresult.findings.finding import ContractError, Report, make, quote
+from toolresult.strict_json.parser import TextError, parse
 from toolresult.testing.assertions import verdict_lines
 from toolresult.testing.cases import Case, read_cases
 from toolresult.testing.discovery import DiscoveryError, discover, require_known
-from toolresult.testing.judging import DEFAULT_TIMEOUT, ToolVerdict, judge_subject
 from toolresult.testing.running import Subject
+from toolresult.testing.verdicts import DEFAULT_TIMEOUT, ToolVerdict, judge_subject
+from toolresult.text.os_errors import os_reason
 
 EXAMPLES = """
 toolresult conform shop.tools

@@ -4,10 +4,10 @@ from typing import Any
 
 import click
 
-from toolresult.carriers._reading import Asked, Received, receive
-from toolresult.carriers._sending import send
-from toolresult.carriers._table import CARRIERS
-from toolresult.carriers._trusting import Speech
+from toolresult.carriers.receive import Asked, Received, receive
+from toolresult.carriers.registry import CARRIERS
+from toolresult.carriers.send import send
+from toolresult.carriers.trust import Speech
 from toolresult.cli.each import each_payload
 from toolresult.cli.options import (
     ExampleCommand,
@@ -19,8 +19,8 @@ from toolresult.cli.options import (
 )
 from toolresult.cli.texts import say
 from toolresult.conversion import convert
-from toolresult.forms import FORMS, OperationType
-from toolresult.writing import to_json
+from toolresult.forms.registry import FORMS, OperationType
+from toolresult.strict_json.writer import to_json
 
 EXAMPLES = """
 toolresult convert --to tool-execution-result response.json

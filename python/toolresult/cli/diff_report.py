@@ -9,7 +9,7 @@ import click
 from toolresult.cli.output import one_line
 from toolresult.cli.texts import say
 from toolresult.compat import Change, Exemption, Proof, Weighed
-from toolresult.writing import to_json
+from toolresult.strict_json.writer import to_json
 
 _COLORS = {"none": None, "unknown": "yellow"}
 _VERDICTS = ("both", "readers", "writers", "unknown", "none")

@@ -7,7 +7,7 @@ import click
 from toolresult.cli.explain import lines, on_line
 from toolresult.cli.inputs import Unreadable, records
 from toolresult.cli.output import one_line
-from toolresult.findings import ContractError
+from toolresult.findings.finding import ContractError
 
 
 def each_payload(file: str, act: Callable[[bytes], str], lang: str) -> int:

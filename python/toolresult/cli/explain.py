@@ -7,7 +7,7 @@ import click
 
 from toolresult.cli.inputs import Record
 from toolresult.cli.output import one_line
-from toolresult.findings import Finding, Report, Severity, phrase
+from toolresult.findings.finding import Finding, Report, Severity, phrase
 
 
 def on_line(report: Report, line: int | None) -> Report:

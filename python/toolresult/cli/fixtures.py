@@ -9,12 +9,12 @@ from typing import Any
 
 import click
 
-from toolresult import contract
 from toolresult._version import __version__
 from toolresult.cli.options import CommandError, ExampleCommand, language_option
 from toolresult.cli.texts import say
-from toolresult.conformance import LEVELS, fixtures, read_cases
-from toolresult.contract import schema_names
+from toolresult.contract import package_data
+from toolresult.contract.fixtures import LEVELS, fixtures, read_cases
+from toolresult.contract.package_data import schema_names
 
 _PUBLISHED = "published"
 EXAMPLES = """
@@ -56,7 +56,7 @@ def write_fixtures(folder: Path) -> int:
     files = [entry for level in LEVELS for entry in _write_level(folder, level)]
     schemas = [_write_schema(folder, name) for name in schema_names()]
     shape = "fixture.schema.json"
-    _write(folder / shape, contract.data_file("fixtures", shape).read_bytes())
+    _write(folder / shape, package_data.data_file("fixtures", shape).read_bytes())
     counts: Counter[str] = Counter()
     for entry in files:
         counts[entry["level"]] += entry["cases"]
@@ -73,7 +73,9 @@ def write_fixtures(folder: Path) -> int:
 
 
 def _write_level(folder: Path, level: str) -> Iterator[dict[str, Any]]:
-    for file in sorted(contract.data_file("fixtures", level).iterdir(), key=lambda one: one.name):
+    for file in sorted(
+        package_data.data_file("fixtures", level).iterdir(), key=lambda one: one.name
+    ):
         data = file.read_bytes()
         yield {
             "path": f"{level}/{file.name}",
@@ -84,9 +86,9 @@ def _write_level(folder: Path, level: str) -> Iterator[dict[str, Any]]:
 
 
 def _write_schema(folder: Path, name: str) -> dict[str, str]:
-    data = contract.data_file("plain", f"{name}.schema.json").read_bytes()
+    data = package_data.data_file("plain", f"{name}.schema.json").read_bytes()
     path = f"{_PUBLISHED}/{name}.schema.json"
-    return {"id": contract.URN + name, "path": path, "sha256": _write(folder / path, data)}
+    return {"id": package_data.URN + name, "path": path, "sha256": _write(folder / path, data)}
 
 
 def _write(target: Path, data: bytes) -> str:

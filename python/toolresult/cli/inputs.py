@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from toolresult.cli.texts import say
-from toolresult.os_texts import os_reason
+from toolresult.text.os_errors import os_reason
 
 SUFFIXES = (".json", ".jsonl", ".ndjson")
 STANDARD_INPUT = "-"

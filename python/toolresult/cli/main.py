@@ -20,9 +20,9 @@ from toolresult.cli.options import (
 )
 from toolresult.cli.output import accept_every_character, drop_what_cannot_be_written, is_terminal
 from toolresult.cli.texts import say
-from toolresult.findings import quote
-from toolresult.languages import LANGUAGES
-from toolresult.os_texts import os_reason
+from toolresult.findings.finding import quote
+from toolresult.text.languages import LANGUAGES
+from toolresult.text.os_errors import os_reason
 
 EXAMPLES = """
 toolresult validate response.json

@@ -7,18 +7,18 @@ import click
 from click.shell_completion import CompletionItem
 
 from toolresult.cli.texts import say
-from toolresult.codes import CodeTable, code_table, standard_table
-from toolresult.contract import schema_names
-from toolresult.findings import quote
-from toolresult.languages import LANGUAGES
-from toolresult.os_texts import os_reason
-from toolresult.suggestions import did_you_mean
+from toolresult.contract.package_data import schema_names
+from toolresult.error_codes.table import CodeTable, code_table, standard_table
+from toolresult.findings.finding import quote
+from toolresult.text.languages import LANGUAGES
+from toolresult.text.os_errors import os_reason
+from toolresult.text.suggestions import did_you_mean
 
 NAME = "toolresult"
 # The variable through which a shell asks for completions.
 COMPLETION = "_TOOLRESULT_COMPLETE"
 if TYPE_CHECKING:
-    from toolresult.data_contracts import DataContracts
+    from toolresult.data_contracts.contracts import DataContracts
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 _Target = TypeVar("_Target", bound=Callable[..., Any] | click.Command)
@@ -166,7 +166,7 @@ def open_contracts(folder: str | None, tool: str | None, lang: str) -> "DataCont
         if tool is not None:
             raise CommandError(say("tool.alone", lang))
         return None
-    from toolresult.data_contracts import DataContracts  # noqa: PLC0415 - loads pydantic
+    from toolresult.data_contracts.contracts import DataContracts  # noqa: PLC0415 - loads pydantic
 
     try:
         return DataContracts.from_folder(folder, lang=lang)

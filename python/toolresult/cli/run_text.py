@@ -7,7 +7,7 @@ import click
 
 from toolresult.cli.output import one_line
 from toolresult.cli.texts import say
-from toolresult.forms import data_as_text
+from toolresult.forms.registry import data_as_text
 from toolresult.runs.outputs import (
     ToolOutput,
     arguments_of,

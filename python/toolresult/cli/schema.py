@@ -5,7 +5,7 @@ import click
 from toolresult.cli.options import ExampleCommand, language_option
 from toolresult.cli.output import print_json
 from toolresult.cli.texts import say
-from toolresult.contract import FLAVORS, schema, schema_names, shared_schema
+from toolresult.contract.package_data import FLAVORS, schema, schema_names, shared_schema
 
 EXAMPLES = """
 toolresult schema

@@ -2,11 +2,11 @@
 
 import click
 
-from toolresult.carriers._reading import Asked, receive
-from toolresult.carriers._row import Carrier
-from toolresult.carriers._sending import send
-from toolresult.carriers._table import CARRIERS
-from toolresult.carriers._trusting import Speech
+from toolresult.carriers.carrier import Carrier
+from toolresult.carriers.receive import Asked, receive
+from toolresult.carriers.registry import CARRIERS
+from toolresult.carriers.send import send
+from toolresult.carriers.trust import Speech
 from toolresult.cli.each import each_payload
 from toolresult.cli.options import (
     CommandError,
@@ -18,11 +18,11 @@ from toolresult.cli.options import (
 )
 from toolresult.cli.run_text import run_text
 from toolresult.cli.texts import say
-from toolresult.codes import CodeTable
-from toolresult.findings import ContractError
+from toolresult.error_codes.table import CodeTable
+from toolresult.findings.finding import ContractError
 from toolresult.llm import STYLES, Style, content
-from toolresult.validation import examine
-from toolresult.writing import to_json
+from toolresult.strict_json.writer import to_json
+from toolresult.validation.verdicts import examine
 
 EXAMPLES = """
 toolresult show response.json

@@ -1,6 +1,6 @@
 """What the command line says, in both languages."""
 
-from toolresult.catalog import Catalog
+from toolresult.text.catalog import Catalog
 
 TEXTS = Catalog(
     {

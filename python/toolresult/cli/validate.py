@@ -27,8 +27,8 @@ from toolresult.cli.options import (
 )
 from toolresult.cli.output import is_terminal, json_text, one_line
 from toolresult.cli.texts import say
-from toolresult.findings import Report
-from toolresult.validation import validate
+from toolresult.findings.finding import Report
+from toolresult.validation.verdicts import validate
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID

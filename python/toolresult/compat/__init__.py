@@ -7,8 +7,8 @@ it: valid in one version, invalid in the other. `version_of` reads what is compa
 
 from toolresult.compat.changes import Change, Proof
 from toolresult.compat.comparison import diff
+from toolresult.compat.errors import CannotCompareError
 from toolresult.compat.exemptions import Exemption, Weighed, read_exemptions, weigh
-from toolresult.compat.refusals import CannotCompareError
 from toolresult.compat.rules import RULES, Rule
 from toolresult.compat.versions import Version, version_of
 

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from toolresult.blank import is_blank
 from toolresult.compat.changes import Change
-from toolresult.compat.refusals import CannotCompareError, refusal, say
+from toolresult.compat.errors import CannotCompareError, refusal, say
 from toolresult.compat.rules import BY_ID
-from toolresult.findings import ContractError, quote
-from toolresult.os_texts import os_reason
-from toolresult.reading import read
+from toolresult.findings.finding import ContractError, quote
+from toolresult.strict_json.parser import read
+from toolresult.text.blank import is_blank
+from toolresult.text.os_errors import os_reason
 
 _KEYS = {"rule", "path", "reason"}
 

@@ -1,44 +1,19 @@
 """What a schema must keep to before it is compared: the keyword profile, and nothing foreign."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import SchemaError
 
-from toolresult.compat.inclusion import definition_name
-from toolresult.compat.refusals import refusal
-from toolresult.findings import quote
-from toolresult.keywords import ANNOTATIONS, CONSTRAINTS, DIALECT, STRUCTURE
-from toolresult.patterns import FORMATS, compiles
-from toolresult.pointers import pointer
+from toolresult.compat.errors import refusal
+from toolresult.findings.finding import quote
+from toolresult.json_schema.patterns import FORMATS, compiles
+from toolresult.json_schema.profile import ANNOTATIONS, CONDITIONAL, CONSTRAINTS, DIALECT, STRUCTURE
+from toolresult.json_schema.walk import Path, Schema, children, definition_name, subschemas
+from toolresult.strict_json.pointers import pointer
 
-Schema = Mapping[str, Any]
-Path = tuple[str | int, ...]
-
-_SINGLE = ("items", "not", "if", "then", "else")
-_NAMED = ("properties", "$defs")
 _ROOT_ONLY = ("$id", "$schema", "$defs")
 _MOST_PARTS = 5000
-
-
-def subschemas(schema: Schema, path: Path = ()) -> Iterator[tuple[Path, Any]]:
-    """Yield every subschema of a schema with the steps that lead to it, the schema itself first."""
-    yield path, schema
-    if not isinstance(schema, dict):
-        return
-    for keyword in _NAMED:
-        inside = schema.get(keyword)
-        for name, child in inside.items() if isinstance(inside, dict) else ():
-            yield from subschemas(child, (*path, keyword, name))
-    for keyword in _SINGLE:
-        if keyword in schema:
-            yield from subschemas(schema[keyword], (*path, keyword))
-    if isinstance(schema.get("additionalProperties"), dict):
-        yield from subschemas(schema["additionalProperties"], (*path, "additionalProperties"))
-    inside = schema.get("allOf")
-    for index, child in enumerate(inside if isinstance(inside, list) else ()):
-        yield from subschemas(child, (*path, "allOf", index))
 
 
 def require_profile(schema: Schema, place: str, lang: str) -> None:
@@ -83,10 +58,10 @@ def _require_keywords(schema: Schema, path: Path, place: str, lang: str) -> None
 
 
 def _require_reference(reference: str, root: Schema, place: str, lang: str) -> None:
-    definitions = root.get("$defs", {})
-    if not reference.startswith("#/$defs/") or definition_name(reference) not in definitions:
+    definitions, name = root.get("$defs", {}), definition_name(reference)
+    if name is None or name not in definitions:
         raise refusal("reference", lang, place=place, value=quote(reference))
-    if _comes_back(definitions, definition_name(reference)):
+    if _comes_back(definitions, name):
         raise refusal("circle", lang, place=place, value=quote(reference))
 
 
@@ -104,10 +79,9 @@ def _comes_back(definitions: Schema, name: str) -> bool:
 
 
 def _same_place(schema: Schema) -> Iterator[str]:
-    if "$ref" in schema:
-        yield definition_name(schema["$ref"])
-    for keyword in ("not", "if", "then", "else"):
-        if keyword in schema:
-            yield from _same_place(schema[keyword])
-    for one in schema.get("allOf", ()):
-        yield from _same_place(one)
+    name = definition_name(schema.get("$ref", ""))
+    if name is not None:
+        yield name
+    for steps, child in children(schema):
+        if steps[0] == "allOf" or steps[0] in CONDITIONAL:
+            yield from _same_place(child)

@@ -1,26 +1,29 @@
 """A version of the contract, of one schema or of the table, from wherever it stands."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from toolresult import contract
+from toolresult.compat.errors import CannotCompareError, refusal, say
 from toolresult.compat.profile import require_profile
-from toolresult.compat.refusals import CannotCompareError, refusal, say
-from toolresult.findings import ContractError, quote
-from toolresult.os_texts import os_reason
-from toolresult.reading import read
-from toolresult.values import value_findings
-
-Schema = Mapping[str, Any]
+from toolresult.contract import package_data
+from toolresult.findings.finding import ContractError, quote
+from toolresult.json_schema.walk import Path as Steps
+from toolresult.json_schema.walk import Schema
+from toolresult.strict_json.parser import read
+from toolresult.strict_json.values import json_equal, value_findings
+from toolresult.text.os_errors import os_reason
 
 BASELINE = "schemas/baseline"
 INSTALLED = "installed"
 _SUFFIX = ".schema.json"
 _TABLE_FILE = "error-codes.json"
 _RULES_FILE = "rules.json"
+_FINDING_TEXTS = frozenset({"title", "message", "hint", "since"})
+# What stands beside the rules and is for people only.
+_TEXTS = frozenset({"phrases", "version", "$comment"})
 
 
 @dataclass(frozen=True)
@@ -82,8 +85,12 @@ def version_of(given: Any, lang: str = "en") -> Version:
 
 def installed() -> Version:
     """Return the contract that this package carries."""
-    schemas = {name: contract.shared_schema(name, "source") for name in contract.schema_names()}
-    return Version("contract", schemas, contract.code_table_document(), contract.rules_document())
+    schemas = {
+        name: package_data.shared_schema(name, "source") for name in package_data.schema_names()
+    }
+    return Version(
+        "contract", schemas, package_data.code_table_document(), package_data.rules_document()
+    )
 
 
 def _file(path: Path, lang: str) -> Version:
@@ -121,8 +128,8 @@ def _document(document: Any, place: str, lang: str, stem: str = "") -> Version:
     if isinstance(document.get("codes"), list):
         return Version("table", table=document)
     identifier = document.get("$id")
-    if isinstance(identifier, str) and identifier.startswith(contract.URN):
-        stem = identifier.removeprefix(contract.URN)
+    if isinstance(identifier, str) and identifier.startswith(package_data.URN):
+        stem = identifier.removeprefix(package_data.URN)
     return Version("schema", {stem: document})
 
 
@@ -151,7 +158,7 @@ def _require_rules(rules: Any, lang: str) -> None:
 
 
 def _require_table(table: Any, lang: str) -> None:
-    from toolresult.validation import validate  # noqa: PLC0415 - loads the fast path
+    from toolresult.validation.verdicts import validate  # noqa: PLC0415 - loads the fast path
 
     report = validate(table, "error-codes", lang=lang)
     if not report.valid:
@@ -179,6 +186,34 @@ def paired(old: Version, new: Version, lang: str) -> tuple[Version, Version]:
     if kinds == {"contract", "table"} and old.table is not None and new.table is not None:
         return Version("table", table=old.table), Version("table", table=new.table)
     raise _unlike(say(f"kind.{old.kind}", lang), say(f"kind.{new.kind}", lang), lang)
+
+
+def schema_names(old: Version, new: Version) -> Iterator[tuple[str, str]]:
+    """Yield the rule and the name of each schema that only one of two contracts has."""
+    for name in sorted(old.schemas.keys() ^ new.schemas.keys()):
+        yield ("schema-removed" if name in old.schemas else "schema-added"), name
+
+
+def finding_rules(old: Version, new: Version) -> Iterator[tuple[str, Steps]]:
+    """Yield the rule and the place of each difference between the finding rules of two contracts."""
+    if old.rules is None or new.rules is None:
+        return
+    before, after = (
+        {row["id"]: row for row in rules.get("rules", ())} for rules in (old.rules, new.rules)
+    )
+    for name in sorted(before.keys() | after.keys()):
+        rows = [table.get(name, {}) for table in (before, after)]
+        if not json_equal(*map(_without_texts, rows)):
+            yield "finding-changed", ("rules", name)
+        elif not json_equal(*rows):
+            yield "finding-text-changed", ("rules", name)
+    for key in sorted((old.rules.keys() | new.rules.keys()) - {"rules"}):
+        if not json_equal(old.rules.get(key), new.rules.get(key)):
+            yield ("finding-text-changed" if key in _TEXTS else "finding-changed"), (key,)
+
+
+def _without_texts(row: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in row.items() if key not in _FINDING_TEXTS}
 
 
 def _part(version: Version, name: str, lang: str) -> Version:

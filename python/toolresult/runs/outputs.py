@@ -10,16 +10,16 @@ from typing import Any, TypeVar
 
 from pydantic import TypeAdapter
 
-from toolresult.blank import is_blank
 from toolresult.conversion import convert, convertible, made_from, may_extend
-from toolresult.findings import ContractError
-from toolresult.forms import BY_NAME, Form, Part, outcome
-from toolresult.languages import in_language, require_language
-from toolresult.normal import ABSENT, Normal, Outcome, generic_failure_code
-from toolresult.reading import TextError, parse
+from toolresult.findings.finding import ContractError
+from toolresult.forms.canonical import ABSENT, Normal, Outcome, generic_failure_code
+from toolresult.forms.registry import BY_NAME, Form, Part, outcome
 from toolresult.runs.flags import flag_in
-from toolresult.validation import check, examine
-from toolresult.writing import to_json
+from toolresult.strict_json.parser import TextError, parse
+from toolresult.strict_json.writer import to_json
+from toolresult.text.blank import is_blank
+from toolresult.text.languages import in_language, require_language
+from toolresult.validation.verdicts import check, examine
 
 SCHEMA = "run-record"
 _Type = TypeVar("_Type")

@@ -23,10 +23,10 @@ from typing import Any, NamedTuple
 from pydantic import BaseModel
 from pydantic_core import to_jsonable_python
 
-from toolresult.numbers import is_too_long
-from toolresult.pointers import pointer
-from toolresult.reading import DEPTH_LIMIT
-from toolresult.wire import WireForm
+from toolresult.forms.serialized import WireForm
+from toolresult.strict_json.numbers import is_too_long
+from toolresult.strict_json.parser import DEPTH_LIMIT
+from toolresult.strict_json.pointers import pointer
 
 Path = tuple[str | int, ...]
 

@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from toolresult.blank import is_blank
-from toolresult.error_text import error_text
-from toolresult.findings import quote
-from toolresult.models import RunRecord
+from toolresult.findings.finding import quote
+from toolresult.models.load import RunRecord
 from toolresult.runs.flags import FLAG, FailureText
 from toolresult.runs.plain import JsonMaker, Path, text_of, type_name
 from toolresult.runs.sdk import SDK_NAME, agents
-from toolresult.suggestions import did_you_mean
+from toolresult.text.blank import is_blank
+from toolresult.text.error_text import error_text
+from toolresult.text.suggestions import did_you_mean
 
 SCHEMA_VERSION = "1.0"
 STATUSES = ("completed", "interrupted", "in_progress", "incomplete", "failed")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from toolresult.testing.assertions import assert_tool_conforms, assert_valid
 from toolresult.testing.cases import Case, read_cases
-from toolresult.testing.judging import CaseResult, ToolVerdict, judge_tool
+from toolresult.testing.verdicts import CaseResult, ToolVerdict, judge_tool
 
 if TYPE_CHECKING:
     from toolresult.testing import strategies

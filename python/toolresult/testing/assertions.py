@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from toolresult.codes import CodesSource
-from toolresult.executor import ToolExecutor
-from toolresult.findings import Finding, Severity, phrase
-from toolresult.languages import require_language
+from toolresult.error_codes.table import CodesSource
+from toolresult.executor.executor import ToolExecutor
+from toolresult.findings.finding import Finding, Severity, phrase
 from toolresult.testing.cases import CaseLike, cases_of
-from toolresult.testing.judging import DEFAULT_TIMEOUT, ToolVerdict, judge_tool
 from toolresult.testing.texts import say
-from toolresult.validation import examine
+from toolresult.testing.verdicts import DEFAULT_TIMEOUT, ToolVerdict, judge_tool
+from toolresult.text.languages import require_language
+from toolresult.validation.verdicts import examine
 
 
 def assert_valid(

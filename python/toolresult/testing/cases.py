@@ -5,12 +5,12 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from toolresult.blank import is_blank
-from toolresult.findings import quote
-from toolresult.pointers import pointer
-from toolresult.suggestions import did_you_mean
+from toolresult.findings.finding import quote
+from toolresult.strict_json.pointers import pointer
+from toolresult.strict_json.values import describe
 from toolresult.testing.texts import say
-from toolresult.values import describe
+from toolresult.text.blank import is_blank
+from toolresult.text.suggestions import did_you_mean
 
 EXPECTATIONS = ("ok", "empty", "failed", "exception")
 

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from toolresult.error_text import error_text
 from toolresult.executor import ToolExecutor
-from toolresult.findings import quote
-from toolresult.suggestions import did_you_mean
+from toolresult.executor.tools import has_marked_methods, marked_tools
+from toolresult.findings.finding import quote
 from toolresult.testing.cases import Case, read_cases
 from toolresult.testing.running import Subject
 from toolresult.testing.texts import say
-from toolresult.tools import has_marked_methods, marked_tools
+from toolresult.text.error_text import error_text
+from toolresult.text.suggestions import did_you_mean
 
 CASES = "toolresult_cases"
 

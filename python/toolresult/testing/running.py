@@ -10,11 +10,11 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from toolresult.executor import ToolExecutor
-from toolresult.models import ToolResponse
-from toolresult.sessions import Sessions
+from toolresult.executor.executor import ToolExecutor
+from toolresult.executor.sessions import Sessions
+from toolresult.executor.tools import Tool, tool, tools_of
+from toolresult.models.load import ToolResponse
 from toolresult.testing.cases import Case
-from toolresult.tools import Tool, tool, tools_of
 from toolresult_contract.error_codes import ErrorCode
 
 _T = TypeVar("_T")

@@ -7,9 +7,9 @@ from typing import Any, Union, get_args, get_origin, get_type_hints, is_typeddic
 
 from pydantic import BaseModel
 
-from toolresult.findings import Finding, make
+from toolresult.executor.tools import SESSION
+from toolresult.findings.finding import Finding, make
 from toolresult.testing.running import Subject
-from toolresult.tools import SESSION
 
 
 def signature_findings(subject: Subject, lang: str) -> Iterator[Finding]:

@@ -16,20 +16,21 @@ except ImportError as error:
         " pip install 'toolresult[testing]'"
     ) from error
 
-from toolresult.contract import Schema, schema_part
-from toolresult.findings import quote
-from toolresult.forms import BY_NAME
-from toolresult.forms import outcome as outcome_of
-from toolresult.normal import Outcome, no_data_code
-from toolresult.suggestions import did_you_mean
+from toolresult.contract.package_data import Schema, schema_part
+from toolresult.findings.finding import quote
+from toolresult.forms.canonical import Outcome, no_data_code
+from toolresult.forms.registry import BY_NAME
+from toolresult.forms.registry import outcome as outcome_of
 from toolresult.testing.generation import (
     ImpossibleError,
     from_schema,
     json_values,
+    pick,
     scalars,
 )
 from toolresult.testing.violations import broken, sites
-from toolresult.validation import examine
+from toolresult.text.suggestions import did_you_mean
+from toolresult.validation.verdicts import examine
 
 __all__ = [
     "envelopes",
@@ -102,7 +103,7 @@ def invalid(name: str, *, rule: str | None = None) -> st.SearchStrategy[Any]:
 
     @st.composite
     def payloads_that_break(draw: st.DrawFn) -> Any:
-        site = draw(st.sampled_from(found[draw(st.sampled_from(wanted))]))
+        site = pick(draw, found[pick(draw, wanted)])
         try:
             payload = broken(draw, site, root)
         except ImpossibleError:
@@ -136,14 +137,14 @@ def _changed(draw: st.DrawFn, payload: Any) -> Any:
     inner = [key for key, value in changed.items() if isinstance(value, dict)]
     goes_down: bool = bool(inner) and draw(st.booleans())
     if goes_down:
-        key = draw(st.sampled_from(inner))
+        key = pick(draw, inner)
         return {**changed, key: draw(_changed(changed[key]))}
-    action = draw(st.sampled_from(["drop", "add", "replace"]))
+    action = pick(draw, ["drop", "add", "replace"])
     if action == "add" or not changed:
-        key = draw(st.sampled_from(["extra", "Code", "toolresult", "outcome", "data"]))
+        key = pick(draw, ["extra", "Code", "toolresult", "outcome", "data"])
         changed[key] = draw(json_values())
         return changed
-    key = draw(st.sampled_from(sorted(changed)))
+    key = pick(draw, sorted(changed))
     if action == "drop":
         del changed[key]
     else:

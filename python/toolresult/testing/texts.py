@@ -1,6 +1,6 @@
 """What the checks of a tool say, in both languages; their rules are in `rules.json`."""
 
-from toolresult.catalog import Catalog
+from toolresult.text.catalog import Catalog
 
 _TEXTS = Catalog(
     {

@@ -10,8 +10,8 @@ from typing import Any
 from tests.conformance.driver.differences import Differences, Key
 from tests.conformance.driver.expectations import WORDS, group_of
 from tests.conformance.driver.table import REFERENCE, Implementation
-from toolresult.conformance import Fixture
-from toolresult.values import json_equal
+from toolresult.contract.fixtures import Fixture
+from toolresult.strict_json.values import json_equal
 
 _KEYS = frozenset({"implementation", "version", "level", "fixture", "verdict", "expected", "group"})
 _SHOWN = 5

@@ -9,7 +9,7 @@ from typing import Any
 
 from tests.conformance.driver.folders import PROJECT
 from tests.conformance.driver.table import Implementation
-from toolresult.conformance import Fixture
+from toolresult.contract.fixtures import Fixture
 
 FILE = PROJECT / "tests" / "conformance" / "differences.json"
 Key = tuple[str, str, str]

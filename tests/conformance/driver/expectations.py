@@ -6,7 +6,7 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
-from toolresult.conformance import Fixture, read_cases
+from toolresult.contract.fixtures import Fixture, read_cases
 
 WORDS = "words"
 REPORT_LEVELS = ("schema", "text", "warning", "behavior", WORDS)

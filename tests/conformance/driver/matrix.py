@@ -16,7 +16,7 @@ from tests.conformance.driver.expectations import read_level
 from tests.conformance.driver.pages import PAGES, Page, prepare, run_page
 from tests.conformance.driver.report import Matrix
 from tests.conformance.driver.table import IMPLEMENTATIONS, RUNNERS, Implementation, Runner
-from toolresult.conformance import LEVELS, Fixture
+from toolresult.contract.fixtures import LEVELS, Fixture
 
 ALWAYS = "python"  # it needs nothing that is not here, and words are compared with it
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.conformance.driver.folders import PROJECT, generated_folder
 from tests.conformance.driver.running import run
 from tests.conformance.driver.table import JAVA
-from toolresult.conformance import LEVELS
+from toolresult.contract.fixtures import LEVELS
 
 PAGE = PROJECT / "docs" / "en" / "guides" / "another-language.md"
 EXPORTED = "conformance"

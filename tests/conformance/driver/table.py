@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from tests.conformance.driver import expectations
 from tests.conformance.driver.expectations import WORDS, Expectation, group_of, has_words
-from toolresult.conformance import Fixture
+from toolresult.contract.fixtures import Fixture
 
 REFERENCE = "toolresult-python"
 JAVA = ("java", "-cp", "tests/conformance/java/suite/target/conformance.jar")
@@ -79,7 +79,7 @@ class Implementation:
 
 RUNNERS = (
     Runner("python", (sys.executable, "-m", "tests.conformance.python.runner")),
-    Runner("java", (*JAVA, "dev.toolresult.conformance.Runner"), "need-java", "java-ready"),
+    Runner("java", (*JAVA, "dev.toolresult.contract.fixtures.Runner"), "need-java", "java-ready"),
     Runner("node", ("node", "tests/conformance/node/runner.mjs"), "need-node", "node-ready"),
     Runner("go", (), "need-go"),
 )

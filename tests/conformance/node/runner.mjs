@@ -11,7 +11,7 @@ import Ajv2020 from "ajv/dist/2020.js";
 const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
 const FIXTURES = process.env.TOOLRESULT_FIXTURES || join(PROJECT, "tests", "fixtures");
 const GENERATED = process.env.TOOLRESULT_GENERATED || join(PROJECT, "generated");
-const PACKAGE = join(GENERATED, "typescript");
+const PACKAGE = join(PROJECT, "typescript");
 const URN = "urn:toolresult:v1:";
 
 const library = await import(pathToFileURL(join(PACKAGE, "dist", "index.js")).href);

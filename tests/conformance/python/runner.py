@@ -22,11 +22,12 @@ import jsonschema_rs
 import toolresult
 from tests.conformance.driver import expectations
 from tests.conformance.driver.expectations import WORDS, Expectation, NoFixturesError
-from toolresult import conformance, fast, llm, processor, workflow
-from toolresult.conformance import Fixture, payload_of
-from toolresult.forms import outcome
-from toolresult.models import MODELS
-from toolresult.writing import to_json
+from toolresult import llm, processor, workflow
+from toolresult.contract.fixtures import LEVELS, Fixture, payload_of
+from toolresult.forms.registry import outcome
+from toolresult.models.load import MODELS
+from toolresult.strict_json.writer import to_json
+from toolresult.validation import fast_path
 
 Case = Mapping[str, Any]
 
@@ -187,7 +188,7 @@ def quick(fixture: Fixture) -> Any:
 
 def decided(fixture: Fixture) -> bool:
     """Whether the fast path alone decides a fixture."""
-    return fast.accepts(_text_of(fixture), fixture.schema) is not None
+    return fast_path.accepts(_text_of(fixture), fixture.schema) is not None
 
 
 def _text_of(fixture: Fixture) -> Any:
@@ -356,9 +357,7 @@ def main() -> int:
     folder = fixtures_folder()
     try:
         fixtures = [
-            fixture
-            for level in conformance.LEVELS
-            for fixture in expectations.read_level(folder, level, float)
+            fixture for level in LEVELS for fixture in expectations.read_level(folder, level, float)
         ]
     except NoFixturesError as error:
         sys.stderr.write(f"runner: {error}\n")

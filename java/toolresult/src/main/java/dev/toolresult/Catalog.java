@@ -1,0 +1,137 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The catalog of bilingual texts, and findings made from it. */
+final class Catalog {
+    private static final int QUOTE_LIMIT = 80;
+
+    private Catalog() {}
+
+    /** Returns the language if the catalog has it. */
+    static String requireLanguage(String lang) {
+        if (!"en".equals(lang) && !"zh".equals(lang)) {
+            throw new IllegalArgumentException(
+                    "lang: expected one of en, zh, got '" + lang + "'");
+        }
+        return lang;
+    }
+
+    /** Picks the text of a bilingual pair. */
+    static String in(JsonNode texts, String lang) {
+        return texts.get(requireLanguage(lang)).textValue();
+    }
+
+    /** A phrase with its placeholders filled in; words alternate names and values. */
+    static String phrase(String key, String lang, Object... words) {
+        JsonNode texts = Contract.phrases().get(key);
+        if (texts == null) {
+            throw new IllegalStateException("the catalog has no phrase " + key);
+        }
+        return fill(in(texts, lang), mapped(words));
+    }
+
+    /** A finding from the row of its rule. */
+    static Finding finding(String ruleId, String path, String lang, Object... words) {
+        return finding(ruleId, path, lang, mapped(words));
+    }
+
+    static Finding finding(String ruleId, String path, String lang, Map<String, Object> words) {
+        Contract.Rule rule = Contract.rule(ruleId);
+        if (rule == null) {
+            throw new IllegalStateException("the catalog has no rule " + ruleId);
+        }
+        return new Finding(
+                rule.id(),
+                rule.severity(),
+                path,
+                fill(in(rule.message(), lang), words),
+                fill(in(rule.hint(), lang), words),
+                null,
+                null);
+    }
+
+    /** A value as JSON for a message, at most 80 characters of it. */
+    static String quote(JsonNode value) {
+        return Text.cut(JsonWriter.toJson(value), QUOTE_LIMIT);
+    }
+
+    static String quote(String value) {
+        return quote(Tree.text(value));
+    }
+
+    /** A list of names for a message: `"a", "b"`. */
+    static String namesInWords(Iterable<String> names, String lang) {
+        List<String> quoted = new ArrayList<>();
+        names.forEach(name -> quoted.add(quote(name)));
+        return String.join(phrase("comma", lang), quoted);
+    }
+
+    /** Joins pieces, with a space where Chinese meets Latin letters, digits or quotes. */
+    static String join(Iterable<String> parts) {
+        StringBuilder text = new StringBuilder();
+        for (String part : parts) {
+            if (part.isEmpty()) {
+                continue;
+            }
+            if (text.length() > 0) {
+                char last = text.charAt(text.length() - 1);
+                char first = part.charAt(0);
+                if (isChinese(last) && isLatin(first) || isLatin(last) && isChinese(first)) {
+                    text.append(' ');
+                }
+            }
+            text.append(part);
+        }
+        return text.toString();
+    }
+
+    static Map<String, Object> mapped(Object... words) {
+        Map<String, Object> map = new HashMap<>();
+        for (int index = 0; index < words.length; index += 2) {
+            map.put((String) words[index], words[index + 1]);
+        }
+        return map;
+    }
+
+    /** Fills `{name}` placeholders; other braces, as in JSON examples, stay as they are. */
+    private static String fill(String template, Map<String, Object> words) {
+        List<String> parts = new ArrayList<>();
+        String rest = template;
+        while (!rest.isEmpty()) {
+            int opening = rest.indexOf('{');
+            int closing = opening < 0 ? -1 : rest.indexOf('}', opening);
+            if (opening >= 0 && closing >= 0 && isName(rest.substring(opening + 1, closing))) {
+                String name = rest.substring(opening + 1, closing);
+                if (!words.containsKey(name)) {
+                    throw new IllegalStateException("no word for {" + name + "} in " + template);
+                }
+                parts.add(rest.substring(0, opening));
+                parts.add(String.valueOf(words.get(name)));
+                rest = rest.substring(closing + 1);
+            } else {
+                parts.add(opening < 0 ? rest : rest.substring(0, opening + 1));
+                rest = opening < 0 ? "" : rest.substring(opening + 1);
+            }
+        }
+        return join(parts);
+    }
+
+    private static boolean isName(String text) {
+        return !text.isEmpty()
+                && text.chars().allMatch(one -> one == '_' || one >= 'a' && one <= 'z');
+    }
+
+    private static boolean isChinese(char one) {
+        return one >= '\u4e00' && one <= '\u9fff';
+    }
+
+    private static boolean isLatin(char one) {
+        return one >= 'A' && one <= 'Z' || one >= 'a' && one <= 'z' || one >= '0' && one <= '9'
+                || one == '"';
+    }
+}

@@ -1,0 +1,73 @@
+package dev.toolresult;
+
+import java.util.Map;
+
+/**
+ * What is known of a number: its row in the table, or what its range says.
+ *
+ * @param code the number
+ * @param known whether the table has a row for it
+ * @param reserved whether the number is kept for this contract (x900–x999)
+ * @param name constant name; null without a row
+ * @param kind success, client, server or system; null outside the ranges
+ * @param retryable whether the same call may succeed later; null is undecided
+ * @param httpStatus status for a server to answer with; null outside the ranges
+ * @param since contract version of the row; null without one
+ * @param deprecated whether new tools should avoid it
+ * @param origin whose row it is; null without one
+ * @param messages short default text by language; empty where nothing is known
+ * @param descriptions what the code means by language; empty without a row
+ * @param advices what the model should do next by language; empty without a row
+ */
+public record CodeInfo(
+        long code,
+        boolean known,
+        boolean reserved,
+        String name,
+        String kind,
+        Boolean retryable,
+        Integer httpStatus,
+        String since,
+        boolean deprecated,
+        String origin,
+        Map<String, String> messages,
+        Map<String, String> descriptions,
+        Map<String, String> advices) {
+
+    /** Copies the maps. */
+    public CodeInfo {
+        messages = Map.copyOf(messages);
+        descriptions = Map.copyOf(descriptions);
+        advices = Map.copyOf(advices);
+    }
+
+    /**
+     * The short default text; null where nothing is known.
+     *
+     * @param lang "en" or "zh"
+     * @throws IllegalArgumentException another language
+     */
+    public String message(String lang) {
+        return messages.get(Catalog.requireLanguage(lang));
+    }
+
+    /**
+     * What the code means; null without a row.
+     *
+     * @param lang "en" or "zh"
+     * @throws IllegalArgumentException another language
+     */
+    public String description(String lang) {
+        return descriptions.get(Catalog.requireLanguage(lang));
+    }
+
+    /**
+     * What the model should do next; null without a row.
+     *
+     * @param lang "en" or "zh"
+     * @throws IllegalArgumentException another language
+     */
+    public String advice(String lang) {
+        return advices.get(Catalog.requireLanguage(lang));
+    }
+}

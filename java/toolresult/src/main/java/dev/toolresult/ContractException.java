@@ -1,0 +1,45 @@
+package dev.toolresult;
+
+import java.util.List;
+
+/**
+ * A payload breaks the contract; {@link #report()} says where and why.
+ *
+ * <p>The message names the best finding, what to do, and how many findings are left.
+ */
+public class ContractException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient Report report;
+
+    /**
+     * @param report a report with at least one finding
+     */
+    public ContractException(Report report) {
+        this(report, null);
+    }
+
+    /**
+     * @param report a report with at least one finding
+     * @param cause the exception of another library, or null
+     */
+    public ContractException(Report report, Throwable cause) {
+        super(text(report), cause);
+        this.report = report;
+    }
+
+    /** Everything that was found; null only after Java serialization. */
+    public Report report() {
+        return report;
+    }
+
+    private static String text(Report report) {
+        List<Finding> findings = report.isValid() ? report.findings() : report.errors();
+        Finding first = findings.get(0);
+        String text = first.text(report.lang()) + " " + first.hint();
+        int left = findings.size() - 1;
+        return left == 0
+                ? text
+                : text + " (" + Catalog.phrase("report.more", report.lang(), "count", left) + ")";
+    }
+}

@@ -1,0 +1,121 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+/**
+ * Converts between forms via a canonical result; losses are recorded.
+ *
+ * <p>Failure stays failure. With extensions, the result carries the {@code toolresult} extension:
+ * what its own fields cannot express, and the origin, which is round-trip data for what it has no
+ * place for. Empty stays empty, unknown stays unknown, and converting back gives the first payload
+ * exactly. Where the origin contradicts the envelope, the envelope wins: an edited, stale or forged
+ * origin changes nothing.
+ *
+ * <p>Thread-safe.
+ */
+public final class Conversion {
+    private Conversion() {}
+
+    /**
+     * Converts a text to another form.
+     *
+     * @param payload JSON of any form
+     * @param to name of the target form
+     * @return the serialized form, a tree that the caller may change
+     * @throws ContractException the payload or the result is not valid
+     * @throws IllegalArgumentException {@code to} is not a form that can be converted
+     */
+    public static ObjectNode convert(String payload, String to) {
+        return convert(payload, to, ConversionOptions.DEFAULT);
+    }
+
+    /**
+     * Converts a JSON value to another form; the payload is not changed.
+     *
+     * @param payload an envelope of any form
+     * @param to name of the target form
+     * @return the serialized form, a tree that the caller may change
+     * @throws ContractException the payload or the result is not valid
+     * @throws IllegalArgumentException {@code to} is not a form that can be converted
+     */
+    public static ObjectNode convert(JsonNode payload, String to) {
+        return convert(payload, to, ConversionOptions.DEFAULT);
+    }
+
+    /**
+     * Converts a text to another form.
+     *
+     * @param payload JSON of any form
+     * @param to name of the target form
+     * @param options what the payload does not say, and whether the {@code toolresult} key may be
+     *     written
+     * @return the serialized form, a tree that the caller may change
+     * @throws ContractException the payload or the result is not valid
+     * @throws IllegalArgumentException {@code to} or {@code from} is not a form that can be
+     *     converted, or there is no such dialect or language
+     */
+    public static ObjectNode convert(String payload, String to, ConversionOptions options) {
+        Form target = convertible(to);
+        return converted(examiner(options).text(payload), target, options);
+    }
+
+    /**
+     * Converts a JSON value to another form; the payload is not changed.
+     *
+     * @param payload an envelope of any form
+     * @param to name of the target form
+     * @param options what the payload does not say, and whether the {@code toolresult} key may be
+     *     written
+     * @return the serialized form, a tree that the caller may change
+     * @throws ContractException the payload or the result is not valid
+     * @throws IllegalArgumentException {@code to} or {@code from} is not a form that can be
+     *     converted, or there is no such dialect or language
+     */
+    public static ObjectNode convert(JsonNode payload, String to, ConversionOptions options) {
+        Form target = convertible(to);
+        return converted(examiner(options).tree(payload), target, options);
+    }
+
+    private static Examiner examiner(ConversionOptions options) {
+        return new Examiner(
+                new ValidationOptions(
+                        options.from(), options.dialect(), options.codes(), options.lang()),
+                false);
+    }
+
+    private static ObjectNode converted(
+            Examiner.Examined examined, Form target, ConversionOptions options) {
+        examined.required();
+        Form source = convertible(examined.report().schema());
+        ObjectNode value = (ObjectNode) examined.value();
+        if (source == target) {
+            return value.deepCopy();
+        }
+        ConversionStep.Given given = new ConversionStep.Given(
+                options.tool(), options.toolCallId(), options.operationType());
+        boolean extended = options.extensions() == null
+                ? !target.name().equals("tool-result")
+                : options.extensions();
+        ObjectNode made = Origin.convertOriginal(value, source, target, given, extended);
+        if (made == null) {
+            made = Origin.step(value, source, target, given, extended);
+        }
+        ValidationOptions check = ValidationOptions.DEFAULT
+                .withSchema(target.name()).withCodes(options.codes()).withLang(options.lang());
+        new Examiner(check, false).tree(made).required();
+        return made.deepCopy();
+    }
+
+    /** The row of a form that conversion knows. */
+    static Form convertible(String name) {
+        Form form = Form.named(name);
+        if (form == null || form.toCanonical() == null) {
+            String names = String.join(", ", Form.ALL.stream()
+                    .filter(one -> one.toCanonical() != null).map(Form::name).toList());
+            throw new IllegalArgumentException(
+                    "'" + name + "' cannot be converted; expected one of " + names);
+        }
+        return form;
+    }
+}

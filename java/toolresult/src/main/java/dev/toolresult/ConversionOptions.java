@@ -1,0 +1,85 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/**
+ * Options of a conversion; immutable.
+ *
+ * @param from form of the payload; null recognizes it
+ * @param tool name of the tool, if the payload does not contain it; null if unknown
+ * @param toolCallId identifier of the model's call, likewise
+ * @param operationType operation type, likewise; null is "operation"
+ * @param dialect dialect of error codes that the payload speaks; null: this contract's own
+ * @param codes a team's own error codes; null: none
+ * @param extensions whether the {@code toolresult} key may be written; null: yes, except in a
+ *     tool-result, whose own system knows no metadata
+ * @param lang language of errors, "en" or "zh"; null is "en"
+ */
+public record ConversionOptions(
+        String from,
+        String tool,
+        String toolCallId,
+        String operationType,
+        String dialect,
+        JsonNode codes,
+        Boolean extensions,
+        String lang) {
+
+    /** Recognize the form; nothing else is known. */
+    public static final ConversionOptions DEFAULT =
+            new ConversionOptions(null, null, null, null, null, null, null, null);
+
+    /** Takes null for the default operation type and for English. */
+    public ConversionOptions {
+        operationType = operationType == null ? "operation" : operationType;
+        lang = lang == null ? "en" : lang;
+    }
+
+    /** The same with the form of the payload. */
+    public ConversionOptions withFrom(String from) {
+        return new ConversionOptions(
+                from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
+    }
+
+    /** The same with the tool's name. */
+    public ConversionOptions withTool(String tool) {
+        return new ConversionOptions(
+                from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
+    }
+
+    /** The same with the identifier of the model's call. */
+    public ConversionOptions withToolCallId(String toolCallId) {
+        return new ConversionOptions(
+                from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
+    }
+
+    /** The same with an operation type. */
+    public ConversionOptions withOperationType(String operationType) {
+        return new ConversionOptions(
+                from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
+    }
+
+    /** The same with a dialect. */
+    public ConversionOptions withDialect(String dialect) {
+        return new ConversionOptions(
+                from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
+    }
+
+    /** The same with a team table. */
+    public ConversionOptions withCodes(JsonNode codes) {
+        return new ConversionOptions(
+                from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
+    }
+
+    /** The same with or without the {@code toolresult} key. */
+    public ConversionOptions withExtensions(Boolean extensions) {
+        return new ConversionOptions(
+                from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
+    }
+
+    /** The same in another language. */
+    public ConversionOptions withLang(String lang) {
+        return new ConversionOptions(
+                from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
+    }
+}

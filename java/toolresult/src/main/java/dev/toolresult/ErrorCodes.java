@@ -1,0 +1,59 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.IntNode;
+import java.util.List;
+
+/**
+ * What an error code means: in this contract, in a dialect, in a team's own table.
+ *
+ * <p>{@link ErrorCode} has the contract's own rows; this class describes any number.
+ */
+public final class ErrorCodes {
+    private ErrorCodes() {}
+
+    /** Describes any integer: its row in the table, or its range's kind and default status. */
+    public static CodeInfo describe(long code) {
+        return CodeTable.standard().describe(code);
+    }
+
+    /**
+     * Describes any integer with a team's own rows.
+     *
+     * @param teamTable a document of the shape of {@code error-codes.schema.json}; null: none
+     * @throws IllegalArgumentException the document is not a table or clashes with the contract
+     */
+    public static CodeInfo describe(long code, JsonNode teamTable) {
+        return CodeTable.of(teamTable).describe(code);
+    }
+
+    /**
+     * The code of this contract that a dialect's number means.
+     *
+     * @param dialect "agentflow-markdown" or "agentflow-enum"
+     * @throws ContractException (dialect-code-unknown) the dialect does not know the number
+     * @throws IllegalArgumentException there is no such dialect
+     */
+    public static int translate(int code, String dialect) {
+        return translate(code, dialect, null);
+    }
+
+    /**
+     * The same with a team's own dialects.
+     *
+     * @param teamTable a document of the shape of {@code error-codes.schema.json}; null: none
+     * @throws ContractException (dialect-code-unknown) the dialect does not know the number
+     * @throws IllegalArgumentException there is no such dialect, or the document is not a table
+     */
+    public static int translate(int code, String dialect, JsonNode teamTable) {
+        CodeTable table = CodeTable.of(teamTable);
+        CodeTable.Dialect known = table.dialect(dialect);
+        CodeTable.DialectCode row = known.codes().get((long) code);
+        if (row == null) {
+            Finding finding =
+                    table.unknownDialectCode(IntNode.valueOf(code), (long) code, known, "en");
+            throw new ContractException(new Report(null, dialect, List.of(finding), "en"));
+        }
+        return (int) row.means();
+    }
+}

@@ -1,0 +1,296 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Examines one payload and makes one report: parse it, recognize its form, translate its code if a
+ * dialect is named, validate it against the schema, check for duplicate keys, add warnings.
+ */
+final class Examiner {
+    private static final List<String> TELLING = List.of(
+            "code", "success", "operationType", "output", "error", "role",
+            "new_items", "$schemaVersion");
+    private static final Comparator<Finding> BEST_FIRST = Comparator
+            .comparing((Finding one) -> one.severity() == Severity.WARNING)
+            .thenComparing(one -> Contract.rule(one.rule()).rank())
+            .thenComparing(one -> Pointers.depth(one.path()));
+
+    private final String schema;
+    private final String dialect;
+    private final CodeTable table;
+    private final String lang;
+    private final boolean withCautions;
+
+    /**
+     * A report, and the value it is about (with its code translated, if a dialect was named); the
+     * value is null if the payload was not JSON.
+     */
+    record Examined(Report report, JsonNode value) {
+
+        /** @throws ContractException the payload is not valid */
+        Examined required() {
+            if (!report.isValid()) {
+                throw new ContractException(report);
+            }
+            return this;
+        }
+
+        Form form() {
+            return Form.named(report.schema());
+        }
+    }
+
+    /** With or without warnings, in the caller's options. */
+    Examiner(ValidationOptions options, boolean withCautions) {
+        lang = Catalog.requireLanguage(options.lang());
+        schema = options.schema();
+        dialect = options.dialect();
+        table = CodeTable.of(options.codes());
+        this.withCautions = withCautions;
+        if (dialect != null) {
+            table.dialect(dialect);
+        }
+        if (schema != null) {
+            Contract.part(schema);
+        }
+    }
+
+    Examined text(String json) {
+        if (json == null) {
+            return tree(null);
+        }
+        try {
+            return examined(StrictJsonParser.parse(json, lang));
+        } catch (TextException error) {
+            return rejected(List.of(error.finding()));
+        }
+    }
+
+    Examined bytes(byte[] json) {
+        if (json == null) {
+            return tree(null);
+        }
+        try {
+            return examined(StrictJsonParser.parse(json, lang));
+        } catch (TextException error) {
+            return rejected(List.of(error.finding()));
+        }
+    }
+
+    Examined tree(JsonNode value) {
+        List<Finding> findings = Values.findings(value, lang);
+        if (!findings.isEmpty()) {
+            return rejected(findings);
+        }
+        return examined(new Parsed(value == null ? NullNode.instance : value, null, List.of()));
+    }
+
+    private Examined rejected(List<Finding> findings) {
+        return new Examined(new Report(schema, dialect, findings, lang), null);
+    }
+
+    private Examined examined(Parsed parsed) {
+        JsonNode value = parsed.value();
+        String name = schema;
+        List<Finding> findings = jsonInString(value, lang);
+        if (name == null && findings.isEmpty()) {
+            Form form = Form.recognize(value);
+            if (form == null) {
+                findings.add(noForm(value, lang));
+            } else {
+                name = form.name();
+            }
+        }
+        if (name != null && findings.isEmpty()) {
+            value = translated(value, name, findings);
+            findings.addAll(schemaFindings(value, name, findings));
+            findings.addAll(duplicateKeyFindings(parsed.duplicateKeys(), name));
+            if (withCautions) {
+                findings.addAll(warnings(value, name, findings));
+            }
+        }
+        List<Finding> located = located(findings, parsed.text());
+        located.sort(BEST_FIRST);
+        return new Examined(new Report(name, dialect, located, lang), value);
+    }
+
+    // The form
+
+    static List<Finding> jsonInString(JsonNode value, String lang) {
+        List<Finding> findings = new ArrayList<>();
+        if (value.isTextual() && Warnings.holdsJson(value.textValue())) {
+            findings.add(Catalog.finding("json-in-string", "", lang));
+        }
+        return findings;
+    }
+
+    /** Explains why a value has no form. */
+    static Finding noForm(JsonNode value, String lang) {
+        if (Form.isAmbiguous(value)) {
+            return Catalog.finding(
+                    "form-ambiguous", "", lang, "first", "\"code\"", "second", "\"success\"");
+        }
+        String found = Values.describe(value, lang);
+        String advice = Catalog.phrase("advice.envelopes", lang);
+        if (value.isArray()) {
+            advice = Catalog.phrase("advice.one-by-one", lang);
+        } else if (value.isObject() && value.isEmpty()) {
+            found = Catalog.phrase("found.empty-object", lang);
+        } else if (value.isObject()) {
+            List<String> names = new ArrayList<>();
+            value.fieldNames().forEachRemaining(names::add);
+            List<String> first = names.subList(0, Math.min(5, names.size()));
+            found = Catalog.phrase("found.keys", lang, "names", Catalog.namesInWords(first, lang));
+            String misspelled = misspelled(names);
+            advice = misspelled == null
+                    ? advice
+                    : Catalog.phrase("advice.did-you-mean", lang, "name", "\"" + misspelled + "\"");
+        }
+        return Catalog.finding("form-unknown", "", lang, "found", found, "advice", advice);
+    }
+
+    private static String misspelled(List<String> names) {
+        for (String name : names) {
+            String close = Suggestions.nearest(name, TELLING);
+            if (close != null) {
+                return close;
+            }
+        }
+        return null;
+    }
+
+    // The dialect
+
+    /** Translates a dialect's code and keeps the original number in the `toolresult` extension. */
+    private JsonNode translated(JsonNode value, String name, List<Finding> findings) {
+        Form form = Form.named(name);
+        boolean hasCode = form != null && "meta".equals(form.extensionField()) && value.isObject();
+        JsonNode written = value.get("code");
+        if (dialect == null || !hasCode || Numbers.wholeNumber(written) == null) {
+            return value;
+        }
+        JsonNode said = CanonicalResult.extensionOf(value, "meta").get("code");
+        if (said != null && said.isObject()) {
+            JsonNode named = said.get("dialect");
+            String before = named != null && named.isTextual() ? named.textValue() : dialect;
+            findings.add(
+                    Catalog.finding("dialect-code-translated", "/code", lang, "dialect", before));
+            return value;
+        }
+        Long number = Numbers.wholeLong(written);
+        CodeTable.Dialect known = table.dialect(dialect);
+        CodeTable.DialectCode row = number == null ? null : known.codes().get(number);
+        if (row == null) {
+            JsonNode whole = Tree.NODES.numberNode(Numbers.wholeNumber(written));
+            findings.add(table.unknownDialectCode(whole, number, known, lang));
+            return value;
+        }
+        if (number == 0 && row.means() == 0) {
+            return value;
+        }
+        findings.add(Catalog.finding(
+                "dialect-code", "/code", lang,
+                "value", number,
+                "name", row.name(),
+                "dialect", dialect,
+                "code", row.means(),
+                "code_name", table.describe(row.means()).name()));
+        ObjectNode changed = Tree.copy(value).put("code", row.means());
+        JsonNode meta = metaWithCode(value, name, row);
+        return meta == null ? changed : changed.set("meta", meta);
+    }
+
+    /** The meta to set, or null if the payload's own is invalid. */
+    private JsonNode metaWithCode(JsonNode value, String name, CodeTable.DialectCode row) {
+        JsonNode meta = value.get("meta");
+        if (Tree.isNothing(meta) && name.equals("tool-return")) {
+            meta = Tree.object();
+        }
+        if (meta == null || !meta.isObject()) {
+            return null;
+        }
+        JsonNode said = meta.has("toolresult") ? meta.get("toolresult") : Tree.object();
+        if (!said.isObject() || said.has("code")) {
+            return null;
+        }
+        ObjectNode code = Tree.object().put("value", row.code());
+        code.put("name", row.name()).put("dialect", dialect);
+        return Tree.copy(meta).set("toolresult", Tree.copy(said).set("code", code));
+    }
+
+    // The findings
+
+    private List<Finding> schemaFindings(JsonNode value, String name, List<Finding> findings) {
+        Set<String> settled = errorPaths(findings);
+        List<Finding> found = SchemaViolations.findings(name, value, table, lang);
+        found.removeIf(one -> settled.contains(one.path()));
+        return found;
+    }
+
+    /**
+     * Findings about duplicate keys: an error where the contract defines the keys, else a warning.
+     */
+    private List<Finding> duplicateKeyFindings(List<String> paths, String name) {
+        List<Finding> found = new ArrayList<>();
+        for (String path : paths) {
+            ObjectNode root = Contract.part(name);
+            boolean owned = isOwned(root, Pointers.parent(path)) || isOwned(root, path);
+            String rule = owned ? "duplicate-key" : "duplicate-key-in-data";
+            String field = Catalog.quote(Pointers.last(path));
+            found.add(Catalog.finding(rule, path, lang, "field", field));
+        }
+        return found;
+    }
+
+    private static boolean isOwned(ObjectNode root, String path) {
+        return SchemaViolations.fieldSchema(root, path).path("x-unique-keys").asBoolean(false);
+    }
+
+    /** The warnings, except at places that already have an error. */
+    private List<Finding> warnings(JsonNode value, String name, List<Finding> findings) {
+        Form form = Form.named(name);
+        if (form == null || !value.isObject()) {
+            return List.of();
+        }
+        Set<String> broken = errorPaths(findings);
+        List<Finding> found = Warnings.found(value, form, table, lang);
+        found.removeIf(one -> broken.contains(one.path()));
+        return found;
+    }
+
+    private static Set<String> errorPaths(List<Finding> findings) {
+        Set<String> paths = new HashSet<>();
+        for (Finding one : findings) {
+            if (one.severity() == Severity.ERROR) {
+                paths.add(one.path());
+            }
+        }
+        return paths;
+    }
+
+    private static List<Finding> located(List<Finding> findings, String text) {
+        if (text == null || findings.isEmpty()) {
+            return new ArrayList<>(findings);
+        }
+        Map<String, Integer> offsets =
+                Positions.locate(text, findings.stream().map(Finding::path).toList());
+        Positions.Lines lines = new Positions.Lines(text);
+        List<Finding> located = new ArrayList<>();
+        Iterator<Finding> each = findings.iterator();
+        while (each.hasNext()) {
+            Finding one = each.next();
+            int[] place = lines.position(offsets.get(one.path()));
+            located.add(one.at(place[0], place[1]));
+        }
+        return located;
+    }
+}

@@ -1,0 +1,43 @@
+package dev.toolresult;
+
+/**
+ * One thing that is wrong with a payload, or worth knowing about it.
+ *
+ * @param rule id of the rule, from the closed list in {@code rules.json}
+ * @param severity error or warning
+ * @param path JSON Pointer to the field; "" is the whole payload
+ * @param message what is wrong, in the language that was asked for
+ * @param hint what to do about it
+ * @param line 1-based line in the text; null where the payload was no text
+ * @param column 1-based column in characters (code points); null likewise
+ */
+public record Finding(
+        String rule,
+        Severity severity,
+        String path,
+        String message,
+        String hint,
+        Integer line,
+        Integer column) {
+
+    /**
+     * Place, message and rule in one line.
+     *
+     * @param lang "en" or "zh"
+     * @throws IllegalArgumentException another language
+     */
+    public String text(String lang) {
+        String where = line == null ? "" : line + ":" + column + ": ";
+        String place = path.isEmpty() ? Catalog.phrase("root", lang) : path;
+        return where + place + ": " + message + " [" + rule + "]";
+    }
+
+    @Override
+    public String toString() {
+        return text("en");
+    }
+
+    Finding at(int line, int column) {
+        return new Finding(rule, severity, path, message, hint, line, column);
+    }
+}

@@ -1,0 +1,85 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import java.util.List;
+
+/**
+ * Which form a payload has, and what it says happened.
+ *
+ * <p>Thread-safe.
+ */
+public final class Forms {
+    private Forms() {}
+
+    /**
+     * Names the form of a text; it need not be valid.
+     *
+     * @param json JSON; null means the JSON value null
+     * @throws ContractException two forms (form-ambiguous), none (form-unknown), JSON in a string
+     *     (json-in-string), or not JSON (text-…)
+     */
+    public static String detect(String json) {
+        try {
+            return detect(
+                    json == null ? NullNode.instance : StrictJsonParser.parse(json, "en").value());
+        } catch (TextException error) {
+            throw rejected(error.finding());
+        }
+    }
+
+    /**
+     * Names the form of a JSON value; it need not be valid.
+     *
+     * @param value any tree; null means the JSON value null
+     * @throws ContractException two forms (form-ambiguous), none (form-unknown), JSON in a string
+     *     (json-in-string), or a tree that JSON cannot represent
+     */
+    public static String detect(JsonNode value) {
+        List<Finding> findings = Values.findings(value, "en");
+        if (!findings.isEmpty()) {
+            throw new ContractException(new Report(null, null, findings, "en"));
+        }
+        JsonNode known = value == null ? NullNode.instance : value;
+        Form form = Form.recognize(known);
+        if (form != null) {
+            return form.name();
+        }
+        List<Finding> encoded = Examiner.jsonInString(known, "en");
+        throw rejected(encoded.isEmpty() ? Examiner.noForm(known, "en") : encoded.get(0));
+    }
+
+    /**
+     * The outcome of an envelope. Nothing at all is empty; what is not an envelope, or not JSON,
+     * has failed.
+     *
+     * @param json JSON; null and "" are nothing at all
+     */
+    public static Outcome outcome(String json) {
+        if (json == null || json.isEmpty()) {
+            return Outcome.EMPTY;
+        }
+        try {
+            return outcome(StrictJsonParser.parse(json, "en").value());
+        } catch (TextException error) {
+            return Outcome.FAILED;
+        }
+    }
+
+    /**
+     * The outcome of an envelope. Nothing at all is empty; what is not an envelope has failed.
+     *
+     * @param value any tree; null, JSON null and "" are nothing at all
+     */
+    public static Outcome outcome(JsonNode value) {
+        if (Tree.isNothing(value) || value.isTextual() && value.textValue().isEmpty()) {
+            return Outcome.EMPTY;
+        }
+        Form form = Form.recognize(value);
+        return form == null ? Outcome.FAILED : form.outcome().apply(value);
+    }
+
+    private static ContractException rejected(Finding finding) {
+        return new ContractException(new Report(null, null, List.of(finding), "en"));
+    }
+}

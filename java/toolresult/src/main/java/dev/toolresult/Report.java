@@ -1,0 +1,49 @@
+package dev.toolresult;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The verdict on one payload.
+ *
+ * @param schema the schema that was asked for or recognized; null if there was none
+ * @param dialect the dialect of error codes that was named, or null
+ * @param findings everything found, the best explanation first
+ * @param lang language of the findings, "en" or "zh"
+ */
+public record Report(String schema, String dialect, List<Finding> findings, String lang) {
+
+    /** Copies the list. */
+    public Report {
+        findings = List.copyOf(findings);
+    }
+
+    /** Whether there is no error; warnings do not count. */
+    public boolean isValid() {
+        return errors().isEmpty();
+    }
+
+    /** The findings that make the payload invalid. */
+    public List<Finding> errors() {
+        return of(Severity.ERROR);
+    }
+
+    /** The warnings. */
+    public List<Finding> warnings() {
+        return of(Severity.WARNING);
+    }
+
+    @Override
+    public String toString() {
+        if (findings.isEmpty()) {
+            return "valid " + schema;
+        }
+        return findings.stream()
+                .map(one -> one.text(lang) + "\n    " + one.hint())
+                .collect(Collectors.joining("\n"));
+    }
+
+    private List<Finding> of(Severity severity) {
+        return findings.stream().filter(one -> one.severity() == severity).toList();
+    }
+}

@@ -1,0 +1,97 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonMappingException.Reference;
+import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+
+/** Explains what Jackson could not serialize, in findings of the contract. */
+final class SerializationErrors {
+    private SerializationErrors() {}
+
+    /** The exception for a finding; Jackson's own exception is its cause. */
+    static ContractException of(Finding finding, String schema, Throwable cause) {
+        return new ContractException(new Report(schema, null, List.of(finding), "en"), cause);
+    }
+
+    /** Why Jackson could not write a value: the place, and the class there. */
+    static Finding finding(Object value, Throwable error) {
+        JsonMappingException said = null;
+        boolean isDeep = false;
+        boolean isCycle = false;
+        for (Throwable one = error; one != null; one = one.getCause()) {
+            String words = String.valueOf(one.getMessage());
+            said = said == null && one instanceof JsonMappingException mapping ? mapping : said;
+            isDeep = isDeep
+                    || one instanceof StackOverflowError
+                    || one instanceof StreamConstraintsException
+                    || words.startsWith("Infinite recursion");
+            isCycle = isCycle || words.startsWith("Direct self-reference");
+        }
+        List<Reference> way = said == null ? List.of() : said.getPath();
+        int again = returning(way);
+        if (isCycle || isDeep && again > 0) {
+            int steps = isCycle ? way.size() : again;
+            return Catalog.finding("value-cycle", path(way, steps, value), "en");
+        }
+        if (isDeep) {
+            return Catalog.finding(
+                    "text-depth", path(way, StrictJsonParser.DEPTH_LIMIT, value), "en",
+                    "limit", StrictJsonParser.DEPTH_LIMIT);
+        }
+        return Catalog.finding(
+                "value-type", path(way, way.size(), value), "en",
+                "found", nameOf(culprit(value, said)),
+                "advice", Catalog.phrase("advice.text", "en"));
+    }
+
+    /** The name of a class; an anonymous class has the name of its parent. */
+    static String nameOf(Class<?> type) {
+        Class<?> named = type;
+        while (named.getSimpleName().isEmpty()) {
+            named = named.getSuperclass();
+        }
+        return named.getSimpleName();
+    }
+
+    /** The class that Jackson does not support, or that holds the value that it could not read. */
+    private static Class<?> culprit(Object value, JsonMappingException said) {
+        if (said instanceof InvalidDefinitionException definition && definition.getType() != null) {
+            return definition.getType().getRawClass();
+        }
+        List<Reference> way = said == null ? List.of() : said.getPath();
+        Object holder = way.isEmpty() ? value : way.get(way.size() - 1).getFrom();
+        return holder instanceof Class<?> type
+                ? type
+                : holder == null ? value.getClass() : holder.getClass();
+    }
+
+    /** How many steps lead to an object that is already on the path; 0 if none does. */
+    private static int returning(List<Reference> way) {
+        Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (int steps = 0; steps < way.size(); steps++) {
+            Object from = way.get(steps).getFrom();
+            if (from != null && !seen.add(from)) {
+                return steps;
+            }
+        }
+        return 0;
+    }
+
+    /** The first steps of a path as a pointer; "" if Jackson lost the beginning of the path. */
+    private static String path(List<Reference> way, int steps, Object root) {
+        if (way.isEmpty() || way.get(0).getFrom() != root) {
+            return "";
+        }
+        String path = "";
+        for (Reference step : way.subList(0, Math.min(steps, way.size()))) {
+            String name = step.getFieldName();
+            path = Pointers.child(path, name == null ? Integer.toString(step.getIndex()) : name);
+        }
+        return path;
+    }
+}

@@ -1,0 +1,103 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
+import java.io.IOException;
+import java.time.ZonedDateTime;
+import java.time.temporal.TemporalAccessor;
+import java.time.temporal.TemporalAmount;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Serializers for Java values that Jackson alone would reject or write differently. */
+final class Serializers {
+    private static final Map<Class<?>, Map<String, AnnotatedMember>> PROPERTIES =
+            new ConcurrentHashMap<>();
+
+    private Serializers() {}
+
+    /** Dates and times as ISO 8601 text; an Optional as what it holds, or null. */
+    static SimpleModule module() {
+        return new SimpleModule()
+                .addSerializer(TemporalAccessor.class, new ToStringSerializer())
+                .addSerializer(TemporalAmount.class, new ToStringSerializer())
+                .addSerializer(ZonedDateTime.class, new Zoned())
+                .addSerializer(Optional.class, new Held())
+                .addSerializer(OptionalInt.class, new Held())
+                .addSerializer(OptionalLong.class, new Held())
+                .addSerializer(OptionalDouble.class, new Held());
+    }
+
+    /** What Jackson writes of a class, without additional properties. */
+    static Map<String, AnnotatedMember> properties(Class<?> type) {
+        return PROPERTIES.computeIfAbsent(type, Serializers::introspected);
+    }
+
+    private static Map<String, AnnotatedMember> introspected(Class<?> type) {
+        SerializationConfig config = Values.MAPPER.getSerializationConfig();
+        BeanDescription bean = config.introspect(config.constructType(type));
+        Map<String, AnnotatedMember> getters = new LinkedHashMap<>();
+        for (BeanPropertyDefinition property : bean.findProperties()) {
+            AnnotatedMember getter = property.getAccessor();
+            if (getter != null) {
+                getter.fixAccess(true);
+                getters.put(property.getName(), getter);
+            }
+        }
+        return getters;
+    }
+
+    /** Without the name of the zone, which ISO 8601 lacks. */
+    private static final class Zoned extends StdSerializer<ZonedDateTime> {
+        private static final long serialVersionUID = 1L;
+
+        Zoned() {
+            super(ZonedDateTime.class);
+        }
+
+        @Override
+        public void serialize(ZonedDateTime time, JsonGenerator out, SerializerProvider provider)
+                throws IOException {
+            out.writeString(time.toOffsetDateTime().toString());
+        }
+    }
+
+    private static final class Held extends StdSerializer<Object> {
+        private static final long serialVersionUID = 1L;
+
+        Held() {
+            super(Object.class);
+        }
+
+        @Override
+        public void serialize(Object optional, JsonGenerator out, SerializerProvider provider)
+                throws IOException {
+            provider.defaultSerializeValue(held(optional), out);
+        }
+
+        private static Object held(Object optional) {
+            if (optional instanceof OptionalInt one) {
+                return one.isPresent() ? one.getAsInt() : null;
+            }
+            if (optional instanceof OptionalLong one) {
+                return one.isPresent() ? one.getAsLong() : null;
+            }
+            if (optional instanceof OptionalDouble one) {
+                return one.isPresent() ? one.getAsDouble() : null;
+            }
+            return ((Optional<?>) optional).orElse(null);
+        }
+    }
+}

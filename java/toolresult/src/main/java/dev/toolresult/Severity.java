@@ -1,0 +1,29 @@
+package dev.toolresult;
+
+/** The severity of a finding: an error makes the payload invalid, a warning does not. */
+public enum Severity {
+    /** The payload is invalid. */
+    ERROR("error"),
+    /** Worth knowing. */
+    WARNING("warning");
+
+    private final String value;
+
+    Severity(String value) {
+        this.value = value;
+    }
+
+    /** The serialized value: error or warning. */
+    public String value() {
+        return value;
+    }
+
+    @Override
+    public String toString() {
+        return value;
+    }
+
+    static Severity of(String value) {
+        return ERROR.value.equals(value) ? ERROR : WARNING;
+    }
+}

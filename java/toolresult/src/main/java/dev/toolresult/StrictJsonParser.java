@@ -1,0 +1,289 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.BooleanNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A strict JSON parser: rejects whatever two parsers could interpret differently, and lists
+ * duplicate keys.
+ *
+ * <p>Jackson's streaming parser does the work. This class adds the checks that Jackson lacks, keeps
+ * numbers exact, and has {@link SyntaxErrors} explain what Jackson rejected.
+ */
+final class StrictJsonParser {
+    static final int DEPTH_LIMIT = 200;
+    // Jackson's limits are lifted: length is up to the caller, and depth is checked here.
+    static final JsonFactory JSON = JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(1000)
+                    .maxNumberLength(Integer.MAX_VALUE)
+                    .maxStringLength(Integer.MAX_VALUE)
+                    .maxNameLength(Integer.MAX_VALUE)
+                    .build())
+            // Hostile keys must not fill a symbol table that all parsers share.
+            .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
+            .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+            .build();
+
+    private final String text;
+    private final String lang;
+    private final Map<ObjectNode, Set<String>> duplicates = new IdentityHashMap<>();
+
+    private StrictJsonParser(String text, String lang) {
+        this.text = text;
+        this.lang = lang;
+    }
+
+    static Parsed parse(byte[] data, String lang) throws TextException {
+        return parse(decoded(data, lang), lang);
+    }
+
+    static Parsed parse(String text, String lang) throws TextException {
+        return new StrictJsonParser(text, lang).parse();
+    }
+
+    /** An exception with a finding at an offset of a text. */
+    static TextException error(
+            String text, String lang, String rule, int offset, Object... words) {
+        int[] place = new Positions.Lines(text).position(offset);
+        return new TextException(Catalog.finding(rule, "", lang, words).at(place[0], place[1]));
+    }
+
+    private static String decoded(byte[] data, String lang) throws TextException {
+        CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        ByteBuffer bytes = ByteBuffer.wrap(data);
+        CharBuffer characters = CharBuffer.allocate(data.length);
+        CoderResult result = decoder.decode(bytes, characters, true);
+        characters.flip();
+        if (result.isUnderflow()) {
+            return characters.toString();
+        }
+        int offset = bytes.position();
+        String before = characters.toString();
+        String value = String.format("0x%02x", data[offset]);
+        throw error(
+                before, lang, "text-encoding", before.length(), "value", value, "offset", offset);
+    }
+
+    private Parsed parse() throws TextException {
+        if (text.startsWith("\ufeff")) {
+            throw error(text, lang, "text-bom", 0);
+        }
+        if (Text.isBlank(text)) {
+            throw error(text, lang, "text-empty", 0);
+        }
+        rejectUnpairedSurrogates();
+        rejectUnpairedSurrogateEscapes();
+        rejectDepth();
+        try (JsonParser parser = JSON.createParser(text)) {
+            parser.nextToken();
+            JsonNode value = read(parser);
+            if (parser.nextToken() == null) {
+                return new Parsed(value, text, duplicateKeys(value));
+            }
+        } catch (IOException rejected) {
+            // Explained below, like text after the value.
+        }
+        throw new SyntaxErrors(text, lang).explained();
+    }
+
+    // The value
+
+    private JsonNode read(JsonParser parser) throws IOException, TextException {
+        Deque<JsonNode> open = new ArrayDeque<>();
+        Deque<String> keys = new ArrayDeque<>();
+        JsonToken token = parser.currentToken();
+        while (true) {
+            if (token == JsonToken.FIELD_NAME) {
+                keys.push(parser.currentName());
+            } else {
+                JsonNode value;
+                if (token.isStructEnd()) {
+                    value = open.pop();
+                } else {
+                    value = begin(parser, token);
+                    if (token.isStructStart()) {
+                        add(open.peek(), keys, value);
+                        open.push(value);
+                    } else {
+                        add(open.peek(), keys, value);
+                    }
+                }
+                if (open.isEmpty()) {
+                    return value;
+                }
+            }
+            token = parser.nextToken();
+            if (token == null) {
+                throw new SyntaxErrors(text, lang).explained();
+            }
+        }
+    }
+
+    private void add(JsonNode holder, Deque<String> keys, JsonNode value) {
+        if (holder instanceof ArrayNode list) {
+            list.add(value);
+        } else if (holder instanceof ObjectNode object) {
+            String key = keys.pop();
+            if (object.replace(key, value) != null) {
+                duplicates.computeIfAbsent(object, one -> new LinkedHashSet<>()).add(key);
+            }
+        }
+    }
+
+    private JsonNode begin(JsonParser parser, JsonToken token) throws IOException, TextException {
+        return switch (token) {
+            case START_OBJECT -> Tree.object();
+            case START_ARRAY -> Tree.array();
+            case VALUE_STRING -> TextNode.valueOf(parser.getText());
+            case VALUE_NUMBER_INT -> Numbers.integer(parser.getText());
+            case VALUE_NUMBER_FLOAT -> fraction(parser);
+            case VALUE_TRUE -> BooleanNode.TRUE;
+            case VALUE_FALSE -> BooleanNode.FALSE;
+            default -> NullNode.instance;
+        };
+    }
+
+    private JsonNode fraction(JsonParser parser) throws IOException, TextException {
+        JsonNode value = Numbers.fraction(parser.getText());
+        if (value == null) {
+            throw new SyntaxErrors(text, lang).explained();
+        }
+        return value;
+    }
+
+    /**
+     * The pointers of duplicate keys in the final value; values that were replaced do not count.
+     */
+    private List<String> duplicateKeys(JsonNode root) {
+        List<String> found = new ArrayList<>();
+        if (duplicates.isEmpty()) {
+            return found;
+        }
+        Deque<Values.Place> waiting = new ArrayDeque<>();
+        waiting.push(new Values.Place(null, null, root));
+        while (!waiting.isEmpty()) {
+            Values.Place place = waiting.pop();
+            if (place.value() instanceof ObjectNode object) {
+                for (String key : duplicates.getOrDefault(object, Set.of())) {
+                    found.add(Pointers.child(place.pointer(), key));
+                }
+            }
+            place.children(waiting);
+        }
+        found.sort(StrictJsonParser::byCodePoints);
+        return found;
+    }
+
+    private static int byCodePoints(String one, String other) {
+        int length = Math.min(one.length(), other.length());
+        for (int index = 0; index < length; index++) {
+            char left = one.charAt(index);
+            char right = other.charAt(index);
+            if (left != right) {
+                // Surrogates stand for code points above all others.
+                boolean isPair = Character.isSurrogate(left);
+                return isPair == Character.isSurrogate(right) ? left - right : isPair ? 1 : -1;
+            }
+        }
+        return one.length() - other.length();
+    }
+
+    // Checks before parsing
+
+    private void rejectUnpairedSurrogates() throws TextException {
+        int offset = Text.unpairedSurrogate(text);
+        if (offset >= 0) {
+            String value = String.format("U+%04X", (int) text.charAt(offset));
+            throw error(text, lang, "text-surrogate", offset, "value", value);
+        }
+    }
+
+    private void rejectUnpairedSurrogateEscapes() throws TextException {
+        int high = -1;
+        int offset = text.indexOf('\\');
+        while (offset >= 0 && offset + 1 < text.length()) {
+            int unit = unit(offset);
+            boolean follows = high >= 0 && offset == high + 6;
+            boolean isLow = unit >= 0xDC00 && unit <= 0xDFFF;
+            if (high >= 0 && !(follows && isLow)) {
+                throw unpairedEscape(high);
+            }
+            if (high < 0 && isLow) {
+                throw unpairedEscape(offset);
+            }
+            high = unit >= 0xD800 && unit <= 0xDBFF ? offset : -1;
+            offset = text.indexOf('\\', offset + (unit < 0 ? 2 : 6));
+        }
+        if (high >= 0) {
+            throw unpairedEscape(high);
+        }
+    }
+
+    private TextException unpairedEscape(int offset) {
+        String value = text.substring(offset, offset + 6);
+        return error(text, lang, "text-surrogate", offset, "value", value);
+    }
+
+    /** The UTF-16 unit that an escape spells; -1 where it is another escape. */
+    private int unit(int offset) {
+        if (text.charAt(offset + 1) != 'u' || offset + 6 > text.length()) {
+            return -1;
+        }
+        int unit = 0;
+        for (int index = offset + 2; index < offset + 6; index++) {
+            int digit = SyntaxErrors.hex(text.charAt(index));
+            if (digit < 0) {
+                return -1;
+            }
+            unit = unit * 16 + digit;
+        }
+        return unit;
+    }
+
+    private void rejectDepth() throws TextException {
+        int depth = 0;
+        boolean inString = false;
+        for (int index = 0; index < text.length(); index++) {
+            char one = text.charAt(index);
+            if (inString) {
+                index += one == '\\' ? 1 : 0;
+                inString = one != '"';
+            } else if (one == '"') {
+                inString = true;
+            } else if (one == '[' || one == '{') {
+                depth++;
+                if (depth > DEPTH_LIMIT) {
+                    throw error(text, lang, "text-depth", index, "limit", DEPTH_LIMIT);
+                }
+            } else if (one == ']' || one == '}') {
+                depth--;
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package dev.toolresult;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Text functions with the semantics of Python's, so that all languages agree. */
+final class Text {
+    private static final int DOTTED_I = 0x130;
+    private static final int DOTLESS_I = 0x131;
+
+    private Text() {}
+
+    /** Whether no character is outside Unicode White_Space, as the schemas' patterns say it. */
+    static boolean isBlank(String text) {
+        String blanks = Contract.whiteSpace();
+        return text.chars().allMatch(one -> blanks.indexOf(one) >= 0);
+    }
+
+    /** Without surrounding white space, as {@code str.strip()} defines it. */
+    static String strip(String text) {
+        int start = 0;
+        int end = text.length();
+        while (start < end && isSpace(text.charAt(start))) {
+            start++;
+        }
+        while (end > start && isSpace(text.charAt(end - 1))) {
+            end--;
+        }
+        return text.substring(start, end);
+    }
+
+    /** Without certain characters at its end. */
+    static String stripEnd(String text, String characters) {
+        int end = text.length();
+        while (end > 0 && characters.indexOf(text.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        return text.substring(0, end);
+    }
+
+    /** The lines, as {@code str.splitlines()} finds them. */
+    static List<String> lines(String text) {
+        List<String> lines = new ArrayList<>();
+        int start = 0;
+        for (int index = 0; index < text.length(); index++) {
+            char one = text.charAt(index);
+            if (!endsLine(one)) {
+                continue;
+            }
+            lines.add(text.substring(start, index));
+            if (one == '\r' && index + 1 < text.length() && text.charAt(index + 1) == '\n') {
+                index++;
+            }
+            start = index + 1;
+        }
+        if (start < text.length()) {
+            lines.add(text.substring(start));
+        }
+        return lines;
+    }
+
+    /** Folded for comparing without case, character by character, as {@code str.casefold()}. */
+    static String fold(String text) {
+        StringBuilder folded = new StringBuilder(text.length());
+        text.codePoints().forEach(one -> {
+            if (one < 0x80 || one == DOTLESS_I) {
+                folded.appendCodePoint(one < 0x80 ? Character.toLowerCase(one) : one);
+            } else if (one == DOTTED_I) {
+                folded.append("i\u0307");
+            } else {
+                Character.toString(one).toUpperCase(Locale.ROOT).codePoints()
+                        .forEach(upper -> folded.appendCodePoint(Character.toLowerCase(upper)));
+            }
+        });
+        return folded.toString();
+    }
+
+    /** The first characters (code points) of a part of a text. */
+    static String slice(String text, int start, int length) {
+        int end = start;
+        for (int count = 0; count < length && end < text.length(); count++) {
+            end += Character.charCount(text.codePointAt(end));
+        }
+        return text.substring(start, end);
+    }
+
+    /** At most so many characters (code points), ending in an ellipsis if it was cut. */
+    static String cut(String text, int limit) {
+        boolean fits = text.length() <= limit || text.codePointCount(0, text.length()) <= limit;
+        return fits ? text : slice(text, 0, limit - 1) + "…";
+    }
+
+    /** The index of the first unpaired surrogate; -1 if there is none. */
+    static int unpairedSurrogate(String text) {
+        for (int index = 0; index < text.length(); index++) {
+            char one = text.charAt(index);
+            if (!Character.isSurrogate(one)) {
+                continue;
+            }
+            boolean pair = Character.isHighSurrogate(one)
+                    && index + 1 < text.length()
+                    && Character.isLowSurrogate(text.charAt(index + 1));
+            if (!pair) {
+                return index;
+            }
+            index++;
+        }
+        return -1;
+    }
+
+    private static boolean isSpace(char one) {
+        return one >= 0x1c && one <= 0x1f || Contract.whiteSpace().indexOf(one) >= 0;
+    }
+
+    private static boolean endsLine(char one) {
+        return one >= '\n' && one <= '\r'
+                || one >= 0x1c && one <= 0x1e
+                || one == '\u0085'
+                || one == '\u2028'
+                || one == '\u2029';
+    }
+}

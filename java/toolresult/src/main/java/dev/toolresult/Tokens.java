@@ -1,0 +1,45 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.core.ObjectCodec;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
+import java.io.IOException;
+
+/** The tokens that Jackson writes on the way to a tree; stops where beans are nested too deeply. */
+final class Tokens extends TokenBuffer {
+
+    Tokens(ObjectCodec codec) {
+        super(codec, false);
+    }
+
+    @Override
+    public void writeStartArray(Object value) throws IOException {
+        super.writeStartArray(value);
+        requireRoom();
+    }
+
+    @Override
+    public void writeStartArray(Object value, int size) throws IOException {
+        super.writeStartArray(value, size);
+        requireRoom();
+    }
+
+    @Override
+    public void writeStartObject(Object value) throws IOException {
+        super.writeStartObject(value);
+        requireRoom();
+    }
+
+    @Override
+    public void writeStartObject(Object value, int size) throws IOException {
+        super.writeStartObject(value, size);
+        requireRoom();
+    }
+
+    private void requireRoom() throws IOException {
+        if (getOutputContext().getNestingDepth() > StrictJsonParser.DEPTH_LIMIT) {
+            throw new StreamConstraintsException(
+                    "more than " + StrictJsonParser.DEPTH_LIMIT + " levels");
+        }
+    }
+}

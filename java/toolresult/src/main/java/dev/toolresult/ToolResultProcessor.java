@@ -1,0 +1,458 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Answers questions about a tool result in any representation: text, an object, nothing at all.
+ *
+ * <p>A drop-in for the agent workflow's class of this name, with one table behind all answers: ok
+ * is a success, empty is empty, failed is a failure, unknown (success false, and the envelope does
+ * not say why) is empty and a failure. Whatever is not a success stops a workflow.
+ *
+ * <p>Every question takes text ({@code null} and "" are nothing at all), or an object: a {@link
+ * JsonNode}, one of the envelope classes, a Map, a bean, a {@code byte[]} of UTF-8. Nothing is ever
+ * thrown for what a result holds: what JSON cannot represent, what contains itself or is nested
+ * more than 200 deep is a failure, and its message names its class.
+ *
+ * <p>Where the answers differ from the original's: only the boolean true is a success; text is
+ * searched for embedded results and is a failure without one; a success without data has null, not
+ * its message, as data; a duplicate key in the envelope is a failure.
+ *
+ * <p>Thread-safe.
+ */
+public final class ToolResultProcessor {
+    // Of several results in one text, the most severe counts.
+    private static final List<Outcome> MOST_SEVERE_FIRST =
+            List.of(Outcome.FAILED, Outcome.UNKNOWN, Outcome.EMPTY);
+    // A result has one of these keys; a backslash may spell any of them.
+    private static final List<String> TELLING =
+            List.of("\"code\"", "\"success\"", "\"output\"", "\"error\"", "\\");
+
+    private ToolResultProcessor() {}
+
+    /**
+     * A result that was examined.
+     *
+     * @param form its form; null if it is not an envelope
+     * @param fields the envelope; null where there is none
+     * @param given the original value, if it is not an envelope
+     * @param outcome what happened
+     */
+    private record Taken(Form form, JsonNode fields, Object given, Outcome outcome) {
+        static Taken none(Object given, Outcome outcome) {
+            return new Taken(null, null, given, outcome);
+        }
+    }
+
+    /**
+     * Whether a result is a success. Strict: "true", "yes" and 1 are not true.
+     *
+     * @param resultJson text; may be null
+     */
+    public static boolean isSuccess(String resultJson) {
+        return isSuccess((Object) resultJson);
+    }
+
+    /**
+     * Whether a result is a success.
+     *
+     * @param result text or an object; may be null
+     */
+    public static boolean isSuccess(Object result) {
+        return outcome(result) == Outcome.OK;
+    }
+
+    /**
+     * Whether a result may be one that found nothing.
+     *
+     * <p>If the envelope does not distinguish empty from failed, this and {@link #isFailure} are
+     * both true.
+     *
+     * @param resultJson text; may be null
+     */
+    public static boolean isEmpty(String resultJson) {
+        return isEmpty((Object) resultJson);
+    }
+
+    /**
+     * Whether a result may be one that found nothing.
+     *
+     * @param result text or an object; may be null
+     */
+    public static boolean isEmpty(Object result) {
+        Outcome outcome = outcome(result);
+        return outcome == Outcome.EMPTY || outcome == Outcome.UNKNOWN;
+    }
+
+    /**
+     * Whether a result may be a failure. Anything that is not an envelope is one.
+     *
+     * @param resultJson text; may be null
+     */
+    public static boolean isFailure(String resultJson) {
+        return isFailure((Object) resultJson);
+    }
+
+    /**
+     * Whether a result may be a failure.
+     *
+     * @param result text or an object; may be null
+     */
+    public static boolean isFailure(Object result) {
+        Outcome outcome = outcome(result);
+        return outcome == Outcome.FAILED || outcome == Outcome.UNKNOWN;
+    }
+
+    /**
+     * What happened: ok, empty, failed or unknown.
+     *
+     * @param resultJson text; may be null
+     */
+    public static Outcome outcome(String resultJson) {
+        return outcome((Object) resultJson);
+    }
+
+    /**
+     * What happened: ok, empty, failed or unknown.
+     *
+     * @param result text or an object; may be null
+     */
+    public static Outcome outcome(Object result) {
+        return taken(result).outcome();
+    }
+
+    /**
+     * The data of a success as plain Java values (Map, List, String, Boolean, Number; fractions are
+     * BigDecimal); what is not an envelope is returned unchanged; null where there is no data.
+     *
+     * <p>Only a success has data: partial output is left out as well.
+     *
+     * @param resultJson text; may be null
+     */
+    public static Object extractData(String resultJson) {
+        return extractData((Object) resultJson);
+    }
+
+    /**
+     * The data of a success as plain Java values.
+     *
+     * @param result text or an object; may be null
+     */
+    public static Object extractData(Object result) {
+        Taken taken = taken(result);
+        if (taken.form() == null) {
+            Object given = taken.given();
+            return given instanceof JsonNode node && Nesting.finding(node) == null
+                    ? Values.plain(node)
+                    : "".equals(given) ? null : given;
+        }
+        return taken.outcome() == Outcome.OK
+                ? Values.plain(Tree.get(taken.fields(), taken.form().data()))
+                : null;
+    }
+
+    /**
+     * The object of a valid tool-execution-result; null if the text is not one.
+     *
+     * <p>{@link Validation#validate(String)} says what is wrong with it.
+     *
+     * @param resultJson text; may be null
+     */
+    public static ToolExecutionResult parse(String resultJson) {
+        return parse((Object) resultJson);
+    }
+
+    /**
+     * The object of a valid tool-execution-result; null if the result is not one.
+     *
+     * @param result text or an object; may be null
+     */
+    public static ToolExecutionResult parse(Object result) {
+        return parseAny(result)
+                .filter(ToolExecutionResult.class::isInstance)
+                .map(ToolExecutionResult.class::cast)
+                .orElse(null);
+    }
+
+    /**
+     * The object of a valid envelope of any form: a ToolReturn, ToolResponse,
+     * ToolExecutionResult, ToolResult or ToolMessage; of a run, a RunRecord or RunState.
+     *
+     * @param resultJson text; may be null
+     */
+    public static Optional<Object> parseAny(String resultJson) {
+        return parseAny((Object) resultJson);
+    }
+
+    /**
+     * The object of a valid envelope of any form.
+     *
+     * @param result text or an object; may be null
+     */
+    public static Optional<Object> parseAny(Object result) {
+        ValidationOptions options = result instanceof Envelope envelope
+                ? ValidationOptions.DEFAULT.withSchema(envelope.schemaName())
+                : ValidationOptions.DEFAULT;
+        Examiner examiner = new Examiner(options, false);
+        try {
+            Examiner.Examined examined;
+            if (result instanceof byte[] bytes) {
+                examined = examiner.bytes(bytes);
+            } else if (result instanceof CharSequence text) {
+                examined = examiner.text(text.toString());
+            } else {
+                examined = examiner.tree(Values.node(result));
+            }
+            return examined.report().isValid()
+                    ? Optional.of(Models.built(examined.report().schema(), examined.value()))
+                    : Optional.empty();
+        } catch (ContractException error) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * What a result says: its message or error; what is not an envelope is its own message. Never
+     * null: "" if there is no message.
+     *
+     * @param resultJson text; may be null
+     */
+    public static String getMessage(String resultJson) {
+        return getMessage((Object) resultJson);
+    }
+
+    /**
+     * What a result says: its message or error.
+     *
+     * @param result text or an object; may be null
+     */
+    public static String getMessage(Object result) {
+        return message(taken(result));
+    }
+
+    /**
+     * One sentence for the model: {@code ✓ [type] message} or {@code ✗ [type] message - 工作流将停止}.
+     * Never blank; in Chinese.
+     *
+     * @param resultJson text; may be null
+     */
+    public static String toAiFriendlyMessage(String resultJson) {
+        return toAiFriendlyMessage((Object) resultJson, "zh");
+    }
+
+    /**
+     * One sentence for the model, in Chinese.
+     *
+     * @param result text or an object; may be null
+     */
+    public static String toAiFriendlyMessage(Object result) {
+        return toAiFriendlyMessage(result, "zh");
+    }
+
+    /**
+     * One sentence for the model.
+     *
+     * @param resultJson text; may be null
+     * @param lang "zh" or "en"
+     * @throws IllegalArgumentException another language
+     */
+    public static String toAiFriendlyMessage(String resultJson, String lang) {
+        return toAiFriendlyMessage((Object) resultJson, lang);
+    }
+
+    /**
+     * One sentence for the model.
+     *
+     * @param result text or an object; may be null
+     * @param lang "zh" or "en"
+     * @throws IllegalArgumentException another language
+     */
+    public static String toAiFriendlyMessage(Object result, String lang) {
+        String willStop = Catalog.phrase("processor.will-stop", lang);
+        Taken taken = taken(result);
+        String message = message(taken);
+        if (Text.isBlank(message) && taken.form() != null && taken.form().dataIsText()) {
+            message = dataText(taken);
+        }
+        if (Text.isBlank(message)) {
+            message = Catalog.phrase("processor." + taken.outcome(), lang);
+        }
+        String said = "[" + typeOf(taken) + "] " + message;
+        return taken.outcome() == Outcome.OK ? "✓ " + said : "✗ " + said + " - " + willStop;
+    }
+
+    /** The tool that a result names; null if it names none, or the name was invented. */
+    static String toolOf(Object result) {
+        Taken taken = taken(result);
+        if (taken.form() == null) {
+            return null;
+        }
+        boolean hasMeta = "meta".equals(taken.form().extensionField());
+        JsonNode holder = hasMeta ? taken.fields().get("meta") : taken.fields();
+        String name = Tree.textOf(holder, hasMeta ? "tool" : "name");
+        String path = hasMeta ? "/meta/tool" : "/name";
+        JsonNode extension =
+                CanonicalResult.extensionOf(taken.fields(), taken.form().extensionField());
+        for (JsonNode one : extension.path("assumed")) {
+            if (path.equals(one.textValue()) && CanonicalResult.UNKNOWN_TOOL.equals(name)) {
+                return null;
+            }
+        }
+        return name == null || Text.isBlank(name) ? null : name;
+    }
+
+    private static String message(Taken taken) {
+        if (taken.form() == null) {
+            return asText(taken.given());
+        }
+        String said = asText(Tree.get(taken.fields(), taken.form().message()));
+        // A form whose data is text also reports there that it found nothing.
+        boolean isSaidInData = taken.form().dataIsText() && taken.outcome() == Outcome.EMPTY;
+        return Text.isBlank(said) && isSaidInData ? dataText(taken) : said;
+    }
+
+    private static String typeOf(Taken taken) {
+        if (taken.form() == null) {
+            return "unknown";
+        }
+        String named = Tree.textOf(taken.fields(), "operationType");
+        return named == null || Text.isBlank(named) ? Form.OPERATION : named;
+    }
+
+    private static String dataText(Taken taken) {
+        return asText(Tree.get(taken.fields(), taken.form().data()));
+    }
+
+    /** A value as text; what JSON cannot represent is replaced by the name of its class. */
+    private static String asText(Object value) {
+        if (value == null || value instanceof JsonNode node && Tree.isNothing(node)) {
+            return "";
+        }
+        if (value instanceof CharSequence text) {
+            return text.toString();
+        }
+        try {
+            return Form.dataAsText(Values.node(value));
+        } catch (ContractException error) {
+            return "<" + SerializationErrors.nameOf(value.getClass()) + ">";
+        }
+    }
+
+    // Reading a result
+
+    private static Taken taken(Object result) {
+        if (result instanceof byte[] bytes) {
+            return ofBytes(bytes);
+        }
+        if (result instanceof CharSequence text) {
+            return ofText(text.toString());
+        }
+        JsonNode value;
+        try {
+            value = Values.node(result);
+        } catch (ContractException error) {
+            return Taken.none(result, Outcome.FAILED);
+        }
+        if (value.isTextual()) {
+            return ofText(value.textValue());
+        }
+        if (value.isNull()) {
+            return Taken.none(null, Outcome.EMPTY);
+        }
+        Form form = result instanceof Envelope envelope
+                ? Form.named(envelope.schemaName())
+                : Form.recognize(value);
+        return form == null
+                ? Taken.none(result, Outcome.FAILED)
+                : new Taken(form, value, null, form.outcome().apply(value));
+    }
+
+    private static Taken ofBytes(byte[] bytes) {
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        boolean isUtf8 = text.indexOf('\ufffd') < 0
+                || Arrays.equals(text.getBytes(StandardCharsets.UTF_8), bytes);
+        return isUtf8 ? ofText(text) : Taken.none(text, outcomeOfFreeText(text));
+    }
+
+    private static Taken ofText(String text) {
+        if (text.isEmpty()) {
+            return Taken.none(text, Outcome.EMPTY);
+        }
+        try {
+            Taken taken = ofJson(StrictJsonParser.parse(text, "en"));
+            return taken == null ? Taken.none(text, Outcome.FAILED) : taken;
+        } catch (TextException error) {
+            return Taken.none(text, outcomeOfFreeText(text));
+        }
+    }
+
+    /** Reads a JSON value as an envelope; an ambiguous one has failed. */
+    private static Taken ofJson(Parsed parsed) {
+        Form form = Form.recognize(parsed.value());
+        if (form == null) {
+            return null;
+        }
+        boolean isClear = parsed.duplicateKeys().stream().noneMatch(path -> decides(path, form));
+        Outcome outcome = isClear ? form.outcome().apply(parsed.value()) : Outcome.FAILED;
+        return new Taken(form, parsed.value(), null, outcome);
+    }
+
+    /** Whether a duplicate key is where the outcome is read: in the envelope or its extension. */
+    private static boolean decides(String path, Form form) {
+        List<String> steps = Pointers.steps(path);
+        return steps.size() == 1
+                || steps.get(0).equals(form.extensionField()) && steps.get(1).equals("toolresult");
+    }
+
+    /**
+     * The most severe outcome of the results in a text; a text without results has failed.
+     *
+     * <p>If the text also holds an object that is broken or not a result, its meaning is unknown:
+     * then nothing in the text makes it merely empty.
+     */
+    private static Outcome outcomeOfFreeText(String text) {
+        EmbeddedObjects found = EmbeddedObjects.in(text);
+        Set<Outcome> seen = EnumSet.noneOf(Outcome.class);
+        boolean hasOthers = false;
+        long read = 0;
+        for (String written : found.objects()) {
+            read += braces(written);
+        }
+        for (String written : found.objects()) {
+            Outcome outcome = TELLING.stream().anyMatch(written::contains)
+                    ? outcomeOfObject(written)
+                    : null;
+            hasOthers = hasOthers || outcome == null;
+            if (outcome != null) {
+                seen.add(outcome);
+            }
+            if (outcome == Outcome.FAILED) {
+                break;
+            }
+        }
+        Outcome mostSevere = MOST_SEVERE_FIRST.stream()
+                .filter(seen::contains).findFirst().orElse(Outcome.FAILED);
+        boolean isDoubtful = found.broken() || hasOthers || braces(text) > read;
+        return mostSevere == Outcome.EMPTY && isDoubtful ? Outcome.FAILED : mostSevere;
+    }
+
+    /** The outcome of an object in a text; null if it is not a tool result. */
+    private static Outcome outcomeOfObject(String text) {
+        try {
+            Taken taken = ofJson(StrictJsonParser.parse(text, "en"));
+            return taken == null || taken.form().toCanonical() == null ? null : taken.outcome();
+        } catch (TextException error) {
+            return null;
+        }
+    }
+
+    private static long braces(String text) {
+        return text.chars().filter(one -> one == '{').count();
+    }
+}

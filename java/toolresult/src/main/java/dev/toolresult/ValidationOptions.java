@@ -1,0 +1,49 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/**
+ * Options of a validation; immutable.
+ *
+ * <pre>{@code
+ * Validation.validate(text, ValidationOptions.DEFAULT.withSchema("tool-return").withLang("zh"))
+ * }</pre>
+ *
+ * @param schema name of the schema to hold the payload against, or of a part of one
+ *     ("tool-response#/properties/meta"); null recognizes the form
+ * @param dialect dialect of error codes that the payload speaks; its code is translated first;
+ *     null: this contract's own
+ * @param codes a team's own error codes, a document of the shape of
+ *     {@code error-codes.schema.json}; null: none
+ * @param lang language of the findings, "en" or "zh"; null is "en"
+ */
+public record ValidationOptions(String schema, String dialect, JsonNode codes, String lang) {
+
+    /** Recognize the form, no dialect, the contract's own codes, English. */
+    public static final ValidationOptions DEFAULT = new ValidationOptions(null, null, null, "en");
+
+    /** Takes null for English. */
+    public ValidationOptions {
+        lang = lang == null ? "en" : lang;
+    }
+
+    /** The same with another schema. */
+    public ValidationOptions withSchema(String schema) {
+        return new ValidationOptions(schema, dialect, codes, lang);
+    }
+
+    /** The same with another dialect. */
+    public ValidationOptions withDialect(String dialect) {
+        return new ValidationOptions(schema, dialect, codes, lang);
+    }
+
+    /** The same with another team table. */
+    public ValidationOptions withCodes(JsonNode codes) {
+        return new ValidationOptions(schema, dialect, codes, lang);
+    }
+
+    /** The same in another language. */
+    public ValidationOptions withLang(String lang) {
+        return new ValidationOptions(schema, dialect, codes, lang);
+    }
+}

@@ -1,0 +1,306 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** JSON values in Java: trees, plain objects, and anything else. */
+final class Values {
+    /** Converts beans; keeps the digits of decimals; dates and times become ISO 8601 text. */
+    static final ObjectMapper MAPPER = JsonMapper.builder()
+            .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+            .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+            .addModule(Serializers.module())
+            .build();
+    private static final int SHOWN = 40;
+
+    private Values() {}
+
+    /** A value in a tree and the path to it. */
+    record Place(Place parent, String step, JsonNode value) {
+
+        String pointer() {
+            List<String> steps = new ArrayList<>();
+            for (Place here = this; here.parent != null; here = here.parent) {
+                steps.add(here.step);
+            }
+            Collections.reverse(steps);
+            String pointer = "";
+            for (String step : steps) {
+                pointer = Pointers.child(pointer, step);
+            }
+            return pointer;
+        }
+
+        /** Pushes the children so that the first comes out first. */
+        void children(Deque<Place> waiting) {
+            List<Place> children = new ArrayList<>();
+            if (value.isObject()) {
+                value.properties().forEach(
+                        one -> children.add(new Place(this, one.getKey(), one.getValue())));
+            } else if (value.isArray()) {
+                int index = 0;
+                for (JsonNode item : value) {
+                    children.add(new Place(this, Integer.toString(index++), item));
+                }
+            }
+            for (int index = children.size() - 1; index >= 0; index--) {
+                waiting.push(children.get(index));
+            }
+        }
+    }
+
+    /**
+     * The tree of a value: JsonNode, an envelope class, a Map, a List, any bean. It is finite and
+     * no deeper than a text may be.
+     *
+     * @throws ContractException Jackson cannot write it, it contains itself, or is too deep
+     */
+    static JsonNode node(Object value) {
+        if (!(value instanceof JsonNode node)) {
+            return value instanceof Envelope envelope
+                    ? envelope.toNode()
+                    : written(value, null);
+        }
+        requireEnd(node, null);
+        return node;
+    }
+
+    /**
+     * The tree that Jackson writes of any other value; bytes as base64 text.
+     *
+     * @param schema the schema to name in the error, or null
+     * @throws ContractException Jackson cannot write it, it contains itself, or is too deep
+     */
+    static JsonNode written(Object value, String schema) {
+        requireEnd(value, schema);
+        try (Tokens tokens = new Tokens(MAPPER)) {
+            MAPPER.writeValue(tokens, value);
+            try (JsonParser parser = tokens.asParser()) {
+                JsonNode node = MAPPER.readTree(parser);
+                return node == null ? NullNode.instance : withTextForBytes(node);
+            }
+        } catch (IOException | RuntimeException | StackOverflowError error) {
+            throw SerializationErrors.of(SerializationErrors.finding(value, error), schema, error);
+        }
+    }
+
+    private static void requireEnd(Object value, String schema) {
+        Finding endless = Nesting.finding(value);
+        if (endless != null) {
+            throw SerializationErrors.of(endless, schema, null);
+        }
+    }
+
+    /** Replaces bytes by base64 text, in place. */
+    private static JsonNode withTextForBytes(JsonNode root) {
+        Deque<JsonNode> waiting = new ArrayDeque<>();
+        waiting.push(root);
+        while (!waiting.isEmpty()) {
+            JsonNode node = waiting.pop();
+            if (node instanceof ObjectNode object) {
+                object.properties().forEach(one -> one.setValue(taken(one.getValue(), waiting)));
+            } else if (node instanceof ArrayNode array) {
+                for (int index = 0; index < array.size(); index++) {
+                    JsonNode item = array.get(index);
+                    if (item.isBinary()) {
+                        array.set(index, taken(item, waiting));
+                    } else {
+                        taken(item, waiting);
+                    }
+                }
+            }
+        }
+        return root.isBinary() ? Tree.text(root.asText()) : root;
+    }
+
+    private static JsonNode taken(JsonNode node, Deque<JsonNode> waiting) {
+        if (node.isContainerNode()) {
+            waiting.push(node);
+        }
+        return node.isBinary() ? Tree.text(node.asText()) : node;
+    }
+
+    /** A tree as plain Java values: Map, List, String, Boolean, Number, null. */
+    static Object plain(JsonNode node) {
+        if (Tree.isNothing(node)) {
+            return null;
+        }
+        if (node.isObject()) {
+            Map<String, Object> map = new LinkedHashMap<>();
+            node.properties().forEach(one -> map.put(one.getKey(), plain(one.getValue())));
+            return map;
+        }
+        if (node.isArray()) {
+            List<Object> list = new ArrayList<>(node.size());
+            node.forEach(one -> list.add(plain(one)));
+            return list;
+        }
+        if (node.isTextual()) {
+            return node.textValue();
+        }
+        if (node.isBoolean()) {
+            return node.booleanValue();
+        }
+        return node.isNumber() && !(node instanceof FarNumberNode) ? node.numberValue() : node;
+    }
+
+    /** Whether two values are the same JSON: 1 is 1.0, but true is not 1. */
+    static boolean jsonEqual(JsonNode one, JsonNode other) {
+        if (one == other) {
+            return true;
+        }
+        if (one == null || other == null) {
+            return false;
+        }
+        if (one.isNumber() && other.isNumber()) {
+            return Numbers.compare(one, other) == 0;
+        }
+        if (one.isObject() && other.isObject()) {
+            return one.size() == other.size() && hasAll(one, other);
+        }
+        if (one.isArray() && other.isArray()) {
+            return one.size() == other.size() && hasItems(one, other);
+        }
+        return one.equals(other);
+    }
+
+    private static boolean hasAll(JsonNode one, JsonNode other) {
+        Iterator<Map.Entry<String, JsonNode>> fields = one.properties().iterator();
+        while (fields.hasNext()) {
+            Map.Entry<String, JsonNode> field = fields.next();
+            if (!jsonEqual(field.getValue(), other.get(field.getKey()))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean hasItems(JsonNode one, JsonNode other) {
+        Iterator<JsonNode> others = other.elements();
+        for (JsonNode item : one) {
+            if (!jsonEqual(item, others.next())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Finds where a tree is not a JSON value: Java objects, NaN, unpaired surrogates, cycles,
+     * depth.
+     */
+    static List<Finding> findings(JsonNode root, String lang) {
+        List<Finding> found = new ArrayList<>();
+        Set<JsonNode> open = Collections.newSetFromMap(new IdentityHashMap<>());
+        Deque<Place> waiting = new ArrayDeque<>();
+        // A place without a parent that is not the root closes the container it names.
+        waiting.push(new Place(null, null, root == null ? NullNode.instance : root));
+        Deque<Place> closing = new ArrayDeque<>();
+        while (!waiting.isEmpty()) {
+            Place place = waiting.pop();
+            if (place == closing.peek()) {
+                open.remove(closing.pop().value());
+                continue;
+            }
+            if (!place.value().isContainerNode()) {
+                scalar(place, lang, found);
+            } else if (open.contains(place.value())) {
+                found.add(Catalog.finding("value-cycle", place.pointer(), lang));
+            } else if (open.size() >= StrictJsonParser.DEPTH_LIMIT) {
+                int limit = StrictJsonParser.DEPTH_LIMIT;
+                found.add(Catalog.finding("text-depth", place.pointer(), lang, "limit", limit));
+            } else {
+                open.add(place.value());
+                waiting.push(place);
+                closing.push(place);
+                keys(place, lang, found);
+                place.children(waiting);
+            }
+        }
+        return found;
+    }
+
+    private static void keys(Place place, String lang, List<Finding> found) {
+        place.value().fieldNames().forEachRemaining(key -> {
+            if (Text.unpairedSurrogate(key) >= 0) {
+                found.add(Catalog.finding(
+                        "text-surrogate", place.pointer(), lang, "value", ascii(key)));
+            }
+        });
+    }
+
+    private static void scalar(Place place, String lang, List<Finding> found) {
+        JsonNode value = place.value();
+        if (value.isTextual()) {
+            if (Text.unpairedSurrogate(value.textValue()) >= 0) {
+                String shown = ascii(value.textValue());
+                found.add(Catalog.finding("text-surrogate", place.pointer(), lang, "value", shown));
+            }
+        } else if (value.isDouble() || value.isFloat()) {
+            double number = value.doubleValue();
+            if (Double.isNaN(number) || Double.isInfinite(number)) {
+                String shown = Double.isNaN(number) ? "nan" : number > 0 ? "inf" : "-inf";
+                found.add(Catalog.finding("value-number", place.pointer(), lang, "value", shown));
+            }
+        } else if (value.isPojo() || value.isBinary() || value.isMissingNode()) {
+            found.add(Catalog.finding(
+                    "value-type", place.pointer(), lang,
+                    "found", value.getClass().getSimpleName(),
+                    "advice", Catalog.phrase("advice.text", lang)));
+        }
+    }
+
+    /** A text in ASCII, as Python's ascii() shows it, shortened. */
+    private static String ascii(String text) {
+        StringBuilder shown = new StringBuilder("'");
+        for (int index = 0; index < text.length() && shown.length() < SHOWN;) {
+            int one = text.codePointAt(index);
+            index += Character.charCount(one);
+            if (one >= 0x20 && one < 0x7f) {
+                shown.append(one == '\\' ? "\\\\" : Character.toString(one));
+            } else {
+                String format = one < 0x100 ? "\\x%02x" : one < 0x10000 ? "\\u%04x" : "\\U%08x";
+                shown.append(String.format(format, one));
+            }
+        }
+        shown.append('\'');
+        return shown.substring(0, Math.min(SHOWN, shown.length()));
+    }
+
+    /** A JSON value in words: `the string "0"`, `a list`, `null`. */
+    static String describe(JsonNode value, String lang) {
+        return Catalog.phrase("found." + kind(value), lang, "value", Catalog.quote(value));
+    }
+
+    private static String kind(JsonNode value) {
+        if (Tree.isNothing(value)) {
+            return "null";
+        }
+        return switch (value.getNodeType()) {
+            case BOOLEAN -> "boolean";
+            case STRING -> "string";
+            case ARRAY -> "array";
+            case OBJECT -> "object";
+            case NUMBER -> value.isIntegralNumber() ? "integer" : "number";
+            default -> "null";
+        };
+    }
+}

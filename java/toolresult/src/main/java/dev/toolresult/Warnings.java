@@ -1,0 +1,238 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.BooleanNode;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Warnings: what is valid but probably a mistake.
+ *
+ * <p>Each warning has a method; they run in the order of {@link #found}.
+ */
+final class Warnings {
+    /** A Python traceback, or a frame of a Java or JavaScript stack on a line of its own. */
+    static final Pattern TRACEBACK = Pattern.compile(
+            Contract.pattern("traceback"), Pattern.MULTILINE | Pattern.UNIX_LINES);
+    private static final Set<String> VAGUE = vague();
+
+    private final JsonNode envelope;
+    private final Form form;
+    private final CodeTable table;
+    private final String lang;
+    private final List<Finding> findings = new ArrayList<>();
+
+    private Warnings(JsonNode envelope, Form form, CodeTable table, String lang) {
+        this.envelope = envelope;
+        this.form = form;
+        this.table = table;
+        this.lang = lang;
+    }
+
+    /** Finds all warnings about an envelope. */
+    static List<Finding> found(JsonNode envelope, Form form, CodeTable table, String lang) {
+        Warnings warnings = new Warnings(envelope, form, table, lang);
+        warnings.code();
+        warnings.operationType();
+        warnings.metaNames();
+        warnings.emptySuccess();
+        warnings.message();
+        warnings.data();
+        warnings.numbers();
+        return warnings.findings;
+    }
+
+    /** Whether a text is itself a JSON object or list. */
+    static boolean holdsJson(String text) {
+        String trimmed = Text.strip(text);
+        if (!(trimmed.startsWith("{") && trimmed.endsWith("}"))
+                && !(trimmed.startsWith("[") && trimmed.endsWith("]"))) {
+            return false;
+        }
+        try (JsonParser parser = StrictJsonParser.JSON.createParser(trimmed)) {
+            int depth = 0;
+            do {
+                JsonToken token = parser.nextToken();
+                if (token == null) {
+                    return false;
+                }
+                depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
+            } while (depth > 0);
+            return parser.nextToken() == null;
+        } catch (IOException notJson) {
+            return false;
+        }
+    }
+
+    private void code() {
+        JsonNode written = envelope.get("code");
+        BigInteger code = Numbers.wholeNumber(written);
+        if (!"meta".equals(form.extensionField()) || code == null) {
+            return;
+        }
+        if (!Numbers.isInt(written)) {
+            add("code-notation", "/code", "value", Catalog.quote(written), "expected", code);
+        }
+        CodeInfo info = code.bitLength() > 63 ? null : table.describe(code.longValue());
+        if (info == null || info.known() || info.kind() == null) {
+            return;
+        }
+        if (info.reserved()) {
+            add("code-reserved", "/code", "value", code);
+            return;
+        }
+        String known = table.knownInDialects(info.code(), lang);
+        String advice = known.isEmpty()
+                ? Catalog.phrase("advice.team-table", lang)
+                : Catalog.phrase("advice.dialects", lang, "known", known);
+        add("code-unknown", "/code", "value", code, "advice", advice);
+    }
+
+    private void operationType() {
+        String value = Tree.textOf(envelope, "operationType");
+        if (!form.name().equals("tool-execution-result")
+                || value == null
+                || Form.OPERATION_TYPES.contains(value)) {
+            return;
+        }
+        String folded = Text.fold(value);
+        if (Form.OPERATION_TYPES.contains(folded)) {
+            add("operation-type-case", "/operationType",
+                    "value", Catalog.quote(value), "expected", "\"" + folded + "\"");
+        } else {
+            add("operation-type-unknown", "/operationType",
+                    "value", Catalog.quote(value),
+                    "expected", Catalog.namesInWords(Form.OPERATION_TYPES, lang));
+        }
+    }
+
+    private void metaNames() {
+        JsonNode meta = envelope.get("meta");
+        if (!"meta".equals(form.extensionField()) || meta == null || !meta.isObject()) {
+            return;
+        }
+        JsonNode reserved =
+                Contract.schema(form.name()).get("properties").get("meta").get("properties");
+        List<String> names = new ArrayList<>();
+        reserved.fieldNames().forEachRemaining(names::add);
+        meta.fieldNames().forEachRemaining(name -> {
+            if (!reserved.has(name) && name.indexOf('.') < 0 && name.indexOf('/') < 0) {
+                String close = Suggestions.nearest(name, names);
+                String advice = close == null
+                        ? Catalog.phrase("advice.foreign-name", lang, "name", name)
+                        : Catalog.phrase("advice.did-you-mean", lang, "name", "\"" + close + "\"");
+                add("meta-name-unknown", Pointers.child("/meta", name),
+                        "field", Catalog.quote(name), "advice", advice);
+            }
+        });
+    }
+
+    private void emptySuccess() {
+        JsonNode data = envelope.get("data");
+        boolean isEmpty = data != null
+                && (data.isContainerNode() && data.isEmpty()
+                        || data.isTextual() && data.textValue().isEmpty());
+        if (form.name().equals("tool-execution-result")
+                && BooleanNode.TRUE.equals(envelope.get("success"))
+                && "query".equals(Tree.textOf(envelope, "operationType"))
+                && isEmpty) {
+            add("empty-success", "/data", "value", Catalog.quote(data));
+        }
+    }
+
+    private void message() {
+        String message = Tree.textOf(envelope, form.message());
+        if (message == null) {
+            return;
+        }
+        String path = Pointers.child("", form.message());
+        if (!form.name().equals("tool-message") && holdsJson(message)) {
+            add("json-in-message", path, "field", "\"" + form.message() + "\"");
+        }
+        if (TRACEBACK.matcher(message).find()) {
+            add("traceback", path);
+        }
+        Outcome outcome = form.outcome().apply(envelope);
+        boolean isFailure = outcome == Outcome.FAILED || outcome == Outcome.UNKNOWN;
+        if (isFailure && isVague(message)) {
+            add("vague-message", path, "value", Catalog.quote(message));
+        }
+    }
+
+    /** Whether a message names neither the cause nor the fix. */
+    private static boolean isVague(String message) {
+        String core = Text.stripEnd(Text.strip(message), Contract.finalPunctuation());
+        return VAGUE.contains(Text.fold(core));
+    }
+
+    private void data() {
+        JsonNode data = Tree.get(envelope, form.data());
+        if (data == null) {
+            return;
+        }
+        Values.Place root = new Values.Place(null, null, envelope);
+        for (Values.Place place : scalars(new Values.Place(root, form.data(), data))) {
+            String text = place.value().textValue();
+            if (text == null) {
+                continue;
+            }
+            if (TRACEBACK.matcher(text).find()) {
+                add("traceback", place.pointer());
+            }
+            if (!form.dataIsText() && holdsJson(text)) {
+                add("double-encoding", place.pointer());
+            }
+        }
+    }
+
+    private void numbers() {
+        for (Values.Place place : scalars(new Values.Place(null, null, envelope))) {
+            JsonNode value = place.value();
+            if (!value.isNumber() || Numbers.isFloat(value)) {
+                continue;
+            }
+            if (Numbers.isLargeInteger(value)) {
+                String shown = Catalog.quote(value);
+                add("integer-beyond-double", place.pointer(), "value", shown);
+            } else if (!Numbers.isInt(value)) {
+                String shown = Catalog.quote(value);
+                add("number-beyond-double", place.pointer(), "value", shown);
+            }
+        }
+    }
+
+    /** The scalars at or below a place, in order. */
+    private static List<Values.Place> scalars(Values.Place root) {
+        List<Values.Place> scalars = new ArrayList<>();
+        Deque<Values.Place> waiting = new ArrayDeque<>();
+        waiting.push(root);
+        while (!waiting.isEmpty()) {
+            Values.Place place = waiting.pop();
+            if (place.value().isContainerNode()) {
+                place.children(waiting);
+            } else {
+                scalars.add(place);
+            }
+        }
+        return scalars;
+    }
+
+    private void add(String rule, String path, Object... words) {
+        findings.add(Catalog.finding(rule, path, lang, words));
+    }
+
+    private static Set<String> vague() {
+        Set<String> messages = new HashSet<>();
+        Contract.vagueMessages().forEach(one -> messages.add(one.textValue()));
+        return messages;
+    }
+}

@@ -1,0 +1,42 @@
+package dev.toolresult;
+
+/** The workflow stops here; it carries the failing tool and its message. */
+public class WorkflowStoppedException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient Workflow.Verdict verdict;
+
+    /**
+     * @param verdict the verdict that stopped it
+     * @param lang language of the message, "en" or "zh"
+     * @throws IllegalArgumentException another language
+     */
+    public WorkflowStoppedException(Workflow.Verdict verdict, String lang) {
+        super(text(verdict, lang));
+        this.verdict = verdict;
+    }
+
+    /** The verdict that stopped it; null only after Java serialization. */
+    public Workflow.Verdict verdict() {
+        return verdict;
+    }
+
+    /** The tool that stopped it; null where it has no name or the model did. */
+    public String tool() {
+        return verdict == null ? null : verdict.tool();
+    }
+
+    private static String text(Workflow.Verdict verdict, String lang) {
+        return Catalog.phrase(
+                "workflow.stopped", lang,
+                "why", Catalog.phrase("workflow." + verdict.reason(), lang),
+                "tool", said("tool", verdict.tool(), lang),
+                "message", said("message", verdict.message(), lang));
+    }
+
+    private static String said(String name, String value, String lang) {
+        return value == null || value.isEmpty()
+                ? ""
+                : Catalog.phrase("workflow.stopped-" + name, lang, name, value);
+    }
+}

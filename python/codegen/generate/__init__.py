@@ -1,0 +1,1 @@
+"""What is written from the sources: one pure function an output."""

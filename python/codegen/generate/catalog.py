@@ -1,0 +1,33 @@
+"""The contract in one JSON file, for libraries in other languages to carry along."""
+
+from typing import Any
+
+from codegen.generate.publish import NOTICE
+from codegen.source import Source
+from toolresult.json_schema.walk import rebuilt
+from toolresult.text.blank import WHITE_SPACE
+
+_LEFT_OUT = frozenset({"$schema", "examples"})
+
+
+def catalog(source: Source) -> dict[str, Any]:
+    """Return schemas with rules and Chinese texts, table, rules, words and patterns.
+
+    Unlike the bundle, which is published for validators, it keeps the `x-` keywords.
+    """
+    return {
+        "$comment": NOTICE,
+        "version": source.table["version"],
+        "white_space": WHITE_SPACE,
+        "schemas": {name: _slim(schema) for name, schema in source.schemas.items()},
+        "error_codes": source.table,
+        **{key: value for key, value in source.rules.items() if key != "version"},
+    }
+
+
+def _slim(schema: Any) -> Any:
+    """Leave out what nobody asks at run time."""
+    if not isinstance(schema, dict):
+        return schema
+    kept = {keyword: value for keyword, value in schema.items() if keyword not in _LEFT_OUT}
+    return rebuilt(kept, _slim)

@@ -1,0 +1,65 @@
+"""The published schemas (standard keywords only) and the bundle."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from codegen.source import Schema, Source
+
+
+def notice(made_from: str) -> str:
+    """Return the words with which a generated file begins."""
+    return f"GENERATED from {made_from} by `make generate`; do not edit."
+
+
+NOTICE = notice("schemas/v1")
+
+
+def published(schema: Mapping[str, Any]) -> Schema:
+    """Return a schema without the `x-` keywords, which strict validators refuse."""
+    stripped: Schema = _strip(schema)
+    return {"$comment": NOTICE, **stripped}
+
+
+def published_schemas(source: Source) -> dict[str, str]:
+    """Return the published schemas: path below generated/schemas → text."""
+    return {
+        f"{name}.schema.json": json_text(published(schema))
+        for name, schema in source.schemas.items()
+    }
+
+
+def bundle(source: Source) -> dict[str, str]:
+    """Return the whole contract in one file: schemas, table and rules."""
+    document = {
+        "$comment": NOTICE,
+        "version": source.table["version"],
+        "schemas": {name: _strip(schema) for name, schema in source.schemas.items()},
+        "error_codes": source.table,
+        "rules": source.rules,
+    }
+    return {"toolresult-v1.json": json_text(document)}
+
+
+def json_text(document: Any) -> str:
+    """Write JSON for people: two spaces, UTF-8, invisible characters escaped.
+
+    A `$comment` that comes first stands on the first line, where it is seen.
+    """
+    text = json.dumps(document, ensure_ascii=False, indent=2)
+    text = "".join(_visible(character) for character in text)
+    if text.startswith('{\n  "$comment"'):
+        text = "{ " + text.removeprefix("{\n  ")
+    return text + "\n"
+
+
+def _visible(character: str) -> str:
+    if character == "\n" or character.isprintable():
+        return character
+    return f"\\u{ord(character):04x}"
+
+
+def _strip(node: Any) -> Any:
+    if isinstance(node, dict):
+        return {key: _strip(value) for key, value in node.items() if not key.startswith("x-")}
+    return [_strip(item) for item in node] if isinstance(node, list) else node

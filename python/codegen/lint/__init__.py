@@ -1,0 +1,1 @@
+"""What the sources keep to, beyond what their schemas can say."""

@@ -1,0 +1,48 @@
+"""All checks on the sources, in the order in which their problems are best mended."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from codegen.generate.fast_decoders import fast_problems
+from codegen.lint.baseline import baseline_problems
+from codegen.lint.documents import (
+    glossary_problems,
+    glossary_shape_problems,
+    translation_problems,
+)
+from codegen.lint.error_codes import table_problems
+from codegen.lint.fixtures import fixture_problems
+from codegen.lint.layers import layer_problems
+from codegen.lint.rules import rule_problems
+from codegen.lint.schemas import schema_problems
+from codegen.lint.versions import version_problems
+from codegen.source import Source
+
+CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
+    "schemas": schema_problems,
+    "table": table_problems,
+    "rules": rule_problems,
+    "fast": fast_problems,
+    "fixtures": fixture_problems,
+    "glossary": glossary_shape_problems,
+    "words": glossary_problems,
+    "translations": translation_problems,
+    "baseline": baseline_problems,
+    "versions": version_problems,
+    "layers": lambda source: layer_problems(source.root),
+}
+
+
+_OF_SOUND_SCHEMAS = frozenset({"fast", "fixtures", "baseline"})
+
+
+def all_problems(source: Source) -> list[str]:
+    """Run every check and return the problems, each with the file it is in.
+
+    The fast path and the fixtures are judged by the schemas, and the baseline is compared with
+    them, so only once those are well.
+    """
+    problems: list[str] = []
+    for name, check in CHECKS.items():
+        if name not in _OF_SOUND_SCHEMAS or not problems:
+            problems += check(source)
+    return problems

@@ -1,0 +1,78 @@
+"""The order of the package: which wing may import from which, from the ground up.
+
+The list is the only one there is: a check holds the imports to it, and CONTRIBUTING prints it.
+"""
+
+import ast
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+# A wing imports only from the layers before its own. `_lazy` and `_version` are part of the ground.
+LAYERS: tuple[tuple[str, ...], ...] = (
+    ("_lazy", "_version", "text"),
+    ("strict_json",),
+    ("contract",),
+    ("findings", "json_schema", "forms"),
+    ("error_codes", "data_contracts"),
+    ("validation",),
+    ("conversion", "models", "compat", "audit"),
+    ("llm", "processor", "result_formatter", "executor", "runs", "boundary", "spark"),
+    ("workflow", "carriers", "testing"),
+    ("cli", "pytest_plugin", "__main__", "__init__"),
+)
+_LEVELS: Mapping[str, int] = {
+    wing: level for level, layer in enumerate(LAYERS, start=1) for wing in layer
+}
+
+
+def layers_text() -> str:
+    """Return the order as CONTRIBUTING prints it: a numbered line for each layer."""
+    shown = (
+        ", ".join(f"`{wing}`" for wing in layer if not wing.startswith("_")) for layer in LAYERS
+    )
+    return "\n".join(f"{level}. {wings}" for level, wings in enumerate(shown, start=1))
+
+
+def layer_problems(root: Path) -> Iterator[str]:
+    """Yield each module without a layer, and each import from the same or a later layer.
+
+    Args:
+        root: the checkout.
+    """
+    package = root / "python" / "toolresult"
+    found = set()
+    for path in sorted(package.rglob("*.py")):
+        wing = path.relative_to(package).parts[0].removesuffix(".py")
+        found.add(wing)
+        place = path.relative_to(root).as_posix()
+        if wing not in _LEVELS:
+            yield f"{place}: {wing} has no layer; add it to LAYERS in codegen/lint/layers.py"
+            continue
+        for imported in sorted(_imported(path) - {wing}):
+            if imported in _LEVELS and _LEVELS[imported] >= _LEVELS[wing] and wing != "__main__":
+                yield (
+                    f"{place}: {wing} (layer {_LEVELS[wing]}) imports {imported} "
+                    f"(layer {_LEVELS[imported]}); move what it needs to an earlier layer"
+                )
+    yield from (
+        f"codegen/lint/layers.py: there is no {wing} in python/toolresult; delete its entry"
+        for wing in sorted(_LEVELS.keys() - found)
+    )
+
+
+def _imported(path: Path) -> set[str]:
+    """Return the wings of this package that a file imports from."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module == "toolresult":
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.update(_wing(node.module))
+        elif isinstance(node, ast.Import):
+            names.update(wing for alias in node.names for wing in _wing(alias.name))
+    return names
+
+
+def _wing(module: str) -> list[str]:
+    package, _, rest = module.partition(".")
+    return [rest.split(".")[0]] if package == "toolresult" and rest else []

@@ -1,0 +1,255 @@
+"""Classify payloads: the fast path where it accepts, the reference validator for the rest."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any, NamedTuple
+
+from msgspec import UNSET, Raw, Struct
+from msgspec.json import Decoder
+
+from toolresult.audit.options import AuditOptions
+from toolresult.audit.summary import UNRECOGNIZED
+from toolresult.data_contracts.contracts import concern
+from toolresult.findings.finding import Finding
+from toolresult.forms.canonical import Outcome, scaled, stamp
+from toolresult.forms.registry import BY_NAME, OperationType
+from toolresult.strict_json.numbers import whole_number
+from toolresult.text.blank import is_blank
+from toolresult.validation import fast_path
+from toolresult.validation.warnings import holds_json, holds_traceback, is_foreign, is_vague
+
+_MILLISECONDS = Decimal(1000)
+_DIALECT_CODES = range(4000, 5000)
+_OPERATION_TYPES = frozenset(map(str, OperationType))
+# Where the forms say how long a call took, and in what unit.
+_TIMES: Mapping[str, tuple[str, float]] = {
+    "tool-response": ("/meta/execution_time_ms", 1),
+    "tool-return": ("/meta/execution_time_ms", 1),
+    "tool-result": ("/execution_time", 1000),
+}
+_TOOLS = {"tool-response": "/meta/tool", "tool-return": "/meta/tool", "tool-result": "/name"}
+# A query's data that may be empty: `[]`, `{}`, `""`, with blanks inside.
+_SHORT = 16
+# A text that is not so much longer than it has to be holds no member that was skipped.
+_SHORTEST_MEMBER = len('"":0,')
+
+
+class PayloadClass(NamedTuple):
+    """What a valid payload counts as, apart from its time.
+
+    Attributes:
+        schema: its schema.
+        code: the error code; None where the form has none.
+        tool: the tool, where the payload says it.
+        outcome: what happened; the fast path leaves it to `outcome_of`.
+        flag: what else the outcome depends on: success, or whether there is an error.
+        recorded_outcome: the outcome in the `toolresult` extension.
+    """
+
+    schema: str
+    code: int | None = None
+    tool: str | None = None
+    outcome: Outcome | None = None
+    flag: bool | None = None
+    recorded_outcome: str | None = None
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What the reference validator found in a payload.
+
+    Attributes:
+        schema: its schema, or `unrecognized`.
+        findings: everything found.
+        counted: what a valid payload counts as.
+        milliseconds: execution time, where somebody measured it.
+        dialect_code: a code 4000–4999.
+    """
+
+    schema: str
+    findings: tuple[Finding, ...] = ()
+    counted: PayloadClass | None = None
+    milliseconds: float | None = None
+    dialect_code: int | None = None
+
+
+def outcome_of(counted: PayloadClass) -> Outcome:
+    """Ask the form for the outcome, with no more of the envelope than it depends on."""
+    if counted.outcome is not None:
+        return counted.outcome
+    form = BY_NAME[counted.schema]
+    envelope: dict[str, Any] = {"code": counted.code, "success": counted.flag}
+    if counted.schema == "tool-result":
+        envelope = {"output": "", "error": "x" if counted.flag else None}
+    if form.extension and counted.recorded_outcome:
+        envelope[form.extension] = {"toolresult": {"outcome": counted.recorded_outcome}}
+    return form.outcome(envelope)
+
+
+# What a payload counts as, in the order of `PayloadClass` (a plain tuple takes half the time), and
+# its milliseconds.
+ClassKey = tuple[str, int | None, str | None, Outcome | None, bool | None, str | None]
+FastResult = tuple[ClassKey, float | None]
+
+
+class Classifier:
+    """Classifies payloads, all by the same options."""
+
+    def __init__(self, options: AuditOptions) -> None:
+        self.options = options
+        self._known_codes = frozenset(options.codes.rows)
+        self._fast = options.warnings != "full"
+        dialect = options.codes.dialect(options.dialect) if options.dialect else None
+        if dialect:
+            # Only a success may keep its number, and only where 0 means success there, too.
+            zero = dialect.codes.get(0)
+            self._known_codes = frozenset([0] if zero and zero.means == 0 else [])
+
+    def try_fast(self, text: bytes) -> FastResult | None:
+        """Return what a payload counts as that is certainly valid and without warnings.
+
+        None means that only `classify` can tell.
+        """
+        found = fast_path.accepted(text, self.options.schema) if self._fast else None
+        contracts, tool = self.options.data_contracts, self.options.tool
+        if found is None or (contracts is not None and concern(contracts, found, tool)):
+            return None
+        name, envelope, spare = found
+        read = _FAST_CLASSIFIERS.get(name)
+        return read(self, name, envelope, spare, text) if read else None
+
+    def classify(self, text: bytes) -> Verdict:
+        """Ask the reference validator."""
+        from toolresult.validation.verdicts import (  # noqa: PLC0415 - loads jsonschema
+            data_check_of,
+            examine,
+        )
+
+        options = self.options
+        examined = examine(
+            text,
+            options.schema,
+            dialect=options.dialect,
+            codes=options.codes,
+            lang=options.lang,
+            inside_data=options.warnings == "full",
+            data_check=data_check_of(options.data_contracts, options.tool),
+        )
+        report, value = examined.report, examined.value
+        findings = report.findings
+        number = whole_number(value.get("code")) if isinstance(value, dict) else None
+        foreign = number if number in _DIALECT_CODES else None
+        schema = report.schema or UNRECOGNIZED
+        form = BY_NAME.get(schema)
+        if not report.valid or form is None:
+            counted = PayloadClass(schema, outcome=Outcome.UNKNOWN) if report.valid else None
+            return Verdict(schema, findings, counted, dialect_code=foreign)
+        normal = form.normal(value) if form.normal else None
+        assumed = stamp(value, form.extension).get("assumed", ())
+        tool = normal.tool if normal and _TOOLS.get(schema) not in assumed else None
+        code = number if form.extension == "meta" else None
+        counted = PayloadClass(schema, code, tool, form.outcome(value))
+        timed = normal and _TIMES.get(schema, ("",))[0] not in assumed
+        milliseconds = normal.execution_time_ms if normal and timed else None
+        return Verdict(
+            schema,
+            findings,
+            counted,
+            None if milliseconds is None else float(milliseconds),
+            foreign,
+        )
+
+    # What was decoded, one function for the forms that are alike
+
+    def _of_code(self, name: str, envelope: Any, spare: int, text: bytes) -> FastResult | None:
+        code, meta = envelope.code, envelope.meta
+        if code not in self._known_codes:
+            return None
+        if envelope.message is not UNSET and not is_quiet(envelope.message, failed=code != 0):
+            return None
+        if meta is UNSET or meta is None:
+            return (name, code, None, None, None, None), None
+        if spare >= _SHORTEST_MEMBER and not _has_plain_names(text, meta):
+            return None
+        tool = None if meta.tool is UNSET else meta.tool
+        time = None if meta.execution_time_ms is UNSET else float(bytes(meta.execution_time_ms))
+        if meta.toolresult is UNSET:
+            return (name, code, tool, None, None, None), time
+        if self.options.dialect:
+            return None
+        recorded, assumed = meta.toolresult.outcome or None, meta.toolresult.assumed or ()
+        tool = None if _TOOLS[name] in assumed else tool
+        time = None if _TIMES[name][0] in assumed else time
+        return (name, code, tool, None, None, recorded), time
+
+    def _of_success(self, name: str, envelope: Any, _spare: int, _text: bytes) -> FastResult | None:
+        success, kind = envelope.success, envelope.operationType
+        if kind not in _OPERATION_TYPES:
+            return None
+        if success and kind == "query" and len(envelope.data) < _SHORT:
+            return None
+        if not is_quiet(envelope.message, failed=not success):
+            return None
+        recorded = None if envelope.metadata is UNSET else _recorded_outcome(envelope.metadata)
+        return (name, None, None, None, success, recorded), None
+
+    def _of_error(self, name: str, envelope: Any, _spare: int, _text: bytes) -> FastResult | None:
+        if envelope.metadata is not UNSET:
+            return None
+        error, tool, time = envelope.error, envelope.name, envelope.execution_time
+        failed = error is not UNSET and error is not None
+        if failed and not is_quiet(error, failed=True):
+            return None
+        return (
+            (name, None, tool if tool and not is_blank(tool) else None, None, failed, None),
+            None if time is UNSET else float(scaled(float(bytes(time)), _MILLISECONDS)),
+        )
+
+    def _of_message(self, name: str, envelope: Any, _spare: int, _text: bytes) -> FastResult | None:
+        if not is_quiet(envelope.content, failed=True):
+            return None
+        return (name, None, None, None, None, None), None
+
+
+_FAST_CLASSIFIERS: Mapping[str, Callable[[Classifier, str, Any, int, bytes], FastResult | None]] = {
+    "tool-response": Classifier._of_code,
+    "tool-return": Classifier._of_code,
+    "tool-execution-result": Classifier._of_success,
+    "tool-result": Classifier._of_error,
+    "tool-message": Classifier._of_message,
+}
+
+
+def is_quiet(message: str, *, failed: bool) -> bool:
+    """Whether certainly no warning is due to a message.
+
+    >>> is_quiet("done", failed=False), is_quiet("failed", failed=True)
+    (True, False)
+    """
+    if failed and is_vague(message):
+        return False
+    return not holds_json(message) and not holds_traceback(message)
+
+
+def _has_plain_names(text: bytes, meta: Any) -> bool:
+    """Whether `meta` has only names that need no warning; asked where it may have others."""
+    names = _decode_meta(text).meta
+    return all(name in meta.__struct_fields__ or is_foreign(name) for name in names)
+
+
+class _OnlyMeta(Struct):
+    meta: dict[str, Raw]
+
+
+_decode_meta = Decoder(_OnlyMeta).decode
+
+
+def _recorded_outcome(metadata: Any) -> str | None:
+    """Return the outcome that the `toolresult` extension of skipped metadata records."""
+    written = bytes(metadata)
+    if written.find(b"toolresult") < 0 and written.find(b"\\") < 0:
+        return None
+    outcome: str | None = stamp({"metadata": json.loads(written)}, "metadata").get("outcome")
+    return outcome

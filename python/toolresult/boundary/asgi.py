@@ -1,0 +1,241 @@
+"""The guard as ASGI middleware, for any framework and without any."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, MutableMapping
+from contextlib import suppress
+from typing import Any, TypeAlias
+
+from toolresult.boundary import problems
+from toolresult.boundary.guard import MAX_BYTES, Guard, collected, guard_of
+from toolresult.boundary.headers import headers_of
+from toolresult.boundary.problems import Problem
+from toolresult.boundary.texts import say
+from toolresult.data_contracts.contracts import DataContracts
+from toolresult.error_codes.table import CodesSource
+from toolresult.findings.finding import quote
+from toolresult.models.base import ContractModel
+
+Scope: TypeAlias = MutableMapping[str, Any]
+Message: TypeAlias = MutableMapping[str, Any]
+Receive: TypeAlias = Callable[[], Awaitable[Message]]
+Send: TypeAlias = Callable[[Message], Awaitable[None]]
+App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+# How long a refused client may go on sending before the connection is closed all the same.
+LINGER_SECONDS = 10.0
+
+_STATE = "toolresult"
+
+
+def _is_path(path: object) -> bool:
+    """Whether a pattern can match: one that cannot would let everything through."""
+    if not isinstance(path, str) or not path.startswith("/"):
+        return False
+    return "*" not in path[:-1] and "{" not in path
+
+
+class _GoneError(Exception):
+    """The client is gone before all of the body came."""
+
+
+class GuardMiddleware:
+    """Lets only valid bodies through to an ASGI application.
+
+    The body is read once and then handed on as it came; its model is `model_of(scope)`, in
+    Starlette and FastAPI also `request.state.toolresult`. What is refused never reaches the
+    application. Requests with other methods or paths pass through untouched, and so do
+    websockets. It needs an asyncio event loop.
+
+    Args:
+        app: the application.
+        schema: name of the schema that every body must be valid against.
+        paths: the paths to guard, without the root path; one that ends with `*` is the
+            beginning of a path. None guards all.
+        methods: the methods to guard.
+        max_bytes: how long a body may be; of a longer one no more is ever held.
+        dialect: dialect of error codes that the bodies speak.
+        codes: a team's own error codes, as in `toolresult.validate`.
+        data_contracts: what each tool promises of its `data`.
+        tool: name of the tool, for bodies that do not name it.
+        lang: language for clients that ask for neither English nor Chinese.
+
+    Raises:
+        TypeError: `paths` or `methods` is no list.
+        ValueError: there is no such schema, dialect or language, `max_bytes` is below 1, or
+            paths or methods are none: a guard that guards nothing is a mistake.
+
+    >>> import asyncio
+    >>> async def app(scope, receive, send):
+    ...     print("taken:", model_of(scope).code)
+    >>> async def receive():
+    ...     return {"type": "http.request", "body": b'{"code": 5000}'}
+    >>> async def send(message):
+    ...     print(message.get("status", message.get("body", b"")[:41]))
+    >>> scope = {
+    ...     "type": "http",
+    ...     "method": "POST",
+    ...     "path": "/",
+    ...     "headers": [(b"content-type", b"application/json")],
+    ... }
+    >>> asyncio.run(GuardMiddleware(app, schema="tool-return")(scope, receive, send))
+    422
+    b'{"type":"urn:toolresult:problem:invalid",'
+    """
+
+    def __init__(
+        self,
+        app: App,
+        *,
+        schema: str,
+        paths: Iterable[str] | None = None,
+        methods: Iterable[str] = ("POST", "PUT", "PATCH"),
+        max_bytes: int = MAX_BYTES,
+        dialect: str | None = None,
+        codes: CodesSource = None,
+        data_contracts: DataContracts | None = None,
+        tool: str | None = None,
+        lang: str = "en",
+    ) -> None:
+        self.app = app
+        self.guard: Guard = guard_of(
+            schema,
+            max_bytes=max_bytes,
+            dialect=dialect,
+            codes=codes,
+            data_contracts=data_contracts,
+            tool=tool,
+            lang=lang,
+        )
+        if isinstance(paths, str | bytes) or not isinstance(paths, Iterable | None):
+            raise TypeError(say("paths", lang, found=quote(paths)))
+        self.paths = None if paths is None else tuple(paths)
+        if not all(map(_is_path, self.paths or ())) or self.paths == ():
+            raise ValueError(say("path", lang, found=quote(list(self.paths or ()))))
+        if isinstance(methods, str | bytes) or not isinstance(methods, Iterable):
+            raise TypeError(say("methods", lang, found=quote(methods)))
+        named = tuple(methods)
+        if not named or not all(isinstance(one, str) for one in named):
+            raise ValueError(say("method", lang, found=quote(list(named))))
+        self.methods = frozenset(one.upper() for one in named)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Take a request as ASGI has it."""
+        if (
+            scope["type"] != "http"
+            or scope["method"] not in self.methods
+            or not self._guards(scope)
+        ):
+            await self.app(scope, receive, send)
+            return
+        headers = headers_of(scope.get("headers", ()))
+        lang = headers.language(self.guard.lang)
+        verdict: Problem | ContractModel | None = self.guard.refused_unread(headers, lang)
+        body: bytes | None = None
+        if verdict is None:
+            try:
+                body = await collected(_chunks(receive), self.guard.max_bytes)
+            except _GoneError:
+                return
+            if body is None:
+                verdict = problems.too_large(self.guard.max_bytes, lang)
+            else:
+                verdict = await self.guard.judged(body, lang)
+        if isinstance(verdict, Problem):
+            verdict.log(scope["method"], scope["path"])
+            await answer(scope, receive, send, verdict)
+            return
+        state = {**(scope.get("state") or {}), _STATE: verdict}
+        await self.app({**scope, "state": state}, _again(body or b"", receive), send)
+
+    def _guards(self, scope: Scope) -> bool:
+        if self.paths is None:
+            return True
+        # Servers differ in whether the path has the root path in it: either may match.
+        places = {str(scope["path"]), _below(scope)}
+        return any(_matches(place, one) for place in places for one in self.paths)
+
+
+def model_of(scope: Mapping[str, Any]) -> Any:
+    """Return the model of a request's body that `GuardMiddleware` has let through.
+
+    Args:
+        scope: the ASGI scope.
+
+    Raises:
+        LookupError: no guard has taken a body for this request.
+
+    >>> model_of({"state": {"toolresult": "the model"}})
+    'the model'
+    """
+    try:
+        return scope["state"][_STATE]
+    except (KeyError, TypeError):
+        raise LookupError(say("no-model-here", "en")) from None
+
+
+def _below(scope: Scope) -> str:
+    """Return the path below the place where the application is mounted."""
+    path, root = str(scope["path"]), str(scope.get("root_path", "")).rstrip("/")
+    return path.removeprefix(root) if path.startswith(f"{root}/") else path
+
+
+def _matches(path: str, pattern: str) -> bool:
+    if pattern.endswith("*"):
+        return path.startswith(pattern[:-1])
+    return path.rstrip("/") == pattern.rstrip("/")
+
+
+async def _chunks(receive: Receive) -> AsyncIterator[bytes]:
+    more = True
+    while more:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise _GoneError
+        yield message.get("body", b"")
+        more = message.get("more_body", False)
+
+
+def _again(body: bytes, receive: Receive) -> Receive:
+    """Return what gives the body once more, and then waits for the client to leave."""
+    waiting = [body]
+
+    async def received() -> Message:
+        if waiting:
+            return {"type": "http.request", "body": waiting.pop(), "more_body": False}
+        return await receive()
+
+    return received
+
+
+async def answer(scope: Scope, receive: Receive, send: Send, problem: Problem) -> None:
+    """Answer with a problem, and let a client that is still sending get the answer.
+
+    Closing a connection on which bytes still come takes the answer away from the client, so
+    what comes is read and dropped for a while.
+    """
+    body = problem.body()
+    headers = problem.answer_headers() | {"content-length": str(len(body))}
+    if problem.unread and str(scope.get("http_version", "1.1")).startswith("1"):
+        headers["connection"] = "close"
+    raw = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in headers.items()]
+    await send({"type": "http.response.start", "status": problem.status, "headers": raw})
+    await send({"type": "http.response.body", "body": body, "more_body": problem.unread})
+    if problem.unread:
+        if not _waits_for_leave(scope):
+            await _drop(receive)
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+def _waits_for_leave(scope: Scope) -> bool:
+    """Whether the client sends nothing before it is told to go on."""
+    return any(name == b"expect" for name, _ in scope.get("headers", ()))
+
+
+async def _drop(receive: Receive) -> None:
+    """Read what still comes of a body, and keep nothing of it."""
+    more = True
+    with suppress(TimeoutError):
+        async with asyncio.timeout(LINGER_SECONDS):
+            while more:
+                message = await receive()
+                more = message["type"] != "http.disconnect" and message.get("more_body", False)

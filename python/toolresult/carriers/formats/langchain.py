@@ -1,0 +1,75 @@
+"""LangChain: ToolMessage. The envelope stays in `artifact`, which no model sees.
+
+>>> failure = {"code": 1002, "message": "no size"}
+>>> message = to_langchain(failure, tool_call_id="call_1")
+>>> message["status"], message["content"], message["artifact"]["structured_content"] == failure
+('error', 'Error: no size', True)
+>>> from_langchain(message) == failure
+True
+"""
+
+from typing import Any
+
+from toolresult.carriers.carrier import (
+    KEY,
+    TEXT_LOSES,
+    Carrier,
+    Incoming,
+    Outgoing,
+    Rule,
+    Sdk,
+    Wire,
+)
+from toolresult.carriers.content_blocks import inner, read_content, require_kind, some_content
+from toolresult.carriers.functions import object_maker, receiver, sender
+
+
+def _write(outgoing: Outgoing) -> Wire:
+    return {
+        "type": "tool",
+        "content": outgoing.text,
+        **outgoing.identified("tool_call_id", "name"),
+        "status": "error" if outgoing.failed else "success",
+        "artifact": {"structured_content": outgoing.envelope, **outgoing.mark},
+    }
+
+
+def _read(given: Wire) -> Incoming:
+    message = inner(given, "data", "kwargs")
+    require_kind(message, "type", "tool")
+    content = read_content(some_content(message, "content"), "/content")
+    artifact = message.get("artifact")
+    held = artifact if isinstance(artifact, dict) else {}
+    structured = held.get("structured_content")
+    return Incoming(
+        failed={"success": False, "error": True}.get(str(message.get("status", "success"))),
+        **content.said() | {"value": content.value if structured is None else structured},
+        kept=structured,
+        ours=KEY in held,
+        tool_call_id=message.get("tool_call_id"),
+        name=message.get("name"),
+    )
+
+
+def _build(messages: Any, wire: Wire) -> Any:
+    return messages.ToolMessage(**wire)
+
+
+CARRIER = Carrier(
+    name="langchain",
+    title="LangChain ToolMessage",
+    shape='{"type": "tool", "content": "...", "tool_call_id": "...", "status": "success"}',
+    write=_write,
+    read=_read,
+    seen=lambda wire: wire["content"],
+    flag="status",
+    place="artifact.structured_content",
+    tool_call_id=Rule("tool_call_id"),
+    tool_name=Rule("name", required=False),
+    aside=("artifact",),
+    out_of_band=TEXT_LOSES,
+    sdk=Sdk("langchain", "langchain_core.messages", _build),
+)
+to_langchain = sender(CARRIER)
+from_langchain = receiver(CARRIER)
+to_langchain_object = object_maker(CARRIER)

@@ -1,0 +1,66 @@
+"""LangChain4j: ToolExecutionResultMessage. The envelope stays in `attributes`.
+
+>>> failure = {"code": 1002, "message": "no size"}
+>>> message = to_langchain4j(failure, tool_call_id="call_1", name="resize")
+>>> message["isError"], message["text"]
+(True, 'Error: no size')
+>>> from_langchain4j(message) == failure
+True
+
+Its flag has three states, and null stays unknown:
+
+>>> unknown = from_langchain4j({"id": "1", "toolName": "t", "text": "3 rows", "isError": None})
+>>> unknown["meta"]["toolresult"]["outcome"]
+'unknown'
+
+LangChain4j 1.12, the first with `attributes`, reads and writes `text`. From 1.13 on it writes
+the text as a block of `contents`, and still reads both; so `text` is written here, and both read:
+
+>>> written = {"type": "TOOL_EXECUTION_RESULT", "contents": [{"type": "TEXT", "text": "no size"}]}
+>>> from_langchain4j(written | {"isError": True})["message"]
+'no size'
+"""
+
+from toolresult.carriers.carrier import KEY, TEXT_LOSES, Carrier, Incoming, Outgoing, Rule, Wire
+from toolresult.carriers.content_blocks import kept_under_the_key, read_content, some_content
+from toolresult.carriers.functions import receiver, sender
+
+
+def _write(outgoing: Outgoing) -> Wire:
+    return {
+        "type": "TOOL_EXECUTION_RESULT",
+        **outgoing.identified("id", "toolName"),
+        "text": outgoing.text,
+        "isError": outgoing.failed,
+        "attributes": {KEY: outgoing.envelope},
+    }
+
+
+def _read(given: Wire) -> Incoming:
+    content = read_content(some_content(given, "text", "contents"), "/text")
+    failed = given.get("isError")
+    return Incoming(
+        failed=failed if isinstance(failed, bool) else None,
+        **content.said(),
+        kept=kept_under_the_key(given.get("attributes")),
+        tool_call_id=given.get("id"),
+        name=given.get("toolName"),
+    )
+
+
+CARRIER = Carrier(
+    name="langchain4j",
+    title="LangChain4j ToolExecutionResultMessage",
+    shape='{"id": "...", "toolName": "...", "text": "...", "isError": false}',
+    write=_write,
+    read=_read,
+    seen=lambda wire: wire["text"],
+    flag="isError",
+    place=f'attributes["{KEY}"]',
+    tool_call_id=Rule("id", required=False),
+    tool_name=Rule("toolName", required=False),
+    aside=("attributes",),
+    out_of_band=TEXT_LOSES,
+)
+to_langchain4j = sender(CARRIER)
+from_langchain4j = receiver(CARRIER)

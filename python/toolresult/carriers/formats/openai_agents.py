@@ -1,0 +1,107 @@
+"""OpenAI Agents SDK: ToolCallOutputItem. The envelope stays in `custom_data`.
+
+>>> failure = {"code": 1002, "message": "no size"}
+>>> item = to_openai_agents(failure, tool_call_id="call_1")
+>>> item["output"], item["raw_item"]["output"]
+('Error: no size', 'Error: no size')
+>>> from_openai_agents(item) == failure
+True
+"""
+
+from typing import Any
+
+from toolresult.carriers.carrier import (
+    KEY,
+    TEXT_LOSES,
+    Carrier,
+    Field,
+    Incoming,
+    Misshapen,
+    Outgoing,
+    Sdk,
+    Wire,
+)
+from toolresult.carriers.content_blocks import (
+    Content,
+    kept_under_the_key,
+    read_content,
+    require_kind,
+)
+from toolresult.carriers.formats.openai_responses import ID_RULE, failed_by_status, write_item
+from toolresult.carriers.functions import receiver, sender
+from toolresult.carriers.sdk_objects import as_dict, load_sdk
+from toolresult.carriers.send import send
+from toolresult.forms.canonical import ABSENT
+
+
+def _write(outgoing: Outgoing) -> Wire:
+    return {
+        "type": "tool_call_output_item",
+        "raw_item": write_item(outgoing),
+        "output": outgoing.text,
+        "custom_data": {KEY: outgoing.envelope},
+    }
+
+
+def _read(given: Wire) -> Incoming:
+    require_kind(given, "type", "tool_call_output_item")
+    raw = as_dict(given.get("raw_item", {}), ())
+    if not isinstance(raw, dict):
+        raise Misshapen("/raw_item", "carrier.object", raw)
+    output = given.get("output", ABSENT)
+    if output is ABSENT and "output" not in raw:
+        raise Misshapen("/output", "carrier.some-content")
+    # What the model sees. Of an output that is no text it is Python's repr, which says nothing.
+    is_repr = not isinstance(raw.get("output"), list)
+    is_native = output is not ABSENT and not isinstance(output, str) and is_repr
+    said = Content() if is_native else read_content(raw.get("output", output), "/output")
+    return Incoming(
+        failed=failed_by_status(raw),
+        **said.said() | ({"value": output} if is_native else {}),
+        kept=kept_under_the_key(given.get("custom_data")),
+        tool_call_id=raw.get("call_id"),
+    )
+
+
+def _build(items: Any, wire: Wire, agent: Any = None) -> Any:
+    fields = {key: one for key, one in wire.items() if key != "type"}
+    return items.ToolCallOutputItem(agent=agent, **fields)
+
+
+_SDK = Sdk("agents", "agents.items", _build)
+CARRIER = Carrier(
+    name="openai_agents",
+    title="OpenAI Agents ToolCallOutputItem",
+    shape='{"type": "tool_call_output_item", "raw_item": {...}, "output": "..."}',
+    write=_write,
+    read=_read,
+    seen=lambda wire: wire["raw_item"]["output"],
+    flag=None,
+    place=f'custom_data["{KEY}"]',
+    tool_call_id=ID_RULE,
+    aside=("custom_data",),
+    out_of_band=TEXT_LOSES | {Field.FAILED, Field.TOOL},
+    fields=("type", "raw_item", "output", "custom_data"),
+    sdk=_SDK,
+)
+to_openai_agents = sender(CARRIER)
+from_openai_agents = receiver(CARRIER)
+
+
+def to_openai_agents_object(
+    envelope: object,
+    *,
+    agent: Any,
+    tool_call_id: str | None = None,
+    name: str | None = None,
+    lang: str = "en",
+) -> Any:
+    """Return the SDK's `ToolCallOutputItem`; `agent` is the agent whose item it is.
+
+    Raises:
+        ImportError: the SDK is not installed; the message names the extra.
+        ContractError: as in `to_openai_agents`.
+        ValueError: as in `to_openai_agents`.
+    """
+    items = load_sdk(_SDK, "to_openai_agents_object")
+    return _build(items, send(CARRIER, envelope, tool_call_id, name, lang), agent)

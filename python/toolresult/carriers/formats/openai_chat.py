@@ -1,0 +1,67 @@
+"""OpenAI Chat Completions: the tool message. It has no flag and no place for an envelope.
+
+>>> failure = {"code": 1002, "message": "no size"}
+>>> message = to_openai_chat(failure, tool_call_id="call_1")
+>>> message["content"]
+'Error: no size'
+
+Read back, whatever it says is a success, unless you kept the envelope yourself:
+
+>>> from_openai_chat(message)
+{'code': 0, 'data': 'Error: no size'}
+>>> from_openai_chat(message, kept={"call_1": failure}) == failure
+True
+"""
+
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from toolresult.carriers.carrier import (
+    TEXT_LOSES,
+    Carrier,
+    Field,
+    Incoming,
+    Outgoing,
+    Rule,
+    Sdk,
+    Wire,
+)
+from toolresult.carriers.content_blocks import read_content, require_kind, some_content
+from toolresult.carriers.functions import object_maker, receiver, sender
+
+
+def _write(outgoing: Outgoing) -> Wire:
+    return {"role": "tool", **outgoing.identified("tool_call_id"), "content": outgoing.text}
+
+
+def _read(given: Wire) -> Incoming:
+    require_kind(given, "role", "tool")
+    content = read_content(some_content(given, "content"), "/content")
+    return Incoming(
+        **content.said(),
+        tool_call_id=given.get("tool_call_id"),
+    )
+
+
+def _build(types: Any, wire: Wire) -> Any:
+    return TypeAdapter(types.ChatCompletionToolMessageParam).validate_python(wire)
+
+
+CARRIER = Carrier(
+    name="openai_chat",
+    title="OpenAI Chat tool message",
+    shape='{"role": "tool", "tool_call_id": "...", "content": "..."}',
+    write=_write,
+    read=_read,
+    seen=lambda wire: wire["content"],
+    flag=None,
+    place=None,
+    # Older models refuse more than 40 characters; none takes more than 64.
+    tool_call_id=Rule("tool_call_id", pattern="(?s).{1,64}"),
+    lost=TEXT_LOSES | {Field.FAILED, Field.TOOL},
+    sdk=Sdk("openai", "openai.types.chat", _build),
+)
+to_openai_chat = sender(CARRIER)
+from_openai_chat = receiver(CARRIER)
+to_openai_chat_object = object_maker(CARRIER)

@@ -1,0 +1,73 @@
+"""OpenAI Responses: function_call_output. It has no flag and no place for an envelope.
+
+>>> to_openai_responses({"code": 1002, "message": "no size"}, tool_call_id="call_1")["output"]
+'Error: no size'
+
+Read back, whatever it says is a success; only an item that is not completed leaves that open:
+
+>>> from_openai_responses({"type": "function_call_output", "output": "Error: is a word"})
+{'code': 0, 'data': 'Error: is a word'}
+"""
+
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from toolresult.carriers.carrier import (
+    TEXT_LOSES,
+    Carrier,
+    Field,
+    Incoming,
+    Outgoing,
+    Rule,
+    Sdk,
+    Wire,
+)
+from toolresult.carriers.content_blocks import read_content, require_kind, some_content
+from toolresult.carriers.functions import object_maker, receiver, sender
+
+ID_RULE = Rule("call_id", pattern="(?s).{1,64}")
+
+
+def write_item(outgoing: Outgoing) -> Wire:
+    """Return the item that the model gets."""
+    identified = outgoing.identified("call_id")
+    return {"type": "function_call_output", **identified, "output": outgoing.text}
+
+
+def failed_by_status(item: Wire) -> bool | None:
+    """Read the status of an item: how far it got, which for some kinds of call is: to no good."""
+    status = item.get("status")
+    return {None: False, "completed": False, "failed": True}.get(str(status) if status else None)
+
+
+def _read(given: Wire) -> Incoming:
+    require_kind(given, "type", "function_call_output", "custom_tool_call_output")
+    content = read_content(some_content(given, "output"), "/output")
+    return Incoming(
+        failed=failed_by_status(given),
+        **content.said(),
+        tool_call_id=given.get("call_id"),
+    )
+
+
+def _build(types: Any, wire: Wire) -> Any:
+    return TypeAdapter(types.FunctionCallOutput).validate_python(wire)
+
+
+CARRIER = Carrier(
+    name="openai_responses",
+    title="OpenAI function_call_output",
+    shape='{"type": "function_call_output", "call_id": "...", "output": "..."}',
+    write=write_item,
+    read=_read,
+    seen=lambda wire: wire["output"],
+    flag=None,
+    place=None,
+    tool_call_id=ID_RULE,
+    lost=TEXT_LOSES | {Field.FAILED, Field.TOOL},
+    sdk=Sdk("openai", "openai.types.responses.response_input_item_param", _build),
+)
+to_openai_responses = sender(CARRIER)
+from_openai_responses = receiver(CARRIER)
+to_openai_responses_object = object_maker(CARRIER)

@@ -1,0 +1,91 @@
+"""Validating within a budget: a hostile schema must not take forever."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, TypeVar
+
+from jsonschema.exceptions import ValidationError
+
+from toolresult.json_schema import patterns
+from toolresult.json_schema.validator import own_validator
+
+_MOST_REFERENCES = 20_000  # that one validation may follow
+_MOST_ERRORS = 20
+
+_Answer = TypeVar("_Answer")
+
+
+class TooMuchWorkError(Exception):
+    """The budget is used up; the answer is not known."""
+
+
+@dataclass(eq=False)
+class Work:
+    """A budget of steps.
+
+    Attributes:
+        left: how many steps may still be taken.
+    """
+
+    left: int
+
+    def spend(self, steps: int = 1) -> None:
+        """Count a step, or several.
+
+        Raises:
+            TooMuchWorkError: the budget is used up.
+        """
+        self.left -= steps
+        if self.left < 0:
+            raise TooMuchWorkError
+
+
+class BoundedValidator:
+    """The reference validator of a schema, which gives up where validating takes too long.
+
+    >>> BoundedValidator({"type": "integer"}).is_valid("x")
+    False
+    """
+
+    def __init__(self, schema: Mapping[str, Any]) -> None:
+        self._references = Work(_MOST_REFERENCES)
+        self._slow = False  # whether a pattern was once stopped; it will be again
+        keywords = {"pattern": patterns.KEYWORDS["pattern"]}
+        self._validator = own_validator(dict(schema), self._references.spend, keywords)
+
+    @property
+    def followed(self) -> int:
+        """How many references the last validation followed."""
+        return _MOST_REFERENCES - self._references.left
+
+    def is_valid(self, payload: Any) -> bool:
+        """Whether a payload is valid.
+
+        Raises:
+            TooMuchWorkError: references lead on and on, or a pattern takes too long.
+            RecursionError: they lead too deep.
+        """
+        return self._bounded(lambda: self._validator.is_valid(payload))
+
+    def errors(self, payload: Any) -> list[ValidationError]:
+        """Return what is wrong with a payload, the first few errors.
+
+        Raises:
+            TooMuchWorkError: references lead on and on, or a pattern takes too long.
+            RecursionError: they lead too deep.
+        """
+        return self._bounded(
+            lambda: list(islice(self._validator.iter_errors(payload), _MOST_ERRORS))
+        )
+
+    def _bounded(self, validate: Callable[[], _Answer]) -> _Answer:
+        if self._slow:
+            raise TooMuchWorkError
+        self._references.left = _MOST_REFERENCES
+        try:
+            with patterns.bounded():
+                return validate()
+        except patterns.SlowPatternError:
+            self._slow = True
+            raise TooMuchWorkError from None

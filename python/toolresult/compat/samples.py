@@ -1,0 +1,264 @@
+"""Where in a payload a subschema looks, and which values near its borders are worth trying."""
+
+import json
+from collections import Counter, deque
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any
+
+from toolresult.compat.automata import shortest, telling_letters
+from toolresult.compat.budget import Work
+from toolresult.compat.inclusion import kinds_of
+from toolresult.json_schema.profile import CONDITIONAL
+from toolresult.json_schema.walk import (
+    Path,
+    Schema,
+    children,
+    definition,
+    definition_name,
+    payload_steps,
+)
+
+_MOST_VISITS = 3000
+_DEEPEST = 30
+_MOST_BUILT = 300
+_MOST_PATTERNS = 6
+_LONGEST_TEXT = 2000
+_MOST_ITEMS = 200
+_OTHER_NAMES = ("other", "x.other")
+_EVERY_KIND: tuple[Any, ...] = (
+    None,
+    True,
+    False,
+    0,
+    1,
+    -1,
+    0.5,
+    "",
+    "x",
+    " ",
+    [],
+    {},
+    [None],
+    {"other": None},
+)
+
+
+@dataclass(frozen=True)
+class Place:
+    """One subschema, where it stands, and where in a payload it looks.
+
+    Attributes:
+        schema: the subschema.
+        path: steps to it in the schema.
+        instance: steps to the value in the payload; 0 is any item of a list.
+        conditional: whether it stands inside if, then, else or not.
+    """
+
+    schema: Schema
+    path: Path
+    instance: Path
+    conditional: bool
+
+
+def places(root: Schema) -> list[Place]:
+    """List subschemas with the places of the payload that they look at, the nearest first.
+
+    Of a schema that refers to itself only so many are listed.
+    """
+    found: list[Place] = []
+    waiting = deque([Place(root, (), (), False)])
+    while waiting and len(found) < _MOST_VISITS:
+        place = waiting.popleft()
+        found.append(place)
+        if len(place.instance) <= _DEEPEST:
+            waiting.extend(_inside(place, root))
+    return found
+
+
+def _inside(place: Place, root: Schema) -> Iterator[Place]:
+    schema, path, instance = place.schema, place.path, place.instance
+    if "$ref" in schema:
+        name = definition_name(schema["$ref"]) or ""
+        yield Place(root["$defs"][name], ("$defs", name), instance, place.conditional)
+    for name in schema.get("required", ()):
+        if name not in schema.get("properties", {}):
+            yield Place({}, (*path, "required", name), (*instance, name), place.conditional)
+    for steps, child in children(schema):
+        keyword = steps[0]
+        if keyword != "$defs":
+            is_other = keyword == "additionalProperties"
+            below = (_other_name(schema),) if is_other else payload_steps(steps)
+            conditional = place.conditional or keyword in CONDITIONAL
+            yield Place(child, (*path, *steps), (*instance, *below), conditional)
+
+
+def _other_name(schema: Schema) -> str:
+    described = schema.get("properties", {})
+    return next((name for name in _OTHER_NAMES if name not in described), "y.other")
+
+
+def values_to_try(schemas: Sequence[Schema], limit: int = 70) -> list[Any]:
+    """List values near the borders of some schemas that look at one place, the smallest first."""
+    found = _telling([value for schema in schemas for value in _listed(schema)])
+    found += _texts(schemas)
+    for schema in schemas:
+        found += _numbers(schema)
+        found += _lists(schema, found)
+    found += _EVERY_KIND
+    for schema in schemas:
+        found += schema.get("examples", ())
+    return distinct(found)[:limit]
+
+
+def distinct(values: Sequence[Any]) -> list[Any]:
+    """Drop what stands twice; 1 and 1.0 are two, as are 1 and true."""
+    return list({written(value): value for value in values}.values())
+
+
+def written(value: Any) -> str:
+    """Write a value so that equal values are written alike, for keys and for sizes.
+
+    >>> written({"b": 1, "a": [True]})
+    '{"a":[true],"b":1}'
+    """
+    return json.dumps(
+        value, sort_keys=True, ensure_ascii=False, separators=(",", ":"), default=_decimal
+    )
+
+
+def _decimal(value: Any) -> Any:
+    if isinstance(value, Decimal):
+        return {"decimal": str(value)}
+    raise TypeError(f"{type(value).__name__} is not a JSON value")
+
+
+def _telling(listed: list[Any]) -> list[Any]:
+    """Put first what the fewest schemas list: it tells them apart."""
+    lists = Counter(map(written, listed))
+    return sorted(listed, key=lambda value: lists[written(value)])
+
+
+def _listed(schema: Schema) -> list[Any]:
+    found = list(schema.get("enum", ()))
+    if "const" in schema:
+        found.append(schema["const"])
+    return found
+
+
+def _numbers(schema: Schema) -> Iterator[Any]:
+    for keyword in ("minimum", "maximum"):
+        limit = schema.get(keyword)
+        if limit is None:
+            continue
+        yield from (limit, limit - 1, limit + 1)
+        if "integer" not in kinds_of(schema.get("type", "number")) or abs(limit) < 2**50:
+            half = type(limit)(0.5) if isinstance(limit, Decimal) else 0.5
+            yield from (limit - half, limit + half)
+
+
+def _lists(schema: Schema, found: Sequence[Any]) -> Iterator[Any]:
+    for keyword in ("minItems", "maxItems"):
+        limit = int(schema.get(keyword, -1))
+        for count in (limit - 1, limit, limit + 1):
+            if limit >= 0 and 0 <= count <= _MOST_ITEMS:
+                yield [None] * count
+                yield [built(schema.get("items", {}), {})] * count
+
+
+def _texts(schemas: Sequence[Schema]) -> Iterator[str]:
+    known = list({schema["pattern"]: None for schema in schemas if "pattern" in schema})
+    patterns = known[:_MOST_PATTERNS]
+    lengths = {int(schema["minLength"]) for schema in schemas if "minLength" in schema}
+    longest = max((length for length in lengths if length <= 300), default=0)
+    for pattern in patterns:
+        others = [one for one in patterns if one != pattern]
+        for at_least in sorted({0, *(one for one in lengths if one <= 300)}):
+            yield from _one_text([pattern], [], at_least)
+            yield from _one_text([], [pattern], at_least)
+            for other in others:
+                yield from _one_text([pattern], [other], at_least)
+                yield from _one_text([pattern, other], [], at_least)
+    letters = telling_letters(patterns)[:12]
+    yield from letters
+    for example in _text_examples(schemas):
+        yield example
+        for letter in letters:
+            yield from (example + letter, letter + example, example[:-1] + letter)
+    for length in sorted(lengths):
+        for count in (length - 1, length):
+            if 0 <= count <= _LONGEST_TEXT:
+                yield "x" * count
+    if longest and letters:
+        yield from (letter * longest for letter in letters)
+
+
+def _one_text(matching: Sequence[str], refusing: Sequence[str], at_least: int) -> Iterator[str]:
+    found = shortest(matching, refusing, at_least=at_least)
+    if found.text is not None:
+        yield found.text
+
+
+def _text_examples(schemas: Sequence[Schema]) -> list[str]:
+    given = [one for schema in schemas for one in (*schema.get("examples", ()), *_listed(schema))]
+    return [one for one in given if isinstance(one, str) and len(one) < 100][:3]
+
+
+def built(schema: Schema, defs: Schema) -> Any:
+    """Build a small value for a schema: often valid, not always, since conditions are left out."""
+    return _built(schema, defs, 0, Work(_MOST_BUILT))
+
+
+def _built(schema: Schema, defs: Schema, depth: int, work: Work) -> Any:
+    work.left -= 1
+    if depth > _DEEPEST or work.left < 0:
+        return None
+    schema = _merged(schema, defs)
+    listed = _listed(schema)
+    if listed:
+        return listed[0]
+    kinds = kinds_of(schema.get("type", ("object",) if "properties" in schema else ("null",)))
+    if "object" in kinds:
+        return {
+            name: _built(schema.get("properties", {}).get(name, {}), defs, depth + 1, work)
+            for name in schema.get("required", ())
+        }
+    if "array" in kinds:
+        count = min(int(schema.get("minItems", 0)), _MOST_ITEMS)
+        return [_built(schema.get("items", {}), defs, depth + 1, work) for _ in range(count)]
+    if "string" in kinds:
+        return _built_text(schema)
+    if kinds & {"integer", "fraction"}:
+        return max(schema.get("minimum", 0), min(0, schema.get("maximum", 0)))
+    return None if "null" in kinds else True
+
+
+def _built_text(schema: Schema) -> str:
+    at_least = min(int(schema.get("minLength", 0)), _LONGEST_TEXT)
+    patterns = [schema["pattern"]] if "pattern" in schema else []
+    found = shortest(patterns, at_least=at_least) if patterns else None
+    return found.text if found is not None and found.text else "x" * max(at_least, 1)
+
+
+def _merged(schema: Schema, defs: Schema) -> Schema:
+    """Lay a schema over what it refers to and what stands in its allOf."""
+    merged: dict[str, Any] = {}
+    waiting: list[Schema] = [schema]
+    seen: set[int] = set()
+    while waiting:
+        one = waiting.pop()
+        if id(one) in seen:
+            continue
+        seen.add(id(one))
+        waiting += one.get("allOf", ())
+        if "$ref" in one:
+            waiting.append(definition(one["$ref"], defs))
+        for key, value in one.items():
+            if key == "required":
+                merged[key] = [*dict.fromkeys((*merged.get(key, ()), *value))]
+            elif key == "properties":
+                merged[key] = {**value, **merged.get(key, {})}
+            else:
+                merged.setdefault(key, value)
+    return merged

@@ -1,0 +1,1 @@
+"""The contract as data: schemas, error codes, rules and conformance fixtures."""

@@ -1,0 +1,175 @@
+"""The contract as data: the schemas, the table and the rules, read from the package once."""
+
+import copy
+import functools
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import resources
+from typing import Any
+
+from toolresult.strict_json.pointers import steps
+from toolresult.text.suggestions import did_you_mean
+
+Schema = dict[str, Any]
+
+FLAVORS = ("plain", "source", "java")
+URN = "urn:toolresult:v1:"
+_DATA = resources.files("toolresult_contract") / "data"
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One row of the closed list of finding rules (`schemas/v1/rules.json`).
+
+    Attributes:
+        id: its name in findings, stable once released.
+        severity: "error" or "warning".
+        since: contract version that it appeared in.
+        deprecated: whether no check reports it any more.
+        title: what is wrong, as a noun.
+        message: what was expected and what was found; `{name}` places are filled in.
+        hint: what to do about it, likewise.
+        rank: its place in the list, the best explanation first.
+    """
+
+    id: str
+    severity: str
+    since: str
+    deprecated: bool
+    title: Mapping[str, str]
+    message: Mapping[str, str]
+    hint: Mapping[str, str]
+    rank: int
+
+
+def data_file(*parts: str) -> Any:
+    """Return a file or folder of the package data, found in every kind of install."""
+    return _DATA.joinpath(*parts)
+
+
+def _load(*parts: str) -> Any:
+    return json.loads(data_file(*parts).read_text(encoding="utf-8"))
+
+
+@functools.cache
+def schema_names() -> tuple[str, ...]:
+    """Name every schema of the contract.
+
+    >>> "tool-response" in schema_names()
+    True
+    """
+    suffix = ".schema.json"
+    names = (entry.name for entry in data_file("plain").iterdir())
+    return tuple(sorted(name.removesuffix(suffix) for name in names if name.endswith(suffix)))
+
+
+def require_name(name: object) -> str:
+    """Return the name of a schema if it is a str at all.
+
+    Raises:
+        TypeError: it is not a str.
+    """
+    if not isinstance(name, str):
+        raise TypeError(f"expected the name of a schema as a str, got {type(name).__name__}")
+    return name
+
+
+@functools.cache
+def shared_schema(name: str, flavor: str) -> Schema:
+    """Return a schema that is shared by all callers and therefore must not be changed."""
+    if name not in schema_names():
+        names = schema_names()
+        raise ValueError(
+            f'unknown schema "{name}"; the schemas are {", ".join(names)}'
+            + did_you_mean(name, names)
+        )
+    if flavor not in FLAVORS:
+        raise ValueError(f'unknown variant "{flavor}"; the variants are {", ".join(FLAVORS)}')
+    schema: Schema = _load(flavor, f"{name}.schema.json")
+    return schema
+
+
+def schema(name: str, flavor: str = "plain") -> Schema:
+    """Return a schema of the contract as a dict of your own.
+
+    Args:
+        name: one of `schema_names()`.
+        flavor: "plain" is the published schema, with standard keywords only;
+            "source" also has the Chinese texts (`x-i18n`) and the names of the rules;
+            "java" is draft-07 with Java names, for jsonschema2pojo, and gives the same verdicts.
+
+    Raises:
+        ValueError: no such schema or flavor.
+
+    >>> schema("tool-return")["required"]
+    ['code']
+    """
+    return copy.deepcopy(shared_schema(name, flavor))
+
+
+@functools.cache
+def schema_part(reference: str) -> Schema:
+    """Return a schema, or a part of one with the definitions that it may refer to.
+
+    Args:
+        reference: a schema's name, with a JSON Pointer fragment for a part:
+            "tool-return", "tool-response#/properties/meta".
+
+    Raises:
+        ValueError: there is no such schema or part.
+    """
+    name, mark, fragment = reference.partition("#")
+    root = shared_schema(name, "source")
+    part: Any = root
+    for step in steps(fragment):
+        part = part.get(step) if isinstance(part, dict) else None
+    is_schema = isinstance(part, dict) and ("title" in part or "type" in part)
+    if bool(mark) != fragment.startswith("/") or not is_schema:
+        raise ValueError(f'the schema "{name}" has no part "{fragment}"')
+    return root if part is root else {**part, "$defs": root.get("$defs", {})}
+
+
+@functools.cache
+def rules() -> Mapping[str, Rule]:
+    """Return the finding rules by their id, best explanation first."""
+    rows = _load("rules.json")["rules"]
+    return {row["id"]: Rule(**row, rank=rank) for rank, row in enumerate(rows)}
+
+
+@functools.cache
+def phrases() -> Mapping[str, Mapping[str, str]]:
+    """Return the bilingual words that messages and hints are put together from."""
+    found: Mapping[str, Mapping[str, str]] = _load("rules.json")["phrases"]
+    return found
+
+
+def pattern(name: str) -> str:
+    """Return a regular expression of the catalog, which every language reads alike."""
+    return str(_load("rules.json")["patterns"][name])
+
+
+@functools.cache
+def vague_messages() -> tuple[frozenset[str], str]:
+    """Return the messages that say nothing, folded, and the punctuation that may end them."""
+    document = _load("rules.json")
+    return frozenset(document["vague_messages"]), str(document["final_punctuation"])
+
+
+def token_decoration() -> str:
+    """Return the characters that may surround the token in a model's reply."""
+    return str(_load("rules.json")["token_decoration"])
+
+
+@functools.cache
+def code_table_document() -> Mapping[str, Any]:
+    """Return the contract's own error-code table, as it is in the file."""
+    found: Mapping[str, Any] = _load("error-codes.json")
+    return found
+
+
+@functools.cache
+def rules_document() -> Mapping[str, Any]:
+    """Return the finding rules and all that goes with them, as they are in the file."""
+    found: Mapping[str, Any] = _load("rules.json")
+    return found

@@ -1,0 +1,1 @@
+"""Data contracts: what each tool promises of its `data`."""

@@ -1,0 +1,319 @@
+"""What each tool promises of its own `data`: a JSON Schema or a pydantic model by tool name.
+
+Contracts are plain data that is passed along; nothing is registered anywhere. Data of results
+that are ok is held against them; what a failure carries is partial output and is not.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Self, TypeAlias
+from urllib.parse import unquote
+
+from toolresult.data_contracts.json_schemas import SchemaContract
+from toolresult.data_contracts.texts import say
+from toolresult.data_contracts.violations import MOST, Violation
+from toolresult.findings.finding import Finding, make, quote
+from toolresult.forms.canonical import Outcome, stamp
+from toolresult.forms.registry import BY_NAME, Form
+from toolresult.strict_json.parser import TextError, parse
+from toolresult.strict_json.pointers import pointer
+from toolresult.text.blank import is_blank
+from toolresult.text.languages import require_language
+from toolresult.text.os_errors import os_reason
+from toolresult.validation import fast_path
+
+if TYPE_CHECKING:
+    from toolresult.data_contracts.pydantic_models import ModelContract
+
+_Contract: TypeAlias = "SchemaContract | ModelContract"
+# A JSON Schema, or a type that pydantic knows: a model, a dataclass, `list[Model]`.
+DataContract = Mapping[str, Any] | bool | type[Any] | Any
+# Asked with the envelope, the name of its form and the language.
+DataCheck = Callable[[Mapping[str, Any], str, str], Iterable[Finding]]
+
+_SUFFIX = ".schema.json"
+# Where a form names its tool.
+_TOOLS: Mapping[str, tuple[str, ...]] = {
+    "tool-response": ("meta", "tool"),
+    "tool-return": ("meta", "tool"),
+    "tool-result": ("name",),
+}
+
+
+class DataContracts(Mapping[str, Any]):
+    """Contracts for the data of tools, by the tools' names; a mapping that does not change.
+
+    Args:
+        contracts: tool name → JSON Schema (a dict, True or False), or a type that pydantic
+            knows. A schema may use all of JSON Schema 2020-12, or of the draft that its
+            `$schema` names; `format` is an annotation. A model reads the data as JSON, strictly.
+        strict: warn of data for which there is no contract.
+        lang: language of errors, "en" or "zh".
+
+    Raises:
+        TypeError: `contracts` is no mapping from names.
+        ValueError: a contract is no JSON Schema and no such type, or refers to something
+            outside itself, which is never fetched.
+
+    >>> import toolresult
+    >>> contracts = DataContracts({"fs:list": {"type": "array", "items": {"type": "string"}}})
+    >>> envelope = {"code": 0, "data": ["a.txt", 7], "meta": {"tool": "fs:list"}}
+    >>> print(toolresult.validate(envelope, "tool-return", data_contracts=contracts).errors[0])
+    /data/1: data of "fs:list" violates its contract: expected a string, got the integer 7 \
+[data-contract]
+    """
+
+    strict: bool
+
+    def __init__(
+        self, contracts: Mapping[str, DataContract], *, strict: bool = False, lang: str = "en"
+    ) -> None:
+        require_language(lang)
+        if not isinstance(contracts, Mapping):
+            raise TypeError(say("not-mapping", lang, found=type(contracts).__name__))
+        self.strict = strict
+        self._contracts = {name: _made(name, one, lang) for name, one in contracts.items()}
+
+    @classmethod
+    def from_folder(cls, folder: str | Path, *, strict: bool = False, lang: str = "en") -> Self:
+        """Read every `NAME.schema.json` of a folder, NAME being the tool's name.
+
+        What a file's name cannot hold is written as in a URL: `fs%3Aread.schema.json` for
+        `fs:read`. Other files are left alone.
+
+        Args:
+            folder: the folder.
+            strict: as in `DataContracts`.
+            lang: language of errors, "en" or "zh".
+
+        Raises:
+            ValueError: this is no folder, it holds no contract, or a file is none.
+            OSError: a file cannot be read.
+        """
+        require_language(lang)
+        place = Path(folder)
+        if not place.is_dir():
+            raise ValueError(say("no-folder", lang, folder=place))
+        files: dict[str, Path] = {}
+        for file in sorted(place.glob(f"*{_SUFFIX}")):
+            name = unquote(file.name.removesuffix(_SUFFIX))
+            if is_blank(name):
+                raise ValueError(say("file-unnamed", lang, file=file))
+            if name in files:
+                words = {"first": files[name].name, "second": file.name}
+                raise ValueError(say("file-twice", lang, folder=place, tool=quote(name), **words))
+            files[name] = file
+        if not files:
+            raise ValueError(say("empty-folder", lang, folder=place))
+        return cls(
+            {name: _read(file, lang) for name, file in files.items()}, strict=strict, lang=lang
+        )
+
+    @classmethod
+    def from_mcp_tools(cls, tools: object, *, strict: bool = False, lang: str = "en") -> Self:
+        """Take the `outputSchema` of MCP tools: what a foreign server promises of its results.
+
+        Structured content of a foreign server becomes `data` (`carriers.from_mcp`), so its
+        schema is the contract. A schema that `to_mcp_output_schema` made gives the contract in
+        it. Tools without an output schema have none.
+
+        Args:
+            tools: a list of tools, as dicts or the SDK's objects, or what `list_tools` returned.
+            strict: as in `DataContracts`.
+            lang: language of errors, "en" or "zh".
+
+        Raises:
+            TypeError: these are no MCP tools.
+            ValueError: an output schema is no JSON Schema, or refers to something outside itself.
+
+        >>> tools = [{"name": "rows", "outputSchema": {"type": "object", "required": ["rows"]}}]
+        >>> dict(DataContracts.from_mcp_tools(tools))
+        {'rows': {'type': 'object', 'required': ['rows']}}
+        """
+        from toolresult.data_contracts.mcp import contracts_of  # noqa: PLC0415 - only where MCP is used
+
+        return cls(contracts_of(tools, require_language(lang)), strict=strict, lang=lang)
+
+    def to_mcp_output_schema(
+        self, tool: str, form: str = "tool-return", *, lang: str = "en"
+    ) -> dict[str, Any]:
+        """Return the `outputSchema` for an MCP tool whose results `carriers.to_mcp` sends.
+
+        Their structured content is the whole envelope, so this is the envelope's schema in
+        which a success has data as the contract says; failures stay valid.
+
+        Args:
+            tool: name of a tool that has a contract.
+            form: the envelope's form: one that carries data as it is.
+            lang: language of errors, "en" or "zh".
+
+        Raises:
+            ValueError: the tool has no contract, the form carries no data, or the contract is
+                written for another draft of JSON Schema.
+
+        >>> schema = DataContracts({"rows": {"type": "array"}}).to_mcp_output_schema("rows")
+        >>> schema["type"], schema["$defs"]["toolData"]
+        ('object', {'type': 'array'})
+        """
+        from toolresult.data_contracts.mcp import output_schema  # noqa: PLC0415 - only where MCP is used
+
+        require_language(lang)
+        if tool not in self._contracts:
+            names = ", ".join(map(quote, self._contracts))
+            raise ValueError(say("no-export", lang, tool=quote(tool), names=names))
+        return output_schema(self._contracts[tool], form, lang)
+
+    def __getitem__(self, tool: str) -> Any:
+        one = self._contracts[tool]
+        return one.json_schema() if isinstance(one, SchemaContract) else one.model
+
+    def __contains__(self, tool: object) -> bool:
+        return tool in self._contracts
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._contracts)
+
+    def __len__(self) -> int:
+        return len(self._contracts)
+
+    def __repr__(self) -> str:
+        strict = ", strict=True" if self.strict else ""
+        return f"DataContracts({dict(self)!r}{strict})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process without what was compiled."""
+        return _again, (type(self), dict(self), self.strict)
+
+    def findings(
+        self, envelope: Mapping[str, Any], form: str, lang: str, *, tool: str | None = None
+    ) -> Iterator[Finding]:
+        """Return what is wrong with the data of an envelope that is ok.
+
+        Args:
+            envelope: the envelope.
+            form: its form.
+            lang: language of the findings.
+            tool: the tool, where the envelope does not name it.
+
+        Raises:
+            ValueError: a contract refers to itself without end.
+        """
+        row = BY_NAME.get(form)
+        named = named_tool(envelope, row) if row is not None else None
+        return self.findings_of(envelope, form, lang, tool=named or tool)
+
+    def findings_of(
+        self, envelope: Mapping[str, Any], form: str, lang: str, *, tool: str | None
+    ) -> Iterator[Finding]:
+        """Yield what `findings` does of the data of one tool, whatever the envelope names."""
+        row = BY_NAME.get(form)
+        if row is not None and row.data is not None and row.outcome(envelope) is Outcome.OK:
+            yield from self._of_data(envelope, row, lang, tool)
+
+    def _of_data(
+        self, envelope: Mapping[str, Any], form: Form, lang: str, tool: str | None
+    ) -> Iterator[Finding]:
+        base = str(form.data)
+        contract = self._contracts.get(tool) if tool is not None else None
+        if contract is None:
+            if self.strict:
+                key = "no-contract" if tool is not None else "no-tool"
+                found = say(key, lang, tool=quote(tool))
+                yield make("data-uncontracted", pointer([base]), lang, found=found)
+            return
+        violations = (_of_text if form.data_is_text else _of_value)(contract, envelope, base, lang)
+        for one in islice(violations, MOST):
+            words = {"tool": quote(tool), "reason": one.reason, "place": one.place}
+            yield make("data-contract", pointer([base, *one.path]), lang, **words)
+
+
+def required(contracts: DataContracts | None, lang: str) -> DataContracts | None:
+    """Return the contracts that a caller gave, or None.
+
+    Raises:
+        TypeError: they are something else, such as a plain dict.
+    """
+    if contracts is None or isinstance(contracts, DataContracts):
+        return contracts
+    raise TypeError(say("not-contracts", lang, found=type(contracts).__name__))
+
+
+def concern(contracts: DataContracts, found: fast_path.Accepted, tool: str | None) -> bool:
+    """Whether there may be anything to say of the data of what the fast path accepted."""
+    _, envelope, _ = found
+    if getattr(envelope, "code", 0) != 0 or getattr(envelope, "success", True) is False:
+        return False
+    # The tool that the envelope names may have been invented.
+    return contracts.strict or fast_path.tool_of(found) in contracts or tool in contracts
+
+
+def named_tool(envelope: Mapping[str, Any], form: Form) -> str | None:
+    """Return the tool that an envelope names; None where conversion had to invent the name."""
+    steps = _TOOLS.get(form.name, ())
+    here: Any = envelope if steps else None
+    for step in steps:
+        here = here.get(step) if isinstance(here, Mapping) else None
+    assumed = stamp(envelope, form.extension).get("assumed", ()) if form.extension else ()
+    if not isinstance(here, str) or is_blank(here):
+        return None
+    return None if isinstance(assumed, list) and pointer(steps) in assumed else here
+
+
+def _of_value(
+    contract: _Contract, envelope: Mapping[str, Any], base: str, lang: str
+) -> Iterator[Violation]:
+    """Hold data against a contract; data that is absent counts as null."""
+    return contract.violations(envelope.get(base), lang)
+
+
+def _of_text(
+    contract: _Contract, envelope: Mapping[str, Any], base: str, lang: str
+) -> Iterator[Violation]:
+    """Hold data in a form that has only text for it, as the text or as the JSON that it is."""
+    text = envelope.get(base)
+    violations = list(islice(contract.violations(text, lang), MOST))
+    if not violations or not isinstance(text, str):
+        yield from violations
+        return
+    try:
+        value = parse(text, lang).value
+    except TextError:
+        yield from violations
+        return
+    for one in contract.violations(value, lang):
+        inside = say("inside", lang, path=pointer(one.path), reason=one.reason)
+        yield Violation((), inside if one.path else one.reason, one.place)
+
+
+def _made(name: object, contract: DataContract, lang: str) -> _Contract:
+    if not isinstance(name, str) or is_blank(name):
+        raise TypeError(say("not-a-name", lang, found=quote(repr(name))))
+    if isinstance(contract, Mapping | bool):
+        return SchemaContract(name, contract, lang)
+    if contract is None or isinstance(contract, str | bytes | int | float | list | tuple):
+        words = {"found": type(contract).__name__, "reason": quote(contract)}
+        raise ValueError(say("not-a-contract", lang, tool=quote(name), **words))
+    from toolresult.data_contracts.pydantic_models import ModelContract  # noqa: PLC0415 - loads pydantic
+
+    return ModelContract(name, contract, lang)
+
+
+def _again(kind: type[DataContracts], contracts: dict[str, Any], strict: bool) -> DataContracts:
+    return kind(contracts, strict=strict)
+
+
+def _read(file: Path, lang: str) -> Any:
+    """Read a contract from a file.
+
+    Raises:
+        ValueError: it is no strict JSON, or no schema.
+        OSError: the file cannot be read.
+    """
+    try:
+        return parse(file.read_bytes(), lang).value
+    except TextError as error:
+        reason = error.finding.text(lang)
+    except OSError as error:
+        raise type(error)(error.errno, os_reason(error, lang), str(file)) from None
+    raise ValueError(say("file-unread", lang, file=file, reason=reason))

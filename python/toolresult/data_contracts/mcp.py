@@ -1,0 +1,97 @@
+"""Data contracts as the output schemas of MCP tools, and back."""
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from toolresult.contract import package_data
+from toolresult.data_contracts.json_schemas import SchemaContract
+from toolresult.data_contracts.texts import say
+from toolresult.findings.finding import quote
+from toolresult.json_schema.profile import DIALECT
+from toolresult.json_schema.walk import moved
+
+if TYPE_CHECKING:
+    from toolresult.data_contracts.pydantic_models import ModelContract
+
+# The name under which the contract of the data stands in the schema of the envelope.
+_NAME = "toolData"
+_PLACE = f"#/$defs/{_NAME}"
+# By what an output schema of ours is known again; any validator passes over a comment.
+_MARK = "toolresult data contract"
+# What an envelope says that is ok, by its form.
+_OK: Mapping[str, tuple[str, Any]] = {
+    "tool-return": ("code", 0),
+    "tool-response": ("code", 0),
+    "tool-execution-result": ("success", True),
+}
+
+
+def output_schema(data: "SchemaContract | ModelContract", form: str, lang: str) -> dict[str, Any]:
+    """Return the schema of an envelope in which a success has data as the contract says.
+
+    Raises:
+        ValueError: the form does not carry data as it is, or the contract is written for
+            another draft of JSON Schema, or is a model that none can describe.
+    """
+    if form not in _OK:
+        known = ", ".join(_OK)
+        raise ValueError(say("form-without-data", lang, known=known, found=quote(form)))
+    schema = data.json_schema(lang)
+    draft = schema.get("$schema", DIALECT) if isinstance(schema, dict) else DIALECT
+    if draft.rstrip("#") != DIALECT:
+        words = {"tool": quote(data.tool), "found": quote(draft)}
+        raise ValueError(say("other-draft", lang, **words))
+    inner = moved(schema, "#", _PLACE)
+    if isinstance(inner, dict):
+        inner.pop("$schema", None)
+    key, value = _OK[form]
+    then: dict[str, Any] = {"properties": {"data": {"$ref": _PLACE}}}
+    if next(iter(data.violations(None, lang)), None) is not None:
+        then["required"] = ["data"]
+    rule = {"if": {"properties": {key: {"const": value}}, "required": [key]}, "then": then}
+    envelope = package_data.schema(form)
+    # Two tools have two schemas, which must not be known by one identifier.
+    envelope.pop("$id", None)
+    return {
+        **envelope,
+        "$comment": _MARK,
+        "allOf": [*envelope.get("allOf", []), rule],
+        "$defs": {**envelope.get("$defs", {}), _NAME: inner},
+    }
+
+
+def contracts_of(tools: object, lang: str) -> dict[str, Any]:
+    """Return the contracts that MCP tools promise, by their names.
+
+    Raises:
+        TypeError: these are no MCP tools.
+    """
+    listed = tools.get("tools") if isinstance(tools, Mapping) else getattr(tools, "tools", tools)
+    if isinstance(listed, str | bytes | Mapping) or not isinstance(listed, Iterable):
+        raise TypeError(say("not-mcp-tools", lang, found=type(tools).__name__))
+    found: dict[str, Any] = {}
+    for one in listed:
+        tool = _plain(one)
+        name = tool.get("name") if tool is not None else None
+        if tool is None or not isinstance(name, str):
+            raise TypeError(say("not-mcp-tools", lang, found=type(one).__name__))
+        schema = tool.get("outputSchema", tool.get("output_schema"))
+        if schema is not None:
+            found[name] = _data_of(schema)
+    return found
+
+
+def _plain(tool: object) -> Mapping[str, Any] | None:
+    if isinstance(tool, Mapping):
+        return tool
+    dump = getattr(tool, "model_dump", None)
+    return dump(by_alias=True) if dump is not None else None
+
+
+def _data_of(schema: Any) -> Any:
+    """Return the contract of the data in an output schema of ours; another is one itself."""
+    if not isinstance(schema, Mapping) or schema.get("$comment") != _MARK:
+        return schema
+    definitions = schema.get("$defs")
+    held = definitions.get(_NAME, True) if isinstance(definitions, Mapping) else schema
+    return moved(held, _PLACE, "#")

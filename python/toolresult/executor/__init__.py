@@ -1,0 +1,16 @@
+"""Running tools: whatever they do, a valid tool-response comes out.
+
+>>> import asyncio
+>>> @tool("greeting:say")
+... def say(name: str) -> dict:
+...     return {"code": 0, "data": f"Hello {name}"}
+>>> asyncio.run(ToolExecutor([say]).execute("say", {"name": "Ann"})).data
+'Hello Ann'
+"""
+
+from toolresult.executor.batches import BatchItem
+from toolresult.executor.executor import ToolExecutor
+from toolresult.executor.sessions import Sessions
+from toolresult.executor.tools import ToolError, tool
+
+__all__ = ["BatchItem", "Sessions", "ToolError", "ToolExecutor", "tool"]

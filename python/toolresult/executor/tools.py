@@ -1,0 +1,274 @@
+"""Tools: functions with a name, as executors know them."""
+
+import inspect
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any, TypeVar, get_type_hints
+
+from pydantic import (
+    ConfigDict,
+    PydanticUndefinedAnnotation,
+    PydanticUserError,
+    TypeAdapter,
+)
+
+from toolresult.error_codes.table import describe_code, standard_table
+from toolresult.text.blank import is_blank
+from toolresult_contract.error_codes import ErrorCode
+
+SESSION = "session"
+_MARK = "__toolresult_tool__"
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+
+
+class ToolError(Exception):
+    """Raised by a tool to fail with a code of its choice.
+
+    Args:
+        code: an error code of the contract or of your own, inside the ranges; not 0.
+        message: what went wrong, for the model and for people; not blank.
+
+    Raises:
+        TypeError: the code is not an int, or the message not a str.
+        ValueError: code 0, a code outside the ranges, or a blank message.
+
+    >>> ToolError(1002, "size must be positive, got -3").code
+    1002
+    """
+
+    code: int = ErrorCode.INTERNAL_ERROR
+    message: str = ""
+
+    def __init__(self, code: int, message: str) -> None:
+        if not isinstance(code, int) or isinstance(code, bool):
+            raise TypeError(f"expected a code such as 5000 as an int, got {type(code).__name__}")
+        if not isinstance(message, str):
+            raise TypeError(f"expected a message as a str, got {type(message).__name__}")
+        ranges = standard_table().ranges_in_words("en")
+        if code == 0:
+            raise ValueError(
+                "expected a failure code, got 0, which means success; return a result, or use 5000"
+                " for a failure without a code of its own"
+            )
+        if describe_code(code).kind is None:
+            raise ValueError(
+                f"expected a code in the ranges {ranges}, got {code}; use 1xxx if the caller can"
+                " fix it, 2xxx for a backend, 5xxx for the system"
+            )
+        if is_blank(message):
+            raise ValueError(
+                "expected a message, got a blank one; say what went wrong and with which value,"
+                ' for example "size must be positive, got -3"'
+            )
+        super().__init__(code, message)
+        self.code = int(code)
+        self.message = message
+
+    def __str__(self) -> str:
+        return self.message
+
+
+@dataclass(frozen=True)
+class ToolName:
+    """The name of a tool: `resource:action`, or the action alone.
+
+    >>> ToolName("vm:screenshot").resource_type, ToolName("echo").resource_type
+    ('vm', None)
+    """
+
+    full: str
+
+    @property
+    def resource_type(self) -> str | None:
+        """The part before ":", or None."""
+        return self.full.partition(":")[0] if ":" in self.full else None
+
+    @property
+    def action(self) -> str:
+        """The part after ":", or the whole name."""
+        return self.full.rpartition(":")[2]
+
+
+def tool(name: str) -> Callable[[_Function], _Function]:
+    """Name a function or method so that an executor can run it.
+
+    The function itself does not change and can be called directly.
+
+    Args:
+        name: `resource:action`, or an action alone.
+
+    Raises:
+        TypeError: `@tool` was used without a name.
+        ValueError: the name is blank, has white space, or more than one ":".
+
+    >>> @tool("text:upper")
+    ... def upper(text: str) -> dict:
+    ...     return {"code": 0, "data": text.upper()}
+    >>> upper("a")
+    {'code': 0, 'data': 'A'}
+    """
+    if not isinstance(name, str):
+        raise TypeError('expected the name of a tool: @tool("resource:action")')
+    parts = name.split(":")
+    if len(parts) > 2 or any(not part or part.split() != [part] for part in parts):
+        raise ValueError(
+            f'{name!r} is not a tool name; use "resource:action" or "action", without spaces'
+        )
+
+    def mark(function: _Function) -> _Function:
+        setattr(getattr(function, "__func__", function), _MARK, ToolName(name))
+        return function
+
+    return mark
+
+
+@dataclass(frozen=True)
+class ToolParameter:
+    """One parameter of a tool, as far as callers can fill it.
+
+    Attributes:
+        name: its name.
+        expected: its annotation in words; None where there is none.
+        adapter: checks a value against the annotation; None accepts anything.
+        default: its default, or `inspect.Parameter.empty`.
+        by_position: whether Python takes it by position only.
+    """
+
+    name: str
+    expected: str | None
+    adapter: TypeAdapter[Any] | None
+    default: Any
+    by_position: bool
+
+    @property
+    def required(self) -> bool:
+        """Whether a call must give it."""
+        return self.default is inspect.Parameter.empty
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A function that an executor can run.
+
+    Attributes:
+        name: its name.
+        function: the function or bound method.
+        is_async: whether calling it gives a coroutine.
+        parameters: what callers can fill, in order; `session` is not among them.
+        rest: what `**parameters` accepts; None where the function has none.
+        takes_session: whether a session is injected.
+        needs_session: whether it cannot be called without one.
+    """
+
+    name: ToolName
+    function: Callable[..., Any]
+    is_async: bool
+    parameters: tuple[ToolParameter, ...]
+    rest: ToolParameter | None
+    takes_session: bool
+    needs_session: bool
+
+
+def tools_of(source: object) -> tuple[Tool, ...]:
+    """Return the tools of a decorated function, or of an instance with decorated methods.
+
+    A method that overrides a decorated one keeps its tool name.
+
+    Raises:
+        TypeError: a class instead of an instance.
+        ValueError: nothing in it is decorated.
+    """
+    if isinstance(source, type):
+        raise TypeError(f"{source.__name__} is a class; register an instance: {source.__name__}()")
+    found = marked_tools(source)
+    if not found:
+        raise ValueError(
+            f"{source!r} is not a tool and has no @tool methods;"
+            ' decorate them with @tool("resource:action")'
+        )
+    return found
+
+
+def marked_tools(source: object) -> tuple[Tool, ...]:
+    """Return the tools of a function or an instance; none where nothing in it is decorated."""
+    own = _mark_of(source)
+    if own is not None and callable(source):
+        return (_tool(own, source),)
+    marked = {name: _method_mark(type(source), name) for name in dir(type(source))}
+    return tuple(
+        _tool(mark, getattr(source, name)) for name, mark in marked.items() if mark is not None
+    )
+
+
+def has_marked_methods(owner: type) -> bool:
+    """Whether instances of a class have tools."""
+    return any(_method_mark(owner, name) is not None for name in dir(owner))
+
+
+def _mark_of(member: object) -> ToolName | None:
+    mark = getattr(getattr(member, "__func__", member), _MARK, None)
+    return mark if isinstance(mark, ToolName) else None
+
+
+def _method_mark(owner: type, name: str) -> ToolName | None:
+    members = (vars(base)[name] for base in owner.__mro__ if name in vars(base))
+    return next((mark for mark in map(_mark_of, members) if mark is not None), None)
+
+
+def _tool(name: ToolName, function: Callable[..., Any]) -> Tool:
+    signature = inspect.signature(function)
+    names = getattr(inspect.unwrap(function), "__globals__", {})
+    kinds = inspect.Parameter
+    fillable = [each for each in signature.parameters.values() if each.name != SESSION]
+    rest = next((each for each in fillable if each.kind is kinds.VAR_KEYWORD), None)
+    session = signature.parameters.get(SESSION)
+    return Tool(
+        name=name,
+        function=function,
+        is_async=inspect.iscoroutinefunction(function),
+        parameters=tuple(
+            _parameter(each, names)
+            for each in fillable
+            if each.kind not in (kinds.VAR_KEYWORD, kinds.VAR_POSITIONAL)
+        ),
+        rest=None if rest is None else _parameter(rest, names),
+        takes_session=session is not None,
+        needs_session=session is not None and session.default is kinds.empty,
+    )
+
+
+def _parameter(parameter: inspect.Parameter, names: Mapping[str, Any]) -> ToolParameter:
+    annotation = parameter.annotation
+    unknown = annotation is inspect.Parameter.empty
+    written = annotation if isinstance(annotation, str) else inspect.formatannotation(annotation)
+    return ToolParameter(
+        name=parameter.name,
+        expected=None if unknown else written.replace("typing.", ""),
+        adapter=None if unknown else _adapter(_resolved(annotation, names)),
+        default=parameter.default,
+        by_position=parameter.kind is inspect.Parameter.POSITIONAL_ONLY,
+    )
+
+
+def _resolved(annotation: Any, names: Mapping[str, Any]) -> Any:
+    """Return the type that a written annotation names.
+
+    One that only type checkers can resolve, such as an import under TYPE_CHECKING, accepts
+    anything.
+    """
+    holder = SimpleNamespace(__annotations__={"it": annotation})
+    try:
+        return get_type_hints(holder, globalns=dict(names), include_extras=True)["it"]
+    except (NameError, AttributeError, SyntaxError, TypeError):
+        return Any
+
+
+def _adapter(annotation: Any) -> TypeAdapter[Any] | None:
+    """Return what checks the annotation; classes unknown to pydantic are asked by isinstance."""
+    for config in (None, ConfigDict(arbitrary_types_allowed=True)):
+        try:
+            return TypeAdapter(annotation, config=config)
+        except (PydanticUserError, PydanticUndefinedAnnotation):
+            continue
+    return None

@@ -1,0 +1,1 @@
+"""The forms of a result: how each is recognized, read, and built."""

@@ -1,0 +1,109 @@
+"""The normal result: what every form says in its own way, said once.
+
+Every form is turned into it and made from it (`toolresult.forms.registry`), so that n forms need n
+rows and not n² converters.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from enum import Enum, StrEnum
+from typing import Any
+
+from toolresult.contract.package_data import code_table_document
+
+Envelope = Mapping[str, Any]
+
+
+class Outcome(StrEnum):
+    """What really happened: ok, empty (worked, found nothing), failed, or unknown."""
+
+    OK = "ok"
+    EMPTY = "empty"
+    FAILED = "failed"
+    UNKNOWN = "unknown"
+
+
+class Absent(Enum):
+    """The value of a field that is not there, which is not the same as null."""
+
+    ABSENT = "absent"
+
+
+ABSENT = Absent.ABSENT
+
+# The name under which an executor answers for several calls at once.
+BATCH = "batch"
+
+# What a required field says when nobody gave it; conversion names it in `assumed`.
+UNKNOWN_TOOL = "unknown"
+UNKNOWN_DURATION = 0
+
+
+@dataclass(frozen=True)
+class Normal:
+    """One tool result, whatever form it came in.
+
+    Attributes:
+        outcome: what happened.
+        code: the error code; None where the form has none.
+        message: what is said to people and to the model; None where nothing is.
+        data: what the tool found or made, or ABSENT. Where the outcome is not ok this is
+            partial output.
+        tool: name of the tool, or None.
+        tool_call_id: identifier of the model's call, or None.
+        execution_time_ms: milliseconds, or None.
+        operation_type: operation type, or None where the form has none.
+    """
+
+    outcome: Outcome
+    code: int | None = None
+    message: str | None = None
+    data: Any = ABSENT
+    tool: str | None = None
+    tool_call_id: str | None = None
+    execution_time_ms: Any = None
+    operation_type: str | None = None
+
+
+@dataclass(frozen=True)
+class Made:
+    """An envelope made from a normal result, without a stamp.
+
+    Attributes:
+        envelope: the envelope.
+        assumed: pointers of required fields that had to be invented.
+    """
+
+    envelope: dict[str, Any]
+    assumed: tuple[str, ...] = field(default=())
+
+
+def stamp(envelope: Envelope, extension: str | None) -> Envelope:
+    """Return the `toolresult` object of an envelope, or an empty one."""
+    holder = envelope.get(extension) if extension else None
+    found = holder.get("toolresult") if isinstance(holder, dict) else None
+    return found if isinstance(found, dict) else {}
+
+
+def no_data_code() -> int:
+    """Return the code that means: it worked, and nothing was found."""
+    return int(code_table_document()["no_data"])
+
+
+def generic_failure_code() -> int:
+    """Return the code of a failure that came without one."""
+    return int(code_table_document()["generic_failure"])
+
+
+def scaled(number: Any, factor: Decimal) -> Any:
+    """Change the unit of a number without the noise of binary fractions.
+
+    >>> scaled(0.1503, Decimal(1000)), scaled(150, Decimal("0.001"))
+    (150.3, 0.15)
+    """
+    exact = Decimal(repr(number) if isinstance(number, float) else number) * factor
+    if exact == exact.to_integral_value() and abs(exact) < 10**15:
+        return int(exact)
+    nearest = float(exact)
+    return exact if nearest in (float("inf"), float("-inf")) else nearest

@@ -1,0 +1,1 @@
+"""Envelopes as pydantic models: their base, their builders, and `load`."""

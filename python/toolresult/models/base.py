@@ -1,0 +1,359 @@
+"""What all models have in common: they ask the contract, and keep absent apart from null.
+
+The classes themselves are generated from the schemas and hold field names and types only.
+Every rule, conditionals included, is asked of the reference validator here, so that a model
+accepts exactly what its schema accepts.
+"""
+
+import copy
+from collections.abc import Iterable, Mapping
+from decimal import Decimal
+from typing import Annotated, Any, Self, cast
+
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    GetJsonSchemaHandler,
+    ModelWrapValidatorHandler,
+    PlainSerializer,
+    PlainValidator,
+    SerializationInfo,
+    SerializerFunctionWrapHandler,
+    ValidationError,
+    ValidationInfo,
+    model_serializer,
+    model_validator,
+)
+from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError
+
+from toolresult.contract import package_data
+from toolresult.error_codes.table import standard_table
+from toolresult.findings.finding import QUOTE_LIMIT, ContractError, Finding, Report, quote
+from toolresult.forms.serialized import WireForm
+from toolresult.json_schema.walk import inlined
+from toolresult.strict_json.numbers import LARGEST_EXACT_INTEGER, LONGEST_INT, whole_number
+from toolresult.strict_json.parser import TextError, parse
+from toolresult.strict_json.pointers import steps
+from toolresult.strict_json.values import exact, json_equal, value_findings
+from toolresult.strict_json.writer import to_json
+from toolresult.validation.schema_violations import schema_findings
+from toolresult.validation.verdicts import examine
+
+# A JSON number, kept as it came: int, float, or a Decimal where a double cannot hold it.
+JsonNumber = Annotated[
+    float,
+    PlainValidator(lambda value: value),
+    PlainSerializer(lambda value: value, return_type=Any),
+]
+
+_CHECKED = object()
+
+
+class ContractModel(BaseModel, WireForm):
+    """One envelope, or a part of one, as an immutable object.
+
+    Constructors take Python names (`operation_type`) or wire names (`operationType`);
+    parsing takes wire names only. What was not given stays absent in every output and reads
+    as None; null that was given stays null. Two objects are equal when their JSON is.
+
+    The constructor, `from_json` and `to_json` raise ContractError. Where pydantic itself
+    validates (a field of your own model, FastAPI) the same findings arrive as its
+    ValidationError, one line each, with the rule as the line's type.
+
+    Where pydantic writes (`model_dump_json`, FastAPI), numbers that only a Decimal holds
+    become the nearest double; `to_json` is exact.
+
+    `model_construct`, `model_copy(update=...)` and changes inside `data` go around the
+    checks; `to_json` refuses what has become invalid by them.
+    """
+
+    model_config = ConfigDict(
+        frozen=True,
+        extra="forbid",
+        serialize_by_alias=True,
+        protected_namespaces=(),
+    )
+
+    def __init__(self, /, **fields: Any) -> None:
+        wire = _plain_values(self._wire_names(fields))
+        findings = type(self)._findings(wire)
+        if findings:
+            raise ContractError(Report(self.schema_name(), findings=tuple(findings)))
+        self.__pydantic_validator__.validate_python(wire, self_instance=self, context=_CHECKED)
+
+    # Tells pydantic that this constructor validates as its own does, so that parsing
+    # does not come through here and takes wire names only.
+    __init__.__pydantic_base_init__ = True  # type: ignore[attr-defined]
+
+    @classmethod
+    def schema_name(cls) -> str:
+        """Return the name of the schema, or of the part of one, that this class is made of."""
+        for model in cls.__mro__:
+            extra = vars(model).get("model_config", {}).get("json_schema_extra")
+            if isinstance(extra, dict) and "contract" in extra:
+                return str(extra["contract"])
+        raise TypeError(f"{cls.__name__} has no schema; use one of its subclasses")
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Self:
+        """Read, check and build in one step.
+
+        Args:
+            text: JSON as str, or as bytes in UTF-8.
+
+        Raises:
+            ContractError: the text is not strict JSON or not valid; the report has line and
+                column.
+        """
+        examined = examine(text, cls.schema_name(), with_cautions=False)
+        if not examined.report.valid:
+            raise ContractError(examined.report)
+        return cls._built(examined.value)
+
+    def to_json(self) -> str:
+        """Write the wire form as compact JSON; numbers are exact.
+
+        Raises:
+            ContractError: the object was made or changed around the checks and is invalid.
+        """
+        wire = self.to_dict()
+        findings = type(self)._findings(wire)
+        if findings:
+            raise ContractError(Report(self.schema_name(), findings=tuple(findings)))
+        return to_json(exact(wire))
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the wire form: wire names, absent fields left out, null kept."""
+        given = self.model_fields_set
+        wire = {
+            _wire_name(type(self), name): _plain_value(getattr(self, name))
+            for name in type(self).model_fields
+            if name in given
+        }
+        return wire | (self.model_extra or {})
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, ContractModel) or self.schema_name() != other.schema_name():
+            return NotImplemented
+        return json_equal(self.to_dict(), other.to_dict())
+
+    def __hash__(self) -> int:
+        """Hash the fields; as with a tuple, only while all of them are hashable."""
+        given = vars(self)
+        return hash((self.schema_name(), *(given.get(name) for name in type(self).model_fields)))
+
+    def __repr_args__(self) -> Iterable[tuple[str | None, Any]]:
+        """Show what was given and nothing else."""
+        given = self.model_fields_set
+        return [(name, value) for name, value in super().__repr_args__() if name in given]
+
+    # What pydantic does on its own account
+
+    @classmethod
+    def model_validate_json(cls, json_data: str | bytes | bytearray, **options: Any) -> Self:
+        """Validate JSON text as pydantic does, but read it strictly.
+
+        Raises:
+            pydantic.ValidationError: the text is not strict JSON or not valid.
+        """
+        try:
+            parsed = parse(json_data, "en")
+        except TextError as error:
+            raise _validation_error(cls, [error.finding], json_data) from None
+        report = examine(json_data, cls.schema_name(), with_cautions=False).report
+        if not report.valid:
+            raise _validation_error(cls, report.errors, parsed.value)
+        return cls.model_validate(parsed.value, **options)
+
+    @classmethod
+    def model_json_schema(cls, *_arguments: Any, **_options: Any) -> dict[str, Any]:
+        """Return the published schema; pydantic's arguments change nothing."""
+        name = cls.schema_name()
+        return package_data.schema(name) if "#" not in name else _inlined_schema(name)
+
+    @classmethod
+    def __get_pydantic_json_schema__(
+        cls, core_schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> dict[str, Any]:
+        """Describe the class inside another schema, such as FastAPI's OpenAPI document."""
+        return _inlined_schema(cls.schema_name())
+
+    @model_validator(mode="wrap")
+    @classmethod
+    def _ask_the_contract(
+        cls, value: Any, handler: ModelWrapValidatorHandler[Self], info: ValidationInfo
+    ) -> Self:
+        if isinstance(value, cls):
+            return handler(value)
+        wire = _plain_values(value) if isinstance(value, Mapping) else value
+        if info.context is not _CHECKED:
+            findings = cls._findings(wire)
+            if findings:
+                raise _validation_error(cls, findings, value)
+        names = {name: _python_name(cls, name) for name in wire}
+        return handler({name: _as_field(cls, name, wire[key]) for key, name in names.items()})
+
+    @model_serializer(mode="wrap")
+    def _leave_absent_out(
+        self, handler: SerializerFunctionWrapHandler, info: SerializationInfo
+    ) -> dict[str, Any]:
+        shown = self._with_json_numbers() if info.mode == "json" else self
+        written: dict[str, Any] = handler(shown)
+        absent = type(self).model_fields.keys() - self.model_fields_set
+        dropped = absent | {_wire_name(type(self), name) for name in absent}
+        kept = {name: value for name, value in written.items() if name not in dropped}
+        return kept | (self._required_nulls(kept) if info.exclude_none else {})
+
+    # Internals
+
+    @classmethod
+    def _findings(cls, wire: Any) -> list[Finding]:
+        return list(value_findings(wire, "en")) or schema_findings(
+            cls.schema_name(), exact(wire), standard_table(), "en"
+        )
+
+    @classmethod
+    def _built(cls, wire: Mapping[str, Any]) -> Self:
+        """Build from a wire form that was checked already."""
+        return cls.model_validate(wire, context=_CHECKED)
+
+    @classmethod
+    def _made(cls, **fields: Any) -> Self:
+        """Construct with fields that only a subclass declares."""
+        return cls(**fields)
+
+    @classmethod
+    def _wire_names(cls, fields: Mapping[str, Any]) -> dict[str, Any]:
+        wire: dict[str, Any] = {}
+        for name, value in fields.items():
+            written = _wire_name(cls, name) if name in cls.model_fields else name
+            if written in wire:
+                raise TypeError(f"{cls.__name__} got {written!r} under both of its names")
+            wire[written] = value
+        return wire
+
+    def _required_nulls(self, kept: Mapping[str, Any]) -> dict[str, None]:
+        """Return the fields that must be there although they are null."""
+        return {
+            _wire_name(type(self), name): None
+            for name, field in type(self).model_fields.items()
+            if field.is_required() and getattr(self, name) is None and name not in kept
+        }
+
+    def _with_json_numbers(self) -> Self:
+        """Return a copy without Decimals, which pydantic would write as strings."""
+        given = {name: vars(self)[name] for name in type(self).model_fields if name in vars(self)}
+        numbers = {name: _json_numbers(value) for name, value in given.items()}
+        extra = {name: _json_numbers(value) for name, value in (self.model_extra or {}).items()}
+        shown = copy.copy(self)
+        shown.__dict__.update(numbers)
+        if extra:
+            object.__setattr__(shown, "__pydantic_extra__", extra)
+        return shown
+
+
+def _wire_name(model: type[BaseModel], name: str) -> str:
+    return model.model_fields[name].serialization_alias or name
+
+
+def _python_name(model: type[BaseModel], written: str) -> str:
+    return next(
+        (name for name in model.model_fields if _wire_name(model, name) == written), written
+    )
+
+
+def _as_field(model: type[BaseModel], name: str, value: Any) -> Any:
+    """Give an integer field an int, also where JSON wrote 0.0 and pydantic is strict."""
+    field = model.model_fields.get(name)
+    whole = whole_number(value) if field is not None and field.annotation is int else None
+    return value if whole is None else whole
+
+
+def _plain_value(value: Any) -> Any:
+    """Return JSON values for a model, also one of the caller's own, and for a list of them."""
+    if isinstance(value, ContractModel):
+        return value.to_dict()
+    if isinstance(value, BaseModel):
+        return value.model_dump(mode="json", by_alias=True)
+    if isinstance(value, list) and any(isinstance(item, BaseModel) for item in value):
+        return [_plain_value(item) for item in value]
+    if isinstance(value, dict) and any(isinstance(item, BaseModel) for item in value.values()):
+        return _plain_values(value)
+    return value
+
+
+def _plain_values(fields: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: _plain_value(value) for name, value in fields.items()}
+
+
+def _json_numbers(value: Any) -> Any:
+    match value:
+        case Decimal() if value == value.to_integral_value() and value.adjusted() < LONGEST_INT:
+            return int(value)
+        case Decimal():
+            nearest = float(value)
+            if nearest in (float("inf"), float("-inf")):
+                raise ValueError(f"{value} does not fit a double; `to_json` writes it exactly")
+            return nearest
+        case dict():
+            return {key: _json_numbers(item) for key, item in value.items()}
+        case list():
+            return [_json_numbers(item) for item in value]
+        case _:
+            return value
+
+
+def _inlined_schema(reference: str) -> dict[str, Any]:
+    """Return a published schema, or a part of one, without references and identifiers."""
+    name, _, fragment = reference.partition("#")
+    root = package_data.schema(name)
+    part: Any = root
+    for step in steps(fragment):
+        part = part[step]
+    hidden = ("$schema", "$id", "$defs", "$comment")
+    return {key: value for key, value in inlined(part, root).items() if key not in hidden}
+
+
+def _validation_error(
+    model: type[BaseModel], findings: Iterable[Finding], value: Any
+) -> ValidationError:
+    """Say findings in pydantic's own way: one line each, the rule as the line's type."""
+    lines = []
+    for one in findings:
+        place, found = _located(value, one.path)
+        lines.append(
+            InitErrorDetails(
+                type=PydanticCustomError(
+                    cast("Any", one.rule),
+                    "{message}. {hint}",
+                    {"message": one.message, "hint": one.hint},
+                ),
+                loc=place,
+                input=_shown(found),
+            )
+        )
+    return ValidationError.from_exception_data(model.__name__, lines)
+
+
+def _located(root: Any, path: str) -> tuple[tuple[str | int, ...], Any]:
+    """Follow a pointer as far as it leads; return the steps as pydantic writes them."""
+    place: list[str | int] = []
+    value = root
+    for step in steps(path):
+        if isinstance(value, list) and step.isdigit() and int(step) < len(value):
+            place.append(int(step))
+            value = value[int(step)]
+        else:
+            place.append(step)
+            value = value[step] if isinstance(value, dict) and step in value else value
+    return tuple(place), value
+
+
+def _shown(value: Any) -> Any:
+    """Return what an error may carry on: a short JSON scalar as it is, else a short quotation."""
+    is_short = isinstance(value, str) and len(value) <= QUOTE_LIMIT and value.isprintable()
+    if value is None or isinstance(value, bool) or is_short:
+        return value
+    if isinstance(value, int | float) and abs(value) < LARGEST_EXACT_INTEGER:
+        return value
+    return quote(value)

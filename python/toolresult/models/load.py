@@ -1,0 +1,89 @@
+"""The models, by the name of their schema, and `load`, which picks one."""
+
+from collections.abc import Mapping
+
+from toolresult.contract.package_data import schema_names
+from toolresult.data_contracts.contracts import DataContracts
+from toolresult.error_codes.table import CodesSource
+from toolresult.findings.finding import ContractError
+from toolresult.forms.serialized import WireForm
+from toolresult.models.base import ContractModel
+from toolresult.text.languages import require_language
+from toolresult.validation.verdicts import data_check_of, examine
+from toolresult_contract import models as generated
+from toolresult_contract.models import (
+    ResponseMeta,
+    RunRecord,
+    ToolExecutionResult,
+    ToolMessage,
+    ToolResponse,
+    ToolResult,
+    ToolReturn,
+)
+
+__all__ = [
+    "MODELS",
+    "ResponseMeta",
+    "RunRecord",
+    "ToolExecutionResult",
+    "ToolMessage",
+    "ToolResponse",
+    "ToolResult",
+    "ToolReturn",
+    "load",
+]
+
+MODELS: Mapping[str, type[ContractModel]] = {
+    model.schema_name(): model
+    for model in vars(generated).values()
+    if isinstance(model, type)
+    and issubclass(model, ContractModel)
+    and model.__module__ == generated.__name__
+    and model.schema_name() in schema_names()
+}
+
+
+def load(
+    text: object,
+    schema: str | None = None,
+    *,
+    dialect: str | None = None,
+    codes: CodesSource = None,
+    data_contracts: DataContracts | None = None,
+    tool: str | None = None,
+    lang: str = "en",
+) -> ContractModel:
+    """Read, check and build the model in one pass.
+
+    Args:
+        text: JSON text as str or as bytes in UTF-8; a dict will do as well.
+        schema: name of the schema; None recognizes the form.
+        dialect: dialect of error codes that the payload speaks.
+        codes: a team's own error codes.
+        data_contracts: what each tool promises of its `data`; the model's `data` stays JSON.
+        tool: name of the tool, for a payload that does not name it.
+        lang: language of the error, "en" or "zh".
+
+    Raises:
+        ContractError: not strict JSON, no known form, or not valid.
+        ValueError: the schema has no model, or there is no such schema or dialect.
+
+    >>> load('{"success": true, "operationType": "save", "message": "saved"}').operation_type
+    'save'
+    """
+    if schema is None and isinstance(text, WireForm):
+        schema = text.schema_name()
+    if schema is not None and schema not in MODELS:
+        raise ValueError(f"no model for {schema!r}; the models are {', '.join(MODELS)}")
+    examined = examine(
+        text,
+        schema,
+        dialect=dialect,
+        codes=codes,
+        lang=lang,
+        with_cautions=False,
+        data_check=data_check_of(data_contracts, tool, require_language(lang)),
+    )
+    if not examined.report.valid:
+        raise ContractError(examined.report)
+    return MODELS[str(examined.report.schema)]._built(examined.value)

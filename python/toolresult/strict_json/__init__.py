@@ -1,0 +1,1 @@
+"""From bytes to a value and back: the strict parser, the writer, pointers and positions."""

@@ -1,0 +1,1 @@
+"""Words: languages, the catalog of sentences, suggestions, and what text is blank."""

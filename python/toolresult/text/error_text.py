@@ -1,0 +1,19 @@
+"""What an exception says, whatever it is made of."""
+
+from toolresult.text.blank import is_blank
+
+
+def error_text(error: BaseException) -> str | None:
+    """Return the message of an exception, or None if it says nothing.
+
+    Half characters, as in file names that are no UTF-8, become escapes.
+
+    >>> error_text(ValueError("no size")), error_text(ValueError())
+    ('no size', None)
+    """
+    try:
+        text = str(error)
+    except Exception:  # noqa: BLE001 - a broken __str__ says nothing
+        return None
+    written = text.encode("utf-8", "backslashreplace").decode("utf-8")
+    return None if is_blank(written) else written

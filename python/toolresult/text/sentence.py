@@ -1,0 +1,181 @@
+"""Sentences as data: a text in both languages and the words for its places, rendered when read.
+
+Whatever finds a fault says it as a `Sentence`, which knows no language. Only a door (a public
+function, the command line) knows the reader's language, and renders there:
+
+    with worded(lang):                      # errors leave this block in the reader's language
+        ...
+        raise InvalidValueError(Sentence.of(TEXTS, "no-folder", folder=place))
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import TracebackType
+from typing import Protocol, Self, TypeAlias, runtime_checkable
+
+from toolresult.text.catalog import Bilingual, Catalog, fill, glued
+from toolresult.text.languages import in_language, require_language
+
+
+@runtime_checkable
+class Readable(Protocol):
+    """What can be read in either language."""
+
+    def text(self, lang: str = "en") -> str:
+        """Return the text in a language, "en" or "zh"."""
+
+
+# What fills a place of a sentence: another sentence, or what reads the same in both languages.
+Word: TypeAlias = Readable | str | int | float
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A text of a catalog with the words for its places.
+
+    Attributes:
+        key: the key of the text in its catalog.
+        texts: the text in each language.
+        words: place → word; a word that is itself readable is rendered in the same language.
+    """
+
+    key: str
+    texts: Bilingual = field(hash=False, repr=False)
+    words: Mapping[str, Word] = field(default_factory=dict, hash=False)
+
+    @classmethod
+    def of(cls, catalog: Catalog, key: str, /, **words: Word) -> Self:
+        """Take a text of a catalog.
+
+        Raises:
+            KeyError: there is no such text.
+
+        >>> catalog = Catalog({"type": {"en": "got {found}", "zh": "实际为{found}"}})
+        >>> Sentence.of(catalog, "type", found="null").text("zh")
+        '实际为 null'
+        """
+        return cls(key, catalog.texts[key], words)
+
+    def text(self, lang: str = "en") -> str:
+        """Return the sentence in a language.
+
+        Raises:
+            KeyError: a place has no word.
+            ValueError: another language.
+        """
+        return fill(in_language(self.texts, lang), rendered(self.words, lang))
+
+
+@dataclass(frozen=True)
+class Joined:
+    """Words one after the other, with a separator between them.
+
+    >>> Joined(("1", "2"), Translation(", ", "、")).text("zh")
+    '1、2'
+    """
+
+    words: tuple[Word, ...]
+    separator: Word = ""
+
+    def text(self, lang: str = "en") -> str:
+        """Return the words in a language."""
+        separator = render(self.separator, lang)
+        first, *others = [render(word, lang) for word in self.words] or [""]
+        return glued([first, *(part for other in others for part in (separator, other))])
+
+
+@dataclass(frozen=True)
+class Translation:
+    """A text in both languages that has no places.
+
+    >>> Translation("no size", "没有大小").text()
+    'no size'
+    """
+
+    en: str
+    zh: str
+
+    def text(self, lang: str = "en") -> str:
+        """Return the text in a language."""
+        return in_language({"en": self.en, "zh": self.zh}, lang)
+
+
+def render(word: Word, lang: str) -> str:
+    """Return a word in a language.
+
+    >>> render(3, "zh")
+    '3'
+    """
+    return word.text(lang) if isinstance(word, Readable) else str(word)
+
+
+def rendered(words: Mapping[str, Word], lang: str) -> dict[str, str]:
+    """Return the words for the places of a text in a language."""
+    return {name: render(word, lang) for name, word in words.items()}
+
+
+class ToolresultError(Exception):
+    """What this package raises on its own account; the base of all its errors.
+
+    Attributes:
+        sentence: what is wrong, for readers of either language.
+    """
+
+    def __init__(self, sentence: Readable) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.lang = "en"
+
+    def text(self, lang: str = "en") -> str:
+        """Return what is wrong in a language, "en" or "zh"."""
+        return self.sentence.text(lang)
+
+    def in_language(self, lang: str) -> Self:
+        """Return this error; from now on its `str()` is in that language."""
+        self.lang = lang
+        return self
+
+    def __str__(self) -> str:
+        return self.text(self.lang)
+
+
+class InvalidValueError(ToolresultError, ValueError):
+    """An argument has a value that is not allowed."""
+
+
+class InvalidTypeError(ToolresultError, TypeError):
+    """An argument has a type that is not allowed."""
+
+
+class worded:  # noqa: N801 - reads as the statement that it is: `with worded(lang):`
+    """A block whose errors leave it in the reader's language.
+
+    Args:
+        lang: "en" or "zh".
+
+    Raises:
+        ValueError: another language.
+
+    >>> with worded("zh"):
+    ...     raise InvalidValueError(Translation("no size", "没有大小"))
+    Traceback (most recent call last):
+    ...
+    toolresult.text.sentence.InvalidValueError: 没有大小
+    """
+
+    __slots__ = ("_lang",)
+
+    def __init__(self, lang: str) -> None:
+        self._lang = require_language(lang)
+
+    def __enter__(self) -> None:
+        """Begin the block."""
+
+    def __exit__(
+        self,
+        _kind: type[BaseException] | None,
+        error: BaseException | None,
+        _traceback: TracebackType | None,
+    ) -> None:
+        if isinstance(error, ToolresultError):
+            error.in_language(self._lang)

@@ -1,0 +1,262 @@
+"""The fast path: accepts the common, valid text without building its `data`.
+
+It may only ever accept, and only what the reference accepts; whatever it does not accept goes
+to the reference for the verdict and the explanation. The rules of the schemas are generated
+(`toolresult_contract.fast`); here is what the text of an envelope must hold besides: UTF-8,
+no repeated keys where none may be, depth, numbers that can be read.
+"""
+
+import itertools
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import UNSET, Struct
+
+from toolresult.contract.package_data import shared_schema
+from toolresult.forms.registry import FORMS, Form, recognize
+from toolresult.strict_json.parser import DEPTH_LIMIT
+from toolresult.validation.raw import has_unique_keys
+from toolresult_contract.fast import GROUPS, SHORTEST_REPEAT, Group
+
+# The name of the schema that was given or recognized, the envelope as msgspec decoded it, and
+# by how many bytes the text is longer than it has to be for what was decoded.
+Accepted: TypeAlias = tuple[str, Any, int]
+
+_encode = msgspec.json.Encoder().encode
+
+# A number may be beyond what the reference reads only if its exponent has so many digits.
+_MANY = 17
+_HUGE_EXPONENT = re.compile(rb"[0-9][eE][-+]?[0-9]{%d}" % _MANY)
+# A text in which only digits and opening brackets are told apart, so that it is read once.
+_MARKS = bytes(
+    ord("0") if byte in b"0123456789" else ord("[") if byte in b"[{" else 1 for byte in range(256)
+)
+_MANY_DIGITS = b"0" * _MANY
+# Lists take `[` and `]`: nothing shorter can have more open than may be.
+_SHORTEST_TOO_DEEP = 2 * (DEPTH_LIMIT + 1)
+
+
+_KEY = re.compile(rb'[ \t\n\r]*[{,][ \t\n\r]*"([^"\\]*)"[ \t\n\r]*:[ \t\n\r]*')
+_END = re.compile(rb"[ \t\n\r]*}[ \t\n\r]*")
+
+
+# Classes with slots: their attributes are what Python looks up fastest.
+@dataclass(frozen=True, slots=True)
+class _Check:
+    """One schema to try on a decoded envelope.
+
+    Attributes:
+        name: the schema.
+        accepts: its function.
+        certain: whether everything that it accepts is also recognized as its form.
+    """
+
+    name: str
+    accepts: Callable[[Any], bool]
+    certain: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """What to do with a text: how to decode it, and which schemas to try, in their order."""
+
+    group: Group
+    decode: Callable[[bytes], Any]
+    checks: tuple[_Check, ...]
+
+
+def accepted(text: bytes, schema: str | None = None, *, encoded: bool = False) -> Accepted | None:
+    """Return the schema and the decoded envelope of a text that is certainly valid.
+
+    Args:
+        text: JSON as bytes.
+        schema: name of the schema; None recognizes the form.
+        encoded: whether the bytes were made of characters, so that they are UTF-8.
+
+    Returns:
+        None where the reference has to decide.
+
+    >>> accepted(b'{"code":0,"data":[1]}')[0]
+    'tool-return'
+    >>> accepted(b'{"code":0,"code":1}') is None
+    True
+    """
+    plans = _BY_FIRST_KEY.get(text[2:6], ()) if schema is None else _BY_SCHEMA.get(schema, ())
+    for plan in plans:
+        try:
+            envelope = plan.decode(text)
+            for check in plan.checks:
+                if check.accepts(envelope):
+                    break
+            else:
+                continue
+            if not check.certain and not _is_recognized(envelope, check.name):
+                continue
+            # Written again without blanks, escapes and repeated keys, a text never gets longer:
+            # what it loses is less than the shortest repeated key, or somebody has to look
+            # for one.
+            spare = len(text) - len(_encode(envelope))
+            if (
+                (spare < SHORTEST_REPEAT or _has_unique_keys(text, plan.group))
+                and (encoded or text.isascii() or _is_utf8(text))
+                and _is_shallow(text, marks := text.translate(_MARKS))
+                and _has_no_huge_exponent(text, marks)
+            ):
+                return check.name, envelope, spare
+        except (msgspec.MsgspecError, ValueError, RecursionError):
+            continue
+    return None
+
+
+def accepts(payload: object, schema: str | None = None) -> str | None:
+    """Return the schema of a payload that is text and certainly valid, else None."""
+    found = accepted_payload(payload, schema)
+    return found[0] if found else None
+
+
+def accepted_payload(payload: object, schema: str | None = None) -> Accepted | None:
+    """Return what `accepted` does of a payload that is text, str or bytes."""
+    if isinstance(payload, str):
+        try:
+            return accepted(payload.encode(), schema, encoded=True)
+        except UnicodeEncodeError:
+            return None
+    return accepted(payload, schema) if isinstance(payload, bytes) else None
+
+
+def tool_of(found: Accepted) -> str | None:
+    """Return the tool that an accepted envelope names, or None; it may have been invented."""
+    _, envelope, _ = found
+    meta = getattr(envelope, "meta", UNSET)
+    named = getattr(envelope, "name", UNSET) if meta is UNSET or meta is None else meta.tool
+    return None if named is UNSET else named
+
+
+def _is_utf8(text: bytes) -> bool:
+    try:
+        text.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _is_shallow(text: bytes, marks: bytes) -> bool:
+    """Whether certainly no more brackets are open at once than may be."""
+    return len(text) < _SHORTEST_TOO_DEEP or marks.count(b"[") <= DEPTH_LIMIT
+
+
+def _has_no_huge_exponent(text: bytes, marks: bytes) -> bool:
+    return _MANY_DIGITS not in marks or not _HUGE_EXPONENT.search(text)
+
+
+def _has_unique_keys(text: bytes, group: Group) -> bool:
+    """Look for repeated keys where none may be, whatever the spacing."""
+    whole = group.decode_raw(text)
+    return _stand_once(text, whole) and all(
+        has_unique_keys(raw) for name in group.unique if (raw := getattr(whole, name)) is not UNSET
+    )
+
+
+def _stand_once(text: bytes, whole: Struct) -> bool:
+    """Whether the members of an envelope, one after the other, are all of its text."""
+    members = {
+        key.encode(): bytes(raw)
+        for key in whole.__struct_fields__
+        if (raw := getattr(whole, key)) is not UNSET
+    }
+    end = 0
+    while members:
+        key = _KEY.match(text, end)
+        value = members.pop(key[1], None) if key else None
+        if key is None or value is None or not text.startswith(value, key.end()):
+            return False
+        end = key.end() + len(value)
+    return _END.fullmatch(text, end) is not None
+
+
+# Recognition
+
+
+def _is_recognized(envelope: Any, name: str) -> bool:
+    form = recognize(_keys(envelope))
+    return isinstance(form, Form) and form.name == name
+
+
+def _keys(envelope: Struct) -> dict[str, Any]:
+    """Return the keys of an envelope and of the objects in it, which is all recognition asks."""
+    return {
+        key: _keys(value) if isinstance(value, Struct) else None
+        for key in envelope.__struct_fields__
+        if (value := getattr(envelope, key)) is not UNSET
+    }
+
+
+# Plans, made once
+
+
+def _plan(group: Group, names: Iterable[str]) -> _Plan:
+    checks = tuple(_Check(name, group.schemas[name], _is_certain(name)) for name in names)
+    return _Plan(group, group.decode, checks)
+
+
+def _is_certain(name: str) -> bool:
+    """Whether all that a schema accepts is recognized as its form, tried on sets of keys."""
+    samples = map(recognize, _key_sets(name))
+    return all(isinstance(form, Form) and form.name == name for form in samples)
+
+
+def _key_sets(name: str) -> Iterator[Mapping[str, Any]]:
+    """Yield every set of keys that an envelope of a schema may have, as an envelope."""
+    schema = shared_schema(name, "plain")
+    optional = [key for key in schema["properties"] if key not in schema.get("required", ())]
+    for chosen in _subsets(optional):
+        keys = [*schema.get("required", ()), *chosen]
+        choices = [tuple(_inner_key_sets(schema["properties"][key])) for key in keys]
+        for values in itertools.product(*choices):
+            yield dict(zip(keys, values, strict=True))
+
+
+def _inner_key_sets(schema: Mapping[str, Any]) -> Iterator[Mapping[str, Any] | None]:
+    """Yield sets of keys of a field: without the optional ones, and with each of them."""
+    kinds = schema.get("type", ())
+    if kinds != "object":
+        yield None
+    if "object" in kinds:
+        required = dict.fromkeys(schema.get("required", ()))
+        yield required
+        for key in schema.get("properties", {}):
+            yield {**required, key: None}
+
+
+def _subsets(names: Iterable[str]) -> Iterator[tuple[str, ...]]:
+    listed = list(names)
+    for size in range(len(listed) + 1):
+        yield from itertools.combinations(listed, size)
+
+
+_ORDER = {form.name: place for place, form in enumerate(FORMS)}
+_PLANS = tuple(
+    _plan(group, sorted(group.schemas, key=lambda name: _ORDER.get(name, len(_ORDER))))
+    for group in GROUPS
+)
+_BY_SCHEMA: Mapping[str, tuple[_Plan, ...]] = {
+    check.name: (replace(plan, checks=(replace(check, certain=True),)),)
+    for plan in _PLANS
+    for check in plan.checks
+}
+
+
+def _by_first_key() -> Mapping[bytes, tuple[_Plan, ...]]:
+    """Find plans by the first letters of an envelope's first key."""
+    found: dict[bytes, tuple[_Plan, ...]] = {}
+    for plan in _PLANS:
+        keys = shared_schema(plan.checks[0].name, "plain")["properties"]
+        for letters in dict.fromkeys(f'{key}"'.encode()[:4] for key in keys):
+            found[letters] = (*found.get(letters, ()), plan)
+    return found
+
+
+_BY_FIRST_KEY = _by_first_key()

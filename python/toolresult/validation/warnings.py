@@ -1,0 +1,252 @@
+"""Warnings: what is valid and still worth a look before it reaches a model or another language."""
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any, NoReturn
+
+from toolresult.contract import package_data
+from toolresult.error_codes.table import CodeTable, known_in_dialects
+from toolresult.findings.finding import Finding, make, names_in_words, phrase, quote
+from toolresult.forms.canonical import Outcome
+from toolresult.forms.registry import Form, OperationType
+from toolresult.strict_json.numbers import double_holds, is_large_integer, whole_number
+from toolresult.strict_json.pointers import pointer
+from toolresult.text.suggestions import nearest
+
+# A Python traceback, or a frame of a Java or JavaScript stack trace on a line of its own.
+TRACEBACK = re.compile(package_data.pattern("traceback"), re.MULTILINE)
+
+_Place = tuple[tuple[str | int, ...], Any]
+
+
+@dataclass(frozen=True)
+class Subject:
+    """An envelope whose form is known, and the table and language to speak of it."""
+
+    envelope: Mapping[str, Any]
+    form: Form
+    table: CodeTable
+    lang: str
+
+    def message(self) -> str | None:
+        """Return the message where there is one, else None."""
+        text = self.envelope.get(self.form.message) if self.form.message else None
+        return text if isinstance(text, str) else None
+
+
+def cautions(subject: Subject, *, inside_data: bool = True) -> Iterator[Finding]:
+    """Find everything that is worth a warning in an envelope.
+
+    Args:
+        subject: the envelope.
+        inside_data: whether to look into data and foreign values too, which takes the longest.
+    """
+    for caution in _CAUTIONS:
+        yield from caution(subject)
+    if inside_data and not _is_plain(subject.envelope):
+        for caution in _INSIDE_DATA:
+            yield from caution(subject)
+
+
+def _code(subject: Subject) -> Iterator[Finding]:
+    written = subject.envelope.get("code")
+    code = whole_number(written)
+    if subject.form.extension != "meta" or code is None:
+        return
+    if not isinstance(written, int):
+        yield make("code-notation", "/code", subject.lang, value=quote(written), expected=code)
+    info = subject.table.describe(code)
+    if info.known or info.kind is None:
+        return
+    if info.reserved:
+        yield make("code-reserved", "/code", subject.lang, value=code)
+        return
+    known = known_in_dialects(code, subject.table, subject.lang)
+    advice = (
+        phrase("advice.dialects", subject.lang, known=known)
+        if known
+        else phrase("advice.team-table", subject.lang)
+    )
+    yield make("code-unknown", "/code", subject.lang, value=code, advice=advice)
+
+
+def _operation_type(subject: Subject) -> Iterator[Finding]:
+    value = subject.envelope.get("operationType")
+    known = [str(one) for one in OperationType]
+    if subject.form.name != "tool-execution-result" or not isinstance(value, str) or value in known:
+        return
+    if value.casefold() in known:
+        yield make(
+            "operation-type-case",
+            "/operationType",
+            subject.lang,
+            value=quote(value),
+            expected=f'"{value.casefold()}"',
+        )
+    else:
+        yield make(
+            "operation-type-unknown",
+            "/operationType",
+            subject.lang,
+            value=quote(value),
+            expected=names_in_words(known, subject.lang),
+        )
+
+
+def _meta_names(subject: Subject) -> Iterator[Finding]:
+    meta = subject.envelope.get("meta")
+    if subject.form.extension != "meta" or not isinstance(meta, dict):
+        return
+    schema = package_data.shared_schema(subject.form.name, "source")
+    reserved = schema["properties"]["meta"]["properties"]
+    for name in meta:
+        if name in reserved or is_foreign(name):
+            continue
+        close = nearest(name, reserved)
+        advice = (
+            phrase("advice.did-you-mean", subject.lang, name=f'"{close}"')
+            if close
+            else phrase("advice.foreign-name", subject.lang, name=name)
+        )
+        yield make(
+            "meta-name-unknown",
+            pointer(["meta", name]),
+            subject.lang,
+            field=quote(name),
+            advice=advice,
+        )
+
+
+def is_foreign(name: str) -> bool:
+    """Whether a name in `meta` is marked as somebody else's."""
+    return "." in name or "/" in name
+
+
+def _empty_success(subject: Subject) -> Iterator[Finding]:
+    envelope = subject.envelope
+    if (
+        subject.form.name == "tool-execution-result"
+        and envelope.get("success") is True
+        and envelope.get("operationType") == OperationType.QUERY
+        and envelope.get("data") in ([], {}, "")
+    ):
+        yield make("empty-success", "/data", subject.lang, value=quote(envelope["data"]))
+
+
+def _message(subject: Subject) -> Iterator[Finding]:
+    message, field = subject.message(), subject.form.message
+    if message is None or field is None:
+        return
+    path = pointer([field])
+    if subject.form.name != "tool-message" and holds_json(message):
+        yield make("json-in-message", path, subject.lang, field=f'"{field}"')
+    if holds_traceback(message):
+        yield make("traceback", path, subject.lang)
+    is_failure = subject.form.outcome(subject.envelope) in (Outcome.FAILED, Outcome.UNKNOWN)
+    if is_failure and is_vague(message):
+        yield make("vague-message", path, subject.lang, value=quote(message))
+
+
+def is_vague(message: str) -> bool:
+    """Whether a message names neither the cause nor the way out."""
+    vague, final_punctuation = package_data.vague_messages()
+    return message.strip().rstrip(final_punctuation).casefold() in vague
+
+
+def _data(subject: Subject) -> Iterator[Finding]:
+    if subject.form.data is None or subject.form.data not in subject.envelope:
+        return
+    for path, value in _scalars(subject.envelope[subject.form.data], (subject.form.data,)):
+        if isinstance(value, str):
+            if holds_traceback(value):
+                yield make("traceback", pointer(path), subject.lang)
+            if not subject.form.data_is_text and holds_json(value):
+                yield make("double-encoding", pointer(path), subject.lang)
+
+
+def _numbers(subject: Subject) -> Iterator[Finding]:
+    for path, value in _scalars(dict(subject.envelope), ()):
+        if isinstance(value, int | Decimal) and is_large_integer(value):
+            yield make("integer-beyond-double", pointer(path), subject.lang, value=quote(value))
+        elif isinstance(value, Decimal) and not double_holds(value):
+            yield make("number-beyond-double", pointer(path), subject.lang, value=quote(value))
+
+
+_CAUTIONS: tuple[Callable[[Subject], Iterator[Finding]], ...] = (
+    _code,
+    _operation_type,
+    _meta_names,
+    _empty_success,
+    _message,
+)
+_INSIDE_DATA: tuple[Callable[[Subject], Iterator[Finding]], ...] = (_data, _numbers)
+
+
+def _is_plain(root: Any) -> bool:
+    """Whether certainly nothing in a JSON value is worth a warning, told without its place."""
+    waiting = [root]
+    for value in waiting:  # which grows meanwhile
+        kind = type(value)
+        if kind is str:
+            if holds_json(value) or holds_traceback(value):
+                return False
+        elif kind is dict:
+            waiting.extend(value.values())
+        elif kind is list:
+            waiting.extend(value)
+        elif kind is int:
+            if is_large_integer(value):
+                return False
+        elif kind not in _HARMLESS:
+            return False
+    return True
+
+
+_HARMLESS = frozenset({float, bool, type(None)})
+
+
+def holds_traceback(text: str) -> bool:
+    """Whether a text holds a traceback or a stack trace."""
+    # One of these is in whatever the pattern takes, and most texts have neither.
+    return ("at " in text or "Traceback" in text) and TRACEBACK.search(text) is not None
+
+
+def holds_json(text: str) -> bool:
+    """Whether a text is itself a JSON object or list."""
+    last = text[-1:]
+    if last not in _JSON_ENDS and not last.isspace():
+        return False
+    trimmed = text.strip()
+    if trimmed[:1] + trimmed[-1:] not in ("{}", "[]"):
+        return False
+    try:
+        json.loads(trimmed, parse_int=len, parse_float=len, parse_constant=_refuse_constant)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+# The empty text has no last character and is none.
+_JSON_ENDS = frozenset("}]")
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise ValueError(name)
+
+
+def _scalars(root: Any, base: tuple[str | int, ...]) -> Iterator[_Place]:
+    """Walk a JSON value without recursion and yield what is neither object nor list."""
+    waiting: list[_Place] = [(base, root)]
+    while waiting:
+        path, value = waiting.pop()
+        if isinstance(value, dict):
+            waiting.extend(((*path, key), item) for key, item in reversed(value.items()))
+        elif isinstance(value, list):
+            waiting.extend(
+                ((*path, index), value[index]) for index in range(len(value) - 1, -1, -1)
+            )
+        else:
+            yield path, value

@@ -1,0 +1,83 @@
+"""One copy of the checkout for all tests that spoil it: what a test changed is put back."""
+
+import json
+import shutil
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from . import PROJECT
+
+# What code generation and its checks read: whole folders, and single files.
+FOLDERS = ("schemas", "generated", "docs", "examples", "tests/fixtures")
+FILES = (
+    *("pyproject.toml", "CHANGELOG.md", "LICENSE", "NOTICE"),
+    *("python/toolresult/_version.py", "tests/conformance/java/suite/pom.xml"),
+    *("java/pom.xml", "java/toolresult/pom.xml", "java/toolresult-langchain4j/pom.xml"),
+    *("typescript/package.json", "typescript/package-lock.json"),
+)
+# What builds leave, such as those of Java and npm.
+_LEFT_OUT = {"__pycache__", "target", "node_modules", "dist", "build"}
+
+
+def copy_folder(folder: str, root: Path) -> None:
+    """Copy a folder of the checkout, without what is built in it."""
+    ignored = shutil.ignore_patterns(*_LEFT_OUT)
+    shutil.copytree(PROJECT / folder, root / folder, ignore=ignored)
+
+
+def copy_file(path: str, root: Path) -> None:
+    """Copy one file of the checkout with its times."""
+    (root / path).parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy2(PROJECT / path, root / path)
+
+
+@dataclass(frozen=True)
+class Copy:
+    """A copy of the checkout, and what it looked like when it was new.
+
+    Attributes:
+        root: its folder.
+        before: path below the folder → size and time of change.
+    """
+
+    root: Path
+    before: dict[str, tuple[int, int]]
+
+    def restore(self) -> None:
+        """Put back every file that was changed or removed, and remove every other."""
+        now = _state(self.root)
+        for path in now.keys() - self.before.keys():
+            (self.root / path).unlink()
+        for path, state in self.before.items():
+            if now.get(path) != state:
+                copy_file(path, self.root)
+        for folder in sorted(self.root.rglob("*"), reverse=True):
+            if folder.is_dir() and not any(folder.iterdir()):
+                folder.rmdir()
+
+
+def copied(root: Path, *more: str) -> Copy:
+    """Copy what code generation reads and writes, and more folders of the checkout."""
+    for folder in (*FOLDERS, *more):
+        copy_folder(folder, root)
+    for path in FILES:
+        if not (root / path).exists():
+            copy_file(path, root)
+    return Copy(root, _state(root))
+
+
+def _state(root: Path) -> dict[str, tuple[int, int]]:
+    return {
+        path.relative_to(root).as_posix(): (path.lstat().st_size, path.lstat().st_mtime_ns)
+        for path in root.rglob("*")
+        if not path.is_dir() or path.is_symlink()
+    }
+
+
+def edit(file: Path, change: Callable[[Any], None]) -> None:
+    """Change the document in a JSON file."""
+    document = json.loads(file.read_text(encoding="utf-8"))
+    change(document)
+    file.write_text(json.dumps(document, ensure_ascii=False), encoding="utf-8")

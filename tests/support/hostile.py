@@ -1,0 +1,188 @@
+"""What holds for any input at all: one function a door of the package, which raises if not.
+
+`make fuzz` and the ordinary tests feed the same functions, with bytes that nobody planned.
+"""
+
+import io
+import json
+import random
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import redirect_stderr, redirect_stdout
+from functools import cache
+from pathlib import Path
+
+import toolresult
+from toolresult import ContractError, llm, processor, workflow
+from toolresult.audit import audit_files
+from toolresult.cli.main import run
+from toolresult.forms.canonical import Outcome
+from toolresult.forms.registry import BY_NAME, FORMS
+from toolresult.strict_json.values import json_equal
+from toolresult.strict_json.writer import to_json
+from toolresult.text.blank import is_blank
+
+from .carried import ROWS, light, receive, send
+from .disagreements import mutated, texts
+
+CORPUS = Path(__file__).with_name("corpus")
+_FORMS = [form.name for form in FORMS if form.normal is not None]
+_COMMANDS = (
+    ("validate",),
+    ("validate", "--lang", "zh", "--format", "json"),
+    ("show",),
+    ("convert", "--to", "tool-response"),
+    ("convert", "--to", "mcp"),
+    ("convert", "--from", "mcp", "--to", "tool-result"),
+    ("audit",),
+)
+
+
+def reads(text: bytes) -> None:
+    """What is read is written and read again as the same; what is not, has a place and a way."""
+    try:
+        value = toolresult.read(text)
+    except ContractError as error:
+        (finding,) = error.report.findings
+        assert finding.message
+        assert finding.line is not None
+        return
+    # A text of 200 levels may hold a value that takes no more on its way back.
+    assert json_equal(toolresult.read(to_json(value)), value)
+
+
+def validates(text: bytes) -> None:
+    """All doors say the same of a text, in both languages."""
+    report = toolresult.validate(text)
+    chinese = toolresult.validate(text, lang="zh")
+    assert [one.rule for one in report.findings] == [one.rule for one in chinese.findings]
+    assert all(one.message and len(one.message) < 2000 for one in report.findings)
+    assert toolresult.is_valid(text) is report.valid
+    json.dumps(report.to_dict())
+    try:
+        model = toolresult.load(text)
+    except ContractError:
+        assert not report.valid
+        return
+    assert report.valid
+    again = model.to_json()
+    assert toolresult.is_valid(again, report.schema), again
+
+
+def processes(text: bytes) -> None:
+    """The processor answers, whatever comes, and no failure is a success."""
+    found = processor.outcome(text)
+    flags = (processor.is_success(text), processor.is_empty(text), processor.is_failure(text))
+    assert flags == FLAGS[found]
+    assert not is_blank(processor.to_ai_friendly_message(text))
+    processor.extract_data(text)
+    processor.get_message(text)
+    is_ok = found is Outcome.OK
+    decision = workflow.Decision.CONTINUE if is_ok else workflow.Decision.STOP
+    assert workflow.judge("done", [text], retried=True).decision is decision
+
+
+def converts(text: bytes) -> None:
+    """What is valid becomes every form, or says why not; a failure stays one."""
+    report = toolresult.validate(text)
+    form = BY_NAME.get(str(report.schema))
+    if not report.valid or form is None or form.normal is None:
+        return
+    value = toolresult.check(text)
+    before = form.outcome(value)  # type: ignore[arg-type]
+    assert not is_blank(llm.content(text))
+    for name in _FORMS:
+        try:
+            made = toolresult.convert(text, name, extensions=True)
+        except ContractError as error:
+            # What is kept in the stash lies deeper than it did.
+            assert {one.rule for one in error.report.findings} == {"text-depth"}
+            continue
+        assert toolresult.is_valid(made, name), made
+        assert BY_NAME[name].outcome(made) == before
+        back = toolresult.convert(made, form.name, from_schema=name, extensions=True)
+        assert json_equal(back, value)
+
+
+def carries(text: bytes) -> None:
+    """A carrier's reader takes anything and gives a valid envelope or says what is wrong."""
+    for row in ROWS:
+        try:
+            back = receive(row, text)
+        except ContractError as error:
+            assert str(error)
+        else:
+            assert toolresult.is_valid(back, "tool-return"), (row.name, back)
+
+
+def commands(text: bytes) -> None:
+    """The command line ends with an exit code that it documents, and no traceback."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "payload.json")
+        file.write_bytes(text)
+        for words in _COMMANDS:
+            out, err = io.StringIO(), io.StringIO()
+            with redirect_stdout(out), redirect_stderr(err):
+                code = run([*words, str(file)])
+            assert code in (0, 1, 2), (words, code)
+            assert "Traceback (most recent" not in err.getvalue(), err.getvalue()
+            assert out.getvalue() or err.getvalue(), words
+
+
+def audits(text: bytes) -> None:
+    """Every line is counted once, and with the verdict of validate."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "log.jsonl")
+        file.write_bytes(text)
+        found = audit_files(file)
+    lines = [line for line in text.split(b"\n") if line.strip(b" \t\r")]
+    if found.problems:  # what begins like a compressed file is taken for one
+        return
+    expected = sum(toolresult.is_valid(line) for line in lines)
+    assert (found.valid, found.invalid) == (expected, len(lines) - expected)
+
+
+# is_success, is_empty and is_failure of each outcome, as the contract's table has them.
+FLAGS = {
+    Outcome.OK: (True, False, False),
+    Outcome.EMPTY: (False, True, False),
+    Outcome.FAILED: (False, False, True),
+    Outcome.UNKNOWN: (False, True, True),
+}
+
+DOORS: dict[str, Callable[[bytes], None]] = {
+    "read": reads,
+    "validate": validates,
+    "processor": processes,
+    "convert": converts,
+    "carriers": carries,
+    "command line": commands,
+    "audit": audits,
+}
+
+
+@cache
+def corpus() -> dict[str, bytes]:
+    """Return the inputs that were found once, or are known to be hard."""
+    return {file.name: file.read_bytes() for file in sorted(CORPUS.iterdir())}
+
+
+def inputs(door: str, seed: int) -> Iterator[bytes]:
+    """Yield mutated inputs of a door without end; the same for a seed."""
+    random_ = random.Random(seed)
+    given = carried_texts() if door == "carriers" else [text for text, _ in texts()]
+    while True:
+        text = random_.choice(given)
+        yield mutated(text, random_) if random_.random() < 0.9 else text[: len(text) // 2] + text
+
+
+@cache
+def carried_texts() -> list[bytes]:
+    """Return the JSON of every carrier for some of the fixtures."""
+    some = list(light().values())[::7]
+    return [
+        to_json(send(row, envelope)).encode("utf-8", "surrogatepass")
+        for row in ROWS
+        for envelope in some
+        if len(envelope.to_json()) < 3000
+    ]

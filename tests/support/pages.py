@@ -1,0 +1,191 @@
+"""The code blocks of the written pages, and the programs made of those in Java and JavaScript.
+
+Standard library only, so that `make test-java` and `make test-node` can use it with any Python:
+
+    python3 -m tests.support.pages javascript typescript
+    python3 -m tests.support.pages java tests/conformance/java/suite/target/conformance.jar
+
+Each runs every block of its language and compares what it prints with what the page shows:
+behind the statement that prints it, as `// → text`. Exit code 1: something else was printed.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from . import PROJECT
+
+DOCS = PROJECT / "docs"
+LANGUAGES = ("en", "zh")
+# Generated pages have tests of their own.
+GENERATED = ("reference/",)
+
+_FENCE = re.compile(
+    r"^(?P<indent> *)```(?P<language>[\w-]*)(?P<info>[^\n`]*)\n"
+    r"(?P<code>.*?)^(?P=indent)```$",
+    re.DOTALL | re.MULTILINE,
+)
+_TITLE = re.compile(r'title="([^"]*)"')
+_MEMBER = re.compile(r"^(?:@\w+\s+|public |static )*(?:class|record|String) \w+.*\{$", re.MULTILINE)
+_SHOWN = re.compile(r" // → (.*)$", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Block:
+    """One fenced block of a page.
+
+    Attributes:
+        page: path below `docs`.
+        line: line of the page on which the code begins.
+        language: what stands behind the fence.
+        title: what the page shows above the code; "" where there is none.
+        code: the code, without the indent of a tab.
+    """
+
+    page: str
+    line: int
+    language: str
+    title: str
+    code: str
+
+    @property
+    def place(self) -> str:
+        """Page and line, for messages."""
+        return f"docs/{self.page}:{self.line}"
+
+    @property
+    def shown(self) -> list[str]:
+        """The lines that the page says are printed."""
+        return [line.rstrip() for line in _SHOWN.findall(self.code)]
+
+
+def page_names(lang: str) -> list[str]:
+    """Name the written pages of a language, relative to its folder."""
+    found = (path.relative_to(DOCS / lang).as_posix() for path in (DOCS / lang).rglob("*.md"))
+    return sorted(name for name in found if not name.startswith(GENERATED))
+
+
+def blocks(page: str) -> list[Block]:
+    """Return the blocks of a page (a path below `docs`), in their order."""
+    text = (DOCS / page).read_text(encoding="utf-8")
+    return list(_blocks(page, text))
+
+
+def _blocks(page: str, text: str) -> Iterator[Block]:
+    for match in _FENCE.finditer(text):
+        indent = len(match["indent"])
+        title = _TITLE.search(match["info"])
+        yield Block(
+            page,
+            text.count("\n", 0, match.start("code")) + 1,
+            match["language"],
+            title[1] if title else "",
+            "".join(line[indent:] or "\n" for line in match["code"].splitlines(keepends=True)),
+        )
+
+
+def programs(language: str) -> list[Block]:
+    """Return every block of a language, of both trees; those run elsewhere are left out."""
+    return [
+        block
+        for lang in LANGUAGES
+        for name in page_names(lang)
+        if name not in RUN_ELSEWHERE
+        for block in blocks(f"{lang}/{name}")
+        if block.language == language
+    ]
+
+
+# Pages of which only the sessions with `>>>` are run here, and who runs the rest; a page that is
+# not there is no mistake.
+RUN_ELSEWHERE = {
+    "guides/audit-logs.md": "make test: the tests of the audit",
+    "guides/frameworks.md": "make test-carriers: SDKs are not part of the test environment",
+    "guides/another-language.md": "make conformance",
+    "guides/spark.md": "make test-spark: Spark is not part of the test environment",
+    "guides/run-results.md": "make test-runs: the SDK is not part of the test environment",
+}
+
+
+def java_source(block: Block, name: str) -> str:
+    """Make a class of a block: its statements become `main`, its methods and classes members.
+
+    A block holds the one or the other, never both.
+    """
+    lines = block.code.splitlines()
+    imports = [line for line in lines if line.startswith("import ")]
+    rest = "\n".join(line for line in lines if not line.startswith("import "))
+    if not _MEMBER.search(rest):
+        rest = f"public static void main(String[] args) throws Exception {{\n{rest}\n}}"
+    return "\n".join([*imports, f"public class {name} {{", rest, "}", ""])
+
+
+def run_javascript(package: Path) -> list[str]:
+    """Run every JavaScript block with the package; return what is wrong."""
+    problems = []
+    with tempfile.TemporaryDirectory() as folder:
+        modules = Path(folder) / "node_modules"
+        modules.mkdir()
+        (modules / "toolresult").symlink_to(package.resolve())
+        for number, block in enumerate(found := programs("javascript")):
+            file = Path(folder) / f"block{number}.mjs"
+            file.write_text(block.code, encoding="utf-8")
+            problems += _compared(block, ["node", file.name], Path(folder))
+    return problems if found else ["no page has a JavaScript block"]
+
+
+def run_java(classpath: str) -> list[str]:
+    """Compile every Java block, run those that have statements; return what is wrong."""
+    problems = []
+    classpath = os.pathsep.join(str(Path(one).resolve()) for one in classpath.split(os.pathsep))
+    with tempfile.TemporaryDirectory() as folder:
+        for number, block in enumerate(found := programs("java")):
+            source = java_source(block, f"Block{number}")
+            file = Path(folder) / f"Block{number}.java"
+            file.write_text(source, encoding="utf-8")
+            options = ["-encoding", "UTF-8", "-Xlint:-options", "-cp", classpath, "-d", folder]
+            command = ["javac", *options, str(file)]
+            compiled = subprocess.run(command, capture_output=True, text=True, check=False)
+            if compiled.returncode:
+                problems.append(f"{block.place}: does not compile\n{compiled.stderr}")
+            elif "void main(" in source:
+                path = f"{folder}{os.pathsep}{classpath}"
+                encoding = "-Dstdout.encoding=UTF-8"
+                start = ["java", encoding, "-Dfile.encoding=UTF-8", "-cp", path, f"Block{number}"]
+                problems += _compared(block, start, Path(folder))
+    return problems if found else ["no page has a Java block"]
+
+
+def _compared(block: Block, command: list[str], folder: Path) -> list[str]:
+    done = subprocess.run(
+        command, capture_output=True, encoding="utf-8", cwd=folder, check=False, timeout=60
+    )
+    printed = [line.rstrip() for line in done.stdout.splitlines()]
+    if done.returncode:
+        return [f"{block.place}: exit code {done.returncode}\n{done.stderr}"]
+    if printed != block.shown:
+        return [f"{block.place}: prints {printed}, and the page shows {block.shown}"]
+    return []
+
+
+def main(arguments: list[str]) -> int:
+    """Run the blocks of one language."""
+    match arguments:
+        case ["javascript", package]:
+            problems = run_javascript(Path(package))
+        case ["java", classpath]:
+            problems = run_java(classpath)
+        case _:
+            print(__doc__, file=sys.stderr)
+            return 2
+    print(*problems or [f"every {arguments[0]} block does what its page shows"], sep="\n")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

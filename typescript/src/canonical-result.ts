@@ -1,0 +1,63 @@
+/** The canonical result: what the forms express in different ways, in one shape. */
+
+import { catalog, type JsonObject } from "./contract.js";
+import { doubleText, ExactNumber, isInteger, readNumber, shifted } from "./numbers.js";
+import { isObject, own } from "./values.js";
+
+/** What really happened: ok, empty (worked, found nothing), failed, or unknown. */
+export const Outcome = { OK: "ok", EMPTY: "empty", FAILED: "failed", UNKNOWN: "unknown" } as const;
+
+/** What really happened. */
+export type Outcome = (typeof Outcome)[keyof typeof Outcome];
+
+/** The name under which an executor answers for several calls at once. */
+export const BATCH = "batch";
+
+/** The value of a required field that is unknown; conversion lists the field in `assumed`. */
+export const UNKNOWN_TOOL = "unknown";
+export const UNKNOWN_DURATION = 0;
+
+/** The code for a call that worked and found nothing. */
+export const NO_DATA_CODE = catalog.error_codes.no_data;
+
+/** The code of a failure without a code. */
+export const GENERIC_FAILURE_CODE = catalog.error_codes.generic_failure;
+
+/** One tool result, whatever its form; null if the form or the payload does not say. */
+export interface CanonicalResult {
+  readonly outcome: Outcome;
+  readonly code: number | null;
+  readonly message: string | null;
+  /** What the tool found or produced; undefined if there is none. */
+  readonly data: unknown;
+  readonly tool: string | null;
+  readonly toolCallId: string | null;
+  readonly executionTimeMs: unknown;
+  readonly operationType: string | null;
+}
+
+/** An envelope built from a canonical result, without the `toolresult` extension. */
+export interface BuiltEnvelope {
+  readonly envelope: JsonObject;
+  /** Pointers of required fields that had to be invented. */
+  readonly assumed: readonly string[];
+}
+
+/** Return the `toolresult` object of an envelope, or an empty one. */
+export function extensionOf(envelope: JsonObject, extension: string | null): JsonObject {
+  const holder = extension === null ? undefined : own(envelope, extension);
+  const found = isObject(holder) ? own(holder, "toolresult") : undefined;
+  return isObject(found) ? found : {};
+}
+
+/** Multiply a number by a power of ten without binary rounding errors. */
+export function scaled(number: unknown, places: number): unknown {
+  if (typeof number !== "number" && !(number instanceof ExactNumber)) return number;
+  const plain =
+    typeof number === "number" && !isInteger(number) ? doubleText(number) : String(number);
+  const exact = shifted(plain, places);
+  const nearest = Number(exact);
+  if (!Number.isFinite(nearest)) return new ExactNumber(exact);
+  if (Number.isInteger(nearest) && Math.abs(nearest) < 1e15) return nearest + 0;
+  return readNumber(doubleText(nearest));
+}

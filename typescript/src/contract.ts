@@ -1,0 +1,129 @@
+/** The contract as data: schemas, table, rules and texts, in one file. */
+
+import data from "./build/contract.json" with { type: "json" };
+
+/** The languages of this package's texts. */
+export type Lang = "en" | "zh";
+
+/** A text in both languages. */
+export type Texts = Readonly<Record<Lang, string>>;
+
+/** A JSON object whose fields are not known. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The severity of a finding: an error makes the payload invalid, a warning does not. */
+export type Severity = "error" | "warning";
+
+/** One row of the closed list of finding rules. */
+export interface Rule {
+  readonly id: string;
+  readonly severity: Severity;
+  readonly message: Texts;
+  readonly hint: Texts;
+}
+
+/** A schema, or a part of one, with the names of its rules and its Chinese texts. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly if?: Schema;
+  readonly "x-rule"?: Readonly<Record<string, string>>;
+  readonly "x-unique-keys"?: boolean;
+  readonly "x-i18n"?: { readonly zh?: { readonly title?: string; readonly description?: string } };
+}
+
+/** A block of numbers with one meaning. */
+export interface Range {
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly kind: Kind;
+  readonly http_status: number;
+  readonly message: Texts;
+}
+
+/** Who caused the failure. */
+export type Kind = "success" | "client" | "server" | "system";
+
+/** One row of an error-code table. */
+export interface CodeRow {
+  readonly code: number;
+  readonly name: string;
+  readonly kind: Kind;
+  readonly message: Texts;
+  readonly description: Texts;
+  readonly retryable: boolean | null;
+  readonly http_status: number;
+  readonly advice: Texts;
+  readonly since: string;
+  readonly deprecated: boolean;
+  readonly origin: string;
+}
+
+/** Another system's numbers, as written in a table. */
+export interface DialectEntry {
+  readonly name: string;
+  readonly description: Texts;
+  readonly codes: readonly {
+    readonly code: number;
+    readonly name: string;
+    readonly means: number;
+  }[];
+}
+
+/** A team's own error codes, in the shape of `error-codes.schema.json`. */
+export interface CodesDocument {
+  readonly codes: readonly CodeRow[];
+  readonly dialects?: readonly DialectEntry[];
+}
+
+interface Catalog {
+  readonly version: string;
+  readonly white_space: string;
+  readonly schemas: Readonly<Record<string, Schema>>;
+  readonly error_codes: CodesDocument & {
+    readonly generic_failure: number;
+    readonly no_data: number;
+    readonly reserved: readonly [number, number];
+    readonly ranges: readonly Range[];
+    readonly dialects: readonly DialectEntry[];
+  };
+  readonly rules: readonly Rule[];
+  readonly phrases: Readonly<Record<string, Texts>>;
+  readonly patterns: Readonly<Record<"traceback" | "traceback-header" | "frame", string>>;
+  readonly vague_messages: readonly string[];
+  readonly final_punctuation: string;
+  readonly token_decoration: string;
+}
+
+/** The whole contract. */
+export const catalog = data as unknown as Catalog;
+
+/** The names of all schemas, in alphabetical order. */
+export const schemaNames: readonly string[] = Object.keys(catalog.schemas).sort();
+
+/** The finding rules by their id, and their rank: best explanation first. */
+export const rules: ReadonlyMap<string, Rule & { readonly rank: number }> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ catalog.rules.map((rule, rank) => [rule.id, { ...rule, rank }]),
+);
+
+/**
+ * Return a schema with its rules and Chinese texts; it is shared and must not be changed.
+ *
+ * @throws RangeError if there is no such schema.
+ */
+export function sharedSchema(name: string): Schema {
+  if (typeof name !== "string") {
+    throw new TypeError(`expected the name of a schema as a string, got ${typeof name}`);
+  }
+  const found = Object.hasOwn(catalog.schemas, name) ? catalog.schemas[name] : undefined;
+  if (found === undefined) {
+    throw new RangeError(
+      `unknown schema "${name}"; the schemas are ${schemaNames.join(", ")}`,
+    );
+  }
+  return found;
+}

@@ -1,0 +1,33 @@
+/** The outcome of a payload, judged strictly: text that is not JSON has failed. */
+
+import { Outcome } from "./canonical-result.js";
+import { recognize } from "./forms.js";
+import { isText, parseExactly, TextError } from "./parser.js";
+import { isObject } from "./values.js";
+
+/**
+ * Return the outcome of an envelope.
+ *
+ * Nothing at all (null or "") is empty; anything that is not an envelope has failed, because only
+ * a success lets a workflow continue. `processor.outcome` also looks for results inside text.
+ */
+export function outcome(payload: unknown): Outcome {
+  const value = isText(payload) && payload.length > 0 ? valueOf(payload) : payload;
+  if (value === null || value === "" || value === undefined) return Outcome.EMPTY;
+  const form = recognize(value);
+  return typeof form === "string" || !isObject(value) ? Outcome.FAILED : form.outcome(value);
+}
+
+/** Whether a text holds an envelope and nothing else. */
+export function holdsEnvelope(text: string | Uint8Array): boolean {
+  return typeof recognize(valueOf(text)) !== "string";
+}
+
+function valueOf(text: string | Uint8Array): unknown {
+  try {
+    return parseExactly(text, "en").value;
+  } catch (error) {
+    if (error instanceof TextError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,320 @@
+/**
+ * Verdicts: one payload in, one report out.
+ *
+ * Every payload goes through the same steps: parse it, recognize its form, translate its code if
+ * a dialect is named, validate it against the schema, check for duplicate keys, add warnings.
+ */
+
+import { extensionOf } from "./canonical-result.js";
+import {
+  codeTable,
+  describeIn,
+  dialectOf,
+  unknownDialectCode,
+  type CodesSource,
+  type CodeTable,
+} from "./code-table.js";
+import { rules, sharedSchema, type JsonObject, type Lang } from "./contract.js";
+import {
+  ContractError,
+  make,
+  namesInWords,
+  phrase,
+  quote,
+  reportOf,
+  type Finding,
+  type Report,
+} from "./findings.js";
+import { formNamed, recognize, type Envelopes, type FormName, type NoForm } from "./forms.js";
+import { fieldSchema } from "./json-schema.js";
+import { requireLanguage } from "./languages.js";
+import { wholeNumber } from "./numbers.js";
+import { isText, parseExactly, plainNumbers, TextError, type Parsed } from "./parser.js";
+import { pointer, steps } from "./pointers.js";
+import { locate, positions } from "./positions.js";
+import { schemaFindings } from "./schema-violations.js";
+import { nearest } from "./suggestions.js";
+import { describe, isObject, own, valueFindings } from "./values.js";
+import { warnings, holdsJson } from "./warnings.js";
+
+/** How to check. */
+export interface ValidateOptions {
+  /** Name of the schema to validate against; without it the form is recognized. */
+  readonly schema?: string | undefined;
+  /** Dialect of error codes that the payload speaks; its code is translated first. */
+  readonly dialect?: string | undefined;
+  /** A team's own error codes, as a document or a table. */
+  readonly codes?: CodesSource | undefined;
+  /** Language of the findings. */
+  readonly lang?: Lang | undefined;
+}
+
+/** How to check, and whether warnings are treated as errors. */
+export interface CheckOptions extends ValidateOptions {
+  readonly warningsAsErrors?: boolean | undefined;
+}
+
+/** A report, and the value it is about (with its code translated, if a dialect was named). */
+export interface Examined {
+  readonly report: Report;
+  readonly value: unknown;
+}
+
+interface Context {
+  readonly table: CodeTable;
+  readonly dialect: string | null;
+  readonly lang: Lang;
+}
+
+type Taken = Pick<Parsed, "value" | "duplicateKeys"> & { readonly text: string | null };
+
+/**
+ * Check a payload and report everything found, the best explanation first.
+ *
+ * @param payload JSON text, its bytes in UTF-8, or a JSON value.
+ * @throws RangeError if there is no such schema, dialect or language, or `codes` is not a table.
+ */
+export function validate(payload: unknown, options: ValidateOptions = {}): Report {
+  return examine(payload, options).report;
+}
+
+/** Whether a payload is valid; warnings do not count. Arguments as in `validate`. */
+export function isValid(payload: unknown, options: ValidateOptions = {}): boolean {
+  return examine(payload, options, false).report.valid;
+}
+
+/**
+ * Return the payload as a JSON value, or throw. Arguments as in `validate`.
+ *
+ * With a dialect, the value has this contract's code, and the original number is kept in
+ * `meta.toolresult.code`.
+ *
+ * @throws ContractError if the payload is not valid, or there is a warning and
+ *     `warningsAsErrors`.
+ */
+export function check<Name extends FormName>(
+  payload: unknown,
+  options: CheckOptions & { readonly schema: Name },
+): Envelopes[Name];
+export function check(payload: unknown, options?: CheckOptions): unknown;
+export function check(payload: unknown, options: CheckOptions = {}): unknown {
+  const { report, value } = examine(payload, options);
+  const isRejected = options.warningsAsErrors === true && report.findings.length > 0;
+  if (!report.valid || isRejected) throw new ContractError(report, options.lang);
+  return plainNumbers(value);
+}
+
+/**
+ * Name the form of a payload; it need not be valid.
+ *
+ * @throws ContractError if the payload has no form or two, or is not JSON.
+ */
+export function detect(
+  payload: unknown,
+  options: { readonly lang?: Lang | undefined } = {},
+): FormName {
+  const lang = requireLanguage(options.lang ?? "en");
+  const taken = take(payload, lang);
+  if (Array.isArray(taken)) throw new ContractError(reportOf(null, taken), lang);
+  const form = recognize(taken.value);
+  if (typeof form !== "string") return form.name;
+  const inString = jsonInString(taken.value, lang);
+  const findings = inString.length > 0 ? inString : [noForm(form, taken.value, lang)];
+  throw new ContractError(reportOf(null, findings), lang);
+}
+
+/** Check a payload and return the report together with the value it is about. */
+export function examine(
+  payload: unknown,
+  options: ValidateOptions = {},
+  withWarnings = true,
+): Examined {
+  const lang = requireLanguage(options.lang ?? "en");
+  const table = codeTable(options.codes);
+  const dialect = options.dialect ?? null;
+  if (dialect !== null) dialectOf(table, dialect);
+  const schema = options.schema ?? null;
+  if (schema !== null) sharedSchema(schema);
+  const taken = take(payload, lang);
+  if (Array.isArray(taken)) return { report: reportOf(schema, taken, dialect), value: undefined };
+  const context = { table, dialect, lang };
+  const { name, value, findings } = examined(taken, schema, context, withWarnings);
+  const located = withPositions(findings, taken.text);
+  return { report: reportOf(name, bestFirst(located), dialect), value };
+}
+
+interface Verdict {
+  readonly name: string | null;
+  readonly value: unknown;
+  readonly findings: readonly Finding[];
+}
+
+function examined(
+  { value, duplicateKeys }: Taken,
+  schema: string | null,
+  context: Context,
+  withWarnings: boolean,
+): Verdict {
+  const { table, lang } = context;
+  const inString = jsonInString(value, lang);
+  if (inString.length > 0) return { name: schema, value, findings: inString };
+  const form = schema === null ? recognize(value) : null;
+  if (typeof form === "string") {
+    return { name: null, value, findings: [noForm(form, value, lang)] };
+  }
+  const name = form?.name ?? schema ?? "";
+  const translated = translate(value, name, context);
+  const settled = errorPaths(translated.findings);
+  const findings = [
+    ...translated.findings,
+    ...schemaFindings(name, translated.value, table, lang).filter((one) => !settled.has(one.path)),
+    ...duplicateKeyFindings(duplicateKeys, name, lang),
+  ];
+  const warnings = withWarnings ? warningsOf(translated.value, name, findings, context) : [];
+  return { name, value: translated.value, findings: [...findings, ...warnings] };
+}
+
+/** Return a payload as a JSON value, or findings that say why it is not one. */
+function take(payload: unknown, lang: Lang): Taken | Finding[] {
+  if (isText(payload)) {
+    try {
+      return parseExactly(payload, lang);
+    } catch (error) {
+      if (error instanceof TextError) return [error.finding];
+      throw error;
+    }
+  }
+  const findings = valueFindings(payload, lang);
+  return findings.length > 0 ? [...findings] : { value: payload, text: null, duplicateKeys: [] };
+}
+
+function jsonInString(value: unknown, lang: Lang): readonly Finding[] {
+  return typeof value === "string" && holdsJson(value) ? [make("json-in-string", "", lang)] : [];
+}
+
+/** Explain why a value has no form. */
+function noForm(reason: NoForm, value: unknown, lang: Lang): Finding {
+  if (reason === "form-ambiguous") {
+    return make(reason, "", lang, { first: '"code"', second: '"success"' });
+  }
+  const keys = isObject(value) ? Object.keys(value) : null;
+  let found = describe(value, lang);
+  let advice = phrase(Array.isArray(value) ? "advice.one-by-one" : "advice.envelopes", lang);
+  if (keys !== null && keys.length > 0) {
+    found = phrase("found.keys", lang, { names: namesInWords(keys.slice(0, 5), lang) });
+    advice = misspelledKeyAdvice(keys, lang) ?? advice;
+  } else if (keys !== null) {
+    found = phrase("found.empty-object", lang);
+  }
+  return make(reason, "", lang, { found, advice });
+}
+
+function misspelledKeyAdvice(keys: readonly string[], lang: Lang): string | null {
+  const telling = [
+    ...["code", "success", "operationType", "output", "error", "role"],
+    ...["new_items", "$schemaVersion"],
+  ];
+  for (const key of keys) {
+    const meant = nearest(key, telling);
+    if (meant !== null) return phrase("advice.did-you-mean", lang, { name: `"${meant}"` });
+  }
+  return null;
+}
+
+/** Translate a dialect's code and keep the original number in the `toolresult` extension. */
+function translate(
+  value: unknown,
+  name: string,
+  { table, dialect, lang }: Context,
+): { readonly value: unknown; readonly findings: readonly Finding[] } {
+  if (dialect === null || formNamed(name)?.extension !== "meta" || !isObject(value)) {
+    return { value, findings: [] };
+  }
+  const number = wholeNumber(own(value, "code"));
+  if (number === null) return { value, findings: [] };
+  const said = own(extensionOf(value, "meta"), "code");
+  if (isObject(said)) {
+    const known = own(said, "dialect");
+    const words = { dialect: typeof known === "string" ? known : dialect };
+    return { value, findings: [make("dialect-code-translated", "/code", lang, words)] };
+  }
+  const known = dialectOf(table, dialect);
+  const row = known.codes.get(number);
+  if (row === undefined) {
+    return { value, findings: [unknownDialectCode(number, known, table, lang)] };
+  }
+  if (number === 0 && row.means === 0) return { value, findings: [] };
+  const finding = make("dialect-code", "/code", lang, {
+    value: number,
+    name: row.name,
+    dialect,
+    code: row.means,
+    code_name: describeIn(table, row.means).name,
+  });
+  const code = { value: row.code, name: row.name, dialect };
+  const translated = { ...value, code: row.means, ...metaWithCode(value, name, code) };
+  return { value: translated, findings: [finding] };
+}
+
+/** Return the meta to set, or nothing if the payload's own is invalid. */
+function metaWithCode(value: JsonObject, name: string, code: JsonObject): JsonObject {
+  const written = own(value, "meta") ?? null;
+  const meta = written === null && name === "tool-return" ? {} : written;
+  if (!isObject(meta)) return {};
+  const said = Object.hasOwn(meta, "toolresult") ? own(meta, "toolresult") : {};
+  if (!isObject(said) || Object.hasOwn(said, "code")) return {};
+  return { meta: { ...meta, toolresult: { ...said, code } } };
+}
+
+/** Findings about duplicate keys: an error where the contract defines the keys, else a warning. */
+function duplicateKeyFindings(
+  paths: readonly string[],
+  name: string,
+  lang: Lang,
+): readonly Finding[] {
+  const root = sharedSchema(name);
+  return paths.map((path) => {
+    const parts = steps(path);
+    const holder = pointer(parts.slice(0, -1));
+    const isOwned = [holder, path].some((one) => fieldSchema(root, one)["x-unique-keys"] === true);
+    const words = { field: quote(parts.at(-1)) };
+    return make(isOwned ? "duplicate-key" : "duplicate-key-in-data", path, lang, words);
+  });
+}
+
+/** Find warnings, except at places that already have an error. */
+function warningsOf(
+  value: unknown,
+  name: string,
+  findings: readonly Finding[],
+  { table, lang }: Context,
+): readonly Finding[] {
+  const form = formNamed(name);
+  if (form === null || !isObject(value)) return [];
+  const broken = errorPaths(findings);
+  return warnings({ envelope: value, form, table, lang }).filter((one) => !broken.has(one.path));
+}
+
+function errorPaths(findings: readonly Finding[]): ReadonlySet<string> {
+  return new Set(findings.filter((one) => one.severity === "error").map((one) => one.path));
+}
+
+function withPositions(findings: readonly Finding[], text: string | null): readonly Finding[] {
+  if (text === null || findings.length === 0) return findings;
+  const offsets = locate(text, new Set(findings.map((one) => one.path)));
+  const places = positions(text, offsets.values());
+  return findings.map((one) => ({ ...one, ...places.get(offsets.get(one.path) ?? 0) }));
+}
+
+/** Order findings: errors first, then by the rank of the rule, then by depth. */
+function bestFirst(findings: readonly Finding[]): readonly Finding[] {
+  const key = (one: Finding): readonly [number, number, number] => [
+    one.severity === "warning" ? 1 : 0,
+    rules.get(one.rule)?.rank ?? rules.size,
+    steps(one.path).length,
+  ];
+  return findings
+    .map((one) => ({ one, key: key(one) }))
+    .sort((a, b) => a.key[0] - b.key[0] || a.key[1] - b.key[1] || a.key[2] - b.key[2])
+    .map(({ one }) => one);
+}

@@ -1,0 +1,125 @@
+/** JavaScript values: those that represent JSON values, and those that do not. */
+
+import { head, isHigh, isLow, unpairedSurrogate } from "./characters.js";
+import type { Lang } from "./contract.js";
+import { make, phrase, quote, type Finding } from "./findings.js";
+import { ExactNumber, isInteger, isNumber, sameNumber } from "./numbers.js";
+import { DEPTH_LIMIT } from "./parser.js";
+import { pointer } from "./pointers.js";
+import { isPlain, nameOfType } from "./writer.js";
+
+type Path = readonly (string | number)[];
+
+/** Whether a value is a JSON object. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof ExactNumber)
+  );
+}
+
+/** Return a field of an object; undefined if there is none. */
+export function own(value: object, key: string): unknown {
+  return Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+}
+
+/** Whether two values are the same JSON. */
+export function jsonEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (isNumber(one) && isNumber(other)) return sameNumber(String(one), String(other));
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => jsonEqual(item, other[index]));
+  }
+  if (!isObject(one) || !isObject(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && jsonEqual(one[key], other[key]))
+  );
+}
+
+/** Find where a value is not a JSON value: types, keys, numbers, cycles, depth. */
+export function valueFindings(root: unknown, lang: Lang): readonly Finding[] {
+  const found: Finding[] = [];
+  const open = new Set<object>();
+  const visit = (value: unknown, path: Path): void => {
+    if (!Array.isArray(value) && !(isObject(value) && isPlain(value))) {
+      found.push(...scalarFindings(value, path, lang));
+    } else if (open.has(value)) {
+      found.push(make("value-cycle", pointer(path), lang));
+    } else if (open.size >= DEPTH_LIMIT) {
+      found.push(make("text-depth", pointer(path), lang, { limit: DEPTH_LIMIT }));
+    } else {
+      open.add(value);
+      found.push(...keyFindings(value, path, lang));
+      for (const [key, one] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+        visit(one, [...path, key]);
+      }
+      open.delete(value);
+    }
+  };
+  visit(root, []);
+  return found;
+}
+
+function keyFindings(value: object, path: Path, lang: Lang): readonly Finding[] {
+  const symbols = Object.getOwnPropertySymbols(value).map((key) =>
+    make("value-key", pointer(path), lang, { value: String(key).slice(0, 40) }),
+  );
+  const halves = Object.keys(value)
+    .filter((key) => unpairedSurrogate(key) >= 0)
+    .map((key) => make("text-surrogate", pointer(path), lang, { value: escaped(key) }));
+  return [...symbols, ...halves];
+}
+
+function scalarFindings(value: unknown, path: Path, lang: Lang): readonly Finding[] {
+  if (value === null || typeof value === "boolean" || typeof value === "bigint") return [];
+  if (value instanceof ExactNumber) return [];
+  if (typeof value === "string") {
+    if (unpairedSurrogate(value) < 0) return [];
+    return [make("text-surrogate", pointer(path), lang, { value: escaped(value) })];
+  }
+  if (typeof value === "number") {
+    if (Number.isFinite(value)) return [];
+    return [make("value-number", pointer(path), lang, { value: String(value) })];
+  }
+  const advice = phrase(`advice.${wayOut(value)}`, lang);
+  return [make("value-type", pointer(path), lang, { found: nameOfType(value), advice })];
+}
+
+/** Quote a text with unpaired surrogates as Python's `ascii` does, at most 40 characters. */
+function escaped(text: string): string {
+  let written = "";
+  for (const character of head(text, 40)) {
+    const code = character.codePointAt(0) ?? 0;
+    const isHalf = character.length === 1 && (isHigh(code) || isLow(code));
+    if (character === "\\") written += "\\\\";
+    else if (code >= 0x20 && code < 0x7f) written += character;
+    else if (code > 0xffff) written += `\\U${code.toString(16).padStart(8, "0")}`;
+    else if (code > 0xff || isHalf) written += `\\u${code.toString(16).padStart(4, "0")}`;
+    else written += `\\x${code.toString(16).padStart(2, "0")}`;
+  }
+  return `'${written}'`.slice(0, 40);
+}
+
+function wayOut(value: unknown): string {
+  if (value instanceof Set || value instanceof Map) return "list";
+  if (value instanceof Date) return "iso";
+  return "text";
+}
+
+/** Describe a JSON value in words: `the string "0"`, `a list`, `null`. */
+export function describe(value: unknown, lang: Lang): string {
+  const kind = kindOf(value);
+  return kind === null ? nameOfType(value) : phrase(`found.${kind}`, lang, { value: quote(value) });
+}
+
+function kindOf(value: unknown): string | null {
+  if (value === null) return "null";
+  if (isNumber(value)) return isInteger(value) ? "integer" : "number";
+  if (Array.isArray(value)) return "array";
+  if (typeof value === "boolean" || typeof value === "string") return typeof value;
+  return isObject(value) ? "object" : null;
+}

@@ -1,0 +1,185 @@
+/** Warnings: what is valid but probably a mistake. */
+
+import { Outcome } from "./canonical-result.js";
+import { foldCase, linewise, strip, stripEnd } from "./characters.js";
+import { describeIn, knownInDialects, type CodeTable } from "./code-table.js";
+import { catalog, sharedSchema, type JsonObject, type Lang } from "./contract.js";
+import { make, namesInWords, phrase, quote, type Finding } from "./findings.js";
+import { OperationType, type Form } from "./forms.js";
+import { propertiesOf } from "./json-schema.js";
+import { isBeyondDouble, isInteger, isLargeInteger, isNumber, wholeNumber } from "./numbers.js";
+import { pointer } from "./pointers.js";
+import { nearest } from "./suggestions.js";
+import { isObject, own } from "./values.js";
+
+/** A Python traceback, or a frame of a Java or JavaScript stack trace on a line of its own. */
+export const TRACEBACK = /* @__PURE__ */ linewise(catalog.patterns.traceback);
+
+const OPERATION_TYPES: readonly string[] = Object.values(OperationType);
+
+/** A step from the root, and the step before it: a path is only built when needed. */
+interface Place {
+  readonly before: Place | null;
+  readonly step: string | number;
+}
+
+/** An envelope whose form is known, and the table and language for its findings. */
+export interface Subject {
+  readonly envelope: JsonObject;
+  readonly form: Form;
+  readonly table: CodeTable;
+  readonly lang: Lang;
+}
+
+/** Find all warnings about an envelope. */
+export function warnings(subject: Subject): readonly Finding[] {
+  return [codes, operationType, metaNames, emptySuccess, message, data, numbers].flatMap((one) =>
+    one(subject),
+  );
+}
+
+function codes({ envelope, form, table, lang }: Subject): readonly Finding[] {
+  const written = own(envelope, "code");
+  const code = wholeNumber(written);
+  if (form.extension !== "meta" || code === null || !isNumber(written)) return [];
+  const value = String(code);
+  const notation = isInteger(written)
+    ? []
+    : [make("code-notation", "/code", lang, { value: quote(written), expected: value })];
+  const info = describeIn(table, code);
+  if (info.known || info.kind === null) return notation;
+  if (info.reserved) return [...notation, make("code-reserved", "/code", lang, { value })];
+  const known = knownInDialects(code, table, lang);
+  const advice = known
+    ? phrase("advice.dialects", lang, { known })
+    : phrase("advice.team-table", lang);
+  return [...notation, make("code-unknown", "/code", lang, { value, advice })];
+}
+
+function operationType({ envelope, form, lang }: Subject): readonly Finding[] {
+  const value = own(envelope, "operationType");
+  const isOpen = form.name === "tool-execution-result" && typeof value === "string";
+  if (!isOpen || OPERATION_TYPES.includes(value)) return [];
+  const folded = foldCase(value);
+  const isKnown = OPERATION_TYPES.includes(folded);
+  return [
+    make(isKnown ? "operation-type-case" : "operation-type-unknown", "/operationType", lang, {
+      value: quote(value),
+      expected: isKnown ? `"${folded}"` : namesInWords(OPERATION_TYPES, lang),
+    }),
+  ];
+}
+
+function metaNames({ envelope, form, lang }: Subject): readonly Finding[] {
+  const meta = own(envelope, "meta");
+  if (form.extension !== "meta" || !isObject(meta)) return [];
+  const properties = propertiesOf(sharedSchema(form.name))["meta"] ?? {};
+  const reserved = Object.keys(propertiesOf(properties));
+  return Object.keys(meta)
+    .filter((name) => !reserved.includes(name) && !name.includes(".") && !name.includes("/"))
+    .map((name) => {
+      const close = nearest(name, reserved);
+      const advice =
+        close === null
+          ? phrase("advice.foreign-name", lang, { name })
+          : phrase("advice.did-you-mean", lang, { name: `"${close}"` });
+      const words = { field: quote(name), advice };
+      return make("meta-name-unknown", pointer(["meta", name]), lang, words);
+    });
+}
+
+function emptySuccess({ envelope, form, lang }: Subject): readonly Finding[] {
+  const found = own(envelope, "data");
+  const isQuery =
+    form.name === "tool-execution-result" &&
+    own(envelope, "success") === true &&
+    own(envelope, "operationType") === OperationType.QUERY;
+  if (!isQuery || !isEmpty(found)) return [];
+  return [make("empty-success", "/data", lang, { value: quote(found) })];
+}
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === "" || (isObject(value) && Object.keys(value).length === 0);
+}
+
+function message({ envelope, form, lang }: Subject): readonly Finding[] {
+  const text = form.message === null ? null : own(envelope, form.message);
+  if (form.message === null || typeof text !== "string") return [];
+  const path = pointer([form.message]);
+  const found: Finding[] = [];
+  if (form.name !== "tool-message" && holdsJson(text)) {
+    found.push(make("json-in-message", path, lang, { field: `"${form.message}"` }));
+  }
+  if (TRACEBACK.test(text)) found.push(make("traceback", path, lang));
+  const outcome = form.outcome(envelope);
+  const isFailure = outcome === Outcome.FAILED || outcome === Outcome.UNKNOWN;
+  if (isFailure && isVague(text)) {
+    found.push(make("vague-message", path, lang, { value: quote(text) }));
+  }
+  return found;
+}
+
+/** Whether a message names neither the cause nor the fix. */
+function isVague(text: string): boolean {
+  const said = stripEnd(strip(text), catalog.final_punctuation);
+  return catalog.vague_messages.includes(foldCase(said));
+}
+
+function data({ envelope, form, lang }: Subject): readonly Finding[] {
+  const found: Finding[] = [];
+  if (form.data === null || !Object.hasOwn(envelope, form.data)) return found;
+  const root = { before: null, step: form.data };
+  visitScalars(own(envelope, form.data), root, (value, place) => {
+    if (typeof value !== "string") return;
+    if (TRACEBACK.test(value)) found.push(make("traceback", pathTo(place), lang));
+    const isDouble = !form.dataIsText && holdsJson(value);
+    if (isDouble) found.push(make("double-encoding", pathTo(place), lang));
+  });
+  return found;
+}
+
+function numbers({ envelope, lang }: Subject): readonly Finding[] {
+  const found: Finding[] = [];
+  visitScalars(envelope, null, (value, place) => {
+    if (!isNumber(value)) return;
+    const isLarge = isLargeInteger(value);
+    if (!isLarge && !isBeyondDouble(value)) return;
+    const rule = isLarge ? "integer-beyond-double" : "number-beyond-double";
+    found.push(make(rule, pathTo(place), lang, { value: quote(value) }));
+  });
+  return found;
+}
+
+/** Whether a text is itself a JSON object or list. */
+export function holdsJson(text: string): boolean {
+  const trimmed = strip(text);
+  if (!["{}", "[]"].includes(trimmed.slice(0, 1) + trimmed.slice(-1))) return false;
+  try {
+    JSON.parse(trimmed);
+  } catch {
+    return false;
+  }
+  return true;
+}
+
+/** Iterate over the scalars in a value, in order. */
+function visitScalars(
+  value: unknown,
+  place: Place | null,
+  action: (value: unknown, place: Place | null) => void,
+): void {
+  if (Array.isArray(value)) {
+    value.forEach((one, step) => visitScalars(one, { before: place, step }, action));
+  } else if (isObject(value)) {
+    for (const step of Object.keys(value)) {
+      visitScalars(value[step], { before: place, step }, action);
+    }
+  } else {
+    action(value, place);
+  }
+}
+
+function pathTo(place: Place | null): string {
+  return place === null ? "" : pathTo(place.before) + pointer([place.step]);
+}
