@@ -133,7 +133,7 @@ def test_advice_on_request() -> None:
     assert "exact name" in llm.content(payload, advice=True)
     assert "准确的名称" in llm.content(payload, advice=True, lang="zh")
     unknown = {"success": False, "operationType": "query", "message": "none"}
-    assert "do not invent" in llm.content(unknown, advice=True)
+    assert "do not make up" in llm.content(unknown, advice=True)
 
 
 def test_message_to_the_model_layer_is_a_valid_tool_message() -> None:

@@ -18,8 +18,8 @@ RUN_FORMS = ("run-record", "run-state")
 GUIDES = {lang: PROJECT / "docs" / lang / "guides" / "run-results.md" for lang in ("en", "zh")}
 NONE = {"en": "none", "zh": "无"}
 
-# Every property, method and class that the seed document names, in its order.
-OF_THE_SEED = (
+# Every property, method and class that the documentation of the SDK names, in its order.
+DOCUMENTED = (
     *("final_output", "to_input_list()", "new_items", "last_agent", "last_response_id"),
     *("interruptions", "to_state()", "current_agent"),
     *("input_guardrail_results", "output_guardrail_results"),
@@ -134,7 +134,7 @@ def is_there(place: str) -> bool:
 @pytest.mark.parametrize("lang", GUIDES)
 def test_guide_has_a_row_for_everything_that_the_seed_names(lang: str) -> None:
     listed = [name for row in properties(lang) for name in names(row[0])]
-    assert set(OF_THE_SEED) <= set(listed)
+    assert set(DOCUMENTED) <= set(listed)
     assert len(listed) == len(set(listed))
 
 
