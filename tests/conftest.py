@@ -1,5 +1,6 @@
 """What all tests share: no network, one language, the effort, and the order of the run."""
 
+import gc
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,9 +15,18 @@ from .support.effort import register_profiles  # noqa: E402 - its asserts are re
 register_profiles()
 
 
+# What may take long comes first, so that no core waits for one late test.
+_FIRST = {"slow", "workshop", "hypothesis"}
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Start what takes longest first, so that no core waits for one late test."""
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    items.sort(key=lambda item: _FIRST.isdisjoint(mark.name for mark in item.iter_markers()))
+
+
+def pytest_collection_finish() -> None:
+    """Leave what stays until the end out of every later collection of garbage."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

@@ -285,6 +285,7 @@ print(pyarrow.default_memory_pool().max_memory())
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dictionary", [False, True])
 def test_memory_does_not_grow_with_a_row_group(dictionary: bool, tmp_path: Path) -> None:
     random_ = random.Random(1)

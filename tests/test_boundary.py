@@ -122,7 +122,7 @@ def test_json_in_utf8_is_taken_however_it_is_written(
 # What is refused
 
 BROKEN = {
-    "repeated key": (422, "invalid", "repeated-key", b'{"code": 5000, "message": "x", "code": 0}'),
+    "repeated key": (422, "invalid", "duplicate-key", b'{"code": 5000, "message": "x", "code": 0}'),
     "contract": (422, "invalid", "failure-needs-message", b'{"code": 5000}'),
     "nothing coerced": (422, "invalid", "type", b'{"code": "0"}'),
     "encoded twice": (422, "invalid", "json-in-string", rb'"{\"code\": 0}"'),

@@ -80,19 +80,19 @@ def test_document_functions_give_dicts_of_exactly_three_keys() -> None:
     [
         (lambda: ToolReturn.failure(0, "x"), r"use success\(data\)"),
         (lambda: build_error_response(0, "x"), r"use success\(data\)"),
-        (lambda: ToolReturn.failure(42, "x"), "error codes are 0, 1000–1999"),
-        (lambda: build_error_response(3000, "x"), "error codes are"),
+        (lambda: ToolReturn.failure(42, "x"), r"expected an error code \(0, 1000–1999"),
+        (lambda: build_error_response(3000, "x"), "expected an error code"),
         (lambda: ToolReturn.failure(1002, ""), "say in message what went wrong"),
         (lambda: build_error_response(1002, "\u3000"), "say in message what went wrong"),
         (lambda: ToolReturn.empty(" "), "say in message"),
-        (lambda: ToolReturn.success({1, 2}), "a list instead"),
-        (lambda: build_success_response(object()), "is not a JSON value"),
-        (lambda: ToolReturn.success(float("nan")), "where there is no number"),
-        (lambda: Java.query_success(None), r"use ToolExecutionResult\.empty"),
+        (lambda: ToolReturn.success({1, 2}), "convert it to a list"),
+        (lambda: build_success_response(object()), "expected a JSON value"),
+        (lambda: ToolReturn.success(float("nan")), "use null or a string instead"),
+        (lambda: Java.query_success(None), r"ToolExecutionResult\.empty"),
         (lambda: Java.failure(" ", "x"), "at least one visible character"),
         (lambda: Java.failure("save", ""), "say in message"),
         (lambda: ToolResult.failure(""), "at least one visible character"),
-        (lambda: ToolResult.success(None), "give output for a success"),
+        (lambda: ToolResult.success(None), "set output for a success"),
     ],
 )
 def test_mistakes_are_refused_with_the_way_out(mistake: Any, way_out: str) -> None:
@@ -142,7 +142,7 @@ def test_operation_type_is_taken_as_it_is_given() -> None:
 
 
 def test_stamp_of_a_caller_is_refused_and_not_dropped() -> None:
-    with pytest.raises(ValueError, match="metadata may not hold"):
+    with pytest.raises(ValueError, match="unexpected key toolresult in metadata"):
         Java.failure("save", "no", metadata={"toolresult": {"outcome": "empty"}})
 
 

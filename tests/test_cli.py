@@ -266,14 +266,14 @@ UNREADABLE = {
         a_link_to_nothing,
         "input",
         "input",
-        "the link leads nowhere",
+        "the link is broken",
         "链接的目标不存在",
     ),
     "an empty folder": (
         an_empty_folder,
         "input",
         "input",
-        "the folder holds no *.json, *.jsonl or *.ndjson file",
+        "the folder contains no *.json, *.jsonl or *.ndjson file",
         "文件夹中没有 *.json、*.jsonl 或 *.ndjson 文件",
     ),
 }
@@ -355,7 +355,7 @@ def test_a_file_that_is_too_large_to_read_does_not_stop_the_others(
     refuse(monkeypatch, MemoryError(), when="read")
     answer = ask("validate", "refused.json", "bad.json")
     assert answer.code == 2
-    assert answer.err.splitlines()[0] == "refused.json: there is not enough memory for it"
+    assert answer.err.splitlines()[0] == "refused.json: not enough memory to read it"
     assert answer.findings == [("bad.json", 1, 10, CODE, "type")]
 
 
@@ -372,7 +372,7 @@ def test_a_payload_that_is_too_large_to_check_does_not_stop_the_others(
     monkeypatch.setattr(validate_command, "validate", fail)
     answer = ask("validate", "good.json", "bad.json", "--lang", "zh")
     assert answer.code == 2
-    assert answer.err.splitlines()[0] == "good.json: 内存不足，无法处理"
+    assert answer.err.splitlines()[0] == "good.json: 内存不足，无法读取"
     assert answer.findings == [("bad.json", 1, 10, CODE, "type")]
 
 
@@ -432,7 +432,7 @@ def test_links_in_a_folder_end_no_search_and_start_no_loop(ask: Ask) -> None:
     assert [file for file, *_ in answer.findings] == ["in/bad.json", "in/linked.json"]
     assert answer.err.splitlines()[:2] == [
         "in/circle.json: links lead in a circle",
-        "in/dead.json: the link leads nowhere",
+        "in/dead.json: the link is broken",
     ]
     assert answer.code == 2
 
@@ -479,7 +479,7 @@ def test_a_locked_folder_is_named_and_the_rest_is_checked(
     alone = ask("validate", "in/locked")
     assert alone.err.splitlines() == [
         "in/locked: permission denied",
-        "inputs that could not be read: 1",
+        "unreadable inputs: 1",
     ]
 
 
@@ -586,7 +586,7 @@ def test_exit_code_and_json_agree_with_what_was_found(
         for one in reports
         for finding in one["findings"]
     ]
-    assert ("inputs that could not be read: 1\n" in text.err) is bool(summary["unread"])
+    assert ("unreadable inputs: 1\n" in text.err) is bool(summary["unread"])
 
 
 def test_json_says_which_line_of_a_file_was_judged(ask: Ask) -> None:
@@ -794,8 +794,8 @@ def test_a_number_of_a_dialect_is_translated_and_looked_up_elsewhere(ask: Ask) -
     english = ask("codes", "5002", "--dialect", "agentflow-enum")
     assert english.code == 0
     assert english.out.splitlines()[0] == (
-        "5002 in agentflow-enum is API_KEY_NOT_CONFIGURED; "
-        "in this contract that is 5001 CONFIGURATION_ERROR"
+        "5002 in agentflow-enum is API_KEY_NOT_CONFIGURED, "
+        "which means 5001 CONFIGURATION_ERROR in this contract"
     )
     assert english.out.partition("What 5002 means elsewhere:\n")[2].splitlines() == [
         "    this contract: SERVICE_UNAVAILABLE: Service unavailable",
@@ -825,14 +825,22 @@ def test_a_number_of_a_dialect_is_translated_and_looked_up_elsewhere(ask: Ask) -
         (["execution_timeout"], 0, "2002 EXECUTION_TIMEOUT: Execution timeout"),
         (["0"], 0, "0 SUCCESS: Success"),
         (["1234"], 0, "1234 is not in the table; its range: Client error"),
-        (["1950"], 0, "1950 is not in the table; the number is reserved to the contract"),
+        (["1950"], 0, "1950 is not in the table; the number is reserved for the contract"),
         (["7"], 1, "7 is not an error code; error codes are 0, 1000–1999, 2000–2999 and 5000–5999"),
-        (["9999", "--dialect", "agentflow-enum"], 1, "9999 is not a code of the dialect"),
-        (["2002", "--dialect", "agentflow-enum"], 1, "2002 is not a code of the dialect"),
+        (
+            ["9999", "--dialect", "agentflow-enum"],
+            1,
+            "expected a code of dialect agentflow-enum, got 9999",
+        ),
+        (
+            ["2002", "--dialect", "agentflow-enum"],
+            1,
+            "expected a code of dialect agentflow-enum, got 2002",
+        ),
         (
             ["api_key_not_configured", "--dialect", "agentflow-enum"],
             0,
-            "5002 in agentflow-enum is API_KEY_NOT_CONFIGURED; in this contract that is 5001",
+            "5002 in agentflow-enum is API_KEY_NOT_CONFIGURED, which means 5001",
         ),
     ],
 )
@@ -948,20 +956,20 @@ def test_a_table_of_codes_that_may_not_be_read_is_named_in_the_users_language(
     [
         (
             ["codes", "EXECUTION_TIMEOU"],
-            'there is no code named "EXECUTION_TIMEOU"; did you mean EXECUTION_TIMEOUT?',
-            '没有名为 "EXECUTION_TIMEOU" 的错误码；是否是 EXECUTION_TIMEOUT？',
+            'no code is named "EXECUTION_TIMEOU"; did you mean "EXECUTION_TIMEOUT"?',
+            '没有名为 "EXECUTION_TIMEOU" 的错误码；是否想写 "EXECUTION_TIMEOUT"？',
         ),
-        (["codes", ""], 'there is no code named ""', '没有名为 "" 的错误码'),
+        (["codes", ""], 'no code is named ""', '没有名为 "" 的错误码'),
         (
             ["codes", "5002", "--dialect", "agentflow-enm"],
-            'there is no dialect "agentflow-enm"; the dialects are agentflow-markdown, '
-            "agentflow-enum; did you mean agentflow-enum?",
+            'unknown dialect "agentflow-enm"; the dialects are agentflow-markdown, '
+            'agentflow-enum; did you mean "agentflow-enum"?',
             '没有方言 "agentflow-enm"；可用的方言有 agentflow-markdown, agentflow-enum；'
-            "是否是 agentflow-enum？",
+            '是否想写 "agentflow-enum"？',
         ),
         (
             ["validate", "good.json", "--dialect", "klingon"],
-            'there is no dialect "klingon"; the dialects are agentflow-markdown, agentflow-enum',
+            'unknown dialect "klingon"; the dialects are agentflow-markdown, agentflow-enum',
             '没有方言 "klingon"；可用的方言有 agentflow-markdown, agentflow-enum',
         ),
         (

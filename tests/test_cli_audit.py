@@ -89,7 +89,7 @@ def test_json_is_the_summary_and_summaries_merge(ask: Ask) -> None:
 
 def test_nothing_at_the_field_is_said(ask: Ask) -> None:
     code, _, err = ask("log.jsonl", "--field", "/payload")
-    assert (code, err) == (2, "no record has anything at /payload\n")
+    assert (code, err) == (2, "no record has a value at /payload\n")
 
 
 def test_output_never_overwrites_input(ask: Ask) -> None:

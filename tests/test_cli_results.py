@@ -63,7 +63,7 @@ def test_invalid_payload_is_explained_and_the_others_are_still_done(
     assert run([*command, file]) == 1
     printed = capsys.readouterr()
     assert len(printed.out.splitlines()) == 2
-    assert "payloads.jsonl:2:12: /output: a string or null is needed" in printed.err
+    assert "payloads.jsonl:2:12: /output: expected a string or null" in printed.err
     assert "payloads.jsonl:3:" in printed.err
     assert "hint:" in printed.err
 
@@ -96,7 +96,10 @@ def test_finding_that_stands_nowhere_in_the_file_has_no_place(
     write: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(["convert", "--to", "tool-response", "--tool", " ", write({"code": 0})]) == 1
-    assert "payloads.jsonl: /meta/tool: the text is blank" in capsys.readouterr().err
+    assert (
+        "payloads.jsonl: /meta/tool: expected text, got an empty or blank string"
+        in capsys.readouterr().err
+    )
 
 
 def test_show_is_what_the_model_sees(write: Any, capsys: pytest.CaptureFixture[str]) -> None:

@@ -78,7 +78,7 @@ def test_every_rule_has_its_case_and_every_case_a_rule() -> None:
 def test_the_case_of_a_rule_is_judged_as_its_row_says(rule: Any) -> None:
     (change,) = diff(*files(rule.id))
     assert (change.rule, change.breaks, change.unsure) == (rule.id, rule.breaks, ())
-    assert change.purpose == rule.purpose["en"]
+    assert change.purpose == rule.purpose.en
     shown = sorted(one.breaks for one in change.proof if one.breaks != "none")
     assert shown == SIDES[rule.breaks]
 
@@ -100,10 +100,10 @@ def test_nothing_changes_from_a_version_to_itself(rule: Any) -> None:
 
 def test_purposes_are_sentences_in_both_languages() -> None:
     for rule in RULES:
-        assert rule.purpose["en"].endswith(".")
-        assert rule.purpose["zh"].endswith("。")
+        assert rule.purpose.en.endswith(".")
+        assert rule.purpose.zh.endswith("。")
     (change,) = diff({"minimum": 0}, {"minimum": 1}, lang="zh")
-    assert change.purpose == BY_ID["minimum-raised"].purpose["zh"]
+    assert change.purpose == BY_ID["minimum-raised"].purpose.zh
     with pytest.raises(ValueError, match="this package speaks"):
         diff({}, {}, lang="fr")
 

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from toolresult.compat.automata import shortest
-from toolresult.compat.edits import IDLE_RULES, edits
+from toolresult.compat.edits import IDLE_RULES
 from toolresult.compat.inclusion import included
-from toolresult.compat.schemas import schema_changes
+from toolresult.compat.schemas import edits, schema_changes
 
 from .support.effort import some_of
 
@@ -145,7 +145,7 @@ def test_all_edits_together_make_the_new_schema_of_the_old_one(
     old, new = pair
     made = old
     for edit in edits(old, new):
-        made = edit.made_in(made, new)
+        made = edit.apply_in(made, new)
     assert [one for one in edits(made, new) if one.rule not in IDLE_RULES] == []
     assert edits(old, copy.deepcopy(old)) == []
 

@@ -65,3 +65,16 @@ def test_uv_gets_the_settings_of_pip(install: ModuleType) -> None:
         "UV_HTTP_TIMEOUT": "180",
     }
     assert install.options_of({})[1:] == []
+
+
+def test_the_documented_targets_are_those_of_ci_and_of_the_makefile() -> None:
+    names = r"make ([a-z-]+)"
+    documented = re.findall(rf"^\| `{names}`", (PROJECT / "CONTRIBUTING.md").read_text(), re.M)
+    ran = re.findall(r"^target ([a-z-]+)", (PROJECT / ".ci" / "run").read_text(), re.M)
+    assert documented == ran
+    makefile = (PROJECT / "Makefile").read_text()
+    assert set(ran) <= set(re.findall(r"^([a-z-]+):.*##", makefile, re.M))
+    for readme in ("README.md", "README.zh.md"):
+        assert {"demo", "test", "test-all"} <= set(
+            re.findall(names, (PROJECT / readme).read_text())
+        )

@@ -49,7 +49,7 @@ def test_error_travels_and_teaches() -> None:
     again = pickle.loads(pickle.dumps(refused.value))
     assert again.report == refused.value.report
     assert str(again) == (
-        '1:10: /code: an integer is needed, the string "0" came [type] '
+        '1:10: /code: expected an integer, got the string "0" [type] '
         "write 0 without quotes (and 1 more)"
     )
     assert isinstance(again, ValueError)

@@ -305,7 +305,7 @@ def test_repr_shows_what_was_given() -> None:
 def test_model_validate_json_reads_strictly() -> None:
     with pytest.raises(pydantic.ValidationError) as refused:
         ToolReturn.model_validate_json('{"code": 5000, "code": 0}')
-    assert refused.value.errors()[0]["type"] == "repeated-key"
+    assert refused.value.errors()[0]["type"] == "duplicate-key"
     with pytest.raises(pydantic.ValidationError) as refused:
         ToolReturn.model_validate_json('{"code": 0, "data": NaN}')
     assert refused.value.errors()[0]["type"] == "text-constant"

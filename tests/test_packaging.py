@@ -46,11 +46,19 @@ def artifacts(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return out
 
 
-@pytest.fixture
-def environment(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def environment(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Make a new environment; return its bin folder."""
-    venv.create(tmp_path / "env", with_pip=True)
-    return tmp_path / "env" / "bin"
+    folder = tmp_path_factory.mktemp("environment") / "env"
+    venv.create(folder, with_pip=True)
+    return folder / "bin"
+
+
+def install(environment: Path, *what: str | Path) -> None:
+    """Install the package, and nothing of it that was there before stays."""
+    pip = (environment / "python", "-m", "pip", "--disable-pip-version-check")
+    run(*pip, "uninstall", "--quiet", "--yes", "toolresult")
+    run(*pip, "install", "--quiet", *what)
 
 
 def use(environment: Path, somewhere: Path) -> str:
@@ -66,8 +74,8 @@ def test_wheel_from_the_sdist_in_a_new_environment(
     artifacts: Path, environment: Path, tmp_path: Path
 ) -> None:
     (wheel,) = artifacts.glob("*.whl")
-    run(environment / "python", "-m", "pip", "install", "--quiet", wheel)
-    assert str(tmp_path) in use(environment, tmp_path)
+    install(environment, wheel)
+    assert str(environment.parent) in use(environment, tmp_path)
 
 
 def test_a_build_elsewhere_is_the_same_to_the_byte(artifacts: Path, tmp_path: Path) -> None:
@@ -88,7 +96,7 @@ def test_a_build_elsewhere_is_the_same_to_the_byte(artifacts: Path, tmp_path: Pa
 
 
 def test_editable_install_in_a_new_environment(environment: Path, tmp_path: Path) -> None:
-    run(environment / "python", "-m", "pip", "install", "--quiet", "--editable", PROJECT)
+    install(environment, "--editable", PROJECT)
     assert str(PROJECT) in use(environment, tmp_path)
 
 

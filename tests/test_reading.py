@@ -130,7 +130,7 @@ def test_time_grows_with_the_length_of_the_text(piece: str) -> None:
 
 @pytest.mark.parametrize("text", [5, [49], {}, None, 10**12])
 def test_only_text_is_read(text: Any) -> None:
-    with pytest.raises(TypeError, match="JSON text is str or bytes"):
+    with pytest.raises(TypeError, match="expected JSON text as str or bytes"):
         read(text)
 
 

@@ -56,9 +56,9 @@ def test_run_is_never_a_success_of_a_tool(as_text: bool) -> None:
 def test_model_sees_no_run() -> None:
     def check(run: dict[str, Any]) -> None:
         for style in llm.STYLES:
-            with pytest.raises(ValueError, match="tells of a whole run"):
+            with pytest.raises(ValueError, match="describes a whole run"):
                 llm.content(run, style)
-        with pytest.raises(ValueError, match="tells of a whole run"):
+        with pytest.raises(ValueError, match="describes a whole run"):
             llm.message(run, "call_1")
 
     each(valid_runs(), check)

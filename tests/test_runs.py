@@ -380,7 +380,7 @@ def test_show_tells_it_in_order(capsys: pytest.CaptureFixture[str]) -> None:
         "Run: completed; turns: 4; openai-agents 0.24.0",
         "Input: What is Paris like today?",
         "Input guardrail polite: passed",
-        "Triage asks for a hand-off: transfer_to_travel (call_0)",
+        "Triage requests a hand-off: transfer_to_travel (call_0)",
         "Triage hands off to Travel",
         "Travel thinks: First the weather, then the rest.",
         'Travel calls get_weather (call_1): {"city":"Paris"}',
@@ -392,10 +392,10 @@ def test_show_tells_it_in_order(capsys: pytest.CaptureFixture[str]) -> None:
         'Travel calls find_hotels (call_4): {"city":"Paris"}',
         'Travel calls ask_forum (call_5): {"question":"Where to stay?"}',
         '  ✓ find_hotels (call_4): {"code":1904,"message":"no hotels in Paris"}',
-        "  ? ask_forum (call_5), not known whether it failed: An error occurred while running the "
+        "  ? ask_forum (call_5), unknown whether it failed: An error occurred while running the "
         "tool. Please try again.",
         "Travel: Sunny, 21 degrees. No hotels were found.",
-        "Not carried by JSON as it was: 2; the first: /new_items/8/output "
+        "Values that JSON cannot carry unchanged: 2; first: /new_items/8/output "
         "(model tests.runs.test_recordings.City)",
     ]
 

@@ -35,16 +35,22 @@ ENUM = "agentflow-enum"
             {"success": "true", "operationType": "save", "message": "m"},
             "type",
             "/success",
-            "a boolean is needed",
+            "expected a boolean",
             "true or false",
         ),
         ({"code": 4006, "message": "m"}, "code-range", "/code", "1000–1999", ENUM),
         ({"code": 42, "message": "m"}, "code-range", "/code", "2000–2999", "5000"),
-        ({"success": True}, "required", "/operationType", '"operationType" is missing', "kind"),
-        ({"code": 1002}, "failure-needs-message", "/message", "not blank", "what went wrong"),
+        ({"success": True}, "required", "/operationType", 'missing field "operationType"', "kind"),
+        (
+            {"code": 1002},
+            "failure-needs-message",
+            "/message",
+            "expected a message",
+            "what went wrong",
+        ),
         ({"code": 0, "meta": None, "message": 5}, "type", "/message", "a string", "happened"),
         ({"error": " "}, "blank", "/error", "blank", "visible character"),
-        ({"code": 0, "success": True}, "form-ambiguous", "", "two forms", "one form"),
+        ({"code": 0, "success": True}, "form-ambiguous", "", "one form", "choose one form"),
         ({"Code": 0}, "form-unknown", "", '"Code"', 'mean "code"'),
         ({"result": 1}, "form-unknown", "", '"result"', "success and operationType"),
         ([{"code": 0}], "form-unknown", "", "a list", "one by one"),
@@ -108,7 +114,7 @@ def test_dialect_is_an_error_only_where_it_does_not_fit() -> None:
     assert [one.rule for one in unknown.findings] == ["dialect-code-unknown"]
     twice = toolresult.check({"code": 4006, "message": "m"}, dialect=ENUM)
     again = toolresult.validate(twice, dialect=ENUM)
-    assert [one.rule for one in again.errors] == ["dialect-code-repeated"]
+    assert [one.rule for one in again.errors] == ["dialect-code-translated"]
     assert toolresult.check({"code": 0}, dialect=ENUM) == {"code": 0}
     java = {"success": True, "operationType": "save", "message": "m"}
     assert toolresult.check(java, dialect=ENUM) == java
@@ -194,7 +200,7 @@ def test_chinese_keeps_a_space_between_scripts() -> None:
 def test_check_returns_the_payload_and_can_be_strict_about_warnings() -> None:
     text = '{"code": 1234, "message": "no order 17"}'
     assert toolresult.check(text) == json.loads(text)
-    with pytest.raises(ContractError, match="1234 is not in the error-code table"):
+    with pytest.raises(ContractError, match="code 1234 is not in the table"):
         toolresult.check(text, warnings_as_errors=True)
 
 
@@ -213,13 +219,13 @@ def test_detect_raises_where_there_is_no_form() -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        ({"schema": "tool-retrun"}, "did you mean 'tool-return'"),
-        ({"schema": "nothing"}, "The schemas are"),
-        ({"schema": "tool-return#/required"}, "has no part '/required'"),
-        ({"schema": "tool-return#/properties"}, "has no part '/properties'"),
-        ({"schema": "tool-return#foo"}, "has no part 'foo'"),
-        ({"schema": "tool-response#/properties/mta"}, "has no part '/properties/mta'"),
-        ({"dialect": "agentflow"}, "The dialects are agentflow-markdown, agentflow-enum"),
+        ({"schema": "tool-retrun"}, 'did you mean "tool-return"'),
+        ({"schema": "nothing"}, "the schemas are"),
+        ({"schema": "tool-return#/required"}, 'has no part "/required"'),
+        ({"schema": "tool-return#/properties"}, 'has no part "/properties"'),
+        ({"schema": "tool-return#foo"}, 'has no part "foo"'),
+        ({"schema": "tool-response#/properties/mta"}, 'has no part "/properties/mta"'),
+        ({"dialect": "agentflow"}, "the dialects are agentflow-markdown, agentflow-enum"),
         ({"lang": "fr"}, "en, zh"),
     ],
 )

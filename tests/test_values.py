@@ -22,8 +22,8 @@ class Point:
 @pytest.mark.parametrize(
     ("data", "rule", "path", "hint"),
     [
-        ((1, 2), "value-type", "/data", "a list instead"),
-        ({"a": {1, 2}}, "value-type", "/data/a", "a list instead"),
+        ((1, 2), "value-type", "/data", "convert it to a list"),
+        ({"a": {1, 2}}, "value-type", "/data/a", "convert it to a list"),
         ([b"x"], "value-type", "/data/0", "base64"),
         ({"at": dt.datetime(2026, 1, 1, tzinfo=dt.UTC)}, "value-type", "/data/at", "ISO 8601"),
         (Point(), "value-type", "/data", "asdict"),

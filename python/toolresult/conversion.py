@@ -116,7 +116,7 @@ def convertible(name: str) -> Form:
     form = BY_NAME.get(name)
     if form is None or form.normal is None:
         names = ", ".join(one.name for one in FORMS if one.normal is not None)
-        raise ValueError(f"{name!r} cannot be converted; the forms are {names}")
+        raise ValueError(f"{name!r} cannot be converted; expected one of {names}")
     return form
 
 

@@ -57,7 +57,7 @@ def content(
     'Error: size must be positive, got -3'
     """
     if style not in STYLES:
-        raise ValueError(f"there is no style {style!r}; the styles are {', '.join(STYLES)}")
+        raise ValueError(f"style: expected one of {', '.join(STYLES)}, got {style!r}")
     require_language(lang)
     examined = examine(envelope, codes=codes, lang=lang, with_cautions=False)
     if not examined.report.valid:
@@ -65,12 +65,12 @@ def content(
     form = BY_NAME[str(examined.report.schema)]
     if form.message is None:
         raise ValueError(
-            f"a {form.name} tells of a whole run; what the model saw of its tools "
-            "is in toolresult.runs.tool_outputs"
+            f"a {form.name} describes a whole run; toolresult.runs.tool_outputs returns what "
+            "the model saw of its tools"
         )
     if form.normal is None:
         if style == "envelope":
-            raise ValueError(f"a {form.name} is text for the model already; it has no envelope")
+            raise ValueError(f"a {form.name} is already text for the model and has no envelope")
         return str(examined.value[form.message])
     normal = form.normal(examined.value)
     if style == "envelope":

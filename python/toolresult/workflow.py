@@ -138,7 +138,7 @@ def tool_rules(lang: str, style: str = "envelope") -> str:
     1. A tool whose answer begins with "Error: " failed or found nothing; what follows says why.
     """
     if style not in _STYLES:
-        raise ValueError(f"style is {style!r}; the styles are {', '.join(_STYLES)}")
+        raise ValueError(f"style: expected one of {', '.join(_STYLES)}, got {style!r}")
     return in_language(phrases()[f"workflow.rules-{style}"], lang)
 
 
@@ -154,7 +154,7 @@ def is_token(reply: str | None) -> bool:
     (True, False)
     """
     if not isinstance(reply, str | None):
-        raise TypeError(f"a reply is text, not {type(reply).__name__}")
+        raise TypeError(f"expected a reply as text, got {type(reply).__name__}")
     return reply is not None and _TOKEN_ALONE.fullmatch(reply) is not None
 
 
@@ -217,7 +217,7 @@ class Step:
 
     def __init__(self, max_retries: int = 1, stop_on_empty: bool = True) -> None:
         if max_retries < 0:
-            raise ValueError(f"max_retries is {max_retries}; it is 0 or more")
+            raise ValueError(f"max_retries: expected 0 or more, got {max_retries}")
         self.max_retries = max_retries
         self.stop_on_empty = stop_on_empty
         self.retries = 0
@@ -282,7 +282,9 @@ def _verdict(
 
 def _judged(results: Iterable[object]) -> list[_Judged]:
     if isinstance(results, str | bytes | bytearray | memoryview | Mapping | WireForm):
-        raise TypeError(f"results is a sequence of results, not one {type(results).__name__}")
+        raise TypeError(
+            f"results: expected a sequence of results, got one {type(results).__name__}"
+        )
     named = [pair for one in results for pair in _calls(*_named(one))]
     return [_Judged(tool, outcome(one), get_message(one)) for tool, one in named]
 

@@ -16,7 +16,7 @@ from toolresult.models.base import ContractModel
 from toolresult.strict_json.values import json_equal
 
 from ..support.carried import json_holds, light, not_ok
-from .test_mcp import over_stdio
+from .sessions import over_stdio
 
 
 async def call(tool: Any, **arguments: Any) -> ToolMessage:

@@ -14,7 +14,6 @@ from typing import Any
 
 import pytest
 from mcp import ClientSession
-from mcp.client.stdio import StdioServerParameters, stdio_client
 from mcp.types import CallToolResult, ImageContent, TextContent
 
 import toolresult
@@ -29,8 +28,8 @@ except ImportError:
 
 from ..support.carried import envelopes, json_holds, not_ok
 from .contract_server import ANSWERS, ROWS, called, listed
+from .sessions import SERVER, over_stdio
 
-SERVER = Path(__file__).with_name("server.py")
 CONTRACT_SERVER = Path(__file__).with_name("contract_server.py")
 
 
@@ -72,17 +71,6 @@ def test_defect_explicit_null_survives_and_default_null_is_none() -> None:
 
 
 # Server and client
-
-
-@asynccontextmanager
-async def over_stdio(server: Path = SERVER) -> AsyncIterator[ClientSession]:
-    parameters = StdioServerParameters(command=sys.executable, args=[str(server), "stdio"])
-    async with (
-        stdio_client(parameters) as (reading, writing),
-        ClientSession(reading, writing) as session,
-    ):
-        await session.initialize()
-        yield session
 
 
 @asynccontextmanager

@@ -148,7 +148,7 @@ def test_text_of_foreign_objects_is_read() -> None:
     try:
         assert carriers.from_langchain(circle) == {"code": 0, "data": "x"}
     except ContractError as error:
-        assert "what JSON can say" in str(error)
+        assert "a value that JSON can represent" in str(error)
     denied = ToolReturnPart("t", {"rows": 3}, "c", outcome="denied")
     assert carriers.from_pydantic_ai(denied)["code"] == 5000
     assert to_json(carriers.from_google(FunctionResponse(name="t", response={"a": 1})))

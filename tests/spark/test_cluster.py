@@ -20,8 +20,8 @@ import pyspark
 import pytest
 
 from ..support.disagreements import texts
+from ..support.logs import totals
 from ..support.pages import PROJECT, Block, blocks
-from .test_frame import same
 
 PAGES = ("en/guides/spark.md", "zh/guides/spark.md")
 COUNT = 100_000
@@ -164,7 +164,7 @@ def test_the_summary_of_a_cluster_is_that_of_the_command(page: str, folder: Path
     assert done.returncode == 1
     assert audited.lines == COUNT
     assert audited.invalid > 1000
-    assert same(found) == same(audited)
+    assert totals(found) == totals(audited)
     rows = [line.split() for line in (folder / "who.txt").read_text().splitlines()]
     assert len({pid for pid, *_ in rows}) >= 2, "several processes"
     assert len({place for _, place, *_ in rows}) == 2, "of both workers"

@@ -11,11 +11,12 @@ from pyspark.sql import Row
 from pyspark.sql import functions as f
 
 import toolresult
-from toolresult.audit import Summary, audit_files
+from toolresult.audit import audit_files
 from toolresult.audit.summary import MAX_TOOLS
 from toolresult.spark import audit_column, summarize
 
 from ..support.disagreements import texts
+from ..support.logs import totals
 
 GOOD, BAD = '{"code":0,"data":[1]}', '{"code":"0"}'
 FAILED = '{"code":2002,"message":"no answer within 30 s"}'
@@ -28,14 +29,6 @@ def frame(spark: Any, cells: list[Any], kind: str = "string") -> Any:
 
 def single_lines() -> list[bytes]:
     return [text for text, _ in texts() if b"\n" not in text and text.strip()]
-
-
-def same(summary: Summary) -> dict[str, Any]:
-    """Return what a summary says, apart from where it was and what was asked for."""
-    said = summary.to_dict()
-    for found in said["findings"].values():
-        del found["example"]
-    return {key: value for key, value in said.items() if key not in ("files", "options")}
 
 
 # Columns
@@ -142,7 +135,7 @@ def test_the_summary_is_that_of_the_audit(spark: Any, partitions: int, tmp_path:
     found = summarize(frame(spark, cells, "binary").repartition(partitions), "payload")
     audited = audit_files(log)
     assert audited.invalid > 50
-    assert same(found) == same(audited)
+    assert totals(found) == totals(audited)
     assert found.options == audited.options
     assert found.files == ()
     assert all(one.example.file.startswith("partition ") for one in found.findings.values())

@@ -236,7 +236,7 @@ function translate(
   if (isObject(said)) {
     const known = own(said, "dialect");
     const words = { dialect: typeof known === "string" ? known : dialect };
-    return { value, findings: [make("dialect-code-repeated", "/code", lang, words)] };
+    return { value, findings: [make("dialect-code-translated", "/code", lang, words)] };
   }
   const known = dialectOf(table, dialect);
   const row = known.codes.get(number);
@@ -278,7 +278,7 @@ function duplicateKeyFindings(
     const holder = pointer(parts.slice(0, -1));
     const isOwned = [holder, path].some((one) => fieldSchema(root, one)["x-unique-keys"] === true);
     const words = { field: quote(parts.at(-1)) };
-    return make(isOwned ? "repeated-key" : "repeated-key-in-data", path, lang, words);
+    return make(isOwned ? "duplicate-key" : "duplicate-key-in-data", path, lang, words);
   });
 }
 

@@ -60,9 +60,9 @@ class AuditOptions:
         if self.schema is not None:
             package_data.schema_part(package_data.require_name(self.schema))
         if not 0 < self.sample <= 1:
-            raise ValueError(f"sample is {self.sample}; it is more than 0 and at most 1")
+            raise ValueError(f"sample: expected more than 0 and at most 1, got {self.sample}")
         if self.warnings not in _WARNINGS:
-            raise ValueError(f"warnings is {self.warnings!r}; choose {' or '.join(_WARNINGS)}")
+            raise ValueError(f"warnings: expected {' or '.join(_WARNINGS)}, got {self.warnings!r}")
         required(self.data_contracts, require_language(self.lang))
 
     def to_dict(self) -> dict[str, Any]:
@@ -86,5 +86,5 @@ def place_of(field: str) -> str:
     if not field or field.startswith("/"):
         return field
     if "/" in field:
-        raise ValueError(f"field is {field!r}; a JSON Pointer begins with /")
+        raise ValueError(f"field: expected a JSON Pointer, which begins with /, got {field!r}")
     return pointer([field])

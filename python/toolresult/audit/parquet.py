@@ -119,7 +119,7 @@ def locate(schema: Any, field: str) -> Place:
         place = pointer(names[:depth])
         same = [column for column in columns if column.name == name]
         if len(same) != 1:
-            key = "repeated-column" if same else "no-column"
+            key = "duplicate-column" if same else "no-column"
             raise UnreadableError(sentence(key, place=quote(place), columns=_list_columns(columns)))
         kind = storage_type(same[0].type)
         if is_text(kind):

@@ -90,7 +90,7 @@ def audit_files(
     0
     """
     if jobs < 1:
-        raise ValueError(f"jobs is {jobs}; at least one process is needed")
+        raise ValueError(f"jobs: expected at least one process, got {jobs}")
     with worded(lang):
         options = AuditOptions(
             schema=schema,

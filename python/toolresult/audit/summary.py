@@ -194,7 +194,7 @@ class Summary:
             ValueError: it is not a summary of an audit, or of another version.
         """
         if not isinstance(document, Mapping) or document.get("format") != FORMAT:
-            raise ValueError(f"no summary of `toolresult audit` in the format {FORMAT}")
+            raise ValueError(f"not a summary of `toolresult audit` in the format {FORMAT}")
         try:
             given = {attribute.name: document[attribute.name] for attribute in fields(cls)}
             given["findings"] = {
@@ -207,9 +207,7 @@ class Summary:
             given["problems"] = tuple(Problem(**row) for row in given["problems"])
             given["files"] = tuple(given["files"])
         except (KeyError, TypeError, AttributeError) as error:
-            raise ValueError(
-                f"a summary of `toolresult audit` that lacks something: {error}"
-            ) from None
+            raise ValueError(f"an incomplete summary of `toolresult audit`: {error}") from None
         return cls(**given)
 
     def _with_few_tools(self) -> "Summary":

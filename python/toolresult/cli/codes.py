@@ -13,7 +13,6 @@ from toolresult.cli.options import (
     ExampleCommand,
     codes_option,
     dialect_option,
-    did_you_mean,
     format_option,
     language_option,
     open_table,
@@ -22,6 +21,7 @@ from toolresult.cli.output import is_terminal, print_json
 from toolresult.cli.texts import say
 from toolresult.error_codes.table import CodeInfo, CodeTable, Dialect, unknown_dialect_code
 from toolresult.findings.finding import quote
+from toolresult.text.suggestions import did_you_mean
 from toolresult_contract.error_codes import ErrorCode
 
 EXAMPLES = """

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from toolresult.compat.changes import Change
-from toolresult.compat.errors import CannotCompareError, refusal, words_of
+from toolresult.compat.errors import CannotCompareError, refusal, say
 from toolresult.compat.rules import BY_ID
 from toolresult.findings.finding import ContractError, quote
 from toolresult.strict_json.parser import read
@@ -75,7 +75,7 @@ def read_exemptions(path: str | Path, lang: str = "en") -> tuple[Exemption, ...]
         raise refusal("unreadable", lang, place=path, reason=error) from None
     rows = document.get("exemptions") if isinstance(document, dict) else None
     if not isinstance(rows, list):
-        raise _bad(path, words_of("exemptions.shape", lang), lang)
+        raise _bad(path, say("exemptions.shape", lang), lang)
     return tuple(_exemption(row, path, lang) for row in rows)
 
 
@@ -101,9 +101,9 @@ def _exemption(row: Any, path: str | Path, lang: str) -> Exemption:
         or set(row) != _KEYS
         or not all(isinstance(one, str) and not is_blank(one) for one in row.values())
     ):
-        raise _bad(path, words_of("exemptions.shape", lang), lang)
+        raise _bad(path, say("exemptions.shape", lang), lang)
     if row["rule"] not in BY_ID:
-        raise _bad(path, words_of("exemptions.rule", lang, rule=quote(row["rule"])), lang)
+        raise _bad(path, say("exemptions.rule", lang, rule=quote(row["rule"])), lang)
     return Exemption(**row)
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from toolresult.compat.automata import shortest
-from toolresult.compat.budget import TooMuchWorkError, Tried, Work
+from toolresult.compat.budget import BoundedValidator, TooMuchWorkError, Work
 from toolresult.json_schema.walk import Schema, definition
 
 NUMBERS = frozenset({"integer", "fraction"})
@@ -84,7 +84,7 @@ class _Proof:
     open: dict[tuple[frozenset[int], int, bool], int] = field(default_factory=dict)
     # Schemas made on the way; they stay alive, so that identities stay unique.
     made: dict[tuple[str, int], tuple[Schema, Schema]] = field(default_factory=dict)
-    validators: dict[int, tuple[Schema, Tried]] = field(default_factory=dict)
+    validators: dict[int, tuple[Schema, BoundedValidator]] = field(default_factory=dict)
 
     def implied(self, given: Parts, goal: Part, depth: int, deep: bool = True) -> bool:
         """Whether whatever all of `given` let pass is let pass by `goal`."""
@@ -283,7 +283,7 @@ class _Proof:
     def _valid(self, part: Part, value: Any) -> bool:
         self.work.spend()
         if id(part.schema) not in self.validators:
-            validator = Tried({**part.schema, "$defs": dict(part.defs)})
+            validator = BoundedValidator({**part.schema, "$defs": dict(part.defs)})
             self.validators[id(part.schema)] = (part.schema, validator)
         tried = self.validators[id(part.schema)][1]
         try:

@@ -131,7 +131,7 @@ def written(value: Any) -> str:
 def _decimal(value: Any) -> Any:
     if isinstance(value, Decimal):
         return {"decimal": str(value)}
-    raise TypeError(f"{type(value).__name__} is no JSON value")
+    raise TypeError(f"{type(value).__name__} is not a JSON value")
 
 
 def _telling(listed: list[Any]) -> list[Any]:

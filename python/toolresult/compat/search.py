@@ -13,7 +13,7 @@ from typing import Any, Literal, cast
 
 from jsonschema.exceptions import ValidationError
 
-from toolresult.compat.budget import Tried, Work
+from toolresult.compat.budget import BoundedValidator, Work
 from toolresult.compat.edits import Edit
 from toolresult.compat.samples import Place, built, distinct, places, values_to_try, written
 
@@ -44,7 +44,7 @@ class Trial:
 
     def __post_init__(self) -> None:
         """Make the validator."""
-        self.tried = Tried(self.schema)
+        self.tried = BoundedValidator(self.schema)
 
     def passes(self, payload: Any) -> bool:
         """Whether a payload is valid."""

@@ -1,26 +1,29 @@
 """A version of the contract, of one schema or of the table, from wherever it stands."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from toolresult.compat.errors import CannotCompareError, refusal, words_of
+from toolresult.compat.errors import CannotCompareError, refusal, say
 from toolresult.compat.profile import require_profile
 from toolresult.contract import package_data
 from toolresult.findings.finding import ContractError, quote
+from toolresult.json_schema.walk import Path as Steps
+from toolresult.json_schema.walk import Schema
 from toolresult.strict_json.parser import read
-from toolresult.strict_json.values import value_findings
+from toolresult.strict_json.values import json_equal, value_findings
 from toolresult.text.os_errors import os_reason
-
-Schema = Mapping[str, Any]
 
 BASELINE = "schemas/baseline"
 INSTALLED = "installed"
 _SUFFIX = ".schema.json"
 _TABLE_FILE = "error-codes.json"
 _RULES_FILE = "rules.json"
+_FINDING_TEXTS = frozenset({"title", "message", "hint", "since"})
+# What stands beside the rules and is for people only.
+_TEXTS = frozenset({"phrases", "version", "$comment"})
 
 
 @dataclass(frozen=True)
@@ -182,13 +185,41 @@ def paired(old: Version, new: Version, lang: str) -> tuple[Version, Version]:
         return _part(old, part, lang), _part(new, part, lang)
     if kinds == {"contract", "table"} and old.table is not None and new.table is not None:
         return Version("table", table=old.table), Version("table", table=new.table)
-    raise _unlike(words_of(f"kind.{old.kind}", lang), words_of(f"kind.{new.kind}", lang), lang)
+    raise _unlike(say(f"kind.{old.kind}", lang), say(f"kind.{new.kind}", lang), lang)
+
+
+def schema_names(old: Version, new: Version) -> Iterator[tuple[str, str]]:
+    """Yield the rule and the name of each schema that only one of two contracts has."""
+    for name in sorted(old.schemas.keys() ^ new.schemas.keys()):
+        yield ("schema-removed" if name in old.schemas else "schema-added"), name
+
+
+def finding_rules(old: Version, new: Version) -> Iterator[tuple[str, Steps]]:
+    """Yield the rule and the place of each difference between the finding rules of two contracts."""
+    if old.rules is None or new.rules is None:
+        return
+    before, after = (
+        {row["id"]: row for row in rules.get("rules", ())} for rules in (old.rules, new.rules)
+    )
+    for name in sorted(before.keys() | after.keys()):
+        rows = [table.get(name, {}) for table in (before, after)]
+        if not json_equal(*map(_without_texts, rows)):
+            yield "finding-changed", ("rules", name)
+        elif not json_equal(*rows):
+            yield "finding-text-changed", ("rules", name)
+    for key in sorted((old.rules.keys() | new.rules.keys()) - {"rules"}):
+        if not json_equal(old.rules.get(key), new.rules.get(key)):
+            yield ("finding-text-changed" if key in _TEXTS else "finding-changed"), (key,)
+
+
+def _without_texts(row: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in row.items() if key not in _FINDING_TEXTS}
 
 
 def _part(version: Version, name: str, lang: str) -> Version:
     if name not in version.schemas:
-        without = words_of("kind.contract-without", lang, name=name)
-        raise _unlike(words_of("kind.schema", lang), without, lang)
+        without = say("kind.contract-without", lang, name=name)
+        raise _unlike(say("kind.schema", lang), without, lang)
     return Version("schema", {name: version.schemas[name]})
 
 

@@ -92,7 +92,7 @@ class ContractModel(BaseModel, WireForm):
             extra = vars(model).get("model_config", {}).get("json_schema_extra")
             if isinstance(extra, dict) and "contract" in extra:
                 return str(extra["contract"])
-        raise TypeError(f"{cls.__name__} is not made of a schema; use one of its subclasses")
+        raise TypeError(f"{cls.__name__} has no schema; use one of its subclasses")
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Self:
@@ -293,7 +293,7 @@ def _json_numbers(value: Any) -> Any:
         case Decimal():
             nearest = float(value)
             if nearest in (float("inf"), float("-inf")):
-                raise ValueError(f"{value} is beyond a double; `to_json` writes it exactly")
+                raise ValueError(f"{value} does not fit a double; `to_json` writes it exactly")
             return nearest
         case dict():
             return {key: _json_numbers(item) for key, item in value.items()}

@@ -74,7 +74,7 @@ def load(
     if schema is None and isinstance(text, WireForm):
         schema = text.schema_name()
     if schema is not None and schema not in MODELS:
-        raise ValueError(f"there is no model for {schema!r}; the models are {', '.join(MODELS)}")
+        raise ValueError(f"no model for {schema!r}; the models are {', '.join(MODELS)}")
     examined = examine(
         text,
         schema,

@@ -71,7 +71,7 @@ def audit_column(
     >>> audit_column("logs.parquet", "payload")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    toolresult...InvalidTypeError: df is str; it has to be a Spark DataFrame...
+    toolresult...InvalidTypeError: df: expected a Spark DataFrame such as spark.read.parquet(...), got str
     """
     with worded(lang):
         place = _text_column(df, column)
@@ -133,7 +133,7 @@ def summarize(
     >>> summarize(None, "payload")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    toolresult...InvalidTypeError: df is NoneType; it has to be a Spark DataFrame...
+    toolresult...InvalidTypeError: df: expected a Spark DataFrame such as ..., got NoneType
     """
     with worded(lang):
         place = _text_column(df, column)
@@ -189,7 +189,7 @@ def _text_column(df: Any, column: str) -> int:
         raise NoSparkError(sentence("no-spark", error=str(error))) from error
     places = [place for place, name in enumerate(df.columns) if name == column]
     if len(places) != 1:
-        key = "repeated-column" if places else "no-column"
+        key = "duplicate-column" if places else "no-column"
         columns = ", ".join(map(quote, df.columns))
         raise InvalidValueError(sentence(key, column=quote(column), columns=columns))
     kind = df.schema.fields[places[0]].dataType

@@ -19,6 +19,7 @@ from toolresult.strict_json.numbers import LONGEST_INT, double_holds
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.positions import position
 from toolresult.text.blank import is_blank
+from toolresult.text.catalog import shorten
 from toolresult.text.languages import require_language
 
 DEPTH_LIMIT = 200
@@ -87,7 +88,7 @@ def parse(text: str | bytes | bytearray | memoryview, lang: str) -> Parsed:
         TextError: the text is not strict JSON.
     """
     if not isinstance(text, str | bytes | bytearray | memoryview):
-        raise TypeError(f"JSON text is str or bytes, not {type(text).__name__}")
+        raise TypeError(f"expected JSON text as str or bytes, got {type(text).__name__}")
     reader = _Reader(_characters(text, lang), lang)
     return reader.parse()
 
@@ -286,7 +287,7 @@ class _Reader:
 
 def quote_raw(text: str) -> str:
     """Cut a spelling that is no string to what a message may quote."""
-    return text if len(text) <= 40 else text[:39] + "…"
+    return shorten(text, 40)
 
 
 def _expected(parser_message: str) -> str:

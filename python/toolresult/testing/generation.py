@@ -99,7 +99,7 @@ def from_schema(schema: Schema, *more: Schema) -> st.SearchStrategy[Any]:
     """
     for one in (schema, *more):
         if not isinstance(one, Mapping):
-            raise TypeError(f"a schema of the keyword profile is a dict, got {one!r}")
+            raise TypeError(f"expected a schema of the keyword profile as a dict, got {one!r}")
     definitions = {"$defs": schema.get("$defs", {})}
     whole = [{**one, **definitions} for one in (schema, *more)]
     for one in whole:

@@ -12,8 +12,8 @@ try:
     from hypothesis import strategies as st
 except ImportError as error:
     raise ImportError(
-        f"toolresult.testing.strategies needs hypothesis, which could not be imported ({error});"
-        " install it with: pip install 'toolresult[testing]'"
+        f"toolresult.testing.strategies needs hypothesis, which could not be imported ({error}):"
+        " pip install 'toolresult[testing]'"
     ) from error
 
 from toolresult.contract.package_data import Schema, schema_part
@@ -29,7 +29,7 @@ from toolresult.testing.generation import (
     scalars,
 )
 from toolresult.testing.violations import broken, sites
-from toolresult.text.suggestions import nearest
+from toolresult.text.suggestions import did_you_mean
 from toolresult.validation.verdicts import examine
 
 __all__ = [
@@ -94,11 +94,9 @@ def invalid(name: str, *, rule: str | None = None) -> st.SearchStrategy[Any]:
     """
     found = sites(name)
     if rule is not None and rule not in found:
-        close = nearest(rule, found)
-        meant = f"; did you mean {quote(close)}?" if close else ""
         raise ValueError(
-            f"no payload of {name} breaks the rule {quote(rule)}{meant} Its rules are"
-            f" {', '.join(found)}."
+            f"no payload of {name} violates the rule {quote(rule)}; its rules are"
+            f" {', '.join(found)}" + did_you_mean(rule, found)
         )
     root = schema_part(name)
     wanted = tuple(found) if rule is None else (rule,)
@@ -159,7 +157,7 @@ def _outcome(name: str, outcome: str) -> Outcome:
     possible = tuple(Outcome) if form is not None and form.normal is not None else ()
     if outcome not in possible:
         listed = ", ".join(possible) or "none, because it is no result of a tool"
-        raise ValueError(f"no {name} has the outcome {quote(outcome)}; the outcomes are {listed}")
+        raise ValueError(f"outcome: expected one of {listed} for {name}, got {quote(outcome)}")
     return Outcome(outcome)
 
 

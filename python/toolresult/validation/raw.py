@@ -60,7 +60,7 @@ def has_unique_keys(raw: Raw | bytes) -> bool:
 
 def _once(pairs: list[tuple[str, Any]]) -> None:
     if len(dict(pairs)) != len(pairs):
-        raise ValueError("a key stands twice")
+        raise ValueError("duplicate key")
 
 
 def _is_spelled(raw: Raw, limit: float) -> bool:

@@ -9,7 +9,6 @@ from toolresult.contract import package_data
 from toolresult.error_codes.table import CodeTable, known_in_dialects
 from toolresult.findings.finding import (
     Finding,
-    glued,
     make,
     names_in_words,
     phrase,
@@ -19,6 +18,7 @@ from toolresult.findings.finding import (
 from toolresult.json_schema.walk import follow
 from toolresult.strict_json.pointers import pointer, steps
 from toolresult.strict_json.values import describe
+from toolresult.text.catalog import glued
 from toolresult.text.languages import in_language
 from toolresult.text.suggestions import nearest
 

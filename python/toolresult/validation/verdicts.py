@@ -321,7 +321,7 @@ def _translated(
     if isinstance(said, dict):
         named = said.get("dialect")
         known = named if isinstance(named, str) else dialect
-        return value, [make("dialect-code-repeated", "/code", lang, dialect=known)]
+        return value, [make("dialect-code-translated", "/code", lang, dialect=known)]
     row = table.dialect(dialect).codes.get(number)
     if row is None:
         return value, [unknown_dialect_code(number, table.dialect(dialect), table, lang)]
@@ -375,9 +375,9 @@ def _repeated(paths: Iterable[str], name: str, lang: str, *, inside_data: bool) 
         *parent, key = steps(path)
         owned = (field_schema(root, pointer(parent)), field_schema(root, path))
         if any(schema.get("x-unique-keys") for schema in owned):
-            found.append(make("repeated-key", path, lang, field=quote(key)))
+            found.append(make("duplicate-key", path, lang, field=quote(key)))
         elif inside_data:
-            found.append(make("repeated-key-in-data", path, lang, field=quote(key)))
+            found.append(make("duplicate-key-in-data", path, lang, field=quote(key)))
     return found
 
 

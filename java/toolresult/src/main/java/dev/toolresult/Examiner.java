@@ -183,7 +183,7 @@ final class Examiner {
             JsonNode named = said.get("dialect");
             String before = named != null && named.isTextual() ? named.textValue() : dialect;
             findings.add(
-                    Catalog.finding("dialect-code-repeated", "/code", lang, "dialect", before));
+                    Catalog.finding("dialect-code-translated", "/code", lang, "dialect", before));
             return value;
         }
         Long number = Numbers.wholeLong(written);
@@ -244,7 +244,7 @@ final class Examiner {
         for (String path : paths) {
             ObjectNode root = Contract.part(name);
             boolean owned = isOwned(root, Pointers.parent(path)) || isOwned(root, path);
-            String rule = owned ? "repeated-key" : "repeated-key-in-data";
+            String rule = owned ? "duplicate-key" : "duplicate-key-in-data";
             String field = Catalog.quote(Pointers.last(path));
             found.add(Catalog.finding(rule, path, lang, "field", field));
         }
