@@ -248,10 +248,10 @@ def test_large_body_does_not_keep_other_requests_waiting() -> None:
         return turned
 
     async def blocking() -> Any:
-        return guard._judge(body, "en")
+        return guard._load(body)
 
     assert asyncio.run(rounds(blocking())) <= 2
-    assert asyncio.run(rounds(guard.judged(body, "en"))) > 10
+    assert asyncio.run(rounds(guard.check_body(body))) > 10
 
 
 # Clients that leave
@@ -489,7 +489,7 @@ def test_dialects_and_own_codes_work_at_the_boundary() -> None:
         yield b""
 
     guard = guarded("tool-return", dialect="agentflow-enum").guard
-    model: Any = asyncio.run(guard.judged(b'{"code": 4006, "message": "no rows"}', "en"))
+    model: Any = asyncio.run(guard.check_body(b'{"code": 4006, "message": "no rows"}'))
     assert model.code == 1904
 
 
