@@ -8,14 +8,13 @@ import pydantic
 import pytest
 
 import toolresult
+from tests.conformance.driver import expectations
+from tests.conformance.python import runner
+from tests.support.cases import FixtureFile, each, every_file, fixtures_of
 from toolresult.contract import fixtures
 from toolresult.contract.fixtures import Fixture
 from toolresult.models.load import MODELS
 from toolresult.strict_json.values import json_equal
-
-from .conformance.driver import expectations
-from .conformance.python import runner
-from .support.cases import FixtureFile, each, every_file, fixtures_of
 
 Ask = Callable[[Fixture], Any]
 

@@ -10,14 +10,13 @@ from pathlib import Path
 import pytest
 
 import toolresult
-from toolresult import ErrorCode, ToolResult, llm
+from tests.support import PROJECT
+from toolresult import ErrorCode, ToolResult, llm, processor
+from toolresult.carriers import from_mcp
 from toolresult.workflow import tool_rules
-
-from .support import PROJECT
 
 # What a contract cannot reach, or what belongs to a part that is not there yet.
 OUT_OF_REACH = {
-    9: "an MCP result with isError: carriers are not part of the package yet",
     13: "a client that raises on HTTP >= 400 and repeats a POST",
     31: "a failed tool inside the data of an outer success: data is the tool's own",
 }
@@ -25,11 +24,16 @@ OUT_OF_REACH = {
 
 def test_every_defect_has_a_test_or_a_reason() -> None:
     named: set[int] = set()
-    for file in (PROJECT / "tests").glob("test_*.py"):
+    for file in (PROJECT / "tests").rglob("test_*.py"):
         text = file.read_text(encoding="utf-8")
         named |= {int(number) for number in re.findall(r"def test_defect_(\d+)_", text)}
     assert named.isdisjoint(OUT_OF_REACH)
     assert named | OUT_OF_REACH.keys() == set(range(1, 34))
+
+
+def test_defect_09_flagged_mcp_result_is_a_failure() -> None:
+    flagged = {"content": [{"type": "text", "text": "no such file"}], "isError": True}
+    assert processor.is_failure(from_mcp(flagged))
 
 
 def test_defect_07_mistake_of_the_caller_is_not_a_server_error() -> None:

@@ -5,9 +5,8 @@ import re
 
 import pytest
 
+from tests.support import PROJECT
 from toolresult.carriers import losses_table
-
-from .support import PROJECT
 
 MARK = "<!-- losses_table -->"
 

@@ -17,12 +17,11 @@ from typing import Any
 import pytest
 
 import toolresult
+from tests.support import PROJECT
+from tests.support.cases import each
+from tests.support.hostile import DOORS, corpus, inputs
 from toolresult import carriers, processor
 from toolresult.contract import package_data
-
-from .support import PROJECT
-from .support.cases import each
-from .support.hostile import DOORS, corpus, inputs
 
 SOURCES = sorted(
     file

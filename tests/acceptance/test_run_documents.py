@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 import toolresult
+from tests.support import PROJECT
+from tests.support.cases import each, fixtures_of
 from toolresult import llm, processor, workflow
 from toolresult.forms.registry import FORMS
-
-from .support import PROJECT
-from .support.cases import each, fixtures_of
 
 RUN_FORMS = ("run-record", "run-state")
 GUIDES = {lang: PROJECT / "docs" / lang / "guides" / "run-results.md" for lang in ("en", "zh")}

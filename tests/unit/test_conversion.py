@@ -8,13 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
+from tests.support.forms import NAMES, VALID
 from toolresult.conversion import convert, digest, losses
 from toolresult.forms.canonical import Outcome, stamp
 from toolresult.forms.registry import BY_NAME, Part
 from toolresult.strict_json.values import json_equal
 from toolresult.strict_json.writer import to_json
-
-from .support.forms import NAMES, VALID
 
 PAIRS = list(itertools.permutations(NAMES, 2))
 CHAINS = list(itertools.permutations(NAMES, 3))

@@ -6,13 +6,12 @@ from typing import Any
 import pytest
 
 import toolresult
+from tests.support.cases import each, fixtures_of
 from toolresult import ContractError, llm
 from toolresult.contract.fixtures import Fixture
 from toolresult.forms.canonical import Outcome
 from toolresult.forms.registry import BY_NAME, FORMS
 from toolresult.text.blank import is_blank
-
-from .support.cases import each, fixtures_of
 
 TRACE = "Traceback (most recent call last):\n  File 'a.py', line 1, in f\nKeyError: 'size'"
 RESULTS = {form.name for form in FORMS if form.normal is not None}

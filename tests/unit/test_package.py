@@ -12,8 +12,7 @@ import pytest
 
 import toolresult
 from codegen.lint.layers import LAYERS, layer_problems, layers_text
-
-from .support import PROJECT
+from tests.support import PROJECT
 
 
 def test_arrows_run_one_way() -> None:

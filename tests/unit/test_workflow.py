@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
+from tests.support import PROJECT
 from toolresult import llm, processor
 from toolresult.workflow import (
     TOOL_EXECUTION_FAILED,
@@ -23,8 +24,6 @@ from toolresult.workflow import (
     judge,
     tool_rules,
 )
-
-from .support import PROJECT
 
 OK = {"success": True, "operationType": "query", "message": "2 rows", "data": [1, 2]}
 EMPTY = {"code": 1904, "message": "no rows"}

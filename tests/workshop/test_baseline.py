@@ -11,8 +11,7 @@ import pytest
 from codegen.__main__ import main
 from codegen.lint.baseline import baseline_problems
 from codegen.source import read_source
-
-from .support import PROJECT
+from tests.support import PROJECT
 
 pytestmark = pytest.mark.workshop
 

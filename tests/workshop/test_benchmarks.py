@@ -14,8 +14,7 @@ from benchmarks.corpus import Corpus, hostile, invalid, mixed, small
 from benchmarks.measure import Spread
 from codegen.site.performance_tables import tables
 from codegen.site.words import LANGUAGES
-
-from .support import PROJECT
+from tests.support import PROJECT
 
 pytestmark = pytest.mark.workshop
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from .conformance import carrier_messages
-from .conformance.carrier_messages import LONGEST, compare, differences, sent
-from .support.carried import envelopes, json_holds
+from tests.conformance import carrier_messages
+from tests.conformance.carrier_messages import LONGEST, compare, differences, sent
+from tests.support.carried import envelopes, json_holds
 
 pytestmark = pytest.mark.workshop
 

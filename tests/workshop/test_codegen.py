@@ -16,9 +16,8 @@ from codegen.generate.outputs import all_outputs, differences, write
 from codegen.generate.schema_walk import idle_types
 from codegen.lint.mutation import mutants, survivors
 from codegen.source import read_source
-
-from .support import PROJECT
-from .support.checkout import edit
+from tests.support import PROJECT
+from tests.support.checkout import edit
 
 Change = Callable[[Any], None]
 pytestmark = pytest.mark.workshop

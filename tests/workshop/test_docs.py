@@ -17,10 +17,9 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
+from tests.support import PROJECT
 from toolresult.cli.main import run
 from toolresult.forms.registry import FORMS
-
-from .support import PROJECT
 
 pytestmark = pytest.mark.workshop
 

@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from .conformance.driver import comparing, running, table
-from .conformance.driver.differences import Differences
-from .conformance.driver.expectations import read_level
-from .conformance.driver.matrix import Job, run_all
-from .conformance.driver.pages import PAGES, prepare, run_page
-from .conformance.driver.report import Matrix, as_json, as_markdown
-from .conformance.driver.table import IMPLEMENTATIONS, RUNNERS, Runner
-from .support import PROJECT
+from tests.conformance.driver import comparing, running, table
+from tests.conformance.driver.differences import Differences
+from tests.conformance.driver.expectations import read_level
+from tests.conformance.driver.matrix import Job, run_all
+from tests.conformance.driver.pages import PAGES, prepare, run_page
+from tests.conformance.driver.report import Matrix, as_json, as_markdown
+from tests.conformance.driver.table import IMPLEMENTATIONS, RUNNERS, Runner
+from tests.support import PROJECT
 
 pytestmark = pytest.mark.workshop
 

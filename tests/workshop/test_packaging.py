@@ -12,8 +12,7 @@ import pytest
 
 from release.archives import differing
 from release.building import python_artifacts
-
-from .support import PROJECT
+from tests.support import PROJECT
 
 pytestmark = pytest.mark.workshop
 

@@ -15,9 +15,8 @@ from xml.etree import ElementTree
 import pytest
 
 import toolresult
-
-from .support import pages
-from .support.pages import LANGUAGES, RUN_ELSEWHERE, Block
+from tests.support import pages
+from tests.support.pages import LANGUAGES, RUN_ELSEWHERE, Block
 
 pytestmark = pytest.mark.workshop
 

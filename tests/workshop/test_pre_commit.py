@@ -11,8 +11,7 @@ import pytest
 import yaml
 
 import toolresult
-
-from .support import PROJECT
+from tests.support import PROJECT
 
 pytestmark = pytest.mark.workshop
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from .support.checkout import copied, copy_file, copy_folder
+from tests.support.checkout import copied, copy_file, copy_folder
 
 pytestmark = pytest.mark.workshop
 
@@ -57,7 +57,7 @@ for name in ("tool-return", "tool-response", "tool-execution-result", "tool-resu
     assert toolresult.convert(made, "tool-note", from_schema=name) == note, made
 back = {"code": 1002, "message": "no size", "data": {"a": [1]}}
 assert toolresult.convert(toolresult.convert(back, "tool-note"), "tool-return") == back
-from tests.test_conversion import CHAINS
+from tests.unit.test_conversion import CHAINS
 assert any("tool-note" in chain for chain in CHAINS)
 print("toy form works")
 """
@@ -100,11 +100,12 @@ def copy(tmp_path: Path) -> Path:
     return copied(tmp_path, "python").root
 
 
-def copy_tests(copy: Path, name: str) -> None:
-    """Copy a module of tests, with what all of them share."""
+def copy_tests(copy: Path, module: str) -> None:
+    """Copy a module of tests, such as "unit/test_llm", with what all of them share."""
     copy_folder("tests/support", copy)
-    for file in ("__init__", "conftest", name):
-        copy_file(f"tests/{file}.py", copy)
+    packages = [f"{folder}/__init__" for folder in Path("tests", module).parents if folder.name]
+    for file in ("tests/conftest", *packages, f"tests/{module}"):
+        copy_file(f"{file}.py", copy)
 
 
 def python(copy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -167,10 +168,10 @@ def test_recipe_add_a_form(copy: Path) -> None:
     fixtures = copy / "tests/fixtures/schema/tool-note.json"
     fixtures.write_text(json.dumps([group]), encoding="utf-8")
     assert generate_and_check(copy) == ""
-    copy_tests(copy, "test_conversion")
+    copy_tests(copy, "unit/test_conversion")
     used = python(copy, "-c", _USE)
     assert used.stdout.strip() == "toy form works", used.stderr
-    properties = python(copy, "-m", "pytest", "tests/test_conversion.py", "-m", "hypothesis")
+    properties = python(copy, "-m", "pytest", "tests/unit/test_conversion.py", "-m", "hypothesis")
     assert " passed" in properties.stdout, properties.stdout
     mutated = python(copy, "-m", "codegen", "mutate", "--root", str(copy))
     assert "tool-note.schema.json#/required/0: no fixture notices" in mutated.stderr
@@ -229,8 +230,8 @@ def test_recipe_add_a_carrier(copy: Path) -> None:
         text.replace('    "vercel": False,\n', '    "vercel": False,\n    "toy": False,\n', 1),
         encoding="utf-8",
     )
-    copy_tests(copy, "test_carriers")
-    tested = python(copy, "-m", "pytest", "tests/test_carriers.py", "-k", "toy")
+    copy_tests(copy, "unit/carriers/test_formats")
+    tested = python(copy, "-m", "pytest", "tests/unit/carriers/test_formats.py", "-k", "toy")
     passed = re.search(r"^(\d+) passed", tested.stdout, re.MULTILINE)
     assert passed and int(passed[1]) >= 8, (
         tested.stdout + tested.stderr
@@ -238,7 +239,9 @@ def test_recipe_add_a_carrier(copy: Path) -> None:
     assert "failed" not in tested.stdout
     wrong = _TOY_CARRIER.replace("Field.FAILED, ", "")
     toy.write_text(wrong, encoding="utf-8")
-    tested = python(copy, "-m", "pytest", "tests/test_carriers.py", "-k", "toy and table_says")
+    tested = python(
+        copy, "-m", "pytest", "tests/unit/carriers/test_formats.py", "-k", "toy and table_says"
+    )
     assert "1 failed" in tested.stdout, tested.stdout
     shown = python(
         copy, "-c", "from toolresult.carriers import from_toy as f; print(f({'note': 'x'}))"

@@ -17,8 +17,7 @@ from codegen.source import read_source
 from release.__main__ import check_changes
 from release.archives import checksums, differing, tar_gz
 from release.contract import archive_name, contract_archive
-
-from .support import PROJECT
+from tests.support import PROJECT
 
 pytestmark = pytest.mark.workshop
 

@@ -19,9 +19,8 @@ from codegen.site.build import main as build
 from codegen.site.catalog_file import catalog
 from codegen.site.reference import reference
 from codegen.source import read_source
-
-from .support import PROJECT
-from .support.checkout import edit
+from tests.support import PROJECT
+from tests.support.checkout import edit
 
 pytestmark = pytest.mark.workshop
 

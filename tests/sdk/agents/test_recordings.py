@@ -20,9 +20,9 @@ from agents import (
 from agents.testing import assistant_message
 from pydantic import BaseModel
 
+from tests.support import PROJECT
 from toolresult import ToolReturn, runs
 
-from ..support import PROJECT
 from .scripted import DONE, call, checked, failed, finished, raised, reasoning, scripted
 
 FOLDER = PROJECT / "examples" / "runs"

@@ -11,9 +11,9 @@ from agents.run_state import SUPPORTED_SCHEMA_VERSIONS
 from agents.testing import assistant_message
 
 import toolresult
+from tests.support import PROJECT
 from toolresult.contract.fixtures import Fixture, read_cases
 
-from ..support import PROJECT
 from .scripted import call, finished, run, scripted
 
 # Snapshots that this SDK reads although nothing it writes looks like them: the schema is stricter.

@@ -8,6 +8,7 @@ from langchain_core.messages import ToolCall, ToolMessage
 from langchain_mcp_adapters.tools import convert_mcp_tool_to_langchain_tool, load_mcp_tools
 from mcp.types import Tool
 
+from tests.support.carried import json_holds, light, not_ok
 from toolresult.carriers import from_langchain, to_mcp, to_mcp_object
 from toolresult.conversion import normal_of
 from toolresult.forms.canonical import Outcome
@@ -15,7 +16,6 @@ from toolresult.forms.registry import BY_NAME
 from toolresult.models.base import ContractModel
 from toolresult.strict_json.values import json_equal
 
-from ..support.carried import json_holds, light, not_ok
 from .sessions import over_stdio
 
 

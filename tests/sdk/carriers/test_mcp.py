@@ -26,7 +26,8 @@ try:
 except ImportError:
     from mcp.client.streamable_http import streamablehttp_client as streamable_http_client
 
-from ..support.carried import envelopes, json_holds, not_ok
+from tests.support.carried import envelopes, json_holds, not_ok
+
 from .contract_server import ANSWERS, ROWS, called, listed
 from .sessions import SERVER, over_stdio
 

@@ -18,12 +18,11 @@ from openai.types.responses.response_input_item_param import FunctionCallOutput
 from pydantic import TypeAdapter
 from pydantic_ai.messages import ModelMessagesTypeAdapter, ModelRequest, ToolReturnPart
 
+from tests.support.carried import CALL, TOOL, json_holds, light, not_ok, receive, send
 from toolresult import ContractError, carriers
 from toolresult.carriers.registry import CARRIERS
 from toolresult.strict_json.values import json_equal
 from toolresult.strict_json.writer import to_json
-
-from ..support.carried import CALL, TOOL, json_holds, light, not_ok, receive, send
 
 IDS = {"tool_call_id": CALL, "name": TOOL}
 AGENT = Agent(name="a")

@@ -19,9 +19,9 @@ import pyarrow.parquet as pq
 import pyspark
 import pytest
 
-from ..support.disagreements import texts
-from ..support.logs import totals
-from ..support.pages import PROJECT, Block, blocks
+from tests.support.disagreements import texts
+from tests.support.logs import totals
+from tests.support.pages import PROJECT, Block, blocks
 
 PAGES = ("en/guides/spark.md", "zh/guides/spark.md")
 COUNT = 100_000

@@ -11,12 +11,11 @@ from pyspark.sql import Row
 from pyspark.sql import functions as f
 
 import toolresult
+from tests.support.disagreements import texts
+from tests.support.logs import totals
 from toolresult.audit import audit_files
 from toolresult.audit.summary import MAX_TOOLS
 from toolresult.spark import audit_column, summarize
-
-from ..support.disagreements import texts
-from ..support.logs import totals
 
 GOOD, BAD = '{"code":0,"data":[1]}', '{"code":"0"}'
 FAILED = '{"code":2002,"message":"no answer within 30 s"}'

@@ -13,10 +13,9 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
+from tests.support.logs import BAD, GOOD, mixed, response, write
 from toolresult.audit import Summary, audit_files, lines
 from toolresult.cli import main
-
-from .support.logs import BAD, GOOD, mixed, response, write
 
 Cells = Sequence[bytes | None]
 

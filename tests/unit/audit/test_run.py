@@ -18,6 +18,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
+from tests.support.cases import each
+from tests.support.disagreements import texts
+from tests.support.logs import BAD, GOOD, INSIDE, mixed, response, write
 from toolresult.audit import Latency, Summary, audit_files, lines, run, tally, workers
 from toolresult.audit.classify import Classifier, PayloadClass, is_quiet, outcome_of
 from toolresult.audit.count import CountedPart, count
@@ -27,10 +30,6 @@ from toolresult.audit.summary import MAX_TOOLS, OTHER_TOOLS
 from toolresult.audit.tally import InvalidLine, Tally
 from toolresult.forms.registry import outcome
 from toolresult.validation.warnings import TRACEBACK
-
-from .support.cases import each
-from .support.disagreements import texts
-from .support.logs import BAD, GOOD, INSIDE, mixed, response, write
 
 # The verdicts
 

@@ -18,13 +18,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
+from tests.support import PROJECT, boundary_app
 from toolresult import boundary
 from toolresult.boundary import GuardMiddleware, guarded, model_of
 from toolresult.boundary.fastapi import _PROBLEM
 from toolresult.boundary.guard import THREAD_BYTES
 from toolresult.boundary.headers import Headers, headers_of, language_of
-
-from .support import PROJECT, boundary_app
 
 CHINESE = re.compile("[\u4e00-\u9fff]")
 JSON = {"content-type": "application/json"}

@@ -8,15 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
+from tests.support.carried import ROWS, receive, send
+from tests.support.forms import NAMES as NAMES_OF_FORMS
 from toolresult import ContractError, carriers
 from toolresult.carriers.carrier import KEY, Carrier
 from toolresult.carriers.registry import CARRIERS
 from toolresult.forms.canonical import Outcome
 from toolresult.forms.registry import BY_NAME
 from toolresult.testing.strategies import json_values
-
-from .support.carried import ROWS, receive, send
-from .support.forms import NAMES as NAMES_OF_FORMS
 
 # A text that some tool gave back, in the dict of each carrier, and flagged as each carrier can.
 TEXT: dict[str, Any] = {

@@ -12,6 +12,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
+from tests.support import PROJECT
+from tests.support.carried import (
+    CALL,
+    ROWS,
+    TOOL,
+    envelopes,
+    light,
+    normal,
+    not_ok,
+    receive,
+    send,
+    strings,
+)
+from tests.support.cases import each
+from tests.support.forms import NAMES, VALID
 from toolresult import ContractError, carriers, processor
 from toolresult.carriers.carrier import KEY, Carrier, Field, State
 from toolresult.carriers.registry import CARRIERS
@@ -24,22 +39,6 @@ from toolresult.strict_json.values import json_equal
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
 from toolresult.validation.warnings import TRACEBACK
-
-from .support import PROJECT
-from .support.carried import (
-    CALL,
-    ROWS,
-    TOOL,
-    envelopes,
-    light,
-    normal,
-    not_ok,
-    receive,
-    send,
-    strings,
-)
-from .support.cases import each
-from .support.forms import NAMES, VALID
 
 LOSSLESS = [row for row in ROWS if not row.lost]
 FLAGS = {

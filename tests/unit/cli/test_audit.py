@@ -14,12 +14,11 @@ from typing import Any
 
 import pytest
 
+from tests.support.effort import scaled
+from tests.support.logs import BAD, GOOD, response, write
 from toolresult.audit import Summary, audit_files
 from toolresult.cli import main
 from toolresult.cli.texts import TEXTS
-
-from .support.effort import scaled
-from .support.logs import BAD, GOOD, response, write
 
 CHINESE = re.compile("[\u4e00-\u9fff]")
 Ask = Callable[..., tuple[int, str, str]]

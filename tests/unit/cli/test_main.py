@@ -19,13 +19,12 @@ from typing import Any
 import pytest
 
 import toolresult
+from tests.support import PROJECT
 from toolresult import __main__ as entry
 from toolresult.cli import inputs, main
 from toolresult.cli import validate as validate_command
 from toolresult.contract import fixtures
 from toolresult.error_codes.table import standard_table
-
-from .support import PROJECT
 
 GOOD = b'{"code": 0}'
 BAD = b'{"code": "0"}'

@@ -13,6 +13,7 @@ from jsonschema import Draft202012Validator
 
 import toolresult
 from codegen.generate.schema_walk import places
+from tests.support import PROJECT
 from toolresult.compat import (
     RULES,
     CannotCompareError,
@@ -31,8 +32,6 @@ from toolresult.compat.rules import BY_ID
 from toolresult.compat.tables import COLUMNS
 from toolresult.json_schema.profile import ANNOTATIONS, CONSTRAINTS, STRUCTURE
 from toolresult.strict_json.pointers import steps
-
-from .support import PROJECT
 
 FIXTURES = PROJECT / "tests" / "fixtures" / "compat"
 EDITS = json.loads((FIXTURES / "contract-edits.json").read_text(encoding="utf-8"))

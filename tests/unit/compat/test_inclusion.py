@@ -9,12 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
+from tests.support.effort import some_of
 from toolresult.compat.automata import shortest
 from toolresult.compat.edits import IDLE_RULES
 from toolresult.compat.inclusion import included
 from toolresult.compat.schemas import edits, schema_changes
-
-from .support.effort import some_of
 
 Schema = dict[str, Any]
 

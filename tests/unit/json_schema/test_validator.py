@@ -8,12 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
+from tests.support.effort import THOROUGH, some_of
 from toolresult.contract import fixtures, package_data
 from toolresult.json_schema import validator as module
 from toolresult.json_schema.validator import lean, validator
 from toolresult.testing.strategies import payloads
-
-from .support.effort import THOROUGH, some_of
 
 NAMES = toolresult.schema_names()
 

@@ -15,6 +15,7 @@ from fastapi.testclient import TestClient
 from hypothesis import given
 
 import toolresult
+from tests.support.effort import examples
 from toolresult import (
     ContractError,
     ResponseMeta,
@@ -30,8 +31,6 @@ from toolresult.models.load import MODELS
 from toolresult.strict_json.values import json_equal
 from toolresult.testing.strategies import payloads
 from toolresult_contract.models import RunState
-
-from .support.effort import examples
 
 ONE_OF_EACH: list[ContractModel] = [
     ToolReturn(code=0, data={"a": [1]}),

@@ -11,11 +11,10 @@ import pytest
 from pydantic import BaseModel, ValidationError
 
 import toolresult
+from tests.support import PROJECT
 from toolresult import ContractError, RunRecord, runs, validate
 from toolresult.cli.main import run
 from toolresult.forms.registry import BY_NAME, FORMS
-
-from .support import PROJECT
 
 FOLDER = PROJECT / "examples" / "runs"
 RECORDS = {path.stem: path.read_text("utf-8") for path in sorted(FOLDER.glob("*.json"))}
@@ -396,7 +395,7 @@ def test_show_tells_it_in_order(capsys: pytest.CaptureFixture[str]) -> None:
         "tool. Please try again.",
         "Travel: Sunny, 21 degrees. No hotels were found.",
         "Values that JSON cannot carry unchanged: 2; first: /new_items/8/output "
-        "(model tests.runs.test_recordings.City)",
+        "(model tests.sdk.agents.test_recordings.City)",
     ]
 
 

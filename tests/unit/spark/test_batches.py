@@ -11,15 +11,14 @@ import pyarrow as pa
 import pytest
 
 import toolresult
+from tests.support.disagreements import texts
+from tests.support.logs import BAD, GOOD, INSIDE, mixed, response, totals, write
+from tests.support.pages import DOCS, LANGUAGES
 from toolresult.audit import audit_files
 from toolresult.audit.options import AuditOptions
 from toolresult.forms.registry import outcome
 from toolresult.spark import audit_column, batches
 from toolresult.spark.texts import sentence
-
-from .support.disagreements import texts
-from .support.logs import BAD, GOOD, INSIDE, mixed, response, totals, write
-from .support.pages import DOCS, LANGUAGES
 
 EMPTY: tuple[list[Any], ...] = ([None], [None], [None], [None], [None])
 

@@ -10,14 +10,13 @@ from hypothesis import Phase, find, given, settings
 from hypothesis import strategies as st
 
 import toolresult
+from tests.support.effort import some_of
 from toolresult import processor
 from toolresult.forms.registry import FORMS
 from toolresult.json_schema.validator import validator
 from toolresult.models.load import MODELS
 from toolresult.testing import strategies
 from toolresult.testing.strategies import envelopes, from_schema, invalid, payloads, rules
-
-from .support.effort import some_of
 
 NAMES = toolresult.schema_names()
 RESULTS = [form.name for form in FORMS if form.normal is not None]

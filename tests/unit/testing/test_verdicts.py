@@ -13,14 +13,13 @@ from typing import Any
 import pytest
 from pydantic import BaseModel
 
+from tests.support import PROJECT
 from toolresult import ToolError, ToolExecutionResult, ToolReturn
 from toolresult.contract import package_data
 from toolresult.executor import ToolExecutor, tool
 from toolresult.findings.finding import Severity
 from toolresult.testing import Case, assert_tool_conforms, assert_valid, judge_tool, read_cases
 from toolresult.text.languages import LANGUAGES
-
-from .support import PROJECT
 
 # Payloads
 

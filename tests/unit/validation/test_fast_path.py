@@ -12,13 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
+from tests.support.disagreements import Judge, mutants, texts
+from tests.support.effort import THOROUGH, some_of
 from toolresult.forms.registry import FORMS, recognize
 from toolresult.testing.strategies import payloads
 from toolresult.validation import fast_path
 from toolresult_contract import fast as generated
-
-from .support.disagreements import Judge, mutants, texts
-from .support.effort import THOROUGH, some_of
 
 PARTS, MUTANTS = 5, 10_000
 RESPONSE = {

@@ -40,7 +40,13 @@ ENUM = "agentflow-enum"
         ),
         ({"code": 4006, "message": "m"}, "code-range", "/code", "1000–1999", ENUM),
         ({"code": 42, "message": "m"}, "code-range", "/code", "2000–2999", "5000"),
-        ({"success": True}, "required", "/operationType", 'missing field "operationType"', "Kind of"),
+        (
+            {"success": True},
+            "required",
+            "/operationType",
+            'missing field "operationType"',
+            "Kind of",
+        ),
         (
             {"code": 1002},
             "failure-needs-message",
