@@ -1,5 +1,6 @@
 """What all tests share: no network, one language, the effort, and the order of the run."""
 
+import gc
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,14 +10,23 @@ import pytest
 
 pytest.register_assert_rewrite("tests.support")
 
-from .support.effort import register_profiles  # noqa: E402 - its asserts are rewritten, too
+from tests.support.effort import register_profiles  # noqa: E402 - its asserts are rewritten, too
 
 register_profiles()
 
 
+# What may take long comes first, so that no core waits for one late test.
+_FIRST = {"slow", "workshop", "hypothesis"}
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Start what takes longest first, so that no core waits for one late test."""
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    items.sort(key=lambda item: _FIRST.isdisjoint(mark.name for mark in item.iter_markers()))
+
+
+def pytest_collection_finish() -> None:
+    """Leave what stays until the end out of every later collection of garbage."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
@@ -44,7 +54,7 @@ def plain_language(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="session")
 def shared_checkout(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """Copy what code generation reads and writes, once for all tests of a worker."""
-    from .support.checkout import copied  # the SDKs' environments have no code generation
+    from tests.support.checkout import copied  # the SDKs' environments have no code generation
 
     return copied(tmp_path_factory.mktemp("checkout"))
 

@@ -4,14 +4,14 @@
 import examples from "examples";
 import later from "later";
 
-import { describeCode } from "../../typescript/src/codes.js";
+import { describeCode } from "../../typescript/src/code-table.js";
 import { convert } from "../../typescript/src/conversion.js";
 import { content } from "../../typescript/src/llm.js";
 import { detect, validate } from "../../typescript/src/validation.js";
 import { validators } from "../../typescript/src/build/validators.js";
 import { catalog } from "../../typescript/src/contract.js";
-import { read } from "../../typescript/src/reading.js";
-import { write } from "../../typescript/src/writing.js";
+import { read } from "../../typescript/src/parser.js";
+import { write } from "../../typescript/src/writer.js";
 import { LANG as lang, WORDS as words } from "words";
 
 const FORMS = ["tool-return", "tool-response", "tool-execution-result", "tool-result"];

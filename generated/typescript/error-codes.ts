@@ -7,9 +7,9 @@ export const ErrorCode = {
   TOOL_NOT_FOUND: 1001,
   /** Parameter error. 参数错误 */
   PARAMETER_ERROR: 1002,
-  /** Session error. Session 错误 */
+  /** Session error. 会话错误 */
   SESSION_ERROR: 1003,
-  /** Worker not found. Worker 未找到 */
+  /** Worker not found. 工作进程未找到 */
   WORKER_NOT_FOUND: 1004,
   /** Resource type not found. 资源类型未找到 */
   RESOURCE_TYPE_NOT_FOUND: 1005,
@@ -55,7 +55,7 @@ export const errorCodes = {
     "retryable": null,
     "http_status": 200,
     "advice": {
-      "en": "Use the data and go on.",
+      "en": "Use the data and continue.",
       "zh": "使用返回的数据，继续执行。"
     },
     "since": "1.0",
@@ -71,7 +71,7 @@ export const errorCodes = {
       "zh": "工具未找到"
     },
     "description": {
-      "en": "No tool has the name that was called, or several have it.",
+      "en": "No tool has the requested name, or several tools do.",
       "zh": "没有叫这个名称的工具，或同名工具不止一个。"
     },
     "retryable": false,
@@ -112,17 +112,17 @@ export const errorCodes = {
     "kind": "client",
     "message": {
       "en": "Session error",
-      "zh": "Session 错误"
+      "zh": "会话错误"
     },
     "description": {
-      "en": "The session does not exist, has ended, or does not fit the tool.",
-      "zh": "Session 不存在、已结束，或与工具不匹配。"
+      "en": "The session does not exist, has ended, or does not match the tool.",
+      "zh": "会话不存在、已结束，或与工具不匹配。"
     },
     "retryable": null,
     "http_status": 409,
     "advice": {
       "en": "Open a new session, then call again with its ID.",
-      "zh": "创建新的 Session，再用新的 ID 调用。"
+      "zh": "创建新的会话，再用新的 ID 调用。"
     },
     "since": "1.0",
     "deprecated": false,
@@ -134,17 +134,17 @@ export const errorCodes = {
     "kind": "client",
     "message": {
       "en": "Worker not found",
-      "zh": "Worker 未找到"
+      "zh": "工作进程未找到"
     },
     "description": {
-      "en": "The worker that the call names is not registered or is gone.",
-      "zh": "调用指定的 Worker 未注册或已离开。"
+      "en": "The worker that the call names is not registered or no longer exists.",
+      "zh": "调用指定的工作进程未注册或已退出。"
     },
     "retryable": null,
     "http_status": 404,
     "advice": {
       "en": "Do not name this worker again; open a new session or ask the user.",
-      "zh": "不要再指定这个 Worker；创建新的 Session 或询问用户。"
+      "zh": "不要再指定这个工作进程；创建新的会话 或询问用户。"
     },
     "since": "1.0",
     "deprecated": false,
@@ -181,13 +181,13 @@ export const errorCodes = {
       "zh": "权限不足"
     },
     "description": {
-      "en": "The caller may not do this.",
+      "en": "The caller is not allowed to do this.",
       "zh": "调用方无权执行此操作。"
     },
     "retryable": false,
     "http_status": 403,
     "advice": {
-      "en": "Do not try again. Tell the user which permission is missing.",
+      "en": "Do not retry. Tell the user which permission is missing.",
       "zh": "不要重试。告诉用户缺少哪项权限。"
     },
     "since": "1.0",
@@ -203,13 +203,13 @@ export const errorCodes = {
       "zh": "没有查询到相关数据"
     },
     "description": {
-      "en": "The call worked and found nothing: an empty result, not a failure. Tells apart what success false alone cannot.",
+      "en": "The call worked but found nothing: an empty result, not a failure. Distinguishes the two cases that success false alone does not.",
       "zh": "调用成功但没有数据：是空结果，不是失败。用于区分仅凭 success 为 false 无法区分的两种情况。"
     },
     "retryable": null,
     "http_status": 404,
     "advice": {
-      "en": "Say that nothing was found; do not make up data. Widen the search only if the user would want that.",
+      "en": "Say that nothing was found; do not make up data. Broaden the search only if the user would want that.",
       "zh": "说明没有查到数据，不要编造。仅在符合用户意图时放宽查询条件。"
     },
     "since": "1.0",
@@ -225,13 +225,13 @@ export const errorCodes = {
       "zh": "后端错误"
     },
     "description": {
-      "en": "The backend behind the tool failed or answered with something that cannot be used.",
+      "en": "The backend behind the tool failed or returned an unusable response.",
       "zh": "工具背后的后端出错，或返回了无法使用的内容。"
     },
     "retryable": null,
     "http_status": 502,
     "advice": {
-      "en": "Report the message to the user; do not invent the result.",
+      "en": "Report the message to the user; do not make up the result.",
       "zh": "把错误消息告诉用户，不要编造结果。"
     },
     "since": "1.0",
@@ -253,8 +253,8 @@ export const errorCodes = {
     "retryable": true,
     "http_status": 504,
     "advice": {
-      "en": "Wait, then try again with growing pauses; first check whether the call took effect if it changes something.",
-      "zh": "稍候重试，间隔逐次加长；如果调用会修改数据，先确认是否已经生效。"
+      "en": "Retry with exponential backoff; if the call changes something, first check whether it took effect.",
+      "zh": "使用指数退避重试；如果调用会修改数据，先确认是否已经生效。"
     },
     "since": "1.0",
     "deprecated": false,
@@ -313,13 +313,13 @@ export const errorCodes = {
       "zh": "部分失败"
     },
     "description": {
-      "en": "Some calls of a batch worked and some failed; data holds the result of each.",
+      "en": "Some calls of a batch succeeded and some failed; data contains the result of each.",
       "zh": "批量调用中部分成功、部分失败；data 中有每一项的结果。"
     },
     "retryable": null,
     "http_status": 207,
     "advice": {
-      "en": "Use the parts that worked, and name the parts that failed; repeat only those.",
+      "en": "Use the parts that succeeded, name the parts that failed, and retry only those.",
       "zh": "使用成功的部分，指出失败的部分；只重做失败的部分。"
     },
     "since": "1.0",
@@ -335,13 +335,13 @@ export const errorCodes = {
       "zh": "内部错误"
     },
     "description": {
-      "en": "An unexpected error; also the generic failure, where a failure came without a code.",
+      "en": "An unexpected error; also the generic code for a failure without one.",
       "zh": "意外错误；来源没有给出错误码的失败也使用它。"
     },
     "retryable": null,
     "http_status": 500,
     "advice": {
-      "en": "Report the message to the user; do not invent the result.",
+      "en": "Report the message to the user; do not make up the result.",
       "zh": "把错误消息告诉用户，不要编造结果。"
     },
     "since": "1.0",
@@ -357,13 +357,13 @@ export const errorCodes = {
       "zh": "配置错误"
     },
     "description": {
-      "en": "The system is configured wrongly: a missing key, address or setting.",
+      "en": "The system is misconfigured: a key, address or setting is missing.",
       "zh": "系统配置有误：缺少密钥、地址或设置。"
     },
     "retryable": null,
     "http_status": 500,
     "advice": {
-      "en": "Tell the user that an operator has to change the configuration.",
+      "en": "Tell the user that an operator must change the configuration.",
       "zh": "告诉用户需要运维人员修改配置。"
     },
     "since": "1.0",
@@ -385,8 +385,8 @@ export const errorCodes = {
     "retryable": true,
     "http_status": 503,
     "advice": {
-      "en": "Wait, then try again with growing pauses.",
-      "zh": "稍候重试，间隔逐次加长。"
+      "en": "Retry with exponential backoff.",
+      "zh": "使用指数退避重试。"
     },
     "since": "1.0",
     "deprecated": false,

@@ -1,12 +1,12 @@
 """toolresult: one contract for what a tool gives back to an agent."""
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from toolresult._version import __version__
+from toolresult._lazy import lazy
 
 # Every public name and the module it is loaded from when it is first used.
 _HOME = {
+    "__version__": "toolresult._version",
     "CodeInfo": "toolresult.error_codes.table",
     "CodeTable": "toolresult.error_codes.table",
     "ContractError": "toolresult.findings.finding",
@@ -40,72 +40,36 @@ _HOME = {
 }
 
 if TYPE_CHECKING:
-    from toolresult.contract.fixtures import fixtures
-    from toolresult.contract.package_data import schema, schema_names
-    from toolresult.conversion import convert
-    from toolresult.data_contracts.contracts import DataContracts
-    from toolresult.error_codes.dialects import translate_code
-    from toolresult.error_codes.table import CodeInfo, CodeTable, describe_code
-    from toolresult.executor.tools import ToolError
-    from toolresult.findings.finding import ContractError, Finding, Report, Severity
-    from toolresult.forms.canonical import Outcome
-    from toolresult.forms.tool_execution_result import OperationType
-    from toolresult.models.load import (
-        ResponseMeta,
-        RunRecord,
-        ToolExecutionResult,
-        ToolMessage,
-        ToolResponse,
-        ToolResult,
-        ToolReturn,
-        load,
-    )
-    from toolresult.validation.payload import read
-    from toolresult.validation.verdicts import check, detect, is_valid, validate
-    from toolresult_contract.error_codes import ErrorCode
+    from toolresult._version import __version__ as __version__
+    from toolresult.contract.fixtures import fixtures as fixtures
+    from toolresult.contract.package_data import schema as schema
+    from toolresult.contract.package_data import schema_names as schema_names
+    from toolresult.conversion import convert as convert
+    from toolresult.data_contracts.contracts import DataContracts as DataContracts
+    from toolresult.error_codes.dialects import translate_code as translate_code
+    from toolresult.error_codes.table import CodeInfo as CodeInfo
+    from toolresult.error_codes.table import CodeTable as CodeTable
+    from toolresult.error_codes.table import describe_code as describe_code
+    from toolresult.executor.tools import ToolError as ToolError
+    from toolresult.findings.finding import ContractError as ContractError
+    from toolresult.findings.finding import Finding as Finding
+    from toolresult.findings.finding import Report as Report
+    from toolresult.findings.finding import Severity as Severity
+    from toolresult.forms.canonical import Outcome as Outcome
+    from toolresult.forms.tool_execution_result import OperationType as OperationType
+    from toolresult.models.load import ResponseMeta as ResponseMeta
+    from toolresult.models.load import RunRecord as RunRecord
+    from toolresult.models.load import ToolExecutionResult as ToolExecutionResult
+    from toolresult.models.load import ToolMessage as ToolMessage
+    from toolresult.models.load import ToolResponse as ToolResponse
+    from toolresult.models.load import ToolResult as ToolResult
+    from toolresult.models.load import ToolReturn as ToolReturn
+    from toolresult.models.load import load as load
+    from toolresult.validation.payload import read as read
+    from toolresult.validation.verdicts import check as check
+    from toolresult.validation.verdicts import detect as detect
+    from toolresult.validation.verdicts import is_valid as is_valid
+    from toolresult.validation.verdicts import validate as validate
+    from toolresult_contract.error_codes import ErrorCode as ErrorCode
 
-__all__ = [
-    "CodeInfo",
-    "CodeTable",
-    "ContractError",
-    "DataContracts",
-    "ErrorCode",
-    "Finding",
-    "OperationType",
-    "Outcome",
-    "Report",
-    "ResponseMeta",
-    "RunRecord",
-    "Severity",
-    "ToolError",
-    "ToolExecutionResult",
-    "ToolMessage",
-    "ToolResponse",
-    "ToolResult",
-    "ToolReturn",
-    "__version__",
-    "check",
-    "convert",
-    "describe_code",
-    "detect",
-    "fixtures",
-    "is_valid",
-    "load",
-    "read",
-    "schema",
-    "schema_names",
-    "translate_code",
-    "validate",
-]
-
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOME:
-        raise AttributeError(f"module 'toolresult' has no attribute {name!r}")
-    value = getattr(import_module(_HOME[name]), name)
-    globals()[name] = value
-    return value
-
-
-def __dir__() -> list[str]:
-    return __all__
+__all__, __getattr__, __dir__ = lazy(__name__, _HOME)

@@ -125,7 +125,7 @@ def convertible(name: str) -> Form:
     form = BY_NAME.get(name)
     if form is None or form.to_canonical is None:
         names = ", ".join(form.name for form in FORMS if form.to_canonical is not None)
-        raise ValueError(f"{name!r} cannot be converted; the forms are {names}")
+        raise ValueError(f"{name!r} cannot be converted; expected one of {names}")
     return form
 
 

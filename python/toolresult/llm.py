@@ -68,7 +68,7 @@ def content(
     'Error: size must be positive, got -3'
     """
     if style not in STYLES:
-        raise ValueError(f"there is no style {style!r}; the styles are {', '.join(STYLES)}")
+        raise ValueError(f"style: expected one of {', '.join(STYLES)}, got {style!r}")
     with worded(lang):
         options = Options(codes=codes)
         examined = examine(envelope, options, with_warnings=False)
@@ -77,12 +77,12 @@ def content(
     form = BY_NAME[str(examined.report.schema)]
     if form.message is None:
         raise ValueError(
-            f"a {form.name} tells of a whole run; what the model saw of its tools "
-            "is in toolresult.runs.tool_outputs"
+            f"a {form.name} describes a whole run; toolresult.runs.tool_outputs returns what "
+            "the model saw of its tools"
         )
     if form.to_canonical is None:
         if style == "envelope":
-            raise ValueError(f"a {form.name} is text for the model already; it has no envelope")
+            raise ValueError(f"a {form.name} is already text for the model and has no envelope")
         return str(examined.value[form.message])
     result = form.to_canonical(examined.value)
     if style == "envelope":

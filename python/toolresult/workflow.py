@@ -137,7 +137,7 @@ def tool_rules(lang: str, style: str = "envelope") -> str:
     1. A tool whose answer begins with "Error: " failed or found nothing; what follows says why.
     """
     if style not in _STYLES:
-        raise ValueError(f"style is {style!r}; the styles are {', '.join(_STYLES)}")
+        raise ValueError(f"style: expected one of {', '.join(_STYLES)}, got {style!r}")
     return in_language(phrases()[f"workflow.rules-{style}"], lang)
 
 
@@ -153,7 +153,7 @@ def is_token(reply: str | None) -> bool:
     (True, False)
     """
     if not isinstance(reply, str | None):
-        raise TypeError(f"a reply is text, not {type(reply).__name__}")
+        raise TypeError(f"expected a reply as text, got {type(reply).__name__}")
     return reply is not None and _TOKEN_ALONE.fullmatch(reply) is not None
 
 
@@ -216,7 +216,7 @@ class Step:
 
     def __init__(self, max_retries: int = 1, stop_on_empty: bool = True) -> None:
         if max_retries < 0:
-            raise ValueError(f"max_retries is {max_retries}; it is 0 or more")
+            raise ValueError(f"max_retries: expected 0 or more, got {max_retries}")
         self.max_retries = max_retries
         self.stop_on_empty = stop_on_empty
         self.retries = 0
@@ -281,7 +281,9 @@ def _verdict(
 
 def _tool_outcomes(results: Iterable[object]) -> list[_ToolOutcome]:
     if isinstance(results, str | bytes | bytearray | memoryview | Mapping | SerializedForm):
-        raise TypeError(f"results is a sequence of results, not one {type(results).__name__}")
+        raise TypeError(
+            f"results: expected a sequence of results, got one {type(results).__name__}"
+        )
     named = [pair for result in results for pair in _calls(*_named(result))]
     return [_ToolOutcome(tool, outcome(result), get_message(result)) for tool, result in named]
 

@@ -13,6 +13,7 @@ import json
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -58,8 +59,13 @@ class Sent:
         return form.outcome(self.envelope.to_dict()) is not Outcome.OK
 
 
-def sent(carrier: str) -> Iterator[Sent]:
-    """Yield every valid tool result among the fixtures."""
+@cache
+def sent(carrier: str) -> tuple[Sent, ...]:
+    """Return every valid tool result among the fixtures."""
+    return tuple(_sent(carrier))
+
+
+def _sent(carrier: str) -> Iterator[Sent]:
     for fixture in toolresult.fixtures():
         if fixture.level == "behavior":
             continue
@@ -120,7 +126,7 @@ def compare(carrier: str, file: Path) -> int:
     """Print what the SDK's messages say differently, and what was left out."""
     # Only "\n" ends a line: JSON may hold other characters that Python takes for line ends.
     lines = [json.loads(line) for line in file.read_text("utf-8").split("\n") if line]
-    every = list(sent(carrier))
+    every = sent(carrier)
     tested = [one for one in every if one.left_out is None]
     problems = differences(carrier, tested, {line["id"]: line["message"] for line in lines})
     for problem in problems:

@@ -99,7 +99,7 @@ const QUERIES = [
   ["zh", "返回格式", "返回格式"],
   ["zh", "2002", "错误码"],
   ["zh", "TOOL_EXECUTION_FAILED", "workflow"],
-  ["zh", "失败时必须有非空白的 message", "failure-needs-message"],
+  ["zh", "失败时应有 message，实际缺失或全是空白", "failure-needs-message"],
 ];
 
 for (const [lang, query, expected] of QUERIES) {

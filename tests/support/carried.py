@@ -46,6 +46,7 @@ def normal(envelope: ContractModel) -> Normal:
     return normal_of(envelope.to_dict(), BY_NAME[envelope.schema_name()])
 
 
+@cache
 def not_ok() -> dict[str, ContractModel]:
     found = {key: one for key, one in envelopes().items() if normal(one).outcome is not Outcome.OK}
     assert {normal(one).outcome for one in found.values()} == set(Outcome) - {Outcome.OK}

@@ -8,6 +8,7 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from toolresult.contract import fixtures
@@ -58,6 +59,7 @@ class Judge:
         return found[0]
 
 
+@cache
 def texts() -> list[tuple[bytes, str | None]]:
     """Return the text of every fixture, in several spacings, with the schema it is held against."""
     found: dict[tuple[bytes, str | None], None] = {}

@@ -161,6 +161,7 @@ DOORS: dict[str, Callable[[bytes], None]] = {
 }
 
 
+@cache
 def corpus() -> dict[str, bytes]:
     """Return the inputs that were found once, or are known to be hard."""
     return {file.name: file.read_bytes() for file in sorted(CORPUS.iterdir())}

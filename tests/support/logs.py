@@ -5,12 +5,14 @@ import random
 from pathlib import Path
 from typing import Any
 
+from toolresult.audit import Summary
+
 from .disagreements import texts
 
 # Rules about the inside of data, which an audit of the envelope leaves out.
 INSIDE = {
     *("double-encoding", "integer-beyond-double", "number-beyond-double"),
-    "repeated-key-in-data",
+    "duplicate-key-in-data",
 }
 GOOD = b'{"code":0,"data":[1]}'
 BAD = b'{"code":"0"}'
@@ -39,3 +41,11 @@ def mixed(count: int) -> list[bytes]:
     random_ = random.Random(3)
     single = [text for text, _ in texts() if b"\n" not in text and text.strip()]
     return [random_.choice(single) for _ in range(count)]
+
+
+def totals(summary: Summary) -> dict[str, Any]:
+    """Return what a summary says, apart from where it was and what was asked for."""
+    said = summary.to_dict()
+    for found in said["findings"].values():
+        del found["example"]
+    return {key: value for key, value in said.items() if key not in ("files", "options")}

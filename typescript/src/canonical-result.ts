@@ -1,4 +1,4 @@
-/** The normal result: what every form says in its own way, said once. */
+/** The canonical result: what the forms express in different ways, in one shape. */
 
 import { catalog, type JsonObject } from "./contract.js";
 import { doubleText, ExactNumber, isInteger, readNumber, shifted } from "./numbers.js";
@@ -13,22 +13,22 @@ export type Outcome = (typeof Outcome)[keyof typeof Outcome];
 /** The name under which an executor answers for several calls at once. */
 export const BATCH = "batch";
 
-/** What a required field says when nobody gave it; conversion names it in `assumed`. */
+/** The value of a required field that is unknown; conversion lists the field in `assumed`. */
 export const UNKNOWN_TOOL = "unknown";
 export const UNKNOWN_DURATION = 0;
 
-/** The code that means: it worked, and nothing was found. */
+/** The code for a call that worked and found nothing. */
 export const NO_DATA_CODE = catalog.error_codes.no_data;
 
-/** The code of a failure that came without one. */
+/** The code of a failure without a code. */
 export const GENERIC_FAILURE_CODE = catalog.error_codes.generic_failure;
 
-/** One tool result, whatever form it came in; null is "the form or the payload does not say". */
-export interface Normal {
+/** One tool result, whatever its form; null if the form or the payload does not say. */
+export interface CanonicalResult {
   readonly outcome: Outcome;
   readonly code: number | null;
   readonly message: string | null;
-  /** What the tool found or made; undefined where there is none. */
+  /** What the tool found or produced; undefined if there is none. */
   readonly data: unknown;
   readonly tool: string | null;
   readonly toolCallId: string | null;
@@ -36,21 +36,21 @@ export interface Normal {
   readonly operationType: string | null;
 }
 
-/** An envelope made from a normal result, without a stamp. */
-export interface Made {
+/** An envelope built from a canonical result, without the `toolresult` extension. */
+export interface BuiltEnvelope {
   readonly envelope: JsonObject;
   /** Pointers of required fields that had to be invented. */
   readonly assumed: readonly string[];
 }
 
 /** Return the `toolresult` object of an envelope, or an empty one. */
-export function stamp(envelope: JsonObject, extension: string | null): JsonObject {
+export function extensionOf(envelope: JsonObject, extension: string | null): JsonObject {
   const holder = extension === null ? undefined : own(envelope, extension);
   const found = isObject(holder) ? own(holder, "toolresult") : undefined;
   return isObject(found) ? found : {};
 }
 
-/** Multiply a number by a power of ten without the noise of binary fractions. */
+/** Multiply a number by a power of ten without binary rounding errors. */
 export function scaled(number: unknown, places: number): unknown {
   if (typeof number !== "number" && !(number instanceof ExactNumber)) return number;
   const plain =

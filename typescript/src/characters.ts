@@ -1,11 +1,11 @@
-/** Characters as Python counts them: code points, and its own idea of space, line and case. */
+/** Characters as Python defines them: code points, white space, lines and case. */
 
 import { catalog } from "./contract.js";
 
 /** Unicode White_Space, as the schemas' patterns say it. */
 export const WHITE_SPACE = catalog.white_space;
 
-// What str.strip() takes for space: some control characters, too.
+// What str.strip() treats as white space, which includes some control characters.
 const STRIPPED = `${WHITE_SPACE}\x1c\x1d\x1e\x1f`;
 const LINE_END = /\r\n|[\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029]/;
 
@@ -14,7 +14,7 @@ export function isBlank(text: string): boolean {
   return skip(text, WHITE_SPACE, 0) === text.length;
 }
 
-/** Return the offset of the first character from `start` that is none of `characters`. */
+/** Return the offset of the first character from `start` that is not in `characters`. */
 export function skip(text: string, characters: string, start: number): number {
   let offset = start;
   while (offset < text.length && characters.includes(text.charAt(offset))) offset += 1;
@@ -33,7 +33,7 @@ export function strip(text: string): string {
   return stripEnd(text.slice(skip(text, STRIPPED, 0)));
 }
 
-/** Return the first `count` characters from an offset, none of them cut in half. */
+/** Return the first `count` characters from an offset, without splitting surrogate pairs. */
 export function head(text: string, count: number, offset = 0): string {
   return [...text.slice(offset, offset + 2 * count)].slice(0, count).join("");
 }
@@ -49,17 +49,17 @@ export function countCharacters(text: string, start: number, end: number): numbe
   return count;
 }
 
-/** Return the offset of the first half character, or -1. */
-export function loneSurrogate(text: string): number {
+/** Return the offset of the first unpaired surrogate, or -1. */
+export function unpairedSurrogate(text: string): number {
   return text.search(/\p{Surrogate}/u);
 }
 
-/** Whether a UTF-16 unit is the first half of a pair. */
+/** Whether a UTF-16 unit is a high surrogate. */
 export function isHigh(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdbff;
 }
 
-/** Whether a UTF-16 unit is the second half of a pair. */
+/** Whether a UTF-16 unit is a low surrogate. */
 export function isLow(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;
 }
@@ -69,13 +69,13 @@ export function foldCase(text: string): string {
   return text.toLowerCase().replace(/ß/g, "ss").replace(/ſ/g, "s").replace(/ς/g, "σ");
 }
 
-/** Split a text into its lines; a line end at the end begins no further line. */
+/** Split a text into its lines; a line break at the end starts no further line. */
 export function splitLines(text: string): readonly string[] {
   const lines = text.split(LINE_END);
   return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
 }
 
-/** Compile a pattern whose `^` and `$` stand at a line feed and at nothing else. */
+/** Compile a pattern whose `^` and `$` match at line feeds only. */
 export function linewise(pattern: string): RegExp {
   const anchored = pattern.replace(/\\.|\[(?:\\.|[^\]\\])*\]|[\^$]/g, (part) =>
     part === "^" ? "(?<![^\\n])" : part === "$" ? "(?![^\\n])" : part,

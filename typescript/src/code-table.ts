@@ -11,12 +11,12 @@ import {
   type Texts,
 } from "./contract.js";
 import { ContractError, make, phrase, quote, reportOf, type Finding } from "./findings.js";
+import { firstProblem } from "./json-schema.js";
 import { requireLanguage } from "./languages.js";
 import { wholeNumber } from "./numbers.js";
 import { nearest } from "./suggestions.js";
 import { isObject, own } from "./values.js";
-import { firstProblem } from "./violations.js";
-import { nameOfType } from "./writing.js";
+import { nameOfType } from "./writer.js";
 
 /** What is known of a number: its row in the table, or what its range says. */
 export interface CodeInfo {
@@ -54,7 +54,7 @@ export interface Dialect {
   readonly codes: ReadonlyMap<number | bigint, DialectCode>;
 }
 
-/** The contract's error codes, with a team's own added where there are any. */
+/** The contract's error codes, extended by a team's own if there are any. */
 export interface CodeTable {
   readonly rows: ReadonlyMap<number | bigint, CodeInfo>;
   readonly dialects: ReadonlyMap<string, Dialect>;
@@ -81,7 +81,7 @@ export function codeTable(codes?: CodesSource): CodeTable {
 /**
  * Describe any integer: its row in the table, or its range's kind and default status.
  *
- * @throws TypeError if the code is no integer.
+ * @throws TypeError if the code is not an integer.
  * @throws RangeError if the team's table is not valid or clashes with the contract.
  */
 export function describeCode(code: number | bigint, codes?: CodesSource): CodeInfo {
@@ -91,8 +91,8 @@ export function describeCode(code: number | bigint, codes?: CodesSource): CodeIn
 function integer(code: unknown): number | bigint {
   const isWhole = typeof code === "number" && Number.isInteger(code);
   const number = isWhole ? code + 0 : wholeNumber(code);
-  if (number === null) throw new TypeError(`a code is an integer, not ${shown(code)}`);
-  // A row is found by its number, also where the caller counts in bigints.
+  if (number === null) throw new TypeError(`expected a code as an integer, got ${shown(code)}`);
+  // Rows are keyed by number, even if the caller passes a bigint.
   return Number.isSafeInteger(Number(number)) ? Number(number) : number;
 }
 
@@ -100,7 +100,7 @@ function shown(value: unknown): string {
   return typeof value === "number" ? String(value) : nameOfType(value);
 }
 
-/** Describe any integer by a table. */
+/** Describe any integer with a table. */
 export function describeIn(table: CodeTable, code: number | bigint): CodeInfo {
   const row = table.rows.get(code);
   if (row !== undefined) return row;
@@ -135,7 +135,9 @@ export function translateCode(
 ): number {
   const lang = requireLanguage(options.lang ?? "en");
   const number = wholeNumber(code);
-  if (typeof code !== "number" || number === null) throw new TypeError("a code is an integer");
+  if (typeof code !== "number" || number === null) {
+    throw new TypeError("expected a code as an integer");
+  }
   const table = codeTable(options.codes);
   const known = dialectOf(table, dialect);
   const row = known.codes.get(number);
@@ -154,10 +156,8 @@ export function dialectOf(table: CodeTable, name: string): Dialect {
   if (found !== undefined) return found;
   const names = [...table.dialects.keys()];
   const close = nearest(name, names);
-  const hint = close === null ? "." : `; did you mean "${close}"?`;
-  throw new RangeError(
-    `there is no dialect "${name}"${hint} The dialects are ${names.join(", ")}.`,
-  );
+  const hint = close === null ? "" : `; did you mean "${close}"?`;
+  throw new RangeError(`unknown dialect "${name}"; the dialects are ${names.join(", ")}${hint}`);
 }
 
 /** Make the finding for a number that a dialect does not have. */
@@ -178,7 +178,7 @@ export function unknownDialectCode(
   });
 }
 
-/** Say which dialects know a number, and by which name; "" if none does. */
+/** Return the dialects that know a number, and its names there; "" if none does. */
 export function knownInDialects(code: number | bigint, table: CodeTable, lang: Lang): string {
   return [...table.dialects.values()]
     .flatMap((dialect) => {
@@ -189,7 +189,7 @@ export function knownInDialects(code: number | bigint, table: CodeTable, lang: L
     .join(phrase("comma", lang));
 }
 
-/** List the ranges: `0, 1000–1999, 2000–2999 and 5000–5999`. */
+/** Return the ranges in words: `0, 1000–1999, 2000–2999 and 5000–5999`. */
 export function rangesInWords(lang: Lang): string {
   const words = RANGES.map(({ minimum, maximum }) =>
     minimum === maximum ? String(minimum) : `${minimum}–${maximum}`,
@@ -230,10 +230,10 @@ function dialectFrom(entry: DialectEntry, rows: ReadonlyMap<number | bigint, Cod
   for (const row of entry.codes) {
     const [code, means] = [Number(row.code), Number(row.means)];
     if (!rows.has(means)) {
-      throw new RangeError(`dialect ${entry.name}: ${code} means ${means}, which is no code`);
+      throw new RangeError(`dialect ${entry.name}: ${code} means ${means}, which is not a code`);
     }
     if (codes.has(code)) {
-      throw new RangeError(`dialect ${entry.name}: the number ${code} stands twice`);
+      throw new RangeError(`dialect ${entry.name}: duplicate code ${code}`);
     }
     codes.set(code, { code, name: row.name, means });
   }
@@ -251,25 +251,25 @@ function extended(document: CodesDocument): CodeTable {
   const dialects = new Map(standardTable.dialects);
   for (const entry of document.dialects ?? []) {
     if (dialects.has(entry.name))
-      throw new RangeError(`the dialect ${entry.name} is there already`);
+      throw new RangeError(`duplicate dialect ${entry.name}; choose another name`);
     dialects.set(entry.name, dialectFrom(entry, rows));
   }
   return { rows, dialects };
 }
 
-/** Refuse what is no table, and what in a table is the contract's alone. */
+/** Reject what is not a table, and rows that only the contract may have. */
 function requireOwn(document: unknown): void {
-  if (!isObject(document)) throw new RangeError("not an error-code table: it is no object");
+  if (!isObject(document)) throw new RangeError("not an error-code table: expected a JSON object");
   for (const key of ["ranges", "reserved", "generic_failure", "no_data"]) {
     if (Object.hasOwn(document, key)) {
-      throw new RangeError(`${key} belongs to the contract; a team's table leaves it out`);
+      throw new RangeError(`${key} belongs to the contract; remove it from the table`);
     }
   }
   const codes = own(document, "codes");
   for (const row of Array.isArray(codes) ? (codes as unknown[]) : []) {
     const code = isObject(row) ? wholeNumber(own(row, "code")) : null;
     if (code !== null && rangeOf(code) === null) {
-      throw new RangeError(`code ${code} lies outside the ranges; they are ${rangesInWords("en")}`);
+      throw new RangeError(`expected a code in the ranges ${rangesInWords("en")}, got ${code}`);
     }
   }
   const problem = firstProblem("error-codes", document);
@@ -284,13 +284,13 @@ function requireFree(row: CodeRow, rows: ReadonlyMap<number | bigint, CodeInfo>)
     throw new RangeError(`code ${code} is taken by ${taken.name}; choose another number`);
   }
   if (info.reserved) {
-    throw new RangeError(`code ${code} is reserved to the contract; avoid x900–x999`);
+    throw new RangeError(`code ${code} is reserved for the contract; avoid x900–x999`);
   }
   const owner = [...rows.values()].find((one) => one.name === name);
   if (owner !== undefined) {
     throw new RangeError(`the name ${name} is taken by code ${owner.code}; choose another name`);
   }
   if (kind !== info.kind) {
-    throw new RangeError(`code ${code} lies in the ${info.kind} range, so kind is not ${kind}`);
+    throw new RangeError(`expected kind ${info.kind} for code ${code}, got ${kind}`);
   }
 }

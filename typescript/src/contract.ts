@@ -1,8 +1,8 @@
-/** The contract as data: schemas, table, rules and words, carried along in one file. */
+/** The contract as data: schemas, table, rules and texts, in one file. */
 
 import data from "./build/contract.json" with { type: "json" };
 
-/** The languages in which this package speaks to people. */
+/** The languages of this package's texts. */
 export type Lang = "en" | "zh";
 
 /** A text in both languages. */
@@ -11,7 +11,7 @@ export type Texts = Readonly<Record<Lang, string>>;
 /** A JSON object whose fields are not known. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** How much a finding weighs: an error makes the payload invalid, a warning does not. */
+/** The severity of a finding: an error makes the payload invalid, a warning does not. */
 export type Severity = "error" | "warning";
 
 /** One row of the closed list of finding rules. */
@@ -45,7 +45,7 @@ export interface Range {
   readonly message: Texts;
 }
 
-/** Whose fault a code names. */
+/** Who caused the failure. */
 export type Kind = "success" | "client" | "server" | "system";
 
 /** One row of an error-code table. */
@@ -63,7 +63,7 @@ export interface CodeRow {
   readonly origin: string;
 }
 
-/** Another system's numbers, as a table spells them. */
+/** Another system's numbers, as written in a table. */
 export interface DialectEntry {
   readonly name: string;
   readonly description: Texts;
@@ -99,7 +99,7 @@ interface Catalog {
   readonly token_decoration: string;
 }
 
-/** Everything that the contract says. */
+/** The whole contract. */
 export const catalog = data as unknown as Catalog;
 
 /** The names of all schemas, in alphabetical order. */
@@ -117,12 +117,12 @@ export const rules: ReadonlyMap<string, Rule & { readonly rank: number }> = /* @
  */
 export function sharedSchema(name: string): Schema {
   if (typeof name !== "string") {
-    throw new TypeError(`a schema is named by a string, not by ${typeof name}`);
+    throw new TypeError(`expected the name of a schema as a string, got ${typeof name}`);
   }
   const found = Object.hasOwn(catalog.schemas, name) ? catalog.schemas[name] : undefined;
   if (found === undefined) {
     throw new RangeError(
-      `there is no schema "${name}". The schemas are ${schemaNames.join(", ")}.`,
+      `unknown schema "${name}"; the schemas are ${schemaNames.join(", ")}`,
     );
   }
   return found;

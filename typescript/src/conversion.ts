@@ -1,16 +1,23 @@
 /**
- * From one form to another, through the normal result, with nothing lost unsaid.
+ * Converts between forms via a canonical result; losses are recorded.
  *
- * With extensions, the envelope that is made carries the stamp (what its own fields cannot
- * say) and the stash (`origin`: what it has no place for), so that converting back gives the
- * first payload exactly. The wire beats the stash: what was stashed is taken only if it leads
- * to this very envelope again, so that an edited, stale or forged stash changes nothing.
+ * With extensions, the result carries the `toolresult` extension: what its own fields cannot
+ * express, and the origin, which is round-trip data for what it has no place for. Converting back
+ * gives the first payload exactly. The origin is used only if converting the restored payload
+ * gives this very envelope again, so that an edited, stale or forged origin changes nothing.
  */
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
-import type { CodesSource } from "./codes.js";
+import {
+  Outcome,
+  extensionOf,
+  UNKNOWN_DURATION,
+  UNKNOWN_TOOL,
+  type CanonicalResult,
+} from "./canonical-result.js";
+import type { CodesSource } from "./code-table.js";
 import type { JsonObject, Lang } from "./contract.js";
 import { ContractError } from "./findings.js";
 import {
@@ -21,18 +28,17 @@ import {
   type Envelopes,
   type ResultForm,
 } from "./forms.js";
-import { Outcome, stamp, UNKNOWN_DURATION, UNKNOWN_TOOL, type Normal } from "./normal.js";
 import { ExactNumber } from "./numbers.js";
+import { parseExactly, plainNumbers, TextError } from "./parser.js";
 import { steps } from "./pointers.js";
-import { parseExactly, plainNumbers, TextError } from "./reading.js";
 import { examine } from "./validation.js";
 import { isObject, jsonEqual, own } from "./values.js";
 
-// What a stamp says that holds in every form.
+// Members of the extension that are valid in every form.
 const CARRIED = ["code", "still_running"];
 const DIGEST_LENGTH = 16;
 
-/** What the caller knows and the payload may not say, and how to convert. */
+/** What the caller knows and the payload may not contain, and how to convert. */
 export interface ConvertOptions {
   /** Form of the payload; without it the form is recognized. */
   readonly from?: ConvertibleName | undefined;
@@ -40,19 +46,19 @@ export interface ConvertOptions {
   readonly tool?: string | undefined;
   /** Identifier of the model's call. */
   readonly toolCallId?: string | undefined;
-  /** Operation type; "operation" unless given. */
+  /** Operation type; "operation" by default. */
   readonly operationType?: string | undefined;
   /** Dialect of error codes that the payload speaks. */
   readonly dialect?: string | undefined;
   /** A team's own error codes. */
   readonly codes?: CodesSource | undefined;
-  /** Whether the `toolresult` key may be written; unless given: yes, except in a tool-result. */
+  /** Whether the `toolresult` key may be written; by default yes, except in a tool-result. */
   readonly extensions?: boolean | undefined;
   /** Language of the error. */
   readonly lang?: Lang | undefined;
 }
 
-type Given = Pick<Normal, "tool" | "toolCallId" | "operationType">;
+type Given = Pick<CanonicalResult, "tool" | "toolCallId" | "operationType">;
 
 interface Origin {
   readonly form: string;
@@ -61,13 +67,13 @@ interface Origin {
 }
 
 /**
- * Convert a payload to another form and return its wire form.
+ * Convert a payload to another form and return the new envelope.
  *
  * Failure stays failure. With extensions, empty stays empty and unknown stays unknown, and
  * converting back gives the payload exactly.
  *
- * @throws ContractError if the payload is not valid, or what would be made of it is not.
- * @throws RangeError if `to` or `from` is no form that can be converted.
+ * @throws ContractError if the payload or the result is not valid.
+ * @throws RangeError if `to` or `from` is not a form that can be converted.
  */
 export function convert<To extends ConvertibleName>(
   payload: unknown,
@@ -77,7 +83,7 @@ export function convert<To extends ConvertibleName>(
   return plain(converted(payload, to, options, plain)) as unknown as Envelopes[To];
 }
 
-/** Convert as `convert` does; numbers keep their spelling. */
+/** Like `convert`, but numbers keep their notation. */
 export function convertExactly(payload: unknown, to: string, options: ConvertOptions): JsonObject {
   return converted(payload, to, options, (envelope) => envelope);
 }
@@ -87,9 +93,9 @@ function plain(envelope: JsonObject): JsonObject {
 }
 
 /**
- * @param finish what is done to a payload before another form is made of it: what comes out
- *     has plain numbers, so data that becomes text must have been written with them, or the
- *     stash would not lead to that text again.
+ * @param finish applied to a payload before it is converted: the result has plain numbers, so
+ *     data that becomes text must be written with plain numbers too; otherwise the origin would
+ *     not reproduce that text.
  */
 function converted(
   payload: unknown,
@@ -120,10 +126,10 @@ function converted(
 function convertible(name: string): ResultForm {
   const form = resultFormNamed(name);
   if (form !== null) return form;
-  throw new RangeError(`"${name}" cannot be converted; the forms are ${CONVERTIBLE.join(", ")}`);
+  throw new RangeError(`"${name}" cannot be converted; expected one of ${CONVERTIBLE.join(", ")}`);
 }
 
-/** Fill in from another what is not known here. */
+/** Fill in from another what is unknown here. */
 function orElse(one: Given, other: Given): Given {
   return {
     tool: one.tool ?? other.tool,
@@ -133,9 +139,10 @@ function orElse(one: Given, other: Given): Given {
 }
 
 /**
- * Convert what this envelope was made of, if its stash holds and nothing is lost by it.
+ * Convert the payload that this envelope was built from, if its origin is intact and nothing is
+ * lost; else return null.
  *
- * The origin says more than the envelope, except for what a caller gave on the way.
+ * The origin holds more than the envelope, except for what a caller added.
  */
 function fromTheOrigin(
   value: JsonObject,
@@ -154,7 +161,7 @@ function fromTheOrigin(
   if (first.form === target) return first.value;
   if (first.form === form) return null;
   const all = saidBy(value, form);
-  // What conversion writes by itself says nothing.
+  // The default that conversion writes carries no information.
   const isDefault = all.operationType === OperationType.OPERATION;
   const said = isDefault ? { ...all, operationType: null } : all;
   const made = step(finish(first.value), first.form, target, orElse(said, given), extended);
@@ -170,14 +177,14 @@ function step(
   extended: boolean,
 ): JsonObject {
   const made = forward(value, source, target, given, extended);
-  return extended ? withStash(made, value, source, target) : made;
+  return extended ? withOrigin(made, value, source, target) : made;
 }
 
-// One step, without a stash
+// One step, without round-trip data
 
 const NOTHING_GIVEN: Given = { tool: null, toolCallId: null, operationType: null };
 
-/** Make the other form, with a stamp of what its fields cannot say if that is allowed. */
+/** Build the other form; if allowed, with an extension for what its fields cannot express. */
 function forward(
   value: JsonObject,
   source: ResultForm,
@@ -185,29 +192,32 @@ function forward(
   given: Given,
   extended: boolean,
 ): JsonObject {
-  const normal = { ...normalOf(value, source), ...orElse(saidBy(value, source), given) };
-  const { envelope, assumed } = target.made(normal);
+  const canonical = {
+    ...toCanonicalResult(value, source),
+    ...orElse(saidBy(value, source), given),
+  };
+  const { envelope, assumed } = target.fromCanonical(canonical);
   if (!extended) return envelope;
-  const carried = Object.entries(stamp(value, source.extension)).filter(([key]) =>
+  const carried = Object.entries(extensionOf(value, source.extension)).filter(([key]) =>
     CARRIED.includes(key),
   );
   const needsOutcome =
-    normal.outcome === Outcome.UNKNOWN || target.outcome(envelope) !== normal.outcome;
-  return stamped(envelope, target, {
+    canonical.outcome === Outcome.UNKNOWN || target.outcome(envelope) !== canonical.outcome;
+  return withExtension(envelope, target, {
     ...Object.fromEntries(carried),
-    ...(needsOutcome ? { outcome: normal.outcome } : {}),
+    ...(needsOutcome ? { outcome: canonical.outcome } : {}),
     ...(assumed.length > 0 ? { assumed } : {}),
   });
 }
 
 function saidBy(value: JsonObject, form: ResultForm): Given {
-  const { tool, toolCallId, operationType } = normalOf(value, form);
+  const { tool, toolCallId, operationType } = toCanonicalResult(value, form);
   return { tool, toolCallId, operationType };
 }
 
-/** Return the normal result; what an earlier conversion had to invent counts as not said. */
-function normalOf(value: JsonObject, form: ResultForm): Normal {
-  const assumed = own(stamp(value, form.extension), "assumed");
+/** Return the canonical result, without values that an earlier conversion had to invent. */
+function toCanonicalResult(value: JsonObject, form: ResultForm): CanonicalResult {
+  const assumed = own(extensionOf(value, form.extension), "assumed");
   let known = value;
   for (const path of Array.isArray(assumed) ? (assumed as unknown[]) : []) {
     const [field, name, ...others] = steps(String(path));
@@ -217,10 +227,10 @@ function normalOf(value: JsonObject, form: ResultForm): Normal {
       known = { ...known, [field]: without(holder, name) };
     }
   }
-  return form.normal(known);
+  return form.toCanonical(known);
 }
 
-/** Whether a field still holds what conversion wrote; an edited one is said by somebody. */
+/** Whether a field still holds the value that conversion invented. */
 function isInvented(value: unknown): boolean {
   return value === UNKNOWN_TOOL || jsonEqual(value, UNKNOWN_DURATION);
 }
@@ -229,18 +239,18 @@ function without(value: JsonObject, key: string): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([one]) => one !== key));
 }
 
-/** Add to an envelope's stamp. */
-function stamped(envelope: JsonObject, form: ResultForm, said: JsonObject): JsonObject {
+/** Add members to the `toolresult` extension of an envelope. */
+function withExtension(envelope: JsonObject, form: ResultForm, said: JsonObject): JsonObject {
   if (Object.keys(said).length === 0) return envelope;
   const holder = own(envelope, form.extension);
-  const toolresult = { ...stamp(envelope, form.extension), ...said };
+  const toolresult = { ...extensionOf(envelope, form.extension), ...said };
   return { ...envelope, [form.extension]: { ...(isObject(holder) ? holder : {}), toolresult } };
 }
 
-// The stash
+// The origin: round-trip data
 
-/** Keep what the way back would not give by itself; nothing if back and forth are exact. */
-function withStash(
+/** Add what converting back would lose; nothing if the round trip is exact without it. */
+function withOrigin(
   made: JsonObject,
   value: JsonObject,
   source: ResultForm,
@@ -260,15 +270,15 @@ function withStash(
     ...(absent.length > 0 ? { absent } : {}),
   };
   const origin: Origin = { form: source.name, digest: digest(made), rest };
-  return stamped(made, target, { origin });
+  return withExtension(made, target, { origin });
 }
 
-/** Return the payload that this envelope was made of, or null where the stash does not hold. */
+/** Return the payload that this envelope was built from; null if its origin is not intact. */
 function restored(
   value: JsonObject,
   form: ResultForm,
 ): { readonly value: JsonObject; readonly form: ResultForm } | null {
-  const origin = own(stamp(value, form.extension), "origin") as Origin | undefined;
+  const origin = own(extensionOf(value, form.extension), "origin") as Origin | undefined;
   const source = origin === undefined ? null : resultFormNamed(origin.form);
   if (origin === undefined || source === null || source === form) return null;
   const bare = withoutOrigin(value, form.extension);
@@ -283,32 +293,32 @@ function restored(
 }
 
 /**
- * Whether what was made again is the envelope that came. Data that became the text of an `output`
- * may be spelt in another way there (`10.0`, the order of keys), since each language writes JSON
- * in its own; what the text says has to be the same, and everything beside it.
+ * Whether the rebuilt envelope equals the given one. Data that became the text of an `output` may
+ * be written differently there (`10.0`, the order of keys), since each language writes JSON in
+ * its own way; the value of the text must be the same, and everything else equal.
  */
 function leadsTo(again: JsonObject, bare: JsonObject, data: unknown): boolean {
   if (jsonEqual(again, bare)) return true;
   if (data === undefined || data === null || typeof data === "string") return false;
-  const [made, came] = [own(again, "output"), own(bare, "output")];
-  if (typeof made !== "string" || typeof came !== "string") return false;
-  return jsonEqual({ ...again, output: came }, bare) && isSameJson(made, came);
+  const [rebuilt, text] = [own(again, "output"), own(bare, "output")];
+  if (typeof rebuilt !== "string" || typeof text !== "string") return false;
+  return jsonEqual({ ...again, output: text }, bare) && isSameJson(rebuilt, text);
 }
 
-/** Whether two texts are the same JSON value; one with repeated keys says two things. */
+/** Whether two texts are the same JSON value; one with duplicate keys is ambiguous. */
 function isSameJson(one: string, other: string): boolean {
   try {
     const [a, b] = [parseExactly(one, "en"), parseExactly(other, "en")];
-    return b.repeated.length === 0 && jsonEqual(a.value, b.value);
+    return b.duplicateKeys.length === 0 && jsonEqual(a.value, b.value);
   } catch (error) {
     if (error instanceof TextError) return false;
     throw error;
   }
 }
 
-/** Return the envelope as it was before the stash was added. */
+/** Return the envelope as it was before the origin was added. */
 function withoutOrigin(value: JsonObject, field: string): JsonObject {
-  const said = without(stamp(value, field), "origin");
+  const said = without(extensionOf(value, field), "origin");
   const written = own(value, field);
   const others = isObject(written) ? without(written, "toolresult") : {};
   const holder = Object.keys(said).length > 0 ? { ...others, toolresult: said } : others;

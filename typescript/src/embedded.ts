@@ -1,11 +1,11 @@
 /**
- * JSON objects that stand in free text: between sentences, in fences, one or several.
+ * JSON objects embedded in text: between sentences, in code fences, one or several.
  *
- * Linear in the length of the text, whatever the text. A scan begins at a `{` and ends where the
- * object does, or where what was read cannot be JSON any more. A `{` that such a scan took for
- * the beginning of an object is never begun with again: what became of it is known. Any other
- * `{` the scan saw inside a string, so a scan that begins there reads strings where the first
- * one read none and the other way round. Hence two scans at most read the same character.
+ * Always linear in the length of the text. A scan starts at a `{` and ends with the object, or
+ * where the text cannot be JSON any more. No scan starts again at a `{` that an earlier scan took
+ * for the start of an object. The earlier scan saw every other `{` inside a string, so a scan that
+ * starts there reads strings where the first one read none, and vice versa. Hence at most two
+ * scans read the same character.
  */
 
 import { skipSpace } from "./positions.js";
@@ -15,15 +15,15 @@ type Expected = "key-or-end" | "key" | "colon" | "value" | "value-or-end" | "com
 const LIST = -1;
 const WORD = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?|true|false|null/y;
 
-/** What a free text holds. */
+/** The JSON objects in a text. */
 export interface ObjectsInText {
-  /** The JSON objects as they are spelt, in their order; not those inside others. */
+  /** The JSON objects as written, in order, without those inside others. */
   readonly objects: readonly string[];
-  /** Whether something began as a JSON object (`{`, a key, a colon) and did not end as one. */
+  /** Whether something starts like a JSON object (`{`, a key, a colon) and does not end as one. */
   readonly broken: boolean;
 }
 
-/** Find the JSON objects in a free text, in time linear in its length. */
+/** Find the JSON objects in a text, in time linear in its length. */
 export function objectsIn(text: string): ObjectsInText {
   const found = new Map<number, number>();
   const begun = new Set<number>();
@@ -43,7 +43,7 @@ export function objectsIn(text: string): ObjectsInText {
   return { objects: spans.map(([start, end]) => text.slice(start, end)), broken };
 }
 
-/** Return the offset of the next `{` with a key or its end after it, or -1. */
+/** Return the offset of the next `{` followed by a key or `}`, or -1. */
 function beginning(text: string, start: number): number {
   let offset = text.indexOf("{", start);
   while (offset >= 0) {
@@ -54,7 +54,7 @@ function beginning(text: string, start: number): number {
   return -1;
 }
 
-/** One reading from one `{`: the containers open, and the objects that ended. */
+/** One scan from one `{`: the open containers, and the objects that ended. */
 class Scan {
   readonly begun: number[] = [];
   readonly ended: [number, number][] = [];
@@ -81,7 +81,7 @@ class Scan {
     }
   }
 
-  /** Take one token, known by its first character; null where it does not belong. */
+  /** Read one token, identified by its first character; null if it is not expected. */
   #after(first: string, offset: number, expected: Expected): Expected | null {
     const isValueDue = expected === "value" || expected === "value-or-end";
     if (first === '"' && (expected === "key" || expected === "key-or-end")) return "colon";
@@ -117,7 +117,7 @@ class Scan {
   }
 }
 
-/** Return the end of the JSON token at an offset, or -1 where there is none. */
+/** Return the end of the JSON token at an offset, or -1 if there is none. */
 function endOfToken(text: string, offset: number): number {
   const first = text.charAt(offset);
   if (first === '"') return endOfStrictString(text, offset);
@@ -126,7 +126,7 @@ function endOfToken(text: string, offset: number): number {
   return WORD.test(text) ? WORD.lastIndex : -1;
 }
 
-/** Return the end of a string without control characters and wrong escapes, or -1. */
+/** Return the end of a string without control characters or invalid escapes, or -1. */
 function endOfStrictString(text: string, start: number): number {
   for (let offset = start + 1; offset < text.length; offset += 1) {
     const unit = text.charCodeAt(offset);

@@ -1,14 +1,14 @@
-/** What a check has to say: findings, reports, and the error that carries a report. */
+/** Findings, reports, and the error that carries a report. */
 
 import { head } from "./characters.js";
 import { catalog, rules, type Lang, type Severity } from "./contract.js";
 import { inLanguage } from "./languages.js";
-import { nameOfType, write } from "./writing.js";
+import { nameOfType, write } from "./writer.js";
 
 const QUOTE_LIMIT = 80;
 const CHINESE_THEN_LATIN = /^(?:[\u4e00-\u9fff][A-Za-z0-9"]|[A-Za-z0-9"][\u4e00-\u9fff])/;
 
-/** What fills the places of a text. */
+/** The values for the placeholders of a text. */
 export type Words = Readonly<Record<string, string | number | bigint | null>>;
 
 /** One thing that is wrong with a payload, or worth knowing about it. */
@@ -22,7 +22,7 @@ export interface Finding {
   readonly message: string;
   /** What to do about it. */
   readonly hint: string;
-  /** 1-based line in the text; absent where the payload was no text. */
+  /** 1-based line in the text; absent if the payload was not text. */
   readonly line?: number;
   /** 1-based column in characters, likewise. */
   readonly column?: number;
@@ -32,7 +32,7 @@ export interface Finding {
 export interface Report {
   /** Whether there is no error; warnings do not count. */
   readonly valid: boolean;
-  /** The schema that was asked for or recognized; null where no form was. */
+  /** The schema that was asked for or recognized; null if there was none. */
   readonly schema: string | null;
   /** The dialect of error codes that was named. */
   readonly dialect: string | null;
@@ -40,7 +40,7 @@ export interface Report {
   readonly findings: readonly Finding[];
 }
 
-/** Make a report of findings. */
+/** Make a report from findings. */
 export function reportOf(
   schema: string | null,
   findings: readonly Finding[],
@@ -90,22 +90,22 @@ export function quote(value: unknown): string {
     : `${head(text, QUOTE_LIMIT - 1)}…`;
 }
 
-/** Return a phrase of the catalog with its places filled in. */
+/** Return a phrase of the catalog with its placeholders filled in. */
 export function phrase(key: string, lang: Lang, words: Words = {}): string {
   const texts = catalog.phrases[key];
-  if (texts === undefined) throw new RangeError(`there is no phrase ${key}`);
+  if (texts === undefined) throw new RangeError(`unknown phrase ${key}`);
   return fill(inLanguage(texts, lang), words);
 }
 
-/** List names for a message: `"a", "b"`. */
+/** Return a list of names for a message: `"a", "b"`. */
 export function namesInWords(names: Iterable<string>, lang: Lang): string {
   return Array.from(names, quote).join(phrase("comma", lang));
 }
 
-/** Make a finding from its row in the catalog. */
+/** Make a finding from the row of its rule. */
 export function make(ruleId: string, path: string, lang: Lang, words: Words = {}): Finding {
   const rule = rules.get(ruleId);
-  if (rule === undefined) throw new RangeError(`there is no rule ${ruleId}`);
+  if (rule === undefined) throw new RangeError(`unknown rule ${ruleId}`);
   return {
     rule: rule.id,
     severity: rule.severity,
@@ -115,7 +115,7 @@ export function make(ruleId: string, path: string, lang: Lang, words: Words = {}
   };
 }
 
-/** Fill `{name}` places; other braces, as in JSON examples, stay as they are. */
+/** Fill `{name}` placeholders; other braces, as in JSON examples, stay as they are. */
 function fill(template: string, words: Words): string {
   const parts: string[] = [];
   let start = 0;
@@ -125,7 +125,7 @@ function fill(template: string, words: Words): string {
       parts.push(template.slice(start, open + 1));
       start = open + 1;
     } else {
-      if (!Object.hasOwn(words, name)) throw new RangeError(`nothing fills the place ${name}`);
+      if (!Object.hasOwn(words, name)) throw new RangeError(`no word for {${name}}`);
       parts.push(template.slice(start, open), String(words[name]));
       start = open + name.length + 2;
     }

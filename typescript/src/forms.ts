@@ -1,5 +1,5 @@
 /**
- * The forms: one row each, with everything that is particular to it.
+ * The forms: one row each, with everything that is specific to it.
  *
  * Recognition goes through the rows in their order; the weaker form is never chosen to make a
  * payload valid.
@@ -14,23 +14,23 @@ import type {
   ToolResult,
   ToolReturn,
 } from "./build/envelopes.js";
-import { isBlank } from "./characters.js";
-import { describeCode } from "./codes.js";
-import type { JsonObject, Lang } from "./contract.js";
 import {
   GENERIC_FAILURE_CODE,
   NO_DATA_CODE,
   Outcome,
   scaled,
-  stamp,
+  extensionOf,
   UNKNOWN_DURATION,
   UNKNOWN_TOOL,
-  type Made,
-  type Normal,
-} from "./normal.js";
+  type BuiltEnvelope,
+  type CanonicalResult,
+} from "./canonical-result.js";
+import { isBlank } from "./characters.js";
+import { describeCode } from "./code-table.js";
+import type { JsonObject, Lang } from "./contract.js";
 import { ExactNumber, wholeNumber } from "./numbers.js";
 import { isObject, own } from "./values.js";
-import { write } from "./writing.js";
+import { write } from "./writer.js";
 
 export const DEFAULT_MESSAGE = "success";
 
@@ -67,28 +67,28 @@ export type NoForm = "form-ambiguous" | "form-unknown";
 /** One form. */
 export interface Form {
   readonly name: FormName;
-  /** Whether an object has this form, once the rows before it said no. */
+  /** Whether an object has this form, given that no earlier row matched. */
   readonly recognized: (envelope: JsonObject) => boolean;
   readonly outcome: (envelope: JsonObject) => Outcome;
   /** The field that speaks to people and to the model. */
   readonly message: string | null;
-  /** The field that holds what the tool found or made. */
+  /** The field that holds what the tool found or produced. */
   readonly data: string | null;
-  /** Whether that field is text by its form, so that JSON in it is no mistake. */
+  /** Whether that field is text by definition, so that JSON in it is not a mistake. */
   readonly dataIsText: boolean;
-  /** The open field that may hold the stamp. */
+  /** The open field that may hold the `toolresult` extension. */
   readonly extension: "meta" | "metadata" | null;
 }
 
-/** A form that is a result of a tool: to the normal result, and from it. */
+/** A form that is a tool result: to the canonical result, and from it. */
 export interface ResultForm extends Form {
   readonly name: ConvertibleName;
   readonly extension: "meta" | "metadata";
-  readonly normal: (envelope: JsonObject) => Normal;
-  readonly made: (normal: Normal) => Made;
+  readonly toCanonical: (envelope: JsonObject) => CanonicalResult;
+  readonly fromCanonical: (canonical: CanonicalResult) => BuiltEnvelope;
 }
 
-const NOTHING: Normal = {
+const NOTHING: CanonicalResult = {
   outcome: Outcome.OK,
   code: null,
   message: null,
@@ -100,32 +100,34 @@ const NOTHING: Normal = {
 };
 
 /** Return the message; what is not ok always has one that is not blank. */
-export function messageOf(normal: Normal, lang: Lang = "en"): string | null {
-  const isSaid = normal.outcome === Outcome.OK || !isBlank(normal.message ?? "");
-  return isSaid ? normal.message : (describeCode(codeOf(normal)).message?.[lang] ?? "");
+export function messageOf(canonical: CanonicalResult, lang: Lang = "en"): string | null {
+  const isSaid = canonical.outcome === Outcome.OK || !isBlank(canonical.message ?? "");
+  return isSaid ? canonical.message : (describeCode(codeOf(canonical)).message?.[lang] ?? "");
 }
 
-/** Return what a message says; the default of a success says nothing. */
+/** Return the message; null for the default message of a success, which says nothing. */
 function said(message: unknown, outcome: Outcome): string | null {
   const isDefault = outcome === Outcome.OK && message === DEFAULT_MESSAGE;
   return typeof message !== "string" || isDefault ? null : message;
 }
 
-function codeOf(normal: Normal): number {
-  if (normal.outcome === Outcome.OK) return 0;
-  return normal.outcome === Outcome.EMPTY ? NO_DATA_CODE : normal.code || GENERIC_FAILURE_CODE;
+function codeOf(canonical: CanonicalResult): number {
+  if (canonical.outcome === Outcome.OK) return 0;
+  return canonical.outcome === Outcome.EMPTY
+    ? NO_DATA_CODE
+    : canonical.code || GENERIC_FAILURE_CODE;
 }
 
-/** Whether what calls itself a success says elsewhere that it is none: it is invalid. */
+/** Whether a success is contradicted elsewhere in the envelope, which is then invalid. */
 function isDenied(envelope: JsonObject, extension: string): boolean {
-  return given(envelope, "error") !== null || stampedAs(envelope, extension) === Outcome.FAILED;
+  return given(envelope, "error") !== null || statedOutcome(envelope, extension) === Outcome.FAILED;
 }
 
-function stampedAs(envelope: JsonObject, extension: string): unknown {
-  return own(stamp(envelope, extension), "outcome");
+function statedOutcome(envelope: JsonObject, extension: string): unknown {
+  return own(extensionOf(envelope, extension), "outcome");
 }
 
-/** Return a field; null where there is none. */
+/** Return a field; null if there is none. */
 function given(envelope: JsonObject, field: string): unknown {
   return own(envelope, field) ?? null;
 }
@@ -151,10 +153,10 @@ function codeOutcome(envelope: JsonObject): Outcome {
   const code = wholeNumber(written);
   if (code === 0) return isDenied(envelope, "meta") ? Outcome.FAILED : Outcome.OK;
   if (code === NO_DATA_CODE) return Outcome.EMPTY;
-  return stampedAs(envelope, "meta") === Outcome.UNKNOWN ? Outcome.UNKNOWN : Outcome.FAILED;
+  return statedOutcome(envelope, "meta") === Outcome.UNKNOWN ? Outcome.UNKNOWN : Outcome.FAILED;
 }
 
-function codeNormal(envelope: JsonObject): Normal {
+function codeToCanonical(envelope: JsonObject): CanonicalResult {
   const meta = own(envelope, "meta");
   const outcome = codeOutcome(envelope);
   return {
@@ -168,28 +170,28 @@ function codeNormal(envelope: JsonObject): Normal {
   };
 }
 
-/** In a tool-response null data is as good as none: the field has to be there. */
-function responseNormal(envelope: JsonObject): Normal {
-  const normal = codeNormal(envelope);
-  return { ...normal, data: normal.data ?? undefined };
+/** In a tool-response null data means no data: the field is required. */
+function responseToCanonical(envelope: JsonObject): CanonicalResult {
+  const canonical = codeToCanonical(envelope);
+  return { ...canonical, data: canonical.data ?? undefined };
 }
 
-function returnMade(normal: Normal): Made {
-  const message = messageOf(normal);
+function returnFromCanonical(canonical: CanonicalResult): BuiltEnvelope {
+  const message = messageOf(canonical);
   const envelope = {
-    code: codeOf(normal),
+    code: codeOf(canonical),
     ...(message === null ? {} : { message }),
-    ...(normal.data === undefined ? {} : { data: normal.data }),
+    ...(canonical.data === undefined ? {} : { data: canonical.data }),
   };
   return { envelope, assumed: [] };
 }
 
-function responseMade(normal: Normal): Made {
-  const { tool, executionTimeMs } = normal;
+function responseFromCanonical(canonical: CanonicalResult): BuiltEnvelope {
+  const { tool, executionTimeMs } = canonical;
   const envelope = {
-    code: codeOf(normal),
-    message: messageOf(normal) ?? DEFAULT_MESSAGE,
-    data: normal.data ?? null,
+    code: codeOf(canonical),
+    message: messageOf(canonical) ?? DEFAULT_MESSAGE,
+    data: canonical.data ?? null,
     meta: { execution_time_ms: executionTimeMs ?? UNKNOWN_DURATION, tool: tool ?? UNKNOWN_TOOL },
   };
   const assumed = [
@@ -205,11 +207,11 @@ function successOutcome(envelope: JsonObject): Outcome {
   const success = own(envelope, "success");
   if (success === true) return isDenied(envelope, "metadata") ? Outcome.FAILED : Outcome.OK;
   if (success !== false) return Outcome.FAILED;
-  const stamped = stampedAs(envelope, "metadata");
-  return stamped === Outcome.EMPTY || stamped === Outcome.FAILED ? stamped : Outcome.UNKNOWN;
+  const stated = statedOutcome(envelope, "metadata");
+  return stated === Outcome.EMPTY || stated === Outcome.FAILED ? stated : Outcome.UNKNOWN;
 }
 
-function successNormal(envelope: JsonObject): Normal {
+function successToCanonical(envelope: JsonObject): CanonicalResult {
   const outcome = successOutcome(envelope);
   return {
     ...NOTHING,
@@ -220,14 +222,14 @@ function successNormal(envelope: JsonObject): Normal {
   };
 }
 
-function successMade(normal: Normal): Made {
-  const isOk = normal.outcome === Outcome.OK;
-  const hasData = normal.data === null || (isOk && normal.data !== undefined);
+function successFromCanonical(canonical: CanonicalResult): BuiltEnvelope {
+  const isOk = canonical.outcome === Outcome.OK;
+  const hasData = canonical.data === null || (isOk && canonical.data !== undefined);
   const envelope = {
     success: isOk,
-    operationType: normal.operationType || OperationType.OPERATION,
-    ...(hasData ? { data: normal.data } : {}),
-    message: messageOf(normal) ?? DEFAULT_MESSAGE,
+    operationType: canonical.operationType || OperationType.OPERATION,
+    ...(hasData ? { data: canonical.data } : {}),
+    message: messageOf(canonical) ?? DEFAULT_MESSAGE,
   };
   return { envelope, assumed: [] };
 }
@@ -235,15 +237,15 @@ function successMade(normal: Normal): Made {
 // magic's form: tool-result
 
 function errorOutcome(envelope: JsonObject): Outcome {
-  const stamped = stampedAs(envelope, "metadata");
+  const stated = statedOutcome(envelope, "metadata");
   if (given(envelope, "error") !== null) {
-    return stamped === Outcome.UNKNOWN ? Outcome.UNKNOWN : Outcome.FAILED;
+    return stated === Outcome.UNKNOWN ? Outcome.UNKNOWN : Outcome.FAILED;
   }
-  if (stamped === Outcome.FAILED || given(envelope, "output") === null) return Outcome.FAILED;
-  return stamped === Outcome.EMPTY ? Outcome.EMPTY : Outcome.OK;
+  if (stated === Outcome.FAILED || given(envelope, "output") === null) return Outcome.FAILED;
+  return stated === Outcome.EMPTY ? Outcome.EMPTY : Outcome.OK;
 }
 
-function errorNormal(envelope: JsonObject): Normal {
+function errorToCanonical(envelope: JsonObject): CanonicalResult {
   const outcome = errorOutcome(envelope);
   const isEmpty = outcome === Outcome.EMPTY;
   const output = given(envelope, "output");
@@ -259,12 +261,12 @@ function errorNormal(envelope: JsonObject): Normal {
   };
 }
 
-function errorMade(normal: Normal): Made {
+function errorFromCanonical(canonical: CanonicalResult): BuiltEnvelope {
   const partial =
-    normal.data === undefined || normal.data === null ? null : dataAsText(normal.data);
-  const { tool, toolCallId, executionTimeMs } = normal;
+    canonical.data === undefined || canonical.data === null ? null : dataAsText(canonical.data);
+  const { tool, toolCallId, executionTimeMs } = canonical;
   const envelope = {
-    ...outputAndError(normal, partial),
+    ...outputAndError(canonical, partial),
     ...(tool === null ? {} : { name: tool }),
     ...(toolCallId === null ? {} : { tool_call_id: toolCallId }),
     ...(executionTimeMs === null ? {} : { execution_time: scaled(executionTimeMs, -3) }),
@@ -272,10 +274,10 @@ function errorMade(normal: Normal): Made {
   return { envelope, assumed: [] };
 }
 
-function outputAndError(normal: Normal, data: string | null): JsonObject {
-  if (normal.outcome === Outcome.OK) return { output: data ?? normal.message ?? "" };
-  if (normal.outcome === Outcome.EMPTY) return { output: messageOf(normal) };
-  return { ...(data === null ? {} : { output: data }), error: messageOf(normal) };
+function outputAndError(canonical: CanonicalResult, data: string | null): JsonObject {
+  if (canonical.outcome === Outcome.OK) return { output: data ?? canonical.message ?? "" };
+  if (canonical.outcome === Outcome.EMPTY) return { output: messageOf(canonical) };
+  return { ...(data === null ? {} : { output: data }), error: messageOf(canonical) };
 }
 
 /** Return data as text: a string as itself, everything else as compact JSON. */
@@ -285,12 +287,12 @@ export function dataAsText(data: unknown): string {
 
 // The rows
 
-/** Return the row of a document that tells of a whole run; `key` is what it is known by. */
+/** Return the row of a document that describes a whole run; `key` identifies it. */
 function run(name: FormName, key: string): Form {
   return {
     name,
     recognized: (envelope) => Object.hasOwn(envelope, key),
-    // It is no result of a tool, so it is never a success of one, whatever its status.
+    // It is not a tool result, so never a successful one, whatever its status.
     outcome: () => Outcome.FAILED,
     message: null,
     data: null,
@@ -304,7 +306,7 @@ const RUNS: readonly Form[] = [run("run-state", "$schemaVersion"), run("run-reco
 const TOOL_MESSAGE: Form = {
   name: "tool-message",
   recognized: (envelope) => Object.hasOwn(envelope, "role"),
-  // It has no flag at all: its wire does not tell.
+  // It has no flag for success or failure.
   outcome: () => Outcome.UNKNOWN,
   message: "content",
   data: null,
@@ -321,8 +323,8 @@ const RESULT_FORMS: readonly ResultForm[] = [
     data: "data",
     dataIsText: false,
     extension: "meta",
-    normal: responseNormal,
-    made: responseMade,
+    toCanonical: responseToCanonical,
+    fromCanonical: responseFromCanonical,
   },
   {
     name: "tool-return",
@@ -332,8 +334,8 @@ const RESULT_FORMS: readonly ResultForm[] = [
     data: "data",
     dataIsText: false,
     extension: "meta",
-    normal: codeNormal,
-    made: returnMade,
+    toCanonical: codeToCanonical,
+    fromCanonical: returnFromCanonical,
   },
   {
     name: "tool-execution-result",
@@ -343,8 +345,8 @@ const RESULT_FORMS: readonly ResultForm[] = [
     data: "data",
     dataIsText: false,
     extension: "metadata",
-    normal: successNormal,
-    made: successMade,
+    toCanonical: successToCanonical,
+    fromCanonical: successFromCanonical,
   },
   {
     name: "tool-result",
@@ -354,8 +356,8 @@ const RESULT_FORMS: readonly ResultForm[] = [
     data: "output",
     dataIsText: true,
     extension: "metadata",
-    normal: errorNormal,
-    made: errorMade,
+    toCanonical: errorToCanonical,
+    fromCanonical: errorFromCanonical,
   },
 ];
 
@@ -374,7 +376,7 @@ export function resultFormNamed(name: string): ResultForm | null {
 /** The names of the forms that conversion knows. */
 export const CONVERTIBLE: readonly string[] = RESULT_FORMS.map((one) => one.name);
 
-/** Recognize the form of a JSON value, or say why there is none. */
+/** Recognize the form of a JSON value, or return why there is none. */
 export function recognize(value: unknown): Form | NoForm {
   if (!isObject(value)) return "form-unknown";
   if (Object.hasOwn(value, "code") && Object.hasOwn(value, "success")) return "form-ambiguous";

@@ -1,4 +1,4 @@
-/** toolresult: one contract for what a tool gives back to an agent. */
+/** toolresult: one contract for what a tool returns to an agent. */
 
 export type {
   RunRecord,
@@ -9,8 +9,8 @@ export type {
   ToolResult,
   ToolReturn,
 } from "./build/envelopes.js";
-export { codeTable, describeCode, translateCode } from "./codes.js";
-export type { CodeInfo, CodesSource, CodeTable, Dialect } from "./codes.js";
+export { codeTable, describeCode, translateCode } from "./code-table.js";
+export type { CodeInfo, CodesSource, CodeTable, Dialect } from "./code-table.js";
 export { schemaNames } from "./contract.js";
 export type { CodeRow, CodesDocument, Kind, Lang, Severity, Texts } from "./contract.js";
 export { convert } from "./conversion.js";
@@ -22,7 +22,7 @@ export { OperationType } from "./forms.js";
 export type { ConvertibleName, Envelopes, FormName } from "./forms.js";
 export { content } from "./llm.js";
 export type { ContentOptions, Style } from "./llm.js";
-export { Outcome } from "./normal.js";
+export { Outcome } from "./canonical-result.js";
 export { ExactNumber } from "./numbers.js";
 export { outcome } from "./outcome.js";
 export {
@@ -34,10 +34,10 @@ export {
   toAiFriendlyMessage,
 } from "./processor.js";
 export * as processor from "./processor.js";
-export { parse, read } from "./reading.js";
-export type { Parsed, ReadOptions } from "./reading.js";
+export { parse, read } from "./parser.js";
+export type { Parsed, ReadOptions } from "./parser.js";
 export { schemas } from "./schemas.js";
 export { check, detect, isValid, validate } from "./validation.js";
 export type { CheckOptions, ValidateOptions } from "./validation.js";
 export * as workflow from "./workflow.js";
-export { write } from "./writing.js";
+export { write } from "./writer.js";

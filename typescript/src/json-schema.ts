@@ -1,4 +1,4 @@
-/** What the standalone validators find, in the order in which the schema states it. */
+/** The violations that the standalone validators find, in the order of the schema. */
 
 import { validators, type ValidatorError } from "./build/validators.js";
 import { sharedSchema, type Schema } from "./contract.js";
@@ -6,7 +6,7 @@ import { ExactNumber, standIn } from "./numbers.js";
 import { pointer, steps } from "./pointers.js";
 import { isObject, own } from "./values.js";
 
-// The rule of a keyword, where the schema names none beside it (`x-rule`).
+// The rule of a keyword for which the schema names no other (`x-rule`).
 const KEYWORD_RULES: Readonly<Record<string, string>> = {
   type: "type",
   required: "required",
@@ -33,7 +33,7 @@ export interface Violation {
   readonly conditions: ReadonlySet<string>;
 }
 
-/** A violation, and where its constraint and its value stand, for ordering. */
+/** A violation, and the positions of its constraint and its value, for ordering. */
 interface Placed {
   readonly violation: Violation;
   readonly order: readonly number[];
@@ -42,7 +42,7 @@ interface Placed {
 /** Check a value against a schema. */
 export function violations(name: string, value: unknown): readonly Violation[] {
   const validate = validators[name];
-  if (validate === undefined) throw new RangeError(`there is no schema "${name}"`);
+  if (validate === undefined) throw new RangeError(`unknown schema "${name}"`);
   if (validate(withStandIns(value))) return [];
   const root = sharedSchema(name);
   const fields = new FieldOrder();
@@ -53,13 +53,13 @@ export function violations(name: string, value: unknown): readonly Violation[] {
     .map((one) => one.violation);
 }
 
-/** Say what is first wrong with a value, in a few words for a developer; null if nothing is. */
+/** Return the first problem of a value, in a few words for a developer; null if there is none. */
 export function firstProblem(name: string, value: unknown): string | null {
   const first = violations(name, value)[0];
   return first === undefined ? null : `${first.path || "(document)"}: ${first.rule}`;
 }
 
-/** Return the schema that describes a field, through references and lists; else {}. */
+/** Return the schema of a field, following references and items; else {}. */
 export function fieldSchema(root: Schema, path: string): Schema {
   let here = root;
   for (const step of steps(path)) {
@@ -70,7 +70,7 @@ export function fieldSchema(root: Schema, path: string): Schema {
   return follow(here, root);
 }
 
-/** Return the properties of a schema, none where it has none. */
+/** Return the properties of a schema; {} if it has none. */
 export function propertiesOf(schema: Schema): Readonly<Record<string, Schema>> {
   return schema.properties ?? {};
 }
@@ -83,7 +83,7 @@ function follow(schema: Schema, root: Schema): Schema {
   return target;
 }
 
-/** Return a copy for the validators, which know no exact numbers. */
+/** Return a copy for the validators, which do not support exact numbers. */
 function withStandIns(value: unknown): unknown {
   if (value instanceof ExactNumber) return standIn(value);
   if (typeof value === "bigint") return standIn(new ExactNumber(String(value)));
@@ -92,7 +92,7 @@ function withStandIns(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withStandIns(one)]));
 }
 
-/** In which order the fields of an object stand; each object is looked through once. */
+/** The positions of the fields of an object; each object is scanned once. */
 class FieldOrder {
   readonly #known = new Map<unknown, ReadonlyMap<string, number>>();
 
@@ -144,7 +144,7 @@ interface Walked {
   readonly conditions: ReadonlySet<string>;
 }
 
-/** Follow a path through a schema to the holder of its last keyword, and note the way. */
+/** Follow a path through a schema to the holder of its last keyword, and record the path. */
 function walked(path: readonly string[], place: readonly string[], root: Schema): Walked {
   const order: number[] = [];
   const conditions = new Set<string>();

@@ -1,17 +1,17 @@
-/** The languages in which this package speaks to people. */
+/** The languages of this package's texts. */
 
 import type { Lang, Texts } from "./contract.js";
 
 const LANGUAGES: readonly string[] = ["en", "zh"];
 
 /**
- * Return `lang` if this package speaks it.
+ * Return `lang` if this package has it.
  *
  * @throws RangeError if another language was asked for.
  */
 export function requireLanguage(lang: Lang): Lang {
   if (!LANGUAGES.includes(lang)) {
-    throw new RangeError(`lang is "${String(lang)}"; this package speaks ${LANGUAGES.join(", ")}`);
+    throw new RangeError(`lang: expected one of ${LANGUAGES.join(", ")}, got "${String(lang)}"`);
   }
   return lang;
 }

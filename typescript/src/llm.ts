@@ -1,8 +1,13 @@
 /** What the model sees of a tool result: never blank, never a lost error. */
 
+import {
+  GENERIC_FAILURE_CODE,
+  NO_DATA_CODE,
+  Outcome,
+  type CanonicalResult,
+} from "./canonical-result.js";
 import { isBlank, splitLines, strip } from "./characters.js";
-import { TRACEBACK } from "./cautions.js";
-import { describeCode, type CodesSource } from "./codes.js";
+import { describeCode, type CodesSource } from "./code-table.js";
 import { catalog, type JsonObject, type Lang } from "./contract.js";
 import { convertExactly } from "./conversion.js";
 import { ContractError, phrase } from "./findings.js";
@@ -15,14 +20,14 @@ import {
   type ConvertibleName,
 } from "./forms.js";
 import { requireLanguage } from "./languages.js";
-import { GENERIC_FAILURE_CODE, NO_DATA_CODE, Outcome, type Normal } from "./normal.js";
 import { examine } from "./validation.js";
 import { isObject, own } from "./values.js";
-import { write } from "./writing.js";
+import { TRACEBACK } from "./warnings.js";
+import { write } from "./writer.js";
 
 const ERROR_PREFIX = "Error: ";
 const TRACEBACK_HEADER = /* @__PURE__ */ new RegExp(catalog.patterns["traceback-header"], "u");
-// A frame of a Java or JavaScript stack, or the line that stands for more of them.
+// A frame of a Java or JavaScript stack, or the line that abbreviates more of them.
 const FRAME = /* @__PURE__ */ new RegExp(catalog.patterns.frame, "u");
 
 /** How a result reaches the model: as text, or as JSON of one form. */
@@ -33,7 +38,7 @@ export const STYLES: readonly string[] = ["text", "envelope"];
 
 /** How to show an envelope. */
 export interface ContentOptions {
-  /** "text", unless given, or "envelope": JSON with success, operationType, data and message. */
+  /** "text", the default, or "envelope": JSON with success, operationType, data and message. */
   readonly style?: Style | undefined;
   /** Whether to add what the error code's row advises. */
   readonly advice?: boolean | undefined;
@@ -47,7 +52,7 @@ export interface ContentOptions {
  * Return the text to give to the model.
  *
  * A success is its message, if it says anything, a blank line, and the data as compact JSON
- * (a string as itself). Whatever is not ok begins with `Error: ` and its message; then comes
+ * (a string as itself). Anything that is not ok begins with `Error: ` and its message, followed by
  * partial output, if there is any. Tracebacks are not shown.
  *
  * @throws ContractError if the envelope is not valid.
@@ -57,7 +62,7 @@ export interface ContentOptions {
 export function content(envelope: unknown, options: ContentOptions = {}): string {
   const { style = "text", advice = false, codes } = options;
   if (!STYLES.includes(style)) {
-    throw new RangeError(`there is no style "${style}"; the styles are ${STYLES.join(", ")}`);
+    throw new RangeError(`style: expected one of ${STYLES.join(", ")}, got "${style}"`);
   }
   const lang = requireLanguage(options.lang ?? "en");
   const { report, value } = examine(envelope, { codes, lang }, false);
@@ -65,14 +70,15 @@ export function content(envelope: unknown, options: ContentOptions = {}): string
   const name = report.schema ?? "";
   const form = resultFormNamed(name);
   if (form === null && formNamed(name)?.message === null) {
-    throw new RangeError(`a ${name} tells of a whole run; it is no result of a tool`);
+    throw new RangeError(`a ${name} describes a whole run; it is not a tool result`);
   }
   if (form === null) return ofMessage(value, style);
-  const normal = form.normal(value);
-  if (style === "envelope") return asEnvelope(value, form.name, normal);
-  const parts = normal.outcome === Outcome.OK ? success(normal, lang) : stopped(normal, lang);
-  if (advice && normal.outcome !== Outcome.OK) {
-    const code = normal.outcome === Outcome.EMPTY ? NO_DATA_CODE : normal.code;
+  const canonical = form.toCanonical(value);
+  if (style === "envelope") return asEnvelope(value, form.name, canonical);
+  const parts =
+    canonical.outcome === Outcome.OK ? success(canonical, lang) : stopped(canonical, lang);
+  if (advice && canonical.outcome !== Outcome.OK) {
+    const code = canonical.outcome === Outcome.EMPTY ? NO_DATA_CODE : canonical.code;
     parts.push(describeCode(code || GENERIC_FAILURE_CODE, codes).advice?.[lang] ?? "");
   }
   return parts.filter((part) => !isBlank(part)).join("\n\n");
@@ -80,29 +86,29 @@ export function content(envelope: unknown, options: ContentOptions = {}): string
 
 function ofMessage(value: JsonObject, style: Style): string {
   if (style === "text") return String(own(value, "content"));
-  throw new RangeError("a tool-message is text for the model already; it has no envelope");
+  throw new RangeError("a tool-message is already text for the model and has no envelope");
 }
 
-function success(normal: Normal, lang: Lang): string[] {
-  const text = textOf(normal.data);
-  const said = normal.message ?? "";
+function success(canonical: CanonicalResult, lang: Lang): string[] {
+  const text = textOf(canonical.data);
+  const said = canonical.message ?? "";
   if (isBlank(text)) return [isBlank(said) ? phrase("default.operation-success", lang) : said];
   return DEFAULT_MESSAGES.has(said) ? [text] : [said, text];
 }
 
-function stopped(normal: Normal, lang: Lang): string[] {
-  const message = ERROR_PREFIX + shown(messageOf(normal, lang) ?? "");
-  return [message, textOf(withoutTracebacks(normal.data))];
+function stopped(canonical: CanonicalResult, lang: Lang): string[] {
+  const message = ERROR_PREFIX + shown(messageOf(canonical, lang) ?? "");
+  return [message, textOf(withoutTracebacks(canonical.data))];
 }
 
 function textOf(data: unknown): string {
   return data === undefined || data === null ? "" : dataAsText(data);
 }
 
-function asEnvelope(value: JsonObject, name: ConvertibleName, normal: Normal): string {
+function asEnvelope(value: JsonObject, name: ConvertibleName, canonical: CanonicalResult): string {
   const made = convertExactly(value, "tool-execution-result", { from: name, extensions: false });
   const fields = Object.entries(made).filter(([key]) => key !== "metadata");
-  const isOk = normal.outcome === Outcome.OK;
+  const isOk = canonical.outcome === Outcome.OK;
   const told = fields.map(([key, one]) => [
     key,
     key === "message" && !isOk ? shown(String(one)) : one,
@@ -114,7 +120,7 @@ function shown(text: string): string {
   return TRACEBACK.test(text) ? withoutFrames(text) : text;
 }
 
-/** Cut tracebacks to what they say happened; everything else stays. */
+/** Cut tracebacks to their last line; everything else stays. */
 function withoutFrames(text: string): string {
   const kept: string[] = [];
   let inFrames = false;
@@ -134,7 +140,7 @@ function withoutFrames(text: string): string {
   return cut || strip(strip(text).split("\n").at(-1) ?? "");
 }
 
-/** Return data without the texts in it that hold a traceback; undefined if nothing is left. */
+/** Return data without texts that hold a traceback; undefined if nothing is left. */
 function withoutTracebacks(value: unknown): unknown {
   if (typeof value === "string") return shown(value);
   if (Array.isArray(value)) return value.map(withoutTracebacks).filter((one) => one !== undefined);
@@ -147,7 +153,7 @@ function withoutTracebacks(value: unknown): unknown {
   return kept.length > 0 || fields.length === 0 ? Object.fromEntries(kept) : undefined;
 }
 
-/** The messages that say no more than that it worked. */
+/** The messages that say only that it worked. */
 const DEFAULT_MESSAGES: ReadonlySet<string> = /* @__PURE__ */ new Set([
   "",
   DEFAULT_MESSAGE,

@@ -1,11 +1,11 @@
-/** JSON numbers beyond a double: what is exact, and what a double would make of it. */
+/** JSON numbers beyond a double: exact values, and their nearest doubles. */
 
 const LONGEST_INTEGER = 4300;
 const NUMBER = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?(?:[eE]([-+]?[0-9]+))?$/;
 const LARGEST_EXPONENT = 999_999_999_999_999_999n;
 const SMALLEST_EXPONENT = -1_999_999_999_999_999_997n;
 
-// Newer engines have it: a number that `JSON.stringify` writes digit by digit.
+// Available in newer engines: a number that `JSON.stringify` writes digit by digit.
 const { rawJSON } = JSON as { readonly rawJSON?: (text: string) => unknown };
 
 interface Decimal {
@@ -15,11 +15,11 @@ interface Decimal {
   readonly exponent: bigint;
 }
 
-/** What kind of number a spelling is: written out in digits, held by a double, or neither. */
+/** The kind of a number: written out in digits, representable as a double, or neither. */
 type Kind = "integer" | "double" | "decimal";
 
 /**
- * A JSON number that a JavaScript number cannot say: an integer beyond 2^53, 1e400, 0.1 with
+ * A JSON number that a JavaScript number cannot represent: an integer beyond 2^53, 1e400, 0.1 with
  * thirty digits. `write`, `convert` and `content` put it back digit by digit.
  */
 export class ExactNumber {
@@ -27,10 +27,10 @@ export class ExactNumber {
   readonly text: string;
   readonly #kind: Kind;
 
-  /** @throws RangeError if the text is no JSON number, or its exponent is out of reach. */
+  /** @throws RangeError if the text is not a JSON number, or its exponent is out of range. */
   constructor(text: string) {
     const spelling = spellingOf(text);
-    if (spelling === null) throw new RangeError(`${text} is no JSON number that can be read`);
+    if (spelling === null) throw new RangeError(`${text} is not a JSON number that can be read`);
     this.text = spelling.text;
     this.#kind = spelling.kind;
   }
@@ -40,7 +40,7 @@ export class ExactNumber {
     return this.#kind === "integer";
   }
 
-  /** Whether a double holds the same number. */
+  /** Whether a double represents the same number. */
   get isDouble(): boolean {
     return this.#kind === "double";
   }
@@ -55,7 +55,7 @@ export class ExactNumber {
     return this.text;
   }
 
-  /** Let `JSON.stringify` write all digits where the engine can, else the nearest double. */
+  /** Let `JSON.stringify` write all digits if the engine can, else the nearest double. */
   toJSON(): unknown {
     return rawJSON === undefined ? this.valueOf() : rawJSON(this.text);
   }
@@ -72,7 +72,7 @@ export function isInteger(value: number | bigint | ExactNumber): boolean {
   return typeof value === "bigint" || value.isInteger;
 }
 
-/** Return the integer that a JSON number is, whatever its spelling; null for all else. */
+/** Return the integer value of a JSON number, however it is written; null if it has none. */
 export function wholeNumber(value: unknown): number | bigint | null {
   if (typeof value === "bigint") return value;
   if (value instanceof ExactNumber && value.isInteger) return narrow(BigInt(value.text));
@@ -96,7 +96,7 @@ export function isLargeInteger(value: number | bigint | ExactNumber): boolean {
   return text.length > 18 || abs(BigInt(text)) > 2n ** 53n;
 }
 
-/** Whether a double cannot hold a number. */
+/** Whether no double represents a number. */
 export function isBeyondDouble(value: unknown): boolean {
   return value instanceof ExactNumber && !value.isDouble && !value.isInteger;
 }
@@ -131,7 +131,7 @@ function isLess(text: string, other: string): boolean {
   return one.digits.padEnd(width, "0") < two.digits.padEnd(width, "0");
 }
 
-/** Read the spelling of a number: a JavaScript number where one says the same. */
+/** Parse a number: a JavaScript number if one represents it exactly. */
 export function readNumber(text: string): number | ExactNumber | null {
   if (/^-?[0-9]{1,15}$/.test(text)) return Number(text) + 0;
   const spelling = spellingOf(text);
@@ -144,7 +144,7 @@ export function readNumber(text: string): number | ExactNumber | null {
   return isPlain ? number : new ExactNumber(spelling.text);
 }
 
-/** Return a number without its spelling, where a double holds it. */
+/** Return a number without its notation, if a double represents it. */
 export function withoutSpelling(value: ExactNumber): number | ExactNumber {
   return value.isDouble ? value.valueOf() : value;
 }
@@ -161,7 +161,7 @@ export function doubleText(value: number): string {
   return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
 }
 
-/** Whether two spellings are the same number. */
+/** Whether two literals are the same number. */
 export function sameNumber(one: string, other: string): boolean {
   const a = normalized(decimal(one));
   const b = normalized(decimal(other));
@@ -202,7 +202,7 @@ function spellingOf(text: string): { readonly text: string; readonly kind: Kind 
   return { text: decimalText(exact), kind: "decimal" };
 }
 
-/** Whether a double says the same number: in its shortest spelling, or exactly. */
+/** Whether a double represents the same number: in its shortest form, or exactly. */
 function doubleHolds(text: string, number: number): boolean {
   if (!Number.isFinite(number)) return false;
   return sameNumber(text, String(number)) || sameNumber(text, expanded(number));

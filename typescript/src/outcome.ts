@@ -1,15 +1,15 @@
-/** What a payload tells of what happened, taken strictly: text is JSON or it has failed. */
+/** The outcome of a payload, judged strictly: text that is not JSON has failed. */
 
+import { Outcome } from "./canonical-result.js";
 import { recognize } from "./forms.js";
-import { Outcome } from "./normal.js";
-import { isText, parseExactly, TextError } from "./reading.js";
+import { isText, parseExactly, TextError } from "./parser.js";
 import { isObject } from "./values.js";
 
 /**
- * Say what an envelope tells of what happened.
+ * Return the outcome of an envelope.
  *
- * Nothing at all (null or "") is empty; what is no envelope is failed, because whatever is not
- * a success stops a workflow. `processor.outcome` also looks for results in free text.
+ * Nothing at all (null or "") is empty; anything that is not an envelope has failed, because only
+ * a success lets a workflow continue. `processor.outcome` also looks for results inside text.
  */
 export function outcome(payload: unknown): Outcome {
   const value = isText(payload) && payload.length > 0 ? valueOf(payload) : payload;

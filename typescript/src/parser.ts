@@ -1,12 +1,12 @@
 /**
- * Strict JSON (RFC 8259, UTF-8): what two readers could take differently is refused.
+ * A strict JSON parser (RFC 8259, UTF-8): rejects whatever two parsers could interpret differently.
  *
- * JSON.parse tells neither repeated keys nor positions, and rounds numbers; this reader does
- * what Python's does: byte order marks, NaN, lone surrogates and depth are errors, numbers are
- * exact, and repeated keys are reported to the caller.
+ * JSON.parse reports neither duplicate keys nor positions, and rounds numbers. This parser does
+ * what the Python package's does: byte order marks, NaN, unpaired surrogates and excessive depth
+ * are errors, numbers are exact, and duplicate keys are reported to the caller.
  */
 
-import { head, isBlank, isHigh, isLow, loneSurrogate } from "./characters.js";
+import { head, isBlank, isHigh, isLow, unpairedSurrogate } from "./characters.js";
 import type { Lang } from "./contract.js";
 import {
   ContractError,
@@ -22,7 +22,7 @@ import { ExactNumber, readNumber, withoutSpelling } from "./numbers.js";
 import { pointer } from "./pointers.js";
 import { endOfString, position, skipSpace } from "./positions.js";
 
-/** How many brackets may be open at once. */
+/** The maximum nesting depth. */
 export const DEPTH_LIMIT = 200;
 
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/y;
@@ -37,19 +37,19 @@ const LITERALS: readonly (readonly [string, unknown])[] = [
 ];
 const CONSTANTS = ["NaN", "Infinity", "-Infinity"];
 
-/** A text and the value it holds. */
+/** A text and its JSON value. */
 export interface Parsed {
-  /** The JSON value; of a repeated key the last value. */
+  /** The JSON value; the last value of a duplicate key wins. */
   readonly value: unknown;
   /** The text as characters. */
   readonly text: string;
-  /** Pointers of the keys that stand more than once in their object. */
-  readonly repeated: readonly string[];
+  /** Pointers of the keys that occur more than once in their object. */
+  readonly duplicateKeys: readonly string[];
 }
 
-/** How to read. */
+/** How to parse. */
 export interface ReadOptions {
-  /** Keep as `ExactNumber` also what JavaScript would write in another way, such as 1.0. */
+  /** Keep as `ExactNumber` also what JavaScript would write differently, such as 1.0. */
   readonly exact?: boolean | undefined;
   /** Language of the error. */
   readonly lang?: Lang | undefined;
@@ -65,9 +65,9 @@ export class TextError extends Error {
 }
 
 /**
- * Read one JSON value and lose nothing of it: what a number cannot say is an `ExactNumber`.
+ * Parse one JSON value without loss: what a number cannot represent is an `ExactNumber`.
  *
- * Of a repeated key the last value is taken; `validate` reports it.
+ * The last value of a duplicate key wins; `validate` reports the duplicate.
  *
  * @throws ContractError if the text is not strict JSON; the report has line and column.
  */
@@ -75,7 +75,7 @@ export function read(text: string | Uint8Array, options: ReadOptions = {}): unkn
   return parse(text, options).value;
 }
 
-/** Read one JSON value and tell of its repeated keys; as `read`. */
+/** Parse one JSON value and list its duplicate keys; otherwise like `read`. */
 export function parse(text: string | Uint8Array, options: ReadOptions = {}): Parsed {
   const lang = requireLanguage(options.lang ?? "en");
   try {
@@ -88,15 +88,15 @@ export function parse(text: string | Uint8Array, options: ReadOptions = {}): Par
 }
 
 /**
- * Read one JSON value; numbers keep their spelling where JavaScript would change it.
+ * Parse one JSON value; numbers keep their notation where JavaScript would change it.
  *
  * @throws TextError if the text is not strict JSON.
  */
 export function parseExactly(text: string | Uint8Array, lang: Lang): Parsed {
-  return new Reader(characters(text, lang), lang).parse();
+  return new Parser(characters(text, lang), lang).parse();
 }
 
-/** Return a value in which numbers are plain wherever a double holds them. */
+/** Return a value in which numbers are plain wherever a double represents them. */
 export function plainNumbers(value: unknown): unknown {
   if (value instanceof ExactNumber) return withoutSpelling(value);
   if (Array.isArray(value)) return value.map(plainNumbers);
@@ -104,14 +104,16 @@ export function plainNumbers(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plainNumbers(one)]));
 }
 
-/** Whether a value is text that stands for JSON. */
+/** Whether a value is JSON text. */
 export function isText(value: unknown): value is string | Uint8Array {
   return typeof value === "string" || value instanceof Uint8Array;
 }
 
 function characters(text: string | Uint8Array, lang: Lang): string {
   if (typeof text === "string") return text;
-  if (!isText(text)) throw new TypeError(`JSON text is a string or bytes, not ${typeof text}`);
+  if (!isText(text)) {
+    throw new TypeError(`expected JSON text as a string or bytes, got ${typeof text}`);
+  }
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   try {
     return decoder.decode(text);
@@ -135,7 +137,7 @@ function firstBadByte(bytes: Uint8Array): number {
   return offset;
 }
 
-/** Return the length of the UTF-8 character at an offset; 0 where there is none. */
+/** Return the length of the UTF-8 character at an offset; 0 if there is none. */
 function lengthOfCharacter(bytes: Uint8Array, offset: number): number {
   const first = bytes[offset] ?? 0;
   if (first < 0x80) return 1;
@@ -152,10 +154,10 @@ function lengthOfCharacter(bytes: Uint8Array, offset: number): number {
 
 type Missing = "value" | "key" | "colon" | "comma" | "no-control" | "escape";
 
-class Reader {
+class Parser {
   readonly #text: string;
   readonly #lang: Lang;
-  readonly #repeated = new Map<object, readonly string[]>();
+  readonly #duplicates = new Map<object, readonly string[]>();
   #offset = 0;
 
   constructor(text: string, lang: Lang) {
@@ -165,18 +167,18 @@ class Reader {
 
   parse(): Parsed {
     const text = this.#text;
-    if (text.startsWith("\ufeff")) this.#refuse("text-bom", 0);
-    if (isBlank(text)) this.#refuse("text-empty", 0);
-    this.#refuseLoneSurrogates();
-    this.#refuseDepth();
+    if (text.startsWith("\ufeff")) this.#fail("text-bom", 0);
+    if (isBlank(text)) this.#fail("text-empty", 0);
+    this.#checkSurrogates();
+    this.#checkDepth();
     this.#skipSpace();
     const value = this.#value();
     this.#skipSpace();
     if (this.#offset < text.length) {
-      this.#refuse("text-trailing", this.#offset, { found: quote(head(text, 40, this.#offset)) });
+      this.#fail("text-trailing", this.#offset, { found: quote(head(text, 40, this.#offset)) });
     }
-    const repeated = this.#repeated.size > 0 ? this.#repeatedIn(value, []).sort() : [];
-    return { value, text, repeated };
+    const duplicateKeys = this.#duplicates.size > 0 ? this.#duplicateKeysIn(value, []).sort() : [];
+    return { value, text, duplicateKeys };
   }
 
   // Values
@@ -204,15 +206,16 @@ class Reader {
     }
     this.#offset += 1;
     const value = Object.fromEntries(entries);
-    if (Object.keys(value).length < entries.length) this.#repeated.set(value, twice(entries));
+    if (Object.keys(value).length < entries.length)
+      this.#duplicates.set(value, duplicateKeys(entries));
     return value;
   }
 
   #field(): [string, unknown] {
-    if (this.#text.charAt(this.#offset) !== '"') this.#refuseSyntax("key");
+    if (this.#text.charAt(this.#offset) !== '"') this.#failSyntax("key");
     const key = this.#string();
     this.#skipSpace();
-    if (this.#text.charAt(this.#offset) !== ":") this.#refuseSyntax("colon");
+    if (this.#text.charAt(this.#offset) !== ":") this.#failSyntax("colon");
     this.#step();
     return [key, this.#value()];
   }
@@ -229,12 +232,12 @@ class Reader {
     return items;
   }
 
-  /** Stand at the next item after a comma, or at the end. */
+  /** Move to the next item after a comma, or to the end. */
   #hasNext(closing: string): boolean {
     this.#skipSpace();
     const character = this.#text.charAt(this.#offset);
     if (character === closing) return false;
-    if (character !== ",") this.#refuseSyntax("comma");
+    if (character !== ",") this.#failSyntax("comma");
     this.#step();
     return true;
   }
@@ -244,7 +247,7 @@ class Reader {
     const digits = NUMBER.exec(this.#text)?.[0];
     if (digits === undefined) return this.#literal();
     const number = readNumber(digits);
-    if (number === null) this.#refuse("text-number", this.#offset, { value: cutRaw(digits) });
+    if (number === null) this.#fail("text-number", this.#offset, { value: cutRaw(digits) });
     this.#offset += digits.length;
     return number;
   }
@@ -257,8 +260,8 @@ class Reader {
       }
     }
     const constant = CONSTANTS.find((one) => this.#text.startsWith(one, this.#offset));
-    if (constant !== undefined) this.#refuse("text-constant", this.#offset, { value: constant });
-    this.#refuseSyntax("value");
+    if (constant !== undefined) this.#fail("text-constant", this.#offset, { value: constant });
+    this.#failSyntax("value");
   }
 
   #string(): string {
@@ -270,52 +273,51 @@ class Reader {
         this.#offset = offset + 1;
         return JSON.parse(text.slice(start, offset + 1)) as string;
       }
-      if (unit < 0x20) this.#refuseSyntax("no-control", offset);
+      if (unit < 0x20) this.#failSyntax("no-control", offset);
       if (unit === 0x5c) offset += this.#escape(offset);
     }
-    this.#refuse("text-truncated", text.length);
+    this.#fail("text-truncated", text.length);
   }
 
   /** Return how many characters of an escape follow its backslash. */
   #escape(offset: number): number {
     const next = this.#text.charAt(offset + 1);
-    if (next === "") this.#refuse("text-truncated", this.#text.length);
+    if (next === "") this.#fail("text-truncated", this.#text.length);
     if (next !== "u") {
-      if (!'"\\/bfnrt'.includes(next)) this.#refuseSyntax("escape", offset, true);
+      if (!'"\\/bfnrt'.includes(next)) this.#failSyntax("escape", offset, true);
       return 1;
     }
     const isWhole = offset + 6 < this.#text.length;
     const digits = this.#text.slice(offset + 2, offset + 6);
-    if (!isWhole || !/^[0-9a-fA-F]{4}$/.test(digits))
-      this.#refuseSyntax("escape", offset + 1, true);
+    if (!isWhole || !/^[0-9a-fA-F]{4}$/.test(digits)) this.#failSyntax("escape", offset + 1, true);
     return 5;
   }
 
-  // Checks before reading
+  // Checks before parsing
 
-  #refuseLoneSurrogates(): void {
+  #checkSurrogates(): void {
     const text = this.#text;
-    const lone = loneSurrogate(text);
+    const lone = unpairedSurrogate(text);
     if (lone >= 0) {
       const value = `U+${text.charCodeAt(lone).toString(16).toUpperCase()}`;
-      this.#refuse("text-surrogate", lone, { value });
+      this.#fail("text-surrogate", lone, { value });
     }
     if (!/\\u[dD][89a-fA-F]/.test(text)) return;
     let high: RegExpExecArray | null = null;
     for (const escape of text.matchAll(/\\(?:u([0-9a-fA-F]{4})|[^])/g)) {
       const unit = escape[1] === undefined ? 0 : parseInt(escape[1], 16);
       if (high !== null && !(high.index + 6 === escape.index && isLow(unit))) {
-        this.#refuse("text-surrogate", high.index, { value: high[0] });
+        this.#fail("text-surrogate", high.index, { value: high[0] });
       }
       if (high === null && isLow(unit)) {
-        this.#refuse("text-surrogate", escape.index, { value: escape[0] });
+        this.#fail("text-surrogate", escape.index, { value: escape[0] });
       }
       high = isHigh(unit) ? escape : null;
     }
-    if (high !== null) this.#refuse("text-surrogate", high.index, { value: high[0] });
+    if (high !== null) this.#fail("text-surrogate", high.index, { value: high[0] });
   }
 
-  #refuseDepth(): void {
+  #checkDepth(): void {
     const text = this.#text;
     let depth = 0;
     for (let offset = 0; offset < text.length; offset += 1) {
@@ -324,27 +326,27 @@ class Reader {
         offset = endOfString(text, offset) - 1;
       } else if (unit === 0x7b || unit === 0x5b) {
         depth += 1;
-        if (depth > DEPTH_LIMIT) this.#refuse("text-depth", offset, { limit: DEPTH_LIMIT });
+        if (depth > DEPTH_LIMIT) this.#fail("text-depth", offset, { limit: DEPTH_LIMIT });
       } else if (unit === 0x7d || unit === 0x5d) {
         depth -= 1;
       }
     }
   }
 
-  // Refusals
+  // Errors
 
-  #refuse(rule: string, offset: number, words: Words = {}): never {
+  #fail(rule: string, offset: number, words: Words = {}): never {
     const finding = make(rule, "", this.#lang, words);
     throw new TextError({ ...finding, ...position(this.#text, offset) });
   }
 
-  #refuseSyntax(missing: Missing, at = this.#offset, isEscape = false): never {
+  #failSyntax(missing: Missing, at = this.#offset, isEscape = false): never {
     const text = this.#text;
     const offset = missing === "no-control" ? at : skipSpace(text, at);
     if (offset >= text.length || isCut(text, offset, isEscape)) {
-      this.#refuse("text-truncated", text.length);
+      this.#fail("text-truncated", text.length);
     }
-    this.#refuse("text-syntax", offset, {
+    this.#fail("text-syntax", offset, {
       expected: phrase(`expected.${missing}`, this.#lang),
       found: quote(head(text, 12, offset)),
     });
@@ -361,26 +363,26 @@ class Reader {
     this.#offset = skipSpace(this.#text, this.#offset);
   }
 
-  /** List the repeated keys in what was read; values that a later key replaced do not count. */
-  #repeatedIn(value: unknown, path: readonly (string | number)[]): string[] {
+  /** List the duplicate keys in the final value; values that were replaced do not count. */
+  #duplicateKeysIn(value: unknown, path: readonly (string | number)[]): string[] {
     if (typeof value !== "object" || value === null || value instanceof ExactNumber) return [];
-    const own = (this.#repeated.get(value) ?? []).map((name) => pointer([...path, name]));
+    const own = (this.#duplicates.get(value) ?? []).map((name) => pointer([...path, name]));
     const inside = Array.isArray(value)
-      ? value.map((one, index) => this.#repeatedIn(one, [...path, index]))
-      : Object.entries(value).map(([key, one]) => this.#repeatedIn(one, [...path, key]));
+      ? value.map((one, index) => this.#duplicateKeysIn(one, [...path, index]))
+      : Object.entries(value).map(([key, one]) => this.#duplicateKeysIn(one, [...path, key]));
     return [...own, ...inside.flat()];
   }
 }
 
-/** Name the keys that stand more than once. */
-function twice(entries: readonly (readonly [string, unknown])[]): readonly string[] {
+/** Return the keys that occur more than once. */
+function duplicateKeys(entries: readonly (readonly [string, unknown])[]): readonly string[] {
   const seen = new Set<string>();
-  const repeated = new Set<string>();
-  for (const [key] of entries) (seen.has(key) ? repeated : seen).add(key);
-  return [...repeated];
+  const duplicates = new Set<string>();
+  for (const [key] of entries) (seen.has(key) ? duplicates : seen).add(key);
+  return [...duplicates];
 }
 
-/** Whether what is left is the beginning of something that would be right here. */
+/** Whether the rest of the text is a prefix of something valid here. */
 function isCut(text: string, offset: number, isEscape: boolean): boolean {
   const left = text.slice(offset);
   if (left.length > 30) return false;
@@ -389,7 +391,7 @@ function isCut(text: string, offset: number, isEscape: boolean): boolean {
   return (isAfterDigit ? CUT_NUMBER : CUT_LITERAL).test(left);
 }
 
-/** Cut a spelling that is no string to what a message may quote. */
+/** Shorten a literal for a message. */
 function cutRaw(text: string): string {
   return text.length <= 40 ? text : `${text.slice(0, 39)}…`;
 }

@@ -1,4 +1,4 @@
-/** JSON Pointers (RFC 6901): how a finding names a place. */
+/** JSON Pointers (RFC 6901), which findings use for places. */
 
 /** Join the steps from the root to a place. */
 export function pointer(parts: Iterable<string | number>): string {

@@ -1,4 +1,4 @@
-/** Lines and columns: where in a text the value of a pointer stands. */
+/** Lines and columns of the values of pointers in a text. */
 
 import { countCharacters } from "./characters.js";
 import { steps } from "./pointers.js";
@@ -9,7 +9,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** Return the offset of the first character from `start` that JSON does not take for space. */
+/** Return the offset of the first character from `start` that is not JSON white space. */
 export function skipSpace(text: string, start: number): number {
   let offset = start;
   for (let unit = text.charCodeAt(offset); isSpace(unit); unit = text.charCodeAt(offset)) {
@@ -53,7 +53,7 @@ export function positions(text: string, offsets: Iterable<number>): ReadonlyMap<
   return found;
 }
 
-/** Return the offset of the first line that begins after an offset; 0 where there is none. */
+/** Return the offset of the first line that starts after an offset; 0 if there is none. */
 function nextLine(text: string, offset: number): number {
   return text.indexOf("\n", offset) + 1;
 }
@@ -61,8 +61,8 @@ function nextLine(text: string, offset: number): number {
 /**
  * Find the offsets of values in a valid JSON text in one pass.
  *
- * A pointer to a missing field gives the nearest place that is there. Of a repeated key the
- * last value counts.
+ * A pointer to a missing field gives its nearest existing parent. The last value of a
+ * duplicate key counts.
  */
 export function locate(text: string, pointers: Iterable<string>): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
@@ -85,13 +85,13 @@ function add(root: Wanted, pointer: string): void {
   here.pointers.push(pointer);
 }
 
-/** Note an offset for all that is wanted at or below a place. */
+/** Record an offset for all requested pointers at or below a place. */
 function note(wanted: Wanted, offset: number, found: Map<string, number>): void {
   for (const one of wanted.pointers) found.set(one, offset);
   for (const inside of wanted.inside.values()) note(inside, offset, found);
 }
 
-/** Note the value that begins at `start` for all that are wanted; return its end. */
+/** Record the value that starts at `start` for all requested pointers; return its end. */
 function walk(text: string, start: number, wanted: Wanted, found: Map<string, number>): number {
   note(wanted, start, found);
   const opener = text.charAt(start);
@@ -136,7 +136,7 @@ function endOfWord(text: string, start: number): number {
   return offset;
 }
 
-/** Return the offset after a string that begins at `start`; the end of the text if none ends it. */
+/** Return the offset after a string; the end of the text if the string is not closed. */
 export function endOfString(text: string, start: number): number {
   for (let offset = start + 1; offset < text.length; offset += 1) {
     const unit = text.charCodeAt(offset);

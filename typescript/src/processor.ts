@@ -1,25 +1,25 @@
 /**
- * Questions to a tool result, whatever it comes as: text, an object, nothing at all.
+ * Answers questions about a tool result in any representation: text, an object, nothing at all.
  *
- * ok is a success, empty is empty, failed is a failure, unknown (success false, and the wire
- * does not tell why) is empty and a failure. Nothing is neither success nor failure nor empty.
+ * ok is a success, empty is empty, failed is a failure, unknown (success false, and
+ * the envelope does not say why) is empty and a failure. Every outcome is at least one of the three.
  * Whatever is not a success stops a workflow.
  */
 
+import { Outcome, extensionOf, UNKNOWN_TOOL } from "./canonical-result.js";
 import { isBlank } from "./characters.js";
 import type { JsonObject, Lang } from "./contract.js";
+import { objectsIn } from "./embedded.js";
 import { phrase, type Report } from "./findings.js";
 import { dataAsText, OperationType, recognize, resultFormNamed, type Form } from "./forms.js";
-import { objectsIn } from "./free-text.js";
-import { Outcome, stamp, UNKNOWN_TOOL } from "./normal.js";
+import { isText, parseExactly, plainNumbers, TextError, type Parsed } from "./parser.js";
 import { steps } from "./pointers.js";
-import { isText, parseExactly, plainNumbers, TextError, type Parsed } from "./reading.js";
 import { examine, validate } from "./validation.js";
 import { isObject, own } from "./values.js";
-import { nameOfType } from "./writing.js";
+import { nameOfType } from "./writer.js";
 
-// Of several results in one text the gravest counts.
-const GRAVEST_FIRST: readonly Outcome[] = [Outcome.FAILED, Outcome.UNKNOWN, Outcome.EMPTY];
+// Of several results in one text, the most severe counts.
+const MOST_SEVERE_FIRST: readonly Outcome[] = [Outcome.FAILED, Outcome.UNKNOWN, Outcome.EMPTY];
 // A result has one of these keys; a backslash may spell any of them.
 const TELLING = ['"code"', '"success"', '"output"', '"error"', "\\"];
 
@@ -30,14 +30,14 @@ interface Envelope {
   readonly outcome: Outcome;
 }
 
-/** Everything else: what was given, and what happened all the same. */
+/** Anything else: the given value, and its outcome. */
 interface NoEnvelope {
   readonly form: null;
   readonly given: unknown;
   readonly outcome: Outcome;
 }
 
-/** Say what happened: ok, empty, failed or unknown. A result is text, bytes, an object or null. */
+/** Return the outcome: ok, empty, failed or unknown. A result is text, bytes, an object or null. */
 export function outcome(result: unknown): Outcome {
   return taken(result).outcome;
 }
@@ -53,13 +53,13 @@ export function isEmpty(result: unknown): boolean {
   return found === Outcome.EMPTY || found === Outcome.UNKNOWN;
 }
 
-/** Whether a result may be a failure; what is no envelope is one. */
+/** Whether a result may be a failure; anything that is not an envelope is one. */
 export function isFailure(result: unknown): boolean {
   const found = outcome(result);
   return found === Outcome.FAILED || found === Outcome.UNKNOWN;
 }
 
-/** Return the data of a success; what is no envelope comes back as it is; else null. */
+/** Return the data of a success, and what is not an envelope unchanged; else null. */
 export function extractData(result: unknown): unknown {
   const it = taken(result);
   if (it.form === null) return it.given;
@@ -67,13 +67,13 @@ export function extractData(result: unknown): unknown {
   return plainNumbers(own(it.fields, it.form.data) ?? null);
 }
 
-/** Return a valid result as an object; null where there is none. `problems` says why. */
+/** Return a valid result as an object, else null; `problems` says why. */
 export function parse(result: unknown): JsonObject | null {
   const { report, value } = examine(result, {}, false);
   return report.valid && isObject(value) ? (plainNumbers(value) as JsonObject) : null;
 }
 
-/** Report all that is wrong with a result, and what is worth a warning. */
+/** Report all errors and warnings about a result. */
 export function problems(
   result: unknown,
   options: { readonly lang?: Lang | undefined } = {},
@@ -81,17 +81,17 @@ export function problems(
   return validate(result, options);
 }
 
-/** Return what a result says: its message or error; what is no envelope is its own message. */
+/** Return the message or error of a result; what is not an envelope is its own message. */
 export function getMessage(result: unknown): string {
   const it = taken(result);
   if (it.form === null) return asText(it.given);
   const said = it.form.message === null ? "" : asText(own(it.fields, it.form.message));
-  // A form whose data is text says there, too, that it found nothing.
+  // A form whose data is text also reports there that it found nothing.
   const isSaidInData = it.form.dataIsText && it.outcome === Outcome.EMPTY;
   return isBlank(said) && isSaidInData ? dataText(it) : said;
 }
 
-/** Put a result into one sentence for the model: `✓ [type] message` or `✗ [type] message - …`. */
+/** Summarize a result for the model: `✓ [type] message` or `✗ [type] message - …`. */
 export function toAiFriendlyMessage(
   result: unknown,
   options: { readonly lang?: Lang | undefined } = {},
@@ -108,14 +108,14 @@ export function toAiFriendlyMessage(
     : `✗ [${type}] ${message} - ${willStop}`;
 }
 
-/** Name the tool that a result says it is from; null where it does not say. */
+/** Return the tool that a result names; null if it names none. */
 export function toolOf(result: unknown): string | null {
   const it = taken(result);
   if (it.form === null) return null;
   const hasMeta = it.form.extension === "meta";
   const holder = hasMeta ? own(it.fields, "meta") : it.fields;
   const name = isObject(holder) ? own(holder, hasMeta ? "tool" : "name") : null;
-  const assumed = own(stamp(it.fields, it.form.extension), "assumed");
+  const assumed = own(extensionOf(it.fields, it.form.extension), "assumed");
   const isAssumed = Array.isArray(assumed) && assumed.includes(hasMeta ? "/meta/tool" : "/name");
   if (isAssumed && name === UNKNOWN_TOOL) return null;
   return typeof name === "string" && !isBlank(name) ? name : null;
@@ -132,7 +132,7 @@ function dataText(it: Envelope | NoEnvelope): string {
   return asText(own(it.fields, it.form.data));
 }
 
-/** Return a value as text; what JSON cannot say is only named. */
+/** Return a value as text; what JSON cannot represent is replaced by the name of its type. */
 function asText(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Uint8Array) return decoded(value);
@@ -163,7 +163,7 @@ function ofText(text: string | Uint8Array): Envelope | NoEnvelope {
   const characters = typeof text === "string" ? text : decoded(text);
   if (characters === "") return noEnvelope(null, Outcome.EMPTY);
   const parsed = parsedOrNull(text);
-  if (parsed === null) return noEnvelope(characters, outcomeOfFreeText(characters));
+  if (parsed === null) return noEnvelope(characters, outcomeOfText(characters));
   return ofJson(parsed) ?? noEnvelope(characters, Outcome.FAILED);
 }
 
@@ -176,43 +176,43 @@ function parsedOrNull(text: string | Uint8Array): Parsed | null {
   }
 }
 
-/** Take a JSON value as an envelope; one that says two things at once has failed. */
-function ofJson({ value, repeated }: Parsed): Envelope | null {
+/** Read a JSON value as an envelope; an ambiguous one has failed. */
+function ofJson({ value, duplicateKeys }: Parsed): Envelope | null {
   const form = recognize(value);
   if (typeof form === "string" || !isObject(value)) return null;
-  const isClear = !repeated.some((path) => decides(steps(path), form));
+  const isClear = !duplicateKeys.some((path) => decides(steps(path), form));
   return { form, fields: value, outcome: isClear ? form.outcome(value) : Outcome.FAILED };
 }
 
-/** Whether a repeated key stands where the outcome is read: the envelope or its stamp. */
+/** Whether a duplicate key is where the outcome is read: in the envelope or its extension. */
 function decides(path: readonly string[], form: Form): boolean {
   return path.length === 1 || (path[0] === form.extension && path[1] === "toolresult");
 }
 
 /**
- * Return the gravest outcome of the results in a text; without one the text has failed.
+ * Return the most severe outcome of the results in a text; a text without results has failed.
  *
- * Where the text also holds an object that is broken or no result, nobody can tell what it
- * means: then nothing found in the text makes it merely empty.
+ * If the text also holds an object that is broken or not a result, its meaning is unknown: then
+ * nothing in the text makes it merely empty.
  */
-function outcomeOfFreeText(text: string): Outcome {
+function outcomeOfText(text: string): Outcome {
   const { objects, broken } = objectsIn(text);
   const seen = new Set<Outcome | null>();
-  for (const spelt of objects) {
-    seen.add(TELLING.some((word) => spelt.includes(word)) ? outcomeOfObject(spelt) : null);
+  for (const written of objects) {
+    seen.add(TELLING.some((word) => written.includes(word)) ? outcomeOfObject(written) : null);
     if (seen.has(Outcome.FAILED)) break;
   }
-  const gravest = GRAVEST_FIRST.find((one) => seen.has(one)) ?? Outcome.FAILED;
-  const read = objects.reduce((sum, spelt) => sum + countBraces(spelt), 0);
+  const mostSevere = MOST_SEVERE_FIRST.find((one) => seen.has(one)) ?? Outcome.FAILED;
+  const read = objects.reduce((sum, written) => sum + countBraces(written), 0);
   const isDoubtful = broken || seen.has(null) || countBraces(text) > read;
-  return gravest === Outcome.EMPTY && isDoubtful ? Outcome.FAILED : gravest;
+  return mostSevere === Outcome.EMPTY && isDoubtful ? Outcome.FAILED : mostSevere;
 }
 
 function countBraces(text: string): number {
   return text.split("{").length - 1;
 }
 
-/** Return the outcome of an object in a text; null where it is no result of a tool. */
+/** Return the outcome of an object in a text; null if it is not a tool result. */
 function outcomeOfObject(text: string): Outcome | null {
   const parsed = parsedOrNull(text);
   const envelope = parsed === null ? null : ofJson(parsed);

@@ -1,14 +1,14 @@
-/** From the validators' errors to findings: the field, the reason, the way out. */
+/** Turns schema violations into findings: the field, the reason, the fix. */
 
 import { strip } from "./characters.js";
-import { knownInDialects, rangesInWords, type CodeTable } from "./codes.js";
+import { knownInDialects, rangesInWords, type CodeTable } from "./code-table.js";
 import { catalog, sharedSchema, type Lang, type Schema } from "./contract.js";
 import { glued, make, namesInWords, phrase, quote, type Finding } from "./findings.js";
+import { fieldSchema, propertiesOf, violations, type Violation } from "./json-schema.js";
 import { isInteger, isNumber, wholeNumber } from "./numbers.js";
 import { pointer, steps } from "./pointers.js";
 import { nearest } from "./suggestions.js";
 import { describe } from "./values.js";
-import { fieldSchema, propertiesOf, violations, type Violation } from "./violations.js";
 
 const JSON_NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/;
 
@@ -22,9 +22,9 @@ interface Context {
 /**
  * Check a value against a schema and explain each violation.
  *
- * Consequences of an error are left out: a constraint that applies only because of a field
- * that is itself wrong, further complaints about a value of the wrong type, and a missing
- * field that is there under a misspelt name.
+ * Consequences of another error are left out: a constraint that applies only because of a field
+ * that is itself wrong, further violations of a value of the wrong type, and a missing field that
+ * is present under a misspelled name.
  */
 export function schemaFindings(
   name: string,
@@ -36,11 +36,11 @@ export function schemaFindings(
   const all = violations(name, value);
   const broken = new Set(all.filter((one) => one.conditions.size === 0).map((one) => one.path));
   const mistyped = new Set(all.filter((one) => one.rule === "type").map((one) => one.path));
-  const misspelt = new Set(all.map((one) => meantBy(one, root)));
+  const misspelled = new Set(all.map((one) => meantBy(one, root)));
   const isConsequence = (one: Violation): boolean =>
     [...one.conditions].some((path) => broken.has(path)) ||
     (mistyped.has(one.path) && one.rule !== "type") ||
-    (one.keyword === "required" && misspelt.has(one.path));
+    (one.keyword === "required" && misspelled.has(one.path));
   const found = new Map<string, Finding>();
   for (const one of all) {
     const key = JSON.stringify([one.path, one.rule]);

@@ -10,7 +10,7 @@ import toolResult from "../schemas/tool-result.schema.json" with { type: "json" 
 import toolReturn from "../schemas/tool-return.schema.json" with { type: "json" };
 import type { JsonObject } from "./contract.js";
 
-/** The schemas by name, as any JSON Schema 2020-12 validator takes them. */
+/** The schemas by name, for any JSON Schema 2020-12 validator. */
 export const schemas: Readonly<Record<string, JsonObject>> = {
   "error-codes": errorCodes,
   "run-record": runRecord,

@@ -1,4 +1,4 @@
-/** The nearest known name to a misspelt one, as Python's difflib.get_close_matches finds it. */
+/** The known name nearest to a misspelled one, as Python's difflib.get_close_matches finds it. */
 
 import { foldCase } from "./characters.js";
 
@@ -28,7 +28,7 @@ function fold(name: string): string {
   return foldCase(name).replace(/[_-]/g, "");
 }
 
-/** Return SequenceMatcher.ratio(), or 0 where the lengths alone rule the cutoff out. */
+/** Return SequenceMatcher.ratio(), or 0 if the lengths alone rule out the cutoff. */
 function similarity(a: readonly string[], b: readonly string[]): number {
   const total = a.length + b.length;
   if (total === 0) return 1;
@@ -53,7 +53,7 @@ function matching(a: readonly string[], b: readonly string[]): number {
   return count;
 }
 
-/** Find the longest block that is in both; of several the one that begins first. */
+/** Find the longest common block; of several, the one that starts first. */
 function longest(
   a: readonly string[],
   places: ReadonlyMap<string, readonly number[]>,

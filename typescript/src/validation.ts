@@ -1,12 +1,11 @@
 /**
  * Verdicts: one payload in, one report out.
  *
- * A payload goes through the same steps whatever it is: take it as a JSON value, find its
- * form, translate its code if a dialect is named, ask the validators, look at repeated keys,
- * and add what is worth a warning.
+ * Every payload goes through the same steps: parse it, recognize its form, translate its code if
+ * a dialect is named, validate it against the schema, check for duplicate keys, add warnings.
  */
 
-import { cautions, holdsJson } from "./cautions.js";
+import { extensionOf } from "./canonical-result.js";
 import {
   codeTable,
   describeIn,
@@ -14,7 +13,7 @@ import {
   unknownDialectCode,
   type CodesSource,
   type CodeTable,
-} from "./codes.js";
+} from "./code-table.js";
 import { rules, sharedSchema, type JsonObject, type Lang } from "./contract.js";
 import {
   ContractError,
@@ -27,20 +26,20 @@ import {
   type Report,
 } from "./findings.js";
 import { formNamed, recognize, type Envelopes, type FormName, type NoForm } from "./forms.js";
+import { fieldSchema } from "./json-schema.js";
 import { requireLanguage } from "./languages.js";
-import { stamp } from "./normal.js";
 import { wholeNumber } from "./numbers.js";
+import { isText, parseExactly, plainNumbers, TextError, type Parsed } from "./parser.js";
 import { pointer, steps } from "./pointers.js";
 import { locate, positions } from "./positions.js";
-import { isText, parseExactly, plainNumbers, TextError, type Parsed } from "./reading.js";
-import { schemaFindings } from "./schema-errors.js";
+import { schemaFindings } from "./schema-violations.js";
 import { nearest } from "./suggestions.js";
 import { describe, isObject, own, valueFindings } from "./values.js";
-import { fieldSchema } from "./violations.js";
+import { warnings, holdsJson } from "./warnings.js";
 
 /** How to check. */
 export interface ValidateOptions {
-  /** Name of the schema to hold the payload against; without it the form is recognized. */
+  /** Name of the schema to validate against; without it the form is recognized. */
   readonly schema?: string | undefined;
   /** Dialect of error codes that the payload speaks; its code is translated first. */
   readonly dialect?: string | undefined;
@@ -50,7 +49,7 @@ export interface ValidateOptions {
   readonly lang?: Lang | undefined;
 }
 
-/** How to check, and whether a warning is as bad as an error. */
+/** How to check, and whether warnings are treated as errors. */
 export interface CheckOptions extends ValidateOptions {
   readonly warningsAsErrors?: boolean | undefined;
 }
@@ -67,13 +66,13 @@ interface Context {
   readonly lang: Lang;
 }
 
-type Taken = Pick<Parsed, "value" | "repeated"> & { readonly text: string | null };
+type Taken = Pick<Parsed, "value" | "duplicateKeys"> & { readonly text: string | null };
 
 /**
  * Check a payload and report everything found, the best explanation first.
  *
  * @param payload JSON text, its bytes in UTF-8, or a JSON value.
- * @throws RangeError if there is no such schema, dialect or language, or `codes` is no table.
+ * @throws RangeError if there is no such schema, dialect or language, or `codes` is not a table.
  */
 export function validate(payload: unknown, options: ValidateOptions = {}): Report {
   return examine(payload, options).report;
@@ -87,7 +86,7 @@ export function isValid(payload: unknown, options: ValidateOptions = {}): boolea
 /**
  * Return the payload as a JSON value, or throw. Arguments as in `validate`.
  *
- * With a dialect, the value has this contract's code, and the number as it came is kept in
+ * With a dialect, the value has this contract's code, and the original number is kept in
  * `meta.toolresult.code`.
  *
  * @throws ContractError if the payload is not valid, or there is a warning and
@@ -100,13 +99,13 @@ export function check<Name extends FormName>(
 export function check(payload: unknown, options?: CheckOptions): unknown;
 export function check(payload: unknown, options: CheckOptions = {}): unknown {
   const { report, value } = examine(payload, options);
-  const isRefused = options.warningsAsErrors === true && report.findings.length > 0;
-  if (!report.valid || isRefused) throw new ContractError(report, options.lang);
+  const isRejected = options.warningsAsErrors === true && report.findings.length > 0;
+  if (!report.valid || isRejected) throw new ContractError(report, options.lang);
   return plainNumbers(value);
 }
 
 /**
- * Name the form of a payload; whether it is valid is another question.
+ * Name the form of a payload; it need not be valid.
  *
  * @throws ContractError if the payload has no form or two, or is not JSON.
  */
@@ -128,7 +127,7 @@ export function detect(
 export function examine(
   payload: unknown,
   options: ValidateOptions = {},
-  withCautions = true,
+  withWarnings = true,
 ): Examined {
   const lang = requireLanguage(options.lang ?? "en");
   const table = codeTable(options.codes);
@@ -139,7 +138,7 @@ export function examine(
   const taken = take(payload, lang);
   if (Array.isArray(taken)) return { report: reportOf(schema, taken, dialect), value: undefined };
   const context = { table, dialect, lang };
-  const { name, value, findings } = examined(taken, schema, context, withCautions);
+  const { name, value, findings } = examined(taken, schema, context, withWarnings);
   const located = withPositions(findings, taken.text);
   return { report: reportOf(name, bestFirst(located), dialect), value };
 }
@@ -151,10 +150,10 @@ interface Verdict {
 }
 
 function examined(
-  { value, repeated }: Taken,
+  { value, duplicateKeys }: Taken,
   schema: string | null,
   context: Context,
-  withCautions: boolean,
+  withWarnings: boolean,
 ): Verdict {
   const { table, lang } = context;
   const inString = jsonInString(value, lang);
@@ -169,13 +168,13 @@ function examined(
   const findings = [
     ...translated.findings,
     ...schemaFindings(name, translated.value, table, lang).filter((one) => !settled.has(one.path)),
-    ...repeatedKeys(repeated, name, lang),
+    ...duplicateKeyFindings(duplicateKeys, name, lang),
   ];
-  const warnings = withCautions ? cautionsOf(translated.value, name, findings, context) : [];
+  const warnings = withWarnings ? warningsOf(translated.value, name, findings, context) : [];
   return { name, value: translated.value, findings: [...findings, ...warnings] };
 }
 
-/** Take a payload as a JSON value, or say why it is none. */
+/** Return a payload as a JSON value, or findings that say why it is not one. */
 function take(payload: unknown, lang: Lang): Taken | Finding[] {
   if (isText(payload)) {
     try {
@@ -186,14 +185,14 @@ function take(payload: unknown, lang: Lang): Taken | Finding[] {
     }
   }
   const findings = valueFindings(payload, lang);
-  return findings.length > 0 ? [...findings] : { value: payload, text: null, repeated: [] };
+  return findings.length > 0 ? [...findings] : { value: payload, text: null, duplicateKeys: [] };
 }
 
 function jsonInString(value: unknown, lang: Lang): readonly Finding[] {
   return typeof value === "string" && holdsJson(value) ? [make("json-in-string", "", lang)] : [];
 }
 
-/** Say why a value has no form. */
+/** Explain why a value has no form. */
 function noForm(reason: NoForm, value: unknown, lang: Lang): Finding {
   if (reason === "form-ambiguous") {
     return make(reason, "", lang, { first: '"code"', second: '"success"' });
@@ -203,14 +202,14 @@ function noForm(reason: NoForm, value: unknown, lang: Lang): Finding {
   let advice = phrase(Array.isArray(value) ? "advice.one-by-one" : "advice.envelopes", lang);
   if (keys !== null && keys.length > 0) {
     found = phrase("found.keys", lang, { names: namesInWords(keys.slice(0, 5), lang) });
-    advice = misspeltKeyAdvice(keys, lang) ?? advice;
+    advice = misspelledKeyAdvice(keys, lang) ?? advice;
   } else if (keys !== null) {
     found = phrase("found.empty-object", lang);
   }
   return make(reason, "", lang, { found, advice });
 }
 
-function misspeltKeyAdvice(keys: readonly string[], lang: Lang): string | null {
+function misspelledKeyAdvice(keys: readonly string[], lang: Lang): string | null {
   const telling = [
     ...["code", "success", "operationType", "output", "error", "role"],
     ...["new_items", "$schemaVersion"],
@@ -222,7 +221,7 @@ function misspeltKeyAdvice(keys: readonly string[], lang: Lang): string | null {
   return null;
 }
 
-/** Rewrite a dialect's code and keep the number as it came in the stamp. */
+/** Translate a dialect's code and keep the original number in the `toolresult` extension. */
 function translate(
   value: unknown,
   name: string,
@@ -233,11 +232,11 @@ function translate(
   }
   const number = wholeNumber(own(value, "code"));
   if (number === null) return { value, findings: [] };
-  const said = own(stamp(value, "meta"), "code");
+  const said = own(extensionOf(value, "meta"), "code");
   if (isObject(said)) {
     const known = own(said, "dialect");
     const words = { dialect: typeof known === "string" ? known : dialect };
-    return { value, findings: [make("dialect-code-repeated", "/code", lang, words)] };
+    return { value, findings: [make("dialect-code-translated", "/code", lang, words)] };
   }
   const known = dialectOf(table, dialect);
   const row = known.codes.get(number);
@@ -253,12 +252,12 @@ function translate(
     code_name: describeIn(table, row.means).name,
   });
   const code = { value: row.code, name: row.name, dialect };
-  const translated = { ...value, code: row.means, ...stampedMeta(value, name, code) };
+  const translated = { ...value, code: row.means, ...metaWithCode(value, name, code) };
   return { value: translated, findings: [finding] };
 }
 
-/** Return the meta to set, or nothing where the payload's own is beyond repair. */
-function stampedMeta(value: JsonObject, name: string, code: JsonObject): JsonObject {
+/** Return the meta to set, or nothing if the payload's own is invalid. */
+function metaWithCode(value: JsonObject, name: string, code: JsonObject): JsonObject {
   const written = own(value, "meta") ?? null;
   const meta = written === null && name === "tool-return" ? {} : written;
   if (!isObject(meta)) return {};
@@ -267,20 +266,24 @@ function stampedMeta(value: JsonObject, name: string, code: JsonObject): JsonObj
   return { meta: { ...meta, toolresult: { ...said, code } } };
 }
 
-/** Judge repeated keys: an error in what the contract defines, else a warning. */
-function repeatedKeys(paths: readonly string[], name: string, lang: Lang): readonly Finding[] {
+/** Findings about duplicate keys: an error where the contract defines the keys, else a warning. */
+function duplicateKeyFindings(
+  paths: readonly string[],
+  name: string,
+  lang: Lang,
+): readonly Finding[] {
   const root = sharedSchema(name);
   return paths.map((path) => {
     const parts = steps(path);
     const holder = pointer(parts.slice(0, -1));
     const isOwned = [holder, path].some((one) => fieldSchema(root, one)["x-unique-keys"] === true);
     const words = { field: quote(parts.at(-1)) };
-    return make(isOwned ? "repeated-key" : "repeated-key-in-data", path, lang, words);
+    return make(isOwned ? "duplicate-key" : "duplicate-key-in-data", path, lang, words);
   });
 }
 
-/** Find what is worth a warning, except at places that an error already names. */
-function cautionsOf(
+/** Find warnings, except at places that already have an error. */
+function warningsOf(
   value: unknown,
   name: string,
   findings: readonly Finding[],
@@ -289,7 +292,7 @@ function cautionsOf(
   const form = formNamed(name);
   if (form === null || !isObject(value)) return [];
   const broken = errorPaths(findings);
-  return cautions({ envelope: value, form, table, lang }).filter((one) => !broken.has(one.path));
+  return warnings({ envelope: value, form, table, lang }).filter((one) => !broken.has(one.path));
 }
 
 function errorPaths(findings: readonly Finding[]): ReadonlySet<string> {
@@ -303,7 +306,7 @@ function withPositions(findings: readonly Finding[], text: string | null): reado
   return findings.map((one) => ({ ...one, ...places.get(offsets.get(one.path) ?? 0) }));
 }
 
-/** Order findings: errors first, then as the catalog ranks rules, then the shallow ones. */
+/** Order findings: errors first, then by the rank of the rule, then by depth. */
 function bestFirst(findings: readonly Finding[]): readonly Finding[] {
   const key = (one: Finding): readonly [number, number, number] => [
     one.severity === "warning" ? 1 : 0,

@@ -1,12 +1,12 @@
-/** JavaScript values that stand for JSON values, and those that do not. */
+/** JavaScript values: those that represent JSON values, and those that do not. */
 
-import { head, isHigh, isLow, loneSurrogate } from "./characters.js";
+import { head, isHigh, isLow, unpairedSurrogate } from "./characters.js";
 import type { Lang } from "./contract.js";
 import { make, phrase, quote, type Finding } from "./findings.js";
 import { ExactNumber, isInteger, isNumber, sameNumber } from "./numbers.js";
+import { DEPTH_LIMIT } from "./parser.js";
 import { pointer } from "./pointers.js";
-import { DEPTH_LIMIT } from "./reading.js";
-import { isPlain, nameOfType } from "./writing.js";
+import { isPlain, nameOfType } from "./writer.js";
 
 type Path = readonly (string | number)[];
 
@@ -20,7 +20,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   );
 }
 
-/** Return a field of an object; undefined where there is none. */
+/** Return a field of an object; undefined if there is none. */
 export function own(value: object, key: string): unknown {
   return Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
 }
@@ -40,7 +40,7 @@ export function jsonEqual(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Find where a value is no JSON value: types, keys, numbers, cycles, depth. */
+/** Find where a value is not a JSON value: types, keys, numbers, cycles, depth. */
 export function valueFindings(root: unknown, lang: Lang): readonly Finding[] {
   const found: Finding[] = [];
   const open = new Set<object>();
@@ -69,7 +69,7 @@ function keyFindings(value: object, path: Path, lang: Lang): readonly Finding[] 
     make("value-key", pointer(path), lang, { value: String(key).slice(0, 40) }),
   );
   const halves = Object.keys(value)
-    .filter((key) => loneSurrogate(key) >= 0)
+    .filter((key) => unpairedSurrogate(key) >= 0)
     .map((key) => make("text-surrogate", pointer(path), lang, { value: escaped(key) }));
   return [...symbols, ...halves];
 }
@@ -78,7 +78,7 @@ function scalarFindings(value: unknown, path: Path, lang: Lang): readonly Findin
   if (value === null || typeof value === "boolean" || typeof value === "bigint") return [];
   if (value instanceof ExactNumber) return [];
   if (typeof value === "string") {
-    if (loneSurrogate(value) < 0) return [];
+    if (unpairedSurrogate(value) < 0) return [];
     return [make("text-surrogate", pointer(path), lang, { value: escaped(value) })];
   }
   if (typeof value === "number") {
@@ -89,7 +89,7 @@ function scalarFindings(value: unknown, path: Path, lang: Lang): readonly Findin
   return [make("value-type", pointer(path), lang, { found: nameOfType(value), advice })];
 }
 
-/** Quote a text with half characters in it as Python's `ascii` does, at most 40 characters. */
+/** Quote a text with unpaired surrogates as Python's `ascii` does, at most 40 characters. */
 function escaped(text: string): string {
   let written = "";
   for (const character of head(text, 40)) {
@@ -110,7 +110,7 @@ function wayOut(value: unknown): string {
   return "text";
 }
 
-/** Say in words what a JSON value is: `the string "0"`, `a list`, `null`. */
+/** Describe a JSON value in words: `the string "0"`, `a list`, `null`. */
 export function describe(value: unknown, lang: Lang): string {
   const kind = kindOf(value);
   return kind === null ? nameOfType(value) : phrase(`found.${kind}`, lang, { value: quote(value) });

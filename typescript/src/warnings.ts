@@ -1,29 +1,29 @@
-/** Warnings: what is valid and still worth a look before it reaches a model or another language. */
+/** Warnings: what is valid but probably a mistake. */
 
+import { Outcome } from "./canonical-result.js";
 import { foldCase, linewise, strip, stripEnd } from "./characters.js";
-import { describeIn, knownInDialects, type CodeTable } from "./codes.js";
+import { describeIn, knownInDialects, type CodeTable } from "./code-table.js";
 import { catalog, sharedSchema, type JsonObject, type Lang } from "./contract.js";
 import { make, namesInWords, phrase, quote, type Finding } from "./findings.js";
 import { OperationType, type Form } from "./forms.js";
-import { Outcome } from "./normal.js";
+import { propertiesOf } from "./json-schema.js";
 import { isBeyondDouble, isInteger, isLargeInteger, isNumber, wholeNumber } from "./numbers.js";
 import { pointer } from "./pointers.js";
 import { nearest } from "./suggestions.js";
 import { isObject, own } from "./values.js";
-import { propertiesOf } from "./violations.js";
 
 /** A Python traceback, or a frame of a Java or JavaScript stack trace on a line of its own. */
 export const TRACEBACK = /* @__PURE__ */ linewise(catalog.patterns.traceback);
 
 const OPERATION_TYPES: readonly string[] = Object.values(OperationType);
 
-/** A step from the root, and the step before it: a path costs nothing until it is asked for. */
+/** A step from the root, and the step before it: a path is only built when needed. */
 interface Place {
   readonly before: Place | null;
   readonly step: string | number;
 }
 
-/** An envelope whose form is known, and the table and language to speak of it. */
+/** An envelope whose form is known, and the table and language for its findings. */
 export interface Subject {
   readonly envelope: JsonObject;
   readonly form: Form;
@@ -31,8 +31,8 @@ export interface Subject {
   readonly lang: Lang;
 }
 
-/** Find everything that is worth a warning in an envelope. */
-export function cautions(subject: Subject): readonly Finding[] {
+/** Find all warnings about an envelope. */
+export function warnings(subject: Subject): readonly Finding[] {
   return [codes, operationType, metaNames, emptySuccess, message, data, numbers].flatMap((one) =>
     one(subject),
   );
@@ -120,7 +120,7 @@ function message({ envelope, form, lang }: Subject): readonly Finding[] {
   return found;
 }
 
-/** Whether a message names neither the cause nor the way out. */
+/** Whether a message names neither the cause nor the fix. */
 function isVague(text: string): boolean {
   const said = stripEnd(strip(text), catalog.final_punctuation);
   return catalog.vague_messages.includes(foldCase(said));
@@ -163,7 +163,7 @@ export function holdsJson(text: string): boolean {
   return true;
 }
 
-/** Go through what is neither object nor list in a value, in its order. */
+/** Iterate over the scalars in a value, in order. */
 function visitScalars(
   value: unknown,
   place: Place | null,

@@ -1,28 +1,28 @@
 /**
- * When an agent's workflow goes on, tries once more, or stops.
+ * Decides whether an agent's workflow continues, retries, or stops.
  *
  * A prompt asks the model to reply with one token when a tool failed (`toolRules`). Models
- * forget, and models reply it for no reason; so the results themselves decide, and the token
- * only where they say that nothing failed:
+ * forget to, or do so for no reason. Therefore the results decide, and the token counts only if
+ * nothing failed:
  *
  * | the last result of each tool | without the token | with the token |
  * |---|---|---|
  * | there is none | continue | stop |
  * | all ok | continue | retry; stop once no retry is left |
  * | one is empty | stop | stop |
- * | one is empty, and empty may go on | continue | retry; stop once no retry is left |
+ * | one is empty, and empty may continue | continue | retry; stop once no retry is left |
  * | one is failed or unknown | stop | stop |
  */
 
+import { BATCH, Outcome } from "./canonical-result.js";
 import { skip, WHITE_SPACE } from "./characters.js";
 import { catalog, type Lang } from "./contract.js";
 import { phrase } from "./findings.js";
 import { inLanguage, requireLanguage } from "./languages.js";
 import { STYLES, type Style } from "./llm.js";
-import { BATCH, Outcome } from "./normal.js";
 import { holdsEnvelope } from "./outcome.js";
+import { isText } from "./parser.js";
 import { getMessage, outcome, toolOf } from "./processor.js";
-import { isText } from "./reading.js";
 import { isObject, own } from "./values.js";
 
 /** What a model replies, and nothing else, when a tool failed. */
@@ -49,9 +49,9 @@ export type Reason =
 export interface Verdict {
   readonly decision: Decision;
   readonly reason: Reason;
-  /** The tool whose result decided; null where none did or it has no name. */
+  /** The tool whose result decided; null if none did or it has no name. */
   readonly tool: string | null;
-  /** What that result says; null where no result decided. */
+  /** The message of that result; null if no result decided. */
   readonly message: string | null;
 }
 
@@ -59,11 +59,11 @@ export interface Verdict {
 export interface JudgeOptions {
   /** Whether the model has had its retry. */
   readonly retried?: boolean | undefined;
-  /** Whether a result that is empty for certain stops the workflow; yes unless given. */
+  /** Whether a result that is empty for certain stops the workflow; true by default. */
   readonly stopOnEmpty?: boolean | undefined;
 }
 
-/** A tool's name and its result, where the result does not name its tool. */
+/** A tool's name and its result, if the result does not name its tool. */
 export class Call {
   constructor(
     readonly tool: string | null,
@@ -72,7 +72,7 @@ export class Call {
 }
 
 /**
- * What a tool gave back, in the order in which the tools ran: a result alone (text, bytes, an
+ * What the tools returned, in the order in which the tools ran: a result alone (text, bytes, an
  * object or null), a `Call`, or a pair of a tool's name and its result.
  *
  * An array of two is a pair if its result is an object, null, or text that is an envelope; a list
@@ -106,7 +106,7 @@ interface Judged {
   readonly message: string;
 }
 
-// The gravest first: of several results that are not ok, this one is named.
+// Most severe first: of several results that are not ok, this one is named.
 const TOOL_REASONS: readonly (readonly [Outcome, Reason])[] = [
   [Outcome.FAILED, "tool-failed"],
   [Outcome.UNKNOWN, "tool-unknown"],
@@ -121,15 +121,17 @@ const TOOL_REASONS: readonly (readonly [Outcome, Reason])[] = [
 export function toolRules(lang: Lang, style: Style = "envelope"): string {
   const texts = STYLES.includes(style) ? catalog.phrases[`workflow.rules-${style}`] : undefined;
   if (texts === undefined) {
-    throw new RangeError(`style is "${style}"; the styles are ${STYLES.join(", ")}`);
+    throw new RangeError(`style: expected one of ${STYLES.join(", ")}, got "${style}"`);
   }
   return inLanguage(texts, lang);
 }
 
-/** Whether a reply is the token: alone, but for spaces, quotes, a fence, a full stop. */
+/** Whether a reply is the token: alone, apart from spaces, quotes, a fence, a period. */
 export function isToken(reply: string | null | undefined): boolean {
   if (reply === null || reply === undefined) return false;
-  if (typeof reply !== "string") throw new TypeError(`a reply is text, not ${typeof reply}`);
+  if (typeof reply !== "string") {
+    throw new TypeError(`expected a reply as text, got ${typeof reply}`);
+  }
   const start = skip(reply, DECORATION, skipFence(reply, skip(reply, WHITE_SPACE, 0)));
   if (!reply.startsWith(TOOL_EXECUTION_FAILED, start)) return false;
   const end = skip(reply, `${DECORATION}.。．`, start + TOOL_EXECUTION_FAILED.length);
@@ -149,10 +151,10 @@ function skipFence(reply: string, start: number): number {
  * Decide what a workflow does after the model replied and tools ran.
  *
  * Only the last result of a tool counts. A tool that failed, or may have, stops the workflow
- * also when the model ignored it. The token though nothing failed earns one retry.
+ * even if the model ignored it. The token without a failure allows one retry.
  *
- * @param reply what the model said; null or "" where it said nothing.
- * @param results what the tools gave back, in the order in which they ran.
+ * @param reply what the model said; null or "" if it said nothing.
+ * @param results what the tools returned, in the order in which they ran.
  * @throws TypeError if `results` is one result.
  */
 export function judge(
@@ -166,7 +168,7 @@ export function judge(
 
 /** One step of a workflow: it remembers results and retries across the rounds of tools. */
 export class Step {
-  /** How often the model may reply the token though nothing failed. */
+  /** How often the model may reply with the token without a failure. */
   readonly maxRetries: number;
   /** Whether a result that is empty for certain stops the workflow. */
   readonly stopOnEmpty: boolean;
@@ -184,7 +186,7 @@ export class Step {
     this.maxRetries = options.maxRetries ?? 1;
     this.stopOnEmpty = options.stopOnEmpty ?? true;
     if (this.maxRetries < 0) {
-      throw new RangeError(`maxRetries is ${this.maxRetries}; it is 0 or more`);
+      throw new RangeError(`maxRetries: expected 0 or more, got ${this.maxRetries}`);
     }
   }
 
@@ -198,7 +200,7 @@ export class Step {
     return this.#verdict;
   }
 
-  /** Decide as the function `judge` does, on the results of all rounds so far. */
+  /** Decide like the function `judge`, on the results of all rounds so far. */
   judge(reply: string | null | undefined, results: Results): Verdict {
     const isFailureReported = isToken(reply);
     this.#results = lastOfEach([...this.#results, ...judged(results)]);
@@ -222,9 +224,9 @@ function verdictOn(
   hasRetried: boolean,
   stopOnEmpty: boolean,
 ): Verdict {
-  for (const [grave, reason] of TOOL_REASONS) {
-    const first = results.find((one) => one.outcome === grave);
-    if (first !== undefined && (stopOnEmpty || grave !== Outcome.EMPTY)) {
+  for (const [outcome, reason] of TOOL_REASONS) {
+    const first = results.find((one) => one.outcome === outcome);
+    if (first !== undefined && (stopOnEmpty || outcome !== Outcome.EMPTY)) {
       return { decision: "stop", reason, tool: first.tool, message: first.message };
     }
   }
@@ -247,14 +249,14 @@ function withoutToken(results: readonly Judged[]): readonly [Decision, Reason] {
 
 function judged(results: Results): readonly Judged[] {
   if (isText(results) || typeof results !== "object" || !(Symbol.iterator in results)) {
-    throw new TypeError("results is a sequence of results, not one result");
+    throw new TypeError("results: expected a sequence of results, got one result");
   }
   return Array.from(results, named)
     .flatMap(callsIn)
     .map(({ tool, result }) => ({ tool, outcome: outcome(result), message: getMessage(result) }));
 }
 
-/** Take an item as a name and a result, or as a result that may name its tool. */
+/** Split an item into a name and a result; a result alone may name its tool. */
 function named(item: unknown): Call {
   if (item instanceof Call) return new Call(item.tool || toolOf(item.result), item.result);
   if (Array.isArray(item) && item.length === 2) {
@@ -273,17 +275,17 @@ function isResult(value: unknown): boolean {
   return isText(value) && value.length > 0 && holdsEnvelope(value);
 }
 
-/** Take a batch apart into the calls that it holds: each of them counts for its own tool. */
+/** Split a batch into its calls: each counts for its own tool. */
 function callsIn(call: Call): readonly Call[] {
   const data = isObject(call.result) ? own(call.result, "data") : undefined;
   const inside = isObject(data) ? own(data, "results") : undefined;
   if (call.tool !== BATCH || !Array.isArray(inside)) return [call];
   const calls = (inside as unknown[]).map((one) => new Call(toolOf(one), one));
-  // What the batch itself says counts for no tool, so that nothing supersedes it.
+  // The batch's own message belongs to no tool, so that nothing supersedes it.
   return calls.length > 0 ? calls : [new Call(null, call.result)];
 }
 
-/** Keep the last result of each tool, and all that have no name. */
+/** Keep the last result of each tool, and all without a name. */
 function lastOfEach(results: readonly Judged[]): readonly Judged[] {
   const last = new Map(results.map((one, index) => [one.tool, index]));
   return results.filter((one, index) => !one.tool || last.get(one.tool) === index);

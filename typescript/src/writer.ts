@@ -1,11 +1,11 @@
-/** Writing JSON: exact numbers, absent and null kept apart, no silent change of a value. */
+/** Writes JSON: exact numbers, absent and null distinguished, values never changed silently. */
 
 import { doubleText, ExactNumber, isInteger } from "./numbers.js";
 
 /**
  * Write a JSON value as compact text; exact numbers are put back digit by digit.
  *
- * @throws TypeError if something in it is no JSON value.
+ * @throws TypeError if it contains something that is not a JSON value.
  */
 export function write(value: unknown): string {
   if (value === null || typeof value === "boolean" || typeof value === "string") {
@@ -29,13 +29,13 @@ function writeNumber(value: number): string {
   return isInteger(value) && !Object.is(value, -0) ? String(value) : doubleText(value);
 }
 
-/** Whether an object is one of fields only, not of a class. */
+/** Whether an object is plain, not an instance of a class. */
 export function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** Name what a value is, for a message. */
+/** Return the name of a value's type, for a message. */
 export function nameOfType(value: unknown): string {
   if (value === null || typeof value !== "object") return value === null ? "null" : typeof value;
   const maker: unknown = (value as { constructor?: unknown }).constructor;

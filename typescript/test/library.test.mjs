@@ -1,5 +1,5 @@
-// What the fixtures cannot say, because JSON cannot: values of JavaScript that are no JSON,
-// numbers and their spelling, tables of a team, and that text and objects are judged alike.
+// What the fixtures cannot express, because JSON cannot: JavaScript values that are not JSON,
+// numbers and their notation, tables of a team, and that text and objects get the same verdict.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -58,7 +58,7 @@ test("every valid envelope survives the way to every other form and back", () =>
   }
 });
 
-test("what is no JSON value is named with its place", () => {
+test("what is not a JSON value is reported with its place", () => {
   const cycle = { code: 0 };
   cycle.data = [cycle];
   const cases = [
@@ -140,7 +140,7 @@ test("a number is plain where a double holds it, and exact elsewhere", () => {
   ]);
 });
 
-test("the spelling of a number is kept on request", () => {
+test("the notation of a number is kept on request", () => {
   const text = '{"code":0.0,"data":[1.0,-0.0,100.0,1e16,0.5]}';
   assert.equal(write(read(text, { exact: true })), text);
   assert.equal(write(read(text)), '{"code":0,"data":[1,-0.0,100,10000000000000000,0.5]}');
@@ -161,17 +161,20 @@ test("an exact number is a JSON number and nothing else", () => {
   assert.equal(Number(new ExactNumber("12345678901234567890")), 12345678901234567890);
 });
 
-test("repeated keys are told, the last value counts", () => {
+test("duplicate keys are reported, the last value counts", () => {
   const parsed = parse('{"a": 1, "b": [{"c": 1, "c": 2}], "a": 3}');
-  assert.deepEqual([parsed.value, parsed.repeated], [{ a: 3, b: [{ c: 2 }] }, ["/a", "/b/0/c"]]);
+  assert.deepEqual(
+    [parsed.value, parsed.duplicateKeys],
+    [{ a: 3, b: [{ c: 2 }] }, ["/a", "/b/0/c"]],
+  );
 });
 
 test("an error carries its report and says the best finding", () => {
-  const refused = (error) =>
+  const rejected = (error) =>
     error instanceof library.ContractError &&
     error.report.findings[0].rule === "text-truncated" &&
     /^1:10: \(document\): .* \[text-truncated\] /.test(error.message);
-  assert.throws(() => read('{"code": '), refused);
+  assert.throws(() => read('{"code": '), rejected);
   assert.throws(() => check({ code: 7 }), /\[code-range\]/);
   assert.throws(() => check({ code: 1234, message: "no such size" }, { warningsAsErrors: true }));
   assert.throws(() => convert({ code: 0 }, "tool-execution-result", { operationType: "query" }));
@@ -197,7 +200,7 @@ const FROM_PYTHON = [
   ],
 ];
 
-test("a stash that another language made holds", () => {
+test("an origin that another language wrote is used", () => {
   for (const [payload, text] of FROM_PYTHON) {
     for (const given of [text, JSON.parse(text), read(text), read(text, { exact: true })]) {
       assert.deepEqual(convert(given, "tool-return"), payload, text);
@@ -205,7 +208,7 @@ test("a stash that another language made holds", () => {
   }
 });
 
-/** Make a tool-result whose stash claims other data, with the digest that it has to have. */
+/** Make a tool-result whose origin claims other data, with a matching digest. */
 function forged(output, data) {
   const { origin } = convert({ code: 0, message: "x", data: output }, "tool-result", {
     extensions: true,
@@ -214,7 +217,7 @@ function forged(output, data) {
   return { output, metadata: { toolresult: { origin: { ...origin, rest } } } };
 }
 
-test("a stash says what the output says, or nothing", () => {
+test("an origin is used only if it says what the output says", () => {
   const holds = [
     ['{"a": 10.0, "b": [1e2]}', { b: [100], a: 10 }],
     ["1.50", 1.5],
@@ -222,7 +225,7 @@ test("a stash says what the output says, or nothing", () => {
   for (const [output, data] of holds) {
     assert.deepEqual(convert(forged(output, data), "tool-return"), { code: 0, data }, output);
   }
-  const refused = [
+  const rejected = [
     ['{"a": 10.0}', { a: 11 }],
     ['{"a": 10.0}', { a: "10.0" }],
     ['{"a": 10.0}', { a: 10, b: 1 }],
@@ -233,7 +236,7 @@ test("a stash says what the output says, or nothing", () => {
     ["ten", 10],
     ["{", {}],
   ];
-  for (const [output, data] of refused) {
+  for (const [output, data] of rejected) {
     assert.equal(convert(forged(output, data), "tool-return").data, output, output);
   }
   const edited = { ...forged('{"a": 10.0}', { a: 10 }), output: '{"a":10}' };
@@ -244,8 +247,8 @@ test("a code is an integer", () => {
   for (const code of ["1002", 1.5, NaN, null, undefined, true, {}, new ExactNumber("1.5")]) {
     assert.throws(() => library.describeCode(code), TypeError, String(code));
   }
-  assert.throws(() => library.describeCode("1002"), /a code is an integer, not string/);
-  assert.throws(() => library.describeCode(1.5), /not 1\.5/);
+  assert.throws(() => library.describeCode("1002"), /expected a code as an integer, got string/);
+  assert.throws(() => library.describeCode(1.5), /got 1\.5/);
   for (const code of [1904, 1904n, new ExactNumber("1904")]) {
     assert.equal(library.describeCode(code).name, "NO_DATA");
   }
@@ -254,7 +257,7 @@ test("a code is an integer", () => {
   }
 });
 
-test("what is not there is refused by name", () => {
+test("unknown names are rejected", () => {
   assert.throws(() => validate({}, { schema: "tool-x" }), RangeError);
   assert.throws(() => validate({}, { schema: "constructor" }), RangeError);
   assert.throws(() => validate({}, { lang: "fr" }), RangeError);
@@ -265,7 +268,7 @@ test("what is not there is refused by name", () => {
   assert.throws(() => library.workflow.judge("x", { code: 0 }), TypeError);
 });
 
-test("a run is no result of a tool", () => {
+test("a run is not a tool result", () => {
   const lists = ["to_input_list", "new_items", "interruptions", "raw_responses"];
   const guardrails = ["input", "output", "tool_input", "tool_output"];
   const record = {
@@ -278,14 +281,14 @@ test("a run is no result of a tool", () => {
   assert.equal(outcome(record), "failed");
   assert.equal(library.extractData(write(record)), null);
   assert.deepEqual(processor.parse(record), record);
-  assert.throws(() => content(record), /a run-record tells of a whole run/);
+  assert.throws(() => content(record), /a run-record describes a whole run/);
   assert.throws(() => content(record, { style: "envelope" }), RangeError);
   assert.throws(() => convert(record, "tool-result"), RangeError);
   assert.throws(() => convert({ code: 0 }, "run-record"), RangeError);
   assert.equal(library.workflow.judge("3 files", [record]).decision, "stop");
 });
 
-test("a text is as long as it has characters, not halves of them", () => {
+test("the length of a text counts code points", () => {
   const state = {
     ...{ $schemaVersion: "1.21", current_turn: 1, max_turns: null, context: {} },
     ...{ current_agent: { name: "\u{1F600}" }, original_input: "x" },
@@ -354,8 +357,15 @@ test("a pair names the tool of a result", () => {
     assert.deepEqual([reason, tool], ["tool-empty", "orders"]);
   }
   assert.equal(judge("x", [["orders", '{"code":0}']]).reason, "all-ok");
-  // Lists of two that a tool returned are no results, and have no name.
-  for (const list of [["a", "b"], ["a", ""], ["a", "{"], ["a", "[1]"], ["a", 1], [null, null]]) {
+  // Lists of two that a tool returned are not results, and have no name.
+  for (const list of [
+    ["a", "b"],
+    ["a", ""],
+    ["a", "{"],
+    ["a", "[1]"],
+    ["a", 1],
+    [null, null],
+  ]) {
     const { reason, tool, message } = judge("x", [list]);
     assert.deepEqual([reason, tool, message], ["tool-failed", null, write(list)]);
   }

@@ -1,5 +1,5 @@
 // The npm package as its users get it: what is in it, that it can be imported, that its
-// declarations take every valid envelope and refuse a wrong one, and that its README is right.
+// declarations accept every valid envelope and reject a wrong one, and that its README is right.
 
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
@@ -153,22 +153,22 @@ function literal(data) {
   return JSON.stringify(data).replaceAll('"__proto__":', '["__proto__"]:');
 }
 
-test("the declarations take every valid fixture", () => {
+test("the declarations accept every valid fixture", () => {
   const cases = fixtures(true);
   assert.ok(cases.length > 100, `only ${cases.length} fixtures`);
   assert.equal(complaints("valid.ts", assignments(cases)), "");
 });
 
-test("the declarations refuse what has the wrong type, lacks a field or has one too many", () => {
+test("the declarations reject what has the wrong type, lacks a field or has one too many", () => {
   const rules = ["type", "unknown-field"];
   const wrong = fixtures(false).filter(
     (one) => rules.includes(one.rule) && typeof one.data === "object" && one.data !== null,
   );
   const bare = wrong.filter(({ data, rule }) => rule !== "type" || !isFraction(data));
   assert.ok(bare.length > 50, `only ${bare.length} fixtures`);
-  const refused = complaints("invalid.ts", assignments(bare));
+  const rejected = complaints("invalid.ts", assignments(bare));
   const taken = bare.filter(
-    (_, index) => !new RegExp(`invalid\\.ts\\(${index + 2},`).test(refused),
+    (_, index) => !new RegExp(`invalid\\.ts\\(${index + 2},`).test(rejected),
   );
   assert.deepEqual(
     taken.map(({ id }) => id),
@@ -176,7 +176,7 @@ test("the declarations refuse what has the wrong type, lacks a field or has one 
   );
 });
 
-/** Whether a code is a number that is no integer: TypeScript knows no integers. */
+/** Whether a code is a number that is not an integer: TypeScript has no integers. */
 function isFraction(data) {
   const numbers = JSON.stringify(data).match(/"(?:code|value)":-?[0-9]+\.[0-9]+/);
   return numbers !== null;

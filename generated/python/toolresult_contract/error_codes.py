@@ -13,7 +13,7 @@ class ErrorCode(IntEnum):
 
 
     TOOL_NOT_FOUND = 1001
-    """Tool not found. No tool has the name that was called, or several have it."""
+    """Tool not found. No tool has the requested name, or several tools do."""
 
 
     PARAMETER_ERROR = 1002
@@ -23,11 +23,11 @@ class ErrorCode(IntEnum):
 
 
     SESSION_ERROR = 1003
-    """Session error. The session does not exist, has ended, or does not fit the tool."""
+    """Session error. The session does not exist, has ended, or does not match the tool."""
 
 
     WORKER_NOT_FOUND = 1004
-    """Worker not found. The worker that the call names is not registered or is gone."""
+    """Worker not found. The worker that the call names is not registered or no longer exists."""
 
 
     RESOURCE_TYPE_NOT_FOUND = 1005
@@ -35,19 +35,17 @@ class ErrorCode(IntEnum):
 
 
     PERMISSION_DENIED = 1006
-    """Insufficient permissions. The caller may not do this."""
+    """Insufficient permissions. The caller is not allowed to do this."""
 
 
     NO_DATA = 1904
-    """No data found. The call worked and found nothing: an empty result, not a failure. Tells
-    apart what success false alone cannot.
+    """No data found. The call worked but found nothing: an empty result, not a failure.
+    Distinguishes the two cases that success false alone does not.
     """
 
 
     BACKEND_ERROR = 2001
-    """Backend error. The backend behind the tool failed or answered with something that cannot
-    be used.
-    """
+    """Backend error. The backend behind the tool failed or returned an unusable response."""
 
 
     EXECUTION_TIMEOUT = 2002
@@ -67,19 +65,17 @@ class ErrorCode(IntEnum):
 
 
     PARTIAL_FAILURE = 2907
-    """Partial failure. Some calls of a batch worked and some failed; data holds the result of
-    each.
+    """Partial failure. Some calls of a batch succeeded and some failed; data contains the result
+    of each.
     """
 
 
     INTERNAL_ERROR = 5000
-    """Internal error. An unexpected error; also the generic failure, where a failure came
-    without a code.
-    """
+    """Internal error. An unexpected error; also the generic code for a failure without one."""
 
 
     CONFIGURATION_ERROR = 5001
-    """Configuration error. The system is configured wrongly: a missing key, address or setting."""
+    """Configuration error. The system is misconfigured: a key, address or setting is missing."""
 
 
     SERVICE_UNAVAILABLE = 5002
@@ -202,8 +198,8 @@ _MESSAGE: Mapping[str, Mapping[int, str]] = {
         0: "成功",
         1001: "工具未找到",
         1002: "参数错误",
-        1003: "Session 错误",
-        1004: "Worker 未找到",
+        1003: "会话错误",
+        1004: "工作进程未找到",
         1005: "资源类型未找到",
         1006: "权限不足",
         1904: "没有查询到相关数据",
@@ -222,28 +218,28 @@ _MESSAGE: Mapping[str, Mapping[int, str]] = {
 _DESCRIPTION: Mapping[str, Mapping[int, str]] = {
     "en": {
         0: "The call worked.",
-        1001: "No tool has the name that was called, or several have it.",
+        1001: "No tool has the requested name, or several tools do.",
         1002: "A parameter is missing, unknown, or has the wrong type or value; the message says which.",
-        1003: "The session does not exist, has ended, or does not fit the tool.",
-        1004: "The worker that the call names is not registered or is gone.",
+        1003: "The session does not exist, has ended, or does not match the tool.",
+        1004: "The worker that the call names is not registered or no longer exists.",
         1005: "No backend serves the resource type in the tool's name.",
-        1006: "The caller may not do this.",
-        1904: "The call worked and found nothing: an empty result, not a failure. Tells apart what success false alone cannot.",
-        2001: "The backend behind the tool failed or answered with something that cannot be used.",
+        1006: "The caller is not allowed to do this.",
+        1904: "The call worked but found nothing: an empty result, not a failure. Distinguishes the two cases that success false alone does not.",
+        2001: "The backend behind the tool failed or returned an unusable response.",
         2002: "The tool did not finish within its time limit; it may still have taken effect.",
         2003: "The backend is registered but not yet ready.",
         2004: "The resource exists but cannot be used now: busy, exhausted or not initialized.",
-        2907: "Some calls of a batch worked and some failed; data holds the result of each.",
-        5000: "An unexpected error; also the generic failure, where a failure came without a code.",
-        5001: "The system is configured wrongly: a missing key, address or setting.",
+        2907: "Some calls of a batch succeeded and some failed; data contains the result of each.",
+        5000: "An unexpected error; also the generic code for a failure without one.",
+        5001: "The system is misconfigured: a key, address or setting is missing.",
         5002: "The service is down or overloaded.",
     },
     "zh": {
         0: "调用成功。",
         1001: "没有叫这个名称的工具，或同名工具不止一个。",
         1002: "参数缺失、多余，或类型、取值不正确；消息中会指明是哪一个。",
-        1003: "Session 不存在、已结束，或与工具不匹配。",
-        1004: "调用指定的 Worker 未注册或已离开。",
+        1003: "会话不存在、已结束，或与工具不匹配。",
+        1004: "调用指定的工作进程未注册或已退出。",
         1005: "没有后端提供工具名称中的资源类型。",
         1006: "调用方无权执行此操作。",
         1904: "调用成功但没有数据：是空结果，不是失败。用于区分仅凭 success 为 false 无法区分的两种情况。",
@@ -261,39 +257,39 @@ _DESCRIPTION: Mapping[str, Mapping[int, str]] = {
 
 _ADVICE: Mapping[str, Mapping[int, str]] = {
     "en": {
-        0: "Use the data and go on.",
+        0: "Use the data and continue.",
         1001: "Choose a tool from the list you were given and call it by its exact name; do not call this name again.",
         1002: "Correct the parameter that the message names, then call again.",
         1003: "Open a new session, then call again with its ID.",
         1004: "Do not name this worker again; open a new session or ask the user.",
         1005: "Use a resource type from the list you were given.",
-        1006: "Do not try again. Tell the user which permission is missing.",
-        1904: "Say that nothing was found; do not make up data. Widen the search only if the user would want that.",
-        2001: "Report the message to the user; do not invent the result.",
-        2002: "Wait, then try again with growing pauses; first check whether the call took effect if it changes something.",
+        1006: "Do not retry. Tell the user which permission is missing.",
+        1904: "Say that nothing was found; do not make up data. Broaden the search only if the user would want that.",
+        2001: "Report the message to the user; do not make up the result.",
+        2002: "Retry with exponential backoff; if the call changes something, first check whether it took effect.",
         2003: "Say that the backend is not ready yet.",
         2004: "Use another resource if there is one; otherwise tell the user.",
-        2907: "Use the parts that worked, and name the parts that failed; repeat only those.",
-        5000: "Report the message to the user; do not invent the result.",
-        5001: "Tell the user that an operator has to change the configuration.",
-        5002: "Wait, then try again with growing pauses.",
+        2907: "Use the parts that succeeded, name the parts that failed, and retry only those.",
+        5000: "Report the message to the user; do not make up the result.",
+        5001: "Tell the user that an operator must change the configuration.",
+        5002: "Retry with exponential backoff.",
     },
     "zh": {
         0: "使用返回的数据，继续执行。",
         1001: "从已提供的工具列表中选择，并使用准确的名称调用；不要再次调用这个名称。",
         1002: "按消息中的说明修正参数，然后重新调用。",
-        1003: "创建新的 Session，再用新的 ID 调用。",
-        1004: "不要再指定这个 Worker；创建新的 Session 或询问用户。",
+        1003: "创建新的会话，再用新的 ID 调用。",
+        1004: "不要再指定这个工作进程；创建新的会话 或询问用户。",
         1005: "使用已提供列表中的资源类型。",
         1006: "不要重试。告诉用户缺少哪项权限。",
         1904: "说明没有查到数据，不要编造。仅在符合用户意图时放宽查询条件。",
         2001: "把错误消息告诉用户，不要编造结果。",
-        2002: "稍候重试，间隔逐次加长；如果调用会修改数据，先确认是否已经生效。",
+        2002: "使用指数退避重试；如果调用会修改数据，先确认是否已经生效。",
         2003: "说明后端尚未就绪。",
         2004: "如有其他资源则改用，否则告诉用户。",
         2907: "使用成功的部分，指出失败的部分；只重做失败的部分。",
         5000: "把错误消息告诉用户，不要编造结果。",
         5001: "告诉用户需要运维人员修改配置。",
-        5002: "稍候重试，间隔逐次加长。",
+        5002: "使用指数退避重试。",
     },
 }

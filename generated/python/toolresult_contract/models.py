@@ -14,8 +14,8 @@ from toolresult.models.builders import (
 
 class ResponseMeta(ContractModel):
     """
-    Facts about the call; tool and execution_time_ms are always there. Open: plain names are
-    reserved to this contract, foreign names contain a dot or a slash.
+    Facts about the call; tool and execution_time_ms are always present. Open: plain names are
+    reserved for this contract, foreign names contain a dot or a slash.
     """
 
     model_config = ConfigDict(
@@ -33,8 +33,8 @@ class ResponseMeta(ContractModel):
     """Session in which the tool ran, if any."""
     temporary_session: bool | None = None
     """
-    Whether the session was opened for this call alone and closed after it. Absent means that
-    nobody said.
+    Whether the session was opened for this call alone and closed after it. Absent means
+    unspecified.
     """
     trace_id: str | None = None
     """The caller's trace identifier, carried through unchanged."""
@@ -44,20 +44,20 @@ class ResponseMeta(ContractModel):
     """Class name of the error, for people who search logs."""
     toolresult: dict[str, Any] | None = None
     """
-    What this contract adds to an envelope, and the only thing it adds. Written only on
-    results that are not ok or that a conversion touched, so that a plain success costs no
-    bytes. Closed. A stamp may never contradict the envelope that carries it: code 0 and
-    success true are neither failed nor empty; code ≠ 0, success false and an error are not
-    ok; an error is not empty, and what has no error is not failed.
+    The only key that this contract adds to an envelope. Written only on results that are not
+    ok or that were converted, so that a plain success costs no bytes. Closed. It never
+    contradicts the envelope that contains it: code 0 and success true are neither failed nor
+    empty; code ≠ 0, success false and an error are not ok; an error is not empty, and a
+    result without an error is not failed.
     """
 
 
 class RunRecord(ContractModel):
     """
-    One run of agents, written down: what went in, every item that came of it, what came out,
-    and how it ended. Made from a run result of the OpenAI Agents SDK, at any moment of the
-    run. Field names are those of the SDK's result. Closed: version 1 never gains a field.
-    What comes from the SDK inside it, such as items and responses, is open.
+    A record of one agent run: its input, every item it produced, its output, and how it
+    ended. Made from a run result of the OpenAI Agents SDK, at any moment of the run. Field
+    names are those of the SDK's result. Closed: version 1 never gains a field. What comes
+    from the SDK inside it, such as items and responses, is open.
     """
 
     model_config = ConfigDict(
@@ -71,15 +71,15 @@ class RunRecord(ContractModel):
     """Whether the run was streamed."""
     status: str
     """
-    How far the run had come when it was written down: completed; interrupted (it waits for
-    approval of tool calls); in_progress (a stream that is still running); incomplete (it
-    stopped early, at the limit of turns or because it was cancelled); failed (it ended in an
-    error, a tripped guardrail included).
+    State of the run when it was recorded: completed; interrupted (it waits for approval of
+    tool calls); in_progress (a stream that is still running); incomplete (it stopped early,
+    at the turn limit or because it was cancelled); failed (it ended in an error, including a
+    tripped guardrail).
     """
     final_output: Any
     """
-    What the last agent gave as its answer: text, or any JSON value where the agent has an
-    output type. Null as long as there is none.
+    The answer of the last agent: text, or any JSON value if the agent has an output type.
+    Null until there is one.
     """
     final_output_type: str | None = None
     """
@@ -87,17 +87,14 @@ class RunRecord(ContractModel):
     none (null, there is no output).
     """
     last_agent: dict[str, Any] | None
-    """
-    An agent, by its name. Null where it is not known any more, for example after
-    release_agents().
-    """
+    """An agent, by its name. Null if it is no longer known, for example after release_agents()."""
     last_response_id: str | None
     """
-    Identifier of the latest model response, to be given as previous_response_id in the next
-    turn; null where the model's provider names none.
+    Identifier of the latest model response, to pass as previous_response_id in the next turn;
+    null if the model's provider gives none.
     """
     max_turns: int | None = None
-    """How many turns the run was allowed; null where it had no limit."""
+    """How many turns the run was allowed; null if it had no limit."""
     current_turn: int | None = None
     """The turn that the run had reached."""
     input: Any
@@ -107,13 +104,13 @@ class RunRecord(ContractModel):
     """
     to_input_list: list[Any]
     """
-    What to_input_list() gave: the original input and the items of the run, in the model's own
-    form, ready to go in front of the next message of the user.
+    The value of to_input_list(): the original input and the items of the run, in the model's
+    own format; append the user's next message to start the next turn.
     """
     new_items: list[Any]
     """
-    What the run brought forth, in order: messages, tool calls and their outputs, hand-offs,
-    reasoning.
+    The items that the run produced, in order: messages, tool calls and their outputs, hand-
+    offs, reasoning.
     """
     interruptions: list[Any]
     """
@@ -134,32 +131,32 @@ class RunRecord(ContractModel):
     """What the guardrails of tools found in their outputs."""
     agent_tool_invocation: dict[str, Any] | None = None
     """
-    The tool call that started this run, where an agent was used as another agent's tool;
-    absent otherwise.
+    The tool call that started this run, if the agent was used as another agent's tool; absent
+    otherwise.
     """
     error: dict[str, Any] | None = None
     """
-    What ended the run. There when the status is failed; allowed when it is incomplete; absent
-    otherwise. A tool that failed inside a run that went on is told by its item, not here.
+    What ended the run. Required if the status is failed; allowed if it is incomplete; absent
+    otherwise. If a tool failed but the run continued, its item says so, not this field.
     """
     state: dict[str, Any] | None = None
     """
-    The SDK's resumable snapshot, a run-state document. Only there when it was asked for: it
-    holds the context of the run as it is, secrets included.
+    The SDK's resumable snapshot, a run-state document. Only present if it was requested: it
+    contains the context of the run unchanged, including secrets.
     """
     lossy: list[Any] | None = None
     """
-    One entry for every value that JSON could not carry as it was, such as bytes, NaN or a
-    circular value. Absent or empty where nothing was lost.
+    One entry for every value that JSON could not carry unchanged, such as bytes, NaN or a
+    circular reference. Absent or empty if nothing was lost.
     """
 
 
 class RunState(ContractModel):
     """
-    The OpenAI Agents SDK's own snapshot of a run, with which it can be resumed. It belongs to
-    the SDK, so it is open: whatever else a snapshot holds is valid. Held fast is what no
-    reader of the SDK can do without. A snapshot has no final output; what a run came to is a
-    run-record.
+    The OpenAI Agents SDK's own snapshot of a run, used to resume it. It belongs to the SDK,
+    so it is open: anything else in a snapshot is valid. This schema requires only what the
+    SDK cannot read a snapshot without. A snapshot has no final output; for the result of a
+    run, use run-record.
     """
 
     model_config = ConfigDict(
@@ -168,21 +165,21 @@ class RunState(ContractModel):
     )
     schema_version: str = Field(..., serialization_alias="$schemaVersion")
     """
-    Version of the snapshot, a string: "1.10" is not 1.1. Listed is every version that openai-
-    agents 0.24.0 reads; it writes 1.21.
+    Version of the snapshot, a string: "1.10" is not 1.1. The list has every version that
+    openai-agents 0.24.0 reads; it writes 1.21.
     """
     current_turn: int
     """The turn that the run had reached."""
     max_turns: int | None
-    """How many turns the run is allowed; null, from version 1.10 on, where it has no limit."""
+    """How many turns the run is allowed; null if it has no limit (since version 1.10)."""
     current_agent: dict[str, Any]
-    """The agent that goes on when the run is resumed, by its name."""
+    """The agent that continues when the run is resumed, by its name."""
     original_input: Any
-    """What the run was started with: a string, or a list of input items."""
+    """Input that the run was started with: a string, or a list of input items."""
     pending_input: list[Any] | None = None
     """
-    Input that was added to the snapshot and waits for the next call of the model, from
-    version 1.15 on.
+    Input that was added to the snapshot and waits for the next call of the model (since
+    version 1.15).
     """
     model_responses: list[Any] | None = None
     """The model's responses so far."""
@@ -191,11 +188,11 @@ class RunState(ContractModel):
     session_items: list[Any] | None = None
     """The items of the run as they were observed: new_items of the result."""
     context: dict[str, Any]
-    """The context of the run, with usage and approvals. Written out as it is, secrets included."""
+    """The context of the run, with usage and approvals. Written unchanged, including secrets."""
     input_guardrail_results: list[Any] | None = None
     """
-    What the guardrails found in the input. Unlike the rest of the snapshot, entries are spelt
-    in camel case.
+    What the guardrails found in the input. Unlike the rest of the snapshot, entries are
+    written in camel case.
     """
     output_guardrail_results: list[Any] | None = None
     """What the guardrails found in the final output."""
@@ -205,11 +202,11 @@ class RunState(ContractModel):
     """What the guardrails of tools found in their outputs."""
     current_step: dict[str, Any] | None = None
     """
-    Where the run stands: an interruption with the tool calls that wait for approval, a next
-    turn, or null. Open.
+    Where the run is: an interruption with the tool calls that wait for approval, a next turn,
+    or null. Open.
     """
     last_processed_response: dict[str, Any] | None = None
-    """What the SDK had made of the model's last response. Open."""
+    """The SDK's result of processing the model's last response. Open."""
     conversation_id: str | None = None
     """The conversation that the provider keeps, or null."""
     previous_response_id: str | None = None
@@ -218,9 +215,9 @@ class RunState(ContractModel):
 
 class ToolExecutionResult(ToolExecutionResultBuilders):
     """
-    The form of the Java workflow: success decides whether the workflow goes on. false means
-    failed or nothing found; without a stamp the two cannot be told apart. Closed: version 1
-    never gains a field; growth goes into metadata.
+    The form of the Java workflow: success decides whether the workflow continues. false means
+    failed or nothing found; without the toolresult extension, the two cannot be
+    distinguished. Closed: version 1 never gains a field; extensions go into metadata.
     """
 
     model_config = ConfigDict(
@@ -228,33 +225,33 @@ class ToolExecutionResult(ToolExecutionResultBuilders):
     )
     success: bool
     """
-    true: it worked, and there is data. false: it failed, or nothing was found; the workflow
-    stops. A real boolean: "true", "yes" and 1 are not.
+    true: the operation worked, and there is data. false: it failed, or nothing was found; the
+    workflow stops. A JSON boolean: "true", "yes" and 1 are not.
     """
     operation_type: str = Field(..., serialization_alias="operationType")
     """
-    What kind of operation it was. Known: query, operation, save, update, unknown, error. The
-    set is open; another value earns a warning.
+    Kind of operation. Known: query, operation, save, update, unknown, error. The set is open;
+    any other value gets a warning.
     """
     data: Any | None = None
     """
-    What the tool found or made: any JSON value. Null or absent when success is false; there
-    and not null when a query succeeds.
+    What the tool found or produced: any JSON value. Null or absent if success is false;
+    present and not null if a query succeeds.
     """
     message: str
-    """What happened, for the model and for people. Never null; not blank when success is false."""
+    """What happened, for the model and for people. Never null; not blank if success is false."""
     metadata: dict[str, Any] | None = None
     """
-    Facts about the data, such as totals or pages. Open: every name is free except toolresult.
-    null is as good as absent.
+    Facts about the data, such as totals or pages. Open: any name is allowed except
+    toolresult. null means the same as absent.
     """
 
 
 class ToolMessage(ContractModel):
     """
-    The message that a host hands to its model layer after a tool ran. Its content is all that
-    the model sees: if the tool failed, the content must say so. Closed: version 1 never gains
-    a field.
+    The message that a host passes to its model layer after a tool ran. Its content is all
+    that the model sees: if the tool failed, the content must say so. Closed: version 1 never
+    gains a field.
     """
 
     model_config = ConfigDict(
@@ -263,19 +260,19 @@ class ToolMessage(ContractModel):
     role: str
     """Always "tool"."""
     content: str
-    """The text the model sees. Never blank: a single space once hid every error."""
+    """The text that the model sees. Never blank: in one system, a single space hid every error."""
     tool_call_id: str
     """Identifier of the model's call that this answers."""
     name: str | None = None
     """Name of the tool that ran."""
     is_internal: bool | None = None
-    """Whether the host keeps the message from its user interface."""
+    """Whether the host hides the message from its user interface."""
 
 
 class ToolResponse(ContractModel):
     """
-    What leaves the executor: code, message, data and meta, all four always present. Closed:
-    version 1 never gains a field; growth goes into meta.
+    What the executor returns: code, message, data and meta, all four always present. Closed:
+    version 1 never gains a field; extensions go into meta.
     """
 
     model_config = ConfigDict(
@@ -285,25 +282,25 @@ class ToolResponse(ContractModel):
     """
     0 means success. Failures use 1000–1999 (the caller's mistake), 2000–2999 (the server or
     backend) or 5000–5999 (the system); every other number is invalid. x900–x999 of each range
-    is reserved to this contract. A code inside a range that the error-code table does not
-    list is valid and earns a warning.
+    are reserved for this contract. A code inside a range that the error-code table does not
+    list is valid, with a warning.
     """
     message: str
     """What happened, for people and for the model. Never null; not blank on a failure."""
     data: Any
-    """Whatever the tool has to hand over: any JSON value, null included."""
+    """The data that the tool returns: any JSON value, including null."""
     meta: ResponseMeta
     """
-    Facts about the call; tool and execution_time_ms are always there. Open: plain names are
-    reserved to this contract, foreign names contain a dot or a slash.
+    Facts about the call; tool and execution_time_ms are always present. Open: plain names are
+    reserved for this contract, foreign names contain a dot or a slash.
     """
 
 
 class ToolResult(ToolResultBuilders):
     """
-    magic's form: output for success, error for failure. A failure is an error that is there
-    and not null, whatever output says. Closed: version 1 never gains a field; growth goes
-    into metadata, this contract's own extension.
+    The form of magic: output for success, error for failure. A result whose error is present
+    and not null is a failure, whatever output says. Closed: version 1 never gains a field;
+    extensions go into metadata, which this contract adds.
     """
 
     model_config = ConfigDict(
@@ -311,12 +308,9 @@ class ToolResult(ToolResultBuilders):
         json_schema_extra={"contract": "tool-result"},
     )
     output: str | None = None
-    """What the tool has to say to the model; may be empty. Null only beside an error."""
+    """What the tool tells the model; may be empty. Null only beside an error."""
     error: str | None = None
-    """
-    Why it failed; null or absent when it did not. Never blank: a blank error would reach
-    nobody.
-    """
+    """Why it failed; null or absent if it did not. Never blank: nobody would see a blank error."""
     name: str | None = None
     """Name of the tool that ran."""
     tool_call_id: str | None = None
@@ -326,19 +320,19 @@ class ToolResult(ToolResultBuilders):
     execution_time: JsonNumber | None = None
     """How long the call took, in seconds (not milliseconds). Fractions are kept."""
     explanation: str | None = None
-    """Why the model made the call, in its own words."""
+    """The model's own explanation of the call."""
     metadata: dict[str, Any] | None = None
     """
-    Facts about the data, such as totals or pages. Open: every name is free except toolresult.
-    null is as good as absent.
+    Facts about the data, such as totals or pages. Open: any name is allowed except
+    toolresult. null means the same as absent.
     """
 
 
 class ToolReturn(ToolReturnBuilders):
     """
-    What a tool function may return: a code, and a message, data and metadata if it likes. The
-    executor makes a tool-response of it. Closed: version 1 never gains a field; growth goes
-    into meta.
+    What a tool function may return: a code, and optionally message, data and meta. The
+    executor turns it into a tool-response. Closed: version 1 never gains a field; extensions
+    go into meta.
     """
 
     model_config = ConfigDict(
@@ -348,19 +342,19 @@ class ToolReturn(ToolReturnBuilders):
     """
     0 means success. Failures use 1000–1999 (the caller's mistake), 2000–2999 (the server or
     backend) or 5000–5999 (the system); every other number is invalid. x900–x999 of each range
-    is reserved to this contract. A code inside a range that the error-code table does not
-    list is valid and earns a warning.
+    are reserved for this contract. A code inside a range that the error-code table does not
+    list is valid, with a warning.
     """
     message: str | None = None
     """
     What happened, for people and for the model. Never null. A failure must have one that is
-    not blank; a success may leave it out.
+    not blank; a success may omit it.
     """
     data: Any | None = None
-    """Whatever the tool has to hand over: any JSON value, null included."""
+    """The data that the tool returns: any JSON value, including null."""
     meta: dict[str, Any] | None = None
     """
-    Facts about the call. Open: plain names are reserved to this contract, foreign names
-    contain a dot or a slash. Reserved names have here the types they have in a tool-response;
-    null is as good as absent.
+    Facts about the call. Open: plain names are reserved for this contract, foreign names
+    contain a dot or a slash. Reserved names have the same types as in a tool-response; null
+    means the same as absent.
     """

@@ -4,6 +4,7 @@ from typing import Any
 
 from codegen.generate.publish import NOTICE
 from codegen.source import Source
+from toolresult.json_schema.walk import rebuilt
 from toolresult.text.blank import WHITE_SPACE
 
 _LEFT_OUT = frozenset({"$schema", "examples"})
@@ -24,16 +25,9 @@ def catalog(source: Source) -> dict[str, Any]:
     }
 
 
-def _slim(node: Any) -> Any:
+def _slim(schema: Any) -> Any:
     """Leave out what nobody asks at run time."""
-    if isinstance(node, list):
-        return [_slim(item) for item in node]
-    if not isinstance(node, dict):
-        return node
-    return {
-        key: {name: _slim(one) for name, one in value.items()}
-        if key in ("properties", "$defs")
-        else (value if key in ("enum", "const") else _slim(value))
-        for key, value in node.items()
-        if key not in _LEFT_OUT
-    }
+    if not isinstance(schema, dict):
+        return schema
+    kept = {keyword: value for keyword, value in schema.items() if keyword not in _LEFT_OUT}
+    return rebuilt(kept, _slim)

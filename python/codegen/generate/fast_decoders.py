@@ -16,6 +16,7 @@ from codegen.generate.models import class_name
 from codegen.lint.schemas import EXTENSIONS
 from codegen.source import Schema, Source
 from toolresult.json_schema.profile import ANNOTATIONS
+from toolresult.json_schema.walk import definition, definition_name
 
 _HEAD = '''\
 # GENERATED from schemas/v1 by `make generate`; do not edit.
@@ -213,7 +214,7 @@ def _repeat_lengths(schema: Schema, root: Schema) -> Iterator[int]:
 
 def _add(shape: _Shape, schema: Schema, root: Schema, where: str) -> None:
     """Add to a shape what a schema lets pass at its place."""
-    shape.definition = schema.get("$ref", "").removeprefix("#/$defs/") or shape.definition
+    shape.definition = definition_name(schema.get("$ref", "")) or shape.definition
     schema = _followed(schema, root)
     kinds = _kinds(schema.get("type", "any"))
     shape.kinds |= kinds
@@ -357,7 +358,7 @@ class _Tests:
 
     def _of_definition(self, schema: Schema, shape: _Shape, x: str) -> list[str]:
         """Call a function for what the schema defines under a name."""
-        name = schema["$ref"].removeprefix("#/$defs/")
+        name = definition_name(schema["$ref"]) or ""
         tests = replace(self, exact=False).of(_followed(schema, self.root), shape, name)
         if self.exact or shape.kinds != {"object"}:
             self._refuse("a reference in a condition or to anything but an object", x)
@@ -561,8 +562,7 @@ def _followed(schema: Schema, root: Schema) -> Schema:
     others = schema.keys() - ANNOTATIONS - EXTENSIONS - {"$ref"}
     if others:
         raise UnsupportedSchemaError(f"{schema['$ref']}: {sorted(others)} beside a reference")
-    target: Schema = root["$defs"][schema["$ref"].removeprefix("#/$defs/")]
-    return _followed(target, root)
+    return _followed(definition(schema["$ref"], root["$defs"]), root)
 
 
 def _kinds(types: str | Sequence[str]) -> set[str]:

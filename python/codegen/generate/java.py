@@ -12,6 +12,7 @@ from codegen.generate.java_error_codes import java_error_code_enum
 from codegen.generate.models import class_name
 from codegen.generate.publish import NOTICE, json_text
 from codegen.source import Schema, Source
+from toolresult.json_schema.walk import definition, follow, rebuilt
 
 PACKAGE = "dev.toolresult"
 _MAP = "java.util.Map<java.lang.String, java.lang.Object>"
@@ -41,7 +42,7 @@ def java_schema(name: str, schema: Schema) -> Schema:
     An envelope is one flat class. Conditions stay, for validators; jsonschema2pojo passes
     over them.
     """
-    converted: Schema = _converted(schema)
+    converted: Schema = _draft_07(schema)
     head = {
         "$comment": NOTICE,
         "$schema": "http://json-schema.org/draft-07/schema#",
@@ -55,12 +56,12 @@ def java_schema(name: str, schema: Schema) -> Schema:
             written = converted["properties"][field]
             if "$ref" in own:
                 # Whatever stands beside a reference is lost on readers of draft-07.
-                target = converted["definitions"][own["$ref"].removeprefix("#/$defs/")]
+                target = definition(own["$ref"], converted["definitions"])
                 written = {"description": target["description"], "allOf": [written]}
             converted["properties"][field] = written | _java_type(name, field, own, schema)
         # A stamp stands inside an open object, and is a Map like everything there.
-        for definition in converted.get("definitions", {}).values():
-            definition["existingJavaType"] = _MAP
+        for inner in converted.get("definitions", {}).values():
+            inner["existingJavaType"] = _MAP
     return {**head, **{key: value for key, value in converted.items() if key not in head}}
 
 
@@ -80,10 +81,10 @@ def _java_type(name: str, field: str, own: Schema, root: Schema) -> Schema:
     if part:
         return {"javaType": f"{PACKAGE}.{part}"}
     named = {} if field.isidentifier() else {"javaName": field.lstrip("$")}
-    schema = _followed(own, root)
+    schema = follow(own, root)
     if "object" in schema.get("type", ()):
         return {**named, "existingJavaType": _MAP}
-    if schema.get("type") == "array" and _followed(schema["items"], root).get("type") == "object":
+    if schema.get("type") == "array" and follow(schema["items"], root).get("type") == "object":
         return {**named, "existingJavaType": _MAPS}
     if "integer" in schema.get("type", ()) and "maximum" not in schema:
         return {**named, "existingJavaType": "java.lang.Long"}
@@ -91,32 +92,17 @@ def _java_type(name: str, field: str, own: Schema, root: Schema) -> Schema:
     return {**named, "existingJavaType": "java.lang.String"} if "enum" in schema else named
 
 
-def _followed(schema: Schema, root: Schema) -> Schema:
-    if "$ref" not in schema:
+def _draft_07(schema: Any) -> Any:
+    """Return a schema in the words of draft-07, with the description in both languages."""
+    if not isinstance(schema, dict):
         return schema
-    found: Schema = root["$defs"][schema["$ref"].removeprefix("#/$defs/")]
-    return found
-
-
-def _converted(node: Any, *, is_schema: bool = True) -> Any:
-    if isinstance(node, list):
-        return [_converted(item) for item in node]
-    if not isinstance(node, dict):
-        return node
-    if not is_schema:
-        return {key: _converted(value) for key, value in node.items()}
-    texts = node.get("x-i18n", {}).get("zh", {})
+    chinese = schema.get("x-i18n", {}).get("zh", {})
     found: Schema = {}
-    for key, value in node.items():
-        if key.startswith("x-"):
-            continue
-        if key in ("title", "description") and key in texts:
-            found[key] = f"{value}\n{texts[key]}" if key == "description" else value
-        elif key == "$ref":
-            found[key] = value.replace("#/$defs/", "#/definitions/")
-        elif key in ("enum", "const", "examples"):
-            found[key] = value
-        else:
-            name = "definitions" if key == "$defs" else key
-            found[name] = _converted(value, is_schema=key not in ("properties", "$defs"))
+    for keyword, value in rebuilt(schema, _draft_07).items():
+        if keyword == "description" and keyword in chinese:
+            found[keyword] = f"{value}\n{chinese[keyword]}"
+        elif keyword == "$ref":
+            found[keyword] = value.replace("#/$defs/", "#/definitions/")
+        elif not keyword.startswith("x-"):
+            found["definitions" if keyword == "$defs" else keyword] = value
     return found

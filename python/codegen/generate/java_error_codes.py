@@ -52,7 +52,7 @@ _METHODS = r"""
         this.advice = Map.of("en", adviceEn, "zh", adviceZh);
     }
 
-    /** The number on the wire. */
+    /** The number that payloads carry. */
     public int code() {
         return code;
     }
@@ -62,7 +62,7 @@ _METHODS = r"""
         return kind;
     }
 
-    /** Whether the same call may succeed later; empty where no document decides. */
+    /** Whether the same call may succeed later; empty if undecided. */
     public Optional<Boolean> retryable() {
         return Optional.ofNullable(retryable);
     }
@@ -72,7 +72,7 @@ _METHODS = r"""
         return httpStatus;
     }
 
-    /** The contract version that brought the code. */
+    /** The contract version that added the code. */
     public String since() {
         return since;
     }
@@ -82,7 +82,7 @@ _METHODS = r"""
         return deprecated;
     }
 
-    /** Whose row it is: agentflow or toolresult. */
+    /** Who defined the row: agentflow or toolresult. */
     public String origin() {
         return origin;
     }
@@ -122,7 +122,7 @@ _METHODS = r"""
         return in(lang, advice);
     }
 
-    /** The row of a number; empty where the table has none. */
+    /** The row of a number; empty if the table has none. */
     public static Optional<ErrorCode> of(int code) {
         return Optional.ofNullable(BY_CODE.get(code));
     }
@@ -130,7 +130,7 @@ _METHODS = r"""
     private static String in(String lang, Map<String, String> texts) {
         String text = texts.get(lang);
         if (text == null) {
-            throw new IllegalArgumentException("lang is \"" + lang + "\"; the table speaks en, zh");
+            throw new IllegalArgumentException("lang: expected one of en, zh, got '" + lang + "'");
         }
         return text;
     }

@@ -13,6 +13,7 @@ from typing import Any
 from datamodel_code_generator import generate
 
 from codegen.source import Schema, Source
+from toolresult.json_schema.walk import follow
 
 _HEADER = '''\
 # GENERATED from schemas/v1 by `make generate`; do not edit.
@@ -73,8 +74,7 @@ def _simplified(
 
 
 def _field(schema: Mapping[str, Any], definitions: Mapping[str, Any]) -> Schema:
-    if "$ref" in schema:
-        return _field(definitions[schema["$ref"].removeprefix("#/$defs/")], definitions)
+    schema = follow(schema, {"$defs": definitions})
     field: Schema = {"description": _text(schema)}
     if "type" in schema:
         field["type"] = schema["type"]

@@ -6,9 +6,8 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 
-CONDITIONAL = frozenset({"if", "then", "else", "not"})
-
-Path = tuple[str | int, ...]
+from toolresult.json_schema.profile import CONDITIONAL
+from toolresult.json_schema.walk import Path, children, definition_name, payload_steps
 
 
 @dataclass(frozen=True)
@@ -43,28 +42,14 @@ def _walk(place: Place) -> Iterator[Place]:
         # Booleans are schemas elsewhere; the lint of keywords refuses them.
         return
     yield place
-    schema = place.schema
-    for name, child in schema.get("$defs", {}).items():
-        yield from _walk(Place((*place.path, "$defs", name), child, ("$defs", name), False))
-    for name, child in schema.get("properties", {}).items():
-        yield from _walk(
-            Place(
-                (*place.path, "properties", name),
-                child,
-                (*place.instance, name),
-                place.conditional,
-            )
-        )
-    if "items" in schema:
-        yield from _walk(
-            Place(
-                (*place.path, "items"), schema["items"], (*place.instance, "*"), place.conditional
-            )
-        )
-    for keyword in sorted(CONDITIONAL & schema.keys()):
-        yield from _walk(Place((*place.path, keyword), schema[keyword], place.instance, True))
-    for index, child in enumerate(schema.get("allOf", ())):
-        yield from _walk(Place((*place.path, "allOf", index), child, place.instance, True))
+    for steps, child in children(place.schema):
+        path = (*place.path, *steps)
+        if steps[0] == "$defs":
+            yield from _walk(Place(path, child, steps, False))
+        else:
+            instance = (*place.instance, *payload_steps(steps, "*"))
+            conditional = place.conditional or steps[0] == "allOf" or steps[0] in CONDITIONAL
+            yield from _walk(Place(path, child, instance, conditional))
 
 
 def field_places(root: Mapping[str, Any]) -> dict[Path, Place]:
@@ -101,7 +86,7 @@ def _own_place(fields: Mapping[Path, Place], instance: Path) -> Place | None:
     for step in instance:
         place = fields.get((*place.instance, step)) if place else None
         if place and "$ref" in place.schema:
-            place = fields.get(("$defs", place.schema["$ref"].removeprefix("#/$defs/")))
+            place = fields.get(("$defs", definition_name(place.schema["$ref"]) or ""))
     return place
 
 

@@ -7,9 +7,9 @@ import ast
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-# A wing imports only from the layers before its own. `_version` is part of the ground.
+# A wing imports only from the layers before its own. `_lazy` and `_version` are part of the ground.
 LAYERS: tuple[tuple[str, ...], ...] = (
-    ("_version", "text"),
+    ("_lazy", "_version", "text"),
     ("strict_json",),
     ("contract",),
     ("findings", "json_schema", "forms"),

@@ -1,6 +1,8 @@
 """The mutation check: each constraint, taken away, must change the verdict of some fixture.
 
-A constraint that can go without notice is one that no other implementation is tested for.
+A constraint that can go without notice is one that no other implementation is tested for. The
+verdicts are those of jsonschema-rs, which judges a thousand mutants in a fifth of the time; that
+it agrees with the reference validator on every fixture is tested.
 """
 
 import copy
@@ -9,12 +11,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from jsonschema import Draft202012Validator
+from jsonschema_rs import Draft202012Validator
 
-from codegen.generate.schema_walk import Path, idle_types, places
+from codegen.generate.schema_walk import idle_types, places
 from codegen.lint.schemas import URN
 from codegen.source import Schema, Source
 from toolresult.json_schema.profile import CONSTRAINTS
+from toolresult.json_schema.walk import Path
 
 _LISTS = frozenset({"type", "required", "enum", "allOf"})
 # Containers of subschemas, whose members are constraints of their own.

@@ -9,6 +9,7 @@ from jsonschema import Draft202012Validator
 from codegen.generate.schema_walk import Place, places
 from codegen.source import Source
 from toolresult.json_schema.profile import ANNOTATIONS, CONSTRAINTS, DIALECT, STRUCTURE, is_portable
+from toolresult.json_schema.walk import definition_name
 
 URN = "urn:toolresult:v1:"
 EXTENSIONS = frozenset({"x-i18n", "x-rule", "x-unique-keys"})
@@ -71,7 +72,7 @@ def _reference_problems(place: Place, root: Mapping[str, Any]) -> Iterator[str]:
     reference = place.schema.get("$ref")
     if reference is None:
         return
-    if reference.removeprefix("#/$defs/") not in root.get("$defs", {}):
+    if definition_name(reference) not in root.get("$defs", {}):
         yield f"$ref {reference!r} does not point into this file's own $defs"
 
 

@@ -31,7 +31,7 @@ def _parts(lang: str) -> Iterator[str]:
             (
                 [
                     f'<span id="{rule.id}"></span>`{rule.id}`',
-                    plain(rule.in_words(lang)),
+                    plain(rule.purpose.text(lang)),
                     word(f"breaks.{rule.breaks}", lang),
                 ]
                 for rule in RULES

@@ -1,9 +1,11 @@
-"""The public Python names, from signatures and docstrings, read without importing anything."""
+"""The public Python names, from signatures and docstrings."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 
 import griffe
 
+import toolresult
 from codegen.site.markdown import code, fence, heading, page, table
 from codegen.site.words import word
 from codegen.source import PROJECT, Source
@@ -80,20 +82,14 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "scalars",
     ),
     "spark": ("audit_column", "summarize"),
-    "boundary": ("GuardMiddleware", "model_of", "guarded", "install", "Refused"),
+    "boundary": ("GuardMiddleware", "model_of", "guarded", "install", "BodyRejectedError"),
 }
 _Documented = griffe.Function | griffe.Class | griffe.Attribute
 
 
 def python_pages(_source: Source, lang: str) -> dict[str, str]:
     """Return the pages: path below the reference → text."""
-    package = griffe.load(
-        "toolresult",
-        search_paths=[PROJECT / "python", PROJECT / "generated" / "python"],
-        docstring_parser="google",
-        resolve_aliases=True,
-        resolve_external=True,
-    )
+    package = _package()
     pages = {"toolresult.md": _page("toolresult", _exported(package), package, lang)}
     for name, public in _MODULES.items():
         module = package[name]
@@ -101,9 +97,21 @@ def python_pages(_source: Source, lang: str) -> dict[str, str]:
     return {f"python/{path}": text for path, text in pages.items()}
 
 
+@cache
+def _package() -> griffe.Object | griffe.Alias:
+    """Read the package once for both languages, which takes longer than all other pages."""
+    return griffe.load(
+        "toolresult",
+        search_paths=[PROJECT / "python", PROJECT / "generated" / "python"],
+        docstring_parser="google",
+        resolve_aliases=True,
+        resolve_external=True,
+    )
+
+
 def _exported(package: griffe.Object | griffe.Alias) -> Iterator[_Documented]:
     """Return what `import toolresult` offers, in the order of the alphabet."""
-    names = sorted(map(str, package.exports or ()), key=str.lower)
+    names = sorted(toolresult.__all__, key=str.lower)
     return _members(package, [name for name in names if name != "__version__"])
 
 

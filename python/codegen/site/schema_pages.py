@@ -9,6 +9,7 @@ from codegen.site.finding_pages import text_with_places
 from codegen.site.markdown import code, heading, json_block, page, plain, table
 from codegen.site.words import word
 from codegen.source import Schema, Source
+from toolresult.json_schema.walk import follow
 
 _LONGEST_EXAMPLE = 60
 _LARGEST_EXAMPLE = 600
@@ -68,19 +69,12 @@ def _slug(path: str) -> str:
 def _inner(schema: Schema, root: Schema, base: str) -> Iterator[tuple[str, Schema]]:
     for name, field in schema.get("properties", {}).items():
         path = f"{base}.{name}" if base else name
-        target = followed(field, root)
+        target = follow(field, root)
         if "properties" in target:
             yield path, target
-        item = followed(target.get("items", {}), root)
+        item = follow(target.get("items", {}), root)
         if "properties" in item:
             yield f"{path}[]", item
-
-
-def followed(schema: Schema, root: Schema) -> Schema:
-    """Return the schema that a reference names."""
-    while "$ref" in schema:
-        schema = root["$defs"][schema["$ref"].removeprefix("#/$defs/")]
-    return schema
 
 
 def _fields(schema: Schema, root: Schema, lang: str) -> str:
@@ -89,7 +83,7 @@ def _fields(schema: Schema, root: Schema, lang: str) -> str:
     return table(
         head,
         (
-            _row(name, followed(field, root), name in required, lang)
+            _row(name, follow(field, root), name in required, lang)
             for name, field in schema["properties"].items()
         ),
     )

@@ -2,17 +2,19 @@
 
 from collections.abc import Mapping
 
+from toolresult.text.catalog import fill
+
 LANGUAGES = ("en", "zh")
 
 _WORDS: Mapping[str, tuple[str, str]] = {
     "reference": ("Reference", "参考"),
     "reference.about": (
-        "Everything here is generated from the contract, so that it cannot drift from it.",
-        "本部分全部由契约生成，不会与契约脱节。",
+        "Everything here is generated from the contract, so it always matches it.",
+        "本部分全部由契约生成，始终与契约一致。",
     ),
     "page": ("Page", "页面"),
     "what.for": ("What it is", "说明"),
-    "content": ("What it holds", "内容"),
+    "content": ("Contents", "内容"),
     "schema": ("Schema", "Schema"),
     "file": (
         'Published file: <a href="../../../files/v1/{file}">{file}</a>',
@@ -38,17 +40,20 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "rule": ("Rule", "规则"),
     "what": ("What is wrong", "问题"),
     "do": ("What to do", "处理办法"),
-    "depends": ("the finding says it, by the value it found", "视具体的值而定，由发现给出"),
+    "depends": (
+        "see the hint of the finding, which depends on the value",
+        "取决于具体的值，见该问题附带的提示",
+    ),
     "valid": ("A valid payload", "有效的载荷"),
     "invalid": ("An invalid payload", "无效的载荷"),
     "finding": (
         "Finding: [`{rule}`](../findings.md#{rule}) at `{path}` ({title}).",
-        "发现：`{path}` 处的 [`{rule}`](../findings.md#{rule})（{title}）。",
+        "问题：`{path}` 处的 [`{rule}`](../findings.md#{rule})（{title}）。",
     ),
     "whole": ("(payload)", "（载荷整体）"),
     "codes": ("Error codes", "错误码"),
     "codes.about": (
-        "One row per code. A code in a range that is not listed is valid and earns a warning.",
+        "One row per code. A code in a range that is not listed is valid, with a warning.",
         "每个错误码一行。在范围内但没有列出的错误码有效，但会得到警告。",
     ),
     "code": ("Code", "错误码"),
@@ -63,19 +68,19 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "kind.server": ("Server errors", "服务端错误"),
     "kind.system": ("System errors", "系统错误"),
     "reserved": (
-        "x{first}–x{last} of each range is reserved to this contract.",
+        "x{first}–x{last} of each range are reserved for this contract.",
         "每段的 x{first}–x{last} 由本契约保留。",
     ),
     "dialects": ("Dialects", "方言"),
     "dialects.about": (
-        "Other systems' numbers, and what they mean here. A dialect is always named, "
+        "The codes of other systems, and what they mean here. A dialect is always named, "
         "never guessed.",
         "其他系统的错误码及其在本契约中的含义。方言总是由调用者指明，从不猜测。",
     ),
-    "number": ("Number", "数字"),
+    "number": ("Code", "错误码"),
     "name.there": ("Name there", "原名称"),
     "means": ("Here", "对应的错误码"),
-    "findings": ("Findings", "发现"),
+    "findings": ("Findings", "问题一览"),
     "findings.about": (
         "The closed list of rules. An error makes a payload invalid, a warning does not.",
         "规则的完整清单。错误使载荷无效，警告不会。",
@@ -84,25 +89,25 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "severity.warning": ("Warning", "警告"),
     "conversion": ("Conversion", "转换"),
     "conversion.about": (
-        "What each form can say by itself.",
+        "What each form can express natively.",
         "每种返回格式自身能够表达的内容。",
     ),
     "part": ("Part of a result", "结果的组成部分"),
     "losses.about": (
-        "With extensions nothing is lost: what the target cannot say travels in its `toolresult` "
-        "stamp. Without them, what the source says and the target does not is lost.",
-        "开启扩展时不丢失任何内容：目标无法表达的部分写入 `toolresult` 标记。"
-        "关闭扩展时，来源能表达而目标不能表达的内容会丢失。",
+        "With extensions, nothing is lost: what the target cannot express goes into its "
+        "`toolresult` extension. Without extensions, anything the target cannot express is lost.",
+        "开启扩展时不丢失任何内容：目标无法表达的部分写入 `toolresult` 扩展。"
+        "关闭扩展时，目标无法表达的内容会丢失。",
     ),
     "losses": ("Lost without extensions", "关闭扩展时丢失的内容"),
     "from": ("From", "来源"),
     "to": ("To", "目标"),
     "nothing": ("nothing", "无"),
     "part.code": ("code", "错误码"),
-    "part.empty told from failed": ("empty told from failed", "区分空结果与失败"),
-    "part.unknown told from failed": ("unknown told from failed", "区分未知与失败"),
+    "part.empty told from failed": ("outcome empty", "结果状态：无数据"),
+    "part.unknown told from failed": ("outcome unknown", "结果状态：未知"),
     "part.message of a success": ("message of a success", "成功时的消息"),
-    "part.data as it is, not as text": ("data as it is, not as text", "数据原样，而不是文本"),
+    "part.data as it is, not as text": ("data unchanged, not as text", "数据原样，而不是文本"),
     "part.data of a failure": ("data of a failure", "失败时的数据"),
     "part.tool": ("tool", "工具名称"),
     "part.tool_call_id": ("tool_call_id", "tool_call_id"),
@@ -110,40 +115,40 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "part.operationType": ("operationType", "operationType"),
     "carriers": ("Carriers", "载体"),
     "carriers.about": (
-        "What each carrier keeps of an envelope, there and back.",
+        "What each carrier keeps of an envelope in a round trip.",
         "信封经过每种载体往返之后保留的内容。",
     ),
-    "changes": ("Changes between versions", "版本之间的变化"),
+    "changes": ("Changes between versions", "版本之间的变更"),
     "changes.about": (
-        "What `toolresult diff` tells apart. Readers break when something new may arrive that "
-        "they refuse; writers break when something is refused that they may send.",
-        "`toolresult diff` 区分的各种变化。破坏读取方：可能出现其以前拒绝的新内容；"
-        "破坏写入方：以前接受的内容现在被拒绝。",
+        "The kinds of change that `toolresult diff` reports. A change breaks readers if they may "
+        "receive something that they reject, and writers if something they send is now rejected.",
+        "`toolresult diff` 报告的各种变更。对读取方不兼容：可能收到其不接受的内容；"
+        "对写入方不兼容：以前接受的内容现在不再接受。",
     ),
     "changes.schema": ("Schemas", "Schema"),
     "changes.schema.about": (
-        "Whom a change breaks is measured with a payload; the column says whom it breaks where "
-        "nothing else in the schema makes up for it. Inside `if` and `not` a change may break the "
+        "A payload proves which side a change breaks; the column names that side if nothing else "
+        "in the schema compensates for the change. Inside `if` and `not`, a change may break the "
         "other side.",
         "影响哪一方用载荷实际测得；表中所列是没有其他约束弥补时的情形。"
         "在 `if` 和 `not` 之内，受影响的可能是另一方。",
     ),
     "changes.contract": ("The contract as a whole", "契约整体"),
     "changes.contract.about": (
-        "Forms and finding rules that come and go.",
-        "返回格式和发现规则的增减。",
+        "Forms and finding rules that are added or removed.",
+        "返回格式和检查规则的增减。",
     ),
     "changes.table": ("Error-code table", "错误码表"),
     "changes.table.about": (
-        "Judged by the rule: a code stays valid on the wire while its meaning changes. The payload "
-        "shows on which code the two tables say different things.",
+        "The rule decides: a code stays valid while its meaning changes. The payload shows the "
+        "code on which the two tables differ.",
         "按规则判定：错误码在传输中仍然有效，改变的是含义。载荷显示两个版本的表在哪个错误码上说法不同。",
     ),
-    "breaks": ("Breaks", "破坏"),
+    "breaks": ("Breaks", "不兼容的一方"),
     "breaks.readers": ("readers", "读取方"),
     "breaks.writers": ("writers", "写入方"),
     "breaks.both": ("both", "双方"),
-    "breaks.none": ("nobody", "无"),
+    "breaks.none": ("nothing", "无"),
     "breaks.unknown": ("unknown", "无法判定"),
     "cli": ("Command line", "命令行"),
     "cli.about": (
@@ -161,7 +166,7 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "when": ("When", "何时"),
     "glossary": ("Glossary", "术语表"),
     "glossary.about": (
-        "One word for each idea, the same in schemas, messages and pages.",
+        "One word for each concept, the same in schemas, messages and pages.",
         "每个概念一个词，在 Schema、消息和页面中一致。",
     ),
     "term": ("Term", "英文"),
@@ -185,10 +190,10 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         "测量环境：{processor}，{cores} 核，{system}，Python {python}；对 {messages} 个信封"
         "（每个约 {each} 字节，共 {megabytes} MB）测量 {rounds} 轮。开始时的平均负载：{load}。",
     ),
-    "bench.targets": ("What was aimed at", "目标与结果"),
+    "bench.targets": ("Targets", "目标与结果"),
     "bench.mixed": ("From bytes to a verdict", "从字节到结论"),
     "bench.small": ("The same, for very small envelopes", "同上，极小的信封"),
-    "bench.verdicts": ("What each of them accepts", "各自接受什么"),
+    "bench.verdicts": ("What each contestant accepts", "各测试对象接受什么"),
     "bench.files": ("Whole files, whole processes", "整个文件、整个进程"),
     "bench.findings": ("Explaining what is invalid", "解释无效载荷"),
     "bench.start": ("Starting", "启动"),
@@ -199,14 +204,14 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "bench.most": ("Max", "最大"),
     "bench.target": ("Target", "目标"),
     "bench.met": ("Met", "达到"),
-    "bench.contestant": ("Contestant", "参与者"),
+    "bench.contestant": ("Contestant", "测试对象"),
     "bench.messages": ("Messages/s", "消息/秒"),
     "bench.megabytes": ("MB/s", "MB/秒"),
     "bench.command": ("Command", "命令"),
     "bench.seconds": ("Time", "用时"),
     "bench.file": ("File", "文件"),
     "bench.jobs": ("Processes", "进程数"),
-    "bench.peak": ("Most of one process", "单个进程的峰值"),
+    "bench.peak": ("Peak of one process", "单个进程的峰值"),
     "bench.verdicts.mixed": ("Valid: accepted", "有效：接受"),
     "bench.verdicts.small": ("Valid, small: accepted", "有效且极小：接受"),
     "bench.verdicts.invalid": ("Invalid by schema: accepted", "违反 Schema：接受"),
@@ -243,13 +248,13 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         "`toolresult --version` against a bare start of Python, time",
         "`toolresult --version` 与 Python 空启动的用时比",
     ),
-    "bench.parts-verdict": ("Where a verdict takes its time", "得出结论的时间花在哪里"),
+    "bench.parts-verdict": ("Time spent on a verdict", "得出结论的时间花在哪里"),
     "bench.parts-explanation": (
-        "Where an explanation takes its time",
+        "Time spent on an explanation",
         "解释无效载荷的时间花在哪里",
     ),
-    "bench.part": ("Part, by itself", "单独计时的部分"),
-    "bench.share": ("Share of the whole", "占总用时"),
+    "bench.part": ("Part, measured alone", "单独计时的部分"),
+    "bench.share": ("Share of the total", "占总用时"),
     "bench.parts-verdict.whole": ("`is_valid`, all of it", "`is_valid` 整体"),
     "bench.parts-verdict.decode": (
         "msgspec: syntax, and the envelope's own fields",
@@ -257,17 +262,17 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     ),
     "bench.parts-verdict.rules": ("rules of the schema", "Schema 的规则"),
     "bench.parts-verdict.keys": (
-        "repeated keys: the envelope written again, to compare lengths",
+        "duplicate keys: the envelope written again, to compare lengths",
         "重复键：重新写出信封并比较长度",
     ),
     "bench.parts-verdict.utf-8": ("UTF-8", "UTF-8"),
     "bench.parts-verdict.marks": ("depth and exponents", "嵌套深度与指数"),
     "bench.parts-explanation.whole": ("`validate`, all of it", "`validate` 整体"),
-    "bench.parts-explanation.read": ("reading strictly", "严格读取"),
+    "bench.parts-explanation.read": ("strict parsing", "严格解析"),
     "bench.parts-explanation.jsonschema": ("errors of jsonschema", "jsonschema 的错误"),
     "bench.parts-explanation.findings": (
-        "these errors, and findings made of them",
-        "上述错误以及由其得出的发现",
+        "these errors, and the findings from them",
+        "上述错误以及由其得出的问题",
     ),
     "bench.parts-explanation.cautions": ("warnings, `data` included", "警告，包括 `data` 内部"),
     "bench.parts-explanation.places": ("lines and columns", "行号与列号"),
@@ -276,7 +281,7 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         "`toolresult audit` 处理大文件与小文件的内存比",
     ),
     "bench.memory-peak": (
-        "`toolresult audit`, most memory of one process",
+        "`toolresult audit`, peak memory of one process",
         "`toolresult audit` 单个进程的内存峰值",
     ),
     "files": ("Published files", "发布的文件"),
@@ -285,4 +290,4 @@ _WORDS: Mapping[str, tuple[str, str]] = {
 
 def word(key: str, lang: str, **places: object) -> str:
     """Return a word of the frame, with its places filled in."""
-    return _WORDS[key][LANGUAGES.index(lang)].format(**places)
+    return fill(_WORDS[key][LANGUAGES.index(lang)], places)

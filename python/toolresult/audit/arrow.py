@@ -10,12 +10,12 @@ from typing import Any
 _TEXT_TYPES = ("string", "large_string", "string_view", "binary", "large_binary", "binary_view")
 
 
-def stored(kind: Any) -> Any:
+def storage_type(kind: Any) -> Any:
     """Return the type of the values behind a dictionary or an extension type."""
     arrow = import_module("pyarrow")
     if isinstance(kind, arrow.BaseExtensionType):
-        return stored(kind.storage_type)
-    return stored(kind.value_type) if arrow.types.is_dictionary(kind) else kind
+        return storage_type(kind.storage_type)
+    return storage_type(kind.value_type) if arrow.types.is_dictionary(kind) else kind
 
 
 def is_text(kind: Any) -> bool:
@@ -25,7 +25,7 @@ def is_text(kind: Any) -> bool:
     >>> is_text(pyarrow.dictionary(pyarrow.int8(), pyarrow.string())), is_text(pyarrow.int8())
     (True, False)
     """
-    types, kind = import_module("pyarrow").types, stored(kind)
+    types, kind = import_module("pyarrow").types, storage_type(kind)
     return any(getattr(types, f"is_{name}")(kind) for name in _TEXT_TYPES)
 
 
@@ -48,7 +48,7 @@ def lines_of(column: Any) -> list[bytes]:
     return lines
 
 
-def inner(column: Any, name: str) -> Any:
+def struct_field(column: Any, name: str) -> Any:
     """Return a field of a column of structs; null where the struct is."""
     column = _plain(column)
     index = column.type.get_field_index(name)

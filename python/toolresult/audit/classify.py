@@ -1,17 +1,16 @@
-"""One line in, one verdict out: the fast path where it accepts, the reference for the rest."""
+"""Classify payloads: the fast path where it accepts, the reference validator for the rest."""
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, NamedTuple
 
 from msgspec import UNSET, Raw, Struct
 from msgspec.json import Decoder
 
+from toolresult.audit.options import AuditOptions
 from toolresult.audit.summary import UNRECOGNIZED
-from toolresult.data_contracts.contracts import DataContracts
-from toolresult.error_codes.table import CodeTable, standard_table
 from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome, scaled, stamp
 from toolresult.forms.registry import BY_NAME, OperationType
@@ -36,42 +35,7 @@ _SHORT = 16
 _SHORTEST_MEMBER = len('"":0,')
 
 
-@dataclass(frozen=True)
-class Options:
-    """What an audit looks at, and how.
-
-    Attributes:
-        schema: schema to hold every payload against; None recognizes the form.
-        dialect: dialect of error codes that the payloads speak.
-        codes: the error codes.
-        field: JSON Pointer to the payload in each record; "" is the record itself.
-        warnings: "envelope", or "full" for those inside `data` too.
-        sample: share of the lines to look at.
-        seed: chooses which.
-        keep: whether invalid lines are asked for.
-        max_invalid: how many of them.
-        redact: whether they lose what their data says.
-        data_contracts: what each tool promises of its `data`.
-        tool: the tool, where a payload does not name it.
-        lang: language of findings and reasons.
-    """
-
-    schema: str | None = None
-    dialect: str | None = None
-    codes: CodeTable = field(default_factory=standard_table)
-    field: str = ""
-    warnings: str = "envelope"
-    sample: float = 1.0
-    seed: int = 0
-    keep: bool = False
-    max_invalid: int = 100_000
-    redact: bool = False
-    data_contracts: DataContracts | None = None
-    tool: str | None = None
-    lang: str = "en"
-
-
-class Counted(NamedTuple):
+class PayloadClass(NamedTuple):
     """What a valid payload counts as, apart from its time.
 
     Attributes:
@@ -80,7 +44,7 @@ class Counted(NamedTuple):
         tool: the tool, where the payload says it.
         outcome: what happened; the fast path leaves it to `outcome_of`.
         flag: what else the outcome depends on: success, or whether there is an error.
-        said: the outcome that the stamp says.
+        recorded_outcome: the outcome in the `toolresult` extension.
     """
 
     schema: str
@@ -88,12 +52,12 @@ class Counted(NamedTuple):
     tool: str | None = None
     outcome: Outcome | None = None
     flag: bool | None = None
-    said: str | None = None
+    recorded_outcome: str | None = None
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What the reference said of a payload.
+    """What the reference validator found in a payload.
 
     Attributes:
         schema: its schema, or `unrecognized`.
@@ -105,12 +69,12 @@ class Verdict:
 
     schema: str
     findings: tuple[Finding, ...] = ()
-    counted: Counted | None = None
+    counted: PayloadClass | None = None
     milliseconds: float | None = None
     dialect_code: int | None = None
 
 
-def outcome_of(counted: Counted) -> Outcome:
+def outcome_of(counted: PayloadClass) -> Outcome:
     """Ask the form for the outcome, with no more of the envelope than it depends on."""
     if counted.outcome is not None:
         return counted.outcome
@@ -118,21 +82,21 @@ def outcome_of(counted: Counted) -> Outcome:
     envelope: dict[str, Any] = {"code": counted.code, "success": counted.flag}
     if counted.schema == "tool-result":
         envelope = {"output": "", "error": "x" if counted.flag else None}
-    if form.extension and counted.said:
-        envelope[form.extension] = {"toolresult": {"outcome": counted.said}}
+    if form.extension and counted.recorded_outcome:
+        envelope[form.extension] = {"toolresult": {"outcome": counted.recorded_outcome}}
     return form.outcome(envelope)
 
 
-# What a payload counts as, in the order of `Counted` (a plain tuple takes half the time), and
+# What a payload counts as, in the order of `PayloadClass` (a plain tuple takes half the time), and
 # its milliseconds.
-Key = tuple[str, int | None, str | None, Outcome | None, bool | None, str | None]
-Quick = tuple[Key, float | None]
+ClassKey = tuple[str, int | None, str | None, Outcome | None, bool | None, str | None]
+FastResult = tuple[ClassKey, float | None]
 
 
-class Judge:
-    """Judges payloads, all by the same options."""
+class Classifier:
+    """Classifies payloads, all by the same options."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: AuditOptions) -> None:
         self.options = options
         self._known_codes = frozenset(options.codes.rows)
         self._fast = options.warnings != "full"
@@ -142,21 +106,21 @@ class Judge:
             zero = dialect.codes.get(0)
             self._known_codes = frozenset([0] if zero and zero.means == 0 else [])
 
-    def quickly(self, text: bytes) -> Quick | None:
+    def try_fast(self, text: bytes) -> FastResult | None:
         """Return what a payload counts as that is certainly valid and without warnings.
 
-        None means that `thoroughly` has to be asked.
+        None means that only `classify` can tell.
         """
         found = fast_path.accepted(text, self.options.schema) if self._fast else None
         contracts, tool = self.options.data_contracts, self.options.tool
         if found is None or (contracts is not None and fast_path.may_apply(contracts, found, tool)):
             return None
         name, envelope, spare = found
-        read = _READERS.get(name)
+        read = _FAST_CLASSIFIERS.get(name)
         return read(self, name, envelope, spare, text) if read else None
 
-    def thoroughly(self, text: bytes) -> Verdict:
-        """Ask the reference."""
+    def classify(self, text: bytes) -> Verdict:
+        """Ask the reference validator."""
         from toolresult.validation.verdicts import (  # noqa: PLC0415 - loads jsonschema
             data_check_of,
             examine,
@@ -179,13 +143,13 @@ class Judge:
         schema = report.schema or UNRECOGNIZED
         form = BY_NAME.get(schema)
         if not report.valid or form is None:
-            counted = Counted(schema, outcome=Outcome.UNKNOWN) if report.valid else None
+            counted = PayloadClass(schema, outcome=Outcome.UNKNOWN) if report.valid else None
             return Verdict(schema, findings, counted, dialect_code=foreign)
         normal = form.normal(value) if form.normal else None
         assumed = stamp(value, form.extension).get("assumed", ())
         tool = normal.tool if normal and _TOOLS.get(schema) not in assumed else None
         code = number if form.extension == "meta" else None
-        counted = Counted(schema, code, tool, form.outcome(value))
+        counted = PayloadClass(schema, code, tool, form.outcome(value))
         timed = normal and _TIMES.get(schema, ("",))[0] not in assumed
         milliseconds = normal.execution_time_ms if normal and timed else None
         return Verdict(
@@ -198,7 +162,7 @@ class Judge:
 
     # What was decoded, one function for the forms that are alike
 
-    def _of_code(self, name: str, envelope: Any, spare: int, text: bytes) -> Quick | None:
+    def _of_code(self, name: str, envelope: Any, spare: int, text: bytes) -> FastResult | None:
         code, meta = envelope.code, envelope.meta
         if code not in self._known_codes:
             return None
@@ -214,12 +178,12 @@ class Judge:
             return (name, code, tool, None, None, None), time
         if self.options.dialect:
             return None
-        said, assumed = meta.toolresult.outcome or None, meta.toolresult.assumed or ()
+        recorded, assumed = meta.toolresult.outcome or None, meta.toolresult.assumed or ()
         tool = None if _TOOLS[name] in assumed else tool
         time = None if _TIMES[name][0] in assumed else time
-        return (name, code, tool, None, None, said), time
+        return (name, code, tool, None, None, recorded), time
 
-    def _of_success(self, name: str, envelope: Any, _spare: int, _text: bytes) -> Quick | None:
+    def _of_success(self, name: str, envelope: Any, _spare: int, _text: bytes) -> FastResult | None:
         success, kind = envelope.success, envelope.operationType
         if kind not in _OPERATION_TYPES:
             return None
@@ -227,10 +191,10 @@ class Judge:
             return None
         if not is_quiet(envelope.message, failed=not success):
             return None
-        said = None if envelope.metadata is UNSET else _said(envelope.metadata)
-        return (name, None, None, None, success, said), None
+        recorded = None if envelope.metadata is UNSET else _recorded_outcome(envelope.metadata)
+        return (name, None, None, None, success, recorded), None
 
-    def _of_error(self, name: str, envelope: Any, _spare: int, _text: bytes) -> Quick | None:
+    def _of_error(self, name: str, envelope: Any, _spare: int, _text: bytes) -> FastResult | None:
         if envelope.metadata is not UNSET:
             return None
         error, tool, time = envelope.error, envelope.name, envelope.execution_time
@@ -242,18 +206,18 @@ class Judge:
             None if time is UNSET else float(scaled(float(bytes(time)), _MILLISECONDS)),
         )
 
-    def _of_message(self, name: str, envelope: Any, _spare: int, _text: bytes) -> Quick | None:
+    def _of_message(self, name: str, envelope: Any, _spare: int, _text: bytes) -> FastResult | None:
         if not is_quiet(envelope.content, failed=True):
             return None
         return (name, None, None, None, None, None), None
 
 
-_READERS: Mapping[str, Callable[[Judge, str, Any, int, bytes], Quick | None]] = {
-    "tool-response": Judge._of_code,
-    "tool-return": Judge._of_code,
-    "tool-execution-result": Judge._of_success,
-    "tool-result": Judge._of_error,
-    "tool-message": Judge._of_message,
+_FAST_CLASSIFIERS: Mapping[str, Callable[[Classifier, str, Any, int, bytes], FastResult | None]] = {
+    "tool-response": Classifier._of_code,
+    "tool-return": Classifier._of_code,
+    "tool-execution-result": Classifier._of_success,
+    "tool-result": Classifier._of_error,
+    "tool-message": Classifier._of_message,
 }
 
 
@@ -281,8 +245,8 @@ class _OnlyMeta(Struct):
 _decode_meta = Decoder(_OnlyMeta).decode
 
 
-def _said(metadata: Any) -> str | None:
-    """Return the outcome that a stamp in skipped metadata says."""
+def _recorded_outcome(metadata: Any) -> str | None:
+    """Return the outcome that the `toolresult` extension of skipped metadata records."""
     written = bytes(metadata)
     if written.find(b"toolresult") < 0 and written.find(b"\\") < 0:
         return None

@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass, replace
 
-from toolresult.audit.classify import Options
-from toolresult.audit.lines import blocks, changed
+from toolresult.audit.lines import blocks, size_change
+from toolresult.audit.options import AuditOptions
 from toolresult.audit.part import Part, UnreadableError
 from toolresult.audit.summary import Summary
 from toolresult.audit.tally import HandOver, Tally
-from toolresult.audit.texts import say
-from toolresult.text.os_errors import os_reason
+from toolresult.audit.texts import sentence
+from toolresult.text.os_errors import os_error_reason
+from toolresult.text.sentence import Readable
 
 
 @dataclass(frozen=True)
@@ -21,23 +22,23 @@ class CountedPart:
     """
 
     summary: Summary
-    problem: str | None = None
+    problem: Readable | None = None
 
 
-def count(part: Part, options: Options, hand_over: HandOver) -> CountedPart:
+def count(part: Part, options: AuditOptions, hand_over: HandOver) -> CountedPart:
     """Count one part; its invalid lines are handed over as they are found."""
     of_part = options if part.rows is None else replace(options, field=part.rows.field)
     tally = Tally(of_part, hand_over if options.keep else None)
-    problem = None
+    problem: Readable | None = None
     try:
-        for position, lines in blocks(part, options.lang):
+        for position, lines in blocks(part):
             tally.add(lines, position)
-        problem = changed(part, options.lang)
+        problem = size_change(part)
     except UnreadableError as error:
-        problem = str(error)
+        problem = error.sentence
     except OSError as error:
-        problem = os_reason(error, options.lang)
+        problem = os_error_reason(error)
     except MemoryError:
-        problem = say("memory", options.lang)
+        problem = sentence("memory")
     tally.finish()
     return CountedPart(tally.summary(), problem)

@@ -8,7 +8,7 @@ from types import FrameType
 
 
 @contextmanager
-def together() -> Iterator[None]:
+def uninterrupted() -> Iterator[None]:
     """Let a Ctrl-C wait until the block is done; a second one does not wait.
 
     Raises:

@@ -56,11 +56,11 @@ class Keeper:
             OSError: the file cannot be written; what was written are whole lines.
         """
         dropped = kept = 0
-        for one in found:
+        for line in found:
             if self.written + kept >= self._limit:
                 dropped += 1
             else:
-                self._send(row(file, lines_before, one, redact=self._redact))
+                self._send(invalid_line_document(file, lines_before, line, redact=self._redact))
                 kept += 1
         if kept:
             self._confirm()
@@ -105,19 +105,21 @@ def _input_of(writer: subprocess.Popen[bytes]) -> IO[bytes]:
     return writer.stdin
 
 
-def row(file: str, lines_before: int, one: InvalidLine, *, redact: bool) -> dict[str, Any]:
+def invalid_line_document(
+    file: str, lines_before: int, line: InvalidLine, *, redact: bool
+) -> dict[str, Any]:
     """Return what is kept of an invalid line."""
-    payload = _redacted(one.text) if redact else one.text.decode("utf-8", "backslashreplace")
+    payload = _redact(line.text) if redact else line.text.decode("utf-8", "backslashreplace")
     return {
         "file": file,
-        "line": lines_before + one.line,
-        "schema": one.schema,
-        "findings": [_finding(found, redact=redact) for found in one.findings],
+        "line": lines_before + line.line,
+        "schema": line.schema,
+        "findings": [_finding_document(finding, redact=redact) for finding in line.findings],
         "payload": payload,
     }
 
 
-def _finding(finding: Finding, *, redact: bool) -> dict[str, Any]:
+def _finding_document(finding: Finding, *, redact: bool) -> dict[str, Any]:
     """Return a finding; its message may quote a value, and its line is always the first."""
     document = finding.to_dict()
     document.pop("line", None)
@@ -133,7 +135,7 @@ def _without_keys_of_data(path: str) -> str:
     return "/".join(parts[:2]) if parts[1:2] and parts[1] in _REDACTED else path
 
 
-def _redacted(text: bytes) -> Any:
+def _redact(text: bytes) -> Any:
     """Return a payload without what its data says; None where nothing else can be told."""
     try:
         value = parse(text, "en").value
@@ -144,5 +146,8 @@ def _redacted(text: bytes) -> Any:
 
 def _without_data(value: Any) -> Any:
     if isinstance(value, dict):
-        return {key: None if key in _REDACTED else _without_data(one) for key, one in value.items()}
-    return [_without_data(one) for one in value] if isinstance(value, list) else value
+        return {
+            key: None if key in _REDACTED else _without_data(member)
+            for key, member in value.items()
+        }
+    return [_without_data(item) for item in value] if isinstance(value, list) else value

@@ -65,7 +65,7 @@ class Latency:
 
     def merge(self, other: "Latency") -> "Latency":
         """Return both together."""
-        return Latency(added(self.buckets, other.buckets))
+        return Latency(add_counts(self.buckets, other.buckets))
 
     def to_dict(self) -> dict[str, Any]:
         """Return percentiles for readers and buckets for `from_dict`, as JSON values."""
@@ -82,13 +82,13 @@ class Latency:
         return cls({int(index): int(count) for index, count in document["buckets"]})
 
 
-def added(one: Mapping[Any, int], other: Mapping[Any, int]) -> dict[Any, int]:
+def add_counts(counts: Mapping[Any, int], others: Mapping[Any, int]) -> dict[Any, int]:
     """Add up two tables of counts.
 
-    >>> added({"a": 1}, {"a": 2, "b": 3})
+    >>> add_counts({"a": 1}, {"a": 2, "b": 3})
     {'a': 3, 'b': 3}
     """
-    total = dict(one)
-    for key, count in other.items():
+    total = dict(counts)
+    for key, count in others.items():
         total[key] = total.get(key, 0) + count
     return total

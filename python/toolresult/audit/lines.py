@@ -11,9 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from toolresult.audit import parquet
-from toolresult.audit.part import STANDARD_INPUT, Part, UnreadableError, shown
-from toolresult.audit.texts import say
-from toolresult.text.os_errors import os_reason
+from toolresult.audit.part import Part, UnreadableError
+from toolresult.audit.texts import sentence
+from toolresult.text.file_names import STANDARD_INPUT, display_name
+from toolresult.text.os_errors import os_error_reason
+from toolresult.text.sentence import Readable
 
 _SUFFIXES = (".jsonl", ".ndjson", ".json")
 _ENDINGS = (
@@ -26,13 +28,13 @@ _BLOCK = 256 << 10
 _GZIP, _ZSTD = b"\x1f\x8b", b"\x28\xb5\x2f\xfd"
 
 
-def inputs(names: Iterable[str], lang: str) -> Iterator[str | tuple[str, str]]:
+def inputs(names: Iterable[str]) -> Iterator[str | tuple[str, Readable]]:
     """Yield the files behind names, folders opened; (name, reason) for what cannot be read."""
     for name in names:
         if name == STANDARD_INPUT:
             yield name
         elif Path(name).is_dir() and name:
-            yield from _below(Path(name), lang)
+            yield from _below(Path(name))
         else:
             yield name
 
@@ -40,7 +42,7 @@ def inputs(names: Iterable[str], lang: str) -> Iterator[str | tuple[str, str]]:
 def size_of(names: Iterable[str]) -> int | None:
     """Return the bytes to read, or None where an input does not tell."""
     total = 0
-    for name in inputs(names, "en"):
+    for name in inputs(names):
         if isinstance(name, tuple):
             continue
         try:
@@ -53,7 +55,7 @@ def size_of(names: Iterable[str]) -> int | None:
     return total
 
 
-def parts(name: str, field: str, lang: str) -> Iterator[Part]:
+def parts(name: str, field: str) -> Iterator[Part]:
     """Cut an input into parts; `field` leads to the payload.
 
     Raises:
@@ -62,8 +64,8 @@ def parts(name: str, field: str, lang: str) -> Iterator[Part]:
     try:
         if name == STANDARD_INPUT:
             if sys.stdin is None:
-                raise UnreadableError(say("closed", lang))
-            yield from _of_stream(shown(name), _buffered(sys.stdin.buffer), lang)
+                raise UnreadableError(sentence("closed"))
+            yield from _of_stream(display_name(name), _buffer(sys.stdin.buffer))
             return
         path = Path(name)
         with path.open("rb") as file:
@@ -71,18 +73,18 @@ def parts(name: str, field: str, lang: str) -> Iterator[Part]:
             is_regular = stat.S_ISREG(status.st_mode)
             start = file.peek(4) if is_regular else b""
             if is_regular and parquet.is_parquet(path, start):
-                yield from parquet.parts(path, field, PART, lang)
+                yield from parquet.parts(path, field, PART)
             elif is_regular and not start.startswith((_GZIP, _ZSTD)):
                 yield from _of_file(path, status.st_size)
             else:
-                yield from _of_stream(shown(name), file, lang)
+                yield from _of_stream(display_name(name), file)
     except OSError as error:
-        raise UnreadableError(os_reason(error, lang)) from None
+        raise UnreadableError(os_error_reason(error)) from None
     except MemoryError:
-        raise UnreadableError(say("memory", lang)) from None
+        raise UnreadableError(sentence("memory")) from None
 
 
-def blocks(part: Part, lang: str) -> Iterator[tuple[int, list[bytes]]]:
+def blocks(part: Part) -> Iterator[tuple[int, list[bytes]]]:
     """Yield the lines of a part, with the position of the first of each block.
 
     Raises:
@@ -90,7 +92,7 @@ def blocks(part: Part, lang: str) -> Iterator[tuple[int, list[bytes]]]:
         UnreadableError: it turns out to be damaged.
     """
     if part.path is not None and part.rows is not None:
-        yield from parquet.blocks(part.path, part.rows, part.position, lang)
+        yield from parquet.blocks(part.path, part.rows, part.position)
         return
     if part.path is None:
         yield part.position, io.BytesIO(part.text).readlines()
@@ -111,36 +113,36 @@ def blocks(part: Part, lang: str) -> Iterator[tuple[int, list[bytes]]]:
             position = file.tell()
 
 
-def changed(part: Part, lang: str) -> str | None:
+def size_change(part: Part) -> Readable | None:
     """Say whether the file of the last part has another length than when it was cut."""
     if part.path is None or part.rows is not None or not part.last:
         return None
     size = part.path.stat().st_size
     if size > part.end:
-        return say("grown", lang, size=part.end)
-    return say("shrunk", lang) if size < part.end else None
+        return sentence("grown", size=part.end)
+    return sentence("shrunk") if size < part.end else None
 
 
 def _of_file(path: Path, size: int) -> Iterator[Part]:
     for position in range(0, size, PART):
         end = min(position + PART, size)
-        yield Part(shown(path), position, path, end, read=end - position, last=end == size)
+        yield Part(display_name(path), position, path, end, read=end - position, last=end == size)
 
 
-def _of_stream(name: str, stream: io.BufferedReader, lang: str) -> Iterator[Part]:
+def _of_stream(name: str, stream: io.BufferedReader) -> Iterator[Part]:
     """Cut what comes into parts; an input that breaks off loses its last, unfinished line."""
     position = told = 0
     rest: list[bytes] = []
-    source = _unpacked(stream, lang)
+    source = _decompress(stream)
     while True:
         try:
             block = source.read1(_BLOCK)
         except (EOFError, ValueError, zlib.error, OSError) as error:
-            raise UnreadableError(_broken_off(error, lang)) from None
+            raise UnreadableError(_read_error(error)) from None
         except Exception as error:
             if type(error).__name__ != "ZstdError":
                 raise
-            raise UnreadableError(say("damaged", lang, reason=error)) from None
+            raise UnreadableError(sentence("damaged", reason=str(error))) from None
         cut = block.rfind(b"\n") + 1
         if block and not cut:
             rest.append(block)
@@ -155,42 +157,42 @@ def _of_stream(name: str, stream: io.BufferedReader, lang: str) -> Iterator[Part
         rest = [block[cut:]] if cut < len(block) else []
 
 
-def _buffered(stream: Any) -> io.BufferedReader:
+def _buffer(stream: Any) -> io.BufferedReader:
     return stream if isinstance(stream, io.BufferedReader) else io.BufferedReader(stream)
 
 
-def _unpacked(stream: io.BufferedReader, lang: str) -> io.BufferedReader:
+def _decompress(stream: io.BufferedReader) -> io.BufferedReader:
     """Return the stream of what a compressed one holds."""
     start = stream.peek(4)
     if start.startswith(_GZIP):
         return io.BufferedReader(gzip.GzipFile(fileobj=stream), _BLOCK)
     if start.startswith(_ZSTD):
-        return io.BufferedReader(_zstd(stream, lang), _BLOCK)
+        return io.BufferedReader(_zstd(stream), _BLOCK)
     if parquet.has_magic(start):
-        raise UnreadableError(say("parquet-stream", lang))
+        raise UnreadableError(sentence("parquet-stream"))
     return stream
 
 
-def _zstd(stream: io.BufferedReader, lang: str) -> Any:
+def _zstd(stream: io.BufferedReader) -> Any:
     try:
         if sys.version_info >= (3, 14):
             from compression import zstd  # noqa: PLC0415
         else:
             from backports import zstd  # noqa: PLC0415
     except ImportError:
-        raise UnreadableError(say("no-zstd", lang)) from None
+        raise UnreadableError(sentence("no-zstd")) from None
     return zstd.ZstdFile(stream)
 
 
-def _broken_off(error: Exception, lang: str) -> str:
+def _read_error(error: Exception) -> Readable:
     if isinstance(error, EOFError):
-        return say("cut-short", lang)
+        return sentence("cut-short")
     if isinstance(error, OSError) and error.errno is not None:
-        return os_reason(error, lang)
-    return say("damaged", lang, reason=error)
+        return os_error_reason(error)
+    return sentence("damaged", reason=str(error))
 
 
-def _below(folder: Path, lang: str) -> Iterator[str | tuple[str, str]]:
+def _below(folder: Path) -> Iterator[str | tuple[str, Readable]]:
     """Find the files of a folder; links to folders are not followed, so there are no loops."""
     errors: list[OSError] = []
     files = sorted(
@@ -200,11 +202,11 @@ def _below(folder: Path, lang: str) -> Iterator[str | tuple[str, str]]:
         if name.lower().endswith(_ENDINGS)
     )
     for error in errors:
-        yield shown(error.filename), os_reason(error, lang)
+        yield display_name(error.filename), os_error_reason(error)
     if not files and not errors:
-        yield shown(folder), say("no-files", lang)
+        yield display_name(folder), sentence("no-files")
     for file in files:
         if file.exists() and not file.is_file():
-            yield shown(file), say("special", lang)
+            yield display_name(file), sentence("special")
         else:
             yield str(file)

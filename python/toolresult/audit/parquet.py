@@ -7,12 +7,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from toolresult.audit.arrow import inner, is_text, lines_of, stored
-from toolresult.audit.part import Part, Rows, UnreadableError, shown
-from toolresult.audit.texts import say
+from toolresult.audit.arrow import is_text, lines_of, storage_type, struct_field
+from toolresult.audit.part import Part, Rows, UnreadableError
+from toolresult.audit.texts import sentence
 from toolresult.findings.finding import quote
 from toolresult.strict_json.pointers import pointer, steps
-from toolresult.text.os_errors import os_reason
+from toolresult.text.file_names import display_name
+from toolresult.text.os_errors import os_error_reason
+from toolresult.text.sentence import Readable
 
 SUFFIX = ".parquet"
 # How a file begins; the second where even its schema is encrypted.
@@ -41,14 +43,14 @@ def has_magic(start: bytes) -> bool:
     return start.startswith(_MAGIC)
 
 
-def parts(path: Path, field: str, size: int, lang: str) -> Iterator[Part]:
+def parts(path: Path, field: str, size: int) -> Iterator[Part]:
     """Cut a file into parts: a row group each, or several small ones of about `size` bytes.
 
     Raises:
         UnreadableError: it cannot be read, or has no such column.
     """
-    with _opened(path, lang) as file:
-        place = locate(file.schema_arrow, field, lang)
+    with _open(path) as file:
+        place = locate(file.schema_arrow, field)
         about = file.metadata
         groups = [about.row_group(index) for index in range(about.num_row_groups)]
         whole = path.stat().st_size
@@ -61,7 +63,7 @@ def parts(path: Path, field: str, size: int, lang: str) -> Iterator[Part]:
             end += groups[last].total_byte_size
             last += 1
         yield Part(
-            shown(path),
+            display_name(path),
             position,
             path,
             rows=Rows(
@@ -77,13 +79,13 @@ def parts(path: Path, field: str, size: int, lang: str) -> Iterator[Part]:
         first, before, position = last, before + rows, end
 
 
-def blocks(path: Path, rows: Rows, position: int, lang: str) -> Iterator[tuple[int, list[bytes]]]:
+def blocks(path: Path, rows: Rows, position: int) -> Iterator[tuple[int, list[bytes]]]:
     """Yield the rows of a part as lines, with the position of the first of each block.
 
     Raises:
         UnreadableError: the file cannot be read any more, or is damaged.
     """
-    with _opened(path, lang) as file:
+    with _open(path) as file:
         found = file.iter_batches(
             batch_size=rows.batch,
             row_groups=list(rows.groups),
@@ -93,58 +95,60 @@ def blocks(path: Path, rows: Rows, position: int, lang: str) -> Iterator[tuple[i
         for batch in found:
             column = batch.column(rows.column[0])
             for name in rows.column[1:]:
-                column = inner(column, name)
+                column = struct_field(column, name)
             lines = lines_of(column)
             yield position, lines
             position += sum(map(len, lines))
 
 
-def locate(schema: Any, field: str, lang: str) -> Place:
+def locate(schema: Any, field: str) -> Place:
     """Find the column that a pointer leads to, or the only one that can hold JSON.
 
     Raises:
         UnreadableError: there is none, or several, or it holds something else.
     """
     if not field:
-        texts = [one.name for one in schema if is_text(one.type)]
+        texts = [column.name for column in schema if is_text(column.type)]
         if len(texts) != 1:
             key = "several-columns" if texts else "no-text-column"
-            raise UnreadableError(say(key, lang, columns=_listed(schema)))
+            raise UnreadableError(sentence(key, columns=_list_columns(schema)))
         return Place((texts[0],), "")
     names = steps(field)
     columns: Iterable[Any] = schema
     for depth, name in enumerate(names, start=1):
         place = pointer(names[:depth])
-        same = [one for one in columns if one.name == name]
+        same = [column for column in columns if column.name == name]
         if len(same) != 1:
-            key = "repeated-column" if same else "no-column"
-            raise UnreadableError(say(key, lang, place=quote(place), columns=_listed(columns)))
-        kind = stored(same[0].type)
+            key = "duplicate-column" if same else "no-column"
+            raise UnreadableError(sentence(key, place=quote(place), columns=_list_columns(columns)))
+        kind = storage_type(same[0].type)
         if is_text(kind):
             return Place(names[:depth], pointer(names[depth:]))
         if not _is_struct(kind):
-            raise UnreadableError(say("not-text", lang, place=quote(place), kind=quote(str(kind))))
+            raise UnreadableError(sentence("not-text", place=quote(place), kind=quote(str(kind))))
         columns = list(kind)
-    raise UnreadableError(say("whole-struct", lang, place=quote(place), columns=_listed(columns)))
+    raise UnreadableError(
+        sentence("whole-struct", place=quote(place), columns=_list_columns(columns))
+    )
 
 
 def _is_struct(kind: Any) -> bool:
     return bool(import_module("pyarrow").types.is_struct(kind))
 
 
-def _listed(columns: Iterable[Any]) -> str:
+def _list_columns(columns: Iterable[Any]) -> str:
     """Name columns and their types; the first ones of many."""
-    names = [f"{quote(one.name)} ({quote(str(one.type))})" for one in columns]
+    names = [f"{quote(column.name)} ({quote(str(column.type))})" for column in columns]
     return ", ".join([*names[:_MOST_COLUMNS], *(["..."] if len(names) > _MOST_COLUMNS else [])])
 
 
 @contextmanager
-def _opened(path: Path, lang: str) -> Iterator[Any]:
+def _open(path: Path) -> Iterator[Any]:
     """Open a file; what goes wrong while it is open is said of it, too."""
     try:
         arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
     except ImportError:
-        raise UnreadableError(say("no-parquet", lang)) from None
+        raise UnreadableError(sentence("no-parquet")) from None
     try:
         # Without the one or with the other, whole columns of a row group are read at once.
         with arrow.OSFile(os.fsencode(path)) as stream:
@@ -153,11 +157,11 @@ def _opened(path: Path, lang: str) -> Iterator[Any]:
         raise  # Arrow's own is one, too, and says nothing of the file
     except OSError as error:
         known = error.errno is not None
-        reason = os_reason(error, lang) if known else _damaged(error, lang)
+        reason: Readable = os_error_reason(error) if known else _damaged_file(error)
         raise UnreadableError(reason) from None
     except arrow.ArrowException as error:
-        raise UnreadableError(_damaged(error, lang)) from None
+        raise UnreadableError(_damaged_file(error)) from None
 
 
-def _damaged(error: Exception, lang: str) -> str:
-    return say("damaged-parquet", lang, reason=" ".join(str(error).split()).rstrip("."))
+def _damaged_file(error: Exception) -> Readable:
+    return sentence("damaged-parquet", reason=" ".join(str(error).split()).rstrip("."))

@@ -1,14 +1,12 @@
 """A part of an input: what one process counts at a time."""
 
-import os
 from dataclasses import dataclass
 from pathlib import Path
 
-STANDARD_INPUT = "-"
-_STANDARD_INPUT_SHOWN = "<stdin>"
+from toolresult.text.sentence import ToolresultError
 
 
-class UnreadableError(Exception):
+class UnreadableError(ToolresultError):
     """An input could not be read to its end; the text says why."""
 
 
@@ -54,10 +52,3 @@ class Part:
     rows: Rows | None = None
     read: int = 0
     last: bool = False
-
-
-def shown(name: str | Path) -> str:
-    """Write a file's name so that every encoding of Unicode can hold it."""
-    if name == STANDARD_INPUT:
-        return _STANDARD_INPUT_SHOWN
-    return os.fsencode(name).decode("utf-8", "backslashreplace")

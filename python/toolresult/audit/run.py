@@ -6,19 +6,20 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from toolresult.audit.classify import Options
 from toolresult.audit.count import CountedPart, count
-from toolresult.audit.interrupts import together
+from toolresult.audit.interrupts import uninterrupted
 from toolresult.audit.keep import Keeper
 from toolresult.audit.lines import inputs, parts
-from toolresult.audit.options import options_of, said
-from toolresult.audit.part import Part, UnreadableError, shown
+from toolresult.audit.options import MAX_INVALID, AuditOptions, place_of
+from toolresult.audit.part import Part, UnreadableError
 from toolresult.audit.summary import Problem, Summary
 from toolresult.audit.tally import InvalidLine
-from toolresult.audit.texts import say
+from toolresult.audit.texts import sentence
 from toolresult.data_contracts.contracts import DataContracts
-from toolresult.error_codes.table import CodesSource
-from toolresult.text.os_errors import os_reason
+from toolresult.error_codes.table import CodesSource, code_table
+from toolresult.text.file_names import display_name
+from toolresult.text.os_errors import os_error_reason
+from toolresult.text.sentence import Readable, worded
 
 if TYPE_CHECKING:
     from queue import SimpleQueue
@@ -45,14 +46,14 @@ def audit_files(
     seed: int = 0,
     warnings: str = "envelope",
     invalid: str | Path | None = None,
-    max_invalid: int = 100_000,
+    max_invalid: int = MAX_INVALID,
     redact: bool = False,
     data_contracts: DataContracts | None = None,
     tool: str | None = None,
     lang: str = "en",
     progress: Progress | None = None,
 ) -> Summary:
-    """Judge every line of JSON Lines files, or row of Parquet files, and sum up what was found.
+    """Validate every line of JSON Lines files, or row of Parquet files, and sum up what was found.
 
     Memory does not grow with the files, only with their longest lines. The result is the same
     for any number of `jobs`. Invalid lines are written in order, while the rest is still read.
@@ -88,29 +89,31 @@ def audit_files(
     >>> audit_files([]).total
     0
     """
-    options = options_of(
-        schema=schema,
-        dialect=dialect,
-        codes=codes,
-        field=field,
-        warnings=warnings,
-        sample=sample,
-        seed=seed,
-        data_contracts=data_contracts,
-        tool=tool,
-        lang=lang,
-    )
     if jobs < 1:
-        raise ValueError(f"jobs is {jobs}; at least one process is needed")
-    keep = invalid is not None
-    options = replace(options, keep=keep, max_invalid=max_invalid, redact=redact)
+        raise ValueError(f"jobs: expected at least one process, got {jobs}")
+    with worded(lang):
+        options = AuditOptions(
+            schema=schema,
+            dialect=dialect,
+            codes=code_table(codes),
+            field=place_of(field),
+            warnings=warnings,
+            sample=sample,
+            seed=seed,
+            keep=invalid is not None,
+            max_invalid=max_invalid,
+            redact=redact,
+            data_contracts=data_contracts,
+            tool=tool,
+            lang=lang,
+        )
     names = [paths] if isinstance(paths, str | Path) else list(paths)
     with ExitStack() as stack:
         keeper = None
         if invalid is not None:
             opened = Keeper(Path(invalid), limit=max_invalid, redact=redact)
             keeper = stack.enter_context(opened)
-        audit = _Audit(options, keeper, shown(invalid or ""), progress)
+        audit = _Audit(options, keeper, display_name(invalid or ""), progress)
         return audit.run(map(str, names), jobs)
 
 
@@ -118,7 +121,7 @@ class _Audit:
     """Puts together what comes of the parts, in their order."""
 
     def __init__(
-        self, options: Options, keeper: Keeper | None, kept_in: str, progress: Progress | None
+        self, options: AuditOptions, keeper: Keeper | None, kept_in: str, progress: Progress | None
     ) -> None:
         self.options = options
         self.keeper = keeper
@@ -127,12 +130,12 @@ class _Audit:
         self.file = ""
         self.lines_before = 0
         self.not_kept = 0
-        self.summary = Summary(options=said(options))
+        self.summary = Summary(options=options.to_dict())
 
     def run(self, names: Iterable[str], jobs: int) -> Summary:
         """Audit the inputs; what was counted when somebody interrupts is kept."""
         try:
-            for name in inputs(names, self.options.lang):
+            for name in inputs(names):
                 if isinstance(name, tuple):
                     self._add_problem(*name)
                 else:
@@ -143,21 +146,21 @@ class _Audit:
 
     def _input(self, name: str, jobs: int) -> None:
         self.lines_before = 0
-        file = shown(name)
-        found = parts(name, self.options.field, self.options.lang)
+        file = display_name(name)
+        found = parts(name, self.options.field)
         try:
             if jobs == 1:
                 self._one_by_one(found)
             else:
                 self._side_by_side(found, jobs)
         except UnreadableError as error:
-            self._add_problem(file, str(error))
+            self._add_problem(file, error.sentence)
         else:
             self.summary = self.summary.merge(Summary(files=(file,)))
 
     def _one_by_one(self, found: Iterator[Part]) -> None:
         for part in found:
-            with together():
+            with uninterrupted():
                 self._begin(part)
                 self._end(part, count(part, self.options, self._keep))
 
@@ -196,8 +199,8 @@ class _Audit:
                     raise
 
     def _gather(self, taken: "_Taken", room: "Semaphore") -> None:
-        while (one := taken.get()) is not None:
-            part, answers = one
+        while (next_part := taken.get()) is not None:
+            part, answers = next_part
             self._begin(part)
             for answer in answers:
                 if isinstance(answer, CountedPart):
@@ -220,14 +223,13 @@ class _Audit:
         try:
             self.not_kept += self.keeper.keep(self.file, self.lines_before, found)
         except OSError as error:
-            lang = self.options.lang
-            reason = say("not-kept", lang, reason=os_reason(error, lang))
+            reason = sentence("not-kept", reason=os_error_reason(error))
             self._add_problem(self.kept_in, reason)
             self.not_kept += len(found) - (self.keeper.written - before)
             self.keeper = None
 
     def _end(self, part: Part, counted: CountedPart) -> None:
-        found = counted.summary.moved(part.file, self.lines_before)
+        found = counted.summary.in_file(part.file, self.lines_before)
         kept, dropped = found.kept - self.not_kept, found.dropped + self.not_kept
         self.summary = self.summary.merge(replace(found, kept=kept, dropped=dropped))
         self.lines_before += found.lines
@@ -236,5 +238,6 @@ class _Audit:
         if self.progress:
             self.progress(part.read)
 
-    def _add_problem(self, file: str, reason: str) -> None:
-        self.summary = self.summary.merge(Summary(problems=(Problem(file, reason),)))
+    def _add_problem(self, file: str, reason: Readable) -> None:
+        problem = Problem(file, reason.text(self.options.lang))
+        self.summary = self.summary.merge(Summary(problems=(problem,)))

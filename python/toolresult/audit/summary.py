@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
-from toolresult.audit.latency import RELATIVE_ERROR, Latency, added
+from toolresult.audit.latency import RELATIVE_ERROR, Latency, add_counts
 
 FORMAT = "toolresult-audit-1"
 # So many tools are told apart; the rest is counted together.
@@ -84,7 +84,7 @@ class Summary:
         calls_by_tool: valid payloads by tool.
         findings: by rule.
         latency: execution times by tool, those named in `assumed` left out.
-        dialect_codes: codes 4000–4999 by how often they came; a sign of another dialect.
+        dialect_codes: how often each code 4000–4999 occurred; a sign of another dialect.
         kept: invalid lines that were written out.
         dropped: invalid lines beyond the limit, which were only counted.
         options: what was asked for.
@@ -118,30 +118,30 @@ class Summary:
     interrupted: bool = False
 
     def merge(self, other: "Summary") -> "Summary":
-        """Return both together, as if this one's lines had stood before the other's.
+        """Return both together, as if this summary's lines came before the other's.
 
         >>> Summary(total=1, valid=1).merge(Summary(total=2, invalid=2)).total
         3
         """
         merged: dict[str, Any] = {}
-        for one in fields(self):
-            mine, others = getattr(self, one.name), getattr(other, one.name)
+        for attribute in fields(self):
+            mine, others = getattr(self, attribute.name), getattr(other, attribute.name)
             if isinstance(mine, bool):
-                merged[one.name] = mine or others
+                merged[attribute.name] = mine or others
             elif isinstance(mine, int):
-                merged[one.name] = mine + others
+                merged[attribute.name] = mine + others
             elif isinstance(mine, tuple):
-                merged[one.name] = tuple(dict.fromkeys(mine + others))[:MAX_LISTED]
-            elif one.name in _MERGED_EACH:
-                merged[one.name] = _merged_each(mine, others)
-            elif one.name == "options":
-                merged[one.name] = mine or others
+                merged[attribute.name] = tuple(dict.fromkeys(mine + others))[:MAX_LISTED]
+            elif attribute.name in _MERGED_EACH:
+                merged[attribute.name] = _merge_each(mine, others)
+            elif attribute.name == "options":
+                merged[attribute.name] = mine or others
             else:
-                merged[one.name] = added(mine, others)
+                merged[attribute.name] = add_counts(mine, others)
         return Summary(**merged)._with_few_tools()
 
-    def moved(self, file: str, lines: int) -> "Summary":
-        """Return the summary of a part of a file with its examples where they stand in it."""
+    def in_file(self, file: str, lines: int) -> "Summary":
+        """Return the summary of a part of a file with its examples at their lines of the file."""
         findings = {
             rule: replace(
                 found, example=replace(found.example, file=file, line=found.example.line + lines)
@@ -171,19 +171,19 @@ class Summary:
     def to_dict(self) -> dict[str, Any]:
         """Return the summary as JSON values, as `--format json` prints it."""
         document: dict[str, Any] = {"format": FORMAT, "relative_error": RELATIVE_ERROR}
-        for one in fields(self):
-            value = getattr(self, one.name)
-            if one.name == "findings":
+        for attribute in fields(self):
+            value = getattr(self, attribute.name)
+            if attribute.name == "findings":
                 value = {rule: _found_dict(found) for rule, found in sorted(value.items())}
-            elif one.name == "latency":
+            elif attribute.name == "latency":
                 value = {tool: latency.to_dict() for tool, latency in sorted(value.items())}
-            elif one.name == "problems":
+            elif attribute.name == "problems":
                 value = [{"file": problem.file, "reason": problem.reason} for problem in value]
             elif isinstance(value, tuple):
                 value = list(value)
             elif isinstance(value, Mapping):
                 value = dict(sorted(value.items()))
-            document[one.name] = value
+            document[attribute.name] = value
         return document
 
     @classmethod
@@ -191,25 +191,23 @@ class Summary:
         """Read what `to_dict` wrote.
 
         Raises:
-            ValueError: it is no summary of an audit, or of another version.
+            ValueError: it is not a summary of an audit, or of another version.
         """
         if not isinstance(document, Mapping) or document.get("format") != FORMAT:
-            raise ValueError(f"no summary of `toolresult audit` in the format {FORMAT}")
+            raise ValueError(f"not a summary of `toolresult audit` in the format {FORMAT}")
         try:
-            given = {one.name: document[one.name] for one in fields(cls)}
+            given = {attribute.name: document[attribute.name] for attribute in fields(cls)}
             given["findings"] = {
-                rule: Found(one["severity"], int(one["count"]), Example(**one["example"]))
-                for rule, one in given["findings"].items()
+                rule: Found(row["severity"], int(row["count"]), Example(**row["example"]))
+                for rule, row in given["findings"].items()
             }
             given["latency"] = {
-                tool: Latency.from_dict(one) for tool, one in given["latency"].items()
+                tool: Latency.from_dict(row) for tool, row in given["latency"].items()
             }
-            given["problems"] = tuple(Problem(**one) for one in given["problems"])
+            given["problems"] = tuple(Problem(**row) for row in given["problems"])
             given["files"] = tuple(given["files"])
         except (KeyError, TypeError, AttributeError) as error:
-            raise ValueError(
-                f"a summary of `toolresult audit` that lacks something: {error}"
-            ) from None
+            raise ValueError(f"an incomplete summary of `toolresult audit`: {error}") from None
         return cls(**given)
 
     def _with_few_tools(self) -> "Summary":
@@ -229,9 +227,9 @@ class Summary:
 _MERGED_EACH = frozenset({"findings", "latency"})
 
 
-def _merged_each(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
-    merged = dict(one)
-    for key, value in other.items():
+def _merge_each(values: Mapping[str, Any], others: Mapping[str, Any]) -> dict[str, Any]:
+    merged = dict(values)
+    for key, value in others.items():
         merged[key] = merged[key].merge(value) if key in merged else value
     return merged
 
@@ -239,7 +237,7 @@ def _merged_each(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, 
 def _few(counts: Mapping[str, int], kept: frozenset[str]) -> dict[str, int]:
     few = {tool: count for tool, count in counts.items() if tool in kept}
     rest = sum(count for tool, count in counts.items() if tool not in kept)
-    return added(few, {OTHER_TOOLS: rest} if rest else {})
+    return add_counts(few, {OTHER_TOOLS: rest} if rest else {})
 
 
 def _few_latencies(latencies: Mapping[str, Latency], kept: frozenset[str]) -> dict[str, Latency]:
@@ -248,7 +246,7 @@ def _few_latencies(latencies: Mapping[str, Latency], kept: frozenset[str]) -> di
     for tool, latency in latencies.items():
         if tool not in kept:
             rest = rest.merge(latency)
-    return _merged_each(few, {OTHER_TOOLS: rest} if rest.count else {})
+    return _merge_each(few, {OTHER_TOOLS: rest} if rest.count else {})
 
 
 def _found_dict(found: Found) -> dict[str, Any]:

@@ -9,8 +9,9 @@ from typing import Any
 from msgspec import DecodeError, Raw, UnsetType, defstruct
 from msgspec.json import Decoder
 
-from toolresult.audit.classify import Counted, Judge, Key, Options, Verdict, outcome_of
+from toolresult.audit.classify import Classifier, ClassKey, PayloadClass, Verdict, outcome_of
 from toolresult.audit.latency import Latency, bucket
+from toolresult.audit.options import AuditOptions
 from toolresult.audit.summary import MAX_TOOLS, NO_CODE, OTHER_TOOLS, Example, Found, Summary
 from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome
@@ -58,7 +59,7 @@ class Tally:
         dropped: how many were not, because of the limit.
     """
 
-    options: Options
+    options: AuditOptions
     hand_over: HandOver | None = None
     lines: int = 0
     blank: int = 0
@@ -67,7 +68,7 @@ class Tally:
     without_field: int = 0
     warned: int = 0
     invalid: int = 0
-    counted: dict[Key, int] = field(default_factory=dict)
+    counted: dict[ClassKey, int] = field(default_factory=dict)
     invalid_schemas: Counter[str] = field(default_factory=Counter)
     times: dict[str, dict[int, int]] = field(default_factory=dict)
     findings: dict[str, Found] = field(default_factory=dict)
@@ -78,13 +79,13 @@ class Tally:
     def __post_init__(self) -> None:
         self._found: list[InvalidLine] = []
         self._found_at = 0.0
-        self._judge = Judge(self.options)
+        self._classifier = Classifier(self.options)
         self._payload_of = payload_reader(self.options.field)
         self._tools: set[str | None] = {None}
 
     def add(self, lines: Iterable[bytes], position: int) -> None:
         """Count lines; `position` is where the first one begins."""
-        quickly, counted = self._judge.quickly, self.counted
+        try_fast, counted = self._classifier.try_fast, self.counted
         sampled, plain = self.options.sample < 1, not self.options.field
         self.size -= position
         for line in lines:
@@ -93,14 +94,14 @@ class Tally:
             if sampled and not self._is_sampled(position):
                 self.not_sampled += 1
                 continue
-            quick = quickly(line) if plain else None
+            quick = try_fast(line) if plain else None
             if quick is None:
-                self._add_slowly(line)
+                self._add_other(line)
                 continue
             key, time = quick
             tool = key[2]
             if tool not in self._tools:
-                key = self._with_tool(Counted(*key))
+                key = self._with_tool(PayloadClass(*key))
                 tool = key[2]
             counted[key] = counted.get(key, 0) + 1
             if time is not None:
@@ -122,7 +123,7 @@ class Tally:
         calls: Counter[str] = Counter()
         schemas = Counter(self.invalid_schemas)
         for fields, count in self.counted.items():
-            key = Counted(*fields)
+            key = PayloadClass(*fields)
             outcome = outcome_of(key)
             outcomes[str(outcome)] += count
             schemas[key.schema] += count
@@ -155,7 +156,7 @@ class Tally:
             dropped=self.dropped,
         )
 
-    def _add_slowly(self, line: bytes) -> None:
+    def _add_other(self, line: bytes) -> None:
         text = line.rstrip(b"\r\n")
         if not text.strip(BLANK):
             self.blank += 1
@@ -164,12 +165,12 @@ class Tally:
         if payload is None:
             self.without_field += 1
             return
-        quick = self._judge.quickly(payload)
+        quick = self._classifier.try_fast(payload)
         if quick is not None:
             key, time = quick
-            verdict = Verdict(key[0], (), Counted(*key), time)
+            verdict = Verdict(key[0], (), PayloadClass(*key), time)
         else:
-            verdict = self._judge.thoroughly(payload)
+            verdict = self._classifier.classify(payload)
         self._add_verdict(verdict, text)
         self._hand_over_in_time()
 
@@ -209,7 +210,7 @@ class Tally:
         if self._found and monotonic() - self._found_at >= _SOON:
             self.finish()
 
-    def _with_tool(self, key: Counted) -> Counted:
+    def _with_tool(self, key: PayloadClass) -> PayloadClass:
         """Count a tool beyond the limit with the others."""
         if key.tool in self._tools:
             return key
@@ -248,7 +249,7 @@ def payload_reader(pointer: str) -> Callable[[bytes], bytes | None]:
             return _payload_of_value(text, path)
         if not isinstance(value, Raw):
             return _payload_of_value(text, path)
-        return _unpacked(bytes(value))
+        return _unpack(bytes(value))
 
     return payload_of
 
@@ -279,10 +280,10 @@ def _payload_of_value(text: bytes, path: Sequence[str]) -> bytes | None:
             value = value[int(step)]
         else:
             return None
-    return _unpacked(to_json(value).encode())
+    return _unpack(to_json(value).encode())
 
 
-def _unpacked(payload: bytes) -> bytes:
+def _unpack(payload: bytes) -> bytes:
     """Take JSON out of the string that it was packed into."""
     if not payload.startswith(b'"'):
         return payload

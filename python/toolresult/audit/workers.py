@@ -14,11 +14,11 @@ from queue import SimpleQueue
 from types import TracebackType
 from typing import Self
 
-from toolresult.audit.classify import Options
 from toolresult.audit.count import CountedPart, count
+from toolresult.audit.options import AuditOptions
 from toolresult.audit.part import Part, UnreadableError
 from toolresult.audit.tally import InvalidLine
-from toolresult.audit.texts import say
+from toolresult.audit.texts import sentence
 
 Answer = tuple[InvalidLine, ...] | CountedPart
 
@@ -26,8 +26,7 @@ Answer = tuple[InvalidLine, ...] | CountedPart
 class Workers:
     """Processes that count parts, several at a time; in a `with` statement."""
 
-    def __init__(self, jobs: int, options: Options) -> None:
-        self._lang = options.lang
+    def __init__(self, jobs: int, options: AuditOptions) -> None:
         self._idle: SimpleQueue[Connection] = SimpleQueue()
         self._pipes: list[Connection] = []
         self._processes: list[Process] = []
@@ -36,7 +35,7 @@ class Workers:
             self._start(options)
         self._threads = ThreadPoolExecutor(jobs)
 
-    def _start(self, options: Options) -> None:
+    def _start(self, options: AuditOptions) -> None:
         ours, theirs = Pipe()
         process = Process(target=_work, args=(theirs, ours, options), daemon=True)
         process.start()
@@ -84,7 +83,7 @@ class Workers:
             yield answer
             if isinstance(answer, CountedPart):
                 return
-        raise UnreadableError(say("worker", self._lang))
+        raise UnreadableError(sentence("worker"))
 
     def _ask(self, part: Part, answers: "SimpleQueue[Answer | None]") -> None:
         pipe = self._idle.get()
@@ -100,7 +99,7 @@ class Workers:
             self._idle.put(pipe)
 
 
-def _work(pipe: Connection, other_end: Connection, options: Options) -> None:
+def _work(pipe: Connection, other_end: Connection, options: AuditOptions) -> None:
     """Count the parts that come, until none does."""
     other_end.close()  # or the pipe would never end here, whatever becomes of the other process
     # Ctrl-C is for the process that puts the results together.

@@ -17,13 +17,14 @@ from toolresult.carriers.trust import Speech, json_in, judge
 from toolresult.contract.package_data import schema
 from toolresult.conversion import normal_of
 from toolresult.executor.failures import failure_of
-from toolresult.executor.texts import say
+from toolresult.executor.texts import sentence
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import ABSENT, no_data_code
 from toolresult.forms.registry import BY_NAME, Form, Recognition, recognize
 from toolresult.llm import ERROR_PREFIX, text_of
 from toolresult.models.base import ContractModel
 from toolresult.strict_json.numbers import whole_number
+from toolresult.text.sentence import render
 from toolresult.validation.verdicts import examine
 from toolresult_contract.error_codes import ErrorCode
 
@@ -77,8 +78,9 @@ class Answers:
 
     def to_raised(self, error: BaseException) -> Any:
         """Answer an exception of the function."""
-        failure = failure_of(error, self.tool, self.lang)
-        envelope: dict[str, Any] = {"code": failure.code, "message": failure.message}
+        failure = failure_of(error, self.tool)
+        message = render(failure.message, self.lang)
+        envelope: dict[str, Any] = {"code": failure.code, "message": message}
         if failure.error_type is not None:
             _log.error("%s raised %s", self.tool, failure.error_type, exc_info=error)
             envelope["meta"] = {"error_type": failure.error_type}
@@ -86,7 +88,7 @@ class Answers:
 
     def _mistake(self, returned: object, reason: str, error: Exception) -> Any:
         """Tell the author what to mend; the model what the tool itself said, if it said it."""
-        message = say("invalid", self.lang, tool=self.tool, reason=reason)
+        message = sentence("invalid", tool=self.tool, reason=reason).text(self.lang)
         _log.error("%s", message, exc_info=error)
         said = _object_of(returned)
         if said is not None and says_that_it_failed(said):
@@ -189,7 +191,7 @@ def _envelope_of(returned: object, tool: str, is_procedure: bool, lang: str) -> 
     if isinstance(returned, BaseModel):
         value = returned.model_dump(mode="json", by_alias=True)
     if value is None:
-        nothing = {"code": no_data_code(), "message": say("nothing", lang, tool=tool)}
+        nothing = {"code": no_data_code(), "message": sentence("nothing", tool=tool).text(lang)}
         return {"code": 0} if is_procedure else nothing
     held = _object_of(value)
     envelope = held if held is not None and _is_meant(held) else {"code": 0, "data": value}

@@ -1,81 +1,54 @@
 """All carriers by name, and the table of what each of them loses."""
 
 from collections.abc import Mapping
+from importlib import import_module
 
 from toolresult.carriers.carrier import Carrier, Field, State
-from toolresult.carriers.formats import (
-    a2a,
-    anthropic,
-    bedrock,
-    google,
-    langchain,
-    langchain4j,
-    magic,
-    mcp,
-    openai_agents,
-    openai_chat,
-    openai_responses,
-    pydantic_ai,
-    spring_ai,
-    vercel,
-)
+from toolresult.carriers.formats import FORMATS, format_module
+from toolresult.text.catalog import Catalog
 from toolresult.text.languages import in_language, require_language
 
 CARRIERS: Mapping[str, Carrier] = {
-    row.name: row
-    for row in (
-        mcp.CARRIER,
-        openai_chat.CARRIER,
-        openai_responses.CARRIER,
-        anthropic.CARRIER,
-        google.CARRIER,
-        langchain.CARRIER,
-        pydantic_ai.CARRIER,
-        openai_agents.CARRIER,
-        bedrock.CARRIER,
-        vercel.CARRIER,
-        langchain4j.CARRIER,
-        spring_ai.CARRIER,
-        a2a.CARRIER,
-        magic.CARRIER,
-    )
+    name: import_module(format_module(name)).CARRIER for name in FORMATS
 }
 
 _MARKS = {State.KEPT: "●", State.ASIDE: "○", State.LOST: "–"}
 _FIELDS: Mapping[Field, Mapping[str, str]] = {
-    Field.FAILED: {"en": "failed told from ok", "zh": "失败与成功之分"},
-    Field.EMPTY: {"en": "empty told from failed", "zh": "无数据与失败之分"},
-    Field.UNKNOWN: {"en": "unknown told from failed", "zh": "未知与失败之分"},
+    Field.FAILED: {"en": "outcome failed", "zh": "结果状态：失败"},
+    Field.EMPTY: {"en": "outcome empty", "zh": "结果状态：无数据"},
+    Field.UNKNOWN: {"en": "outcome unknown", "zh": "结果状态：未知"},
     Field.CODE: {"en": "`code`", "zh": "`code`"},
     Field.MESSAGE: {"en": "`message` of a failure", "zh": "失败的 `message`"},
     Field.SUCCESS_MESSAGE: {"en": "`message` of a success", "zh": "成功的 `message`"},
-    Field.DATA_TEXT: {"en": "`data`, as text at least", "zh": "`data`（至少作为文本）"},
-    Field.DATA: {"en": "`data` as it is", "zh": "`data` 原样"},
+    Field.DATA_TEXT: {"en": "`data`, at least as text", "zh": "`data`（至少作为文本）"},
+    Field.DATA: {"en": "`data` unchanged", "zh": "`data` 原样"},
     Field.PARTIAL_DATA: {"en": "`data` of a failure", "zh": "失败的 `data`"},
     Field.OPERATION_TYPE: {"en": "`operationType`", "zh": "`operationType`"},
     Field.TOOL: {"en": "`meta.tool`, `name`", "zh": "`meta.tool`、`name`"},
     Field.TOOL_CALL_ID: {"en": "`tool_call_id`", "zh": "`tool_call_id`"},
     Field.DURATION: {"en": "execution time", "zh": "执行时间"},
     Field.REST: {
-        "en": "the rest of `meta` and `metadata`, null told from absent",
+        "en": "the rest of `meta` and `metadata`, null distinct from absent",
         "zh": "`meta` 与 `metadata` 的其余内容、null 与缺失之分",
     },
 }
-_TEXTS = {
-    "field": {"en": "what the envelope says", "zh": "信封中的内容"},
-    "flag": {"en": "failure flag", "zh": "失败标志"},
-    "place": {"en": "place of the envelope", "zh": "信封的位置"},
-    "none": {"en": "none", "zh": "无"},
-    "legend": {
-        "en": "● kept where everybody sees it; ○ kept out of band, in a field that the model never"
-        " sees; – lost, unless you keep the envelope yourself and pass it as `kept`. Data that is"
-        " itself an envelope, or an object that says it failed, is taken for that where the outer"
-        " envelope is not kept.",
-        "zh": "● 保留在可见内容中；○ 保留在模型看不到的字段中（带外）；"
-        "– 丢失，除非自行保存信封并以 `kept` 传入。"
-        "若外层信封未保留，本身就是信封、或表明自己失败的 data 会被照此读取。",
-    },
-}
+_TEXTS = Catalog(
+    {
+        "field": {"en": "part of the envelope", "zh": "信封的组成部分"},
+        "flag": {"en": "failure flag", "zh": "失败标志"},
+        "place": {"en": "place of the envelope", "zh": "信封的位置"},
+        "none": {"en": "none", "zh": "无"},
+        "legend": {
+            "en": "● kept in the visible content; ○ kept out of band, in a field that the model "
+            "never sees; – lost, unless you store the envelope and pass it as `kept`. If "
+            "the carrier cannot keep the outer envelope and `data` looks like an envelope "
+            "or an error object, it is read back as one.",
+            "zh": "● 保留在可见内容中；○ 保留在模型看不到的字段中（带外）；– 丢失，除非自行保存信"
+            "封并以 `kept` 传入。若载体无法保留外层信封，而 data 看起来像信封或错误对象，读"
+            "回时会被当作信封或错误。",
+        },
+    }
+)
 
 
 def losses_table(lang: str = "en") -> str:
@@ -92,20 +65,16 @@ def losses_table(lang: str = "en") -> str:
     """
     require_language(lang)
     rows = list(CARRIERS.values())
-    none = _say("none", lang)
+    none = _TEXTS.say("none", lang)
     lines = [
-        [_say("field", lang), *(row.name for row in rows)],
+        [_TEXTS.say("field", lang), *(row.name for row in rows)],
         ["---", *(":-:" for _ in rows)],
         *(
             [in_language(said, lang), *(_MARKS[row.state(field)] for row in rows)]
             for field, said in _FIELDS.items()
         ),
-        [_say("flag", lang), *(f"`{row.flag}`" if row.flag else none for row in rows)],
-        [_say("place", lang), *(f"`{row.place}`" if row.place else none for row in rows)],
+        [_TEXTS.say("flag", lang), *(f"`{row.flag}`" if row.flag else none for row in rows)],
+        [_TEXTS.say("place", lang), *(f"`{row.place}`" if row.place else none for row in rows)],
     ]
     table = "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
-    return f"{table}\n\n{_say('legend', lang)}\n"
-
-
-def _say(key: str, lang: str) -> str:
-    return in_language(_TEXTS[key], lang)
+    return f"{table}\n\n{_TEXTS.say('legend', lang)}\n"

@@ -24,8 +24,8 @@ def load_sdk(sdk: Sdk, asked: str) -> Any:
         return import_module(sdk.module)
     except ImportError as error:
         raise ImportError(
-            f"{asked} needs {sdk.module}, which could not be imported ({error});"
-            f" install it with: pip install 'toolresult[{sdk.extra}]'"
+            f"{asked} needs {sdk.module}, which could not be imported ({error}):"
+            f" pip install 'toolresult[{sdk.extra}]'"
         ) from error
 
 
@@ -60,7 +60,7 @@ def _of_text(text: str | bytes | bytearray | memoryview, lang: str) -> Any:
     if not parsed.repeated:
         return parsed.value
     findings = tuple(
-        make("repeated-key", path, lang, field=quote(steps(path)[-1])) for path in parsed.repeated
+        make("duplicate-key", path, lang, field=quote(steps(path)[-1])) for path in parsed.repeated
     )
     raise ContractError(Report(None, findings=findings, lang=lang))
 

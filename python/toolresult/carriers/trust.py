@@ -77,7 +77,9 @@ def judge(
         speech: how to read an envelope that is not ours.
     """
     if not isinstance(kept, Mapping | None):
-        raise TypeError(f"kept is {type(kept).__name__}; pass a mapping of call to envelope")
+        raise TypeError(
+            f"kept: expected a mapping from calls to envelopes, got {type(kept).__name__}"
+        )
     call = incoming.tool_call_id
     by_call = (kept or {}).get(call) if isinstance(call, str) else None
     ours = [one for place in (by_call, incoming.kept) if (one := _ours(place, to)) is not None]

@@ -18,6 +18,7 @@ from toolresult.cli.audit_text import (
 )
 from toolresult.cli.texts import say
 from toolresult.error_codes.table import standard_table
+from toolresult.text.catalog import shorten
 
 _BARS = 20
 _WIDTH, _ROW, _NAMES, _NUMBERS = 720, 26, 240, 110
@@ -179,9 +180,8 @@ def _at(latency: Latency, percent: float) -> float:
 
 
 def _name(name: str, y: int) -> str:
-    cut = name if len(name) <= 30 else name[:29] + "…"
     return (
-        f'<text x="{_NAMES - 8}" y="{y + 18}" text-anchor="end">{escape(cut)}'
+        f'<text x="{_NAMES - 8}" y="{y + 18}" text-anchor="end">{escape(shorten(name, 30))}'
         f"<title>{escape(name)}</title></text>"
     )
 

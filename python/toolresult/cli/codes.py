@@ -13,7 +13,6 @@ from toolresult.cli.options import (
     ExampleCommand,
     codes_option,
     dialect_option,
-    did_you_mean,
     format_option,
     language_option,
     open_table,
@@ -23,6 +22,7 @@ from toolresult.cli.texts import say
 from toolresult.error_codes.dialects import unknown_dialect_code
 from toolresult.error_codes.table import CodeInfo, CodeTable, Dialect
 from toolresult.findings.finding import quote
+from toolresult.text.suggestions import did_you_mean
 from toolresult_contract.error_codes import ErrorCode
 
 EXAMPLES = """

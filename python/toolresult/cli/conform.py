@@ -28,7 +28,6 @@ from toolresult.testing.assertions import verdict_lines
 from toolresult.testing.cases import Case, read_cases
 from toolresult.testing.discovery import DiscoveryError, discover, require_known
 from toolresult.testing.running import Subject
-from toolresult.testing.texts import found
 from toolresult.testing.verdicts import DEFAULT_TIMEOUT, ToolVerdict, judge_subject
 from toolresult.text.os_errors import os_reason
 
@@ -134,7 +133,7 @@ def _verdict(
     verdict = judge_subject(subject, cases, timeout, lang)
     if not is_taken:
         return verdict
-    taken = found("tool-name-taken", lang, name=subject.name)
+    taken = make("tool-name-taken", "", lang, name=subject.name)
     return replace(verdict, findings=(taken, *verdict.findings))
 
 
@@ -159,7 +158,7 @@ def _of_text(data: bytes, lang: str) -> Any:
         parsed = parse(data, lang)
     except TextError as error:
         raise ContractError(Report(None, findings=(error.finding,), lang=lang)) from None
-    repeated = [make("repeated-key", path, lang, field=quote(path)) for path in parsed.repeated]
+    repeated = [make("duplicate-key", path, lang, field=quote(path)) for path in parsed.repeated]
     if repeated:
         raise ContractError(Report(None, findings=tuple(repeated), lang=lang))
     return parsed.value

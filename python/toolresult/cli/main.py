@@ -20,6 +20,7 @@ from toolresult.cli.options import (
 )
 from toolresult.cli.output import accept_every_character, drop_what_cannot_be_written, is_terminal
 from toolresult.cli.texts import say
+from toolresult.findings.finding import quote
 from toolresult.text.languages import LANGUAGES
 from toolresult.text.os_errors import os_reason
 
@@ -130,7 +131,7 @@ def chosen_language(arguments: Sequence[str], environment: Mapping[str, str]) ->
     named = environment.get("TOOLRESULT_LANG")
     if named:
         if named not in LANGUAGES:
-            raise CommandError(say("main.bad-language", "en", value=named))
+            raise CommandError(say("main.bad-language", "en", value=quote(named)))
         return named
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(variable):

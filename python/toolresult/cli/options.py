@@ -1,6 +1,6 @@
 """Options that several commands share, and how help shows examples."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -12,7 +12,7 @@ from toolresult.error_codes.table import CodeTable, code_table, standard_table
 from toolresult.findings.finding import quote
 from toolresult.text.languages import LANGUAGES
 from toolresult.text.os_errors import os_reason
-from toolresult.text.suggestions import nearest
+from toolresult.text.suggestions import did_you_mean
 
 NAME = "toolresult"
 # The variable through which a shell asks for completions.
@@ -195,9 +195,3 @@ def open_table(codes_file: str | None, dialect: str | None, lang: str) -> CodeTa
             + did_you_mean(dialect, table.dialects, lang)
         )
     return table
-
-
-def did_you_mean(name: str, known: Iterable[str], lang: str) -> str:
-    """Suggest the nearest known name, as the end of a sentence; "" if none is near."""
-    close = nearest(name, known)
-    return say("did-you-mean", lang, name=close) if close else ""

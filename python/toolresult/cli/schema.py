@@ -26,7 +26,7 @@ def command(lang: str) -> click.Command:
         type=click.Choice(FLAVORS),
         default="plain",
         show_default=True,
-        help=say("schema.flavor", lang),
+        help=say("schema.variant", lang),
     )
     @language_option(lang)
     def schema_command(name: str | None, flavor: str) -> int:

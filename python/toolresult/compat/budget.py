@@ -1,4 +1,4 @@
-"""Trying payloads on a schema, within bounds: a hostile schema may not take for ever."""
+"""Validating within a budget: a hostile schema must not take forever."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -17,12 +17,16 @@ _Answer = TypeVar("_Answer")
 
 
 class TooMuchWorkError(Exception):
-    """It would take too long; nothing is known."""
+    """The budget is used up; the answer is not known."""
 
 
 @dataclass(eq=False)
 class Work:
-    """Counts steps, so that there is an end to them."""
+    """A budget of steps.
+
+    Attributes:
+        left: how many steps may still be taken.
+    """
 
     left: int
 
@@ -30,17 +34,17 @@ class Work:
         """Count a step, or several.
 
         Raises:
-            TooMuchWorkError: there are none left.
+            TooMuchWorkError: the budget is used up.
         """
         self.left -= steps
         if self.left < 0:
             raise TooMuchWorkError
 
 
-class Tried:
-    """A schema that payloads are tried on, as jsonschema reads it.
+class BoundedValidator:
+    """The reference validator of a schema, which gives up where validating takes too long.
 
-    >>> Tried({"type": "integer"}).passes("x")
+    >>> BoundedValidator({"type": "integer"}).is_valid("x")
     False
     """
 
@@ -55,7 +59,7 @@ class Tried:
         """How many references the last validation followed."""
         return _MOST_REFERENCES - self._references.left
 
-    def passes(self, payload: Any) -> bool:
+    def is_valid(self, payload: Any) -> bool:
         """Whether a payload is valid.
 
         Raises:
@@ -75,13 +79,13 @@ class Tried:
             lambda: list(islice(self._validator.iter_errors(payload), _MOST_ERRORS))
         )
 
-    def _bounded(self, asked: Callable[[], _Answer]) -> _Answer:
+    def _bounded(self, validate: Callable[[], _Answer]) -> _Answer:
         if self._slow:
             raise TooMuchWorkError
         self._references.left = _MOST_REFERENCES
         try:
             with patterns.bounded():
-                return asked()
+                return validate()
         except patterns.SlowPatternError:
             self._slow = True
             raise TooMuchWorkError from None

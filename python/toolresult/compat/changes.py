@@ -43,21 +43,26 @@ class Change:
 
     Attributes:
         rule: id of the rule, one of `compat.RULES`.
-        purpose: what kind of change it is, in one sentence.
         path: schema and JSON Pointer to the difference; `error_codes#/codes/1002/retryable` for a
             row of the table.
         breaks: "readers" (something new may arrive), "writers" (something accepted before is
-            refused now), "both", "none", or "unknown" where neither proof nor equality was found.
+            rejected now), "both", "none", or "unknown" where neither proof nor equality was found.
         proof: one payload for each side that breaks.
         unsure: sides for which nothing was found beside a proof for the other one.
+        lang: language of the purpose.
     """
 
     rule: str
-    purpose: str
     path: str
     breaks: Breaks
     proof: tuple[Proof, ...] = ()
     unsure: tuple[str, ...] = ()
+    lang: str = "en"
+
+    @property
+    def purpose(self) -> str:
+        """What kind of change it is, in one sentence."""
+        return BY_ID[self.rule].purpose.text(self.lang)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the change as JSON values, as `--format json` prints it."""
@@ -67,23 +72,21 @@ class Change:
             "path": self.path,
             "breaks": self.breaks,
             "unsure": list(self.unsure),
-            "proof": [one.to_dict() for one in self.proof],
+            "proof": [proof.to_dict() for proof in self.proof],
         }
 
 
 def change(
     rule: str,
     path: str,
-    lang: str,
     *,
     breaks: Breaks | None = None,
     proof: Sequence[Proof] = (),
     unsure: Sequence[str] = (),
 ) -> Change:
     """Make a change from the row of its rule; without `breaks` it breaks what the row says."""
-    row = BY_ID[rule]
-    verdict = row.breaks if breaks is None else breaks
-    return Change(rule, row.in_words(lang), path, verdict, tuple(proof), tuple(unsure))
+    verdict = BY_ID[rule].breaks if breaks is None else breaks
+    return Change(rule, path, verdict, tuple(proof), tuple(unsure))
 
 
 def verdict_of(broken: frozenset[str], unsure: frozenset[str]) -> Breaks:

@@ -1,24 +1,29 @@
 """Comparing two versions: of a schema, of the error-code table, or of the whole contract."""
 
 import copy
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
-from toolresult.compat.budget import TooMuchWorkError, Tried
+from toolresult.compat.budget import BoundedValidator, TooMuchWorkError
 from toolresult.compat.changes import Change, Proof, change
-from toolresult.compat.edits import same
-from toolresult.compat.profile import subschemas
+from toolresult.compat.rules import BY_ID, comparers
 from toolresult.compat.schemas import schema_changes, some_valid
-from toolresult.compat.tables import Check, Tables, table_changes
-from toolresult.compat.versions import Schema, Version, paired, version_of
+from toolresult.compat.versions import (
+    Version,
+    finding_rules,
+    paired,
+    schema_names,
+    version_of,
+)
 from toolresult.contract import package_data
 from toolresult.contract.fixtures import fixtures
+from toolresult.json_schema.walk import Schema, subschemas
 from toolresult.strict_json.pointers import pointer
-from toolresult.text.languages import require_language
+from toolresult.strict_json.values import json_equal
+from toolresult.text.sentence import worded
 
-_FINDING_TEXTS = frozenset({"title", "message", "hint"})
 _NO_TABLE: Mapping[str, Any] = {"codes": []}
-_WORDS = frozenset({"phrases", "version", "$comment"})
 
 
 def diff(old: Any, new: Any, *, lang: str = "en") -> list[Change]:
@@ -40,7 +45,7 @@ def diff(old: Any, new: Any, *, lang: str = "en") -> list[Change]:
     Raises:
         CannotCompareError: a file cannot be read, a schema uses a keyword outside the profile,
             or the two have nothing in common.
-        ValueError: `lang` is no language of this package.
+        ValueError: `lang` is not a language of this package.
 
     >>> (one,) = diff({"type": "integer", "minimum": 0}, {"type": "integer", "minimum": 1})
     >>> one.rule, one.path, one.breaks
@@ -48,99 +53,87 @@ def diff(old: Any, new: Any, *, lang: str = "en") -> list[Change]:
     >>> one.proof[0].payload, one.proof[0].old, one.proof[0].new
     (0, {'valid': True}, {'valid': False})
     """
-    require_language(lang)
-    before, after = paired(version_of(old, lang), version_of(new, lang), lang)
+    with worded(lang):
+        before, after = paired(version_of(old), version_of(new))
     before, after = _alike(before, after)
-    return [
-        *_schemas(before, after, lang),
-        *_tables(before, after, lang),
-        *_findings(before.rules, after.rules, lang),
-    ]
+    changes = (*_schemas(before, after), *_tables(before, after), *_findings(before, after))
+    return [replace(change, lang=lang) for change in changes]
 
 
-def _schemas(old: Version, new: Version, lang: str) -> Iterator[Change]:
+def _schemas(old: Version, new: Version) -> Iterator[Change]:
     if old.kind == "schema" and new.kind == "schema":
         # Two files are versions of one schema, whatever they are called.
-        name, one = next(iter(old.schemas.items()))
-        other_name, other = next(iter(new.schemas.items()))
+        name, before = next(iter(old.schemas.items()))
+        other_name, after = next(iter(new.schemas.items()))
         shown = name if name == other_name else ""
-        yield from schema_changes(shown, one, other, lang, _seeds(name))
+        yield from schema_changes(shown, before, after, _seeds(name))
         return
-    for name in sorted(old.schemas.keys() | new.schemas.keys()):
-        if name not in new.schemas:
-            yield _removed(name, old.schemas[name], lang)
-        elif name not in old.schemas:
-            shown_by = [
-                Proof("none", payload, name, {"valid": None}, {"valid": True})
-                for payload in some_valid(new.schemas[name], _seeds(name))
-            ]
-            yield change("schema-added", f"{name}#", lang, proof=shown_by)
-        elif not same(old.schemas[name], new.schemas[name]):
-            seeds = _seeds(name)
-            yield from schema_changes(name, old.schemas[name], new.schemas[name], lang, seeds)
+    for rule, name in schema_names(old, new):
+        schema = (old if name in old.schemas else new).schemas[name]
+        proof = list(_proof_of_name(rule, name, schema))
+        if proof or rule == "schema-added":
+            yield change(rule, f"{name}#", proof=proof)
+        else:
+            yield change(rule, f"{name}#", breaks="unknown")
+    for name in sorted(old.schemas.keys() & new.schemas.keys()):
+        before, after = old.schemas[name], new.schemas[name]
+        if not json_equal(before, after):
+            yield from schema_changes(name, before, after, _seeds(name))
 
 
-def _removed(name: str, schema: Schema, lang: str) -> Change:
-    proof = [
-        Proof("writers", payload, name, {"valid": True}, {"valid": None})
-        for payload in some_valid(schema, _seeds(name))
-    ]
-    if not proof:
-        return change("schema-removed", f"{name}#", lang, breaks="unknown")
-    return change("schema-removed", f"{name}#", lang, proof=proof)
+def _proof_of_name(rule: str, name: str, schema: Schema) -> Iterator[Proof]:
+    """Yield a payload of a schema that only one version has."""
+    for payload in some_valid(schema, _seeds(name)):
+        if rule == "schema-added":
+            yield Proof("none", payload, name, {"valid": None}, {"valid": True})
+        else:
+            yield Proof("writers", payload, name, {"valid": True}, {"valid": None})
 
 
 def _seeds(name: str) -> list[Any]:
     """Return the payloads that the conformance fixtures have for a schema of this contract."""
     if name not in package_data.schema_names():
         return []
-    return [one.payload for one in fixtures() if one.level == "schema" and one.schema == name]
+    return [case.payload for case in fixtures() if case.level == "schema" and case.schema == name]
 
 
-def _tables(old: Version, new: Version, lang: str) -> list[Change]:
+def _tables(old: Version, new: Version) -> Iterator[Change]:
     # A contract without a table has no rows; a schema alone is compared alone.
-    before, after = (one.table or _NO_TABLE for one in (old, new))
-    if same(before, after):
-        return []
-    return table_changes(Tables(before, after, _check(old), _check(new), lang))
+    before, after = (version.table or _NO_TABLE for version in (old, new))
+    if json_equal(before, after):
+        return
+    check_old, check_new = _check(old), _check(new)
+    for compare in comparers("table"):
+        for difference in compare(before, after):
+            verdicts = (
+                {**check_old(difference.payload), **difference.old},
+                {**check_new(difference.payload), **difference.new},
+            )
+            breaks = BY_ID[difference.rule].breaks
+            sides = ("readers", "writers") if breaks == "both" else (breaks,)
+            proof = [Proof(side, difference.payload, "tool-return", *verdicts) for side in sides]
+            yield change(difference.rule, f"error_codes#{pointer(difference.path)}", proof=proof)
 
 
-def _check(version: Version) -> Check:
+def _check(version: Version) -> Callable[[Any], Mapping[str, Any]]:
     """Return what says whether a tool-return is valid in a version."""
     schema = version.schemas.get("tool-return") or package_data.shared_schema(
         "tool-return", "source"
     )
-    tried = Tried(schema)
+    validator = BoundedValidator(schema)
 
     def check(payload: Any) -> dict[str, Any]:
         try:
-            return {"valid": tried.passes(payload)}
+            return {"valid": validator.is_valid(payload)}
         except (TooMuchWorkError, RecursionError):
             return {"valid": None}
 
     return check
 
 
-def _findings(
-    old: Mapping[str, Any] | None, new: Mapping[str, Any] | None, lang: str
-) -> Iterator[Change]:
-    if old is None or new is None:
-        return
-    before, after = ({row["id"]: row for row in one.get("rules", ())} for one in (old, new))
-    for name in sorted(before.keys() | after.keys()):
-        one, other = before.get(name), after.get(name)
-        if one is None or other is None or not same(_weight(one), _weight(other)):
-            yield change("finding-changed", f"rules#{pointer(('rules', name))}", lang)
-        elif not same(one, other):
-            yield change("finding-text-changed", f"rules#{pointer(('rules', name))}", lang)
-    for key in sorted((old.keys() | new.keys()) - {"rules"}):
-        if not same(old.get(key), new.get(key)):
-            rule = "finding-text-changed" if key in _WORDS else "finding-changed"
-            yield change(rule, f"rules#{pointer((key,))}", lang)
-
-
-def _weight(row: Mapping[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in row.items() if key not in _FINDING_TEXTS}
+def _findings(old: Version, new: Version) -> Iterator[Change]:
+    for rule, path in finding_rules(old, new):
+        yield change(rule, f"rules#{pointer(path)}")
 
 
 def _alike(old: Version, new: Version) -> tuple[Version, Version]:
@@ -154,8 +147,8 @@ def _has_own_keywords(version: Version) -> bool:
     return any(
         key.startswith("x-")
         for schema in version.schemas.values()
-        for _, one in subschemas(schema)
-        for key in one
+        for _, part in subschemas(schema)
+        for key in part
     )
 
 
@@ -166,7 +159,7 @@ def _published(version: Version) -> Version:
 
 def _stripped(schema: Schema) -> Schema:
     copied = copy.deepcopy(dict(schema))
-    for _, one in list(subschemas(copied)):
-        for key in [key for key in one if key.startswith("x-")]:
-            del one[key]
+    for _, part in list(subschemas(copied)):
+        for key in [key for key in part if key.startswith("x-")]:
+            del part[key]
     return copied

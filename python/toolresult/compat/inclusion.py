@@ -5,15 +5,13 @@ rule that holds for all payloads, so that a change can be called harmless withou
 """
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
-from urllib.parse import unquote
 
 from toolresult.compat.automata import shortest
-from toolresult.compat.budget import TooMuchWorkError, Tried, Work
-
-Schema = Mapping[str, Any]
+from toolresult.compat.budget import BoundedValidator, TooMuchWorkError, Work
+from toolresult.json_schema.walk import Schema, definition
 
 NUMBERS = frozenset({"integer", "fraction"})
 KINDS = NUMBERS | {"null", "boolean", "string", "array", "object"}
@@ -86,7 +84,7 @@ class _Proof:
     open: dict[tuple[frozenset[int], int, bool], int] = field(default_factory=dict)
     # Schemas made on the way; they stay alive, so that identities stay unique.
     made: dict[tuple[str, int], tuple[Schema, Schema]] = field(default_factory=dict)
-    validators: dict[int, tuple[Schema, Tried]] = field(default_factory=dict)
+    validators: dict[int, tuple[Schema, BoundedValidator]] = field(default_factory=dict)
 
     def implied(self, given: Parts, goal: Part, depth: int, deep: bool = True) -> bool:
         """Whether whatever all of `given` let pass is let pass by `goal`."""
@@ -285,13 +283,13 @@ class _Proof:
     def _valid(self, part: Part, value: Any) -> bool:
         self.work.spend()
         if id(part.schema) not in self.validators:
-            validator = Tried({**part.schema, "$defs": dict(part.defs)})
+            validator = BoundedValidator({**part.schema, "$defs": dict(part.defs)})
             self.validators[id(part.schema)] = (part.schema, validator)
-        tried = self.validators[id(part.schema)][1]
+        validator = self.validators[id(part.schema)][1]
         try:
-            return tried.passes(value)
+            return validator.is_valid(value)
         finally:
-            self.work.spend(tried.followed)
+            self.work.spend(validator.followed)
 
 
 def _listed(schema: Schema) -> list[Any] | None:
@@ -301,13 +299,7 @@ def _listed(schema: Schema) -> list[Any] | None:
 
 
 def _target(part: Part) -> Part:
-    return Part(part.defs[definition_name(part.schema["$ref"])], part.defs)
-
-
-def definition_name(reference: str) -> str:
-    """Return the name of the definition that a reference of the profile leads to."""
-    name = unquote(reference.removeprefix("#/$defs/"))
-    return name.replace("~1", "/").replace("~0", "~")
+    return Part(definition(part.schema["$ref"], part.defs), part.defs)
 
 
 def _fields(given: Sequence[Part], name: str | None) -> Parts:

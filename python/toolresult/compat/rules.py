@@ -1,12 +1,15 @@
-"""The rules of the comparison: one row for each way in which a contract may change."""
+"""The rules of the comparison: a row for each way in which a contract may change."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache, partial
+from typing import Any, Literal
 
-from toolresult.text.languages import in_language
+from toolresult.compat import edits, tables, versions
+from toolresult.text.sentence import Translation
 
 About = Literal["schema", "table", "contract"]
+Compare = Callable[..., Iterator[Any]]
 Breaks = Literal["readers", "writers", "both", "none", "unknown"]
 
 
@@ -19,683 +22,689 @@ class Rule:
         about: what it looks at: "schema", "table" (of error codes) or "contract".
         breaks: whom such a change breaks as a rule. Changes of schemas are measured: the
             verdict on one of them may be another, where the rest of the schema makes up for it.
-        purpose: one sentence in English and Chinese.
+        purpose: one sentence; `rule.purpose.text("zh")` is the Chinese one.
+        compare: the function that finds such changes, among others.
+
+    >>> BY_ID["type-widened"].purpose.text()
+    'A type is allowed that was rejected before.'
     """
 
     id: str
     about: About
     breaks: Breaks
-    purpose: Mapping[str, str]
-
-    def in_words(self, lang: str) -> str:
-        """Return the purpose in a language.
-
-        >>> BY_ID["type-widened"].in_words("en")
-        'A type is allowed that was refused before.'
-        """
-        return in_language(self.purpose, lang)
+    purpose: Translation
+    compare: Compare = field(repr=False)
 
 
-def _rule(name: str, about: About, breaks: Breaks, english: str, chinese: str) -> Rule:
-    return Rule(name, about, breaks, {"en": english, "zh": chinese})
+def _row(about: About, name: str, compare: Compare, breaks: Breaks, *purpose: str) -> Rule:
+    return Rule(name, about, breaks, Translation(*purpose), compare)
 
+
+_schema, _table = partial(_row, "schema"), partial(_row, "table")
+_contract = partial(_row, "contract")
 
 RULES: tuple[Rule, ...] = (
-    _rule(
+    _schema(
         "type-widened",
-        "schema",
+        edits.types,
         "readers",
-        "A type is allowed that was refused before.",
+        "A type is allowed that was rejected before.",
         "允许了以前不接受的类型。",
     ),
-    _rule(
+    _schema(
         "type-narrowed",
-        "schema",
+        edits.types,
         "writers",
-        "A type is refused that was allowed before.",
+        "A type is rejected that was allowed before.",
         "不再接受以前允许的类型。",
     ),
-    _rule(
+    _schema(
         "type-changed",
-        "schema",
+        edits.types,
         "both",
-        "Some types are allowed anew and others no longer.",
+        "Some types are newly allowed and others no longer are.",
         "允许了一些新类型，同时不再接受另一些类型。",
     ),
-    _rule(
+    _schema(
         "property-allowed",
-        "schema",
+        edits.properties,
         "readers",
-        "A closed object gains a field, which readers refused until now.",
+        "A closed object gains a field, which readers rejected until now.",
         "封闭对象增加了字段，读取方以前会拒绝它。",
     ),
-    _rule(
+    _schema(
         "property-forbidden",
-        "schema",
+        edits.properties,
         "writers",
         "A closed object loses a field, which writers may still send.",
         "封闭对象去掉了字段，写入方可能仍在发送它。",
     ),
-    _rule(
+    _schema(
         "property-constrained",
-        "schema",
+        edits.properties,
         "writers",
-        "An open object describes a field that was free until now.",
+        "An open object describes a field that could contain anything until now.",
         "开放对象描述了一个以前可以随意使用的字段。",
     ),
-    _rule(
+    _schema(
         "property-freed",
-        "schema",
+        edits.properties,
         "readers",
-        "An open object no longer describes a field, so that it may hold anything.",
+        "An open object no longer describes a field, which may contain anything now.",
         "开放对象不再描述某个字段，该字段可以是任意值。",
     ),
-    _rule(
+    _schema(
         "meta-name-claimed",
-        "schema",
+        edits.properties,
         "none",
         "The contract defines a plain name in meta; plain names are reserved to it, so that "
         "by policy nobody breaks, though the payload shows who used the name.",
         "契约定义了 meta 中的一个普通名称；普通名称由契约保留，按约定不算破坏，但载荷仍会显示"
         "谁受影响。",
     ),
-    _rule(
+    _schema(
         "required-added",
-        "schema",
+        edits.required,
         "writers",
         "A field must be present that could be left out.",
         "以前可以省略的字段现在必需。",
     ),
-    _rule(
+    _schema(
         "required-removed",
-        "schema",
+        edits.required,
         "readers",
         "A field may be left out that was always there.",
         "以前必有的字段现在可以省略。",
     ),
-    _rule(
+    _schema(
         "required-changed",
-        "schema",
+        edits.required,
         "both",
         "Some fields become required and others no longer are.",
         "一些字段变为必需，另一些不再必需。",
     ),
-    _rule(
+    _schema(
         "object-closed",
-        "schema",
+        edits.additional_properties,
         "writers",
-        "An open object is closed: other names are refused.",
+        "An open object is closed: other names are rejected.",
         "开放对象变为封闭：其他名称不再接受。",
     ),
-    _rule(
+    _schema(
         "object-opened",
-        "schema",
+        edits.additional_properties,
         "readers",
         "A closed object is opened: other names may arrive.",
         "封闭对象变为开放：可能出现其他名称。",
     ),
-    _rule(
+    _schema(
         "additional-narrowed",
-        "schema",
+        edits.additional_properties,
         "writers",
-        "What fields without a description may hold is restricted.",
+        "What fields without a description may contain is restricted.",
         "未描述字段的取值受到限制。",
     ),
-    _rule(
+    _schema(
         "additional-widened",
-        "schema",
+        edits.additional_properties,
         "readers",
-        "What fields without a description may hold is no longer restricted.",
+        "What fields without a description may contain is no longer restricted.",
         "未描述字段的取值不再受限制。",
     ),
-    _rule(
+    _schema(
         "items-constrained",
-        "schema",
+        edits.items,
         "writers",
-        "The items of a list are described, which were free until now.",
+        "The items of a list are described; they could be anything until now.",
         "描述了列表元素，以前元素可以是任意值。",
     ),
-    _rule(
+    _schema(
         "items-freed",
-        "schema",
+        edits.items,
         "readers",
-        "The items of a list are no longer described, so that they may be anything.",
+        "The items of a list are no longer described; they may be anything.",
         "不再描述列表元素，元素可以是任意值。",
     ),
-    _rule(
+    _schema(
         "min-items-raised",
-        "schema",
+        edits.limits,
         "writers",
         "A list needs more items than before.",
         "列表所需的最少元素变多。",
     ),
-    _rule(
+    _schema(
         "min-items-lowered",
-        "schema",
+        edits.limits,
         "readers",
         "A list may be shorter than before.",
         "列表可以比以前更短。",
     ),
-    _rule(
+    _schema(
         "max-items-lowered",
-        "schema",
+        edits.limits,
         "writers",
-        "A list may hold fewer items than before.",
+        "A list may have fewer items than before.",
         "列表允许的最多元素变少。",
     ),
-    _rule(
+    _schema(
         "max-items-raised",
-        "schema",
+        edits.limits,
         "readers",
         "A list may be longer than before.",
         "列表可以比以前更长。",
     ),
-    _rule(
+    _schema(
         "enum-narrowed",
-        "schema",
+        edits.enums,
         "writers",
-        "A value is taken off the list of allowed values, or such a list begins.",
+        "A value is removed from the allowed values, or there is a list of them now.",
         "可选值列表去掉了值，或新增了可选值列表。",
     ),
-    _rule(
+    _schema(
         "enum-widened",
-        "schema",
+        edits.enums,
         "readers",
-        "A value is added to the list of allowed values, or the list is gone.",
+        "A value is added to the allowed values, or there is no list of them now.",
         "可选值列表增加了值，或不再有可选值列表。",
     ),
-    _rule(
+    _schema(
         "enum-changed",
-        "schema",
+        edits.enums,
         "both",
-        "Some values are added to the list of allowed values and others taken off it.",
+        "Some values are added to the allowed values and others are removed.",
         "可选值列表增加了一些值，同时去掉了另一些值。",
     ),
-    _rule(
+    _schema(
         "const-added",
-        "schema",
+        edits.constants,
         "writers",
-        "Only one value is allowed from now on.",
+        "Only one value is allowed now.",
         "现在只允许一个固定值。",
     ),
-    _rule(
+    _schema(
         "const-removed",
-        "schema",
+        edits.constants,
         "readers",
         "A value is no longer fixed.",
         "取值不再固定。",
     ),
-    _rule(
+    _schema(
         "const-changed",
-        "schema",
+        edits.constants,
         "both",
-        "Another fixed value is asked for.",
+        "A different fixed value is required.",
         "要求的固定值改变。",
     ),
-    _rule(
+    _schema(
         "minimum-raised",
-        "schema",
+        edits.limits,
         "writers",
         "The smallest number allowed became larger, or there is one now.",
         "最小值变大，或新增了最小值。",
     ),
-    _rule(
+    _schema(
         "minimum-lowered",
-        "schema",
+        edits.limits,
         "readers",
         "The smallest number allowed became smaller, or there is none now.",
         "最小值变小，或不再有最小值。",
     ),
-    _rule(
+    _schema(
         "maximum-lowered",
-        "schema",
+        edits.limits,
         "writers",
         "The largest number allowed became smaller, or there is one now.",
         "最大值变小，或新增了最大值。",
     ),
-    _rule(
+    _schema(
         "maximum-raised",
-        "schema",
+        edits.limits,
         "readers",
         "The largest number allowed became larger, or there is none now.",
         "最大值变大，或不再有最大值。",
     ),
-    _rule(
+    _schema(
         "min-length-raised",
-        "schema",
+        edits.limits,
         "writers",
         "A text needs more characters than before.",
         "文本所需的最少字符变多。",
     ),
-    _rule(
+    _schema(
         "min-length-lowered",
-        "schema",
+        edits.limits,
         "readers",
         "A text may be shorter than before.",
         "文本可以比以前更短。",
     ),
-    _rule(
+    _schema(
         "pattern-added",
-        "schema",
+        edits.patterns,
         "writers",
-        "A text has to match a pattern from now on.",
+        "A text must match a pattern now.",
         "文本现在必须符合某个模式。",
     ),
-    _rule(
+    _schema(
         "pattern-removed",
-        "schema",
+        edits.patterns,
         "readers",
-        "A text no longer has to match a pattern.",
+        "A text need not match a pattern any more.",
         "文本不再需要符合模式。",
     ),
-    _rule(
+    _schema(
         "pattern-changed",
-        "schema",
+        edits.patterns,
         "both",
-        "A text has to match another pattern.",
+        "A text must match a different pattern.",
         "文本必须符合的模式改变。",
     ),
-    _rule(
+    _schema(
         "not-added",
-        "schema",
+        edits.negations,
         "writers",
-        "Something is refused that was not before.",
+        "Something is rejected that was not before.",
         "现在拒绝一些以前不拒绝的内容。",
     ),
-    _rule(
+    _schema(
         "not-removed",
-        "schema",
+        edits.negations,
         "readers",
-        "Something is no longer refused.",
+        "Something is no longer rejected.",
         "不再拒绝某些内容。",
     ),
-    _rule(
+    _schema(
         "not-changed",
-        "schema",
+        edits.negations,
         "both",
-        "Something else is refused.",
+        "Something else is rejected.",
         "拒绝的内容改变。",
     ),
-    _rule(
+    _schema(
         "all-of-added",
-        "schema",
+        edits.all_of,
         "writers",
-        "One more schema has to hold.",
+        "One more schema applies.",
         "需要多满足一个 Schema。",
     ),
-    _rule(
+    _schema(
         "all-of-removed",
-        "schema",
+        edits.all_of,
         "readers",
-        "One schema less has to hold.",
+        "One schema fewer applies.",
         "需要满足的 Schema 减少。",
     ),
-    _rule(
+    _schema(
         "all-of-changed",
-        "schema",
+        edits.all_of,
         "both",
-        "Other schemas have to hold.",
+        "Different schemas apply.",
         "需要满足的 Schema 改变。",
     ),
-    _rule(
+    _schema(
         "condition-added",
-        "schema",
+        edits.conditions,
         "writers",
-        "A condition asks for more in some cases.",
+        "A condition requires more in some cases.",
         "新增条件，在某些情况下要求更多。",
     ),
-    _rule(
+    _schema(
         "condition-removed",
-        "schema",
+        edits.conditions,
         "readers",
-        "A condition is gone, so that less is asked for in some cases.",
+        "A condition is removed, which requires less in some cases.",
         "去掉条件，在某些情况下要求更少。",
     ),
-    _rule(
+    _schema(
         "if-changed",
-        "schema",
+        edits.conditions,
         "both",
         "A condition applies in other cases.",
         "条件适用的情况改变。",
     ),
-    _rule(
+    _schema(
         "then-added",
-        "schema",
+        edits.conditions,
         "writers",
-        "A condition that was there asks for something where it holds.",
+        "An existing condition requires something where it holds.",
         "已有条件在成立时提出了要求。",
     ),
-    _rule(
+    _schema(
         "then-removed",
-        "schema",
+        edits.conditions,
         "readers",
-        "A condition asks for nothing any more where it holds.",
+        "A condition no longer requires anything where it holds.",
         "条件在成立时不再有要求。",
     ),
-    _rule(
+    _schema(
         "else-added",
-        "schema",
+        edits.conditions,
         "writers",
-        "A condition that was there asks for something where it does not hold.",
+        "An existing condition requires something where it does not hold.",
         "已有条件在不成立时提出了要求。",
     ),
-    _rule(
+    _schema(
         "else-removed",
-        "schema",
+        edits.conditions,
         "readers",
-        "A condition asks for nothing any more where it does not hold.",
+        "A condition no longer requires anything where it does not hold.",
         "条件在不成立时不再有要求。",
     ),
-    _rule(
+    _schema(
         "ref-changed",
-        "schema",
+        edits.references,
         "both",
-        "A reference leads elsewhere, or takes the place of what it leads to.",
+        "A reference points elsewhere, or replaces what it points to.",
         "引用指向别处，或与所引用的内容互相替换。",
     ),
-    _rule(
+    _schema(
         "definition-added",
-        "schema",
+        edits.definitions,
         "none",
         "A definition is added; by itself it decides nothing.",
         "增加了定义；定义本身不影响校验。",
     ),
-    _rule(
+    _schema(
         "definition-removed",
-        "schema",
+        edits.definitions,
         "none",
-        "A definition is gone that nothing refers to any more.",
+        "A definition is removed that nothing refers to any more.",
         "去掉了不再被引用的定义。",
     ),
-    _rule(
+    _schema(
         "deprecated-changed",
-        "schema",
+        edits.annotations,
         "none",
         "A field is marked as deprecated, or no longer is.",
         "字段标为已弃用，或不再标为已弃用。",
     ),
-    _rule(
+    _schema(
         "identifier-changed",
-        "schema",
+        edits.annotations,
         "none",
-        "The schema has another $id or $schema; verdicts stay.",
+        "The schema has a different $id or $schema; verdicts stay the same.",
         "Schema 的 $id 或 $schema 改变；校验结果不变。",
     ),
-    _rule(
+    _schema(
         "annotation-changed",
-        "schema",
+        edits.annotations,
         "none",
-        "A text, an order or another annotation changed, which decides nothing.",
+        "A text, an order or another annotation changed, which does not affect validation.",
         "文字、顺序或其他注解改变，不影响校验。",
     ),
-    _rule(
+    _schema(
         "unique-keys-changed",
-        "schema",
+        edits.annotations,
         "unknown",
         "The contract's own x-unique-keys changed, which decides about texts with repeated "
         "keys and which JSON Schema cannot judge.",
         "契约自有的 x-unique-keys 改变，它决定含重复键的文本是否有效，JSON Schema 无法判断。",
     ),
-    _rule(
+    _contract(
         "schema-added",
-        "contract",
+        versions.schema_names,
         "none",
-        "The contract has one form more; payloads of the others are what they were.",
+        "The contract has one more form; payloads of the others are not affected.",
         "契约增加了一种返回格式；其他返回格式的载荷不受影响。",
     ),
-    _rule(
+    _contract(
         "schema-removed",
-        "contract",
+        versions.schema_names,
         "writers",
-        "The contract has one form less; its payloads have no schema any more.",
+        "The contract has one form fewer; its payloads have no schema any more.",
         "契约去掉了一种返回格式；其载荷不再有 Schema。",
     ),
-    _rule(
+    _contract(
         "finding-changed",
-        "contract",
+        versions.finding_rules,
         "unknown",
         "A finding rule was added, removed or weighs otherwise, or what a warning looks for "
         "changed; no JSON Schema can judge that.",
         "发现规则增减、严重程度改变，或警告的判断依据改变；JSON Schema 无法判断。",
     ),
-    _rule(
+    _contract(
         "finding-text-changed",
-        "contract",
+        versions.finding_rules,
         "none",
-        "The words of a finding changed.",
+        "The text of a finding changed.",
         "发现的文字改变。",
     ),
-    _rule(
+    _table(
         "code-added",
-        "table",
+        tables.codes,
         "none",
         "A row is added; a code without a row was valid before, with a warning.",
         "增加了一行；没有登记的错误码以前也有效，只是有警告。",
     ),
-    _rule(
+    _table(
         "code-removed",
-        "table",
+        tables.codes,
         "writers",
-        "A row is gone, so that the code is unknown to everyone who looks it up.",
+        "A row is removed; whoever looks the code up no longer finds it.",
         "去掉了一行，查询该错误码时不再认识它。",
     ),
-    _rule(
+    _table(
         "code-renumbered",
-        "table",
+        tables.codes,
         "both",
         "A name stands for another number: the old one is unknown, the new one means "
         "something else or nothing to old readers.",
         "同一名称改用另一个数字：旧数字不再认识，新数字对旧的读取方没有意义或另有含义。",
     ),
-    _rule(
+    _table(
         "code-renamed",
-        "table",
+        tables.codes,
         "both",
-        "A code has another name, by which programs in every language call it.",
+        "A code has a different name, which programs in every language refer to.",
         "错误码改名，各语言的程序都用名称引用它。",
     ),
-    _rule(
+    _table(
         "code-kind-changed",
-        "table",
+        tables.codes,
         "both",
-        "Another side is to blame for a code.",
+        "A different side is responsible for a code.",
         "错误码的责任方改变。",
     ),
-    _rule(
+    _table(
         "code-retryable-changed",
-        "table",
+        tables.codes,
         "both",
-        "Whether to try again is answered the other way round.",
+        "Whether to retry is now the opposite.",
         "能否重试的结论相反。",
     ),
-    _rule(
+    _table(
         "code-retryable-decided",
-        "table",
+        tables.codes,
         "none",
-        "Whether to try again was open and is decided now.",
+        "Whether to retry was undecided and is decided now.",
         "能否重试以前未规定，现在已规定。",
     ),
-    _rule(
+    _table(
         "code-retryable-withdrawn",
-        "table",
+        tables.codes,
         "readers",
-        "Whether to try again was decided and is open now.",
+        "Whether to retry was decided and is undecided now.",
         "能否重试以前已规定，现在未规定。",
     ),
-    _rule(
+    _table(
         "code-http-status-changed",
-        "table",
+        tables.codes,
         "readers",
-        "A gateway answers with another HTTP status.",
+        "A gateway answers with a different HTTP status.",
         "网关返回的 HTTP 状态码改变。",
     ),
-    _rule(
+    _table(
         "code-deprecated",
-        "table",
+        tables.codes,
         "none",
         "A code should no longer be used; it means what it meant.",
         "错误码不应再使用；含义不变。",
     ),
-    _rule(
+    _table(
         "code-restored",
-        "table",
+        tables.codes,
         "none",
         "A code that should no longer be used may be used again.",
         "已弃用的错误码恢复使用。",
     ),
-    _rule(
+    _table(
         "code-message-changed",
-        "table",
+        tables.codes,
         "none",
-        "The message for people has other words.",
+        "The message for people is worded differently.",
         "给人看的消息文字改变。",
     ),
-    _rule(
+    _table(
         "code-description-changed",
-        "table",
+        tables.codes,
         "none",
-        "The description has other words.",
+        "The description is worded differently.",
         "说明文字改变。",
     ),
-    _rule(
+    _table(
         "code-advice-changed",
-        "table",
+        tables.codes,
         "none",
-        "The advice to the model has other words.",
+        "The advice to the model is worded differently.",
         "给模型的建议文字改变。",
     ),
-    _rule(
+    _table(
         "code-since-changed",
-        "table",
+        tables.codes,
         "none",
         "The version in which a row appeared was corrected.",
         "更正了条目的起始版本。",
     ),
-    _rule(
+    _table(
         "code-origin-changed",
-        "table",
+        tables.codes,
         "none",
-        "Whose row it is was corrected.",
+        "The origin of a row was corrected.",
         "更正了条目的归属。",
     ),
-    _rule(
+    _table(
         "version-changed",
-        "table",
+        tables.settings,
         "none",
-        "The table has another version.",
+        "The table has a different version.",
         "错误码表的版本改变。",
     ),
-    _rule(
+    _table(
         "generic-failure-changed",
-        "table",
+        tables.settings,
         "readers",
-        "A failure that came without a code gets another one.",
+        "A failure without a code gets a different one.",
         "没有错误码的失败使用另一个错误码。",
     ),
-    _rule(
+    _table(
         "no-data-changed",
-        "table",
+        tables.settings,
         "both",
-        "Another code means that nothing was found; the old one is a failure now.",
+        "A different code means that nothing was found; the old one is a failure now.",
         "表示没有数据的错误码改变；原来的错误码现在表示失败。",
     ),
-    _rule(
+    _table(
         "reserved-widened",
-        "table",
+        tables.reserved,
         "writers",
-        "Numbers are reserved to the contract that teams could use.",
+        "Numbers that teams could use are reserved for the contract.",
         "团队原本可用的数字现在由契约保留。",
     ),
-    _rule(
+    _table(
         "reserved-narrowed",
-        "table",
+        tables.reserved,
         "none",
-        "Numbers are free for teams that were reserved to the contract.",
+        "Numbers that were reserved for the contract are free for teams.",
         "契约保留的数字现在开放给团队。",
     ),
-    _rule(
+    _table(
         "range-widened",
-        "table",
+        tables.ranges,
         "readers",
-        "Numbers are codes that were none.",
+        "Numbers are codes that were not codes before.",
         "以前不是错误码的数字现在是错误码。",
     ),
-    _rule(
+    _table(
         "range-narrowed",
-        "table",
+        tables.ranges,
         "writers",
-        "Numbers are no codes any more.",
+        "Numbers are no longer codes.",
         "一些数字不再是错误码。",
     ),
-    _rule(
+    _table(
         "range-kind-changed",
-        "table",
+        tables.ranges,
         "both",
-        "A number has another kind.",
+        "A number has a different kind.",
         "数字所属的类别改变。",
     ),
-    _rule(
+    _table(
         "range-http-status-changed",
-        "table",
+        tables.ranges,
         "readers",
         "A code without a row gets another HTTP status.",
         "未登记的错误码对应的 HTTP 状态码改变。",
     ),
-    _rule(
+    _table(
         "range-message-changed",
-        "table",
+        tables.ranges,
         "none",
-        "The message of a range has other words.",
+        "The message of a range is worded differently.",
         "范围的消息文字改变。",
     ),
-    _rule(
+    _table(
         "dialect-added",
-        "table",
+        tables.dialects,
         "none",
-        "A dialect is known; nobody could name it before.",
+        "A dialect is added; it could not be named before.",
         "增加了方言；以前无法指定它。",
     ),
-    _rule(
+    _table(
         "dialect-removed",
-        "table",
+        tables.dialects,
         "writers",
-        "A dialect is gone, so that payloads that speak it cannot be read.",
+        "A dialect is removed; payloads in it cannot be read.",
         "去掉了方言，使用该方言的载荷无法读取。",
     ),
-    _rule(
+    _table(
         "dialect-description-changed",
-        "table",
+        tables.dialects,
         "none",
-        "The description of a dialect has other words.",
+        "The description of a dialect is worded differently.",
         "方言的说明文字改变。",
     ),
-    _rule(
+    _table(
         "dialect-code-added",
-        "table",
+        tables.dialects,
         "readers",
-        "A number of a dialect is known that was an error.",
+        "A number is added to a dialect; it was an error before.",
         "方言中增加了以前属于错误的数字。",
     ),
-    _rule(
+    _table(
         "dialect-code-removed",
-        "table",
+        tables.dialects,
         "writers",
-        "A number of a dialect is an error that was known.",
+        "A number is removed from a dialect; it is an error now.",
         "方言中以前认识的数字现在属于错误。",
     ),
-    _rule(
+    _table(
         "dialect-code-means-changed",
-        "table",
+        tables.dialects,
         "both",
-        "A number of a dialect means another code.",
+        "A number of a dialect means a different code.",
         "方言中的数字对应另一个错误码。",
     ),
-    _rule(
+    _table(
         "dialect-code-renamed",
-        "table",
+        tables.dialects,
         "none",
-        "A number of a dialect has another name, which is only kept along.",
+        "A number of a dialect has a different name, which is informative only.",
         "方言中的数字改名；名称只作保留。",
     ),
 )
 BY_ID: Mapping[str, Rule] = {rule.id: rule for rule in RULES}
+
+
+@cache
+def comparers(about: About) -> tuple[Compare, ...]:
+    """Return the functions that find the changes of one thing, in the order of their rules."""
+    return tuple(dict.fromkeys(rule.compare for rule in RULES if rule.about == about))

@@ -2,17 +2,23 @@
 
 import json
 from collections import Counter, deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
 from toolresult.compat.automata import shortest, telling_letters
 from toolresult.compat.budget import Work
-from toolresult.compat.inclusion import definition_name, kinds_of
-
-Schema = Mapping[str, Any]
-Path = tuple[str | int, ...]
+from toolresult.compat.inclusion import kinds_of
+from toolresult.json_schema.profile import CONDITIONAL
+from toolresult.json_schema.walk import (
+    Path,
+    Schema,
+    children,
+    definition,
+    definition_name,
+    payload_steps,
+)
 
 _MOST_VISITS = 3000
 _DEEPEST = 30
@@ -74,26 +80,18 @@ def places(root: Schema) -> list[Place]:
 def _inside(place: Place, root: Schema) -> Iterator[Place]:
     schema, path, instance = place.schema, place.path, place.instance
     if "$ref" in schema:
-        name = definition_name(schema["$ref"])
-        target = root["$defs"][name]
-        yield Place(target, ("$defs", name), instance, place.conditional)
-    for name, child in schema.get("properties", {}).items():
-        at = (*path, "properties", name)
-        yield Place(child, at, (*instance, name), place.conditional)
+        name = definition_name(schema["$ref"]) or ""
+        yield Place(root["$defs"][name], ("$defs", name), instance, place.conditional)
     for name in schema.get("required", ()):
         if name not in schema.get("properties", {}):
             yield Place({}, (*path, "required", name), (*instance, name), place.conditional)
-    others = schema.get("additionalProperties")
-    if isinstance(others, dict):
-        at = (*path, "additionalProperties")
-        yield Place(others, at, (*instance, _other_name(schema)), place.conditional)
-    if "items" in schema:
-        yield Place(schema["items"], (*path, "items"), (*instance, 0), place.conditional)
-    for index, child in enumerate(schema.get("allOf", ())):
-        yield Place(child, (*path, "allOf", index), instance, place.conditional)
-    for keyword in ("if", "then", "else", "not"):
-        if keyword in schema:
-            yield Place(schema[keyword], (*path, keyword), instance, True)
+    for steps, child in children(schema):
+        keyword = steps[0]
+        if keyword != "$defs":
+            is_other = keyword == "additionalProperties"
+            below = (_other_name(schema),) if is_other else payload_steps(steps)
+            conditional = place.conditional or keyword in CONDITIONAL
+            yield Place(child, (*path, *steps), (*instance, *below), conditional)
 
 
 def _other_name(schema: Schema) -> str:
@@ -133,7 +131,7 @@ def written(value: Any) -> str:
 def _decimal(value: Any) -> Any:
     if isinstance(value, Decimal):
         return {"decimal": str(value)}
-    raise TypeError(f"{type(value).__name__} is no JSON value")
+    raise TypeError(f"{type(value).__name__} is not a JSON value")
 
 
 def _telling(listed: list[Any]) -> list[Any]:
@@ -255,7 +253,7 @@ def _merged(schema: Schema, defs: Schema) -> Schema:
         seen.add(id(one))
         waiting += one.get("allOf", ())
         if "$ref" in one:
-            waiting.append(defs.get(definition_name(one["$ref"]), {}))
+            waiting.append(definition(one["$ref"], defs))
         for key, value in one.items():
             if key == "required":
                 merged[key] = [*dict.fromkeys((*merged.get(key, ()), *value))]

@@ -1,20 +1,24 @@
 """The changes between two versions of one schema: differences, proofs, and what stays open."""
 
 import copy
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from toolresult.compat.budget import TooMuchWorkError, Work
 from toolresult.compat.changes import Change, Proof, change, verdict_of
-from toolresult.compat.edits import IDLE_RULES, Edit, edits
+from toolresult.compat.edits import IDLE_RULES, Edit, Pair, annotations, definitions, references
 from toolresult.compat.inclusion import included
+from toolresult.compat.rules import comparers
 from toolresult.compat.samples import built, written
 from toolresult.compat.search import Direction, Search, Trial, shrunk
+from toolresult.contract.package_data import URN
+from toolresult.json_schema.walk import Schema
 from toolresult.strict_json.pointers import pointer
+from toolresult.strict_json.values import json_equal
 
-Schema = Mapping[str, Any]
-
+# What is compared where `$ref` points elsewhere: nothing that the reference decides.
+_BESIDE_REFERENCES = (references, definitions, annotations)
 _SIDES: tuple[Direction, Direction] = ("readers", "writers")
 _TRIES_PER_EDIT = 1500  # payloads; about a second with a schema of this contract
 _TRIES_TO_BEGIN = 6000
@@ -42,16 +46,13 @@ class _Judged:
         return -self.share(payload), len(text), text
 
 
-def schema_changes(
-    name: str, old: Schema, new: Schema, lang: str, seeds: Sequence[Any] = ()
-) -> list[Change]:
+def schema_changes(name: str, old: Schema, new: Schema, seeds: Sequence[Any] = ()) -> list[Change]:
     """List the changes from one version of a schema to another.
 
     Args:
         name: the schema's name, for paths; "" if it has none.
         old: a schema of the profile (see `require_profile`).
         new: another version of it.
-        lang: language of the purposes.
         seeds: payloads to begin the search with.
     """
     # Copies share nothing, so that a subschema's identity says in which version it stands.
@@ -60,9 +61,29 @@ def schema_changes(
     deciding = [one for one in found if one.rule not in IDLE_RULES]
     judged = _judge(old, new, deciding, seeds) if deciding else {}
     return [
-        _idle(one, name, lang) if id(one) not in judged else _told(judged[id(one)], name, lang)
-        for one in found
+        _idle(one, name) if id(one) not in judged else _told(judged[id(one)], name) for one in found
     ]
+
+
+def edits(old: Schema, new: Schema) -> list[Edit]:
+    """List what is different between two schemas of the profile.
+
+    >>> [(edit.rule, edit.path) for edit in edits({"minimum": 1}, {"minimum": 2})]
+    [('minimum-raised', ('minimum',))]
+    """
+    is_ours = all(str(schema.get("$id", "")).startswith(URN) for schema in (old, new))
+    return list(_edits(Pair(old, new, is_ours=is_ours)))
+
+
+def _edits(pair: Pair) -> Iterator[Edit]:
+    if json_equal(pair.old, pair.new):
+        return
+    for compare in _BESIDE_REFERENCES if pair.refers_elsewhere() else comparers("schema"):
+        for found in compare(pair):
+            if isinstance(found, Pair):
+                yield from _edits(found)
+            else:
+                yield found
 
 
 def some_valid(schema: Schema, seeds: Sequence[Any]) -> list[Any]:
@@ -115,7 +136,7 @@ def _prepared(
     """Find the sides that an edit certainly does not break."""
     if only or len(safe) == len(_SIDES):
         return _Judged(edit, safe, ())
-    made, back = edit.made_in(old, new), edit.taken_back_in(new, old)
+    made, back = edit.apply_in(old, new), edit.undo_in(new, old)
     harmless = set(safe)
     # Alone it would have to be harmless in both surroundings.
     if "readers" not in safe and included(made, old) and included(new, back):
@@ -188,11 +209,11 @@ def _make_smaller(one: _Judged, search: Search) -> None:
         one.proofs[side] = shrunk(payload, still)
 
 
-def _idle(edit: Edit, name: str, lang: str) -> Change:
-    return change(edit.rule, _path(edit, name), lang)
+def _idle(edit: Edit, name: str) -> Change:
+    return change(edit.rule, _path(edit, name))
 
 
-def _told(verdict: _Verdict, name: str, lang: str) -> Change:
+def _told(verdict: _Verdict, name: str) -> Change:
     one = verdict.judged
     by_policy = one.edit.rule == "meta-name-claimed"
     proofs = [
@@ -207,12 +228,11 @@ def _told(verdict: _Verdict, name: str, lang: str) -> Change:
         if side in one.proofs
     ]
     if by_policy:
-        return change(one.edit.rule, _path(one.edit, name), lang, proof=proofs)
+        return change(one.edit.rule, _path(one.edit, name), proof=proofs)
     broken = frozenset(one.proofs)
     return change(
         one.edit.rule,
         _path(one.edit, name),
-        lang,
         breaks=verdict_of(frozenset(broken), frozenset(verdict.unsure)),
         proof=proofs,
         unsure=[side for side in _SIDES if side in verdict.unsure and broken],

@@ -4,20 +4,16 @@ A number on the wire means what the table says, so these changes are judged by t
 not by validation: the payload shows where the two tables say different things.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from toolresult.compat.changes import Change, Proof, change
-from toolresult.compat.edits import same
-from toolresult.compat.rules import BY_ID
-from toolresult.strict_json.pointers import pointer
+from toolresult.json_schema.walk import Path
+from toolresult.strict_json.values import json_equal
 
 Table = Mapping[str, Any]
 Row = Mapping[str, Any]
-Check = Callable[[Any], Mapping[str, Any]]
 
-NAME = "error_codes"
 _PLAIN = {
     # column: rule
     "name": "code-renamed",
@@ -29,199 +25,173 @@ _PLAIN = {
     "since": "code-since-changed",
     "origin": "code-origin-changed",
 }
+_RANGE_RULES = {
+    "kind": "range-kind-changed",
+    "http_status": "range-http-status-changed",
+    "message": "range-message-changed",
+}
+_DIALECT_RULES = {"means": "dialect-code-means-changed", "name": "dialect-code-renamed"}
 COLUMNS = frozenset({*_PLAIN, "code", "retryable", "deprecated"})
 
 
 @dataclass(frozen=True)
-class Tables:
-    """Two versions of the table, and how a payload is checked in each.
+class Difference:
+    """One difference between two versions of the table.
 
     Attributes:
-        old: the old table.
-        new: the new one.
-        check_old: says of a tool-return what the old version's schema says, as `{"valid": …}`.
-        check_new: likewise for the new version.
-        lang: language of the purposes.
+        rule: id of the rule.
+        path: steps to it in the table.
+        payload: a tool-return that shows it.
+        old: what the old table says of the payload.
+        new: what the new one says.
     """
 
-    old: Table
-    new: Table
-    check_old: Check
-    check_new: Check
-    lang: str
-
-    def told(
-        self,
-        rule: str,
-        steps: tuple[str | int, ...],
-        payload: Any,
-        old: Mapping[str, Any],
-        new: Mapping[str, Any],
-    ) -> Change:
-        """Make a change with the payload that shows it, and what each table says of it."""
-        breaks = BY_ID[rule].breaks
-        proof = [
-            Proof(
-                side,
-                payload,
-                "tool-return",
-                {**self.check_old(payload), **old},
-                {**self.check_new(payload), **new},
-            )
-            for side in (("readers", "writers") if breaks == "both" else (breaks,))
-        ]
-        return change(rule, f"{NAME}#{pointer(steps)}", self.lang, proof=proof)
+    rule: str
+    path: Path
+    payload: Any
+    old: Row
+    new: Row
 
 
-def table_changes(tables: Tables) -> list[Change]:
-    """List the changes from one version of the table to another."""
-    looks = (_codes, _values, _ranges, _dialects)
-    return [one for look in looks for one in look(tables)]
-
-
-def _codes(tables: Tables) -> Iterator[Change]:
-    """Match rows by name, then what is left by number."""
-    old, new = ({row["name"]: row for row in one["codes"]} for one in (tables.old, tables.new))
-    for name in sorted(old.keys() & new.keys(), key=lambda one: int(old[one]["code"])):
-        before, after = old[name]["code"], new[name]["code"]
+def codes(old: Table, new: Table) -> Iterator[Difference]:
+    """Compare rows: match them by name, then what is left by number."""
+    by_name, new_by_name = ({row["name"]: row for row in table["codes"]} for table in (old, new))
+    shared = by_name.keys() & new_by_name.keys()
+    for name in sorted(shared, key=lambda name: int(by_name[name]["code"])):
+        before, after = by_name[name]["code"], new_by_name[name]["code"]
         if before != after:
-            said = [{"name": name, "code": one} for one in (before, after)]
-            yield tables.told("code-renumbered", ("codes", before), _failure(before), *said)
-        yield from _columns(tables, old[name], new[name], ("codes", after))
-    gone, more = (
-        {row["code"]: row for name, row in one.items() if name not in other}
-        for one, other in ((old, new), (new, old))
+            words = [{"name": name, "code": code} for code in (before, after)]
+            yield Difference("code-renumbered", ("codes", before), _failure(before), *words)
+        yield from _columns(by_name[name], new_by_name[name], ("codes", after))
+    gone = {row["code"] for name, row in by_name.items() if name not in new_by_name}
+    more = {row["code"] for name, row in new_by_name.items() if name not in by_name}
+    by_code, new_by_code = (
+        {row["code"]: row for row in rows.values()} for rows in (by_name, new_by_name)
     )
-    all_old, all_new = ({row["code"]: row for row in one.values()} for one in (old, new))
-    for code in sorted(gone.keys() | more.keys()):
+    for code in sorted(gone | more):
         at = ("codes", code)
-        if code in all_old and code in all_new:
+        if code in by_code and code in new_by_code:
             # Both have the number: it means something else now, whatever became of the names.
-            yield from _columns(tables, all_old[code], all_new[code], at)
+            yield from _columns(by_code[code], new_by_code[code], at)
         else:
             rule = "code-removed" if code in gone else "code-added"
-            rows = (all_old, all_new)
-            said = [{"name": one[code]["name"] if code in one else None} for one in rows]
-            yield tables.told(rule, at, _failure(code), *said)
+            rows = (by_code.get(code), new_by_code.get(code))
+            yield Difference(rule, at, _failure(code), *_cells(rows, "name"))
 
 
-def _columns(tables: Tables, old: Row, new: Row, at: tuple[str | int, ...]) -> Iterator[Change]:
+def _columns(old: Row, new: Row, at: Path) -> Iterator[Difference]:
     payload = _failure(new["code"])
     for column in sorted(COLUMNS - {"code"}):
         before, after = old.get(column), new.get(column)
-        if same(before, after):
+        if json_equal(before, after):
             continue
-        if column == "retryable":
-            withdrawn = "withdrawn" if after is None else "changed"
-            rule = f"code-retryable-{'decided' if before is None else withdrawn}"
+        if column == "retryable" and before is None:
+            rule = "code-retryable-decided"
+        elif column == "retryable":
+            rule = "code-retryable-withdrawn" if after is None else "code-retryable-changed"
         elif column == "deprecated":
             rule = "code-deprecated" if after else "code-restored"
         else:
             rule = _PLAIN[column]
-        yield tables.told(rule, (*at, column), payload, {column: before}, {column: after})
+        yield Difference(rule, (*at, column), payload, {column: before}, {column: after})
 
 
-def _values(tables: Tables) -> Iterator[Change]:
-    old, new = tables.old, tables.new
+def settings(old: Table, new: Table) -> Iterator[Difference]:
+    """Compare the single values of the table."""
     rules = {
         "version": "version-changed",
         "generic_failure": "generic-failure-changed",
         "no_data": "no-data-changed",
     }
     for key, rule in rules.items():
-        if not same(old.get(key), new.get(key)):
+        if not json_equal(old.get(key), new.get(key)):
             code = old.get(key) if isinstance(old.get(key), int) else new.get(key)
             payload = _failure(code) if isinstance(code, int) else {"code": 0}
-            yield tables.told(rule, (key,), payload, {key: old.get(key)}, {key: new.get(key)})
-    yield from _reserved(tables)
+            yield Difference(rule, (key,), payload, {key: old.get(key)}, {key: new.get(key)})
 
 
-def _reserved(tables: Tables) -> Iterator[Change]:
-    old, new = (_numbers(one.get("reserved")) for one in (tables.old, tables.new))
-    says = ({"reserved": tables.old.get("reserved")}, {"reserved": tables.new.get("reserved")})
-    for rule, numbers in (("reserved-widened", new - old), ("reserved-narrowed", old - new)):
+def reserved(old: Table, new: Table) -> Iterator[Difference]:
+    """Compare the numbers that are reserved for the contract."""
+    before, after = (_numbers(table.get("reserved")) for table in (old, new))
+    words = [{"reserved": table.get("reserved")} for table in (old, new)]
+    more, fewer = after - before, before - after
+    for rule, numbers in (("reserved-widened", more), ("reserved-narrowed", fewer)):
         if numbers:
-            yield tables.told(rule, ("reserved",), _failure(1000 + min(numbers)), *says)
+            yield Difference(rule, ("reserved",), _failure(1000 + min(numbers)), *words)
 
 
 def _numbers(limits: Any) -> set[int]:
     return set(range(limits[0], limits[1] + 1)) if limits else set()
 
 
-def _ranges(tables: Tables) -> Iterator[Change]:
+def ranges(old: Table, new: Table) -> Iterator[Difference]:
     """Compare the ranges between the numbers at which something begins or ends."""
     borders = sorted(
         {
             edge
-            for table in (tables.old, tables.new)
-            for one in table.get("ranges", ())
-            for edge in (one["minimum"], one["maximum"] + 1)
+            for table in (old, new)
+            for block in table.get("ranges", ())
+            for edge in (block["minimum"], block["maximum"] + 1)
         }
     )
     for low in borders:
-        old, new = (_range_of(low, one) for one in (tables.old, tables.new))
+        before, after = (_range_of(low, table) for table in (old, new))
         at = ("ranges", low)
-        if old is None or new is None:
-            if old is not new:
-                rule = "range-widened" if old is None else "range-narrowed"
-                yield tables.told(rule, at, _failure(low), _kind(old), _kind(new))
+        if before is None or after is None:
+            if before is not after:
+                rule = "range-widened" if before is None else "range-narrowed"
+                yield Difference(rule, at, _failure(low), *_cells((before, after), "kind"))
             continue
-        for column in ("kind", "http_status", "message"):
-            if not same(old.get(column), new.get(column)):
-                rule = f"range-{column.replace('_', '-')}-changed"
-                says = ({column: old.get(column)}, {column: new.get(column)})
-                yield tables.told(rule, (*at, column), _failure(low), *says)
+        for column, rule in _RANGE_RULES.items():
+            if not json_equal(before.get(column), after.get(column)):
+                words = _cells((before, after), column)
+                yield Difference(rule, (*at, column), _failure(low), *words)
 
 
 def _range_of(code: int, table: Table) -> Row | None:
-    for one in table.get("ranges", ()):
-        if one["minimum"] <= code <= one["maximum"]:
-            return one  # type: ignore[no-any-return]
-    return None
+    blocks = table.get("ranges", ())
+    return next((block for block in blocks if block["minimum"] <= code <= block["maximum"]), None)
 
 
-def _kind(block: Row | None) -> Mapping[str, Any]:
-    return {"kind": None if block is None else block["kind"]}
+def _cells(rows: Sequence[Row | None], column: str) -> list[Row]:
+    """Return a cell of some rows, each with its column; null where there is no row."""
+    return [{column: None if row is None else row.get(column)} for row in rows]
 
 
-def _dialects(tables: Tables) -> Iterator[Change]:
-    old, new = (
-        {one["name"]: one for one in table.get("dialects", ())}
-        for table in (tables.old, tables.new)
+def dialects(old: Table, new: Table) -> Iterator[Difference]:
+    """Compare the dialects, name by name."""
+    before, after = (
+        {dialect["name"]: dialect for dialect in table.get("dialects", ())} for table in (old, new)
     )
-    for name in sorted(old.keys() | new.keys()):
+    for name in sorted(before.keys() | after.keys()):
         at = ("dialects", name)
-        if name not in new or name not in old:
-            rule = "dialect-removed" if name in old else "dialect-added"
-            rows = (old.get(name) or new[name])["codes"]
-            said = [{"dialect": name if name in one else None} for one in (old, new)]
-            yield tables.told(rule, at, _failure(rows[0]["code"]), *said)
+        if name not in after or name not in before:
+            rule = "dialect-removed" if name in before else "dialect-added"
+            rows = (before.get(name) or after[name])["codes"]
+            words = [{"dialect": name if name in known else None} for known in (before, after)]
+            yield Difference(rule, at, _failure(rows[0]["code"]), *words)
             continue
-        if not same(old[name]["description"], new[name]["description"]):
-            said = [{"description": one[name]["description"]} for one in (old, new)]
-            payload = _failure(new[name]["codes"][0]["code"])
-            yield tables.told("dialect-description-changed", (*at, "description"), payload, *said)
-        yield from _dialect_codes(tables, old[name], new[name], at)
+        texts = [known[name]["description"] for known in (before, after)]
+        if not json_equal(*texts):
+            payload = _failure(after[name]["codes"][0]["code"])
+            words = [{"description": text} for text in texts]
+            yield Difference("dialect-description-changed", (*at, "description"), payload, *words)
+        yield from _dialect_codes(before[name], after[name], at)
 
 
-def _dialect_codes(
-    tables: Tables, old: Row, new: Row, at: tuple[str | int, ...]
-) -> Iterator[Change]:
-    before, after = ({row["code"]: row for row in one["codes"]} for one in (old, new))
+def _dialect_codes(old: Row, new: Row, at: Path) -> Iterator[Difference]:
+    before, after = ({row["code"]: row for row in dialect["codes"]} for dialect in (old, new))
     for code in sorted(before.keys() | after.keys()):
         place = (*at, code)
-        said = [{"means": one[code]["means"] if code in one else None} for one in (before, after)]
+        rows = (before.get(code), after.get(code))
         if code not in before or code not in after:
             rule = "dialect-code-removed" if code in before else "dialect-code-added"
-            yield tables.told(rule, place, _failure(code), *said)
+            yield Difference(rule, place, _failure(code), *_cells(rows, "means"))
             continue
-        if before[code]["means"] != after[code]["means"]:
-            yield tables.told(
-                "dialect-code-means-changed", (*place, "means"), _failure(code), *said
-            )
-        if before[code]["name"] != after[code]["name"]:
-            names = [{"name": one[code]["name"]} for one in (before, after)]
-            yield tables.told("dialect-code-renamed", (*place, "name"), _failure(code), *names)
+        for column, rule in _DIALECT_RULES.items():
+            if before[code][column] != after[code][column]:
+                words = _cells(rows, column)
+                yield Difference(rule, (*place, column), _failure(code), *words)
 
 
 def _failure(code: int) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from importlib import resources
 from typing import Any
 
 from toolresult.strict_json.pointers import steps
-from toolresult.text.suggestions import nearest
+from toolresult.text.suggestions import did_you_mean
 
 Schema = dict[str, Any]
 
@@ -20,10 +20,23 @@ _DATA = resources.files("toolresult_contract") / "data"
 
 @dataclass(frozen=True)
 class Rule:
-    """One row of the closed list of finding rules (`schemas/v1/rules.json`)."""
+    """One row of the closed list of finding rules (`schemas/v1/rules.json`).
+
+    Attributes:
+        id: its name in findings, stable once released.
+        severity: "error" or "warning".
+        since: contract version that it appeared in.
+        deprecated: whether no check reports it any more.
+        title: what is wrong, as a noun.
+        message: what was expected and what was found; `{name}` places are filled in.
+        hint: what to do about it, likewise.
+        rank: its place in the list, the best explanation first.
+    """
 
     id: str
     severity: str
+    since: str
+    deprecated: bool
     title: Mapping[str, str]
     message: Mapping[str, str]
     hint: Mapping[str, str]
@@ -55,10 +68,10 @@ def require_name(name: object) -> str:
     """Return the name of a schema if it is a str at all.
 
     Raises:
-        TypeError: it is none.
+        TypeError: it is not a str.
     """
     if not isinstance(name, str):
-        raise TypeError(f"a schema is named by a str, not by {type(name).__name__}")
+        raise TypeError(f"expected the name of a schema as a str, got {type(name).__name__}")
     return name
 
 
@@ -66,13 +79,13 @@ def require_name(name: object) -> str:
 def shared_schema(name: str, flavor: str) -> Schema:
     """Return a schema that is shared by all callers and therefore must not be changed."""
     if name not in schema_names():
-        close = nearest(name, schema_names())
-        hint = f"; did you mean {close!r}?" if close else "."
+        names = schema_names()
         raise ValueError(
-            f"there is no schema {name!r}{hint} The schemas are {', '.join(schema_names())}."
+            f'unknown schema "{name}"; the schemas are {", ".join(names)}'
+            + did_you_mean(name, names)
         )
     if flavor not in FLAVORS:
-        raise ValueError(f"there is no flavor {flavor!r}; the flavors are {', '.join(FLAVORS)}")
+        raise ValueError(f'unknown variant "{flavor}"; the variants are {", ".join(FLAVORS)}')
     schema: Schema = _load(flavor, f"{name}.schema.json")
     return schema
 
@@ -113,7 +126,7 @@ def schema_part(reference: str) -> Schema:
         part = part.get(step) if isinstance(part, dict) else None
     is_schema = isinstance(part, dict) and ("title" in part or "type" in part)
     if bool(mark) != fragment.startswith("/") or not is_schema:
-        raise ValueError(f"the schema {name!r} has no part {fragment!r}")
+        raise ValueError(f'the schema "{name}" has no part "{fragment}"')
     return root if part is root else {**part, "$defs": root.get("$defs", {})}
 
 
@@ -150,13 +163,13 @@ def token_decoration() -> str:
 
 @functools.cache
 def code_table_document() -> Mapping[str, Any]:
-    """Return the contract's own error-code table, as it stands in the file."""
+    """Return the contract's own error-code table, as it is in the file."""
     found: Mapping[str, Any] = _load("error-codes.json")
     return found
 
 
 @functools.cache
 def rules_document() -> Mapping[str, Any]:
-    """Return the finding rules and all that goes with them, as they stand in the file."""
+    """Return the finding rules and all that goes with them, as they are in the file."""
     found: Mapping[str, Any] = _load("rules.json")
     return found

@@ -55,7 +55,7 @@ class DataContracts(Mapping[str, Any]):
     >>> contracts = DataContracts({"fs:list": {"type": "array", "items": {"type": "string"}}})
     >>> envelope = {"code": 0, "data": ["a.txt", 7], "meta": {"tool": "fs:list"}}
     >>> print(toolresult.validate(envelope, "tool-return", data_contracts=contracts).errors[0])
-    /data/1: data of "fs:list" breaks its contract: a string is needed, the integer 7 came \
+    /data/1: data of "fs:list" violates its contract: expected a string, got the integer 7 \
 [data-contract]
     """
 

@@ -7,16 +7,17 @@ reads it.
 """
 
 import copy
-import functools
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from toolresult.data_contracts.texts import has, say
 from toolresult.data_contracts.violations import MOST, Violation
-from toolresult.findings.finding import glued, names_in_words, phrase, quote
+from toolresult.findings.finding import names_in_words, phrase
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.values import describe, value_findings
+from toolresult.strict_json.writer import quote
+from toolresult.text.catalog import glued
 
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
@@ -175,43 +176,3 @@ def _nearest(error: "ValidationError", lang: str) -> str:
     if not reason and error.context:
         reason = "; ".join(one.reason for one in _violations(error.context[0], lang))
     return f"{relative}: {reason}" if relative else reason
-
-
-# Moving a schema into another
-
-
-def moved(schema: Any, old: str, new: str) -> Any:
-    """Return a schema with its references into itself (`#...`) as they read at another place.
-
-    Args:
-        schema: the schema.
-        old: how they begin now: "#", or the place that they are to be brought back from.
-        new: how they begin then.
-    """
-    if not isinstance(schema, dict) or "$id" in schema:
-        return copy.deepcopy(schema)
-    again: Callable[[Any], Any] = functools.partial(moved, old=old, new=new)
-    found: dict[str, Any] = {}
-    for keyword, value in schema.items():
-        if keyword in ("$ref", "$dynamicRef") and isinstance(value, str):
-            is_there = value == old or value.startswith(f"{old}/")
-            found[keyword] = new + value.removeprefix(old) if is_there else value
-        elif keyword in _MAPS_OF_SCHEMAS and isinstance(value, dict):
-            found[keyword] = {name: again(one) for name, one in value.items()}
-        elif keyword in _LISTS_OF_SCHEMAS and isinstance(value, list):
-            found[keyword] = [again(one) for one in value]
-        elif keyword in _SCHEMAS:
-            found[keyword] = again(value)
-        else:
-            found[keyword] = copy.deepcopy(value)
-    return found
-
-
-_MAPS_OF_SCHEMAS = ("$defs", "properties", "patternProperties", "dependentSchemas", "definitions")
-_LISTS_OF_SCHEMAS = ("allOf", "anyOf", "oneOf", "prefixItems")
-_SCHEMAS = frozenset(
-    {
-        *("additionalProperties", "contains", "else", "if", "items", "not", "propertyNames"),
-        *("then", "unevaluatedItems", "unevaluatedProperties", "contentSchema"),
-    }
-)

@@ -8,9 +8,10 @@ from pydantic.errors import PydanticInvalidForJsonSchema
 
 from toolresult.data_contracts.texts import say
 from toolresult.data_contracts.violations import Violation
-from toolresult.findings.finding import phrase, quote
+from toolresult.findings.finding import phrase
 from toolresult.strict_json.values import describe
-from toolresult.strict_json.writer import to_json
+from toolresult.strict_json.writer import quote, to_json
+from toolresult.text.catalog import shorten
 
 # What pydantic calls an error → the word for the type that is needed.
 _TYPES: Mapping[str, str] = {
@@ -41,6 +42,7 @@ _LIMITS: Mapping[str, tuple[str, str]] = {
     "literal_error": ("enum", "expected"),
     "enum": ("enum", "expected"),
 }
+_LONGEST = 200  # characters of what a model says
 
 
 class ModelContract:
@@ -76,7 +78,7 @@ class ModelContract:
         try:
             return self._adapter.json_schema(by_alias=True, mode="validation")
         except PydanticInvalidForJsonSchema as error:
-            reason = _short(str(error).partition("\n")[0])
+            reason = shorten(str(error).partition("\n")[0], _LONGEST)
             raise ValueError(
                 say("no-json-schema", lang, tool=quote(self.tool), reason=reason)
             ) from None
@@ -126,10 +128,6 @@ def _reason(error: Mapping[str, Any], lang: str) -> str:
             found=describe(found, lang),
             value=quote(found),
             count=len(found) if isinstance(found, list | dict | str) else 0,
-            limit=_short(limit) if isinstance(limit, str) else quote(limit),
+            limit=shorten(limit, _LONGEST) if isinstance(limit, str) else quote(limit),
         )
-    return say("said", lang, detail=_short(error["msg"]))
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 200 else text[:199] + "…"
+    return say("said", lang, detail=shorten(error["msg"], _LONGEST))

@@ -20,12 +20,13 @@ from referencing.exceptions import Unresolvable
 from referencing.jsonschema import Schema, SchemaResource, specification_with
 
 from toolresult.data_contracts.texts import say
-from toolresult.findings.finding import quote
 from toolresult.json_schema import patterns
 from toolresult.json_schema.profile import DIALECT
 from toolresult.json_schema.validator import NUMBERS
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.values import identity
+from toolresult.strict_json.writer import quote
+from toolresult.text.catalog import shorten
 
 _Number: TypeAlias = int | float | Decimal
 _MOST_TOLD = 10  # errors of one alternative
@@ -56,16 +57,12 @@ def compiled(tool: str, schema: Any, lang: str) -> Validator:
         kind.check_schema(schema, format_checker=patterns.FORMATS)
     except SchemaError as error:
         place = pointer(error.absolute_path) or "#"
+        reason = shorten(error.message, 200)  # it may quote the whole schema
         raise ValueError(
-            say("not-a-schema", lang, tool=quote(tool), place=place, reason=_shortened(error))
+            say("not-a-schema", lang, tool=quote(tool), place=place, reason=reason)
         ) from None
     registry = _Walk(tool, kind, draft, lang).over(schema)
     return cast("Validator", kind(schema, registry=registry))
-
-
-def _shortened(error: SchemaError) -> str:
-    """Return the text of an error, which may quote the whole schema."""
-    return error.message if len(error.message) <= 200 else error.message[:199] + "…"
 
 
 # What every contract is checked for

@@ -26,7 +26,7 @@ def translate_code(
     <ErrorCode.CONFIGURATION_ERROR: 5001>
     """
     if not isinstance(code, int) or isinstance(code, bool):
-        raise TypeError(f"a code is an int, not {type(code).__name__}")
+        raise TypeError(f"expected a code as an int, got {type(code).__name__}")
     with worded(lang):
         known = code_table(table)
         row = known.dialect(dialect).codes.get(code)

@@ -15,7 +15,7 @@ from toolresult.strict_json.numbers import whole_number
 from toolresult.strict_json.parser import parse
 from toolresult.text.languages import require_language
 from toolresult.text.sentence import Joined
-from toolresult.text.suggestions import nearest
+from toolresult.text.suggestions import did_you_mean
 
 
 @dataclass(frozen=True)
@@ -134,10 +134,9 @@ class CodeTable:
         """
         if name in self.dialects:
             return self.dialects[name]
-        close = nearest(name, self.dialects)
-        hint = f"; did you mean {close!r}?" if close else "."
         raise ValueError(
-            f"there is no dialect {name!r}{hint} The dialects are {', '.join(self.dialects)}."
+            f'unknown dialect "{name}"; the dialects are {", ".join(self.dialects)}'
+            + did_you_mean(name, self.dialects)
         )
 
     def meanings(self, number: int) -> tuple[tuple[Dialect, DialectCode], ...]:
@@ -162,7 +161,7 @@ class CodeTable:
         """Add a team's rows and dialects.
 
         Raises:
-            ValueError: the document has not the shape of `error-codes.schema.json`, or a row
+            ValueError: the document does not match `error-codes.schema.json`, or a row
                 clashes with the contract: a number that is taken, reserved or of another
                 kind than its range, or a name that is taken.
         """
@@ -176,22 +175,22 @@ class CodeTable:
         dialects = dict(self.dialects)
         for entry in document.get("dialects", ()):
             if entry["name"] in dialects:
-                raise ValueError(f"the dialect {entry['name']!r} is there already")
+                raise ValueError(f"duplicate dialect {entry['name']}; choose another name")
             dialects[entry["name"]] = _dialect(entry, rows)
         return CodeTable(rows, self.ranges, self.reserved, dialects)
 
     def _require_own(self, document: Mapping[str, Any]) -> None:
-        """Refuse what is no table, and what in a table is the contract's alone."""
+        """Reject what is not a table, and what in a table belongs to the contract alone."""
         if not isinstance(document, Mapping):
-            raise ValueError("not an error-code table: it is no object")  # noqa: TRY004
+            raise ValueError("not an error-code table: expected a JSON object")  # noqa: TRY004
         for key in ("ranges", "reserved", "generic_failure", "no_data"):
             if key in document:
-                raise ValueError(f"{key} belongs to the contract; a team's table leaves it out")
+                raise ValueError(f"{key} belongs to the contract; remove it from the table")
         for row in document["codes"] if isinstance(document.get("codes"), list) else ():
             code = whole_number(row.get("code")) if isinstance(row, Mapping) else None
             if code is not None and self._range(code) is None:
                 ranges = self.ranges_in_words().text()
-                raise ValueError(f"code {code} lies outside the ranges; they are {ranges}")
+                raise ValueError(f"expected a code in the ranges {ranges}, got {code}")
         _require_shape(document)
 
     def _range(self, code: int) -> Mapping[str, Any] | None:
@@ -207,17 +206,15 @@ class CodeTable:
         if code in rows:
             raise ValueError(f"code {code} is taken by {rows[code].name}; choose another number")
         if info.reserved:
-            raise ValueError(f"code {code} is reserved to the contract; avoid x900–x999")
+            raise ValueError(f"code {code} is reserved for the contract; avoid x900–x999")
         if name in names:
             raise ValueError(f"the name {name} is taken by code {names[name]}; choose another name")
         if row["kind"] != info.kind:
-            raise ValueError(
-                f"code {code} lies in the {info.kind} range, so kind is not {row['kind']!r}"
-            )
+            raise ValueError(f"expected kind {info.kind} for code {code}, got {row['kind']}")
 
 
 # Where a caller's table may come from: nothing (the contract's own), a table, a document
-# of the shape of error-codes.schema.json, or the path of a file that holds one.
+# that matches error-codes.schema.json, or the path of a file that holds one.
 CodesSource: TypeAlias = CodeTable | Mapping[str, Any] | str | os.PathLike[str] | None
 
 
@@ -239,7 +236,7 @@ def code_table(codes: CodesSource) -> CodeTable:
     """Return the table to use: the contract's, or that with a team's own added.
 
     Args:
-        codes: None, a table, a document of the shape of `error-codes.schema.json`, or the
+        codes: None, a table, a document that matches `error-codes.schema.json`, or the
             path of a file that holds one.
 
     Raises:
@@ -262,19 +259,18 @@ def code_table(codes: CodesSource) -> CodeTable:
         case _:
             found = type(codes).__name__
             raise TypeError(
-                f"codes is a table of error codes, a document, or the path of a file, got {found}"
+                f"codes: expected an error-code table, a document or a file's path, got {found}"
             )
 
 
 def _document(data: bytes) -> Mapping[str, Any]:
-    """Read a table strictly: a key that stands twice would hide rows."""
+    """Read a table strictly: a duplicate key would hide rows."""
     try:
         parsed = parse(data)
     except TextError as error:
         raise ValueError(f"not a JSON file: {text_finding(error)}") from None
     if parsed.duplicate_keys:
-        key = parsed.duplicate_keys[0]
-        raise ValueError(f"the key {key} stands more than once; write it once")
+        raise ValueError(f"duplicate key {parsed.duplicate_keys[0]}; remove one")
     document: Mapping[str, Any] = parsed.value
     return document
 
@@ -313,10 +309,10 @@ def _dialect(entry: Mapping[str, Any], rows: Mapping[int, CodeInfo]) -> Dialect:
     for row in entry["codes"]:
         if row["means"] not in rows:
             raise ValueError(
-                f"dialect {entry['name']}: {row['code']} means {row['means']}, which is no code"
+                f"dialect {entry['name']}: {row['code']} means {row['means']}, which is not a code"
             )
         if row["code"] in codes:
-            raise ValueError(f"dialect {entry['name']}: the number {row['code']} stands twice")
+            raise ValueError(f"dialect {entry['name']}: duplicate code {row['code']}")
         codes[int(row["code"])] = DialectCode(int(row["code"]), row["name"], int(row["means"]))
     return Dialect(entry["name"], entry["description"], codes)
 

@@ -8,7 +8,8 @@
 'Hello Ann'
 """
 
-from toolresult.executor.executor import BatchItem, ToolExecutor
+from toolresult.executor.batches import BatchItem
+from toolresult.executor.executor import ToolExecutor
 from toolresult.executor.sessions import Sessions
 from toolresult.executor.tools import ToolError, tool
 

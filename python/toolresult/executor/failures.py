@@ -1,13 +1,21 @@
-"""What an exception of a tool says to whoever called the tool: a code, a message, its type."""
+"""What an exception or a time limit means to the caller of a tool: a code and a message."""
 
+import logging
+from concurrent.futures import Future
 from dataclasses import dataclass
+from typing import Any
 
 from toolresult.error_codes.table import describe_code
-from toolresult.executor.texts import say
+from toolresult.executor.calls import Call, CallResult, Completion, Raised, TimedOut
+from toolresult.executor.texts import sentence
 from toolresult.executor.tools import ToolError
+from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
 from toolresult.text.error_text import error_text
+from toolresult.text.sentence import ToolresultError, Word
 from toolresult_contract.error_codes import ErrorCode
+
+_log = logging.getLogger("toolresult.executor")
 
 
 @dataclass(frozen=True)
@@ -21,31 +29,31 @@ class Failure:
     """
 
     code: int
-    message: str
+    message: Word
     error_type: str | None = None
 
 
-def failure_of(error: BaseException, tool: str, lang: str) -> Failure:
-    """Say what an exception means.
+def failure_of(error: BaseException, tool: str) -> Failure:
+    """Return what an exception of a tool means.
 
-    A ToolError says it itself; a TimeoutError is a timeout; anything else is an internal error
-    with the exception's own message.
+    A ToolError has a code and a message; a TimeoutError is a timeout; anything else is an
+    internal error with the exception's own message.
 
-    >>> failure_of(ValueError("no size"), "vm:screenshot", "en")
+    >>> failure_of(ValueError("no size"), "vm:screenshot")
     Failure(code=5000, message='no size', error_type='ValueError')
     """
-    chosen = _chosen(error) if isinstance(error, ToolError) else None
+    chosen = _chosen_failure(error) if isinstance(error, ToolError) else None
     if chosen is not None:
         return chosen
     name = type(error).__name__
     if isinstance(error, TimeoutError):
-        message = error_text(error) or say("own-timeout", lang, tool=tool)
+        message = error_text(error) or sentence("own-timeout", tool=tool)
         return Failure(int(ErrorCode.EXECUTION_TIMEOUT), message, name)
     return Failure(int(ErrorCode.INTERNAL_ERROR), error_text(error) or name, name)
 
 
-def _chosen(error: ToolError) -> Failure | None:
-    """Return what a ToolError says, or None where it was made or changed into no failure."""
+def _chosen_failure(error: ToolError) -> Failure | None:
+    """Return code and message of a ToolError; None where somebody made them invalid."""
     code: object = error.code
     message: object = error.message
     if isinstance(code, bool) or not isinstance(code, int) or code == 0:
@@ -53,3 +61,68 @@ def _chosen(error: ToolError) -> Failure | None:
     if describe_code(int(code)).kind is None or not isinstance(message, str) or is_blank(message):
         return None
     return Failure(int(code), message)
+
+
+def error_result(call: Call, error: BaseException) -> CallResult:
+    """Return the result of a call whose tool raised, and log what the message leaves out."""
+    failure = failure_of(error, call.tool)
+    if failure.error_type is None:
+        return CallResult(failure.code, failure.message)
+    _log.error("%s raised %s", call.tool, failure.error_type, exc_info=error)
+    return CallResult(failure.code, failure.message, meta={"error_type": failure.error_type})
+
+
+def failure_result(call: Call, code: ErrorCode, key: str, **words: Word) -> CallResult:
+    """Return the result of a call that failed with a text of the executor's own."""
+    return CallResult(code, sentence(key, tool=call.tool, **words))
+
+
+def timeout_result(
+    call: Call,
+    timed_out: TimedOut,
+    limit: float | None,
+    *,
+    thread: "Future[Any] | None" = None,
+    threads: int = 0,
+) -> CallResult:
+    """Return the result of a call that ran out of time.
+
+    Args:
+        call: the call.
+        timed_out: how it was stopped.
+        limit: the time limit in seconds.
+        thread: the thread of a sync tool; it is taken out of the queue if it waits there.
+        threads: how many threads there are.
+    """
+    started = thread is None or not thread.cancel()
+    running = timed_out.running or (thread is not None and started and not thread.done())
+    if isinstance(timed_out.completion, Raised):
+        error = timed_out.completion.error
+        _log.warning("%s failed while it was stopped", call.tool, exc_info=error)
+    key = "timeout-running" if running else "timeout" if started else "timeout-waiting"
+    shown = f"{limit:g}" if limit is not None else ""
+    message = sentence(key, tool=call.tool, limit=shown, threads=threads)
+    meta = {"toolresult": {"still_running": True}} if running else {}
+    return CallResult(ErrorCode.EXECUTION_TIMEOUT, message, meta=meta)
+
+
+def no_session_result(call: Call, lent: Completion | TimedOut, limit: float | None) -> CallResult:
+    """Return the result of a call for which no session could be found or opened."""
+    if isinstance(lent, TimedOut):
+        return timeout_result(call, lent, limit)
+    error = lent.error if isinstance(lent, Raised) else None
+    if isinstance(error, ToolError):
+        return error_result(call, error)
+    if isinstance(error, LookupError) and call.session_id is not None:
+        name = quote(call.session_id)
+        return failure_result(call, ErrorCode.SESSION_ERROR, "session-unknown", name=name)
+    _log.error("no session for %s", call.tool, exc_info=error)
+    reason = type(error).__name__ if error is None else reason_of(error)
+    return failure_result(call, ErrorCode.SESSION_ERROR, "session-failed", reason=reason)
+
+
+def reason_of(error: BaseException) -> Word:
+    """Return what an exception says, or the name of its class where it says nothing."""
+    if isinstance(error, ToolresultError):
+        return error.sentence
+    return error_text(error) or type(error).__name__

@@ -1,9 +1,9 @@
-"""Tools: functions with a name, and the check of what they are called with."""
+"""Tools: functions with a name, as executors know them."""
 
 import inspect
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any, TypeVar, get_type_hints
 
 from pydantic import (
@@ -11,16 +11,10 @@ from pydantic import (
     PydanticUndefinedAnnotation,
     PydanticUserError,
     TypeAdapter,
-    ValidationError,
 )
 
 from toolresult.error_codes.table import describe_code, standard_table
-from toolresult.executor.texts import say
-from toolresult.findings.finding import quote
-from toolresult.strict_json.values import describe
-from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
-from toolresult.text.suggestions import nearest
 from toolresult_contract.error_codes import ErrorCode
 
 SESSION = "session"
@@ -36,7 +30,7 @@ class ToolError(Exception):
         message: what went wrong, for the model and for people; not blank.
 
     Raises:
-        TypeError: the code is no int, or the message no string.
+        TypeError: the code is not an int, or the message not a str.
         ValueError: code 0, a code outside the ranges, or a blank message.
 
     >>> ToolError(1002, "size must be positive, got -3").code
@@ -48,24 +42,24 @@ class ToolError(Exception):
 
     def __init__(self, code: int, message: str) -> None:
         if not isinstance(code, int) or isinstance(code, bool):
-            raise TypeError(f"a code is an int such as 5000, not {type(code).__name__}")
+            raise TypeError(f"expected a code such as 5000 as an int, got {type(code).__name__}")
         if not isinstance(message, str):
-            raise TypeError(f"a message is a str, not {type(message).__name__}")
+            raise TypeError(f"expected a message as a str, got {type(message).__name__}")
         ranges = standard_table().ranges_in_words().text()
         if code == 0:
             raise ValueError(
-                "code 0 means success; return a result instead of raising, or use 5000 for a"
-                " failure without a code of its own"
+                "expected a failure code, got 0, which means success; return a result, or use 5000"
+                " for a failure without a code of its own"
             )
         if describe_code(code).kind is None:
             raise ValueError(
-                f"code {code} lies outside the ranges, which are {ranges}; use 1xxx where the"
-                " caller can mend it, 2xxx for a backend, 5xxx for the system"
+                f"expected a code in the ranges {ranges}, got {code}; use 1xxx if the caller can"
+                " fix it, 2xxx for a backend, 5xxx for the system"
             )
         if is_blank(message):
             raise ValueError(
-                "the message is blank; say what went wrong and with which value, for example"
-                ' "size must be positive, got -3"'
+                "expected a message, got a blank one; say what went wrong and with which value,"
+                ' for example "size must be positive, got -3"'
             )
         super().__init__(code, message)
         self.code = int(code)
@@ -99,7 +93,7 @@ class ToolName:
 def tool(name: str) -> Callable[[_Function], _Function]:
     """Name a function or method so that an executor can run it.
 
-    The function itself stays as it was and can be called directly.
+    The function itself does not change and can be called directly.
 
     Args:
         name: `resource:action`, or an action alone.
@@ -115,11 +109,11 @@ def tool(name: str) -> Callable[[_Function], _Function]:
     {'code': 0, 'data': 'A'}
     """
     if not isinstance(name, str):
-        raise TypeError('a tool needs a name: @tool("resource:action")')
+        raise TypeError('expected the name of a tool: @tool("resource:action")')
     parts = name.split(":")
     if len(parts) > 2 or any(not part or part.split() != [part] for part in parts):
         raise ValueError(
-            f'{name!r} is no tool name; use "resource:action" or "action", without spaces'
+            f'{name!r} is not a tool name; use "resource:action" or "action", without spaces'
         )
 
     def mark(function: _Function) -> _Function:
@@ -190,7 +184,7 @@ def tools_of(source: object) -> tuple[Tool, ...]:
     found = marked_tools(source)
     if not found:
         raise ValueError(
-            f"{source!r} is no tool and has no methods that are;"
+            f"{source!r} is not a tool and has no @tool methods;"
             ' decorate them with @tool("resource:action")'
         )
     return found
@@ -218,7 +212,7 @@ def _mark_of(member: object) -> ToolName | None:
 
 
 def _method_mark(owner: type, name: str) -> ToolName | None:
-    members = (vars(one)[name] for one in owner.__mro__ if name in vars(one))
+    members = (vars(base)[name] for base in owner.__mro__ if name in vars(base))
     return next((mark for mark in map(_mark_of, members) if mark is not None), None)
 
 
@@ -226,17 +220,17 @@ def _tool(name: ToolName, function: Callable[..., Any]) -> Tool:
     signature = inspect.signature(function)
     names = getattr(inspect.unwrap(function), "__globals__", {})
     kinds = inspect.Parameter
-    fillable = [one for one in signature.parameters.values() if one.name != SESSION]
-    rest = next((one for one in fillable if one.kind is kinds.VAR_KEYWORD), None)
+    fillable = [each for each in signature.parameters.values() if each.name != SESSION]
+    rest = next((each for each in fillable if each.kind is kinds.VAR_KEYWORD), None)
     session = signature.parameters.get(SESSION)
     return Tool(
         name=name,
         function=function,
         is_async=inspect.iscoroutinefunction(function),
         parameters=tuple(
-            _parameter(one, names)
-            for one in fillable
-            if one.kind not in (kinds.VAR_KEYWORD, kinds.VAR_POSITIONAL)
+            _parameter(each, names)
+            for each in fillable
+            if each.kind not in (kinds.VAR_KEYWORD, kinds.VAR_POSITIONAL)
         ),
         rest=None if rest is None else _parameter(rest, names),
         takes_session=session is not None,
@@ -278,138 +272,3 @@ def _adapter(annotation: Any) -> TypeAdapter[Any] | None:
         except (PydanticUserError, PydanticUndefinedAnnotation):
             continue
     return None
-
-
-@dataclass(frozen=True)
-class Bound:
-    """Arguments that fit a tool's signature.
-
-    Attributes:
-        positional: what Python takes by position only.
-        named: everything else.
-    """
-
-    positional: tuple[Any, ...]
-    named: Mapping[str, Any]
-
-
-@dataclass(frozen=True)
-class Misfit:
-    """Arguments that do not fit; the message names every parameter that is wrong."""
-
-    message: str
-
-
-def bind(tool: Tool, params: object, lang: str) -> Bound | Misfit:
-    """Check arguments against a tool's signature and annotations.
-
-    Scalars are not coerced: "5" is no int, true is no int; an int does for a float. What JSON
-    has no type for (dates, enums, tuples, dataclasses, models) is built from its JSON form.
-
-    Args:
-        tool: the tool.
-        params: the arguments by name; None is as good as none.
-        lang: language of the message, "en" or "zh".
-    """
-    given = {} if params is None else params
-    if not isinstance(given, Mapping):
-        return Misfit(say("no-object", lang, found=describe(given, lang)))
-    known = {one.name: one for one in tool.parameters}
-    values: dict[str, Any] = {}
-    problems = [
-        _missing(one, lang) for one in tool.parameters if one.required and one.name not in given
-    ]
-    for name, value in given.items():
-        parameter = known.get(name) or (tool.rest if _may_be_extra(tool, name) else None)
-        if parameter is None:
-            problems.append(_unknown(name, value, known, lang))
-            continue
-        try:
-            values[name] = _checked(parameter, value)
-        except ValidationError as error:
-            problems.append(_wrong(parameter, name, value, error, lang))
-        except Exception as error:  # noqa: BLE001 - a validator of the author may raise anything
-            problems.append(_unchecked(name, value, error, lang))
-    if problems:
-        return Misfit(say("and", lang).join(problems))
-    positional = _positional(tool, values)
-    return Bound(positional, MappingProxyType(values))
-
-
-def _may_be_extra(tool: Tool, name: object) -> bool:
-    return isinstance(name, str) and not (tool.takes_session and name == SESSION)
-
-
-def _positional(tool: Tool, values: dict[str, Any]) -> tuple[Any, ...]:
-    """Take out of the values those that go by position; gaps get their defaults."""
-    by_position = [one for one in tool.parameters if one.by_position]
-    given = [index for index, one in enumerate(by_position) if one.name in values]
-    return tuple(
-        values.pop(one.name, one.default) for one in by_position[: max(given, default=-1) + 1]
-    )
-
-
-def _checked(parameter: ToolParameter, value: Any) -> Any:
-    """Return the value as the annotation wants it.
-
-    Raises:
-        pydantic.ValidationError: it does not fit.
-    """
-    if parameter.adapter is None or (value is None and parameter.default is None):
-        return value
-    try:
-        return parameter.adapter.validate_python(value, strict=True)
-    except ValidationError:
-        text = _json(value)
-        if text is None:
-            raise
-        return parameter.adapter.validate_json(text, strict=True)
-
-
-def _json(value: Any) -> str | None:
-    try:
-        return to_json(value)
-    except (TypeError, ValueError, RecursionError):
-        return None
-
-
-def _missing(parameter: ToolParameter, lang: str) -> str:
-    expected = parameter.expected or say("anything", lang)
-    return say("missing", lang, name=quote(parameter.name), expected=expected)
-
-
-def _unknown(name: object, value: Any, known: Mapping[str, ToolParameter], lang: str) -> str:
-    meant = nearest(name, known) if isinstance(name, str) else None
-    names = say("comma", lang).join(map(quote, known))
-    return say(
-        "unknown",
-        lang,
-        name=quote(name),
-        found=describe(value, lang),
-        meant=say("meant", lang, name=quote(meant)) if meant else "",
-        parameters=say("parameters", lang, names=names) if known else say("no-parameters", lang),
-    )
-
-
-def _wrong(
-    parameter: ToolParameter, name: str, value: Any, error: ValidationError, lang: str
-) -> str:
-    return say(
-        "type",
-        lang,
-        name=quote(name),
-        expected=parameter.expected,
-        found=describe(value, lang),
-        detail="; ".join(_details(error)),
-    )
-
-
-def _unchecked(name: str, value: Any, error: Exception, lang: str) -> str:
-    raised = type(error).__name__
-    return say("unchecked", lang, name=quote(name), found=describe(value, lang), detail=raised)
-
-
-def _details(error: ValidationError) -> Iterator[str]:
-    for one in error.errors(include_url=False, include_context=False, include_input=False)[:3]:
-        place = ".".join(map(str, one["loc"]))
-        yield f"{place}: {one['msg']}" if place else one["msg"]

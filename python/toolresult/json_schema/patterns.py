@@ -240,7 +240,7 @@ class _Translation:
             else:
                 kind = "set" if is_set else "character"
             if "set" in (before, kind) and "hyphen" in (before, kind):
-                raise ValueError("a set is no end of a range")
+                raise ValueError("a set cannot be the end of a range")
             before = kind
             parts.append(part)
             weight += _SET if is_set else 1

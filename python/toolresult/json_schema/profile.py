@@ -1,6 +1,35 @@
-"""The keyword profile: what the contract's schemas may use, and what patterns may hold."""
+"""JSON Schema as data: which keywords hold subschemas, and the subset that the contract uses."""
 
 import re
+from collections.abc import Mapping
+from typing import Literal
+
+# Every keyword of JSON Schema 2020-12 that holds subschemas, in the order in which they are walked,
+# and what it holds: one schema, a list of them, or schemas by name.
+SUBSCHEMAS: Mapping[str, Literal["one", "list", "named"]] = {
+    "properties": "named",
+    "patternProperties": "named",
+    "dependentSchemas": "named",
+    "additionalProperties": "one",
+    "unevaluatedProperties": "one",
+    "propertyNames": "one",
+    "prefixItems": "list",
+    "items": "one",
+    "unevaluatedItems": "one",
+    "contains": "one",
+    "contentSchema": "one",
+    "allOf": "list",
+    "anyOf": "list",
+    "oneOf": "list",
+    "if": "one",
+    "then": "one",
+    "else": "one",
+    "not": "one",
+    "$defs": "named",
+    "definitions": "named",
+}
+# Subschemas that decide whether others apply, or what must not hold: they describe no value.
+CONDITIONAL = frozenset({"if", "then", "else", "not"})
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 ANNOTATIONS = frozenset(

@@ -20,6 +20,7 @@ from jsonschema.validators import extend
 from referencing import Registry, Resource
 
 from toolresult.contract import package_data
+from toolresult.json_schema.walk import definition_name, rebuilt
 
 
 def _is_integer(_checker: Any, value: Any) -> bool:
@@ -194,33 +195,20 @@ def lean(schema: Any, definitions: Mapping[str, Any], inside: frozenset[str] = f
     Args:
         schema: the schema.
         definitions: what it may refer to.
-        inside: the references that are being replaced; one of them again is left as it is.
+        inside: names of the definitions that are being put in; a reference to one stays.
 
     >>> lean({"title": "t", "$ref": "#/$defs/a"}, {"a": {"type": "null", "description": "d"}})
     {'type': 'null'}
     """
     if not isinstance(schema, Mapping):
         return schema
-    target = schema.get("$ref", "")
-    if target.startswith("#/$defs/") and target not in inside and not schema.keys() & _BESIDE:
-        name = target.removeprefix("#/$defs/")
-        return lean(definitions[name], definitions, inside | {target})
-
-    def leaner(one: Any) -> Any:
-        return lean(one, definitions, inside)
-
-    found = {key: value for key, value in schema.items() if key in _READ}
-    for key in _WITH_SCHEMA & found.keys():
-        found[key] = leaner(found[key])
-    for key in _WITH_SCHEMAS & found.keys():
-        found[key] = [leaner(one) for one in found[key]]
-    if "properties" in found:
-        found["properties"] = {key: leaner(one) for key, one in found["properties"].items()}
-    return found
+    name = definition_name(schema.get("$ref", ""))
+    if name is not None and name not in inside and not schema.keys() & _BESIDE:
+        return lean(definitions[name], definitions, inside | {name})
+    kept = {keyword: value for keyword, value in schema.items() if keyword in _READ}
+    return rebuilt(kept, lambda child: lean(child, definitions, inside))
 
 
-_WITH_SCHEMA = frozenset({"items", "additionalProperties", "not", "if", "then", "else"})
-_WITH_SCHEMAS = frozenset({"allOf", "anyOf", "oneOf"})
 # What would be lost if a reference were replaced.
 _BESIDE = (_READ | {"$defs"}) - {"$ref", "x-rule"}
 

@@ -31,6 +31,7 @@ from toolresult.error_codes.table import standard_table
 from toolresult.findings.faults import value_findings
 from toolresult.findings.finding import ContractError, Finding, Report
 from toolresult.forms.serialized import SerializedForm
+from toolresult.json_schema.walk import inlined
 from toolresult.strict_json.numbers import LARGEST_EXACT_INTEGER, LONGEST_INT, whole_number
 from toolresult.strict_json.pointers import steps
 from toolresult.strict_json.values import exact, json_equal
@@ -92,7 +93,7 @@ class ContractModel(BaseModel, SerializedForm):
             extra = vars(model).get("model_config", {}).get("json_schema_extra")
             if isinstance(extra, dict) and "contract" in extra:
                 return str(extra["contract"])
-        raise TypeError(f"{cls.__name__} is not made of a schema; use one of its subclasses")
+        raise TypeError(f"{cls.__name__} has no schema; use one of its subclasses")
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Self:
@@ -294,7 +295,7 @@ def _json_numbers(value: Any) -> Any:
         case Decimal():
             nearest = float(value)
             if nearest in (float("inf"), float("-inf")):
-                raise ValueError(f"{value} is beyond a double; `to_json` writes it exactly")
+                raise ValueError(f"{value} does not fit a double; `to_json` writes it exactly")
             return nearest
         case dict():
             return {key: _json_numbers(item) for key, item in value.items()}
@@ -311,17 +312,8 @@ def _inlined_schema(reference: str) -> dict[str, Any]:
     part: Any = root
     for step in steps(fragment):
         part = part[step]
-    inlined = _inline(part, root)
     hidden = ("$schema", "$id", "$defs", "$comment")
-    return {key: value for key, value in inlined.items() if key not in hidden}
-
-
-def _inline(node: Any, root: Mapping[str, Any]) -> Any:
-    if isinstance(node, dict):
-        if "$ref" in node:
-            return _inline(root["$defs"][node["$ref"].removeprefix("#/$defs/")], root)
-        return {key: _inline(value, root) for key, value in node.items()}
-    return [_inline(item, root) for item in node] if isinstance(node, list) else node
+    return {key: value for key, value in inlined(part, root).items() if key not in hidden}
 
 
 def _validation_error(

@@ -45,7 +45,9 @@ class ToolReturnBuilders(ContractModel):
                 cannot carry.
         """
         if code == 0:
-            raise ValueError("code 0 is a success; use success(data), or a failure code like 5000")
+            raise ValueError(
+                "expected a failure code such as 5000, got 0; use success(data) for a success"
+            )
         return cls._create(code=code, message=message, data=data)
 
     @classmethod
@@ -184,7 +186,7 @@ class ToolExecutionResultBuilders(ContractModel):
         metadata: Mapping[str, Any] | None,
     ) -> Self:
         if metadata is not None and "toolresult" in metadata:
-            raise ValueError("metadata may not hold the key toolresult: the builder writes it")
+            raise ValueError("unexpected key toolresult in metadata: the builder writes it")
         extended = {**(metadata or {}), "toolresult": {"outcome": str(outcome)}}
         return cls._create(
             success=False,

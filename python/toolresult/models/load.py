@@ -75,7 +75,7 @@ def load(
     if schema is None and isinstance(text, SerializedForm):
         schema = text.schema_name()
     if schema is not None and schema not in MODELS:
-        raise ValueError(f"there is no model for {schema!r}; the models are {', '.join(MODELS)}")
+        raise ValueError(f"no model for {schema!r}; the models are {', '.join(MODELS)}")
     with worded(lang):
         options = Options(schema, dialect, codes, data_contracts, tool)
         examined = examine(text, options, with_warnings=False)

@@ -17,7 +17,7 @@ from toolresult.runs.plain import JsonMaker, Path, text_of, type_name
 from toolresult.runs.sdk import SDK_NAME, agents
 from toolresult.text.blank import is_blank
 from toolresult.text.error_text import error_text
-from toolresult.text.suggestions import nearest
+from toolresult.text.suggestions import did_you_mean
 
 SCHEMA_VERSION = "1.0"
 STATUSES = ("completed", "interrupted", "in_progress", "incomplete", "failed")
@@ -69,8 +69,8 @@ def from_run(result: Any, *, status: str | None = None, include_state: bool = Fa
     sdk = agents()
     if not isinstance(result, sdk.result.RunResultBase):
         raise TypeError(
-            f"from_run takes a RunResult or RunResultStreaming, not {type_name(result)}"
-            + ("; for an exception there is from_exception" if _is_error(result) else "")
+            f"expected a RunResult or RunResultStreaming, got {type_name(result)}"
+            + ("; pass an exception to from_exception" if _is_error(result) else "")
         )
     if status is not None:
         _require_status(status, interrupted=bool(_listed(result, "interruptions")))
@@ -102,7 +102,7 @@ def from_exception(exc: BaseException) -> RunRecord:
     """
     sdk = agents()
     if not _is_error(exc):
-        raise TypeError(f"from_exception takes an exception, not {type_name(exc)}")
+        raise TypeError(f"expected an exception, got {type_name(exc)}")
     is_limit = isinstance(exc, sdk.exceptions.MaxTurnsExceeded)
     return _written(
         _Run(
@@ -120,16 +120,15 @@ def from_exception(exc: BaseException) -> RunRecord:
 
 def _require_status(status: str, *, interrupted: bool) -> None:
     if status not in STATUSES:
-        close = nearest(status, STATUSES) if isinstance(status, str) else None
-        meant = f"; did you mean {close}?" if close else ""
         raise ValueError(
-            f"there is no status {quote(status)}; a run is {', '.join(STATUSES)}{meant}"
+            f"unknown status {quote(status)}; a run is {', '.join(STATUSES)}"
+            + did_you_mean(status, STATUSES)
         )
     if interrupted != (status == "interrupted"):
         waits = "calls wait for approval" if interrupted else "no call waits for approval"
         raise ValueError(
-            f"the status {quote(status)} does not fit: {waits}, and a run is interrupted exactly"
-            " when one does"
+            f"the status {quote(status)} contradicts the run: {waits}, and a run is interrupted"
+            " exactly when one does"
         )
 
 

@@ -16,6 +16,5 @@ def agents() -> ModuleType:
         return import_module("agents")
     except ImportError as error:
         raise ImportError(
-            f"this needs the OpenAI Agents SDK ({error}); install it with: "
-            "pip install 'toolresult[agents]'"
+            f"this needs the OpenAI Agents SDK ({error}): pip install 'toolresult[agents]'"
         ) from error

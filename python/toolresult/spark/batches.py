@@ -7,11 +7,12 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from toolresult.audit.arrow import lines_of
-from toolresult.audit.classify import Counted, Judge, Options, Quick, outcome_of
+from toolresult.audit.classify import Classifier, FastResult, PayloadClass, outcome_of
+from toolresult.audit.options import AuditOptions
 from toolresult.audit.summary import Summary
 from toolresult.audit.tally import BLANK, Tally, payload_reader
 from toolresult.findings.finding import Finding
-from toolresult.spark.texts import say
+from toolresult.spark.texts import sentence
 
 COLUMNS = ("valid", "schema", "outcome", "code", "findings")
 FINDING = ("rule", "severity", "path", "message")
@@ -33,16 +34,16 @@ _NOTHING = _Row()
 
 @dataclass
 class Verdicts:
-    """Judges the cells of a column.
+    """Classifies the cells of a column.
 
     Attributes:
         options: what to judge them by.
     """
 
-    options: Options
+    options: AuditOptions
 
     def __post_init__(self) -> None:
-        self._judge = Judge(self.options)
+        self._classifier = Classifier(self.options)
         self._payload_of = payload_reader(self.options.field)
         self._rows: dict[_Row, int] = {_NOTHING: 0}
         self._by_key: dict[tuple[Any, ...], int] = {}
@@ -50,22 +51,24 @@ class Verdicts:
     def columns(self, cells: Any) -> list[Any]:
         """Return the columns valid, schema, outcome, code and findings for a column of text."""
         arrow = import_module("pyarrow")
-        quickly, by_key = self._judge.quickly, self._by_key
+        try_fast, by_key = self._classifier.try_fast, self._by_key
         plain = not self.options.field
         numbers: list[int] = []
         findings: list[list[dict[str, str]] | None] = []
         nothing: list[dict[str, str]] = []
         for line in lines_of(cells):
-            quick = quickly(line) if plain else None
+            quick = try_fast(line) if plain else None
             if quick is not None:
-                schema, code, _, _, flag, said = quick[0]
-                number = by_key.get((schema, code, flag, said))
-                numbers.append(self._number(quick) if number is None else number)
+                schema, code, _, _, flag, recorded = quick[0]
+                number = by_key.get((schema, code, flag, recorded))
+                numbers.append(self._row_number(quick) if number is None else number)
                 findings.append(nothing)
             else:
-                number, found = self._slowly(line)
+                number, found = self._classify(line)
                 numbers.append(number)
-                findings.append(None if number == 0 else [_struct(one) for one in found])
+                findings.append(
+                    None if number == 0 else [_finding_struct(finding) for finding in found]
+                )
         kinds = {"code": arrow.int64(), "valid": arrow.bool_()}
         index = arrow.array(numbers, arrow.int32())
         return [
@@ -78,15 +81,15 @@ class Verdicts:
             arrow.array(findings, _findings_type()),
         ]
 
-    def _slowly(self, line: bytes) -> tuple[int, tuple[Finding, ...]]:
+    def _classify(self, line: bytes) -> tuple[int, tuple[Finding, ...]]:
         text = line.rstrip(b"\r\n")
         payload = self._payload_of(text) if text.strip(BLANK) else None
         if payload is None:
             return 0, ()
-        quick = self._judge.quickly(payload)
+        quick = self._classifier.try_fast(payload)
         if quick is not None:
-            return self._number(quick), ()
-        verdict = self._judge.thoroughly(payload)
+            return self._row_number(quick), ()
+        verdict = self._classifier.classify(payload)
         counted = verdict.counted
         if counted is None:
             row = _Row(False, verdict.schema)
@@ -94,16 +97,18 @@ class Verdicts:
             row = _Row(True, counted.schema, str(outcome_of(counted)), counted.code)
         return self._rows.setdefault(row, len(self._rows)), verdict.findings
 
-    def _number(self, quick: Quick) -> int:
+    def _row_number(self, quick: FastResult) -> int:
         """Return the number of the row for what the fast path says."""
-        counted = Counted(*quick[0])
+        counted = PayloadClass(*quick[0])
         row = _Row(True, counted.schema, str(outcome_of(counted)), counted.code)
         number = self._rows.setdefault(row, len(self._rows))
-        self._by_key[counted.schema, counted.code, counted.flag, counted.said] = number
+        self._by_key[counted.schema, counted.code, counted.flag, counted.recorded_outcome] = number
         return number
 
 
-def judged(batches: Iterable[Any], place: int, names: list[str], options: Options) -> Iterator[Any]:
+def add_verdicts(
+    batches: Iterable[Any], place: int, names: list[str], options: AuditOptions
+) -> Iterator[Any]:
     """Yield batches with five columns more.
 
     Args:
@@ -119,17 +124,17 @@ def judged(batches: Iterable[Any], place: int, names: list[str], options: Option
         yield arrow.RecordBatch.from_arrays(columns, names=names)
 
 
-def counted(batches: Iterable[Any], partition: int, options: Options) -> Iterator[Any]:
+def count_partition(batches: Iterable[Any], partition: int, options: AuditOptions) -> Iterator[Any]:
     """Yield one row for the first column of a partition: its number, and its summary as JSON."""
     tally = Tally(options)
     start = partition * _APART
     for batch in batches:
         tally.add(lines_of(batch.column(0)), start + tally.size)
-    found = tally.summary().moved(say("partition", options.lang, number=partition), 0)
+    found = tally.summary().in_file(sentence("partition", number=partition).text(options.lang), 0)
     yield _summary_row(partition, found)
 
 
-def merged(table: Any) -> Any:
+def merge_summaries(table: Any) -> Any:
     """Return one row for a table of summaries, merged in the order of their partitions."""
     arrow = import_module("pyarrow")
     partition, summary = merge_rows(table.to_pylist())
@@ -161,7 +166,7 @@ def _findings_type() -> Any:
     return arrow.list_(arrow.struct([(name, arrow.string()) for name in FINDING]))
 
 
-def _struct(finding: Finding) -> dict[str, str]:
+def _finding_struct(finding: Finding) -> dict[str, str]:
     """Return a finding as a cell; what it quotes may hold halves of characters."""
     return {
         "rule": finding.rule,

@@ -4,14 +4,13 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from toolresult.audit.classify import Options
-from toolresult.audit.options import options_of, said
+from toolresult.audit.options import AuditOptions, place_of
 from toolresult.audit.summary import Summary
-from toolresult.error_codes.table import CodesSource
+from toolresult.error_codes.table import CodesSource, code_table
 from toolresult.findings.finding import quote
 from toolresult.spark import batches
-from toolresult.spark.texts import say
-from toolresult.text.languages import require_language
+from toolresult.spark.texts import sentence
+from toolresult.text.sentence import InvalidTypeError, InvalidValueError, ToolresultError, worded
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame  # type: ignore[import-not-found,unused-ignore] # an extra
@@ -19,6 +18,10 @@ if TYPE_CHECKING:
 _PARTIAL = "partition long, summary string"
 # So many summaries of partitions are merged by one task, and then the driver merges the rest.
 _TOGETHER = 64
+
+
+class NoSparkError(ToolresultError, ImportError):
+    """PySpark cannot be imported."""
 
 
 def audit_column(
@@ -60,34 +63,33 @@ def audit_column(
 
     Raises:
         ImportError: PySpark is missing; the message names the extra.
-        TypeError: `df` is no DataFrame, or the column holds no text.
+        TypeError: `df` is not a DataFrame, or the column holds no text.
         ValueError: there is no such column, a new one is there already, or an argument makes no
             sense.
         OSError: the file of `codes` cannot be opened.
 
-    >>> audit_column("logs.parquet", "payload")
+    >>> audit_column("logs.parquet", "payload")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    TypeError: df is str; it has to be a Spark DataFrame, such as spark.read.parquet(...)
+    toolresult...InvalidTypeError: df: expected a Spark DataFrame such as spark.read.parquet(...), got str
     """
-    place = _place(df, column, lang)
-    options = options_of(
-        schema=schema,
-        dialect=dialect,
-        codes=codes,
-        field=field,
-        warnings=warnings,
-        sample=1.0,
-        seed=0,
-        lang=lang,
-    )
-    wanted = _with_verdicts(df, prefix, lang)
+    with worded(lang):
+        place = _text_column(df, column)
+        options = AuditOptions(
+            schema=schema,
+            dialect=dialect,
+            codes=code_table(codes),
+            field=place_of(field),
+            warnings=warnings,
+            lang=lang,
+        )
+        wanted = _with_verdicts(df, prefix)
     names = wanted.names
 
     def judge(found: Iterable[Any]) -> Iterator[Any]:
-        return batches.judged(found, place, names, options)
+        return batches.add_verdicts(found, place, names, options)
 
-    return _numbered(df).mapInArrow(judge, wanted)
+    return _number_columns(df).mapInArrow(judge, wanted)
 
 
 def summarize(
@@ -103,7 +105,7 @@ def summarize(
     seed: int = 0,
     lang: str = "en",
 ) -> Summary:
-    """Judge every payload of a column and sum up what was found, as `toolresult audit` does.
+    """Validate every payload of a column and sum up what was found, as `toolresult audit` does.
 
     Each task counts its partition; what reaches the driver is small, however many payloads there
     are. A null counts as a blank line, and `bytes` is what the texts would take as JSON Lines.
@@ -124,35 +126,36 @@ def summarize(
 
     Raises:
         ImportError: PySpark is missing; the message names the extra.
-        TypeError: `df` is no DataFrame, or the column holds no text.
+        TypeError: `df` is not a DataFrame, or the column holds no text.
         ValueError: there is no such column, or an argument makes no sense.
         OSError: the file of `codes` cannot be opened.
 
-    >>> summarize(None, "payload")
+    >>> summarize(None, "payload")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    TypeError: df is NoneType; it has to be a Spark DataFrame, such as spark.read.parquet(...)
+    toolresult...InvalidTypeError: df: expected a Spark DataFrame such as ..., got NoneType
     """
-    place = _place(df, column, lang)
-    options = options_of(
-        schema=schema,
-        dialect=dialect,
-        codes=codes,
-        field=field,
-        warnings=warnings,
-        sample=sample,
-        seed=seed,
-        lang=lang,
-    )
+    with worded(lang):
+        place = _text_column(df, column)
+        options = AuditOptions(
+            schema=schema,
+            dialect=dialect,
+            codes=code_table(codes),
+            field=place_of(field),
+            warnings=warnings,
+            sample=sample,
+            seed=seed,
+            lang=lang,
+        )
     functions = import_module("pyspark.sql.functions")
-    cells = _numbered(df).select(f"c{place}")
+    cells = _number_columns(df).select(f"c{place}")
     partials = cells.mapInArrow(_counter(options), _PARTIAL)
     together = functions.floor(functions.col("partition") / _TOGETHER)
-    rows = partials.groupBy(together).applyInArrow(batches.merged, _PARTIAL).collect()
-    return batches.merge_rows(rows)[1].merge(Summary(options=said(options)))
+    rows = partials.groupBy(together).applyInArrow(batches.merge_summaries, _PARTIAL).collect()
+    return batches.merge_rows(rows)[1].merge(Summary(options=options.to_dict()))
 
 
-def _with_verdicts(df: Any, prefix: str, lang: str) -> Any:
+def _with_verdicts(df: Any, prefix: str) -> Any:
     """Return the schema of a DataFrame and of the five columns; names ignore case, as in Spark."""
     types = import_module("pyspark.sql.types")
     text = types.StringType()
@@ -163,39 +166,39 @@ def _with_verdicts(df: Any, prefix: str, lang: str) -> Any:
     for name, kind in zip(batches.COLUMNS, kinds, strict=True):
         column = prefix + name
         if column.lower() in taken:
-            raise ValueError(say("taken", lang, column=quote(column), prefix=quote(prefix)))
+            raise InvalidValueError(sentence("taken", column=quote(column), prefix=quote(prefix)))
         wanted = wanted.add(column, kind)
     return wanted
 
 
-def _counter(options: Options) -> Any:
+def _counter(options: AuditOptions) -> Any:
     def count(found: Iterable[Any]) -> Iterator[Any]:
         context = import_module("pyspark").TaskContext.get()
-        return batches.counted(found, context.partitionId(), options)
+        return batches.count_partition(found, context.partitionId(), options)
 
     return count
 
 
-def _place(df: Any, column: str, lang: str) -> int:
+def _text_column(df: Any, column: str) -> int:
     """Return the number of a column that holds texts."""
-    lang = require_language(lang)
     if not callable(getattr(df, "mapInArrow", None)):
-        raise TypeError(say("no-frame", lang, kind=type(df).__name__))
+        raise InvalidTypeError(sentence("no-frame", kind=type(df).__name__))
     try:
         types = import_module("pyspark.sql.types")
     except ImportError as error:
-        raise ImportError(say("no-spark", lang, error=error)) from error
+        raise NoSparkError(sentence("no-spark", error=str(error))) from error
     places = [place for place, name in enumerate(df.columns) if name == column]
     if len(places) != 1:
-        key = "repeated-column" if places else "no-column"
+        key = "duplicate-column" if places else "no-column"
         columns = ", ".join(map(quote, df.columns))
-        raise ValueError(say(key, lang, column=quote(column), columns=columns))
+        raise InvalidValueError(sentence(key, column=quote(column), columns=columns))
     kind = df.schema.fields[places[0]].dataType
     if not isinstance(kind, types.StringType | types.BinaryType):
-        raise TypeError(say("not-text", lang, column=quote(column), kind=kind.simpleString()))
+        text = sentence("not-text", column=quote(column), kind=kind.simpleString())
+        raise InvalidTypeError(text)
     return places[0]
 
 
-def _numbered(df: Any) -> Any:
+def _number_columns(df: Any) -> Any:
     """Name the columns c0, c1, ...: `mapInArrow` takes a dot in a name for a path."""
     return df.toDF(*(f"c{place}" for place in range(len(df.columns))))

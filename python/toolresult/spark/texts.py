@@ -2,40 +2,41 @@
 
 from collections.abc import Mapping
 
-from toolresult.text.languages import in_language
+from toolresult.text.sentence import Sentence, Word
 
 _TEXTS: Mapping[str, Mapping[str, str]] = {
     "no-spark": {
-        "en": "this needs PySpark ({error}); install it with: pip install 'toolresult[spark]'",
-        "zh": "这里需要 PySpark（{error}）；请安装：pip install 'toolresult[spark]'",
+        "en": "this needs PySpark ({error}): pip install 'toolresult[spark]'",
+        "zh": "这里需要 PySpark（{error}）：pip install 'toolresult[spark]'",
     },
     "no-frame": {
-        "en": "df is {kind}; it has to be a Spark DataFrame, such as spark.read.parquet(...)",
-        "zh": "df 的类型是 {kind}；应为 Spark DataFrame，例如 spark.read.parquet(...)",
+        "en": "df: expected a Spark DataFrame such as spark.read.parquet(...), got {kind}",
+        "zh": "df 应为 Spark DataFrame，例如 spark.read.parquet(...)，实际为 {kind}",
     },
     "no-column": {
-        "en": "the DataFrame has no column {column}; it has: {columns}",
+        "en": "no column {column}; the columns are: {columns}",
         "zh": "DataFrame 中没有 {column} 列；现有的列：{columns}",
     },
-    "repeated-column": {
-        "en": "the DataFrame has several columns {column}; rename all but one: {columns}",
+    "duplicate-column": {
+        "en": "several columns are named {column}; rename all but one: {columns}",
         "zh": "DataFrame 中有多个 {column} 列；请重命名，只留一个：{columns}",
     },
     "not-text": {
-        "en": "the column {column} is {kind}; a payload is JSON in a string or binary column; "
-        "select the text that was read, since a struct does not tell absent from null",
-        "zh": "{column} 列的类型是 {kind}；载荷必须是字符串或二进制列中的 JSON；"
-        "请选取读入时的原文，因为结构体无法区分字段缺失与 null",
+        "en": "expected a string or binary column with JSON, got {column} of type {kind}; "
+        "select the text that was read, because a struct cannot distinguish absent "
+        "from null",
+        "zh": "载荷应为字符串或二进制列中的 JSON，而 {column} 列的类型是 {kind}；请选取读入时"
+        "的原文，因为结构体无法区分字段缺失与 null",
     },
     "taken": {
-        "en": "the DataFrame has a column {column} already; choose another prefix than {prefix}, "
-        "or drop the column",
+        "en": "the DataFrame already has a column {column}; choose another prefix than "
+        "{prefix}, or drop the column",
         "zh": "DataFrame 中已有 {column} 列；请换用 {prefix} 以外的 prefix，或去掉该列",
     },
     "partition": {"en": "partition {number}", "zh": "分区 {number}"},
 }
 
 
-def say(key: str, lang: str, **words: object) -> str:
-    """Return a text with its places filled in."""
-    return in_language(_TEXTS[key], lang).format(**words)
+def sentence(key: str, **words: Word) -> Sentence:
+    """Return a text with the words for its places."""
+    return Sentence(key, _TEXTS[key], words)

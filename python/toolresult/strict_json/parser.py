@@ -60,7 +60,7 @@ def parse(text: str | bytes | bytearray | memoryview, _lang: str = "en") -> Pars
         TextError: the text is not strict JSON.
     """
     if not isinstance(text, str | bytes | bytearray | memoryview):
-        raise TypeError(f"JSON text is str or bytes, not {type(text).__name__}")
+        raise TypeError(f"expected JSON text as str or bytes, got {type(text).__name__}")
     return _Parser(_characters(text)).parse()
 
 

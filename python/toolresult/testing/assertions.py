@@ -93,9 +93,9 @@ def assert_tool_conforms(
     Traceback (most recent call last):
         ...
     AssertionError: find does not conform
-    case "no match" (expects empty): what came: {"code":0,"data":[]}
-        (document): the outcome is ok, and the case expects empty [tool-outcome]
-            hint: where nothing was found, return ToolReturn.empty(message), which is code 1904; \
+    case "no match" (expects empty): got: {"code":0,"data":[]}
+        (document): expected outcome empty, got ok [tool-outcome]
+            hint: return ToolReturn.empty(message), which is code 1904, if nothing was found; \
 code 0 with an empty list is a success
     """
     __tracebackhide__ = True

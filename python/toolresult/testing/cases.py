@@ -10,7 +10,7 @@ from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.values import describe
 from toolresult.testing.texts import say
 from toolresult.text.blank import is_blank
-from toolresult.text.suggestions import nearest
+from toolresult.text.suggestions import did_you_mean
 
 EXPECTATIONS = ("ok", "empty", "failed", "exception")
 
@@ -96,8 +96,7 @@ def _read(case: object, place: tuple[str | int, ...], lang: str) -> Case:
         raise _mistake(place, say("cases.case", lang, found=describe(case, lang)), lang)
     for name in case:
         if name not in _NAMES:
-            close = nearest(str(name), _NAMES)
-            meant = say("cases.meant", lang, name=quote(close)) if close else ""
+            meant = did_you_mean(name, _NAMES, lang)
             known = say("comma", lang).join(_NAMES)
             problem = say("cases.field", lang, name=quote(name), meant=meant, known=known)
             raise _mistake(place, problem, lang)

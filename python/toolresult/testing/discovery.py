@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from toolresult.executor.executor import ToolExecutor
+from toolresult.executor import ToolExecutor
 from toolresult.executor.tools import has_marked_methods, marked_tools
 from toolresult.findings.finding import quote
 from toolresult.testing.cases import Case, read_cases
 from toolresult.testing.running import Subject
 from toolresult.testing.texts import say
 from toolresult.text.error_text import error_text
-from toolresult.text.suggestions import nearest
+from toolresult.text.suggestions import did_you_mean
 
 CASES = "toolresult_cases"
 
@@ -71,7 +71,7 @@ def require_known(cases: Iterable[str], names: Sequence[str], lang: str) -> None
     for name in cases:
         if name not in names:
             known = say("comma", lang).join(names)
-            meant = _meant(name, names, lang)
+            meant = did_you_mean(name, names, lang)
             text = say("target.no-such-tool", lang, name=quote(name), meant=meant, known=known)
             raise DiscoveryError(text)
 
@@ -108,7 +108,7 @@ def _sources(module: types.ModuleType, attribute: str, lang: str) -> list[Any]:
     found: Any = module
     for step in attribute.split("."):
         if not hasattr(found, step):
-            meant = _meant(step, [one for one in dir(found) if one[0] != "_"], lang)
+            meant = did_you_mean(step, [one for one in dir(found) if one[0] != "_"], lang)
             name, owner = quote(attribute), quote(module.__name__)
             text = say("target.no-attribute", lang, module=owner, name=name, meant=meant)
             raise DiscoveryError(text)
@@ -139,8 +139,3 @@ def _no_tools(target: str, sources: Iterable[Any], lang: str) -> str:
     names = [one.__name__ for one in sources if isinstance(one, type) and has_marked_methods(one)]
     listed = say("target.classes", lang, names=", ".join(names)) if names else ""
     return say("target.no-tools", lang, target=quote(target), classes=listed)
-
-
-def _meant(name: str, known: Iterable[str], lang: str) -> str:
-    close = nearest(name, known)
-    return say("cases.meant", lang, name=quote(close)) if close else ""

@@ -23,9 +23,9 @@ from jsonschema.protocols import Validator
 from toolresult.compat.profile import require_profile
 from toolresult.contract.package_data import Schema
 from toolresult.json_schema import validator
+from toolresult.json_schema.walk import follow
 
 KINDS = ("null", "boolean", "integer", "number", "string", "array", "object")
-_DEFS = "#/$defs/"
 _MORE_ITEMS = 2
 _MORE_FIELDS = 2
 # Names for fields that an open object does not define.
@@ -99,11 +99,11 @@ def from_schema(schema: Schema, *more: Schema) -> st.SearchStrategy[Any]:
     """
     for one in (schema, *more):
         if not isinstance(one, Mapping):
-            raise TypeError(f"a schema of the keyword profile is a dict, got {one!r}")
+            raise TypeError(f"expected a schema of the keyword profile as a dict, got {one!r}")
     definitions = {"$defs": schema.get("$defs", {})}
     whole = [{**one, **definitions} for one in (schema, *more)]
     for one in whole:
-        require_profile(one, "#", "en")
+        require_profile(one, "#")
     validators = [validator.own_validator(one) for one in whole]
 
     @st.composite
@@ -116,13 +116,6 @@ def from_schema(schema: Schema, *more: Schema) -> st.SearchStrategy[Any]:
         return value
 
     return values()
-
-
-def follow(schema: Schema, root: Schema) -> Schema:
-    """Return the schema that a reference leads to."""
-    while "$ref" in schema:
-        schema = root["$defs"][schema["$ref"].removeprefix(_DEFS)]
-    return schema
 
 
 def parts(node: Iterable[Schema], root: Schema) -> Iterator[Schema]:
@@ -153,6 +146,11 @@ def kinds_of(node: Iterable[Schema]) -> list[str]:
 def _kinds(types: str | list[str]) -> set[str]:
     named = {types} if isinstance(types, str) else set(types)
     return named | ({"integer"} if "number" in named else set())
+
+
+def pick(draw: st.DrawFn, choices: Sequence[Any]) -> Any:
+    """Draw one of several values, which need not be hashable."""
+    return choices[draw(_places(len(choices)))]
 
 
 class Drawing:
@@ -191,7 +189,7 @@ class Drawing:
     def _pick(self, choices: Sequence[Any]) -> Any:
         if not choices:
             raise ImpossibleError
-        return self._draw(st.sampled_from(choices))
+        return pick(self._draw, choices)
 
     def _with_branches(self, plain: Sequence[Schema]) -> list[Schema]:
         """Choose a branch of each condition that does not look at an object's fields."""
@@ -199,7 +197,7 @@ class Drawing:
         for one in plain:
             if "if" not in one or _looked_at([one]):
                 continue
-            if self._draw(st.booleans()):
+            if self._draw(_BOOLEANS):
                 chosen += [one["if"], one.get("then", {})]
             else:
                 chosen += [{"not": one["if"]}, one.get("else", {})]
@@ -218,7 +216,7 @@ class Drawing:
                 most = min(most, denied["minItems"] - 1)
         if least > most:
             raise ImpossibleError
-        length = self._draw(st.integers(least, most))
+        length = self._draw(_lengths(least, most))
         try:
             return [self.value(items) if items else self._anything() for _ in range(length)]
         except ImpossibleError:
@@ -239,7 +237,7 @@ class Drawing:
                 if name not in settled:
                     settled.add(name)
                     asked = [one["if"] for one in conditions]
-                    self._field(drawn, name, plain, asked if self._draw(st.booleans()) else ())
+                    self._field(drawn, name, plain, asked if self._draw(_BOOLEANS) else ())
             branches = [self._branch(one, drawn) for one in conditions]
             added = list(parts(branches, self._root))
             plain += added
@@ -274,11 +272,11 @@ class Drawing:
     ) -> None:
         """Draw one field, or leave it out; what is wished for is dropped where it cannot be."""
         required = any(name in one.get("required", ()) for one in plain)
-        if not required and not self._draw(st.booleans()):
+        if not required and not self._draw(_BOOLEANS):
             return
         node = _children(plain, name)
         wishes = _children(wished, name)
-        for attempt in ([*node, self._draw(st.sampled_from(wishes))], node) if wishes else (node,):
+        for attempt in ([*node, self._pick(wishes)], node) if wishes else (node,):
             try:
                 drawn[name] = self.value(attempt)
             except ImpossibleError:
@@ -294,9 +292,27 @@ class Drawing:
             if missing:
                 raise ImpossibleError
             return {}
-        names = st.sampled_from([name for name in _OPEN_NAMES if name not in known])
-        more = self._draw(st.dictionaries(names, _SCALAR_VALUES, max_size=_MORE_FIELDS))
+        more = self._draw(_more_fields(tuple(one for one in _OPEN_NAMES if one not in known)))
         return more | {name: self._anything() for name in missing if name not in known}
+
+
+# To make a strategy takes longer than to draw from it, so each is made once.
+_BOOLEANS = st.booleans()
+
+
+@functools.cache
+def _places(count: int) -> st.SearchStrategy[int]:
+    return st.sampled_from(range(count))
+
+
+@functools.cache
+def _lengths(least: int, most: int) -> st.SearchStrategy[int]:
+    return st.integers(least, most)
+
+
+@functools.cache
+def _more_fields(names: tuple[str, ...]) -> st.SearchStrategy[dict[str, Any]]:
+    return st.dictionaries(st.sampled_from(names), _SCALAR_VALUES, max_size=_MORE_FIELDS)
 
 
 def _children(node: Iterable[Schema], name: str) -> list[Schema]:

@@ -74,19 +74,19 @@ def subject_of(source: object, executor: ToolExecutor | None = None) -> Subject:
         if source not in known:
             there = ", ".join(known) or "none"
             raise ValueError(
-                f"no tool {source!r} is registered; name the executor that has it with executor=,"
-                f" whose tools are here: {there}"
+                f"the tool {source!r} is not registered; pass its executor with executor=,"
+                f" whose tools are: {there}"
             )
         return Subject(source, known[source].function, known[source], sessions)
     try:
         tools = tools_of(source)
     except ValueError:
         if not callable(source):
-            raise TypeError(f"{source!r} is no tool and nothing that can be called") from None
+            raise TypeError(f"expected a tool or a callable, got {source!r}") from None
         return Subject(getattr(source, "__name__", type(source).__name__), source, None, sessions)
     if len(tools) > 1:
         names = ", ".join(one.name.full for one in tools)
-        raise ValueError(f"{source!r} has several tools ({names}); give one of its methods")
+        raise ValueError(f"{source!r} has several tools ({names}); pass one of its methods")
     return Subject(tools[0].name.full, tools[0].function, tools[0], sessions)
 
 

@@ -8,9 +8,8 @@ from typing import Any, Union, get_args, get_origin, get_type_hints, is_typeddic
 from pydantic import BaseModel
 
 from toolresult.executor.tools import SESSION
-from toolresult.findings.finding import Finding
+from toolresult.findings.finding import Finding, make
 from toolresult.testing.running import Subject
-from toolresult.testing.texts import found
 
 
 def signature_findings(subject: Subject, lang: str) -> Iterator[Finding]:
@@ -19,18 +18,18 @@ def signature_findings(subject: Subject, lang: str) -> Iterator[Finding]:
     if subject.tool is None:
         return
     if not (inspect.getdoc(function) or "").strip():
-        yield found("tool-docstring", lang)
+        yield make("tool-docstring", "", lang)
     for one in inspect.signature(function).parameters.values():
         if one.kind is inspect.Parameter.VAR_POSITIONAL:
-            yield found("tool-arguments", lang, name=one.name)
+            yield make("tool-arguments", "", lang, name=one.name)
         elif one.annotation is inspect.Parameter.empty and one.name != SESSION:
-            yield found("tool-annotation", lang, name=one.name)
+            yield make("tool-annotation", "", lang, name=one.name)
     annotation = _returned(function)
     if annotation is inspect.Signature.empty:
-        yield found("tool-return-annotation", lang)
+        yield make("tool-return-annotation", "", lang)
     elif not _may_be_envelope(annotation):
         shown = inspect.formatannotation(annotation).replace("typing.", "")
-        yield found("tool-return-type", lang, found=shown)
+        yield make("tool-return-type", "", lang, found=shown)
 
 
 def _returned(function: Callable[..., Any]) -> Any:

@@ -12,8 +12,8 @@ try:
     from hypothesis import strategies as st
 except ImportError as error:
     raise ImportError(
-        f"toolresult.testing.strategies needs hypothesis, which could not be imported ({error});"
-        " install it with: pip install 'toolresult[testing]'"
+        f"toolresult.testing.strategies needs hypothesis, which could not be imported ({error}):"
+        " pip install 'toolresult[testing]'"
     ) from error
 
 from toolresult.contract.package_data import Schema, schema_part
@@ -25,10 +25,11 @@ from toolresult.testing.generation import (
     ImpossibleError,
     from_schema,
     json_values,
+    pick,
     scalars,
 )
 from toolresult.testing.violations import broken, sites
-from toolresult.text.suggestions import nearest
+from toolresult.text.suggestions import did_you_mean
 from toolresult.validation.verdicts import examine
 
 __all__ = [
@@ -93,18 +94,16 @@ def invalid(name: str, *, rule: str | None = None) -> st.SearchStrategy[Any]:
     """
     found = sites(name)
     if rule is not None and rule not in found:
-        close = nearest(rule, found)
-        meant = f"; did you mean {quote(close)}?" if close else ""
         raise ValueError(
-            f"no payload of {name} breaks the rule {quote(rule)}{meant} Its rules are"
-            f" {', '.join(found)}."
+            f"no payload of {name} violates the rule {quote(rule)}; its rules are"
+            f" {', '.join(found)}" + did_you_mean(rule, found)
         )
     root = schema_part(name)
     wanted = tuple(found) if rule is None else (rule,)
 
     @st.composite
     def payloads_that_break(draw: st.DrawFn) -> Any:
-        site = draw(st.sampled_from(found[draw(st.sampled_from(wanted))]))
+        site = pick(draw, found[pick(draw, wanted)])
         try:
             payload = broken(draw, site, root)
         except ImpossibleError:
@@ -138,14 +137,14 @@ def _changed(draw: st.DrawFn, payload: Any) -> Any:
     inner = [key for key, value in changed.items() if isinstance(value, dict)]
     goes_down: bool = bool(inner) and draw(st.booleans())
     if goes_down:
-        key = draw(st.sampled_from(inner))
+        key = pick(draw, inner)
         return {**changed, key: draw(_changed(changed[key]))}
-    action = draw(st.sampled_from(["drop", "add", "replace"]))
+    action = pick(draw, ["drop", "add", "replace"])
     if action == "add" or not changed:
-        key = draw(st.sampled_from(["extra", "Code", "toolresult", "outcome", "data"]))
+        key = pick(draw, ["extra", "Code", "toolresult", "outcome", "data"])
         changed[key] = draw(json_values())
         return changed
-    key = draw(st.sampled_from(sorted(changed)))
+    key = pick(draw, sorted(changed))
     if action == "drop":
         del changed[key]
     else:
@@ -158,7 +157,7 @@ def _outcome(name: str, outcome: str) -> Outcome:
     possible = tuple(Outcome) if form is not None and form.normal is not None else ()
     if outcome not in possible:
         listed = ", ".join(possible) or "none, because it is no result of a tool"
-        raise ValueError(f"no {name} has the outcome {quote(outcome)}; the outcomes are {listed}")
+        raise ValueError(f"outcome: expected one of {listed} for {name}, got {quote(outcome)}")
     return Outcome(outcome)
 
 

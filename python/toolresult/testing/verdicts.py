@@ -6,10 +6,10 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from toolresult.executor.executor import ToolExecutor
+from toolresult.executor import ToolExecutor
 from toolresult.executor.failures import failure_of
-from toolresult.executor.returned import cleaned, fields_of
-from toolresult.findings.finding import QUOTE_LIMIT, Finding, Severity, phrase, quote
+from toolresult.executor.returned import fields_of, without_stale_meta
+from toolresult.findings.finding import QUOTE_LIMIT, Finding, Severity, make, phrase, quote
 from toolresult.forms.canonical import Outcome
 from toolresult.forms.registry import BY_NAME, recognize
 from toolresult.forms.registry import outcome as outcome_of
@@ -19,10 +19,12 @@ from toolresult.strict_json.values import describe
 from toolresult.testing.cases import EXPECTATIONS, Case, CaseLike, cases_of
 from toolresult.testing.running import Ran, Subject, run_case, subject_of
 from toolresult.testing.signature import signature_findings
-from toolresult.testing.texts import found, say
+from toolresult.testing.texts import say
 from toolresult.text.blank import is_blank
+from toolresult.text.catalog import shorten
 from toolresult.text.error_text import error_text
 from toolresult.text.languages import require_language
+from toolresult.text.sentence import render
 from toolresult.validation.verdicts import examine
 from toolresult.validation.warnings import is_vague
 
@@ -177,7 +179,7 @@ def _data_kinds(results: Iterable[CaseResult], lang: str) -> Iterator[Finding]:
     kinds = dict.fromkeys(one.data_kind for one in results if one.data_kind is not None)
     if len(kinds) > 1:
         named = [phrase(f"type.{kind}", lang) for kind in kinds]
-        yield found("tool-data-kinds", lang, "/data", kinds=say("or", lang).join(named))
+        yield make("tool-data-kinds", "/data", lang, kinds=say("or", lang).join(named))
 
 
 # One case
@@ -210,10 +212,10 @@ def _shown(ran: Ran, taken: _Taken, lang: str) -> str:
     if not ran.ended:
         return say("nothing", lang) if ran.started else quote(taken.value)
     if ran.raised is not None:
-        return _cut(_represented(ran.raised))
+        return shorten(_represented(ran.raised), QUOTE_LIMIT)
     if taken.value is not None or ran.returned is None:
         return quote(taken.value)
-    return _cut(_represented(ran.returned))
+    return shorten(_represented(ran.returned), QUOTE_LIMIT)
 
 
 def _represented(value: object) -> str:
@@ -221,10 +223,6 @@ def _represented(value: object) -> str:
         return repr(value)
     except Exception:  # noqa: BLE001 - it is the user's object
         return f"<{type(value).__name__}>"
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= QUOTE_LIMIT else text[: QUOTE_LIMIT - 1] + "…"
 
 
 def _of_shape(findings: Iterable[Finding]) -> list[Finding]:
@@ -241,36 +239,37 @@ def _taken(subject: Subject, case: Case, ran: Ran, timeout: float, lang: str) ->
     response = ran.response.to_dict()
     if not ran.started:
         reason = ran.response.message
-        refused = found("tool-not-run", lang, reason=reason)
+        refused = make("tool-not-run", "", lang, reason=reason)
         is_wanted = case.expect == "failed"
         return _Taken(response, "tool-response", () if is_wanted else (refused,))
     if not ran.ended:
-        return _Taken(response, None, (found("tool-timeout", lang, limit=f"{timeout:g}"),))
+        return _Taken(response, None, (make("tool-timeout", "", lang, limit=f"{timeout:g}"),))
     if ran.raised is not None:
         return _raised(subject, case, ran.raised, response, lang)
     try:
         return _returned(subject, ran.returned, lang)
     except Exception as error:  # noqa: BLE001 - models of the author may raise anything
         reason = error_text(error) or type(error).__name__
-        return _Taken(None, None, (found("tool-invalid", lang, reason=reason),))
+        return _Taken(None, None, (make("tool-invalid", "", lang, reason=reason),))
 
 
 def _raised(
     subject: Subject, case: Case, error: BaseException, response: dict[str, Any], lang: str
 ) -> _Taken:
     """Take an exception: a ToolError is a failure, another one is so in the executor only."""
-    failure = failure_of(error, subject.name, lang)
-    envelope = {"code": failure.code, "message": failure.message}
+    failure = failure_of(error, subject.name)
+    message = render(failure.message, lang)
+    envelope = {"code": failure.code, "message": message}
     if failure.error_type is None:
         return _examined(envelope, "tool-return", lang)
-    text = quote(failure.message)
+    text = quote(message)
     if subject.tool is None or case.expect != "exception":
         return _Taken(
-            response, None, (found("tool-exception", lang, type=failure.error_type, text=text),)
+            response, None, (make("tool-exception", "", lang, type=failure.error_type, text=text),)
         )
     said = error_text(error)
     if not said or is_vague(said) or (isinstance(error, LookupError) and len(said.split()) == 1):
-        bare = found("tool-exception-text", lang, "/message", value=text, type=failure.error_type)
+        bare = make("tool-exception-text", "/message", lang, value=text, type=failure.error_type)
         return _Taken(envelope, "tool-return", (bare,))
     return _examined(envelope, "tool-return", lang)
 
@@ -284,13 +283,13 @@ def _returned(subject: Subject, returned: object, lang: str) -> _Taken:
     nothing = _Taken(
         returned,
         None,
-        (found("tool-no-envelope", lang, found=_in_words(returned, lang)),),
+        (make("tool-no-envelope", "", lang, found=_in_words(returned, lang)),),
     )
     if subject.tool is not None:
         fields = fields_of(returned)
         if fields is None or "code" not in fields:
             return nothing
-        return _examined(cleaned(fields), "tool-return", lang)
+        return _examined(without_stale_meta(fields), "tool-return", lang)
     if isinstance(returned, ContractModel):
         return _examined(returned.to_dict(), returned.schema_name(), lang)
     if not isinstance(returned, (dict, BaseModel, *_TEXTS)):
@@ -333,19 +332,19 @@ def _against_case(case: Case, taken: _Taken, came: Outcome, lang: str) -> Iterat
     message = value.get(message_field)
     if came not in _ALLOWED[case.expect]:
         advice = say(f"advice.{case.expect}", lang)
-        yield found("tool-outcome", lang, found=came, expected=case.expect, advice=advice)
+        yield make("tool-outcome", "", lang, found=came, expected=case.expect, advice=advice)
     elif came is Outcome.UNKNOWN:
-        yield found("tool-unstamped", lang)
+        yield make("tool-outcome-unknown", "", lang)
     if came is Outcome.OK:
         for name in (message_field, data_field):
             text = value.get(name)
             if isinstance(text, str) and is_blank(text):
-                yield found("tool-blank", lang, pointer([str(name)]))
+                yield make("tool-blank", pointer([str(name)]), lang)
     if case.code is not None and value.get("code") != case.code:
         code = value.get("code")
         shown = say("nothing", lang) if code is None else code
-        yield found("tool-code", lang, "/code", found=shown, expected=case.code)
+        yield make("tool-code", "/code", lang, found=shown, expected=case.code)
     if case.message is not None and case.message not in (message or ""):
         path = pointer([str(message_field)])
         shown = say("nothing", lang) if message is None else quote(message)
-        yield found("tool-message", lang, path, value=shown, expected=quote(case.message))
+        yield make("tool-message", path, lang, value=shown, expected=quote(case.message))

@@ -8,7 +8,8 @@ from typing import Any
 from hypothesis import strategies as st
 
 from toolresult.contract.package_data import Schema, schema_part
-from toolresult.testing.generation import Drawing, follow, json_values, kinds_of, parts
+from toolresult.json_schema.walk import children, follow, payload_steps
+from toolresult.testing.generation import Drawing, json_values, kinds_of, parts, pick
 from toolresult.validation.schema_violations import KEYWORD_RULES
 
 ITEM = 0
@@ -56,12 +57,9 @@ def _walk(
         if here.get(keyword, True) is not True:
             rule = rules.get(keyword, KEYWORD_RULES[keyword])
             yield Site(rule, path, keyword, here, conditions)
-    for name, child in here.get("properties", {}).items():
-        yield from _walk(child, root, (*path, name), conditions)
-    if "items" in here:
-        yield from _walk(here["items"], root, (*path, ITEM), conditions)
-    for one in here.get("allOf", ()):
-        yield from _walk(one, root, path, conditions)
+    for steps, child in children(here):
+        if steps[0] in ("properties", "items", "allOf"):
+            yield from _walk(child, root, (*path, *payload_steps(steps, ITEM)), conditions)
     if "if" in here:
         looked_at = list(here["if"].get("properties", {}))
         asked = {**here["if"], "required": looked_at} if looked_at else here["if"]
@@ -126,18 +124,18 @@ def broken(draw: st.DrawFn, site: Site, root: Schema) -> Any:
     payload = drawing.value([root, _wrapped(holder, below), *needed])
     target = payload
     for step in holder:
-        target = target[draw(st.integers(0, len(target) - 1)) if step == ITEM else step]
+        target = target[pick(draw, range(len(target))) if step == ITEM else step]
     if site.keyword == "required":
-        name = draw(st.sampled_from(site.schema["required"]))
+        name = pick(draw, site.schema["required"])
         target.pop(name, None)
     elif site.keyword == "additionalProperties":
         known = site.schema["properties"]
         names = [name for name in _MISSPELT if name not in known]
-        target[draw(st.sampled_from(names))] = draw(json_values())
+        target[pick(draw, names)] = draw(json_values())
     else:
         value = drawing.value([*_others(site, root), _denial(site)])
         step = site.path[-1]
-        target[draw(st.integers(0, len(target) - 1)) if step == ITEM else step] = value
+        target[pick(draw, range(len(target))) if step == ITEM else step] = value
     return payload
 
 

@@ -12,7 +12,7 @@ def require_language(lang: str) -> str:
         ValueError: another language was asked for.
     """
     if lang not in LANGUAGES:
-        raise ValueError(f"lang is {lang!r}; this package speaks {', '.join(LANGUAGES)}")
+        raise ValueError(f"lang: expected one of {', '.join(LANGUAGES)}, got {lang!r}")
     return lang
 
 

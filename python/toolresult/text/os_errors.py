@@ -3,25 +3,30 @@
 import errno
 from collections.abc import Mapping
 
-from toolresult.text.languages import in_language
+from toolresult.text.sentence import Translation
 
-_TEXTS: Mapping[int, Mapping[str, str]] = {
-    errno.ENOENT: {"en": "no such file or folder", "zh": "文件或文件夹不存在"},
-    errno.EACCES: {"en": "permission denied", "zh": "没有权限"},
-    errno.EPERM: {"en": "permission denied", "zh": "没有权限"},
-    errno.EISDIR: {"en": "this is a folder", "zh": "这是文件夹"},
-    errno.ENOTDIR: {"en": "a part of the path is not a folder", "zh": "路径中有一部分不是文件夹"},
-    errno.ELOOP: {"en": "links lead in a circle", "zh": "符号链接循环"},
-    errno.ENAMETOOLONG: {"en": "the name is too long", "zh": "名称过长"},
-    errno.ENOSPC: {"en": "no space left on the device", "zh": "设备空间不足"},
+_REASONS: Mapping[int, Translation] = {
+    errno.ENOENT: Translation("no such file or folder", "文件或文件夹不存在"),
+    errno.EACCES: Translation("permission denied", "没有权限"),
+    errno.EPERM: Translation("permission denied", "没有权限"),
+    errno.EISDIR: Translation("this is a folder", "这是文件夹"),
+    errno.ENOTDIR: Translation("a part of the path is not a folder", "路径中有一部分不是文件夹"),
+    errno.ELOOP: Translation("links lead in a circle", "符号链接循环"),
+    errno.ENAMETOOLONG: Translation("the name is too long", "名称过长"),
+    errno.ENOSPC: Translation("no space left on the device", "设备空间不足"),
 }
 
 
-def os_reason(error: OSError, lang: str) -> str:
-    """Say why the system refused, in the system's own words where it is nothing common.
+def os_error_reason(error: OSError) -> Translation:
+    """Return the reason of an error, in the system's own words where it is not a common one.
 
-    >>> os_reason(FileNotFoundError(errno.ENOENT, ""), "en")
-    'no such file or folder'
+    >>> os_error_reason(FileNotFoundError(errno.ENOENT, "")).text("zh")
+    '文件或文件夹不存在'
     """
-    texts = _TEXTS.get(error.errno or 0)
-    return in_language(texts, lang) if texts else error.strerror or str(error)
+    own_words = error.strerror or str(error)
+    return _REASONS.get(error.errno or 0) or Translation(own_words, own_words)
+
+
+def os_reason(error: OSError, lang: str) -> str:
+    """Return the reason of an error in a language."""
+    return os_error_reason(error).text(lang)

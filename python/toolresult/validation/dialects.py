@@ -35,7 +35,7 @@ def translate(
     if isinstance(kept, dict):
         named = kept.get("dialect")
         known = named if isinstance(named, str) else dialect
-        return value, [make("dialect-code-repeated", "/code", dialect=known)]
+        return value, [make("dialect-code-translated", "/code", dialect=known)]
     row = table.dialect(dialect).codes.get(number)
     if row is None:
         return value, [unknown_dialect_code(number, table.dialect(dialect), table)]

@@ -25,6 +25,6 @@ def duplicate_key_findings(
         *parent, key = steps(path)
         owners = (field_schema(root, pointer(parent)), field_schema(root, path))
         if any(schema.get("x-unique-keys") for schema in owners):
-            yield make("repeated-key", path, field=quote(key))
+            yield make("duplicate-key", path, field=quote(key))
         elif inside_data:
-            yield make("repeated-key-in-data", path, field=quote(key))
+            yield make("duplicate-key-in-data", path, field=quote(key))

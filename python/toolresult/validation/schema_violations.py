@@ -10,6 +10,7 @@ from toolresult.error_codes.dialects import known_in_dialects
 from toolresult.error_codes.table import CodeTable
 from toolresult.findings.catalog import describe, list_names, make, phrase, places
 from toolresult.findings.finding import Finding
+from toolresult.json_schema.walk import follow
 from toolresult.strict_json.pointers import pointer, steps
 from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import Joined, Translation, Word
@@ -85,12 +86,12 @@ def field_schema(root: Schema, path: str) -> Schema:
     """Return the schema that describes a field, through references and lists; else {}."""
     here: Schema = root
     for step in steps(path):
-        here = _follow(here, root)
+        here = follow(here, root)
         if step.isdigit() and "items" in here:
             here = here["items"]
         else:
             here = here.get("properties", {}).get(step, {})
-    return _follow(here, root)
+    return follow(here, root)  # type: ignore[no-any-return]
 
 
 def meaning(schema: Schema) -> Translation:
@@ -98,14 +99,6 @@ def meaning(schema: Schema) -> Translation:
     en = str(schema.get("description", ""))
     zh = str(schema.get("x-i18n", {}).get("zh", {}).get("description", ""))
     return Translation(en.partition(". ")[0].rstrip("."), zh.partition("。")[0].rstrip("."))
-
-
-def _follow(schema: Schema, root: Schema) -> Schema:
-    target: Any = schema
-    while "$ref" in target:
-        name = target["$ref"].removeprefix("#/$defs/")
-        target = root["$defs"][name]
-    return target  # type: ignore[no-any-return]
 
 
 def _violations(error: "ValidationError", root: Schema) -> Iterator[_Violation]:
@@ -155,7 +148,7 @@ def _conditions(error: "ValidationError", root: Schema) -> frozenset[str]:
     for step in path:
         # The validator leaves references out of its paths.
         if isinstance(here, dict) and step not in here:
-            here = _follow(here, root)
+            here = follow(here, root)
         if step in ("then", "else") and "if" in here:
             looked_at = here["if"].get("properties", {})
             found.update(pointer((*place, name)) for name in looked_at)

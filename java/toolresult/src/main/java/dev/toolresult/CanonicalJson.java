@@ -10,17 +10,17 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * Canonical JSON (RFC 8785), with numbers as the doubles that most readers take them for.
+ * Canonical JSON (RFC 8785), with numbers as the doubles that most parsers read.
  *
  * <p>Keys are sorted by UTF-16 units; doubles are written as ECMAScript writes them; a number
- * beyond all doubles is null, as JavaScript has it.
+ * beyond the range of doubles is null, as in JavaScript.
  */
-final class Canonical {
+final class CanonicalJson {
     private static final BigInteger LARGEST =
             Numbers.LARGEST_EXACT_INTEGER.subtract(BigInteger.ONE);
     private static final int DIGEST_LENGTH = 16;
 
-    private Canonical() {}
+    private CanonicalJson() {}
 
     /** The fingerprint of an envelope, equal in every language. */
     static String digest(JsonNode envelope) {
@@ -39,7 +39,7 @@ final class Canonical {
         return out.toString();
     }
 
-    /** Recursive: at most 200 levels are there, which was checked before. */
+    /** Recursive: there are at most 200 levels, as checked before. */
     private static void write(JsonNode value, StringBuilder out) {
         if (value.isObject()) {
             object(value, out);
@@ -48,7 +48,7 @@ final class Canonical {
         } else if (value.isNumber()) {
             out.append(number(value));
         } else {
-            out.append(Writing.toJson(value));
+            out.append(JsonWriter.toJson(value));
         }
     }
 
@@ -59,7 +59,7 @@ final class Canonical {
         String before = "{";
         for (String name : names) {
             out.append(before);
-            Writing.string(name, out);
+            JsonWriter.string(name, out);
             out.append(':');
             write(value.get(name), out);
             before = ",";

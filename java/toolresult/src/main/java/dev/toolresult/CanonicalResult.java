@@ -5,18 +5,18 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 
 /**
- * The normal result: what every form says in its own way, said once. Mirrors {@code normal.py}.
+ * The canonical result: what the forms express in different ways, in one shape.
  *
  * @param outcome what happened
  * @param code the error code; null where the form has none
  * @param message what is said to people and to the model; null where nothing is
- * @param data what the tool found or made; Java null where it is absent
+ * @param data what the tool found or produced; Java null where it is absent
  * @param tool name of the tool, or null
  * @param toolCallId identifier of the model's call, or null
  * @param executionTimeMs milliseconds, or null
  * @param operationType operation type, or null where the form has none
  */
-record Normal(
+record CanonicalResult(
         Outcome outcome,
         Integer code,
         String message,
@@ -26,32 +26,32 @@ record Normal(
         JsonNode executionTimeMs,
         String operationType) {
 
-    /** What a required field says when nobody gave it; conversion names it in `assumed`. */
+    /** The value of a required field that is unknown; conversion lists the field in `assumed`. */
     static final String UNKNOWN_TOOL = "unknown";
     /** The name under which an executor answers for several calls at once. */
     static final String BATCH = "batch";
 
     /**
-     * An envelope made from a normal result, without a stamp.
+     * An envelope built from a canonical result, without the `toolresult` extension.
      *
      * @param envelope the envelope
      * @param assumed pointers of required fields that had to be invented
      */
-    record Made(ObjectNode envelope, List<String> assumed) {}
+    record BuiltEnvelope(ObjectNode envelope, List<String> assumed) {}
 
     /** The `toolresult` object of an envelope, or an empty one. */
-    static JsonNode stamp(JsonNode envelope, String extension) {
-        JsonNode found = Tree.get(Tree.get(envelope, extension), "toolresult");
+    static JsonNode extensionOf(JsonNode envelope, String extensionField) {
+        JsonNode found = Tree.get(Tree.get(envelope, extensionField), "toolresult");
         return found != null && found.isObject() ? found : Tree.object();
     }
 
-    Normal withData(JsonNode other) {
-        return new Normal(
+    CanonicalResult withData(JsonNode other) {
+        return new CanonicalResult(
                 outcome, code, message, other, tool, toolCallId, executionTimeMs, operationType);
     }
 
-    Normal knowing(String knownTool, String knownCallId, String knownType) {
-        return new Normal(
+    CanonicalResult knowing(String knownTool, String knownCallId, String knownType) {
+        return new CanonicalResult(
                 outcome, code, message, data, knownTool, knownCallId, executionTimeMs, knownType);
     }
 }

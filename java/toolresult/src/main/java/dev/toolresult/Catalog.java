@@ -6,17 +6,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The bilingual words of findings, from the catalog. Mirrors {@code findings.py}. */
-final class Words {
+/** The catalog of bilingual texts, and findings made from it. */
+final class Catalog {
     private static final int QUOTE_LIMIT = 80;
 
-    private Words() {}
+    private Catalog() {}
 
-    /** Returns the language if the catalog speaks it. */
+    /** Returns the language if the catalog has it. */
     static String requireLanguage(String lang) {
         if (!"en".equals(lang) && !"zh".equals(lang)) {
             throw new IllegalArgumentException(
-                    "lang is '" + lang + "'; this package speaks en, zh");
+                    "lang: expected one of en, zh, got '" + lang + "'");
         }
         return lang;
     }
@@ -26,7 +26,7 @@ final class Words {
         return texts.get(requireLanguage(lang)).textValue();
     }
 
-    /** A phrase with its places filled in; words are names and values in turn. */
+    /** A phrase with its placeholders filled in; words alternate names and values. */
     static String phrase(String key, String lang, Object... words) {
         JsonNode texts = Contract.phrases().get(key);
         if (texts == null) {
@@ -35,12 +35,12 @@ final class Words {
         return fill(in(texts, lang), mapped(words));
     }
 
-    /** A finding from its row in the catalog. */
-    static Finding make(String ruleId, String path, String lang, Object... words) {
-        return make(ruleId, path, lang, mapped(words));
+    /** A finding from the row of its rule. */
+    static Finding finding(String ruleId, String path, String lang, Object... words) {
+        return finding(ruleId, path, lang, mapped(words));
     }
 
-    static Finding make(String ruleId, String path, String lang, Map<String, Object> words) {
+    static Finding finding(String ruleId, String path, String lang, Map<String, Object> words) {
         Contract.Rule rule = Contract.rule(ruleId);
         if (rule == null) {
             throw new IllegalStateException("the catalog has no rule " + ruleId);
@@ -57,14 +57,14 @@ final class Words {
 
     /** A value as JSON for a message, at most 80 characters of it. */
     static String quote(JsonNode value) {
-        return Text.cut(Writing.toJson(value), QUOTE_LIMIT);
+        return Text.cut(JsonWriter.toJson(value), QUOTE_LIMIT);
     }
 
     static String quote(String value) {
         return quote(Tree.text(value));
     }
 
-    /** Names for a message: `"a", "b"`. */
+    /** A list of names for a message: `"a", "b"`. */
     static String namesInWords(Iterable<String> names, String lang) {
         List<String> quoted = new ArrayList<>();
         names.forEach(name -> quoted.add(quote(name)));
@@ -72,7 +72,7 @@ final class Words {
     }
 
     /** Joins pieces, with a space where Chinese meets Latin letters, digits or quotes. */
-    static String glued(Iterable<String> parts) {
+    static String join(Iterable<String> parts) {
         StringBuilder text = new StringBuilder();
         for (String part : parts) {
             if (part.isEmpty()) {
@@ -98,7 +98,7 @@ final class Words {
         return map;
     }
 
-    /** Fills `{name}` places; other braces, as in JSON examples, stay as they are. */
+    /** Fills `{name}` placeholders; other braces, as in JSON examples, stay as they are. */
     private static String fill(String template, Map<String, Object> words) {
         List<String> parts = new ArrayList<>();
         String rest = template;
@@ -118,7 +118,7 @@ final class Words {
                 rest = opening < 0 ? "" : rest.substring(opening + 1);
             }
         }
-        return glued(parts);
+        return join(parts);
     }
 
     private static boolean isName(String text) {

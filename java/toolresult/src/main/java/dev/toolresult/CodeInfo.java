@@ -48,7 +48,7 @@ public record CodeInfo(
      * @throws IllegalArgumentException another language
      */
     public String message(String lang) {
-        return messages.get(Words.requireLanguage(lang));
+        return messages.get(Catalog.requireLanguage(lang));
     }
 
     /**
@@ -58,7 +58,7 @@ public record CodeInfo(
      * @throws IllegalArgumentException another language
      */
     public String description(String lang) {
-        return descriptions.get(Words.requireLanguage(lang));
+        return descriptions.get(Catalog.requireLanguage(lang));
     }
 
     /**
@@ -68,6 +68,6 @@ public record CodeInfo(
      * @throws IllegalArgumentException another language
      */
     public String advice(String lang) {
-        return advices.get(Words.requireLanguage(lang));
+        return advices.get(Catalog.requireLanguage(lang));
     }
 }

@@ -9,9 +9,7 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * The contract's error codes, with a team's own added where there are any.
- *
- * <p>Mirrors {@code codes.py}. Immutable once made.
+ * The contract's error codes, extended by a team's own if there are any. Immutable.
  */
 final class CodeTable {
     private static final int FIRST_RESERVING = 1000;
@@ -46,7 +44,7 @@ final class CodeTable {
     /**
      * The standard table, extended by a team's document if there is one.
      *
-     * @throws IllegalArgumentException the document is no table or clashes with the contract
+     * @throws IllegalArgumentException the document is not a table or clashes with the contract
      */
     static CodeTable of(JsonNode document) {
         return Tree.isNothing(document) ? STANDARD : STANDARD.extended(document);
@@ -90,33 +88,34 @@ final class CodeTable {
             return dialect;
         }
         String close = Suggestions.nearest(name, dialects.keySet());
-        String hint = close == null ? "." : "; did you mean '" + close + "'?";
-        throw new IllegalArgumentException("there is no dialect '" + name + "'" + hint
-                + " The dialects are " + String.join(", ", dialects.keySet()) + ".");
+        String hint = close == null ? "" : "; did you mean \"" + close + "\"?";
+        throw new IllegalArgumentException("unknown dialect \"" + name + "\"; the dialects are "
+                + String.join(", ", dialects.keySet()) + hint);
     }
 
-    /** Says which dialects know a number, and by which name; "" if none does. */
+    /** The dialects that know a number, and its names there; "" if none does. */
     String knownInDialects(Long code, String lang) {
         List<String> known = new ArrayList<>();
         for (Dialect dialect : dialects.values()) {
             DialectCode row = code == null ? null : dialect.codes().get(code);
             if (row != null) {
-                known.add(Words.phrase(
+                known.add(Catalog.phrase(
                         "advice.dialect-knows", lang,
                         "dialect", dialect.name(), "name", row.name()));
             }
         }
-        return String.join(Words.phrase("comma", lang), known);
+        return String.join(Catalog.phrase("comma", lang), known);
     }
 
-    /** Lists the ranges: `0, 1000–1999, 2000–2999 and 5000–5999`. */
+    /** The ranges in words: `0, 1000–1999, 2000–2999 and 5000–5999`. */
     String rangesInWords(String lang) {
         List<String> spans = new ArrayList<>();
         for (JsonNode range : ranges) {
             spans.add(span(range.get("minimum").longValue(), range.get("maximum").longValue()));
         }
         String last = spans.remove(spans.size() - 1);
-        return String.join(Words.phrase("comma", lang), spans) + Words.phrase("and", lang) + last;
+        String and = Catalog.phrase("and", lang);
+        return String.join(Catalog.phrase("comma", lang), spans) + and + last;
     }
 
     /** The finding for a number that a dialect does not have. */
@@ -124,15 +123,15 @@ final class CodeTable {
         String numbers = spans(dialect.codes().keySet());
         String known = knownInDialects(code, lang);
         String advice = known.isEmpty()
-                ? Words.phrase(
+                ? Catalog.phrase(
                         "advice.dialect-numbers", lang,
                         "dialect", dialect.name(), "numbers", numbers)
-                : Words.phrase(
+                : Catalog.phrase(
                         "advice.other-dialect", lang,
                         "known", known, "dialect", dialect.name(), "numbers", numbers);
-        return Words.make(
+        return Catalog.finding(
                 "dialect-code-unknown", "/code", lang,
-                "value", Words.quote(written), "dialect", dialect.name(), "advice", advice);
+                "value", Catalog.quote(written), "dialect", dialect.name(), "advice", advice);
     }
 
     // A team's own rows
@@ -153,35 +152,35 @@ final class CodeTable {
             Dialect dialect = dialect(entry, allRows);
             if (allDialects.put(dialect.name(), dialect) != null) {
                 throw new IllegalArgumentException(
-                        "the dialect '" + dialect.name() + "' is there already");
+                        "duplicate dialect " + dialect.name() + "; choose another name");
             }
         }
         return new CodeTable(allRows, allDialects, ranges, reserved);
     }
 
-    /** Refuses what is no table, and what in a table is the contract's alone. */
+    /** Rejects what is not a table, and rows that only the contract may have. */
     private void requireOwn(JsonNode document) {
         if (!document.isObject()) {
-            throw new IllegalArgumentException("not an error-code table: it is no object");
+            throw new IllegalArgumentException("not an error-code table: expected a JSON object");
         }
         for (String key : List.of("ranges", "reserved", "generic_failure", "no_data")) {
             if (document.has(key)) {
                 throw new IllegalArgumentException(
-                        key + " belongs to the contract; a team's table leaves it out");
+                        key + " belongs to the contract; remove it from the table");
             }
         }
         for (JsonNode row : document.path("codes")) {
             Long code = Numbers.wholeLong(row.get("code"));
             if (code != null && range(code) == null) {
-                throw new IllegalArgumentException("code " + code
-                        + " lies outside the ranges; they are " + rangesInWords("en"));
+                throw new IllegalArgumentException("expected a code in the ranges "
+                        + rangesInWords("en") + ", got " + code);
             }
         }
         requireShape(document);
     }
 
     private void requireShape(JsonNode document) {
-        List<Finding> findings = SchemaErrors.findings("error-codes", document, STANDARD, "en");
+        List<Finding> findings = SchemaViolations.findings("error-codes", document, STANDARD, "en");
         if (!findings.isEmpty()) {
             Finding first = findings.get(0);
             String where = first.path().isEmpty() ? "(document)" : first.path().substring(1);
@@ -201,15 +200,15 @@ final class CodeTable {
         }
         if (info.reserved()) {
             throw new IllegalArgumentException(
-                    "code " + code + " is reserved to the contract; avoid x900–x999");
+                    "code " + code + " is reserved for the contract; avoid x900–x999");
         }
         if (names.containsKey(name)) {
             throw new IllegalArgumentException("the name " + name + " is taken by code "
                     + names.get(name) + "; choose another name");
         }
         if (!kind.equals(info.kind())) {
-            throw new IllegalArgumentException("code " + code + " lies in the " + info.kind()
-                    + " range, so kind is not '" + kind + "'");
+            throw new IllegalArgumentException("expected kind " + info.kind() + " for code "
+                    + code + ", got " + kind);
         }
     }
 
@@ -270,18 +269,18 @@ final class CodeTable {
             Long means = Numbers.wholeLong(row.get("means"));
             if (!rows.containsKey(means)) {
                 throw new IllegalArgumentException("dialect " + name + ": " + code + " means "
-                        + means + ", which is no code");
+                        + means + ", which is not a code");
             }
             DialectCode known = new DialectCode(code, row.get("name").textValue(), means);
             if (codes.put(code, known) != null) {
                 throw new IllegalArgumentException(
-                        "dialect " + name + ": the number " + code + " stands twice");
+                        "dialect " + name + ": duplicate code " + code);
             }
         }
         return new Dialect(name, codes);
     }
 
-    /** Writes numbers as spans: `0, 4001–4006`. */
+    /** Numbers as spans: `0, 4001–4006`. */
     private static String spans(Iterable<Long> numbers) {
         TreeSet<Long> sorted = new TreeSet<>();
         numbers.forEach(sorted::add);

@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The contract as data: schemas, table, rules and words, read from the jar once.
+ * The contract as data: schemas, table, rules and texts, read from the jar once.
  *
- * <p>Mirrors {@code contract.py}. Nothing that it hands out may be changed.
+ * <p>Callers must not change what it returns.
  */
 final class Contract {
     private static final JsonNode CATALOG = load();
@@ -24,7 +24,7 @@ final class Contract {
     private static final List<String> SCHEMA_NAMES = readNames();
     private static final Map<String, ObjectNode> PARTS = new ConcurrentHashMap<>();
 
-    /** One row of the list of finding rules; the smaller its rank, the better it explains. */
+    /** One row of the list of finding rules; the lower its rank, the better it explains. */
     record Rule(String id, Severity severity, JsonNode message, JsonNode hint, int rank) {}
 
     private Contract() {}
@@ -34,17 +34,16 @@ final class Contract {
     }
 
     /**
-     * A schema in source flavor.
+     * A schema in its source variant.
      *
      * @throws IllegalArgumentException no such schema
      */
     static ObjectNode schema(String name) {
         if (!SCHEMA_NAMES.contains(name)) {
             String close = Suggestions.nearest(name, SCHEMA_NAMES);
-            String hint = close == null ? "." : "; did you mean '" + close + "'?";
-            throw new IllegalArgumentException(
-                    "there is no schema '" + name + "'" + hint
-                            + " The schemas are " + String.join(", ", SCHEMA_NAMES) + ".");
+            String hint = close == null ? "" : "; did you mean \"" + close + "\"?";
+            throw new IllegalArgumentException("unknown schema \"" + name
+                    + "\"; the schemas are " + String.join(", ", SCHEMA_NAMES) + hint);
         }
         return part(name);
     }
@@ -59,7 +58,7 @@ final class Contract {
         ObjectNode known = PARTS.get(reference);
         if (known == null) {
             known = findPart(reference);
-            Evaluator.requireProfile(known);
+            SchemaValidator.requireProfile(known);
             PARTS.put(reference, known);
         }
         return known;
@@ -74,7 +73,7 @@ final class Contract {
         return CATALOG.get("phrases");
     }
 
-    /** A regular expression of the catalog, which every language reads alike. */
+    /** A regular expression of the catalog; every language uses the same. */
     static String pattern(String name) {
         return CATALOG.get("patterns").get(name).textValue();
     }
@@ -95,17 +94,17 @@ final class Contract {
         return CATALOG.get("white_space").textValue();
     }
 
-    /** The contract's own error-code table, as it stands in its file. */
+    /** The contract's own error-code table, as in its file. */
     static JsonNode codeTable() {
         return CATALOG.get("error_codes");
     }
 
-    /** The code that means: it worked, and nothing was found. */
+    /** The code for a call that worked and found nothing. */
     static int noDataCode() {
         return codeTable().get("no_data").intValue();
     }
 
-    /** The code of a failure that came without one. */
+    /** The code of a failure without a code. */
     static int genericFailureCode() {
         return codeTable().get("generic_failure").intValue();
     }
@@ -126,7 +125,7 @@ final class Contract {
                 part != null && part.isObject() && (part.has("title") || part.has("type"));
         if ((mark >= 0) != fragment.startsWith("/") || !isSchema) {
             throw new IllegalArgumentException(
-                    "the schema '" + name + "' has no part '" + fragment + "'");
+                    "the schema \"" + name + "\" has no part \"" + fragment + "\"");
         }
         if (part == root) {
             return root;

@@ -21,7 +21,7 @@ public class ContractException extends IllegalArgumentException {
 
     /**
      * @param report a report with at least one finding
-     * @param cause what another library said of it, or null
+     * @param cause the exception of another library, or null
      */
     public ContractException(Report report, Throwable cause) {
         super(text(report), cause);
@@ -40,6 +40,6 @@ public class ContractException extends IllegalArgumentException {
         int left = findings.size() - 1;
         return left == 0
                 ? text
-                : text + " (" + Words.phrase("report.more", report.lang(), "count", left) + ")";
+                : text + " (" + Catalog.phrase("report.more", report.lang(), "count", left) + ")";
     }
 }

@@ -4,15 +4,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /**
- * From one form to another, with nothing lost unsaid.
+ * Converts between forms via a canonical result; losses are recorded.
  *
- * <p>Failure stays failure. With extensions, the envelope that is made carries a stamp (what its
- * own fields cannot say) and a stash (what it has no place for), so that empty stays empty,
- * unknown stays unknown, and converting back gives the first payload exactly. The wire beats the
- * stash: an edited, stale or forged stash changes nothing.
+ * <p>Failure stays failure. With extensions, the result carries the {@code toolresult} extension:
+ * what its own fields cannot express, and the origin, which is round-trip data for what it has no
+ * place for. Empty stays empty, unknown stays unknown, and converting back gives the first payload
+ * exactly. Where the origin contradicts the envelope, the envelope wins: an edited, stale or forged
+ * origin changes nothing.
  *
- * <p>Source of the rules: the design, "Conversion, in words"; {@code conversion.py} in Python.
- * Thread-safe.
+ * <p>Thread-safe.
  */
 public final class Conversion {
     private Conversion() {}
@@ -21,10 +21,10 @@ public final class Conversion {
      * Converts a text to another form.
      *
      * @param payload JSON of any form
-     * @param to name of the form to make
-     * @return the wire form, a tree of the caller's own
-     * @throws ContractException the payload is not valid, or what would be made of it is not
-     * @throws IllegalArgumentException {@code to} is no form that can be converted
+     * @param to name of the target form
+     * @return the serialized form, a tree that the caller may change
+     * @throws ContractException the payload or the result is not valid
+     * @throws IllegalArgumentException {@code to} is not a form that can be converted
      */
     public static ObjectNode convert(String payload, String to) {
         return convert(payload, to, ConversionOptions.DEFAULT);
@@ -34,10 +34,10 @@ public final class Conversion {
      * Converts a JSON value to another form; the payload is not changed.
      *
      * @param payload an envelope of any form
-     * @param to name of the form to make
-     * @return the wire form, a tree of the caller's own
-     * @throws ContractException the payload is not valid, or what would be made of it is not
-     * @throws IllegalArgumentException {@code to} is no form that can be converted
+     * @param to name of the target form
+     * @return the serialized form, a tree that the caller may change
+     * @throws ContractException the payload or the result is not valid
+     * @throws IllegalArgumentException {@code to} is not a form that can be converted
      */
     public static ObjectNode convert(JsonNode payload, String to) {
         return convert(payload, to, ConversionOptions.DEFAULT);
@@ -47,13 +47,13 @@ public final class Conversion {
      * Converts a text to another form.
      *
      * @param payload JSON of any form
-     * @param to name of the form to make
+     * @param to name of the target form
      * @param options what the payload does not say, and whether the {@code toolresult} key may be
      *     written
-     * @return the wire form, a tree of the caller's own
-     * @throws ContractException the payload is not valid, or what would be made of it is not
-     * @throws IllegalArgumentException {@code to} or {@code from} is no form that can be converted,
-     *     or there is no such dialect or language
+     * @return the serialized form, a tree that the caller may change
+     * @throws ContractException the payload or the result is not valid
+     * @throws IllegalArgumentException {@code to} or {@code from} is not a form that can be
+     *     converted, or there is no such dialect or language
      */
     public static ObjectNode convert(String payload, String to, ConversionOptions options) {
         Form target = convertible(to);
@@ -64,13 +64,13 @@ public final class Conversion {
      * Converts a JSON value to another form; the payload is not changed.
      *
      * @param payload an envelope of any form
-     * @param to name of the form to make
+     * @param to name of the target form
      * @param options what the payload does not say, and whether the {@code toolresult} key may be
      *     written
-     * @return the wire form, a tree of the caller's own
-     * @throws ContractException the payload is not valid, or what would be made of it is not
-     * @throws IllegalArgumentException {@code to} or {@code from} is no form that can be converted,
-     *     or there is no such dialect or language
+     * @return the serialized form, a tree that the caller may change
+     * @throws ContractException the payload or the result is not valid
+     * @throws IllegalArgumentException {@code to} or {@code from} is not a form that can be
+     *     converted, or there is no such dialect or language
      */
     public static ObjectNode convert(JsonNode payload, String to, ConversionOptions options) {
         Form target = convertible(to);
@@ -97,9 +97,9 @@ public final class Conversion {
         boolean extended = options.extensions() == null
                 ? !target.name().equals("tool-result")
                 : options.extensions();
-        ObjectNode made = Stash.fromTheOrigin(value, source, target, given, extended);
+        ObjectNode made = Origin.convertOriginal(value, source, target, given, extended);
         if (made == null) {
-            made = Stash.step(value, source, target, given, extended);
+            made = Origin.step(value, source, target, given, extended);
         }
         ValidationOptions check = ValidationOptions.DEFAULT
                 .withSchema(target.name()).withCodes(options.codes()).withLang(options.lang());
@@ -110,11 +110,11 @@ public final class Conversion {
     /** The row of a form that conversion knows. */
     static Form convertible(String name) {
         Form form = Form.named(name);
-        if (form == null || form.normal() == null) {
+        if (form == null || form.toCanonical() == null) {
             String names = String.join(", ", Form.ALL.stream()
-                    .filter(one -> one.normal() != null).map(Form::name).toList());
+                    .filter(one -> one.toCanonical() != null).map(Form::name).toList());
             throw new IllegalArgumentException(
-                    "'" + name + "' cannot be converted; the forms are " + names);
+                    "'" + name + "' cannot be converted; expected one of " + names);
         }
         return form;
     }

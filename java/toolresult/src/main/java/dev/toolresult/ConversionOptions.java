@@ -3,10 +3,10 @@ package dev.toolresult;
 import com.fasterxml.jackson.databind.JsonNode;
 
 /**
- * What a conversion may be told beside the payload; immutable.
+ * Options of a conversion; immutable.
  *
  * @param from form of the payload; null recognizes it
- * @param tool name of the tool, where the payload does not say it; null: nobody knows
+ * @param tool name of the tool, if the payload does not contain it; null if unknown
  * @param toolCallId identifier of the model's call, likewise
  * @param operationType operation type, likewise; null is "operation"
  * @param dialect dialect of error codes that the payload speaks; null: this contract's own

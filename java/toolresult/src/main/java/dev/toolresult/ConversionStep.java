@@ -5,15 +5,15 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 
-/** One step of a conversion, without a stash. Mirrors a part of {@code conversion.py}. */
+/** One step of a conversion, without round-trip data. */
 final class ConversionStep {
     private ConversionStep() {}
 
-    /** What the caller knows and the payload may not say. */
+    /** What the caller knows and the payload may not contain. */
     record Given(String tool, String toolCallId, String operationType) {
         static final Given NOTHING = new Given(null, null, null);
 
-        /** Fills in from another what is not known here. */
+        /** Fills in from another what is unknown here. */
         Given orElse(Given other) {
             boolean typed = operationType != null && !operationType.isEmpty();
             return new Given(
@@ -23,51 +23,51 @@ final class ConversionStep {
         }
     }
 
-    /** Makes the other form, with a stamp of what its fields cannot say if that is allowed. */
+    /** Builds the other form; if allowed, with an extension for what its fields cannot express. */
     static ObjectNode forward(
             JsonNode value, Form source, Form target, Given given, boolean extended) {
         Given known = saidBy(value, source).orElse(given);
-        Normal normal = normal(value, source)
+        CanonicalResult canonical = canonical(value, source)
                 .knowing(known.tool(), known.toolCallId(), known.operationType());
-        Normal.Made made = target.made().apply(normal);
+        CanonicalResult.BuiltEnvelope made = target.fromCanonical().apply(canonical);
         if (!extended) {
             return made.envelope();
         }
-        ObjectNode said = carried(Normal.stamp(value, source.extension()));
-        boolean isUnsaid = normal.outcome() == Outcome.UNKNOWN
-                || target.outcome().apply(made.envelope()) != normal.outcome();
+        ObjectNode said = carried(CanonicalResult.extensionOf(value, source.extensionField()));
+        boolean isUnsaid = canonical.outcome() == Outcome.UNKNOWN
+                || target.outcome().apply(made.envelope()) != canonical.outcome();
         if (isUnsaid) {
-            said.put("outcome", normal.outcome().wire());
+            said.put("outcome", canonical.outcome().value());
         }
         if (!made.assumed().isEmpty()) {
             ArrayNode assumed = said.putArray("assumed");
             made.assumed().forEach(assumed::add);
         }
-        return stamped(made.envelope(), target, said);
+        return withExtension(made.envelope(), target, said);
     }
 
     static Given saidBy(JsonNode value, Form form) {
-        Normal normal = normal(value, form);
-        return new Given(normal.tool(), normal.toolCallId(), normal.operationType());
+        CanonicalResult canonical = canonical(value, form);
+        return new Given(canonical.tool(), canonical.toolCallId(), canonical.operationType());
     }
 
-    /** Adds to an envelope's stamp. */
-    static ObjectNode stamped(ObjectNode envelope, Form form, ObjectNode said) {
+    /** Adds members to the `toolresult` extension of an envelope. */
+    static ObjectNode withExtension(ObjectNode envelope, Form form, ObjectNode said) {
         if (said.isEmpty()) {
             return envelope;
         }
-        String field = form.extension();
-        ObjectNode whole = Tree.copy(Normal.stamp(envelope, field));
+        String field = form.extensionField();
+        ObjectNode whole = Tree.copy(CanonicalResult.extensionOf(envelope, field));
         whole.setAll(said);
         JsonNode holder = envelope.get(field);
         ObjectNode made = Tree.isNothing(holder) ? Tree.object() : Tree.copy(holder);
         return Tree.copy(envelope).set(field, made.set("toolresult", whole));
     }
 
-    /** What a stamp says that holds in every form. */
-    private static ObjectNode carried(JsonNode stamp) {
+    /** The members of an extension that are valid in every form. */
+    private static ObjectNode carried(JsonNode extension) {
         ObjectNode said = Tree.object();
-        stamp.properties().forEach(one -> {
+        extension.properties().forEach(one -> {
             if (one.getKey().equals("code") || one.getKey().equals("still_running")) {
                 said.set(one.getKey(), one.getValue());
             }
@@ -75,10 +75,11 @@ final class ConversionStep {
         return said;
     }
 
-    /** The normal result; what an earlier conversion had to invent counts as not said. */
-    private static Normal normal(JsonNode value, Form form) {
+    /** The canonical result, without values that an earlier conversion had to invent. */
+    private static CanonicalResult canonical(JsonNode value, Form form) {
         ObjectNode known = Tree.copy(value);
-        for (JsonNode path : Normal.stamp(value, form.extension()).path("assumed")) {
+        JsonNode extension = CanonicalResult.extensionOf(value, form.extensionField());
+        for (JsonNode path : extension.path("assumed")) {
             List<String> steps = Pointers.steps(path.asText());
             JsonNode holder = steps.size() == 2 ? known.get(steps.get(0)) : null;
             if (holder != null && isInvented(holder, steps.get(1))) {
@@ -87,14 +88,14 @@ final class ConversionStep {
                 known.set(steps.get(0), kept);
             }
         }
-        return form.normal().apply(known);
+        return form.toCanonical().apply(known);
     }
 
-    /** Whether a field still holds what conversion wrote; an edited one is said by somebody. */
+    /** Whether a field still holds the value that conversion invented. */
     private static boolean isInvented(JsonNode holder, String name) {
         JsonNode value = Tree.get(holder, name);
         return value != null
-                && (Normal.UNKNOWN_TOOL.equals(value.textValue())
+                && (CanonicalResult.UNKNOWN_TOOL.equals(value.textValue())
                         || value.isNumber()
                                 && Numbers.compare(value, Tree.NODES.numberNode(0)) == 0);
     }

@@ -7,16 +7,16 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * JSON objects that stand in free text: between sentences, in fences, one or several.
+ * JSON objects embedded in text: between sentences, in code fences, one or several.
  *
- * <p>Mirrors {@code free_text.py}. Linear in the length of the text, whatever the text: a brace
- * that a scan took for the beginning of an object is never begun with again, and any other one the
- * scan saw inside a string, so two scans at most read the same character.
+ * <p>Always linear in the length of the text: no scan starts again at a brace that an earlier scan
+ * took for the start of an object, and it saw every other brace inside a string, so that at most
+ * two scans read the same character.
  *
- * @param objects the JSON objects as they are spelt, in their order; not those inside others
- * @param broken whether something began as a JSON object and did not end as one
+ * @param objects the JSON objects as written, in order, without those inside others
+ * @param broken whether something starts like a JSON object and does not end as one
  */
-record FreeText(List<String> objects, boolean broken) {
+record EmbeddedObjects(List<String> objects, boolean broken) {
     private static final int LIST = -1;
     private static final int NO_TOKEN = -1;
     private static final String[] LITERALS = {"true", "false", "null"};
@@ -24,8 +24,8 @@ record FreeText(List<String> objects, boolean broken) {
     /** What may come next inside an object or a list. */
     private enum Expected { KEY_OR_END, KEY, COLON, VALUE, VALUE_OR_END, COMMA_OR_END }
 
-    /** Finds the JSON objects in a free text; they come as spelt, for a strict reader to judge. */
-    static FreeText in(String text) {
+    /** Finds the JSON objects in a text, as written, for the strict parser to judge. */
+    static EmbeddedObjects in(String text) {
         TreeMap<Integer, Integer> found = new TreeMap<>();
         Set<Integer> begun = new HashSet<>();
         boolean broken = false;
@@ -42,10 +42,10 @@ record FreeText(List<String> objects, boolean broken) {
         }
         List<String> objects = new ArrayList<>();
         found.forEach((start, end) -> objects.add(text.substring(start, end)));
-        return new FreeText(objects, broken);
+        return new EmbeddedObjects(objects, broken);
     }
 
-    /** The next brace after which a key or the end comes; -1 if there is none. */
+    /** The next brace followed by a key or a closing brace; -1 if there is none. */
     private static int beginning(String text, int start) {
         int offset = text.indexOf('{', start);
         while (offset >= 0) {
@@ -53,13 +53,13 @@ record FreeText(List<String> objects, boolean broken) {
             if (next < text.length() && (text.charAt(next) == '"' || text.charAt(next) == '}')) {
                 return offset;
             }
-            // Between a brace and what comes after blanks there is no other brace.
+            // The blanks after a brace contain no other brace.
             offset = text.indexOf('{', Math.max(offset + 1, next));
         }
         return -1;
     }
 
-    /** The end of the token that begins here; -1 where none does. */
+    /** The end of the token that starts here; -1 if none does. */
     private static int token(String text, int offset) {
         if (offset >= text.length()) {
             return NO_TOKEN;
@@ -94,7 +94,7 @@ record FreeText(List<String> objects, boolean broken) {
         return NO_TOKEN;
     }
 
-    /** The length of an escape; beyond all texts where it is none. */
+    /** The length of an escape; the length of the text if it is invalid. */
     private static int escape(String text, int backslash) {
         int none = text.length();
         if (backslash + 1 >= text.length()) {
@@ -145,7 +145,7 @@ record FreeText(List<String> objects, boolean broken) {
         return offset < text.length() && characters.indexOf(text.charAt(offset)) >= 0;
     }
 
-    /** One reading from one brace: the containers open, and the objects that ended. */
+    /** One scan from one brace: the open containers, and the objects that ended. */
     private static final class Scan {
         private final String text;
         private final int start;
@@ -173,7 +173,7 @@ record FreeText(List<String> objects, boolean broken) {
             }
         }
 
-        /** Takes one token, known by its first character; null where it does not belong. */
+        /** Reads one token, identified by its first character; null if it is not expected. */
         private Expected after(char first, int offset, Expected expected) {
             boolean isKey = expected == Expected.KEY || expected == Expected.KEY_OR_END;
             boolean isValue = expected == Expected.VALUE || expected == Expected.VALUE_OR_END;

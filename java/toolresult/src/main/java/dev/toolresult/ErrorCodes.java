@@ -7,8 +7,7 @@ import java.util.List;
 /**
  * What an error code means: in this contract, in a dialect, in a team's own table.
  *
- * <p>{@link ErrorCode} has the contract's own rows; this answers for any number.
- * Source of the rules: the design, "Error-code table"; {@code codes.py} in Python.
+ * <p>{@link ErrorCode} has the contract's own rows; this class describes any number.
  */
 public final class ErrorCodes {
     private ErrorCodes() {}
@@ -22,7 +21,7 @@ public final class ErrorCodes {
      * Describes any integer with a team's own rows.
      *
      * @param teamTable a document of the shape of {@code error-codes.schema.json}; null: none
-     * @throws IllegalArgumentException the document is no table or clashes with the contract
+     * @throws IllegalArgumentException the document is not a table or clashes with the contract
      */
     public static CodeInfo describe(long code, JsonNode teamTable) {
         return CodeTable.of(teamTable).describe(code);
@@ -44,7 +43,7 @@ public final class ErrorCodes {
      *
      * @param teamTable a document of the shape of {@code error-codes.schema.json}; null: none
      * @throws ContractException (dialect-code-unknown) the dialect does not know the number
-     * @throws IllegalArgumentException there is no such dialect, or the document is no table
+     * @throws IllegalArgumentException there is no such dialect, or the document is not a table
      */
     public static int translate(int code, String dialect, JsonNode teamTable) {
         CodeTable table = CodeTable.of(teamTable);

@@ -1,10 +1,10 @@
 package dev.toolresult;
 
-/** What an exception says, whatever it is made of. Mirrors {@code error_text.py}. */
+/** The text of an exception. */
 final class ErrorText {
     private ErrorText() {}
 
-    /** The message, with half characters as escapes; null if it says nothing. */
+    /** The message, with unpaired surrogates as escapes; null if it is blank. */
     static String of(Throwable error) {
         String text;
         try {
@@ -23,7 +23,7 @@ final class ErrorText {
         return written.toString();
     }
 
-    /** The name of an exception's class; an anonymous one has the name of its parent. */
+    /** The name of an exception's class; an anonymous class has the name of its parent. */
     static String nameOf(Throwable error) {
         Class<?> type = error.getClass();
         while (type.getSimpleName().isEmpty()) {

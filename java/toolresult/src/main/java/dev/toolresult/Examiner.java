@@ -12,10 +12,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * One payload in, one report out: take it as a JSON value, find its form, translate its code if a
- * dialect is named, hold it against the schema, look at repeated keys, add what is worth a warning.
- *
- * <p>Mirrors {@code validation.py}.
+ * Examines one payload and makes one report: parse it, recognize its form, translate its code if a
+ * dialect is named, validate it against the schema, check for duplicate keys, add warnings.
  */
 final class Examiner {
     private static final List<String> TELLING = List.of(
@@ -34,7 +32,7 @@ final class Examiner {
 
     /**
      * A report, and the value it is about (with its code translated, if a dialect was named); the
-     * value is null where the payload was no JSON.
+     * value is null if the payload was not JSON.
      */
     record Examined(Report report, JsonNode value) {
 
@@ -53,7 +51,7 @@ final class Examiner {
 
     /** With or without warnings, in the caller's options. */
     Examiner(ValidationOptions options, boolean withCautions) {
-        lang = Words.requireLanguage(options.lang());
+        lang = Catalog.requireLanguage(options.lang());
         schema = options.schema();
         dialect = options.dialect();
         table = CodeTable.of(options.codes());
@@ -71,9 +69,9 @@ final class Examiner {
             return tree(null);
         }
         try {
-            return examined(Reader.parse(json, lang));
+            return examined(StrictJsonParser.parse(json, lang));
         } catch (TextException error) {
-            return refused(List.of(error.finding()));
+            return rejected(List.of(error.finding()));
         }
     }
 
@@ -82,21 +80,21 @@ final class Examiner {
             return tree(null);
         }
         try {
-            return examined(Reader.parse(json, lang));
+            return examined(StrictJsonParser.parse(json, lang));
         } catch (TextException error) {
-            return refused(List.of(error.finding()));
+            return rejected(List.of(error.finding()));
         }
     }
 
     Examined tree(JsonNode value) {
         List<Finding> findings = Values.findings(value, lang);
         if (!findings.isEmpty()) {
-            return refused(findings);
+            return rejected(findings);
         }
         return examined(new Parsed(value == null ? NullNode.instance : value, null, List.of()));
     }
 
-    private Examined refused(List<Finding> findings) {
+    private Examined rejected(List<Finding> findings) {
         return new Examined(new Report(schema, dialect, findings, lang), null);
     }
 
@@ -115,9 +113,9 @@ final class Examiner {
         if (name != null && findings.isEmpty()) {
             value = translated(value, name, findings);
             findings.addAll(schemaFindings(value, name, findings));
-            findings.addAll(repeated(parsed.repeated(), name));
+            findings.addAll(duplicateKeyFindings(parsed.duplicateKeys(), name));
             if (withCautions) {
-                findings.addAll(cautions(value, name, findings));
+                findings.addAll(warnings(value, name, findings));
             }
         }
         List<Finding> located = located(findings, parsed.text());
@@ -129,38 +127,38 @@ final class Examiner {
 
     static List<Finding> jsonInString(JsonNode value, String lang) {
         List<Finding> findings = new ArrayList<>();
-        if (value.isTextual() && Cautions.holdsJson(value.textValue())) {
-            findings.add(Words.make("json-in-string", "", lang));
+        if (value.isTextual() && Warnings.holdsJson(value.textValue())) {
+            findings.add(Catalog.finding("json-in-string", "", lang));
         }
         return findings;
     }
 
-    /** Says why a value has no form. */
+    /** Explains why a value has no form. */
     static Finding noForm(JsonNode value, String lang) {
         if (Form.isAmbiguous(value)) {
-            return Words.make(
+            return Catalog.finding(
                     "form-ambiguous", "", lang, "first", "\"code\"", "second", "\"success\"");
         }
         String found = Values.describe(value, lang);
-        String advice = Words.phrase("advice.envelopes", lang);
+        String advice = Catalog.phrase("advice.envelopes", lang);
         if (value.isArray()) {
-            advice = Words.phrase("advice.one-by-one", lang);
+            advice = Catalog.phrase("advice.one-by-one", lang);
         } else if (value.isObject() && value.isEmpty()) {
-            found = Words.phrase("found.empty-object", lang);
+            found = Catalog.phrase("found.empty-object", lang);
         } else if (value.isObject()) {
             List<String> names = new ArrayList<>();
             value.fieldNames().forEachRemaining(names::add);
             List<String> first = names.subList(0, Math.min(5, names.size()));
-            found = Words.phrase("found.keys", lang, "names", Words.namesInWords(first, lang));
-            String misspelt = misspelt(names);
-            advice = misspelt == null
+            found = Catalog.phrase("found.keys", lang, "names", Catalog.namesInWords(first, lang));
+            String misspelled = misspelled(names);
+            advice = misspelled == null
                     ? advice
-                    : Words.phrase("advice.did-you-mean", lang, "name", "\"" + misspelt + "\"");
+                    : Catalog.phrase("advice.did-you-mean", lang, "name", "\"" + misspelled + "\"");
         }
-        return Words.make("form-unknown", "", lang, "found", found, "advice", advice);
+        return Catalog.finding("form-unknown", "", lang, "found", found, "advice", advice);
     }
 
-    private static String misspelt(List<String> names) {
+    private static String misspelled(List<String> names) {
         for (String name : names) {
             String close = Suggestions.nearest(name, TELLING);
             if (close != null) {
@@ -172,19 +170,20 @@ final class Examiner {
 
     // The dialect
 
-    /** Rewrites a dialect's code and keeps the number as it came in the stamp. */
+    /** Translates a dialect's code and keeps the original number in the `toolresult` extension. */
     private JsonNode translated(JsonNode value, String name, List<Finding> findings) {
         Form form = Form.named(name);
-        boolean hasCode = form != null && "meta".equals(form.extension()) && value.isObject();
+        boolean hasCode = form != null && "meta".equals(form.extensionField()) && value.isObject();
         JsonNode written = value.get("code");
         if (dialect == null || !hasCode || Numbers.wholeNumber(written) == null) {
             return value;
         }
-        JsonNode said = Normal.stamp(value, "meta").get("code");
+        JsonNode said = CanonicalResult.extensionOf(value, "meta").get("code");
         if (said != null && said.isObject()) {
             JsonNode named = said.get("dialect");
             String before = named != null && named.isTextual() ? named.textValue() : dialect;
-            findings.add(Words.make("dialect-code-repeated", "/code", lang, "dialect", before));
+            findings.add(
+                    Catalog.finding("dialect-code-translated", "/code", lang, "dialect", before));
             return value;
         }
         Long number = Numbers.wholeLong(written);
@@ -198,7 +197,7 @@ final class Examiner {
         if (number == 0 && row.means() == 0) {
             return value;
         }
-        findings.add(Words.make(
+        findings.add(Catalog.finding(
                 "dialect-code", "/code", lang,
                 "value", number,
                 "name", row.name(),
@@ -206,12 +205,12 @@ final class Examiner {
                 "code", row.means(),
                 "code_name", table.describe(row.means()).name()));
         ObjectNode changed = Tree.copy(value).put("code", row.means());
-        JsonNode meta = stampedMeta(value, name, row);
+        JsonNode meta = metaWithCode(value, name, row);
         return meta == null ? changed : changed.set("meta", meta);
     }
 
-    /** The meta to set, or null where the payload's own is beyond repair. */
-    private JsonNode stampedMeta(JsonNode value, String name, CodeTable.DialectCode row) {
+    /** The meta to set, or null if the payload's own is invalid. */
+    private JsonNode metaWithCode(JsonNode value, String name, CodeTable.DialectCode row) {
         JsonNode meta = value.get("meta");
         if (Tree.isNothing(meta) && name.equals("tool-return")) {
             meta = Tree.object();
@@ -232,36 +231,38 @@ final class Examiner {
 
     private List<Finding> schemaFindings(JsonNode value, String name, List<Finding> findings) {
         Set<String> settled = errorPaths(findings);
-        List<Finding> found = SchemaErrors.findings(name, value, table, lang);
+        List<Finding> found = SchemaViolations.findings(name, value, table, lang);
         found.removeIf(one -> settled.contains(one.path()));
         return found;
     }
 
-    /** Judges repeated keys: an error in what the contract defines, else a warning. */
-    private List<Finding> repeated(List<String> paths, String name) {
+    /**
+     * Findings about duplicate keys: an error where the contract defines the keys, else a warning.
+     */
+    private List<Finding> duplicateKeyFindings(List<String> paths, String name) {
         List<Finding> found = new ArrayList<>();
         for (String path : paths) {
             ObjectNode root = Contract.part(name);
             boolean owned = isOwned(root, Pointers.parent(path)) || isOwned(root, path);
-            String rule = owned ? "repeated-key" : "repeated-key-in-data";
-            String field = Words.quote(Pointers.last(path));
-            found.add(Words.make(rule, path, lang, "field", field));
+            String rule = owned ? "duplicate-key" : "duplicate-key-in-data";
+            String field = Catalog.quote(Pointers.last(path));
+            found.add(Catalog.finding(rule, path, lang, "field", field));
         }
         return found;
     }
 
     private static boolean isOwned(ObjectNode root, String path) {
-        return SchemaErrors.fieldSchema(root, path).path("x-unique-keys").asBoolean(false);
+        return SchemaViolations.fieldSchema(root, path).path("x-unique-keys").asBoolean(false);
     }
 
-    /** What is worth a warning, except at places that an error already names. */
-    private List<Finding> cautions(JsonNode value, String name, List<Finding> findings) {
+    /** The warnings, except at places that already have an error. */
+    private List<Finding> warnings(JsonNode value, String name, List<Finding> findings) {
         Form form = Form.named(name);
         if (form == null || !value.isObject()) {
             return List.of();
         }
         Set<String> broken = errorPaths(findings);
-        List<Finding> found = Cautions.found(value, form, table, lang);
+        List<Finding> found = Warnings.found(value, form, table, lang);
         found.removeIf(one -> broken.contains(one.path()));
         return found;
     }

@@ -12,9 +12,9 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * A number so large or so small that BigDecimal has no room for its exponent: 1e999999999999.
+ * A number so large or so small that its exponent does not fit into BigDecimal: 1e999999999999.
  *
- * <p>It is valid JSON, and reading loses nothing; whoever calculates with it gets infinity or 0.
+ * <p>It is valid JSON, and reading it loses nothing; calculations with it give infinity or 0.
  */
 final class FarNumberNode extends NumericNode {
     private static final long serialVersionUID = 1L;

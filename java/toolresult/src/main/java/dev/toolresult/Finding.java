@@ -28,7 +28,7 @@ public record Finding(
      */
     public String text(String lang) {
         String where = line == null ? "" : line + ":" + column + ": ";
-        String place = path.isEmpty() ? Words.phrase("root", lang) : path;
+        String place = path.isEmpty() ? Catalog.phrase("root", lang) : path;
         return where + place + ": " + message + " [" + rule + "]";
     }
 

@@ -14,20 +14,21 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * One form, with everything that is particular to it. Mirrors {@code forms.py}.
+ * One form, with everything that is specific to it.
  *
  * <p>Recognition goes through the rows in their order; the weaker form is never chosen to make a
  * payload valid. A new form is a schema, a row here, and fixtures.
  *
  * @param name its schema
- * @param recognized whether an object has this form, once the rows before it said no
+ * @param recognized whether an object has this form, given that no earlier row matched
  * @param outcome what the envelope says happened
  * @param message the field that speaks to people and to the model; null where there is none
- * @param data the field that holds what the tool found or made; null where there is none
- * @param dataIsText whether that field is text by its form, so that JSON in it is no mistake
- * @param extension the open field that may hold the stamp; null where there is none
- * @param normal envelope → normal result; null where the form is no result of a tool
- * @param made normal result → envelope without stamp; null likewise
+ * @param data the field that holds what the tool found or produced; null where there is none
+ * @param dataIsText whether that field is text by definition, so that JSON in it is not a mistake
+ * @param extensionField the open field that may hold the `toolresult` extension; null where there
+ *     is none
+ * @param toCanonical envelope → canonical result; null where the form is not a tool result
+ * @param fromCanonical canonical result → envelope without extension; null likewise
  */
 record Form(
         String name,
@@ -36,9 +37,9 @@ record Form(
         String message,
         String data,
         boolean dataIsText,
-        String extension,
-        Function<JsonNode, Normal> normal,
-        Function<Normal, Normal.Made> made) {
+        String extensionField,
+        Function<JsonNode, CanonicalResult> toCanonical,
+        Function<CanonicalResult, CanonicalResult.BuiltEnvelope> fromCanonical) {
 
     static final String DEFAULT_MESSAGE = "success";
     static final String OPERATION = "operation";
@@ -53,34 +54,38 @@ record Form(
             new Form(
                     "tool-message",
                     envelope -> envelope.has("role"),
-                    // A tool-message has no flag at all: its wire does not tell.
+                    // A tool-message has no flag for success or failure.
                     envelope -> Outcome.UNKNOWN,
                     "content", null, true, null, null, null),
             new Form(
                     "tool-response",
                     envelope -> envelope.has("code") && hasResponseMeta(envelope),
                     Form::codeOutcome,
-                    "message", "data", false, "meta", Form::responseNormal, Form::responseMade),
+                    "message", "data", false, "meta",
+                    Form::responseToCanonical, Form::responseFromCanonical),
             new Form(
                     "tool-return",
                     envelope -> envelope.has("code"),
                     Form::codeOutcome,
-                    "message", "data", false, "meta", Form::codeNormal, Form::returnMade),
+                    "message", "data", false, "meta",
+                    Form::codeToCanonical, Form::returnFromCanonical),
             new Form(
                     "tool-execution-result",
                     envelope -> envelope.has("success"),
                     Form::successOutcome,
-                    "message", "data", false, "metadata", Form::successNormal, Form::successMade),
+                    "message", "data", false, "metadata",
+                    Form::successToCanonical, Form::successFromCanonical),
             new Form(
                     "tool-result",
                     envelope -> envelope.has("output") || envelope.has("error"),
                     Form::errorOutcome,
-                    "error", "output", true, "metadata", Form::errorNormal, Form::errorMade));
+                    "error", "output", true, "metadata",
+                    Form::errorToCanonical, Form::errorFromCanonical));
     private static final Map<String, Form> BY_NAME =
             ALL.stream().collect(Collectors.toUnmodifiableMap(Form::name, form -> form));
 
     /**
-     * The row of a document that tells of a whole run: no result of a tool, so never a success of
+     * The row of a document that describes a whole run: not a tool result, so never a successful
      * one, whatever its status.
      */
     private static Form run(String name, String key) {
@@ -111,46 +116,46 @@ record Form(
 
     /** Data as text: a string as itself, everything else as compact JSON. */
     static String dataAsText(JsonNode data) {
-        return data.isTextual() ? data.textValue() : Writing.toJson(data);
+        return data.isTextual() ? data.textValue() : JsonWriter.toJson(data);
     }
 
     /** The message; what is not ok always has one that is not blank. */
-    static String messageOf(Normal normal, String lang) {
-        String said = normal.message();
-        if (normal.outcome() == Outcome.OK || said != null && !Text.isBlank(said)) {
+    static String messageOf(CanonicalResult canonical, String lang) {
+        String said = canonical.message();
+        if (canonical.outcome() == Outcome.OK || said != null && !Text.isBlank(said)) {
             return said;
         }
-        return ErrorCodes.describe(codeOf(normal)).message(lang);
+        return ErrorCodes.describe(codeOf(canonical)).message(lang);
     }
 
-    private static String messageOrDefault(Normal normal) {
-        String message = messageOf(normal, "en");
+    private static String messageOrDefault(CanonicalResult canonical) {
+        String message = messageOf(canonical, "en");
         return message == null ? DEFAULT_MESSAGE : message;
     }
 
-    /** What a message says; the default of a success says nothing. */
+    /** The message; null for the default message of a success, which says nothing. */
     private static String said(String message, Outcome outcome) {
         return outcome == Outcome.OK && DEFAULT_MESSAGE.equals(message) ? null : message;
     }
 
-    private static int codeOf(Normal normal) {
-        return switch (normal.outcome()) {
+    private static int codeOf(CanonicalResult canonical) {
+        return switch (canonical.outcome()) {
             case OK -> 0;
             case EMPTY -> Contract.noDataCode();
-            default -> normal.code() == null || normal.code() == 0
+            default -> canonical.code() == null || canonical.code() == 0
                     ? Contract.genericFailureCode()
-                    : normal.code();
+                    : canonical.code();
         };
     }
 
-    private static String stamped(JsonNode envelope, String extension) {
-        return Tree.textOf(Normal.stamp(envelope, extension), "outcome");
+    private static String statedOutcome(JsonNode envelope, String extensionField) {
+        return Tree.textOf(CanonicalResult.extensionOf(envelope, extensionField), "outcome");
     }
 
-    /** Whether what calls itself a success says elsewhere that it is none: it is invalid. */
-    private static boolean isDenied(JsonNode envelope, String extension) {
+    /** Whether a success is contradicted elsewhere in the envelope, which is then invalid. */
+    private static boolean isDenied(JsonNode envelope, String extensionField) {
         return !Tree.isNothing(envelope.get("error"))
-                || Outcome.FAILED.wire().equals(stamped(envelope, extension));
+                || Outcome.FAILED.value().equals(statedOutcome(envelope, extensionField));
     }
 
     // Forms with a code: tool-return and tool-response
@@ -171,15 +176,15 @@ record Form(
         if (Numbers.compare(code, IntNode.valueOf(Contract.noDataCode())) == 0) {
             return Outcome.EMPTY;
         }
-        boolean unknown = Outcome.UNKNOWN.wire().equals(stamped(envelope, "meta"));
+        boolean unknown = Outcome.UNKNOWN.value().equals(statedOutcome(envelope, "meta"));
         return unknown ? Outcome.UNKNOWN : Outcome.FAILED;
     }
 
-    private static Normal codeNormal(JsonNode envelope) {
+    private static CanonicalResult codeToCanonical(JsonNode envelope) {
         JsonNode meta = envelope.get("meta");
         Outcome outcome = codeOutcome(envelope);
         JsonNode duration = Tree.get(meta, "execution_time_ms");
-        return new Normal(
+        return new CanonicalResult(
                 outcome,
                 Numbers.wholeNumber(envelope.get("code")).intValueExact(),
                 said(Tree.textOf(envelope, "message"), outcome),
@@ -190,41 +195,42 @@ record Form(
                 null);
     }
 
-    /** In a tool-response null data is as good as none: the field has to be there. */
-    private static Normal responseNormal(JsonNode envelope) {
-        Normal normal = codeNormal(envelope);
-        return Tree.isNothing(normal.data()) ? normal.withData(null) : normal;
+    /** In a tool-response null data means no data: the field is required. */
+    private static CanonicalResult responseToCanonical(JsonNode envelope) {
+        CanonicalResult canonical = codeToCanonical(envelope);
+        return Tree.isNothing(canonical.data()) ? canonical.withData(null) : canonical;
     }
 
-    private static Normal.Made returnMade(Normal normal) {
-        ObjectNode envelope = Tree.object().put("code", codeOf(normal));
-        String message = messageOf(normal, "en");
+    private static CanonicalResult.BuiltEnvelope returnFromCanonical(CanonicalResult canonical) {
+        ObjectNode envelope = Tree.object().put("code", codeOf(canonical));
+        String message = messageOf(canonical, "en");
         if (message != null) {
             envelope.put("message", message);
         }
-        if (normal.data() != null) {
-            envelope.set("data", normal.data());
+        if (canonical.data() != null) {
+            envelope.set("data", canonical.data());
         }
-        return new Normal.Made(envelope, List.of());
+        return new CanonicalResult.BuiltEnvelope(envelope, List.of());
     }
 
-    private static Normal.Made responseMade(Normal normal) {
+    private static CanonicalResult.BuiltEnvelope responseFromCanonical(CanonicalResult canonical) {
         List<String> assumed = new ArrayList<>();
-        if (normal.tool() == null) {
+        if (canonical.tool() == null) {
             assumed.add("/meta/tool");
         }
-        if (normal.executionTimeMs() == null) {
+        if (canonical.executionTimeMs() == null) {
             assumed.add("/meta/execution_time_ms");
         }
-        JsonNode duration = normal.executionTimeMs();
+        JsonNode duration = canonical.executionTimeMs();
         ObjectNode meta = Tree.object();
         meta.set("execution_time_ms", duration == null ? IntNode.valueOf(0) : duration);
-        meta.put("tool", normal.tool() == null ? Normal.UNKNOWN_TOOL : normal.tool());
-        ObjectNode envelope = Tree.object().put("code", codeOf(normal));
-        envelope.put("message", messageOrDefault(normal));
-        envelope.set("data", normal.data() == null ? NullNode.instance : normal.data());
+        String tool = canonical.tool();
+        meta.put("tool", tool == null ? CanonicalResult.UNKNOWN_TOOL : tool);
+        ObjectNode envelope = Tree.object().put("code", codeOf(canonical));
+        envelope.put("message", messageOrDefault(canonical));
+        envelope.set("data", canonical.data() == null ? NullNode.instance : canonical.data());
         envelope.set("meta", meta);
-        return new Normal.Made(envelope, assumed);
+        return new CanonicalResult.BuiltEnvelope(envelope, assumed);
     }
 
     // The Java form: tool-execution-result
@@ -237,16 +243,16 @@ record Form(
         if (!BooleanNode.FALSE.equals(success)) {
             return Outcome.FAILED;
         }
-        String said = stamped(envelope, "metadata");
-        if (Outcome.EMPTY.wire().equals(said)) {
+        String said = statedOutcome(envelope, "metadata");
+        if (Outcome.EMPTY.value().equals(said)) {
             return Outcome.EMPTY;
         }
-        return Outcome.FAILED.wire().equals(said) ? Outcome.FAILED : Outcome.UNKNOWN;
+        return Outcome.FAILED.value().equals(said) ? Outcome.FAILED : Outcome.UNKNOWN;
     }
 
-    private static Normal successNormal(JsonNode envelope) {
+    private static CanonicalResult successToCanonical(JsonNode envelope) {
         Outcome outcome = successOutcome(envelope);
-        return new Normal(
+        return new CanonicalResult(
                 outcome,
                 null,
                 said(Tree.textOf(envelope, "message"), outcome),
@@ -257,39 +263,39 @@ record Form(
                 Tree.textOf(envelope, "operationType"));
     }
 
-    private static Normal.Made successMade(Normal normal) {
-        boolean isOk = normal.outcome() == Outcome.OK;
-        String type = normal.operationType();
+    private static CanonicalResult.BuiltEnvelope successFromCanonical(CanonicalResult canonical) {
+        boolean isOk = canonical.outcome() == Outcome.OK;
+        String type = canonical.operationType();
         ObjectNode envelope = Tree.object().put("success", isOk);
         envelope.put("operationType", type == null || type.isEmpty() ? OPERATION : type);
-        JsonNode data = normal.data();
+        JsonNode data = canonical.data();
         if (data != null && (isOk || data.isNull())) {
             envelope.set("data", data);
         }
-        envelope.put("message", messageOrDefault(normal));
-        return new Normal.Made(envelope, List.of());
+        envelope.put("message", messageOrDefault(canonical));
+        return new CanonicalResult.BuiltEnvelope(envelope, List.of());
     }
 
     // magic's form: tool-result
 
     private static Outcome errorOutcome(JsonNode envelope) {
-        String said = stamped(envelope, "metadata");
+        String said = statedOutcome(envelope, "metadata");
         if (!Tree.isNothing(envelope.get("error"))) {
-            return Outcome.UNKNOWN.wire().equals(said) ? Outcome.UNKNOWN : Outcome.FAILED;
+            return Outcome.UNKNOWN.value().equals(said) ? Outcome.UNKNOWN : Outcome.FAILED;
         }
-        if (Outcome.FAILED.wire().equals(said) || Tree.isNothing(envelope.get("output"))) {
+        if (Outcome.FAILED.value().equals(said) || Tree.isNothing(envelope.get("output"))) {
             return Outcome.FAILED;
         }
-        return Outcome.EMPTY.wire().equals(said) ? Outcome.EMPTY : Outcome.OK;
+        return Outcome.EMPTY.value().equals(said) ? Outcome.EMPTY : Outcome.OK;
     }
 
-    private static Normal errorNormal(JsonNode envelope) {
+    private static CanonicalResult errorToCanonical(JsonNode envelope) {
         Outcome outcome = errorOutcome(envelope);
         boolean isEmpty = outcome == Outcome.EMPTY;
         JsonNode output = envelope.get("output");
         String name = Tree.textOf(envelope, "name");
         JsonNode seconds = envelope.get("execution_time");
-        return new Normal(
+        return new CanonicalResult(
                 outcome,
                 null,
                 Tree.textOf(envelope, isEmpty ? "output" : "error"),
@@ -300,11 +306,11 @@ record Form(
                 null);
     }
 
-    private static Normal.Made errorMade(Normal normal) {
-        String text = Tree.isNothing(normal.data()) ? null : dataAsText(normal.data());
-        String message = messageOf(normal, "en");
+    private static CanonicalResult.BuiltEnvelope errorFromCanonical(CanonicalResult canonical) {
+        String text = Tree.isNothing(canonical.data()) ? null : dataAsText(canonical.data());
+        String message = messageOf(canonical, "en");
         ObjectNode envelope = Tree.object();
-        switch (normal.outcome()) {
+        switch (canonical.outcome()) {
             case OK -> envelope.put("output", text != null ? text : message == null ? "" : message);
             case EMPTY -> envelope.put("output", message);
             default -> {
@@ -314,15 +320,15 @@ record Form(
                 envelope.put("error", message);
             }
         }
-        if (normal.tool() != null) {
-            envelope.put("name", normal.tool());
+        if (canonical.tool() != null) {
+            envelope.put("name", canonical.tool());
         }
-        if (normal.toolCallId() != null) {
-            envelope.put("tool_call_id", normal.toolCallId());
+        if (canonical.toolCallId() != null) {
+            envelope.put("tool_call_id", canonical.toolCallId());
         }
-        if (normal.executionTimeMs() != null) {
-            envelope.set("execution_time", Numbers.scaled(normal.executionTimeMs(), SECONDS));
+        if (canonical.executionTimeMs() != null) {
+            envelope.set("execution_time", Numbers.scaled(canonical.executionTimeMs(), SECONDS));
         }
-        return new Normal.Made(envelope, List.of());
+        return new CanonicalResult.BuiltEnvelope(envelope, List.of());
     }
 }

@@ -7,33 +7,33 @@ import java.util.List;
 /**
  * Which form a payload has, and what it says happened.
  *
- * <p>Source of the rules: the design, "Recognising a form" and "Outcome"; {@code forms.py} in
- * Python. Thread-safe.
+ * <p>Thread-safe.
  */
 public final class Forms {
     private Forms() {}
 
     /**
-     * Names the form of a text; whether it is valid is another question.
+     * Names the form of a text; it need not be valid.
      *
-     * @param json JSON; null is taken for the JSON value null
+     * @param json JSON; null means the JSON value null
      * @throws ContractException two forms (form-ambiguous), none (form-unknown), JSON in a string
-     *     (json-in-string), or no JSON (text-…)
+     *     (json-in-string), or not JSON (text-…)
      */
     public static String detect(String json) {
         try {
-            return detect(json == null ? NullNode.instance : Reader.parse(json, "en").value());
+            return detect(
+                    json == null ? NullNode.instance : StrictJsonParser.parse(json, "en").value());
         } catch (TextException error) {
-            throw refused(error.finding());
+            throw rejected(error.finding());
         }
     }
 
     /**
-     * Names the form of a JSON value; whether it is valid is another question.
+     * Names the form of a JSON value; it need not be valid.
      *
-     * @param value any tree; null is taken for the JSON value null
+     * @param value any tree; null means the JSON value null
      * @throws ContractException two forms (form-ambiguous), none (form-unknown), JSON in a string
-     *     (json-in-string), or a tree that JSON cannot say
+     *     (json-in-string), or a tree that JSON cannot represent
      */
     public static String detect(JsonNode value) {
         List<Finding> findings = Values.findings(value, "en");
@@ -46,12 +46,12 @@ public final class Forms {
             return form.name();
         }
         List<Finding> encoded = Examiner.jsonInString(known, "en");
-        throw refused(encoded.isEmpty() ? Examiner.noForm(known, "en") : encoded.get(0));
+        throw rejected(encoded.isEmpty() ? Examiner.noForm(known, "en") : encoded.get(0));
     }
 
     /**
-     * What an envelope tells of what happened. Nothing at all is empty; what is no envelope, or no
-     * JSON, is failed.
+     * The outcome of an envelope. Nothing at all is empty; what is not an envelope, or not JSON,
+     * has failed.
      *
      * @param json JSON; null and "" are nothing at all
      */
@@ -60,15 +60,14 @@ public final class Forms {
             return Outcome.EMPTY;
         }
         try {
-            return outcome(Reader.parse(json, "en").value());
+            return outcome(StrictJsonParser.parse(json, "en").value());
         } catch (TextException error) {
             return Outcome.FAILED;
         }
     }
 
     /**
-     * What an envelope tells of what happened. Nothing at all is empty; what is no envelope is
-     * failed.
+     * The outcome of an envelope. Nothing at all is empty; what is not an envelope has failed.
      *
      * @param value any tree; null, JSON null and "" are nothing at all
      */
@@ -80,7 +79,7 @@ public final class Forms {
         return form == null ? Outcome.FAILED : form.outcome().apply(value);
     }
 
-    private static ContractException refused(Finding finding) {
+    private static ContractException rejected(Finding finding) {
         return new ContractException(new Report(null, null, List.of(finding), "en"));
     }
 }

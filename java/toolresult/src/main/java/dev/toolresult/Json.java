@@ -4,22 +4,20 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 
 /**
- * Strict JSON (RFC 8259, UTF-8): what two readers could take differently is refused.
+ * Strict JSON (RFC 8259, UTF-8): rejects whatever two parsers could interpret differently.
  *
- * <p>Refused are byte order marks, bytes that are not UTF-8, lone surrogates, NaN and Infinity,
- * more than 200 brackets open at once, text after the value, and empty text. Numbers are exact:
- * integers as int, long or BigInteger, fractions as BigDecimal. Of a repeated key the last value
- * is taken; {@link Validation} reports it.
- *
- * <p>Source of the rules: the design, "Text"; {@code reading.py} in Python.
+ * <p>It rejects byte order marks, bytes that are not UTF-8, unpaired surrogates, NaN and Infinity,
+ * nesting deeper than 200 levels, text after the value, and empty text. Numbers are exact:
+ * integers as int, long or BigInteger, fractions as BigDecimal. The last value of a duplicate key
+ * wins; {@link Validation} reports the duplicate.
  */
 public final class Json {
     private Json() {}
 
     /**
-     * Reads one JSON value and loses nothing of it.
+     * Parses one JSON value without loss.
      *
-     * @param text JSON; null is refused like empty text
+     * @param text JSON; null is rejected as empty text is
      * @throws ContractException the text is not strict JSON; the report has line and column
      */
     public static JsonNode read(String text) {
@@ -27,9 +25,9 @@ public final class Json {
     }
 
     /**
-     * Reads one JSON value and loses nothing of it.
+     * Parses one JSON value without loss.
      *
-     * @param text JSON in UTF-8; null is refused like empty text
+     * @param text JSON in UTF-8; null is rejected as empty text is
      * @throws ContractException the text is not strict JSON; the report has line and column
      */
     public static JsonNode read(byte[] text) {
@@ -37,54 +35,54 @@ public final class Json {
     }
 
     /**
-     * The same, with errors in a language of your choice.
+     * The same, with errors in the given language.
      *
      * @param lang "en" or "zh"
      * @throws ContractException the text is not strict JSON
      * @throws IllegalArgumentException another language
      */
     public static JsonNode read(String text, String lang) {
-        Words.requireLanguage(lang);
+        Catalog.requireLanguage(lang);
         try {
-            return Reader.parse(text == null ? "" : text, lang).value();
+            return StrictJsonParser.parse(text == null ? "" : text, lang).value();
         } catch (TextException error) {
-            throw refused(error, lang);
+            throw rejected(error, lang);
         }
     }
 
     /**
-     * The same, with errors in a language of your choice.
+     * The same, with errors in the given language.
      *
      * @param lang "en" or "zh"
      * @throws ContractException the text is not strict JSON
      * @throws IllegalArgumentException another language
      */
     public static JsonNode read(byte[] text, String lang) {
-        Words.requireLanguage(lang);
+        Catalog.requireLanguage(lang);
         try {
-            return Reader.parse(text == null ? new byte[0] : text, lang).value();
+            return StrictJsonParser.parse(text == null ? new byte[0] : text, lang).value();
         } catch (TextException error) {
-            throw refused(error, lang);
+            throw rejected(error, lang);
         }
     }
 
     /**
-     * Writes a value as compact JSON with exact numbers, spelt as the other languages of this
-     * project spell it.
+     * Writes a value as compact JSON with exact numbers, in the same characters as the other
+     * languages of this project.
      *
      * @param value a JSON value; null is null
-     * @throws ContractException the tree holds what JSON cannot say: NaN, Java objects, more
-     *     than 200 levels, half characters
+     * @throws ContractException the tree holds what JSON cannot represent: NaN, Java objects, more
+     *     than 200 levels, unpaired surrogates
      */
     public static String write(JsonNode value) {
         List<Finding> findings = Values.findings(value, "en");
         if (!findings.isEmpty()) {
             throw new ContractException(new Report(null, null, findings, "en"));
         }
-        return Writing.toJson(value);
+        return JsonWriter.toJson(value);
     }
 
-    private static ContractException refused(TextException error, String lang) {
+    private static ContractException rejected(TextException error, String lang) {
         return new ContractException(new Report(null, null, List.of(error.finding()), lang));
     }
 }

@@ -7,15 +7,15 @@ import java.util.Iterator;
 import java.util.Map;
 
 /**
- * Compact JSON with exact numbers, spelt as the Python package spells it.
+ * Writes compact JSON with exact numbers, in the same characters as the Python package.
  *
- * <p>Mirrors {@code writing.py}. The walk keeps its own stack, so that depth cannot exhaust the
+ * <p>The walk keeps its own stack, so that depth cannot exhaust the
  * thread's.
  */
-final class Writing {
+final class JsonWriter {
     private static final String HEX = "0123456789abcdef";
 
-    private Writing() {}
+    private JsonWriter() {}
 
     /** One container that is being written. */
     private static final class Open {

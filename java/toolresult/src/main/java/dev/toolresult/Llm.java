@@ -15,14 +15,14 @@ import java.util.stream.Collectors;
  * What the model sees of a tool result: never blank, never a Java toString, never a lost error.
  *
  * <p>A success is its message, if it says anything, a blank line, and the data as compact JSON (a
- * string as itself). Whatever is not ok begins with {@code Error: } and its message; then comes
- * partial output, if there is any. Tracebacks are not shown: in a message they are cut to their
+ * string as itself). Anything that is not ok begins with {@code Error: } and its message, followed
+ * by partial output, if there is any. Tracebacks are not shown: in a message they are cut to their
  * last line, in data they are left out.
  *
- * <p>Source of the rules: the design, "What the model sees"; {@code llm.py} in Python. Thread-safe.
+ * <p>Thread-safe.
  */
 public final class Llm {
-    /** How text begins that reports anything but a success. */
+    /** The prefix of a text that reports anything but a success. */
     public static final String ERROR_PREFIX = "Error: ";
 
     private static final List<String> STYLES = List.of("text", "envelope");
@@ -122,10 +122,11 @@ public final class Llm {
 
     private static Examiner examiner(String style, String lang) {
         if (!STYLES.contains(style)) {
-            throw new IllegalArgumentException("there is no style '" + style
-                    + "'; the styles are " + String.join(", ", STYLES));
+            throw new IllegalArgumentException("style: expected one of "
+                    + String.join(", ", STYLES) + ", got '" + style + "'");
         }
-        return new Examiner(ValidationOptions.DEFAULT.withLang(Words.requireLanguage(lang)), false);
+        String known = Catalog.requireLanguage(lang);
+        return new Examiner(ValidationOptions.DEFAULT.withLang(known), false);
     }
 
     private static String content(
@@ -136,41 +137,42 @@ public final class Llm {
         boolean asEnvelope = style.equals("envelope");
         if (form.message() == null) {
             throw new IllegalArgumentException("a " + form.name()
-                    + " tells of a whole run; it is no result of a tool");
+                    + " describes a whole run; it is not a tool result");
         }
-        if (form.normal() == null) {
+        if (form.toCanonical() == null) {
             if (asEnvelope) {
                 throw new IllegalArgumentException("a " + form.name()
-                        + " is text for the model already; it has no envelope");
+                        + " is already text for the model and has no envelope");
             }
             return value.get(form.message()).textValue();
         }
-        Normal normal = form.normal().apply(value);
+        CanonicalResult canonical = form.toCanonical().apply(value);
         if (asEnvelope) {
-            return asEnvelope(value, form, normal);
+            return asEnvelope(value, form, canonical);
         }
-        boolean isOk = normal.outcome() == Outcome.OK;
-        List<String> parts = isOk ? success(normal, lang) : stopped(normal, lang);
+        boolean isOk = canonical.outcome() == Outcome.OK;
+        List<String> parts = isOk ? success(canonical, lang) : stopped(canonical, lang);
         if (advice && !isOk) {
-            parts.add(advice(normal, lang));
+            parts.add(advice(canonical, lang));
         }
         return parts.stream().filter(one -> !Text.isBlank(one)).collect(Collectors.joining("\n\n"));
     }
 
-    private static String advice(Normal normal, String lang) {
-        boolean isEmpty = normal.outcome() == Outcome.EMPTY;
-        Integer code = isEmpty ? Integer.valueOf(Contract.noDataCode()) : normal.code();
+    private static String advice(CanonicalResult canonical, String lang) {
+        boolean isEmpty = canonical.outcome() == Outcome.EMPTY;
+        Integer code = isEmpty ? Integer.valueOf(Contract.noDataCode()) : canonical.code();
         int known = code == null || code == 0 ? Contract.genericFailureCode() : code;
         String advice = ErrorCodes.describe(known).advice(lang);
         return advice == null ? "" : advice;
     }
 
-    private static List<String> success(Normal normal, String lang) {
-        String text = Tree.isNothing(normal.data()) ? "" : Form.dataAsText(normal.data());
-        String said = normal.message() == null ? "" : normal.message();
+    private static List<String> success(CanonicalResult canonical, String lang) {
+        String text = Tree.isNothing(canonical.data()) ? "" : Form.dataAsText(canonical.data());
+        String said = canonical.message() == null ? "" : canonical.message();
         List<String> parts = new ArrayList<>();
         if (Text.isBlank(text)) {
-            parts.add(Text.isBlank(said) ? Words.phrase("default.operation-success", lang) : said);
+            String fallback = Catalog.phrase("default.operation-success", lang);
+            parts.add(Text.isBlank(said) ? fallback : said);
             return parts;
         }
         if (!DEFAULT_MESSAGES.contains(said)) {
@@ -180,32 +182,32 @@ public final class Llm {
         return parts;
     }
 
-    private static List<String> stopped(Normal normal, String lang) {
-        JsonNode shown = normal.data() == null ? null : withoutTracebacks(normal.data());
-        String message = Form.messageOf(normal, lang);
+    private static List<String> stopped(CanonicalResult canonical, String lang) {
+        JsonNode shown = canonical.data() == null ? null : withoutTracebacks(canonical.data());
+        String message = Form.messageOf(canonical, lang);
         List<String> parts = new ArrayList<>();
         parts.add(ERROR_PREFIX + (message == null ? "" : shown(message)));
         parts.add(Tree.isNothing(shown) ? "" : Form.dataAsText(shown));
         return parts;
     }
 
-    private static String asEnvelope(JsonNode value, Form form, Normal normal) {
+    private static String asEnvelope(JsonNode value, Form form, CanonicalResult canonical) {
         ObjectNode java = Conversion.convert(
                 value,
                 "tool-execution-result",
                 ConversionOptions.DEFAULT.withFrom(form.name()).withExtensions(false));
-        if (normal.outcome() != Outcome.OK) {
+        if (canonical.outcome() != Outcome.OK) {
             java.put("message", shown(java.get("message").textValue()));
         }
         java.remove("metadata");
-        return Writing.toJson(java);
+        return JsonWriter.toJson(java);
     }
 
     private static String shown(String text) {
-        return Cautions.TRACEBACK.matcher(text).find() ? withoutFrames(text) : text;
+        return Warnings.TRACEBACK.matcher(text).find() ? withoutFrames(text) : text;
     }
 
-    /** Cuts tracebacks to what they say happened; everything else stays. */
+    /** Cuts tracebacks to their last line; everything else stays. */
     static String withoutFrames(String text) {
         List<String> kept = new ArrayList<>();
         boolean inFrames = false;
@@ -231,7 +233,7 @@ public final class Llm {
         return Text.strip(stripped.substring(stripped.lastIndexOf('\n') + 1));
     }
 
-    /** Data without the texts in it that hold a traceback; Java null if nothing is left. */
+    /** Data without texts that hold a traceback; Java null if nothing is left. */
     private static JsonNode withoutTracebacks(JsonNode value) {
         if (value.isTextual()) {
             return Tree.text(shown(value.textValue()));
@@ -260,10 +262,10 @@ public final class Llm {
     }
 
     private static boolean holdsTraceback(JsonNode value) {
-        return value.isTextual() && Cautions.TRACEBACK.matcher(value.textValue()).find();
+        return value.isTextual() && Warnings.TRACEBACK.matcher(value.textValue()).find();
     }
 
-    /** The messages that say no more than that it worked. */
+    /** The messages that say only that it worked. */
     private static Set<String> defaultMessages() {
         Set<String> messages = new HashSet<>(Set.of("", Form.DEFAULT_MESSAGE));
         Contract.phrases().properties().forEach(one -> {

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 
-/** The classes, by the name of their schema, and how they are built. Mirrors {@code models.py}. */
+/** The classes, by the name of their schema, and how they are built. */
 final class Models {
     private static final Map<String, Class<? extends Envelope>> CLASSES = Map.of(
             "tool-return", ToolReturn.class,
@@ -26,20 +26,20 @@ final class Models {
     }
 
     /**
-     * Builds from a wire form that was checked already.
+     * Builds from a serialized form that has been validated.
      *
      * @throws ContractException (text-number) a number that the Java type of its field cannot hold;
      *     open fields, data among them, hold every number
      */
-    static Envelope built(String schema, JsonNode wire) {
+    static Envelope built(String schema, JsonNode serialized) {
         try {
-            return OpenValues.read(wire, CLASSES.get(schema));
+            return OpenValues.read(serialized, CLASSES.get(schema));
         } catch (IOException error) {
             boolean isTooLarge = error instanceof InputCoercionException
                     || error.getCause() instanceof InputCoercionException
                     || error.getCause() instanceof ArithmeticException;
             if (isTooLarge) {
-                Finding finding = Words.make(
+                Finding finding = Catalog.finding(
                         "text-number", "", "en", "value", "a number beside data");
                 throw new ContractException(
                         new Report(schema, null, List.of(finding), "en"), error);

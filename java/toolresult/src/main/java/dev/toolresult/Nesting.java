@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds where a value contains itself or is nested too deeply, before Jackson's recursion does.
+ * Finds where a value contains itself or is nested too deeply, before Jackson's recursion fails.
  *
  * <p>Looks into Maps, Collections, arrays, trees and envelopes, not into beans. The walk keeps its
  * own stack, so that depth cannot exhaust the thread's.
@@ -28,7 +28,7 @@ final class Nesting {
 
     private Nesting() {}
 
-    /** A container that is being looked through, and the step to the child that is at hand. */
+    /** A container that is being walked, and the step to its current child. */
     private static final class Level {
         final Object container;
         final Iterator<?> children;
@@ -59,7 +59,7 @@ final class Nesting {
         try {
             return new Nesting().found(root);
         } catch (RuntimeException broken) {
-            // A container that cannot be iterated: Jackson will say so, with its place.
+            // A container that cannot be iterated: Jackson will report it, with its place.
             return null;
         }
     }
@@ -77,7 +77,7 @@ final class Nesting {
         return found;
     }
 
-    /** Opens a container; what is wrong with that, or null. */
+    /** Opens a container; returns what is wrong with it, or null. */
     private Finding entered(Object given) {
         Object value = given instanceof Optional<?> optional ? optional.orElse(null) : given;
         value = value instanceof POJONode node ? node.getPojo() : value;
@@ -86,17 +86,18 @@ final class Nesting {
             return null;
         }
         if (open.contains(value)) {
-            return Words.make("value-cycle", pointer(), "en");
+            return Catalog.finding("value-cycle", pointer(), "en");
         }
-        if (levels.size() >= Reader.DEPTH_LIMIT) {
-            return Words.make("text-depth", pointer(), "en", "limit", Reader.DEPTH_LIMIT);
+        if (levels.size() >= StrictJsonParser.DEPTH_LIMIT) {
+            return Catalog.finding(
+                    "text-depth", pointer(), "en", "limit", StrictJsonParser.DEPTH_LIMIT);
         }
         open.add(value);
         levels.push(level);
         return null;
     }
 
-    /** A container with its children; null for what is none. */
+    /** A container with its children; null for anything else. */
     private static Level level(Object value) {
         if (value instanceof JsonNode node) {
             return !node.isContainerNode()

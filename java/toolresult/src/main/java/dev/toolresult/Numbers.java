@@ -12,17 +12,17 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 
 /**
- * JSON numbers: exact, and what a double makes of them. Mirrors {@code numbers.py}.
+ * JSON numbers: exact values, and their nearest doubles.
  *
- * <p>Fractions are read as BigDecimal. Where Python holds a float (because a double says the same
- * number), {@link #isFloat} is true and the number is written as a double is.
+ * <p>Fractions are read as BigDecimal. Where a double represents the same number,
+ * {@link #isFloat} is true and the number is written as a double is.
  */
 final class Numbers {
     static final BigInteger LARGEST_EXACT_INTEGER = BigInteger.ONE.shiftLeft(53);
-    // Longer integers are no int in Python, but a Decimal.
+    // The Python package reads longer integers as Decimal.
     private static final int LONGEST_INT = 4300;
     private static final int DIGITS_AT_ONCE = 1000;
-    // Beyond these BigDecimal cannot calculate.
+    // BigDecimal cannot calculate beyond these.
     private static final long LARGEST_SCALE = 1_000_000_000L;
     private static final BigInteger LARGEST_EXPONENT = BigInteger.valueOf(999_999_999_999_999_999L);
     private static final BigInteger SMALLEST_EXPONENT =
@@ -33,7 +33,7 @@ final class Numbers {
 
     // Reading
 
-    /** The node of an integer, as it is spelt. */
+    /** The node of an integer, from its digits. */
     static JsonNode integer(String digits) {
         if (digits.length() <= 9) {
             return IntNode.valueOf(Integer.parseInt(digits));
@@ -47,18 +47,18 @@ final class Numbers {
                 : DecimalNode.valueOf(new BigDecimal(value));
     }
 
-    /** The node of a number with a fraction or exponent; null where that is out of reach. */
-    static JsonNode fraction(String spelt) {
-        boolean negative = spelt.startsWith("-");
-        int e = Math.max(spelt.indexOf('e'), spelt.indexOf('E'));
-        String mantissa = spelt.substring(negative ? 1 : 0, e < 0 ? spelt.length() : e);
+    /** The node of a number with a fraction or exponent; null if the exponent is out of range. */
+    static JsonNode fraction(String literal) {
+        boolean negative = literal.startsWith("-");
+        int e = Math.max(literal.indexOf('e'), literal.indexOf('E'));
+        String mantissa = literal.substring(negative ? 1 : 0, e < 0 ? literal.length() : e);
         if (mantissa.chars().noneMatch(one -> one >= '1' && one <= '9')) {
             return DoubleNode.valueOf(negative ? -0.0 : 0.0);
         }
         int point = mantissa.indexOf('.');
         String digits = withoutLeadingZeros(mantissa.replace(".", ""));
         int decimals = point < 0 ? 0 : mantissa.length() - point - 1;
-        BigInteger written = e < 0 ? BigInteger.ZERO : exponent(spelt.substring(e + 1));
+        BigInteger written = e < 0 ? BigInteger.ZERO : exponent(literal.substring(e + 1));
         if (written == null) {
             return null;
         }
@@ -77,10 +77,10 @@ final class Numbers {
                 new BigDecimal(negative ? unscaled.negate() : unscaled, (int) -power));
     }
 
-    private static BigInteger exponent(String spelt) {
-        boolean negative = spelt.startsWith("-");
+    private static BigInteger exponent(String literal) {
+        boolean negative = literal.startsWith("-");
         String digits = withoutLeadingZeros(
-                negative || spelt.startsWith("+") ? spelt.substring(1) : spelt);
+                negative || literal.startsWith("+") ? literal.substring(1) : literal);
         if (digits.length() > LONGEST_EXPONENT) {
             return null;
         }
@@ -96,7 +96,7 @@ final class Numbers {
         return digits.substring(start);
     }
 
-    /** Halves long integers: the JDK's own parsing takes time quadratic in their length. */
+    /** Splits long integers in half: the JDK's own parsing is quadratic in their length. */
     private static BigInteger parsed(String digits) {
         if (digits.length() <= DIGITS_AT_ONCE) {
             return new BigInteger(digits);
@@ -110,21 +110,21 @@ final class Numbers {
         return parsed(head).multiply(BigInteger.TEN.pow(low)).add(parsed(tail));
     }
 
-    // Questions
+    // Predicates
 
-    /** Whether Python holds an int. */
+    /** Whether the number is an integer without fraction or exponent, as Python's int. */
     static boolean isInt(JsonNode value) {
         return value != null && value.isIntegralNumber();
     }
 
-    /** Whether Python holds a float: a double says the same number. */
+    /** Whether a double represents the same number, as Python's float. */
     static boolean isFloat(JsonNode value) {
         return value != null
                 && (value.isDouble() || value.isFloat()
                         || value.isBigDecimal() && doubleHolds(value.decimalValue()));
     }
 
-    /** Whether a double says the same number: in its shortest spelling, or exactly. */
+    /** Whether a double represents the same number: in its shortest form, or exactly. */
     static boolean doubleHolds(BigDecimal exact) {
         if (exact.scale() <= 0 && exact.unscaledValue().bitLength() > Double.MAX_EXPONENT + 1) {
             return false;
@@ -135,7 +135,7 @@ final class Numbers {
                         || new BigDecimal(nearest).compareTo(exact) == 0);
     }
 
-    /** Whether a JSON Schema's type "integer" takes it: 1.0 as well. */
+    /** Whether JSON Schema's type "integer" accepts it, as it does 1.0. */
     static boolean isWhole(JsonNode value) {
         if (!value.isNumber()) {
             return false;
@@ -162,7 +162,7 @@ final class Numbers {
                 && unscaled.mod(BigInteger.TEN.pow(value.scale())).signum() == 0;
     }
 
-    /** The integer that a JSON number is, whatever its spelling; null for all else. */
+    /** The integer value of a JSON number, however it is written; null if it has none. */
     static BigInteger wholeNumber(JsonNode value) {
         if (isInt(value)) {
             return value.bigIntegerValue();
@@ -175,7 +175,7 @@ final class Numbers {
         return near && isWhole(exact) ? exact.toBigInteger() : null;
     }
 
-    /** The same as a long; null also where it does not fit. */
+    /** The same as a long; null also if it does not fit. */
     static Long wholeLong(JsonNode value) {
         BigInteger whole = wholeNumber(value);
         return whole == null || whole.bitLength() > 63 ? null : whole.longValue();
@@ -192,7 +192,7 @@ final class Numbers {
                 && value.decimalValue().unscaledValue().abs().compareTo(LARGEST_EXACT_INTEGER) > 0;
     }
 
-    /** Compares two numbers, whatever their spelling. */
+    /** Compares two numbers by value. */
     static int compare(JsonNode one, JsonNode other) {
         if (one instanceof FarNumberNode far) {
             return far.compareTo(other);
@@ -203,7 +203,7 @@ final class Numbers {
         return exact(one).compareTo(exact(other));
     }
 
-    /** The exact value of a number that is no FarNumberNode. */
+    /** The exact value of a number that is not a FarNumberNode. */
     static BigDecimal exact(JsonNode value) {
         if (value.isFloat()) {
             return new BigDecimal(value.asText());
@@ -211,13 +211,13 @@ final class Numbers {
         return value.isDouble() ? new BigDecimal(value.doubleValue()) : value.decimalValue();
     }
 
-    /** Changes the unit of a number without the noise of binary fractions. */
+    /** Changes the unit of a number without binary rounding errors. */
     static JsonNode scaled(JsonNode number, BigDecimal factor) {
         if (number instanceof FarNumberNode) {
             return number;
         }
-        BigDecimal spelt = isFloat(number) ? shortest(number.doubleValue()) : exact(number);
-        BigDecimal exact = spelt.multiply(factor, new MathContext(28, RoundingMode.HALF_EVEN));
+        BigDecimal decimal = isFloat(number) ? shortest(number.doubleValue()) : exact(number);
+        BigDecimal exact = decimal.multiply(factor, new MathContext(28, RoundingMode.HALF_EVEN));
         if (exact.abs().compareTo(BigDecimal.TEN.pow(15)) < 0 && isWhole(exact)) {
             return LongNode.valueOf(exact.longValue());
         }
@@ -284,7 +284,7 @@ final class Numbers {
         return plain.indexOf('.') < 0 ? plain + ".0" : plain;
     }
 
-    /** Writes a double as ECMAScript does, which RFC 8785 asks for. */
+    /** Writes a double as ECMAScript does, as RFC 8785 requires. */
     static String canonical(double value) {
         if (value == 0) {
             return "0";

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Builds beans in whose open fields (data, objects that anybody may add to) every value is as
+ * Builds beans in whose open fields (data and open objects) every value is as
  * {@link Values#plain} gives it: numbers as they were read, where Jackson would make a double.
  */
 final class OpenValues extends StdDeserializer<Object> {
@@ -28,7 +28,7 @@ final class OpenValues extends StdDeserializer<Object> {
         super(Object.class);
     }
 
-    /** Gives the nodes of a tree themselves, not what its numbers are rounded to. */
+    /** Gives the nodes of a tree themselves, so that numbers are not rounded. */
     private static final class Nodes extends TreeTraversingParser {
         Nodes(JsonNode tree, ObjectCodec codec) {
             super(tree, codec);
@@ -39,7 +39,7 @@ final class OpenValues extends StdDeserializer<Object> {
         }
     }
 
-    /** Builds a bean of a tree. */
+    /** Builds a bean from a tree. */
     static <T> T read(JsonNode tree, Class<T> type) throws IOException {
         try (Nodes nodes = new Nodes(tree, MAPPER)) {
             return MAPPER.readValue(nodes, type);

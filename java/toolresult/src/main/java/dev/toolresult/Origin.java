@@ -8,22 +8,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The stash of a conversion ({@code origin} in the stamp): what a form has no place for.
+ * The round-trip data of a conversion ({@code origin} in the {@code toolresult} extension): what
+ * the other form has no place for.
  *
- * <p>It is taken only if it leads to this very envelope again. Mirrors the second half of
- * {@code conversion.py}.
+ * <p>It is used only if converting the restored payload gives this very envelope again.
  */
-final class Stash {
-    private Stash() {}
+final class Origin {
+    private Origin() {}
 
     /** A payload that was restored, and its form. */
     private record Restored(ObjectNode value, Form form) {}
 
     /**
-     * Converts what an envelope was made of, if its stash holds and nothing is lost by it; else
-     * null. The origin says more than the envelope, except for what a caller gave on the way.
+     * Converts the payload that an envelope was built from, if its origin is intact and nothing is
+     * lost; else null. The origin holds more than the envelope, except for what a caller added.
      */
-    static ObjectNode fromTheOrigin(
+    static ObjectNode convertOriginal(
             ObjectNode value, Form form, Form target, Given given, boolean extended) {
         Restored first = new Restored(value, form);
         while (first.form() != target) {
@@ -38,7 +38,7 @@ final class Stash {
         }
         Given said = ConversionStep.saidBy(value, form);
         if (Form.OPERATION.equals(said.operationType())) {
-            // What conversion writes by itself says nothing.
+            // The default that conversion writes carries no information.
             said = new Given(said.tool(), said.toolCallId(), null);
         }
         ObjectNode made = step(first.value(), first.form(), target, said.orElse(given), extended);
@@ -49,11 +49,11 @@ final class Stash {
     static ObjectNode step(
             ObjectNode value, Form source, Form target, Given given, boolean extended) {
         ObjectNode made = ConversionStep.forward(value, source, target, given, extended);
-        return extended ? withStash(made, value, source, target) : made;
+        return extended ? withOrigin(made, value, source, target) : made;
     }
 
-    /** Keeps what the way back would not give by itself; nothing if back and forth are exact. */
-    private static ObjectNode withStash(
+    /** Adds what converting back would lose; nothing if the round trip is exact without it. */
+    private static ObjectNode withOrigin(
             ObjectNode made, ObjectNode value, Form source, Form target) {
         ObjectNode back = ConversionStep.forward(made, target, source, Given.NOTHING, true);
         ObjectNode fields = Tree.object();
@@ -84,21 +84,21 @@ final class Stash {
             absent.forEach(names::add);
         }
         ObjectNode origin = Tree.object().put("form", source.name());
-        origin.put("digest", Canonical.digest(made)).set("rest", rest);
-        return ConversionStep.stamped(made, target, Tree.object().set("origin", origin));
+        origin.put("digest", CanonicalJson.digest(made)).set("rest", rest);
+        return ConversionStep.withExtension(made, target, Tree.object().set("origin", origin));
     }
 
-    /** The payload that this envelope was made of, or null where the stash does not hold. */
+    /** The payload that this envelope was built from; null if its origin is not intact. */
     private static Restored restored(ObjectNode value, Form form) {
-        JsonNode origin = Normal.stamp(value, form.extension()).get("origin");
+        JsonNode origin = CanonicalResult.extensionOf(value, form.extensionField()).get("origin");
         Form source = Form.named(Tree.textOf(origin, "form"));
-        if (source == null || source.normal() == null || source == form) {
+        if (source == null || source.toCanonical() == null || source == form) {
             return null;
         }
-        ObjectNode bare = withoutOrigin(value, form.extension());
+        ObjectNode bare = withoutOrigin(value, form.extensionField());
         JsonNode rest = origin.get("rest");
         JsonNode fields = rest.has("fields") ? rest.get("fields") : Tree.object();
-        boolean isWhole = Canonical.digest(bare).equals(Tree.textOf(origin, "digest"));
+        boolean isWhole = CanonicalJson.digest(bare).equals(Tree.textOf(origin, "digest"));
         if (!isWhole || !fields.isObject()) {
             return null;
         }
@@ -117,9 +117,9 @@ final class Stash {
         return Values.jsonEqual(again, bare) ? new Restored(first, source) : null;
     }
 
-    /** The envelope as it was before the stash was added. */
+    /** The envelope as it was before the origin was added. */
     private static ObjectNode withoutOrigin(ObjectNode value, String field) {
-        ObjectNode said = Tree.copy(Normal.stamp(value, field));
+        ObjectNode said = Tree.copy(CanonicalResult.extensionOf(value, field));
         said.remove("origin");
         ObjectNode holder = Tree.copy(value.get(field));
         holder.remove("toolresult");

@@ -1,10 +1,6 @@
 package dev.toolresult;
 
-/**
- * What really happened.
- *
- * <p>Source of the rule: the table "Outcome" of the design; {@code normal.py} in Python.
- */
+/** What really happened. */
 public enum Outcome {
     /** It worked. */
     OK("ok"),
@@ -15,19 +11,19 @@ public enum Outcome {
     /** The envelope does not tell empty from failed. */
     UNKNOWN("unknown");
 
-    private final String wire;
+    private final String value;
 
-    Outcome(String wire) {
-        this.wire = wire;
+    Outcome(String value) {
+        this.value = value;
     }
 
-    /** The name on the wire: ok, empty, failed or unknown. */
-    public String wire() {
-        return wire;
+    /** The serialized value: ok, empty, failed or unknown. */
+    public String value() {
+        return value;
     }
 
     @Override
     public String toString() {
-        return wire;
+        return value;
     }
 }

@@ -4,10 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 
 /**
- * A text and the value it holds.
+ * A text and its JSON value.
  *
- * @param value the JSON value; of a repeated key the last value
+ * @param value the JSON value; the last value of a duplicate key wins
  * @param text the text as characters
- * @param repeated pointers of the keys that stand more than once in their object
+ * @param duplicateKeys pointers of the keys that occur more than once in their object
  */
-record Parsed(JsonNode value, String text, List<String> repeated) {}
+record Parsed(JsonNode value, String text, List<String> duplicateKeys) {}

@@ -3,7 +3,7 @@ package dev.toolresult;
 import java.util.Arrays;
 import java.util.List;
 
-/** JSON Pointers (RFC 6901): how a finding names a place. Mirrors {@code pointers.py}. */
+/** JSON Pointers (RFC 6901), which findings use for places. */
 final class Pointers {
     private Pointers() {}
 

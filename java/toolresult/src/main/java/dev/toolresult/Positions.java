@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** Lines and columns of values in a text. Mirrors {@code positions.py}. */
+/** Lines and columns of values in a text. */
 final class Positions {
     private final String text;
     private final Map<String, Integer> found = new HashMap<>();
@@ -57,7 +57,7 @@ final class Positions {
         }
     }
 
-    /** The places that are wanted, as a tree of steps. */
+    /** The requested places, as a tree of steps. */
     private static final class Wanted {
         private final List<String> pointers = new ArrayList<>();
         private final Map<String, Wanted> inside = new LinkedHashMap<>();
@@ -74,8 +74,8 @@ final class Positions {
     /**
      * Finds the offsets of values in a valid JSON text in one pass.
      *
-     * <p>A pointer to a missing field gives the nearest place that is there. Of a repeated key
-     * the last value counts, as in reading.
+     * <p>A pointer to a missing field gives its nearest existing parent. The last value of a
+     * duplicate key counts, as in parsing.
      */
     static Map<String, Integer> locate(String text, Iterable<String> pointers) {
         Positions positions = new Positions(text);
@@ -97,7 +97,7 @@ final class Positions {
         return end;
     }
 
-    /** Notes the value that begins here for all that are wanted; returns its end. */
+    /** Records the value that starts here for all requested pointers; returns its end. */
     private int walk(int start, Wanted wanted) {
         note(start, wanted);
         char opener = text.charAt(start);
@@ -132,7 +132,7 @@ final class Positions {
         }
     }
 
-    /** The end of the value that begins here. */
+    /** The end of the value that starts here. */
     private int skip(int start) {
         int depth = 0;
         int offset = start;
@@ -172,11 +172,11 @@ final class Positions {
     }
 
     private String unescaped(int start, int end) {
-        String spelt = text.substring(start, end);
-        if (spelt.indexOf('\\') < 0) {
-            return spelt.substring(1, spelt.length() - 1);
+        String written = text.substring(start, end);
+        if (written.indexOf('\\') < 0) {
+            return written.substring(1, written.length() - 1);
         }
-        try (JsonParser parser = Reader.JSON.createParser(spelt)) {
+        try (JsonParser parser = StrictJsonParser.JSON.createParser(written)) {
             parser.nextToken();
             return parser.getText();
         } catch (IOException error) {

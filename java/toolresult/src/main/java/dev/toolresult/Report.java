@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 /**
  * The verdict on one payload.
  *
- * @param schema the schema that was asked for or recognized; null where no form was
+ * @param schema the schema that was asked for or recognized; null if there was none
  * @param dialect the dialect of error codes that was named, or null
  * @param findings everything found, the best explanation first
  * @param lang language of the findings, "en" or "zh"
@@ -28,7 +28,7 @@ public record Report(String schema, String dialect, List<Finding> findings, Stri
         return of(Severity.ERROR);
     }
 
-    /** The findings that are only worth knowing. */
+    /** The warnings. */
     public List<Finding> warnings() {
         return of(Severity.WARNING);
     }

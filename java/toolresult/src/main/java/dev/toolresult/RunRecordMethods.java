@@ -4,10 +4,10 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Map;
 
 /**
- * The static methods of {@link RunRecord}; use them there.
+ * The static methods of {@link RunRecord}; call them there.
  *
- * <p>A run is no result of a tool: {@link ToolResultProcessor} and {@link Workflow} never take one
- * for a success, whatever its status.
+ * <p>A run is not a tool result: {@link ToolResultProcessor} and {@link Workflow} never treat it as
+ * a success, whatever its status.
  */
 public abstract class RunRecordMethods extends Envelope {
 
@@ -19,15 +19,15 @@ public abstract class RunRecordMethods extends Envelope {
         return "run-record";
     }
 
-    /** What the run came to; written also when it is null, because the form needs it. */
+    /** The final output; written even when it is null, because the form requires it. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public abstract Object getFinalOutput();
 
-    /** The agent that spoke last; written also when it is null, because the form needs it. */
+    /** The agent that spoke last; written even when it is null, because the form requires it. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public abstract Map<String, Object> getLastAgent();
 
-    /** The model's last response; written also when it is null, because the form needs it. */
+    /** The model's last response; written even when it is null, because the form requires it. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public abstract String getLastResponseId();
 

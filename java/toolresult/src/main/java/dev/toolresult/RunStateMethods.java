@@ -3,7 +3,7 @@ package dev.toolresult;
 import com.fasterxml.jackson.annotation.JsonInclude;
 
 /**
- * The static methods of {@link RunState}; use them there.
+ * The static methods of {@link RunState}; call them there.
  *
  * <p>A snapshot belongs to the SDK that wrote it: fields that this class does not know are kept,
  * nulls included, and written again.
@@ -18,7 +18,7 @@ public abstract class RunStateMethods extends Envelope {
         return "run-state";
     }
 
-    /** How many turns the run is allowed; written also when it is null: then it has no limit. */
+    /** How many turns the run is allowed; written even when it is null, which means no limit. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public abstract Long getMaxTurns();
 

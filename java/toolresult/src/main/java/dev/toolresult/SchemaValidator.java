@@ -13,12 +13,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
- * Holds a value against a schema of the project's keyword profile and lists what is broken.
+ * Validates a value against a schema with the keywords of the project's profile and lists the
+ * violations.
  *
- * <p>Exists so that the library needs Jackson alone. Schemas are first looked through by
- * {@link #requireProfile}: a keyword that is not known here is refused, never passed over.
+ * <p>It exists so that Jackson is the only dependency. {@link #requireProfile} first checks each
+ * schema: an unknown keyword is rejected, never ignored.
  */
-final class Evaluator {
+final class SchemaValidator {
     private static final Set<String> ANNOTATIONS = Set.of(
             "$schema", "$id", "$comment", "$defs", "title", "description", "examples",
             "deprecated", "x-rule", "x-i18n", "x-unique-keys");
@@ -29,7 +30,7 @@ final class Evaluator {
     private static final Set<String> TYPES =
             Set.of("string", "integer", "number", "boolean", "array", "object", "null");
     private static final Map<String, Pattern> PATTERNS = new ConcurrentHashMap<>();
-    /** The rule of a keyword, where the schema names none beside it. */
+    /** The rule of a keyword for which the schema names no other. */
     private static final Map<String, String> RULES = Map.ofEntries(
             Map.entry("type", "type"),
             Map.entry("required", "required"),
@@ -53,8 +54,8 @@ final class Evaluator {
      * @param rule the finding rule
      * @param path pointer to the value
      * @param keyword the keyword that is broken
-     * @param limit what stands beside the keyword
-     * @param value what came; null (JSON) for a missing field
+     * @param limit the value of the keyword in the schema
+     * @param value the value found; JSON null for a missing field
      * @param conditions pointers of the fields that decide whether the constraint applies at all
      */
     record Violation(
@@ -65,19 +66,19 @@ final class Evaluator {
             JsonNode value,
             Set<String> conditions) {}
 
-    private Evaluator(JsonNode root) {
+    private SchemaValidator(JsonNode root) {
         definitions = root.path("$defs");
     }
 
-    /** Everything that a value breaks, in the order of the schema's keywords. */
+    /** All violations of a value, in the order of the schema's keywords. */
     static List<Violation> violations(ObjectNode root, JsonNode value) {
-        Evaluator evaluator = new Evaluator(root);
+        SchemaValidator evaluator = new SchemaValidator(root);
         evaluator.check(root, value, "", Set.of());
         return evaluator.found;
     }
 
     /**
-     * Refuses a schema with a keyword that this evaluator does not know.
+     * Rejects a schema with a keyword outside the profile.
      *
      * @throws IllegalStateException it has one
      */
@@ -103,7 +104,7 @@ final class Evaluator {
             }
         });
         for (String holder : List.of("properties", "$defs", "allOf")) {
-            schema.path(holder).forEach(Evaluator::requireProfile);
+            schema.path(holder).forEach(SchemaValidator::requireProfile);
         }
         for (String keyword : List.of("items", "not", "if", "then", "else")) {
             if (schema.has(keyword)) {
@@ -112,7 +113,7 @@ final class Evaluator {
         }
     }
 
-    /** The kinds that a schema's `type` allows. */
+    /** The types that a schema's `type` allows. */
     static List<String> types(JsonNode schema) {
         JsonNode type = schema.get("type");
         List<String> types = new ArrayList<>();
@@ -155,7 +156,7 @@ final class Evaluator {
         }
     }
 
-    // Keywords that lead on to other schemas
+    // Keywords with subschemas
 
     private void properties(JsonNode schemas, JsonNode value, String path, Set<String> conditions) {
         if (!value.isObject()) {
@@ -205,7 +206,7 @@ final class Evaluator {
         return holds;
     }
 
-    // Keywords that one value breaks or not
+    // Keywords that constrain one value
 
     private boolean isBroken(String keyword, JsonNode limit, JsonNode schema, JsonNode value) {
         return switch (keyword) {
@@ -256,7 +257,7 @@ final class Evaluator {
                 .find();
     }
 
-    // Keywords that concern several fields
+    // Keywords that constrain several fields
 
     private void required(
             JsonNode names, JsonNode schema, JsonNode value, String path, Set<String> conditions) {

@@ -2,7 +2,7 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.toolresult.Evaluator.Violation;
+import dev.toolresult.SchemaValidator.Violation;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -12,13 +12,13 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * From broken constraints to findings: the field, the reason, the way out.
+ * Turns schema violations into findings: the field, the reason, the fix.
  *
- * <p>Mirrors {@code schema_errors.py}. Consequences of an error are left out: a constraint that
- * applies only because of a field that is itself wrong, further complaints about a value of the
- * wrong type, and a missing field that is there under a misspelt name.
+ * <p>Consequences of another error are left out: a constraint that applies only because of a field
+ * that is itself wrong, further violations of a value of the wrong type, and a missing field that
+ * is present under a misspelled name.
  */
-final class SchemaErrors {
+final class SchemaViolations {
     private static final Pattern JSON_NUMBER =
             Pattern.compile("-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][-+]?[0-9]+)?");
 
@@ -27,26 +27,26 @@ final class SchemaErrors {
     private final CodeTable table;
     private final String lang;
 
-    private SchemaErrors(String name, ObjectNode root, CodeTable table, String lang) {
+    private SchemaViolations(String name, ObjectNode root, CodeTable table, String lang) {
         this.name = name;
         this.root = root;
         this.table = table;
         this.lang = lang;
     }
 
-    /** Holds a value against a schema, or a part of one, and explains each violation. */
+    /** Validates a value against a schema, or a part of one, and explains each violation. */
     static List<Finding> findings(String reference, JsonNode value, CodeTable table, String lang) {
         ObjectNode root = Contract.part(reference);
-        List<Violation> violations = Evaluator.violations(root, value);
+        List<Violation> violations = SchemaValidator.violations(root, value);
         if (violations.isEmpty()) {
             return new ArrayList<>();
         }
         int mark = reference.indexOf('#');
         String name = mark < 0 ? reference : reference.substring(0, mark);
-        return new SchemaErrors(name, root, table, lang).explained(violations);
+        return new SchemaViolations(name, root, table, lang).explained(violations);
     }
 
-    /** The schema that describes a field, through references and lists; else an empty one. */
+    /** The schema of a field, following references and items; else an empty one. */
     static JsonNode fieldSchema(ObjectNode root, String path) {
         JsonNode here = root;
         for (String step : Pointers.steps(path)) {
@@ -60,7 +60,7 @@ final class SchemaErrors {
 
     /** The first sentence of a field's description. */
     static String meaning(JsonNode schema, String lang) {
-        boolean chinese = "zh".equals(Words.requireLanguage(lang));
+        boolean chinese = "zh".equals(Catalog.requireLanguage(lang));
         JsonNode texts = chinese ? schema.path("x-i18n").path("zh") : schema;
         String description = texts.path("description").asText("");
         int end = description.indexOf(chinese ? "。" : ". ");
@@ -85,7 +85,7 @@ final class SchemaErrors {
     private List<Finding> explained(List<Violation> violations) {
         Set<String> broken = new HashSet<>();
         Set<String> mistyped = new HashSet<>();
-        Set<String> misspelt = new HashSet<>();
+        Set<String> misspelled = new HashSet<>();
         for (Violation one : violations) {
             if (one.conditions().isEmpty()) {
                 broken.add(one.path());
@@ -95,7 +95,7 @@ final class SchemaErrors {
             }
             String meant = meant(one);
             if (meant != null) {
-                misspelt.add(meant);
+                misspelled.add(meant);
             }
         }
         List<Finding> findings = new ArrayList<>();
@@ -103,7 +103,7 @@ final class SchemaErrors {
         for (Violation one : violations) {
             boolean isConsequence = one.conditions().stream().anyMatch(broken::contains)
                     || mistyped.contains(one.path()) && !one.rule().equals("type")
-                    || one.keyword().equals("required") && misspelt.contains(one.path());
+                    || one.keyword().equals("required") && misspelled.contains(one.path());
             if (!isConsequence && seen.add(List.of(one.path(), one.rule()))) {
                 findings.add(finding(one));
             }
@@ -127,15 +127,15 @@ final class SchemaErrors {
         return names;
     }
 
-    // The words: what came, what is needed, what to do
+    // The words: what was found, what was expected, what to do
 
     private Finding finding(Violation one) {
         JsonNode schema = fieldSchema(root, one.path());
-        return Words.make(
+        return Catalog.finding(
                 one.rule(), one.path(), lang,
                 "form", name,
-                "field", Words.quote(Pointers.last(one.path())),
-                "value", Words.quote(one.value()),
+                "field", Catalog.quote(Pointers.last(one.path())),
+                "value", Catalog.quote(one.value()),
                 "found", Values.describe(one.value(), lang),
                 "count", one.value().isArray() ? one.value().size() : 0,
                 "meaning", meaning(schema, lang),
@@ -145,26 +145,26 @@ final class SchemaErrors {
     }
 
     private String expected(Violation one) {
-        String limit = Words.quote(one.limit());
+        String limit = Catalog.quote(one.limit());
         return switch (one.keyword()) {
             case "type" -> either(kinds(one).stream()
-                    .map(kind -> Words.phrase("type." + kind, lang)).toList());
+                    .map(kind -> Catalog.phrase("type." + kind, lang)).toList());
             case "enum" -> {
                 List<String> listed = new ArrayList<>();
-                one.limit().forEach(value -> listed.add(Words.quote(value)));
+                one.limit().forEach(value -> listed.add(Catalog.quote(value)));
                 yield either(listed);
             }
             case "minimum", "maximum" ->
-                Words.phrase("expected." + one.keyword(), lang, "limit", limit);
-            case "minItems" -> Words.phrase("expected.items-minimum", lang, "limit", limit);
-            case "maxItems" -> Words.phrase("expected.items-maximum", lang, "limit", limit);
-            case "minLength" -> Words.phrase("expected.length-minimum", lang, "limit", limit);
+                Catalog.phrase("expected." + one.keyword(), lang, "limit", limit);
+            case "minItems" -> Catalog.phrase("expected.items-minimum", lang, "limit", limit);
+            case "maxItems" -> Catalog.phrase("expected.items-maximum", lang, "limit", limit);
+            case "minLength" -> Catalog.phrase("expected.length-minimum", lang, "limit", limit);
             default -> limit;
         };
     }
 
     private static List<String> kinds(Violation one) {
-        return Evaluator.types(Tree.object().set("type", one.limit()));
+        return SchemaValidator.types(Tree.object().set("type", one.limit()));
     }
 
     /** Joins alternatives: `an object or null`. */
@@ -172,11 +172,11 @@ final class SchemaErrors {
         List<String> joined = new ArrayList<>();
         for (String word : words) {
             if (!joined.isEmpty()) {
-                joined.add(Words.phrase("or", lang));
+                joined.add(Catalog.phrase("or", lang));
             }
             joined.add(word);
         }
-        return Words.glued(joined);
+        return Catalog.join(joined);
     }
 
     private String advice(Violation one, JsonNode schema) {
@@ -193,21 +193,21 @@ final class SchemaErrors {
         JsonNode value = one.value();
         String text = meaning(schema, lang);
         if (one.path().isEmpty()) {
-            return Words.phrase("advice.payload-object", lang, "meaning", text);
+            return Catalog.phrase("advice.payload-object", lang, "meaning", text);
         }
         boolean isTextOrInt = value.isTextual() || value.isBoolean() || Numbers.isInt(value);
         if (kinds.contains("boolean") && isTextOrInt) {
-            return Words.phrase("advice.boolean", lang);
+            return Catalog.phrase("advice.boolean", lang);
         }
         if ((kinds.contains("integer") || kinds.contains("number")) && isNumberText(value)) {
             String number = Text.strip(value.textValue());
-            return Words.phrase("advice.number-in-quotes", lang, "value", number);
+            return Catalog.phrase("advice.number-in-quotes", lang, "value", number);
         }
         if (value.isNull()) {
             String key = isRequired(one.path()) ? "advice.required-not-null" : "advice.not-null";
-            return Words.phrase(key, lang, "meaning", text);
+            return Catalog.phrase(key, lang, "meaning", text);
         }
-        return Words.phrase("advice.meaning", lang, "meaning", text);
+        return Catalog.phrase("advice.meaning", lang, "meaning", text);
     }
 
     private boolean isRequired(String path) {
@@ -223,20 +223,20 @@ final class SchemaErrors {
     private String fieldAdvice(Violation one) {
         String meant = meant(one);
         if (meant != null) {
-            String field = Words.quote(Pointers.last(meant));
-            return Words.phrase("advice.did-you-mean", lang, "name", field);
+            String field = Catalog.quote(Pointers.last(meant));
+            return Catalog.phrase("advice.did-you-mean", lang, "name", field);
         }
         String parent = Pointers.parent(one.path());
         List<String> known = known(parent);
-        String names = Words.namesInWords(known, lang);
+        String names = Catalog.namesInWords(known, lang);
         String extension = known.contains("meta")
                 ? "meta"
                 : known.contains("metadata") ? "metadata" : null;
         return extension != null && parent.isEmpty()
-                ? Words.phrase(
+                ? Catalog.phrase(
                         "advice.fields-extension", lang,
                         "names", names, "extension", "\"" + extension + "\"")
-                : Words.phrase("advice.fields", lang, "names", names);
+                : Catalog.phrase("advice.fields", lang, "names", names);
     }
 
     private String rangeAdvice(Violation one) {
@@ -246,8 +246,9 @@ final class SchemaErrors {
         Long code = whole == null || whole.bitLength() > 63 ? null : whole.longValue();
         String known = table.knownInDialects(code, lang);
         return known.isEmpty()
-                ? Words.phrase("advice.pick-a-code", lang, "example", Contract.genericFailureCode())
-                : Words.phrase("advice.dialects", lang, "known", known);
+                ? Catalog.phrase(
+                        "advice.pick-a-code", lang, "example", Contract.genericFailureCode())
+                : Catalog.phrase("advice.dialects", lang, "known", known);
     }
 
     private static boolean isNumberText(JsonNode value) {

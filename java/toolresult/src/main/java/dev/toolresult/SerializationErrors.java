@@ -9,16 +9,16 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 
-/** What Jackson could not write, said in the words of the contract. */
-final class Refusals {
-    private Refusals() {}
+/** Explains what Jackson could not serialize, in findings of the contract. */
+final class SerializationErrors {
+    private SerializationErrors() {}
 
-    /** The exception for a finding; Jackson's own words are its cause. */
+    /** The exception for a finding; Jackson's own exception is its cause. */
     static ContractException of(Finding finding, String schema, Throwable cause) {
         return new ContractException(new Report(schema, null, List.of(finding), "en"), cause);
     }
 
-    /** What is wrong with a value that Jackson did not write: its place, and the class there. */
+    /** Why Jackson could not write a value: the place, and the class there. */
     static Finding finding(Object value, Throwable error) {
         JsonMappingException said = null;
         boolean isDeep = false;
@@ -35,20 +35,21 @@ final class Refusals {
         List<Reference> way = said == null ? List.of() : said.getPath();
         int again = returning(way);
         if (isCycle || isDeep && again > 0) {
-            return Words.make("value-cycle", path(way, isCycle ? way.size() : again, value), "en");
+            int steps = isCycle ? way.size() : again;
+            return Catalog.finding("value-cycle", path(way, steps, value), "en");
         }
         if (isDeep) {
-            return Words.make(
-                    "text-depth", path(way, Reader.DEPTH_LIMIT, value), "en",
-                    "limit", Reader.DEPTH_LIMIT);
+            return Catalog.finding(
+                    "text-depth", path(way, StrictJsonParser.DEPTH_LIMIT, value), "en",
+                    "limit", StrictJsonParser.DEPTH_LIMIT);
         }
-        return Words.make(
+        return Catalog.finding(
                 "value-type", path(way, way.size(), value), "en",
                 "found", nameOf(culprit(value, said)),
-                "advice", Words.phrase("advice.text", "en"));
+                "advice", Catalog.phrase("advice.text", "en"));
     }
 
-    /** The name of a class; one without a name has that of its parent. */
+    /** The name of a class; an anonymous class has the name of its parent. */
     static String nameOf(Class<?> type) {
         Class<?> named = type;
         while (named.getSimpleName().isEmpty()) {
@@ -57,7 +58,7 @@ final class Refusals {
         return named.getSimpleName();
     }
 
-    /** The class that Jackson does not know, or that holds what could not be read. */
+    /** The class that Jackson does not support, or that holds the value that it could not read. */
     private static Class<?> culprit(Object value, JsonMappingException said) {
         if (said instanceof InvalidDefinitionException definition && definition.getType() != null) {
             return definition.getType().getRawClass();
@@ -69,7 +70,7 @@ final class Refusals {
                 : holder == null ? value.getClass() : holder.getClass();
     }
 
-    /** How many steps lead to an object that lies on the way already; 0 if none does. */
+    /** How many steps lead to an object that is already on the path; 0 if none does. */
     private static int returning(List<Reference> way) {
         Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         for (int steps = 0; steps < way.size(); steps++) {
@@ -81,7 +82,7 @@ final class Refusals {
         return 0;
     }
 
-    /** The first steps of a way as a pointer; "" where Jackson forgot how the way began. */
+    /** The first steps of a path as a pointer; "" if Jackson lost the beginning of the path. */
     private static String path(List<Reference> way, int steps, Object root) {
         if (way.isEmpty() || way.get(0).getFrom() != root) {
             return "";

@@ -21,7 +21,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** How Java values are written that Jackson alone would refuse or write in another way. */
+/** Serializers for Java values that Jackson alone would reject or write differently. */
 final class Serializers {
     private static final Map<Class<?>, Map<String, AnnotatedMember>> PROPERTIES =
             new ConcurrentHashMap<>();
@@ -40,7 +40,7 @@ final class Serializers {
                 .addSerializer(OptionalDouble.class, new Held());
     }
 
-    /** What Jackson writes of a class, but for additional properties. */
+    /** What Jackson writes of a class, without additional properties. */
     static Map<String, AnnotatedMember> properties(Class<?> type) {
         return PROPERTIES.computeIfAbsent(type, Serializers::introspected);
     }
@@ -59,7 +59,7 @@ final class Serializers {
         return getters;
     }
 
-    /** Without the name of the zone, which ISO 8601 does not know. */
+    /** Without the name of the zone, which ISO 8601 lacks. */
     private static final class Zoned extends StdSerializer<ZonedDateTime> {
         private static final long serialVersionUID = 1L;
 

@@ -1,29 +1,29 @@
 package dev.toolresult;
 
-/** How much a finding weighs: an error makes the payload invalid, a warning does not. */
+/** The severity of a finding: an error makes the payload invalid, a warning does not. */
 public enum Severity {
     /** The payload is invalid. */
     ERROR("error"),
     /** Worth knowing. */
     WARNING("warning");
 
-    private final String wire;
+    private final String value;
 
-    Severity(String wire) {
-        this.wire = wire;
+    Severity(String value) {
+        this.value = value;
     }
 
-    /** The name on the wire: error or warning. */
-    public String wire() {
-        return wire;
+    /** The serialized value: error or warning. */
+    public String value() {
+        return value;
     }
 
     @Override
     public String toString() {
-        return wire;
+        return value;
     }
 
-    static Severity of(String wire) {
-        return ERROR.wire.equals(wire) ? ERROR : WARNING;
+    static Severity of(String value) {
+        return ERROR.value.equals(value) ? ERROR : WARNING;
     }
 }

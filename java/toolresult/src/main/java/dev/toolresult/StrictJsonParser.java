@@ -27,14 +27,15 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Reads strict JSON and tells of repeated keys. Mirrors {@code reading.py}.
+ * A strict JSON parser: rejects whatever two parsers could interpret differently, and lists
+ * duplicate keys.
  *
- * <p>Jackson's streaming parser does the work. This class adds what it lets pass, keeps numbers
- * as they are spelt, and has {@link SyntaxErrors} explain what the parser refused.
+ * <p>Jackson's streaming parser does the work. This class adds the checks that Jackson lacks, keeps
+ * numbers exact, and has {@link SyntaxErrors} explain what Jackson rejected.
  */
-final class Reader {
+final class StrictJsonParser {
     static final int DEPTH_LIMIT = 200;
-    // Jackson's limits are lifted: length is the caller's business, and depth is checked here.
+    // Jackson's limits are lifted: length is up to the caller, and depth is checked here.
     static final JsonFactory JSON = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(1000)
@@ -42,16 +43,16 @@ final class Reader {
                     .maxStringLength(Integer.MAX_VALUE)
                     .maxNameLength(Integer.MAX_VALUE)
                     .build())
-            // Hostile keys shall not fill a table that all readers share.
+            // Hostile keys must not fill a symbol table that all parsers share.
             .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
             .build();
 
     private final String text;
     private final String lang;
-    private final Map<ObjectNode, Set<String>> repeated = new IdentityHashMap<>();
+    private final Map<ObjectNode, Set<String>> duplicates = new IdentityHashMap<>();
 
-    private Reader(String text, String lang) {
+    private StrictJsonParser(String text, String lang) {
         this.text = text;
         this.lang = lang;
     }
@@ -61,14 +62,14 @@ final class Reader {
     }
 
     static Parsed parse(String text, String lang) throws TextException {
-        return new Reader(text, lang).parse();
+        return new StrictJsonParser(text, lang).parse();
     }
 
-    /** A finding at a place in a text, as an exception. */
-    static TextException refusal(
+    /** An exception with a finding at an offset of a text. */
+    static TextException error(
             String text, String lang, String rule, int offset, Object... words) {
         int[] place = new Positions.Lines(text).position(offset);
-        return new TextException(Words.make(rule, "", lang, words).at(place[0], place[1]));
+        return new TextException(Catalog.finding(rule, "", lang, words).at(place[0], place[1]));
     }
 
     private static String decoded(byte[] data, String lang) throws TextException {
@@ -85,28 +86,28 @@ final class Reader {
         int offset = bytes.position();
         String before = characters.toString();
         String value = String.format("0x%02x", data[offset]);
-        throw refusal(
+        throw error(
                 before, lang, "text-encoding", before.length(), "value", value, "offset", offset);
     }
 
     private Parsed parse() throws TextException {
         if (text.startsWith("\ufeff")) {
-            throw refusal(text, lang, "text-bom", 0);
+            throw error(text, lang, "text-bom", 0);
         }
         if (Text.isBlank(text)) {
-            throw refusal(text, lang, "text-empty", 0);
+            throw error(text, lang, "text-empty", 0);
         }
-        refuseLoneSurrogates();
-        refuseLoneSurrogateEscapes();
-        refuseDepth();
+        rejectUnpairedSurrogates();
+        rejectUnpairedSurrogateEscapes();
+        rejectDepth();
         try (JsonParser parser = JSON.createParser(text)) {
             parser.nextToken();
             JsonNode value = read(parser);
             if (parser.nextToken() == null) {
-                return new Parsed(value, text, repeats(value));
+                return new Parsed(value, text, duplicateKeys(value));
             }
-        } catch (IOException refused) {
-            // Explained below, as is text after the value.
+        } catch (IOException rejected) {
+            // Explained below, like text after the value.
         }
         throw new SyntaxErrors(text, lang).explained();
     }
@@ -150,7 +151,7 @@ final class Reader {
         } else if (holder instanceof ObjectNode object) {
             String key = keys.pop();
             if (object.replace(key, value) != null) {
-                repeated.computeIfAbsent(object, one -> new LinkedHashSet<>()).add(key);
+                duplicates.computeIfAbsent(object, one -> new LinkedHashSet<>()).add(key);
             }
         }
     }
@@ -176,10 +177,12 @@ final class Reader {
         return value;
     }
 
-    /** The pointers of repeated keys in what was kept; a value that was replaced is forgotten. */
-    private List<String> repeats(JsonNode root) {
+    /**
+     * The pointers of duplicate keys in the final value; values that were replaced do not count.
+     */
+    private List<String> duplicateKeys(JsonNode root) {
         List<String> found = new ArrayList<>();
-        if (repeated.isEmpty()) {
+        if (duplicates.isEmpty()) {
             return found;
         }
         Deque<Values.Place> waiting = new ArrayDeque<>();
@@ -187,13 +190,13 @@ final class Reader {
         while (!waiting.isEmpty()) {
             Values.Place place = waiting.pop();
             if (place.value() instanceof ObjectNode object) {
-                for (String key : repeated.getOrDefault(object, Set.of())) {
+                for (String key : duplicates.getOrDefault(object, Set.of())) {
                     found.add(Pointers.child(place.pointer(), key));
                 }
             }
             place.children(waiting);
         }
-        found.sort(Reader::byCodePoints);
+        found.sort(StrictJsonParser::byCodePoints);
         return found;
     }
 
@@ -203,7 +206,7 @@ final class Reader {
             char left = one.charAt(index);
             char right = other.charAt(index);
             if (left != right) {
-                // Halves of a pair stand for characters beyond all others.
+                // Surrogates stand for code points above all others.
                 boolean isPair = Character.isSurrogate(left);
                 return isPair == Character.isSurrogate(right) ? left - right : isPair ? 1 : -1;
             }
@@ -211,17 +214,17 @@ final class Reader {
         return one.length() - other.length();
     }
 
-    // Checks before the parser
+    // Checks before parsing
 
-    private void refuseLoneSurrogates() throws TextException {
-        int offset = Text.loneSurrogate(text);
+    private void rejectUnpairedSurrogates() throws TextException {
+        int offset = Text.unpairedSurrogate(text);
         if (offset >= 0) {
             String value = String.format("U+%04X", (int) text.charAt(offset));
-            throw refusal(text, lang, "text-surrogate", offset, "value", value);
+            throw error(text, lang, "text-surrogate", offset, "value", value);
         }
     }
 
-    private void refuseLoneSurrogateEscapes() throws TextException {
+    private void rejectUnpairedSurrogateEscapes() throws TextException {
         int high = -1;
         int offset = text.indexOf('\\');
         while (offset >= 0 && offset + 1 < text.length()) {
@@ -229,22 +232,22 @@ final class Reader {
             boolean follows = high >= 0 && offset == high + 6;
             boolean isLow = unit >= 0xDC00 && unit <= 0xDFFF;
             if (high >= 0 && !(follows && isLow)) {
-                throw loneEscape(high);
+                throw unpairedEscape(high);
             }
             if (high < 0 && isLow) {
-                throw loneEscape(offset);
+                throw unpairedEscape(offset);
             }
             high = unit >= 0xD800 && unit <= 0xDBFF ? offset : -1;
             offset = text.indexOf('\\', offset + (unit < 0 ? 2 : 6));
         }
         if (high >= 0) {
-            throw loneEscape(high);
+            throw unpairedEscape(high);
         }
     }
 
-    private TextException loneEscape(int offset) {
+    private TextException unpairedEscape(int offset) {
         String value = text.substring(offset, offset + 6);
-        return refusal(text, lang, "text-surrogate", offset, "value", value);
+        return error(text, lang, "text-surrogate", offset, "value", value);
     }
 
     /** The UTF-16 unit that an escape spells; -1 where it is another escape. */
@@ -263,7 +266,7 @@ final class Reader {
         return unit;
     }
 
-    private void refuseDepth() throws TextException {
+    private void rejectDepth() throws TextException {
         int depth = 0;
         boolean inString = false;
         for (int index = 0; index < text.length(); index++) {
@@ -276,7 +279,7 @@ final class Reader {
             } else if (one == '[' || one == '{') {
                 depth++;
                 if (depth > DEPTH_LIMIT) {
-                    throw refusal(text, lang, "text-depth", index, "limit", DEPTH_LIMIT);
+                    throw error(text, lang, "text-depth", index, "limit", DEPTH_LIMIT);
                 }
             } else if (one == ']' || one == '}') {
                 depth--;

@@ -9,19 +9,21 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The nearest known name to a misspelt one.
+ * The known name nearest to a misspelled one.
  *
- * <p>Mirrors {@code suggestions.py}, with the algorithm of Python's {@code difflib}
- * (Ratcliff and Obershelp, on code points) so that both suggest the same.
+ * <p>Uses the algorithm of Python's {@code difflib} (Ratcliff and Obershelp, on code points), so
+ * that every language suggests the same name.
  */
 final class Suggestions {
     private static final double CUTOFF = 0.85;
-    // difflib leaves out of long texts what stands in them all over.
+    // difflib ignores very frequent characters in long texts.
     private static final int LONG_TEXT = 200;
 
     private Suggestions() {}
 
-    /** The known name that was probably meant, or null. Case, underscores, hyphens do not count. */
+    /**
+     * The known name that was probably meant, or null. Case, underscores and hyphens do not count.
+     */
     static String nearest(String name, Iterable<String> known) {
         Map<String, String> folded = new LinkedHashMap<>();
         known.forEach(one -> folded.put(fold(one), one));
@@ -48,7 +50,7 @@ final class Suggestions {
         return text.codePoints().toArray();
     }
 
-    /** What is asked for, indexed for comparing it with many. */
+    /** The word to compare with many, indexed. */
     private static final class Matcher {
         private final int[] word;
         private final Map<Integer, List<Integer>> places = new HashMap<>();
@@ -66,7 +68,7 @@ final class Suggestions {
             }
         }
 
-        /** The similarity from 0 to 1; 0 where it is below the cutoff for certain. */
+        /** The similarity from 0 to 1; 0 if it is certainly below the cutoff. */
         double ratio(int[] other) {
             int total = other.length + word.length;
             if (of(Math.min(other.length, word.length), total) < CUTOFF

@@ -3,10 +3,10 @@ package dev.toolresult;
 import java.util.regex.Pattern;
 
 /**
- * Says why a text is not JSON: the first place that does not belong, what was expected there.
+ * Explains why a text is not JSON: the position of the first error, and what was expected there.
  *
- * <p>Walks the grammar as the parser of Python 3.11 does, whose places and words the fixtures
- * have, without making values. At most 200 brackets are open, which was checked before.
+ * <p>Walks the grammar as the parser of Python 3.11 does, so that both report the same position,
+ * without building values. Recursion is safe: at most 200 levels are open, as checked before.
  */
 final class SyntaxErrors {
     private static final Pattern CUT_LITERAL =
@@ -25,7 +25,7 @@ final class SyntaxErrors {
         this.lang = lang;
     }
 
-    /** Where the text breaks the grammar, and what was expected: a word of the catalog. */
+    /** Where the text breaks the grammar, and what was expected: a key of the catalog. */
     private static final class Broken extends Exception {
         private static final long serialVersionUID = 1L;
         private final String expected;
@@ -38,12 +38,12 @@ final class SyntaxErrors {
         }
     }
 
-    /** Explains the first mistake of a text that has one. */
+    /** Explains the first error of a text that has one. */
     TextException explained() {
         try {
             int end = afterBlank(value(afterBlank(0)));
-            String found = Words.quote(Text.slice(text, end, QUOTED));
-            return Reader.refusal(text, lang, "text-trailing", end, "found", found);
+            String found = Catalog.quote(Text.slice(text, end, QUOTED));
+            return StrictJsonParser.error(text, lang, "text-trailing", end, "found", found);
         } catch (TextException found) {
             return found;
         } catch (Broken broken) {
@@ -61,15 +61,15 @@ final class SyntaxErrors {
         if ("string".equals(broken.expected)
                 || offset >= text.length()
                 || isCut(offset, "escape".equals(broken.expected))) {
-            return Reader.refusal(text, lang, "text-truncated", text.length());
+            return StrictJsonParser.error(text, lang, "text-truncated", text.length());
         }
-        return Reader.refusal(
+        return StrictJsonParser.error(
                 text, lang, "text-syntax", offset,
-                "expected", Words.phrase("expected." + broken.expected, lang),
-                "found", Words.quote(Text.slice(text, offset, 12)));
+                "expected", Catalog.phrase("expected." + broken.expected, lang),
+                "found", Catalog.quote(Text.slice(text, offset, 12)));
     }
 
-    /** Whether what is left is the beginning of something that would be right here. */
+    /** Whether the rest of the text is a prefix of something valid here. */
     private boolean isCut(int offset, boolean isEscape) {
         String left = Text.slice(text, offset, 30);
         if (offset + left.length() < text.length()) {
@@ -82,7 +82,7 @@ final class SyntaxErrors {
         return (afterDigit ? CUT_NUMBER : CUT_LITERAL).matcher(left).matches();
     }
 
-    // The grammar: each method takes the offset of a beginning and returns that of the end
+    // The grammar: each method takes a start offset and returns the end offset
 
     private int value(int offset) throws Broken, TextException {
         if (offset >= text.length()) {
@@ -108,7 +108,8 @@ final class SyntaxErrors {
         }
         for (String constant : CONSTANTS) {
             if (text.startsWith(constant, offset)) {
-                throw Reader.refusal(text, lang, "text-constant", offset, "value", constant);
+                throw StrictJsonParser.error(
+                        text, lang, "text-constant", offset, "value", constant);
             }
         }
         return number(offset);
@@ -201,10 +202,10 @@ final class SyntaxErrors {
             int after = afterDigits(digits);
             end = after > digits ? after : end;
         }
-        String spelt = text.substring(start, end);
-        if (end > whole && Numbers.fraction(spelt) == null) {
-            throw Reader.refusal(
-                    text, lang, "text-number", start, "value", Text.cut(spelt, QUOTED));
+        String written = text.substring(start, end);
+        if (end > whole && Numbers.fraction(written) == null) {
+            throw StrictJsonParser.error(
+                    text, lang, "text-number", start, "value", Text.cut(written, QUOTED));
         }
         return end;
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Questions to text, answered as Python does, so that all languages agree. */
+/** Text functions with the semantics of Python's, so that all languages agree. */
 final class Text {
     private static final int DOTTED_I = 0x130;
     private static final int DOTLESS_I = 0x131;
@@ -17,7 +17,7 @@ final class Text {
         return text.chars().allMatch(one -> blanks.indexOf(one) >= 0);
     }
 
-    /** Without the white space around it, as {@code str.strip()} knows it. */
+    /** Without surrounding white space, as {@code str.strip()} defines it. */
     static String strip(String text) {
         int start = 0;
         int end = text.length();
@@ -85,14 +85,14 @@ final class Text {
         return text.substring(start, end);
     }
 
-    /** At most so many characters (code points), the last one an ellipsis where it was cut. */
+    /** At most so many characters (code points), ending in an ellipsis if it was cut. */
     static String cut(String text, int limit) {
         boolean fits = text.length() <= limit || text.codePointCount(0, text.length()) <= limit;
         return fits ? text : slice(text, 0, limit - 1) + "…";
     }
 
-    /** The index of the first surrogate without its partner; -1 if there is none. */
-    static int loneSurrogate(String text) {
+    /** The index of the first unpaired surrogate; -1 if there is none. */
+    static int unpairedSurrogate(String text) {
         for (int index = 0; index < text.length(); index++) {
             char one = text.charAt(index);
             if (!Character.isSurrogate(one)) {

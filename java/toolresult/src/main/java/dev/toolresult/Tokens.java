@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import java.io.IOException;
 
-/** What Jackson writes of a value on the way to a tree; stops where beans are nested too deeply. */
+/** The tokens that Jackson writes on the way to a tree; stops where beans are nested too deeply. */
 final class Tokens extends TokenBuffer {
 
     Tokens(ObjectCodec codec) {
@@ -37,8 +37,9 @@ final class Tokens extends TokenBuffer {
     }
 
     private void requireRoom() throws IOException {
-        if (getOutputContext().getNestingDepth() > Reader.DEPTH_LIMIT) {
-            throw new StreamConstraintsException("more than " + Reader.DEPTH_LIMIT + " levels");
+        if (getOutputContext().getNestingDepth() > StrictJsonParser.DEPTH_LIMIT) {
+            throw new StreamConstraintsException(
+                    "more than " + StrictJsonParser.DEPTH_LIMIT + " levels");
         }
     }
 }

@@ -6,19 +6,18 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The static methods of {@link ToolExecutionResult}: the factories of the workflow's design
- * document, under its names; use them there: {@code ToolExecutionResult.querySuccess(data, "…")}.
+ * The static methods of {@link ToolExecutionResult}: the factories of the agent workflow's own
+ * class, under the same names; call them there: {@code ToolExecutionResult.querySuccess(data,
+ * "…")}.
  *
- * <p>As in the document they return the JSON text, ready to be a tool's answer; those that end in
- * {@code Object} return the object. Default messages are Chinese, as in the document. A failure
- * and an empty result are stamped ({@code metadata.toolresult.outcome}), so that nobody takes one
- * for the other. What the contract forbids is refused at once, where the mistake is made.
+ * <p>They return JSON text, ready to be a tool's answer; those whose names end in {@code Object}
+ * return the object. Default messages are Chinese. Failures and empty results carry their outcome
+ * ({@code metadata.toolresult.outcome}), so that one is never mistaken for the other. What the
+ * contract forbids is rejected immediately, where the mistake is made.
  *
  * <p>Data may be any JSON value, Map, List or bean that Jackson writes; dates and times become ISO
  * 8601 text, bytes base64 text, an Optional what it holds. For types that need modules of your own
  * mapper pass {@code yourMapper.valueToTree(data)}.
- *
- * <p>Source of the rules: the seed document; {@code builders.py} in Python.
  */
 public abstract class ToolExecutionResultMethods extends Envelope {
 
@@ -30,7 +29,7 @@ public abstract class ToolExecutionResultMethods extends Envelope {
         return "tool-execution-result";
     }
 
-    /** What the tool found or made; written also when it is null, as in the document. */
+    /** What the tool found or produced; written even when it is null. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public abstract Object getData();
 
@@ -38,8 +37,8 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      * The result of a query that found something, with the default message.
      *
      * @param data what was found; not null
-     * @throws ContractException data null: nothing found is {@code empty}; or data that JSON
-     *     cannot carry
+     * @throws ContractException data null: use {@code empty} when nothing was found; or data that
+     *     JSON cannot represent
      */
     public static String querySuccess(Object data) {
         return querySuccessObject(data).toJson();
@@ -50,8 +49,8 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      *
      * @param data what was found; not null
      * @param message what happened; null is the default message
-     * @throws ContractException data null: nothing found is {@code empty}; or data that JSON
-     *     cannot carry
+     * @throws ContractException data null: use {@code empty} when nothing was found; or data that
+     *     JSON cannot represent
      */
     public static String querySuccess(Object data, String message) {
         return querySuccessObject(data, message).toJson();
@@ -63,8 +62,8 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      * @param data what was found; not null
      * @param message what happened; null is the default message
      * @param metadata totals, pages and the like; null is none
-     * @throws ContractException data null: nothing found is {@code empty}; or data that JSON
-     *     cannot carry
+     * @throws ContractException data null: use {@code empty} when nothing was found; or data that
+     *     JSON cannot represent
      */
     public static String querySuccess(
             Object data, String message, Map<String, Object> metadata) {
@@ -75,8 +74,8 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      * {@link #querySuccess(Object)} as an object.
      *
      * @param data what was found; not null
-     * @throws ContractException data null: nothing found is {@code empty}; or data that JSON
-     *     cannot carry
+     * @throws ContractException data null: use {@code empty} when nothing was found; or data that
+     *     JSON cannot represent
      */
     public static ToolExecutionResult querySuccessObject(Object data) {
         return querySuccessObject(data, null);
@@ -87,8 +86,8 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      *
      * @param data what was found; not null
      * @param message what happened; null is the default message
-     * @throws ContractException data null: nothing found is {@code empty}; or data that JSON
-     *     cannot carry
+     * @throws ContractException data null: use {@code empty} when nothing was found; or data that
+     *     JSON cannot represent
      */
     public static ToolExecutionResult querySuccessObject(Object data, String message) {
         return querySuccessObject(data, message, null);
@@ -100,8 +99,8 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      * @param data what was found; not null
      * @param message what happened; null is the default message
      * @param metadata totals, pages and the like; null is none
-     * @throws ContractException data null: nothing found is {@code empty}; or data that JSON
-     *     cannot carry
+     * @throws ContractException data null: use {@code empty} when nothing was found; or data that
+     *     JSON cannot represent
      */
     public static ToolExecutionResult querySuccessObject(
             Object data, String message, Map<String, Object> metadata) {
@@ -118,8 +117,8 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     /**
      * The result of an operation that worked, with the default message.
      *
-     * @param data what came of it; may be null
-     * @throws ContractException data that JSON cannot carry
+     * @param data what it produced; may be null
+     * @throws ContractException data that JSON cannot represent
      */
     public static String operationSuccess(Object data) {
         return operationSuccessObject(data).toJson();
@@ -128,9 +127,9 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     /**
      * The result of an operation that worked.
      *
-     * @param data what came of it; may be null
+     * @param data what it produced; may be null
      * @param message what happened; null is the default message
-     * @throws ContractException data that JSON cannot carry
+     * @throws ContractException data that JSON cannot represent
      */
     public static String operationSuccess(Object data, String message) {
         return operationSuccessObject(data, message).toJson();
@@ -139,10 +138,10 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     /**
      * The result of an operation that worked, with facts about the data.
      *
-     * @param data what came of it; may be null
+     * @param data what it produced; may be null
      * @param message what happened; null is the default message
      * @param metadata totals, pages and the like; null is none
-     * @throws ContractException data that JSON cannot carry
+     * @throws ContractException data that JSON cannot represent
      */
     public static String operationSuccess(
             Object data, String message, Map<String, Object> metadata) {
@@ -152,8 +151,8 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     /**
      * {@link #operationSuccess(Object)} as an object.
      *
-     * @param data what came of it; may be null
-     * @throws ContractException data that JSON cannot carry
+     * @param data what it produced; may be null
+     * @throws ContractException data that JSON cannot represent
      */
     public static ToolExecutionResult operationSuccessObject(Object data) {
         return operationSuccessObject(data, null);
@@ -162,9 +161,9 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     /**
      * {@link #operationSuccess(Object, String)} as an object.
      *
-     * @param data what came of it; may be null
+     * @param data what it produced; may be null
      * @param message what happened; null is the default message
-     * @throws ContractException data that JSON cannot carry
+     * @throws ContractException data that JSON cannot represent
      */
     public static ToolExecutionResult operationSuccessObject(Object data, String message) {
         return operationSuccessObject(data, message, null);
@@ -173,10 +172,10 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     /**
      * {@link #operationSuccess(Object, String, Map)} as an object.
      *
-     * @param data what came of it; may be null
+     * @param data what it produced; may be null
      * @param message what happened; null is the default message
      * @param metadata totals, pages and the like; null is none
-     * @throws ContractException data that JSON cannot carry
+     * @throws ContractException data that JSON cannot represent
      */
     public static ToolExecutionResult operationSuccessObject(
             Object data, String message, Map<String, Object> metadata) {
@@ -193,8 +192,8 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     /**
      * The result of something that was saved, with the default message.
      *
-     * @param data what came of it; may be null
-     * @throws ContractException data that JSON cannot carry
+     * @param data what it produced; may be null
+     * @throws ContractException data that JSON cannot represent
      */
     public static String saveSuccess(Object data) {
         return saveSuccessObject(data).toJson();
@@ -203,9 +202,9 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     /**
      * The result of something that was saved.
      *
-     * @param data what came of it; may be null
+     * @param data what it produced; may be null
      * @param message what happened; null is the default message
-     * @throws ContractException data that JSON cannot carry
+     * @throws ContractException data that JSON cannot represent
      */
     public static String saveSuccess(Object data, String message) {
         return saveSuccessObject(data, message).toJson();
@@ -214,10 +213,10 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     /**
      * The result of something that was saved, with facts about the data.
      *
-     * @param data what came of it; may be null
+     * @param data what it produced; may be null
      * @param message what happened; null is the default message
      * @param metadata totals, pages and the like; null is none
-     * @throws ContractException data that JSON cannot carry
+     * @throws ContractException data that JSON cannot represent
      */
     public static String saveSuccess(
             Object data, String message, Map<String, Object> metadata) {
@@ -227,8 +226,8 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     /**
      * {@link #saveSuccess(Object)} as an object.
      *
-     * @param data what came of it; may be null
-     * @throws ContractException data that JSON cannot carry
+     * @param data what it produced; may be null
+     * @throws ContractException data that JSON cannot represent
      */
     public static ToolExecutionResult saveSuccessObject(Object data) {
         return saveSuccessObject(data, null);
@@ -237,9 +236,9 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     /**
      * {@link #saveSuccess(Object, String)} as an object.
      *
-     * @param data what came of it; may be null
+     * @param data what it produced; may be null
      * @param message what happened; null is the default message
-     * @throws ContractException data that JSON cannot carry
+     * @throws ContractException data that JSON cannot represent
      */
     public static ToolExecutionResult saveSuccessObject(Object data, String message) {
         return saveSuccessObject(data, message, null);
@@ -248,10 +247,10 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     /**
      * {@link #saveSuccess(Object, String, Map)} as an object.
      *
-     * @param data what came of it; may be null
+     * @param data what it produced; may be null
      * @param message what happened; null is the default message
      * @param metadata totals, pages and the like; null is none
-     * @throws ContractException data that JSON cannot carry
+     * @throws ContractException data that JSON cannot represent
      */
     public static ToolExecutionResult saveSuccessObject(
             Object data, String message, Map<String, Object> metadata) {
@@ -259,7 +258,7 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     }
 
     /**
-     * A failure, stamped so that nobody takes it for an empty result; with the default message.
+     * A failure, marked so that it is not mistaken for an empty result; with the default message.
      *
      * @param operationType query, operation, save or another; not blank
      * @throws ContractException a blank message or operation type
@@ -269,7 +268,7 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     }
 
     /**
-     * A failure, stamped so that nobody takes it for an empty result.
+     * A failure, marked so that it is not mistaken for an empty result.
      *
      * @param operationType query, operation, save or another; not blank
      * @param message what went wrong; not blank; null is the default message
@@ -280,7 +279,7 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     }
 
     /**
-     * A failure, stamped so that nobody takes it for an empty result.
+     * A failure, marked so that it is not mistaken for an empty result.
      *
      * @param operationType query, operation, save or another; not blank
      * @param message what went wrong; not blank; null is the default message
@@ -325,12 +324,12 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      */
     public static ToolExecutionResult failureObject(
             String operationType, String message, Map<String, Object> metadata) {
-        String text = message == null ? Words.phrase("default.failure", "zh") : message;
+        String text = message == null ? Catalog.phrase("default.failure", "zh") : message;
         return stopped(operationType, text, Outcome.FAILED, metadata);
     }
 
     /**
-     * Says that it worked and found nothing, stamped so that nobody takes it for a failure; with
+     * Success without data, marked so that it is not mistaken for a failure; with
      * the default message.
      *
      * @param operationType query, operation, save or another; not blank
@@ -341,7 +340,7 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     }
 
     /**
-     * Says that it worked and found nothing, stamped so that nobody takes it for a failure.
+     * Success without data, marked so that it is not mistaken for a failure.
      *
      * @param operationType query, operation, save or another; not blank
      * @param message what was looked for; not blank; null is the default message
@@ -352,7 +351,7 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     }
 
     /**
-     * Says that it worked and found nothing, stamped so that nobody takes it for a failure.
+     * Success without data, marked so that it is not mistaken for a failure.
      *
      * @param operationType query, operation, save or another; not blank
      * @param message what was looked for; not blank; null is the default message
@@ -397,14 +396,14 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      */
     public static ToolExecutionResult emptyObject(
             String operationType, String message, Map<String, Object> metadata) {
-        String text = message == null ? Words.phrase("default.empty", "zh") : message;
+        String text = message == null ? Catalog.phrase("default.empty", "zh") : message;
         return stopped(operationType, text, Outcome.EMPTY, metadata);
     }
 
     /**
-     * Says that a tool returned null where a result was due.
+     * The failure of a tool that returned null instead of a result.
      *
-     * @param tool the name of the tool; null or blank where nobody knows it
+     * @param tool the name of the tool; null or blank if unknown
      */
     public static String fromNull(String tool) {
         return fromNullObject(tool).toJson();
@@ -413,17 +412,17 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     /**
      * {@link #fromNull(String)} as an object.
      *
-     * @param tool the name of the tool; null or blank where nobody knows it
+     * @param tool the name of the tool; null or blank if unknown
      */
     public static ToolExecutionResult fromNullObject(String tool) {
         boolean isNamed = tool != null && !Text.isBlank(tool);
-        String said = Words.phrase("default.from-null", "zh", "tool", isNamed ? tool : "");
+        String said = Catalog.phrase("default.from-null", "zh", "tool", isNamed ? tool : "");
         String text = isNamed ? said : said.replaceFirst("：$", "");
         return stopped("unknown", text, Outcome.FAILED, null);
     }
 
     /**
-     * Says that a tool threw: the exception's message, or its class where it has none.
+     * The failure of a tool that threw: the exception's message, or its class if it has none.
      *
      * @param error what was thrown
      * @throws NullPointerException {@code error} is null
@@ -442,7 +441,7 @@ public abstract class ToolExecutionResultMethods extends Envelope {
         Objects.requireNonNull(error, "error");
         String said = ErrorText.of(error);
         String text = said == null
-                ? Words.phrase("default.from-exception", "zh", "error", ErrorText.nameOf(error))
+                ? Catalog.phrase("default.from-exception", "zh", "error", ErrorText.nameOf(error))
                 : said;
         return stopped("error", text, Outcome.FAILED, null);
     }
@@ -460,7 +459,7 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     private static ToolExecutionResult succeeded(
             String operation, Object data, String message, Map<String, Object> metadata) {
         String text = message == null
-                ? Words.phrase("default." + operation + "-success", "zh")
+                ? Catalog.phrase("default." + operation + "-success", "zh")
                 : message;
         return made(true, operation, data, text, metadata);
     }
@@ -469,12 +468,12 @@ public abstract class ToolExecutionResultMethods extends Envelope {
             String operation, String message, Outcome outcome, Map<String, Object> metadata) {
         if (metadata != null && metadata.containsKey("toolresult")) {
             throw new IllegalArgumentException(
-                    "metadata may not hold the key toolresult: the builder writes it");
+                    "unexpected key toolresult in metadata: the builder writes it");
         }
-        Map<String, Object> stamped =
+        Map<String, Object> extended =
                 metadata == null ? new LinkedHashMap<>() : new LinkedHashMap<>(metadata);
-        stamped.put("toolresult", Map.of("outcome", outcome.wire()));
-        return made(false, operation, null, message, stamped);
+        extended.put("toolresult", Map.of("outcome", outcome.value()));
+        return made(false, operation, null, message, extended);
     }
 
     private static ToolExecutionResult made(

@@ -1,6 +1,6 @@
 package dev.toolresult;
 
-/** The static methods of {@link ToolMessage}; use them there. {@link Llm#message} makes one. */
+/** The static methods of {@link ToolMessage}; call them there. {@link Llm#message} makes one. */
 public abstract class ToolMessageMethods extends Envelope {
 
     /** For the generated class. */

@@ -2,7 +2,7 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 
-/** The static methods of {@link ToolResponse}; use them there. */
+/** The static methods of {@link ToolResponse}; call them there. */
 public abstract class ToolResponseMethods extends Envelope {
 
     /** For the generated class. */
@@ -13,7 +13,9 @@ public abstract class ToolResponseMethods extends Envelope {
         return "tool-response";
     }
 
-    /** What the tool found or made; written also when it is null, because the form needs it. */
+    /**
+     * What the tool found or produced; written even when it is null, because the form requires it.
+     */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public abstract Object getData();
 

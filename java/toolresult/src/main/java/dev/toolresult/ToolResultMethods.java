@@ -1,10 +1,6 @@
 package dev.toolresult;
 
-/**
- * The static methods of {@link ToolResult}, and its text; use them there.
- *
- * <p>Source of the rules: {@code builders.py} in Python.
- */
+/** The static methods of {@link ToolResult}, and its text; call them there. */
 public abstract class ToolResultMethods extends Envelope {
 
     /** For the generated class. */
@@ -18,7 +14,7 @@ public abstract class ToolResultMethods extends Envelope {
     /**
      * A success.
      *
-     * @param output what the tool has to say; may be empty, not null
+     * @param output the output of the tool; may be empty, not null
      * @throws ContractException output null
      */
     public static ToolResult success(String output) {
@@ -29,21 +25,21 @@ public abstract class ToolResultMethods extends Envelope {
      * A failure.
      *
      * @param error why it failed; not blank
-     * @throws ContractException a blank error, which would reach nobody
+     * @throws ContractException a blank error, which would be lost
      */
     public static ToolResult failure(String error) {
         return failure(error, "");
     }
 
     /**
-     * A failure that keeps what was put out before it.
+     * A failure that keeps the output produced before it.
      *
      * @param error why it failed; not blank, not null
-     * @param output what was put out before it
-     * @throws ContractException a blank error, which would reach nobody
+     * @param output the output produced before the failure
+     * @throws ContractException a blank error, which would be lost
      */
     public static ToolResult failure(String error, String output) {
-        // Null would be left out, and the failure with it.
+        // A null error would be left out, and the failure would be lost.
         return made(new ToolResult().withOutput(output).withError(error == null ? "" : error));
     }
 

@@ -9,26 +9,26 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Questions to a tool result, whatever it comes as: text, an object, nothing at all.
+ * Answers questions about a tool result in any representation: text, an object, nothing at all.
  *
- * <p>A drop-in for the class of this name in the workflow's design document, with one table behind
- * all answers: ok is a success, empty is empty, failed is a failure, unknown (success false, and
- * the wire does not tell why) is empty and a failure. Whatever is not a success stops a workflow.
+ * <p>A drop-in for the agent workflow's class of this name, with one table behind all answers: ok
+ * is a success, empty is empty, failed is a failure, unknown (success false, and the envelope does
+ * not say why) is empty and a failure. Whatever is not a success stops a workflow.
  *
- * <p>Every question takes text ({@code null} and "" are nothing at all), or an object: a
- * {@link JsonNode}, one of the envelope classes, a Map, a bean, a {@code byte[]} of UTF-8.
- * Nothing is ever thrown for what a result holds: what JSON cannot carry, what contains itself or
- * is nested more than 200 deep is a failure, and its message names its class.
+ * <p>Every question takes text ({@code null} and "" are nothing at all), or an object: a {@link
+ * JsonNode}, one of the envelope classes, a Map, a bean, a {@code byte[]} of UTF-8. Nothing is ever
+ * thrown for what a result holds: what JSON cannot represent, what contains itself or is nested
+ * more than 200 deep is a failure, and its message names its class.
  *
- * <p>Where the answers differ from the original's: only the boolean true is a success; free text
- * is searched for results and is a failure without one; a success without data has null, not its
- * message, as data; a repeated key in the envelope is a failure.
+ * <p>Where the answers differ from the original's: only the boolean true is a success; text is
+ * searched for embedded results and is a failure without one; a success without data has null, not
+ * its message, as data; a duplicate key in the envelope is a failure.
  *
- * <p>Source of the rules: the design, "Outcome"; {@code processor.py} in Python. Thread-safe.
+ * <p>Thread-safe.
  */
 public final class ToolResultProcessor {
-    // Of several results in one text the gravest counts.
-    private static final List<Outcome> GRAVEST_FIRST =
+    // Of several results in one text, the most severe counts.
+    private static final List<Outcome> MOST_SEVERE_FIRST =
             List.of(Outcome.FAILED, Outcome.UNKNOWN, Outcome.EMPTY);
     // A result has one of these keys; a backslash may spell any of them.
     private static final List<String> TELLING =
@@ -37,11 +37,11 @@ public final class ToolResultProcessor {
     private ToolResultProcessor() {}
 
     /**
-     * A result that was looked at.
+     * A result that was examined.
      *
-     * @param form its form; null: it is no envelope
+     * @param form its form; null if it is not an envelope
      * @param fields the envelope; null where there is none
-     * @param given what came, where it is no envelope
+     * @param given the original value, if it is not an envelope
      * @param outcome what happened
      */
     private record Taken(Form form, JsonNode fields, Object given, Outcome outcome) {
@@ -71,7 +71,8 @@ public final class ToolResultProcessor {
     /**
      * Whether a result may be one that found nothing.
      *
-     * <p>Where the wire does not tell empty from failed this and {@link #isFailure} both say yes.
+     * <p>If the envelope does not distinguish empty from failed, this and {@link #isFailure} are
+     * both true.
      *
      * @param resultJson text; may be null
      */
@@ -90,7 +91,7 @@ public final class ToolResultProcessor {
     }
 
     /**
-     * Whether a result may be a failure. What is no envelope is one.
+     * Whether a result may be a failure. Anything that is not an envelope is one.
      *
      * @param resultJson text; may be null
      */
@@ -128,9 +129,9 @@ public final class ToolResultProcessor {
 
     /**
      * The data of a success as plain Java values (Map, List, String, Boolean, Number; fractions are
-     * BigDecimal); what is no envelope comes back as it is; null where there is no data.
+     * BigDecimal); what is not an envelope is returned unchanged; null where there is no data.
      *
-     * <p>Whatever is not a success has none, partial output included.
+     * <p>Only a success has data: partial output is left out as well.
      *
      * @param resultJson text; may be null
      */
@@ -157,9 +158,9 @@ public final class ToolResultProcessor {
     }
 
     /**
-     * The object of a valid tool-execution-result; null where the text is none.
+     * The object of a valid tool-execution-result; null if the text is not one.
      *
-     * <p>What is wrong with it is one call away: {@link Validation#validate(String)}.
+     * <p>{@link Validation#validate(String)} says what is wrong with it.
      *
      * @param resultJson text; may be null
      */
@@ -168,7 +169,7 @@ public final class ToolResultProcessor {
     }
 
     /**
-     * The object of a valid tool-execution-result; null where there is none.
+     * The object of a valid tool-execution-result; null if the result is not one.
      *
      * @param result text or an object; may be null
      */
@@ -180,7 +181,7 @@ public final class ToolResultProcessor {
     }
 
     /**
-     * The object of a valid envelope of whatever form: a ToolReturn, ToolResponse,
+     * The object of a valid envelope of any form: a ToolReturn, ToolResponse,
      * ToolExecutionResult, ToolResult or ToolMessage; of a run, a RunRecord or RunState.
      *
      * @param resultJson text; may be null
@@ -190,7 +191,7 @@ public final class ToolResultProcessor {
     }
 
     /**
-     * The object of a valid envelope of whatever form.
+     * The object of a valid envelope of any form.
      *
      * @param result text or an object; may be null
      */
@@ -217,8 +218,8 @@ public final class ToolResultProcessor {
     }
 
     /**
-     * What a result says: its message or error; what is no envelope is its own message. Never null:
-     * "" where nothing is said.
+     * What a result says: its message or error; what is not an envelope is its own message. Never
+     * null: "" if there is no message.
      *
      * @param resultJson text; may be null
      */
@@ -237,7 +238,7 @@ public final class ToolResultProcessor {
 
     /**
      * One sentence for the model: {@code ✓ [type] message} or {@code ✗ [type] message - 工作流将停止}.
-     * Never blank; in Chinese, as in the document.
+     * Never blank; in Chinese.
      *
      * @param resultJson text; may be null
      */
@@ -273,32 +274,33 @@ public final class ToolResultProcessor {
      * @throws IllegalArgumentException another language
      */
     public static String toAiFriendlyMessage(Object result, String lang) {
-        String willStop = Words.phrase("processor.will-stop", lang);
+        String willStop = Catalog.phrase("processor.will-stop", lang);
         Taken taken = taken(result);
         String message = message(taken);
         if (Text.isBlank(message) && taken.form() != null && taken.form().dataIsText()) {
             message = dataText(taken);
         }
         if (Text.isBlank(message)) {
-            message = Words.phrase("processor." + taken.outcome(), lang);
+            message = Catalog.phrase("processor." + taken.outcome(), lang);
         }
         String said = "[" + typeOf(taken) + "] " + message;
         return taken.outcome() == Outcome.OK ? "✓ " + said : "✗ " + said + " - " + willStop;
     }
 
-    /** The tool that a result says it is from; null where it does not say, or it was invented. */
+    /** The tool that a result names; null if it names none, or the name was invented. */
     static String toolOf(Object result) {
         Taken taken = taken(result);
         if (taken.form() == null) {
             return null;
         }
-        boolean hasMeta = "meta".equals(taken.form().extension());
+        boolean hasMeta = "meta".equals(taken.form().extensionField());
         JsonNode holder = hasMeta ? taken.fields().get("meta") : taken.fields();
         String name = Tree.textOf(holder, hasMeta ? "tool" : "name");
         String path = hasMeta ? "/meta/tool" : "/name";
-        JsonNode stamp = Normal.stamp(taken.fields(), taken.form().extension());
-        for (JsonNode one : stamp.path("assumed")) {
-            if (path.equals(one.textValue()) && Normal.UNKNOWN_TOOL.equals(name)) {
+        JsonNode extension =
+                CanonicalResult.extensionOf(taken.fields(), taken.form().extensionField());
+        for (JsonNode one : extension.path("assumed")) {
+            if (path.equals(one.textValue()) && CanonicalResult.UNKNOWN_TOOL.equals(name)) {
                 return null;
             }
         }
@@ -310,7 +312,7 @@ public final class ToolResultProcessor {
             return asText(taken.given());
         }
         String said = asText(Tree.get(taken.fields(), taken.form().message()));
-        // A form whose data is text says there, too, that it found nothing.
+        // A form whose data is text also reports there that it found nothing.
         boolean isSaidInData = taken.form().dataIsText() && taken.outcome() == Outcome.EMPTY;
         return Text.isBlank(said) && isSaidInData ? dataText(taken) : said;
     }
@@ -327,7 +329,7 @@ public final class ToolResultProcessor {
         return asText(Tree.get(taken.fields(), taken.form().data()));
     }
 
-    /** A value as text; what JSON cannot say is only named. */
+    /** A value as text; what JSON cannot represent is replaced by the name of its class. */
     private static String asText(Object value) {
         if (value == null || value instanceof JsonNode node && Tree.isNothing(node)) {
             return "";
@@ -338,11 +340,11 @@ public final class ToolResultProcessor {
         try {
             return Form.dataAsText(Values.node(value));
         } catch (ContractException error) {
-            return "<" + Refusals.nameOf(value.getClass()) + ">";
+            return "<" + SerializationErrors.nameOf(value.getClass()) + ">";
         }
     }
 
-    // Taking a result
+    // Reading a result
 
     private static Taken taken(Object result) {
         if (result instanceof byte[] bytes) {
@@ -383,48 +385,48 @@ public final class ToolResultProcessor {
             return Taken.none(text, Outcome.EMPTY);
         }
         try {
-            Taken taken = ofJson(Reader.parse(text, "en"));
+            Taken taken = ofJson(StrictJsonParser.parse(text, "en"));
             return taken == null ? Taken.none(text, Outcome.FAILED) : taken;
         } catch (TextException error) {
             return Taken.none(text, outcomeOfFreeText(text));
         }
     }
 
-    /** Takes a JSON value as an envelope; one that says two things at once has failed. */
+    /** Reads a JSON value as an envelope; an ambiguous one has failed. */
     private static Taken ofJson(Parsed parsed) {
         Form form = Form.recognize(parsed.value());
         if (form == null) {
             return null;
         }
-        boolean isClear = parsed.repeated().stream().noneMatch(path -> decides(path, form));
+        boolean isClear = parsed.duplicateKeys().stream().noneMatch(path -> decides(path, form));
         Outcome outcome = isClear ? form.outcome().apply(parsed.value()) : Outcome.FAILED;
         return new Taken(form, parsed.value(), null, outcome);
     }
 
-    /** Whether a repeated key stands where the outcome is read: the envelope or its stamp. */
+    /** Whether a duplicate key is where the outcome is read: in the envelope or its extension. */
     private static boolean decides(String path, Form form) {
         List<String> steps = Pointers.steps(path);
         return steps.size() == 1
-                || steps.get(0).equals(form.extension()) && steps.get(1).equals("toolresult");
+                || steps.get(0).equals(form.extensionField()) && steps.get(1).equals("toolresult");
     }
 
     /**
-     * The gravest outcome of the results in a text; without one the text has failed.
+     * The most severe outcome of the results in a text; a text without results has failed.
      *
-     * <p>Where the text also holds an object that is broken or no result, nobody can tell what it
-     * means: then nothing found in the text makes it merely empty.
+     * <p>If the text also holds an object that is broken or not a result, its meaning is unknown:
+     * then nothing in the text makes it merely empty.
      */
     private static Outcome outcomeOfFreeText(String text) {
-        FreeText found = FreeText.in(text);
+        EmbeddedObjects found = EmbeddedObjects.in(text);
         Set<Outcome> seen = EnumSet.noneOf(Outcome.class);
         boolean hasOthers = false;
         long read = 0;
-        for (String spelt : found.objects()) {
-            read += braces(spelt);
+        for (String written : found.objects()) {
+            read += braces(written);
         }
-        for (String spelt : found.objects()) {
-            Outcome outcome = TELLING.stream().anyMatch(spelt::contains)
-                    ? outcomeOfObject(spelt)
+        for (String written : found.objects()) {
+            Outcome outcome = TELLING.stream().anyMatch(written::contains)
+                    ? outcomeOfObject(written)
                     : null;
             hasOthers = hasOthers || outcome == null;
             if (outcome != null) {
@@ -434,17 +436,17 @@ public final class ToolResultProcessor {
                 break;
             }
         }
-        Outcome gravest = GRAVEST_FIRST.stream()
+        Outcome mostSevere = MOST_SEVERE_FIRST.stream()
                 .filter(seen::contains).findFirst().orElse(Outcome.FAILED);
         boolean isDoubtful = found.broken() || hasOthers || braces(text) > read;
-        return gravest == Outcome.EMPTY && isDoubtful ? Outcome.FAILED : gravest;
+        return mostSevere == Outcome.EMPTY && isDoubtful ? Outcome.FAILED : mostSevere;
     }
 
-    /** The outcome of an object in a text; null where it is no result of a tool. */
+    /** The outcome of an object in a text; null if it is not a tool result. */
     private static Outcome outcomeOfObject(String text) {
         try {
-            Taken taken = ofJson(Reader.parse(text, "en"));
-            return taken == null || taken.form().normal() == null ? null : taken.outcome();
+            Taken taken = ofJson(StrictJsonParser.parse(text, "en"));
+            return taken == null || taken.form().toCanonical() == null ? null : taken.outcome();
         } catch (TextException error) {
             return null;
         }

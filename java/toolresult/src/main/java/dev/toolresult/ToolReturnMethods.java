@@ -1,14 +1,12 @@
 package dev.toolresult;
 
 /**
- * The static methods of {@link ToolReturn}; use them there: {@code ToolReturn.success(data)}.
+ * The static methods of {@link ToolReturn}; call them there: {@code ToolReturn.success(data)}.
  *
- * <p>What the contract forbids is refused at once, where the mistake is made. Data may be any JSON
+ * <p>What the contract forbids is rejected at once, where the mistake is made. Data may be any JSON
  * value, Map, List or bean that Jackson writes; dates and times become ISO 8601 text,
  * bytes base64 text, an Optional what it holds. For types that need modules of your own mapper
  * pass {@code yourMapper.valueToTree(data)}.
- *
- * <p>Source of the rules: {@code builders.py} in Python.
  */
 public abstract class ToolReturnMethods extends Envelope {
 
@@ -28,8 +26,8 @@ public abstract class ToolReturnMethods extends Envelope {
     /**
      * A success with the default message.
      *
-     * @param data what the tool has to hand over; null is left out
-     * @throws ContractException data that JSON cannot carry
+     * @param data what the tool returns; null is left out
+     * @throws ContractException data that JSON cannot represent
      */
     public static ToolReturn success(Object data) {
         return success(data, Form.DEFAULT_MESSAGE);
@@ -38,9 +36,9 @@ public abstract class ToolReturnMethods extends Envelope {
     /**
      * A success.
      *
-     * @param data what the tool has to hand over; null is left out
-     * @param message what happened; need not say more than "success"
-     * @throws ContractException data that JSON cannot carry
+     * @param data what the tool returns; null is left out
+     * @param message what happened; "success" is enough
+     * @throws ContractException data that JSON cannot represent
      */
     public static ToolReturn success(Object data, String message) {
         return made(0, message, data);
@@ -52,7 +50,7 @@ public abstract class ToolReturnMethods extends Envelope {
      * @param code error code: 1000–1999, 2000–2999 or 5000–5999
      * @param message what went wrong and with which value; not blank
      * @throws IllegalArgumentException code 0, which is a success
-     * @throws ContractException a code outside the ranges, or a blank message
+     * @throws ContractException a code outside the valid ranges, or a blank message
      */
     public static ToolReturn failure(int code, String message) {
         return failure(code, message, null);
@@ -65,13 +63,13 @@ public abstract class ToolReturnMethods extends Envelope {
      * @param message what went wrong and with which value; not blank
      * @param data partial output; null is left out
      * @throws IllegalArgumentException code 0, which is a success
-     * @throws ContractException a code outside the ranges, a blank message, or data that JSON
-     *     cannot carry
+     * @throws ContractException a code outside the valid ranges, a blank message, or data that JSON
+     *     cannot represent
      */
     public static ToolReturn failure(int code, String message, Object data) {
         if (code == 0) {
             throw new IllegalArgumentException(
-                    "code 0 is a success; use success(data), or a failure code like 5000");
+                    "expected a failure code such as 5000, got 0; use success(data)");
         }
         return made(code, message, data);
     }
@@ -95,19 +93,19 @@ public abstract class ToolReturnMethods extends Envelope {
      * @param message what went wrong and with which value; not blank
      * @param data partial output; null is left out
      * @throws IllegalArgumentException SUCCESS
-     * @throws ContractException a blank message, or data that JSON cannot carry
+     * @throws ContractException a blank message, or data that JSON cannot represent
      */
     public static ToolReturn failure(ErrorCode code, String message, Object data) {
         return failure(code.code(), message, data);
     }
 
-    /** Says that the call worked and found nothing (code 1904), in English. */
+    /** The call worked and found nothing (code 1904); the message is English. */
     public static ToolReturn empty() {
         return empty(ErrorCodes.describe(Contract.noDataCode()).message("en"));
     }
 
     /**
-     * Says that the call worked and found nothing (code 1904).
+     * The call worked and found nothing (code 1904).
      *
      * @param message what was looked for; not blank
      * @throws ContractException a blank message

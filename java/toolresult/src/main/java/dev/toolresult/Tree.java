@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 
-/** Small steps with JSON trees. */
+/** Helpers for JSON trees. */
 final class Tree {
     static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
@@ -32,7 +32,7 @@ final class Tree {
         return made;
     }
 
-    /** The field of an object; null where it is absent or there is no object. */
+    /** The field of an object; null if it or the object is absent. */
     static JsonNode get(JsonNode holder, String field) {
         return holder == null || !holder.isObject() || field == null ? null : holder.get(field);
     }
@@ -43,7 +43,7 @@ final class Tree {
         return value == null ? null : value.textValue();
     }
 
-    /** Whether nothing is there: absent or null. */
+    /** Whether a value is absent or null. */
     static boolean isNothing(JsonNode value) {
         return value == null || value.isNull() || value.isMissingNode();
     }

@@ -5,8 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 /**
  * Verdicts: one payload in, one report out, the best explanation first.
  *
- * <p>Warnings do not make a payload invalid. Source of the rules: the design, "The contract";
- * {@code validation.py} in Python. Thread-safe.
+ * <p>Warnings do not make a payload invalid. Thread-safe.
  */
 public final class Validation {
     private Validation() {}
@@ -14,7 +13,7 @@ public final class Validation {
     /**
      * Checks a text; the form is recognized.
      *
-     * @param json JSON; null is taken for the JSON value null, which is no envelope
+     * @param json JSON; null means the JSON value null, which is not an envelope
      */
     public static Report validate(String json) {
         return validate(json, ValidationOptions.DEFAULT);
@@ -23,7 +22,7 @@ public final class Validation {
     /**
      * Checks a text in UTF-8; the form is recognized.
      *
-     * @param json JSON; null is taken for the JSON value null, which is no envelope
+     * @param json JSON; null means the JSON value null, which is not an envelope
      */
     public static Report validate(byte[] json) {
         return validate(json, ValidationOptions.DEFAULT);
@@ -32,7 +31,7 @@ public final class Validation {
     /**
      * Checks a JSON value; the form is recognized. Findings have no line and column.
      *
-     * @param value any tree; null is taken for the JSON value null
+     * @param value any tree; null means the JSON value null
      */
     public static Report validate(JsonNode value) {
         return validate(value, ValidationOptions.DEFAULT);
@@ -41,10 +40,10 @@ public final class Validation {
     /**
      * Checks a text.
      *
-     * @param json JSON; null is taken for the JSON value null
+     * @param json JSON; null means the JSON value null
      * @param options schema, dialect, codes, language
      * @throws IllegalArgumentException there is no such schema, dialect or language, or the team's
-     *     codes are no table
+     *     codes are not a table
      */
     public static Report validate(String json, ValidationOptions options) {
         return new Examiner(options, true).text(json).report();
@@ -53,10 +52,10 @@ public final class Validation {
     /**
      * Checks a text in UTF-8.
      *
-     * @param json JSON; null is taken for the JSON value null
+     * @param json JSON; null means the JSON value null
      * @param options schema, dialect, codes, language
      * @throws IllegalArgumentException there is no such schema, dialect or language, or the team's
-     *     codes are no table
+     *     codes are not a table
      */
     public static Report validate(byte[] json, ValidationOptions options) {
         return new Examiner(options, true).bytes(json).report();
@@ -65,10 +64,10 @@ public final class Validation {
     /**
      * Checks a JSON value.
      *
-     * @param value any tree; null is taken for the JSON value null
+     * @param value any tree; null means the JSON value null
      * @param options schema, dialect, codes, language
      * @throws IllegalArgumentException there is no such schema, dialect or language, or the team's
-     *     codes are no table
+     *     codes are not a table
      */
     public static Report validate(JsonNode value, ValidationOptions options) {
         return new Examiner(options, true).tree(value).report();

@@ -3,7 +3,7 @@ package dev.toolresult;
 import com.fasterxml.jackson.databind.JsonNode;
 
 /**
- * What a check may be told beside the payload; immutable.
+ * Options of a validation; immutable.
  *
  * <pre>{@code
  * Validation.validate(text, ValidationOptions.DEFAULT.withSchema("tool-return").withLang("zh"))

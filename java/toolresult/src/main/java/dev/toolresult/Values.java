@@ -21,9 +21,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** JSON values in Java: trees, plain objects, and what is neither. Mirrors {@code values.py}. */
+/** JSON values in Java: trees, plain objects, and anything else. */
 final class Values {
-    /** Converts beans; keeps decimals as they are spelt; dates and times become ISO 8601 text. */
+    /** Converts beans; keeps the digits of decimals; dates and times become ISO 8601 text. */
     static final ObjectMapper MAPPER = JsonMapper.builder()
             .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
             .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
@@ -33,7 +33,7 @@ final class Values {
 
     private Values() {}
 
-    /** A value in a tree and the way to it. */
+    /** A value in a tree and the path to it. */
     record Place(Place parent, String step, JsonNode value) {
 
         String pointer() {
@@ -84,7 +84,7 @@ final class Values {
     }
 
     /**
-     * What Jackson writes of a value that is no tree; bytes as base64 text.
+     * The tree that Jackson writes of any other value; bytes as base64 text.
      *
      * @param schema the schema to name in the error, or null
      * @throws ContractException Jackson cannot write it, it contains itself, or is too deep
@@ -98,18 +98,18 @@ final class Values {
                 return node == null ? NullNode.instance : withTextForBytes(node);
             }
         } catch (IOException | RuntimeException | StackOverflowError error) {
-            throw Refusals.of(Refusals.finding(value, error), schema, error);
+            throw SerializationErrors.of(SerializationErrors.finding(value, error), schema, error);
         }
     }
 
     private static void requireEnd(Object value, String schema) {
         Finding endless = Nesting.finding(value);
         if (endless != null) {
-            throw Refusals.of(endless, schema, null);
+            throw SerializationErrors.of(endless, schema, null);
         }
     }
 
-    /** Puts base64 text in the place of bytes; the tree is changed. */
+    /** Replaces bytes by base64 text, in place. */
     private static JsonNode withTextForBytes(JsonNode root) {
         Deque<JsonNode> waiting = new ArrayDeque<>();
         waiting.push(root);
@@ -203,7 +203,10 @@ final class Values {
         return true;
     }
 
-    /** Finds where a tree is no JSON value: Java objects, NaN, half characters, cycles, depth. */
+    /**
+     * Finds where a tree is not a JSON value: Java objects, NaN, unpaired surrogates, cycles,
+     * depth.
+     */
     static List<Finding> findings(JsonNode root, String lang) {
         List<Finding> found = new ArrayList<>();
         Set<JsonNode> open = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -220,10 +223,10 @@ final class Values {
             if (!place.value().isContainerNode()) {
                 scalar(place, lang, found);
             } else if (open.contains(place.value())) {
-                found.add(Words.make("value-cycle", place.pointer(), lang));
-            } else if (open.size() >= Reader.DEPTH_LIMIT) {
-                found.add(Words.make(
-                        "text-depth", place.pointer(), lang, "limit", Reader.DEPTH_LIMIT));
+                found.add(Catalog.finding("value-cycle", place.pointer(), lang));
+            } else if (open.size() >= StrictJsonParser.DEPTH_LIMIT) {
+                int limit = StrictJsonParser.DEPTH_LIMIT;
+                found.add(Catalog.finding("text-depth", place.pointer(), lang, "limit", limit));
             } else {
                 open.add(place.value());
                 waiting.push(place);
@@ -237,8 +240,8 @@ final class Values {
 
     private static void keys(Place place, String lang, List<Finding> found) {
         place.value().fieldNames().forEachRemaining(key -> {
-            if (Text.loneSurrogate(key) >= 0) {
-                found.add(Words.make(
+            if (Text.unpairedSurrogate(key) >= 0) {
+                found.add(Catalog.finding(
                         "text-surrogate", place.pointer(), lang, "value", ascii(key)));
             }
         });
@@ -247,25 +250,25 @@ final class Values {
     private static void scalar(Place place, String lang, List<Finding> found) {
         JsonNode value = place.value();
         if (value.isTextual()) {
-            if (Text.loneSurrogate(value.textValue()) >= 0) {
+            if (Text.unpairedSurrogate(value.textValue()) >= 0) {
                 String shown = ascii(value.textValue());
-                found.add(Words.make("text-surrogate", place.pointer(), lang, "value", shown));
+                found.add(Catalog.finding("text-surrogate", place.pointer(), lang, "value", shown));
             }
         } else if (value.isDouble() || value.isFloat()) {
             double number = value.doubleValue();
             if (Double.isNaN(number) || Double.isInfinite(number)) {
                 String shown = Double.isNaN(number) ? "nan" : number > 0 ? "inf" : "-inf";
-                found.add(Words.make("value-number", place.pointer(), lang, "value", shown));
+                found.add(Catalog.finding("value-number", place.pointer(), lang, "value", shown));
             }
         } else if (value.isPojo() || value.isBinary() || value.isMissingNode()) {
-            found.add(Words.make(
+            found.add(Catalog.finding(
                     "value-type", place.pointer(), lang,
                     "found", value.getClass().getSimpleName(),
-                    "advice", Words.phrase("advice.text", lang)));
+                    "advice", Catalog.phrase("advice.text", lang)));
         }
     }
 
-    /** A text in ASCII, as Python's ascii() shows it, cut short. */
+    /** A text in ASCII, as Python's ascii() shows it, shortened. */
     private static String ascii(String text) {
         StringBuilder shown = new StringBuilder("'");
         for (int index = 0; index < text.length() && shown.length() < SHOWN;) {
@@ -282,9 +285,9 @@ final class Values {
         return shown.substring(0, Math.min(SHOWN, shown.length()));
     }
 
-    /** Says in words what a JSON value is: `the string "0"`, `a list`, `null`. */
+    /** A JSON value in words: `the string "0"`, `a list`, `null`. */
     static String describe(JsonNode value, String lang) {
-        return Words.phrase("found." + kind(value), lang, "value", Words.quote(value));
+        return Catalog.phrase("found." + kind(value), lang, "value", Catalog.quote(value));
     }
 
     private static String kind(JsonNode value) {

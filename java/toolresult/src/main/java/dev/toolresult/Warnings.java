@@ -15,11 +15,11 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Warnings: what is valid and still worth a look. Mirrors {@code cautions.py}.
+ * Warnings: what is valid but probably a mistake.
  *
- * <p>One method a warning; they run in the order of {@link #found}.
+ * <p>Each warning has a method; they run in the order of {@link #found}.
  */
-final class Cautions {
+final class Warnings {
     /** A Python traceback, or a frame of a Java or JavaScript stack on a line of its own. */
     static final Pattern TRACEBACK = Pattern.compile(
             Contract.pattern("traceback"), Pattern.MULTILINE | Pattern.UNIX_LINES);
@@ -31,24 +31,24 @@ final class Cautions {
     private final String lang;
     private final List<Finding> findings = new ArrayList<>();
 
-    private Cautions(JsonNode envelope, Form form, CodeTable table, String lang) {
+    private Warnings(JsonNode envelope, Form form, CodeTable table, String lang) {
         this.envelope = envelope;
         this.form = form;
         this.table = table;
         this.lang = lang;
     }
 
-    /** Finds everything that is worth a warning in an envelope. */
+    /** Finds all warnings about an envelope. */
     static List<Finding> found(JsonNode envelope, Form form, CodeTable table, String lang) {
-        Cautions cautions = new Cautions(envelope, form, table, lang);
-        cautions.code();
-        cautions.operationType();
-        cautions.metaNames();
-        cautions.emptySuccess();
-        cautions.message();
-        cautions.data();
-        cautions.numbers();
-        return cautions.findings;
+        Warnings warnings = new Warnings(envelope, form, table, lang);
+        warnings.code();
+        warnings.operationType();
+        warnings.metaNames();
+        warnings.emptySuccess();
+        warnings.message();
+        warnings.data();
+        warnings.numbers();
+        return warnings.findings;
     }
 
     /** Whether a text is itself a JSON object or list. */
@@ -58,7 +58,7 @@ final class Cautions {
                 && !(trimmed.startsWith("[") && trimmed.endsWith("]"))) {
             return false;
         }
-        try (JsonParser parser = Reader.JSON.createParser(trimmed)) {
+        try (JsonParser parser = StrictJsonParser.JSON.createParser(trimmed)) {
             int depth = 0;
             do {
                 JsonToken token = parser.nextToken();
@@ -76,11 +76,11 @@ final class Cautions {
     private void code() {
         JsonNode written = envelope.get("code");
         BigInteger code = Numbers.wholeNumber(written);
-        if (!"meta".equals(form.extension()) || code == null) {
+        if (!"meta".equals(form.extensionField()) || code == null) {
             return;
         }
         if (!Numbers.isInt(written)) {
-            add("code-notation", "/code", "value", Words.quote(written), "expected", code);
+            add("code-notation", "/code", "value", Catalog.quote(written), "expected", code);
         }
         CodeInfo info = code.bitLength() > 63 ? null : table.describe(code.longValue());
         if (info == null || info.known() || info.kind() == null) {
@@ -92,8 +92,8 @@ final class Cautions {
         }
         String known = table.knownInDialects(info.code(), lang);
         String advice = known.isEmpty()
-                ? Words.phrase("advice.team-table", lang)
-                : Words.phrase("advice.dialects", lang, "known", known);
+                ? Catalog.phrase("advice.team-table", lang)
+                : Catalog.phrase("advice.dialects", lang, "known", known);
         add("code-unknown", "/code", "value", code, "advice", advice);
     }
 
@@ -107,17 +107,17 @@ final class Cautions {
         String folded = Text.fold(value);
         if (Form.OPERATION_TYPES.contains(folded)) {
             add("operation-type-case", "/operationType",
-                    "value", Words.quote(value), "expected", "\"" + folded + "\"");
+                    "value", Catalog.quote(value), "expected", "\"" + folded + "\"");
         } else {
             add("operation-type-unknown", "/operationType",
-                    "value", Words.quote(value),
-                    "expected", Words.namesInWords(Form.OPERATION_TYPES, lang));
+                    "value", Catalog.quote(value),
+                    "expected", Catalog.namesInWords(Form.OPERATION_TYPES, lang));
         }
     }
 
     private void metaNames() {
         JsonNode meta = envelope.get("meta");
-        if (!"meta".equals(form.extension()) || meta == null || !meta.isObject()) {
+        if (!"meta".equals(form.extensionField()) || meta == null || !meta.isObject()) {
             return;
         }
         JsonNode reserved =
@@ -128,10 +128,10 @@ final class Cautions {
             if (!reserved.has(name) && name.indexOf('.') < 0 && name.indexOf('/') < 0) {
                 String close = Suggestions.nearest(name, names);
                 String advice = close == null
-                        ? Words.phrase("advice.foreign-name", lang, "name", name)
-                        : Words.phrase("advice.did-you-mean", lang, "name", "\"" + close + "\"");
+                        ? Catalog.phrase("advice.foreign-name", lang, "name", name)
+                        : Catalog.phrase("advice.did-you-mean", lang, "name", "\"" + close + "\"");
                 add("meta-name-unknown", Pointers.child("/meta", name),
-                        "field", Words.quote(name), "advice", advice);
+                        "field", Catalog.quote(name), "advice", advice);
             }
         });
     }
@@ -145,7 +145,7 @@ final class Cautions {
                 && BooleanNode.TRUE.equals(envelope.get("success"))
                 && "query".equals(Tree.textOf(envelope, "operationType"))
                 && isEmpty) {
-            add("empty-success", "/data", "value", Words.quote(data));
+            add("empty-success", "/data", "value", Catalog.quote(data));
         }
     }
 
@@ -164,11 +164,11 @@ final class Cautions {
         Outcome outcome = form.outcome().apply(envelope);
         boolean isFailure = outcome == Outcome.FAILED || outcome == Outcome.UNKNOWN;
         if (isFailure && isVague(message)) {
-            add("vague-message", path, "value", Words.quote(message));
+            add("vague-message", path, "value", Catalog.quote(message));
         }
     }
 
-    /** Whether a message names neither the cause nor the way out. */
+    /** Whether a message names neither the cause nor the fix. */
     private static boolean isVague(String message) {
         String core = Text.stripEnd(Text.strip(message), Contract.finalPunctuation());
         return VAGUE.contains(Text.fold(core));
@@ -201,16 +201,16 @@ final class Cautions {
                 continue;
             }
             if (Numbers.isLargeInteger(value)) {
-                String shown = Words.quote(value);
+                String shown = Catalog.quote(value);
                 add("integer-beyond-double", place.pointer(), "value", shown);
             } else if (!Numbers.isInt(value)) {
-                String shown = Words.quote(value);
+                String shown = Catalog.quote(value);
                 add("number-beyond-double", place.pointer(), "value", shown);
             }
         }
     }
 
-    /** What is neither object nor list at or below a place, in its order. */
+    /** The scalars at or below a place, in order. */
     private static List<Values.Place> scalars(Values.Place root) {
         List<Values.Place> scalars = new ArrayList<>();
         Deque<Values.Place> waiting = new ArrayDeque<>();
@@ -227,7 +227,7 @@ final class Cautions {
     }
 
     private void add(String rule, String path, Object... words) {
-        findings.add(Words.make(rule, path, lang, words));
+        findings.add(Catalog.finding(rule, path, lang, words));
     }
 
     private static Set<String> vague() {

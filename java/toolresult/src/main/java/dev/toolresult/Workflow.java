@@ -11,14 +11,13 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
- * When an agent's workflow goes on, tries once more, or stops.
+ * Decides whether an agent's workflow continues, retries, or stops.
  *
  * <p>A prompt asks the model to reply with one token when a tool failed ({@link #toolRules}).
- * Models forget, and models reply it for no reason; so the results themselves decide, and the token
- * only where they say that nothing failed.
+ * Models forget to, or do so for no reason. Therefore the results decide, and the token counts only
+ * if nothing failed.
  *
- * <p>Source of the rules: the seed document, "工作流停止逻辑"; {@code workflow.py} in Python.
- * Thread-safe.
+ * <p>Thread-safe.
  */
 public final class Workflow {
     /** What a model replies, and nothing else, when a tool failed. */
@@ -26,7 +25,7 @@ public final class Workflow {
 
     private static final List<String> STYLES = List.of("envelope", "text");
     private static final Pattern TOKEN_ALONE = tokenAlone();
-    // The gravest first: of several results that are not ok, this one is named.
+    // Most severe first: of several results that are not ok, this one is named.
     private static final Map<Outcome, Reason> TOOL_REASONS = toolReasons();
 
     private Workflow() {}
@@ -40,14 +39,14 @@ public final class Workflow {
         /** Stop. */
         STOP;
 
-        /** The name on the wire: continue, retry or stop. */
-        public String wire() {
+        /** The serialized value: continue, retry or stop. */
+        public String value() {
             return name().toLowerCase(Locale.ROOT);
         }
 
         @Override
         public String toString() {
-            return wire();
+            return value();
         }
     }
 
@@ -57,7 +56,7 @@ public final class Workflow {
         NO_TOOLS,
         /** Every tool succeeded. */
         ALL_OK,
-        /** A tool found nothing, and that may go on. */
+        /** A tool found nothing, and the workflow may continue. */
         EMPTY_ALLOWED,
         /** A tool failed. */
         TOOL_FAILED,
@@ -72,21 +71,21 @@ public final class Workflow {
         /** The model reported a failure again, and no retry is left. */
         RETRIES_USED_UP;
 
-        /** The name on the wire, such as tool-failed. */
-        public String wire() {
+        /** The serialized value, such as tool-failed. */
+        public String value() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
         @Override
         public String toString() {
-            return wire();
+            return value();
         }
     }
 
     /**
      * What a tool gave back.
      *
-     * @param tool the tool's name; null or "" takes the name that the result says, if any
+     * @param tool the tool's name; if null or "", the name in the result, if any
      * @param result text or an object, as the tool gave it; may be null
      */
     public record ToolCall(String tool, Object result) {}
@@ -97,7 +96,7 @@ public final class Workflow {
      * @param decision continue, retry or stop
      * @param reason why, from a closed list
      * @param tool the tool whose result decided; null where none did or it has no name
-     * @param message what that result says; null where no result decided
+     * @param message the message of that result; null if no result decided
      */
     public record Verdict(Decision decision, Reason reason, String tool, String message) {}
 
@@ -125,15 +124,15 @@ public final class Workflow {
     public static String toolRules(String lang, String style) {
         if (!STYLES.contains(style)) {
             throw new IllegalArgumentException(
-                    "style is '" + style + "'; the styles are " + String.join(", ", STYLES));
+                    "style: expected one of " + String.join(", ", STYLES) + ", got " + style);
         }
-        return Words.in(Contract.phrases().get("workflow.rules-" + style), lang);
+        return Catalog.in(Contract.phrases().get("workflow.rules-" + style), lang);
     }
 
     /**
-     * Whether a reply is the token: alone, but for spaces, quotes, a fence, a full stop.
+     * Whether a reply is the token alone, apart from spaces, quotes, a fence, a period.
      *
-     * @param reply what the model said; null is no token
+     * @param reply what the model said; null is not the token
      */
     public static boolean isToken(String reply) {
         return reply != null && TOKEN_ALONE.matcher(reply).matches();
@@ -154,7 +153,7 @@ public final class Workflow {
      * Decides what a workflow does after the model replied and tools ran.
      *
      * <p>Only the last result of a tool counts. A tool that failed, or may have, stops the workflow
-     * also when the model ignored it. The token though nothing failed earns one retry.
+     * even if the model ignored it. The token without a failure allows one retry.
      *
      * @param reply what the model said; may be null
      * @param results what the tools gave back, in the order in which they ran
@@ -171,7 +170,7 @@ public final class Workflow {
     /**
      * One step of a workflow: it remembers results and retries across the rounds of tools.
      *
-     * <p>A failure stays one until the same tool has succeeded. Thread-safe.
+     * <p>A failure counts until the same tool has succeeded. Thread-safe.
      */
     public static final class Step {
         private final int maxRetries;
@@ -186,14 +185,14 @@ public final class Workflow {
         }
 
         /**
-         * @param maxRetries how often the model may reply the token though nothing failed
+         * @param maxRetries how often the model may reply with the token without a failure
          * @param stopOnEmpty whether a result that is empty for certain stops the workflow
          * @throws IllegalArgumentException {@code maxRetries} is negative
          */
         public Step(int maxRetries, boolean stopOnEmpty) {
             if (maxRetries < 0) {
                 throw new IllegalArgumentException(
-                        "maxRetries is " + maxRetries + "; it is 0 or more");
+                        "maxRetries: expected 0 or more, got " + maxRetries);
             }
             this.maxRetries = maxRetries;
             this.stopOnEmpty = stopOnEmpty;
@@ -243,14 +242,14 @@ public final class Workflow {
     /** Looks up the verdict in the table; the results are the last of each tool. */
     private static Verdict verdict(
             boolean isReported, List<Judged> results, boolean hasRetried, boolean stopOnEmpty) {
-        for (Map.Entry<Outcome, Reason> grave : TOOL_REASONS.entrySet()) {
-            if (grave.getKey() == Outcome.EMPTY && !stopOnEmpty) {
+        for (Map.Entry<Outcome, Reason> row : TOOL_REASONS.entrySet()) {
+            if (row.getKey() == Outcome.EMPTY && !stopOnEmpty) {
                 continue;
             }
             for (Judged one : results) {
-                if (one.outcome() == grave.getKey()) {
+                if (one.outcome() == row.getKey()) {
                     return new Verdict(
-                            Decision.STOP, grave.getValue(), one.tool(), one.message());
+                            Decision.STOP, row.getValue(), one.tool(), one.message());
                 }
             }
         }
@@ -264,7 +263,7 @@ public final class Workflow {
         return new Verdict(Decision.CONTINUE, reason, null, null);
     }
 
-    /** The verdict on a token though nothing failed. */
+    /** The verdict on a token without a failure. */
     private static Verdict ofToken(boolean noTools, boolean hasRetried) {
         if (noTools) {
             return new Verdict(Decision.STOP, Reason.TOKEN_WITHOUT_TOOL, null, null);
@@ -291,10 +290,10 @@ public final class Workflow {
         return judged;
     }
 
-    /** Takes a batch apart into the calls that it holds: each of them counts for its own tool. */
+    /** Splits a batch into its calls: each counts for its own tool. */
     private static List<ToolCall> calls(String tool, Object result) {
         boolean isObject = result != null && !(result instanceof CharSequence);
-        if (!Normal.BATCH.equals(tool) || !isObject) {
+        if (!CanonicalResult.BATCH.equals(tool) || !isObject) {
             return List.of(new ToolCall(tool, result));
         }
         JsonNode inside;
@@ -308,11 +307,11 @@ public final class Workflow {
         }
         List<ToolCall> calls = new ArrayList<>();
         inside.forEach(one -> calls.add(new ToolCall(ToolResultProcessor.toolOf(one), one)));
-        // What the batch itself says counts for no tool, so that nothing supersedes it.
+        // The batch's own message belongs to no tool, so that nothing supersedes it.
         return calls.isEmpty() ? List.of(new ToolCall(null, result)) : calls;
     }
 
-    /** Keeps the last result of each tool, and all that have no name. */
+    /** Keeps the last result of each tool, and all without a name. */
     private static List<Judged> lastOfEach(List<Judged> results) {
         Map<String, Integer> last = new HashMap<>();
         for (int index = 0; index < results.size(); index++) {
@@ -344,7 +343,7 @@ public final class Workflow {
                 + "[" + decoration + ".。．]*+");
     }
 
-    /** Characters as they stand in a class of a regular expression. */
+    /** Characters escaped for a class of a regular expression. */
     private static String escaped(String characters) {
         StringBuilder escaped = new StringBuilder();
         characters.chars().forEach(one -> escaped.append('\\').append((char) one));

@@ -27,9 +27,9 @@ public class WorkflowStoppedException extends RuntimeException {
     }
 
     private static String text(Workflow.Verdict verdict, String lang) {
-        return Words.phrase(
+        return Catalog.phrase(
                 "workflow.stopped", lang,
-                "why", Words.phrase("workflow." + verdict.reason(), lang),
+                "why", Catalog.phrase("workflow." + verdict.reason(), lang),
                 "tool", said("tool", verdict.tool(), lang),
                 "message", said("message", verdict.message(), lang));
     }
@@ -37,6 +37,6 @@ public class WorkflowStoppedException extends RuntimeException {
     private static String said(String name, String value, String lang) {
         return value == null || value.isEmpty()
                 ? ""
-                : Words.phrase("workflow.stopped-" + name, lang, name, value);
+                : Catalog.phrase("workflow.stopped-" + name, lang, name, value);
     }
 }

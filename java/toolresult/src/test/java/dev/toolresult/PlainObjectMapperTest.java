@@ -78,7 +78,7 @@ class PlainObjectMapperTest {
     }
 
     @Test
-    void theOtherFormsKeepTheirNamesOnTheWire() throws Exception {
+    void theOtherFormsKeepTheirSerializedNames() throws Exception {
         assertWritten(
                 "{\"output\":\"done\",\"tool_call_id\":\"c1\",\"execution_time\":0.25}",
                 new ToolResult()
@@ -148,7 +148,7 @@ class PlainObjectMapperTest {
     }
 
     @Test
-    void turnsThatNoLongHoldsAreRefused() {
+    void turnsThatNoLongHoldsAreRejected() {
         for (String turns : List.of("9223372036854775808", "1e30", "1e999999999999")) {
             String state =
                     """
@@ -156,9 +156,9 @@ class PlainObjectMapperTest {
                     "current_agent":{"name":"Assistant"},"original_input":"x","context":{}}"""
                             .formatted(turns);
             assertTrue(Validation.validate(state).isValid());
-            ContractException refused =
+            ContractException rejected =
                     assertThrows(ContractException.class, () -> RunState.fromJson(state));
-            assertEquals("text-number", refused.report().findings().get(0).rule());
+            assertEquals("text-number", rejected.report().findings().get(0).rule());
             assertTrue(ToolResultProcessor.parseAny(state).isEmpty());
             assertTrue(ToolResultProcessor.isFailure(state));
         }
@@ -168,7 +168,7 @@ class PlainObjectMapperTest {
     void aRunIsNoResultOfATool() {
         RunRecord record = record();
         String text = record.toJson();
-        assertEquals("failed", ToolResultProcessor.outcome(record).wire());
+        assertEquals("failed", ToolResultProcessor.outcome(record).value());
         assertEquals(Optional.of(record), ToolResultProcessor.parseAny(record));
         assertNull(ToolResultProcessor.extractData(text));
         for (Executable use :
@@ -300,13 +300,13 @@ class PlainObjectMapperTest {
         ToolReturn read = PLAIN.readValue("{\"code\":0,\"data\":1e400}", ToolReturn.class);
         try {
             assertTrue(EXACT.readTree(read.toJson()).get("data").isNumber(), read::toJson);
-        } catch (ContractException refused) {
-            assertEquals("/data", refused.report().findings().get(0).path());
+        } catch (ContractException rejected) {
+            assertEquals("/data", rejected.report().findings().get(0).path());
         }
     }
 
     @Test
-    void notANumberIsRefused() {
+    void notANumberIsRejected() {
         for (double number :
                 new double[] {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY}) {
             ToolReturn result = new ToolReturn().withCode(0).withData(Map.of("x", number));
@@ -315,7 +315,7 @@ class PlainObjectMapperTest {
     }
 
     @Test
-    void whatTheContractForbidsIsRefusedByToJson() {
+    void whatTheContractForbidsIsRejectedByToJson() {
         for (Envelope invalid :
                 List.of(
                         new ToolReturn(),
@@ -417,7 +417,7 @@ class PlainObjectMapperTest {
     }
 
     @Test
-    void halfACharacterNeverReachesTheWire() {
+    void anUnpairedSurrogateIsNeverWritten() {
         ToolReturn result =
                 new ToolReturn().withCode(0).withMessage("ok").withData(List.of("\ud83d"));
         assertThrows(ContractException.class, result::toJson);

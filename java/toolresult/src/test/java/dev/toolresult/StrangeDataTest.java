@@ -22,7 +22,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Data that JSON cannot carry is refused with its place; a question about it never throws. */
+/** Data that JSON cannot represent is rejected with its place; a question about it never throws. */
 class StrangeDataTest {
     private static final int FAR = 100_000;
 
@@ -97,11 +97,11 @@ class StrangeDataTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> isRefusedWhereItIsBuilt() {
+    Stream<DynamicTest> isRejectedWhereItIsBuilt() {
         return cases().stream().map(one -> dynamicTest(one.name(), () -> {
-            ContractException refused =
+            ContractException rejected =
                     assertThrows(ContractException.class, () -> ToolReturn.success(one.data()));
-            Finding finding = refused.report().findings().get(0);
+            Finding finding = rejected.report().findings().get(0);
             assertEquals(one.rule(), finding.rule());
             assertEquals("/data" + one.path(), finding.path());
             assertThrows(ContractException.class, () -> ToolExecutionResult.querySuccess(one.data()));
@@ -141,13 +141,13 @@ class StrangeDataTest {
 
     @Test
     void theClassAtFaultIsNamed() {
-        String secret = refusal(List.of(new Secret()));
+        String secret = messageFor(List.of(new Secret()));
         assertTrue(secret.contains("Secret is not a JSON value"), secret);
-        String broken = refusal(List.of(new Broken()));
+        String broken = messageFor(List.of(new Broken()));
         assertTrue(broken.contains("Broken is not a JSON value"), broken);
     }
 
-    private static String refusal(Object data) {
+    private static String messageFor(Object data) {
         return assertThrows(ContractException.class, () -> ToolReturn.success(data)).getMessage();
     }
 
@@ -191,7 +191,7 @@ class StrangeDataTest {
     }
 
     @Test
-    void nullIsRefusedByItsName() {
+    void nullIsRejectedByItsName() {
         assertNamed("error", () -> ToolExecutionResult.fromException(null));
         assertNamed("error", () -> ToolExecutionResult.fromExceptionObject(null));
         assertNamed("results", () -> Workflow.judge("x", null));

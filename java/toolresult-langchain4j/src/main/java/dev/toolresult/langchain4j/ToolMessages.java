@@ -7,10 +7,10 @@ import dev.toolresult.Llm;
 import dev.toolresult.Outcome;
 
 /**
- * Makes LangChain4j's message to the model of a tool's envelope.
+ * Converts a tool's envelope to LangChain4j's message to the model.
  *
- * <p>Its text is what {@link Llm#content} shows, and {@code isError} is set for whatever is not ok:
- * failed, empty or unknown. Needs LangChain4j 1.11.0 or newer. Thread-safe.
+ * <p>Its text is what {@link Llm#content} shows, and {@code isError} is set for anything that is
+ * not ok: failed, empty or unknown. Needs LangChain4j 1.11.0 or newer. Thread-safe.
  */
 public final class ToolMessages {
     private ToolMessages() {}

@@ -63,7 +63,7 @@ class ToolMessagesTest {
     }
 
     @Test
-    void whatIsNoEnvelopeIsRefused() {
+    void whatIsNoEnvelopeIsRejected() {
         assertThrows(ContractException.class, () -> ToolMessages.from(REQUEST, "plain text"));
         assertThrows(ContractException.class, () -> ToolMessages.from(REQUEST, null));
     }

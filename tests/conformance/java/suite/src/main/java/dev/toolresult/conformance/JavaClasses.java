@@ -56,7 +56,7 @@ final class JavaClasses {
             return ExactJson.object()
                     .put("valid", true)
                     .set("value", ExactJson.read(read.toJson()));
-        } catch (ContractException refused) {
+        } catch (ContractException rejected) {
             return ExactJson.object().put("valid", false);
         }
     }

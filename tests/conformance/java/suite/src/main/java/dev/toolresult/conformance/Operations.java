@@ -72,8 +72,8 @@ final class Operations {
                             given.isText()
                                     ? Forms.detect(given.text())
                                     : Forms.detect(given.value()));
-        } catch (ContractException refused) {
-            return rule(refused);
+        } catch (ContractException rejected) {
+            return rule(rejected);
         }
     }
 
@@ -85,7 +85,7 @@ final class Operations {
                         (given.isText()
                                         ? Forms.outcome(given.text())
                                         : Forms.outcome(given.value()))
-                                .wire());
+                                .value());
     }
 
     private static JsonNode validate(Fixture fixture) {
@@ -116,8 +116,8 @@ final class Operations {
                             ErrorCodes.translate(
                                     input.get("code").intValue(),
                                     input.get("dialect").textValue()));
-        } catch (ContractException refused) {
-            return rule(refused);
+        } catch (ContractException rejected) {
+            return rule(rejected);
         }
     }
 
@@ -156,8 +156,8 @@ final class Operations {
                             : Conversion.convert(given.value(), to, options);
             // Written and read again, as it travels.
             return ExactJson.object().set("envelope", ExactJson.read(Json.write(made)));
-        } catch (ContractException refused) {
-            return rule(refused);
+        } catch (ContractException rejected) {
+            return rule(rejected);
         }
     }
 
@@ -169,7 +169,7 @@ final class Operations {
                         .put("is_success", ToolResultProcessor.isSuccess(result))
                         .put("is_empty", ToolResultProcessor.isEmpty(result))
                         .put("is_failure", ToolResultProcessor.isFailure(result))
-                        .put("outcome", ToolResultProcessor.outcome(result).wire())
+                        .put("outcome", ToolResultProcessor.outcome(result).value())
                         .put("message", ToolResultProcessor.getMessage(result))
                         .put("model", model == null ? null : ((Envelope) model).schemaName())
                         .put("friendly_zh", ToolResultProcessor.toAiFriendlyMessage(result))
@@ -192,14 +192,14 @@ final class Operations {
                         input.get("retried").booleanValue(),
                         input.path("stop_on_empty").asBoolean(true));
         return ExactJson.object()
-                .put("verdict", verdict.decision().wire())
-                .put("reason", verdict.reason().wire())
+                .put("verdict", verdict.decision().value())
+                .put("reason", verdict.reason().value())
                 .put("tool", verdict.tool())
                 .put("message", verdict.message());
     }
 
-    private static ObjectNode rule(ContractException refused) {
-        return ExactJson.object().put("error", refused.report().findings().get(0).rule());
+    private static ObjectNode rule(ContractException rejected) {
+        return ExactJson.object().put("error", rejected.report().findings().get(0).rule());
     }
 
     private static ArrayNode rules(List<Finding> findings) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.TestFactory;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The texts of the fixtures, through the typed classes: read and written again, or refused. */
+/** The texts of the fixtures, through the typed classes: read and written again, or rejected. */
 class TextInClassesTest {
     private static final List<String> CLASSES =
             List.of(

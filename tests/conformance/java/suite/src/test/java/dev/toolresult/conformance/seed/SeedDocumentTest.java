@@ -33,7 +33,7 @@ import java.util.Map;
 
 /**
  * The document's tools, unchanged but for their import, do what the document says. One thing is
- * more: results that are not a success carry a stamp in metadata, because success false alone does
+ * more: results that are not a success carry their outcome in metadata, because success false alone does
  * not tell "nothing found" from "failed".
  */
 class SeedDocumentTest {
@@ -62,7 +62,7 @@ class SeedDocumentTest {
     }
 
     @Test
-    void aQueryThatFoundNothingIsStampedEmpty() {
+    void aQueryThatFoundNothingIsMarkedEmpty() {
         assertWritten(
                 "{\"success\":false,\"operationType\":\"query\",\"data\":null,\"message\":\"未找到符合条件的GitHub趋势仓库\""
                         + EMPTY,
@@ -79,7 +79,7 @@ class SeedDocumentTest {
     }
 
     @Test
-    void aBlogWithoutATitleIsStampedFailed() {
+    void aBlogWithoutATitleIsMarkedFailed() {
         assertWritten(
                 "{\"success\":false,\"operationType\":\"save\",\"data\":null,\"message\":\"博客标题不能为空\""
                         + FAILED,
@@ -87,7 +87,7 @@ class SeedDocumentTest {
     }
 
     @Test
-    void aBlogThatWasNotSavedIsStampedFailed() {
+    void aBlogThatWasNotSavedIsMarkedFailed() {
         assertWritten(
                 "{\"success\":false,\"operationType\":\"save\",\"data\":null,\"message\":\"博客文章保存失败\""
                         + FAILED,
@@ -107,7 +107,7 @@ class SeedDocumentTest {
     }
 
     @Test
-    void noRowsAreStampedEmpty() {
+    void noRowsAreMarkedEmpty() {
         assertWritten(
                 "{\"success\":false,\"operationType\":\"query\",\"data\":null,\"message\":\"数据库查询结果为空\""
                         + EMPTY,
@@ -206,8 +206,8 @@ class SeedDocumentTest {
     }
 
     @Test
-    void aStampedFailureIsNotEmptyUnlikeInTheDocument() {
-        // The document has one question for both; the stamp answers it, so nobody takes a failure
+    void aMarkedFailureIsNotEmptyUnlikeInTheDocument() {
+        // The document has one question for both; the outcome answers it, so nobody takes a failure
         // for "no data".
         String failed = brokenBlog.execute(Map.of("title", "标题"));
         assertFalse(ToolResultProcessor.isSuccess(failed));

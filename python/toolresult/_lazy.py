@@ -1,0 +1,38 @@
+"""Lazy faces: packages that import a public name when it is first used."""
+
+import sys
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Any
+
+
+def lazy(
+    package: str, home: Mapping[str, str]
+) -> tuple[list[str], Callable[[str], Any], Callable[[], list[str]]]:
+    """Return `__all__`, `__getattr__` and `__dir__` of a package that imports names on first use.
+
+    Type checkers do not run this: they read the same names from imports under `TYPE_CHECKING`,
+    each `as` itself, so that it counts as exported.
+
+    Args:
+        package: the package's `__name__`.
+        home: every public name and the module that defines it.
+
+    >>> home = {"to_mcp": "toolresult.carriers.formats.mcp"}
+    >>> public, load, names = lazy("toolresult.carriers", home)
+    >>> public, load("to_mcp").__name__, names()
+    (['to_mcp'], 'to_mcp', ['to_mcp'])
+    """
+    public = sorted(home)
+
+    def load(name: str) -> Any:
+        if name not in home:
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        value = getattr(import_module(home[name]), name)
+        setattr(sys.modules[package], name, value)
+        return value
+
+    def names() -> list[str]:
+        return public
+
+    return public, load, names

@@ -1,0 +1,155 @@
+"""Binding the arguments of a call to the parameters of its tool."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from pydantic import ValidationError
+
+from toolresult.executor.texts import sentence
+from toolresult.executor.tools import SESSION, Tool, ToolParameter
+from toolresult.findings.catalog import describe
+from toolresult.strict_json.writer import quote, to_json
+from toolresult.text.sentence import Joined, Word
+from toolresult.text.suggestions import nearest
+
+_MOST_DETAILS = 3
+
+
+@dataclass(frozen=True)
+class Arguments:
+    """Arguments that fit a tool's signature.
+
+    Attributes:
+        positional: what Python takes by position only.
+        named: everything else.
+    """
+
+    positional: tuple[Any, ...]
+    named: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Mismatch:
+    """Arguments that do not fit; the message names every parameter that is wrong."""
+
+    message: Word
+
+
+def bind(tool: Tool, params: object) -> Arguments | Mismatch:
+    """Check arguments against a tool's signature and annotations.
+
+    Scalars are not coerced: "5" is not an int, and neither is true; an int is accepted for a
+    float. What JSON has no type for (dates, enums, tuples, dataclasses, models) is built from its
+    JSON form.
+
+    Args:
+        tool: the tool.
+        params: the arguments by name; None means that there are none.
+    """
+    given = {} if params is None else params
+    if not isinstance(given, Mapping):
+        return Mismatch(sentence("no-object", found=describe(given)))
+    known = {parameter.name: parameter for parameter in tool.parameters}
+    values: dict[str, Any] = {}
+    problems: list[Word] = [
+        _missing(parameter)
+        for parameter in tool.parameters
+        if parameter.required and parameter.name not in given
+    ]
+    for name, value in given.items():
+        parameter = known.get(name) or (tool.rest if _may_be_extra(tool, name) else None)
+        if parameter is None:
+            problems.append(_unknown(name, value, known))
+            continue
+        try:
+            values[name] = _validate(parameter, value)
+        except ValidationError as error:
+            problems.append(_wrong_type(parameter, name, value, error))
+        except Exception as error:  # noqa: BLE001 - a validator of the author may raise anything
+            problems.append(_unchecked(name, value, error))
+    if problems:
+        return Mismatch(Joined(tuple(problems), sentence("and")))
+    positional = _take_positional(tool, values)
+    return Arguments(positional, MappingProxyType(values))
+
+
+def _may_be_extra(tool: Tool, name: object) -> bool:
+    return isinstance(name, str) and not (tool.takes_session and name == SESSION)
+
+
+def _take_positional(tool: Tool, values: dict[str, Any]) -> tuple[Any, ...]:
+    """Take out of the values those that go by position; gaps get their defaults."""
+    by_position = [parameter for parameter in tool.parameters if parameter.by_position]
+    given = [index for index, parameter in enumerate(by_position) if parameter.name in values]
+    return tuple(
+        values.pop(parameter.name, parameter.default)
+        for parameter in by_position[: max(given, default=-1) + 1]
+    )
+
+
+def _validate(parameter: ToolParameter, value: Any) -> Any:
+    """Return the value in the type of the annotation.
+
+    Raises:
+        pydantic.ValidationError: it does not fit.
+    """
+    if parameter.adapter is None or (value is None and parameter.default is None):
+        return value
+    try:
+        return parameter.adapter.validate_python(value, strict=True)
+    except ValidationError:
+        text = _json_text(value)
+        if text is None:
+            raise
+        return parameter.adapter.validate_json(text, strict=True)
+
+
+def _json_text(value: Any) -> str | None:
+    try:
+        return to_json(value)
+    except (TypeError, ValueError, RecursionError):
+        return None
+
+
+# What is wrong
+
+
+def _missing(parameter: ToolParameter) -> Word:
+    expected = parameter.expected or sentence("anything")
+    return sentence("missing", name=quote(parameter.name), expected=expected)
+
+
+def _unknown(name: object, value: Any, known: Mapping[str, ToolParameter]) -> Word:
+    meant = nearest(name, known) if isinstance(name, str) else None
+    names = Joined(tuple(map(quote, known)), sentence("comma"))
+    return sentence(
+        "unknown",
+        name=quote(name),
+        found=describe(value),
+        meant=sentence("meant", name=quote(meant)) if meant else "",
+        parameters=sentence("parameters", names=names) if known else sentence("no-parameters"),
+    )
+
+
+def _wrong_type(parameter: ToolParameter, name: str, value: Any, error: ValidationError) -> Word:
+    return sentence(
+        "type",
+        name=quote(name),
+        expected=str(parameter.expected),
+        found=describe(value),
+        detail="; ".join(_details(error)),
+    )
+
+
+def _unchecked(name: str, value: Any, error: Exception) -> Word:
+    raised = type(error).__name__
+    return sentence("unchecked", name=quote(name), found=describe(value), detail=raised)
+
+
+def _details(error: ValidationError) -> Iterator[str]:
+    details = error.errors(include_url=False, include_context=False, include_input=False)
+    for detail in details[:_MOST_DETAILS]:
+        place = ".".join(map(str, detail["loc"]))
+        yield f"{place}: {detail['msg']}" if place else detail["msg"]

@@ -1,0 +1,180 @@
+"""One call of a tool: what is known of it, and waiting for it no longer than its time limit."""
+
+import asyncio
+import inspect
+import math
+from collections.abc import Callable, Coroutine, Mapping
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, TypeAlias
+
+from toolresult.text.sentence import Word
+
+# How long a cancelled tool, or the closing of a session, may still take.
+GRACE_SECONDS = 1.0
+
+
+@dataclass(frozen=True)
+class Call:
+    """What the executor knows of a call.
+
+    Attributes:
+        tool: the full name of the tool, or the name that was asked for.
+        started: when it began, in seconds of `time.perf_counter`.
+        resource_type: the part of the tool's name before ":", or None.
+        session_id: the session it runs in, or None.
+        temporary_session: whether the session was opened for this call; None without a session.
+        trace_id: the caller's identifier, or None.
+    """
+
+    tool: str
+    started: float
+    resource_type: str | None = None
+    session_id: str | None = None
+    temporary_session: bool | None = None
+    trace_id: str | None = None
+
+
+@dataclass(frozen=True)
+class CallResult:
+    """The result of a call, before the executor's own facts are added.
+
+    Attributes:
+        code: the error code; 0 is success.
+        message: the message, in words for readers of either language.
+        data: the data.
+        meta: what the tool or the executor adds to the response's `meta`.
+    """
+
+    code: int
+    message: Word
+    data: Any = None
+    meta: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Returned:
+    """A function returned a value."""
+
+    value: Any
+
+
+@dataclass(frozen=True)
+class Raised:
+    """A function raised an exception."""
+
+    error: BaseException
+
+
+@dataclass(frozen=True)
+class TimedOut:
+    """The time limit passed; what was running was told to stop.
+
+    Attributes:
+        running: whether it did not stop.
+        completion: how it completed after all, while it was being stopped.
+    """
+
+    running: bool
+    completion: Returned | Raised | None = None
+
+
+Completion: TypeAlias = Returned | Raised
+
+
+class Waiter:
+    """Starts work in the event loop, and waits for it no longer than a time limit."""
+
+    def __init__(self) -> None:
+        # The event loop itself keeps no task alive.
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def run(
+        self, seconds: float | None, work: Coroutine[Any, Any, Completion]
+    ) -> Completion | TimedOut:
+        """Start work and wait for it, as `wait` does."""
+        return await self.wait(seconds, self.start(work))
+
+    def start(self, work: Coroutine[Any, Any, Completion]) -> "asyncio.Task[Completion]":
+        """Start work; it is kept alive until it ends."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def wait(
+        self, seconds: float | None, task: "asyncio.Task[Completion]"
+    ) -> Completion | TimedOut:
+        """Wait for a task until the time limit; then cancel it and wait out its grace period.
+
+        When this wait is itself cancelled, the task is cancelled, gets its grace period, and the
+        cancellation goes on.
+        """
+        late = True
+        try:
+            await asyncio.wait({task}, timeout=None if seconds is None else max(seconds, 0))
+            late = not task.done()
+        finally:
+            if not task.done():
+                task.cancel()
+                await asyncio.wait({task}, timeout=GRACE_SECONDS)
+        if late:
+            ended = task.done() and not task.cancelled()
+            return TimedOut(running=not task.done(), completion=task.result() if ended else None)
+        return Raised(asyncio.CancelledError()) if task.cancelled() else task.result()
+
+
+async def attempt(function: Callable[[], Any]) -> Completion:
+    """Call what gives an awaitable; only cancellation and Ctrl-C get through."""
+    try:
+        return Returned(await function())
+    except (asyncio.CancelledError, KeyboardInterrupt):
+        raise
+    except BaseException as error:  # noqa: BLE001 - every failure becomes an answer
+        return Raised(error)
+
+
+def attempt_in_thread(function: Callable[[], Any]) -> Completion:
+    """Call a function in its thread, where nothing may get through: nobody would hear of it."""
+    try:
+        return Returned(function())
+    except BaseException as error:  # noqa: BLE001
+        return Raised(error)
+
+
+async def completion_of(thread: "Future[Completion]") -> Completion:
+    """Wait for a thread; a sync function that wraps an async one returns an awaitable."""
+    completion = await asyncio.wrap_future(thread)
+    if isinstance(completion, Returned):
+        return await attempt(partial(_resolve, completion.value))
+    return completion
+
+
+async def _resolve(value: Any) -> Any:
+    return await value if inspect.isawaitable(value) else value
+
+
+def time_limit(seconds: float | None) -> float | None:
+    """Return a time limit in seconds; None is no limit, and so is more than a float holds.
+
+    Raises:
+        TypeError: not a number.
+        ValueError: not above 0.
+
+    >>> time_limit(2), time_limit(math.inf)
+    (2.0, None)
+    """
+    if seconds is None:
+        return None
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float):
+        raise TypeError(f"timeout: expected a number of seconds, got {type(seconds).__name__}")
+    if not seconds > 0:
+        raise ValueError(
+            f"timeout: expected more than 0 seconds, got {seconds}; use math.inf for no limit"
+        )
+    try:
+        limit = float(seconds)
+    except OverflowError:
+        return None
+    return None if math.isinf(limit) else limit

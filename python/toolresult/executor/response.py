@@ -1,0 +1,53 @@
+"""From what a tool gave to a valid ToolResponse."""
+
+import time
+from typing import Any
+
+from toolresult.executor.calls import Call, CallResult
+from toolresult.executor.failures import failure_result, reason_of
+from toolresult.models.load import ToolResponse
+from toolresult.text.sentence import render
+from toolresult_contract.error_codes import ErrorCode
+
+
+def response_of(call: Call, result: CallResult, lang: str) -> ToolResponse:
+    """Return the response to a call; data that cannot be written makes it an internal error.
+
+    Args:
+        call: the call.
+        result: its result.
+        lang: language of the executor's own messages.
+    """
+    try:
+        return _response(call, result, lang)
+    except Exception as error:  # noqa: BLE001 - data of the author may raise anything
+        reason = reason_of(error)
+        invalid = failure_result(call, ErrorCode.INTERNAL_ERROR, "invalid", reason=reason)
+        return _response(call, invalid, lang)
+
+
+def _response(call: Call, result: CallResult, lang: str) -> ToolResponse:
+    meta: Any = {**result.meta, **_facts(call)}
+    message = _encodable(render(result.message, lang))
+    return ToolResponse(code=int(result.code), message=message, data=result.data, meta=meta)
+
+
+def _facts(call: Call) -> dict[str, Any]:
+    """Return what the executor itself knows, which beats what a tool claims."""
+    texts = {
+        "tool": call.tool,
+        "resource_type": call.resource_type,
+        "session_id": call.session_id,
+        "trace_id": call.trace_id,
+    }
+    facts: dict[str, Any] = {
+        key: _encodable(text) for key, text in texts.items() if text is not None
+    }
+    if call.temporary_session is not None:
+        facts["temporary_session"] = call.temporary_session
+    return {"execution_time_ms": (time.perf_counter() - call.started) * 1000.0, **facts}
+
+
+def _encodable(text: str) -> str:
+    """Return text that UTF-8 can encode; file names in exceptions may have unpaired surrogates."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")

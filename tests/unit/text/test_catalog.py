@@ -1,0 +1,84 @@
+"""The texts of the package: complete in both languages, filled in one way."""
+
+import pkgutil
+from importlib import import_module
+
+import pytest
+
+import toolresult
+from toolresult.contract import package_data
+from toolresult.text.catalog import Catalog, fill, places, shorten
+from toolresult.text.languages import LANGUAGES
+from toolresult.text.suggestions import did_you_mean
+
+
+def _catalogs() -> dict[str, Catalog]:
+    """Return every catalog of the package by its module, but for modules that need an extra."""
+    found = {}
+    for module in pkgutil.walk_packages(toolresult.__path__, "toolresult."):
+        if module.name.endswith("texts") or module.name.endswith("refusals"):
+            values = vars(import_module(module.name)).values()
+            texts = [one for one in values if isinstance(one, Catalog)]
+            if texts:
+                found[module.name] = texts[0]
+    return found
+
+
+def test_every_module_of_texts_has_a_catalog() -> None:
+    assert {name.partition(".")[2] for name in _catalogs()} == {
+        "audit.texts",
+        "boundary._texts",
+        "cli.texts",
+        "compat.refusals",
+        "data_texts",
+        "spark.texts",
+        "testing.texts",
+        "tool_texts",
+    }
+
+
+@pytest.mark.parametrize("module", sorted(_catalogs()))
+def test_every_text_is_there_in_both_languages_with_the_same_places(module: str) -> None:
+    for key, texts in _catalogs()[module].texts.items():
+        assert set(texts) == set(LANGUAGES), key
+        assert all(texts[lang].strip() for lang in LANGUAGES), key
+        # The words of a model stand alone in English.
+        assert places(texts["en"]) == places(texts["zh"]), key
+
+
+def test_braces_that_are_not_places_stay() -> None:
+    assert fill('{"not": {}}, {found}', {"found": "{x}"}) == '{"not": {}}, {x}'
+    assert fill("{", {}) == "{"
+    assert fill("{}", {}) == "{}"
+
+
+def test_place_without_a_word_is_a_mistake() -> None:
+    with pytest.raises(KeyError, match="found"):
+        fill("{found}", {})
+
+
+@pytest.mark.parametrize(
+    ("template", "word", "text"),
+    [
+        ("实际为{x}", "null", "实际为 null"),
+        ("实际为{x}", "空", "实际为空"),
+        ("实际为 {x}", "null", "实际为 null"),
+        ("{x}之一", '"a"', '"a" 之一'),
+        ("got {x}", "null", "got null"),
+        ("（{x}）", "null", "（null）"),
+    ],
+)
+def test_space_between_scripts(template: str, word: str, text: str) -> None:
+    assert fill(template, {"x": word}) == text
+
+
+@pytest.mark.parametrize(("text", "limit", "cut"), [("abc", 3, "abc"), ("abcd", 3, "ab…")])
+def test_shortened_text_has_at_most_its_limit(text: str, limit: int, cut: str) -> None:
+    assert shorten(text, limit) == cut
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_are_suggested_in_the_words_of_findings(lang: str) -> None:
+    phrase = package_data.phrases()["advice.did-you-mean"][lang].format(name='"code"')
+    assert did_you_mean("Code", ["code"], lang)[1:].strip() == phrase
+    assert did_you_mean("other", ["code"], lang) == did_you_mean(None, ["code"], lang) == ""
