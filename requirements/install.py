@@ -23,6 +23,7 @@ _OPTIONS = {
     "find-links": "--find-links",
     "trusted-host": "--allow-insecure-host",
 }
+_YES = ("1", "true", "yes", "on")
 _VARIABLES = {
     "cert": "SSL_CERT_FILE",
     "proxy": "ALL_PROXY",
@@ -67,6 +68,8 @@ def options_of(settings: Mapping[str, str]) -> list[str]:
     """
     # As pip: the indexes are equal. Every file has to have the hash that is locked.
     options = ["--index-strategy=unsafe-best-match"]
+    if settings.get("no-index", "").lower() in _YES:
+        options.append("--no-index")
     for name, option in _OPTIONS.items():
         for value in settings.get(name, "").split():
             options += [option, value]
