@@ -8,7 +8,7 @@ from types import ModuleType
 
 import pytest
 
-PROJECT = Path(__file__).resolve().parents[1]
+PROJECT = next(one for one in Path(__file__).resolve().parents if (one / "Makefile").exists())
 LOCKS = PROJECT / "requirements"
 
 
