@@ -58,10 +58,10 @@ def command(lang: str) -> click.Command:
         old: str, new: str, output_format: str, exemptions_file: str | None, fail_on: str
     ) -> int:
         try:
-            exemptions = read_exemptions(exemptions_file, lang) if exemptions_file else ()
+            exemptions = read_exemptions(exemptions_file) if exemptions_file else ()
             weighed = weigh(diff(old, new, lang=lang), exemptions)
         except CannotCompareError as error:
-            raise CommandError(str(error)) from None
+            raise CommandError(error.text(lang)) from None
         if output_format == "json":
             print_json(as_dict(weighed))
         else:
