@@ -4,10 +4,10 @@ from typing import Any
 
 import click
 
-from toolresult.carriers.receive import Asked, Received, receive
+from toolresult.carriers.receive import Received, ReceiveOptions, receive
 from toolresult.carriers.registry import CARRIERS
 from toolresult.carriers.send import send
-from toolresult.carriers.trust import Speech
+from toolresult.carriers.trust import Numbers
 from toolresult.cli.each import each_payload
 from toolresult.cli.options import (
     ExampleCommand,
@@ -21,6 +21,7 @@ from toolresult.cli.texts import say
 from toolresult.conversion import convert
 from toolresult.forms.registry import FORMS, OperationType
 from toolresult.strict_json.writer import to_json
+from toolresult.text.sentence import worded
 
 EXAMPLES = """
 toolresult convert --to tool-execution-result response.json
@@ -77,8 +78,11 @@ def command(lang: str) -> click.Command:
         def sent(
             envelope: object, call: str | None, name: str | None, **reading: Any
         ) -> dict[str, Any]:
-            row = CARRIERS[to]
-            return send(row, envelope, call, name, lang, arguments=OPTIONS, codes=table, **reading)
+            carrier = CARRIERS[to]
+            with worded(lang):
+                return send(
+                    carrier, envelope, call, name, arguments=OPTIONS, codes=table, **reading
+                )
 
         def in_a_form(envelope: object) -> dict[str, Any]:
             return convert(
@@ -95,16 +99,16 @@ def command(lang: str) -> click.Command:
             )
 
         def received(data: bytes) -> Received:
-            asked = Asked(
+            options = ReceiveOptions(
                 to=to if to in _FORMS else None,
                 tool=tool,
                 tool_call_id=tool_call_id,
                 operation_type=operation_type,
                 extensions=extensions,
-                speech=Speech(dialect, table),
-                lang=lang,
+                numbers=Numbers(dialect, table),
             )
-            return receive(CARRIERS[str(source)], data, asked)
+            with worded(lang):
+                return receive(CARRIERS[str(source)], data, options)
 
         def converted(data: bytes) -> dict[str, Any]:
             if source not in CARRIERS:

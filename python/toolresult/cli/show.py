@@ -3,10 +3,10 @@
 import click
 
 from toolresult.carriers.carrier import Carrier
-from toolresult.carriers.receive import Asked, receive
+from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.registry import CARRIERS
 from toolresult.carriers.send import send
-from toolresult.carriers.trust import Speech
+from toolresult.carriers.trust import Numbers
 from toolresult.cli.each import each_payload
 from toolresult.cli.options import (
     CommandError,
@@ -22,6 +22,7 @@ from toolresult.error_codes.table import CodeTable
 from toolresult.findings.finding import ContractError
 from toolresult.llm import STYLES, Style, content
 from toolresult.strict_json.writer import to_json
+from toolresult.text.sentence import worded
 from toolresult.validation.verdicts import examine
 
 EXAMPLES = """
@@ -89,11 +90,13 @@ def command(lang: str) -> click.Command:
 
 
 def _received(source: str, data: bytes, table: CodeTable, lang: str) -> object:
-    asked = Asked(to=None, speech=Speech(codes=table), lang=lang)
-    return receive(CARRIERS[source], data, asked).envelope
+    options = ReceiveOptions(to=None, numbers=Numbers(codes=table))
+    with worded(lang):
+        return receive(CARRIERS[source], data, options).envelope
 
 
-def _seen(row: Carrier, envelope: object, table: CodeTable, lang: str) -> str:
+def _seen(carrier: Carrier, envelope: object, table: CodeTable, lang: str) -> str:
     """Return the part of the carrier that reaches the model; identifiers do not matter here."""
-    seen = row.seen(send(row, envelope, _CALL, _TOOL, lang, codes=table))
+    with worded(lang):
+        seen = carrier.visible(send(carrier, envelope, _CALL, _TOOL, codes=table))
     return seen if isinstance(seen, str) else to_json(seen)
