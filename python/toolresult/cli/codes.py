@@ -19,7 +19,8 @@ from toolresult.cli.options import (
 )
 from toolresult.cli.output import is_terminal, print_json
 from toolresult.cli.texts import say
-from toolresult.error_codes.table import CodeInfo, CodeTable, Dialect, unknown_dialect_code
+from toolresult.error_codes.dialects import unknown_dialect_code
+from toolresult.error_codes.table import CodeInfo, CodeTable, Dialect
 from toolresult.findings.finding import quote
 from toolresult.text.suggestions import did_you_mean
 from toolresult_contract.error_codes import ErrorCode
@@ -137,7 +138,7 @@ def _list_contract(table: CodeTable, lang: str) -> None:
 def _show(number: int, table: CodeTable, lang: str) -> None:
     info = table.describe(number)
     if info.kind is None:
-        ranges = table.ranges_in_words(lang)
+        ranges = table.ranges_in_words().text(lang)
         click.echo(say("codes.outside", lang, code=number, ranges=ranges))
     elif not info.known:
         key = "codes.reserved" if info.reserved else "codes.unlisted"
@@ -150,7 +151,7 @@ def _show(number: int, table: CodeTable, lang: str) -> None:
 def _show_translation(number: int, table: CodeTable, dialect: Dialect, lang: str) -> None:
     row = dialect.codes.get(number)
     if row is None:
-        finding = unknown_dialect_code(number, dialect, table, lang)
+        finding = unknown_dialect_code(number, dialect, table).in_language(lang)
         click.echo(f"{finding.message}\n    {finding.hint}")
         _elsewhere(number, table, dialect, lang)
         return
