@@ -32,7 +32,7 @@ COMPILE = $(UV) pip compile pyproject.toml --universal --python-version 3.11 --g
 PYTEST_OF_SDKS ?=
 COUNTED := --cov --cov-append --cov-report=
 # What needs the first major of the MCP SDK.
-FIRST_MCP := tests/carriers_sdk/test_langchain_mcp.py
+FIRST_MCP := tests/sdk/carriers/test_langchain_mcp.py
 # The lowest versions were made before later Pythons: they are looked for on the lowest alone.
 OF_3_11 = $(filter-out --universal,$(COMPILE))
 # The releases of the OpenAI Agents SDK that the runs are tested with: the newest, and the oldest.
@@ -93,7 +93,7 @@ conformance: $(READY)  ## run every fixture in every language that is here (REQU
 	@$(BIN)/python -m tests.conformance.driver $(if $(REQUIRE),--require $(REQUIRE))
 
 test-runs: $(RUNS:%=.venv-runs-%/ready)  ## run toolresult.runs against the real Agents SDK, in two releases
-	@for release in $(RUNS); do echo "openai-agents $$(.venv-runs-$$release/bin/python -c 'import agents; print(agents.__version__)')"; .venv-runs-$$release/bin/python -m pytest tests/runs $(PYTEST_OF_SDKS) || exit 1; done
+	@for release in $(RUNS); do echo "openai-agents $$(.venv-runs-$$release/bin/python -c 'import agents; print(agents.__version__)')"; .venv-runs-$$release/bin/python -m pytest tests/sdk/agents $(PYTEST_OF_SDKS) || exit 1; done
 
 docs: $(READY)  ## build the documentation in both languages into site/
 	@$(BIN)/python -m codegen.site.build
@@ -112,11 +112,11 @@ test-site: docs need-chromium node-ready $(SITE)/node_modules/.package-lock.json
 	CHROMIUM="$(CHROMIUM)" node --test --test-reporter=spec $(SITE)/site.test.mjs
 
 test-carriers: .venv-carriers/ready .venv-carriers-mcp1/ready  ## run the real SDKs of the carriers, both majors of MCP
-	.venv-carriers/bin/python -m pytest tests/carriers_sdk --ignore $(FIRST_MCP) -o filterwarnings=default $(PYTEST_OF_SDKS)
-	.venv-carriers-mcp1/bin/python -m pytest tests/carriers_sdk/test_mcp.py $(FIRST_MCP) -o filterwarnings=default $(PYTEST_OF_SDKS)
+	.venv-carriers/bin/python -m pytest tests/sdk/carriers --ignore $(FIRST_MCP) -o filterwarnings=default $(PYTEST_OF_SDKS)
+	.venv-carriers-mcp1/bin/python -m pytest tests/sdk/carriers/test_mcp.py $(FIRST_MCP) -o filterwarnings=default $(PYTEST_OF_SDKS)
 
 test-spark: need-java .venv-spark/ready  ## run toolresult.spark on a real Spark, on a cluster of two workers, too (needs a JDK 17+)
-	.venv-spark/bin/python -m pytest tests/spark -o filterwarnings=default $(PYTEST_OF_SDKS)
+	.venv-spark/bin/python -m pytest tests/sdk/spark -o filterwarnings=default $(PYTEST_OF_SDKS)
 
 test-lowest: .venv-lowest/ready  ## run the package's tests with the lowest version of each dependency
 	.venv-lowest/bin/python $(PYTEST_ON_ALL_CORES) $(THOROUGH) -m "not workshop"

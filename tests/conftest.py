@@ -10,7 +10,7 @@ import pytest
 
 pytest.register_assert_rewrite("tests.support")
 
-from .support.effort import register_profiles  # noqa: E402 - its asserts are rewritten, too
+from tests.support.effort import register_profiles  # noqa: E402 - its asserts are rewritten, too
 
 register_profiles()
 
@@ -54,7 +54,7 @@ def plain_language(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="session")
 def shared_checkout(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """Copy what code generation reads and writes, once for all tests of a worker."""
-    from .support.checkout import copied  # the SDKs' environments have no code generation
+    from tests.support.checkout import copied  # the SDKs' environments have no code generation
 
     return copied(tmp_path_factory.mktemp("checkout"))
 

@@ -91,7 +91,7 @@ export function describeCode(code: number | bigint, codes?: CodesSource): CodeIn
 function integer(code: unknown): number | bigint {
   const isWhole = typeof code === "number" && Number.isInteger(code);
   const number = isWhole ? code + 0 : wholeNumber(code);
-  if (number === null) throw new TypeError(`a code is an integer, not ${shown(code)}`);
+  if (number === null) throw new TypeError(`expected a code as an integer, got ${shown(code)}`);
   // Rows are keyed by number, even if the caller passes a bigint.
   return Number.isSafeInteger(Number(number)) ? Number(number) : number;
 }
@@ -135,7 +135,9 @@ export function translateCode(
 ): number {
   const lang = requireLanguage(options.lang ?? "en");
   const number = wholeNumber(code);
-  if (typeof code !== "number" || number === null) throw new TypeError("a code is an integer");
+  if (typeof code !== "number" || number === null) {
+    throw new TypeError("expected a code as an integer");
+  }
   const table = codeTable(options.codes);
   const known = dialectOf(table, dialect);
   const row = known.codes.get(number);
@@ -154,10 +156,8 @@ export function dialectOf(table: CodeTable, name: string): Dialect {
   if (found !== undefined) return found;
   const names = [...table.dialects.keys()];
   const close = nearest(name, names);
-  const hint = close === null ? "." : `; did you mean "${close}"?`;
-  throw new RangeError(
-    `there is no dialect "${name}"${hint} The dialects are ${names.join(", ")}.`,
-  );
+  const hint = close === null ? "" : `; did you mean "${close}"?`;
+  throw new RangeError(`unknown dialect "${name}"; the dialects are ${names.join(", ")}${hint}`);
 }
 
 /** Make the finding for a number that a dialect does not have. */
@@ -251,7 +251,7 @@ function extended(document: CodesDocument): CodeTable {
   const dialects = new Map(standardTable.dialects);
   for (const entry of document.dialects ?? []) {
     if (dialects.has(entry.name))
-      throw new RangeError(`the dialect ${entry.name} is there already`);
+      throw new RangeError(`duplicate dialect ${entry.name}; choose another name`);
     dialects.set(entry.name, dialectFrom(entry, rows));
   }
   return { rows, dialects };
@@ -262,14 +262,14 @@ function requireOwn(document: unknown): void {
   if (!isObject(document)) throw new RangeError("not an error-code table: expected a JSON object");
   for (const key of ["ranges", "reserved", "generic_failure", "no_data"]) {
     if (Object.hasOwn(document, key)) {
-      throw new RangeError(`${key} belongs to the contract; a team's table leaves it out`);
+      throw new RangeError(`${key} belongs to the contract; remove it from the table`);
     }
   }
   const codes = own(document, "codes");
   for (const row of Array.isArray(codes) ? (codes as unknown[]) : []) {
     const code = isObject(row) ? wholeNumber(own(row, "code")) : null;
     if (code !== null && rangeOf(code) === null) {
-      throw new RangeError(`code ${code} lies outside the ranges; they are ${rangesInWords("en")}`);
+      throw new RangeError(`expected a code in the ranges ${rangesInWords("en")}, got ${code}`);
     }
   }
   const problem = firstProblem("error-codes", document);
@@ -284,13 +284,13 @@ function requireFree(row: CodeRow, rows: ReadonlyMap<number | bigint, CodeInfo>)
     throw new RangeError(`code ${code} is taken by ${taken.name}; choose another number`);
   }
   if (info.reserved) {
-    throw new RangeError(`code ${code} is reserved to the contract; avoid x900–x999`);
+    throw new RangeError(`code ${code} is reserved for the contract; avoid x900–x999`);
   }
   const owner = [...rows.values()].find((one) => one.name === name);
   if (owner !== undefined) {
     throw new RangeError(`the name ${name} is taken by code ${owner.code}; choose another name`);
   }
   if (kind !== info.kind) {
-    throw new RangeError(`code ${code} lies in the ${info.kind} range, so kind is not ${kind}`);
+    throw new RangeError(`expected kind ${info.kind} for code ${code}, got ${kind}`);
   }
 }

@@ -117,12 +117,12 @@ export const rules: ReadonlyMap<string, Rule & { readonly rank: number }> = /* @
  */
 export function sharedSchema(name: string): Schema {
   if (typeof name !== "string") {
-    throw new TypeError(`a schema is named by a string, not by ${typeof name}`);
+    throw new TypeError(`expected the name of a schema as a string, got ${typeof name}`);
   }
   const found = Object.hasOwn(catalog.schemas, name) ? catalog.schemas[name] : undefined;
   if (found === undefined) {
     throw new RangeError(
-      `there is no schema "${name}". The schemas are ${schemaNames.join(", ")}.`,
+      `unknown schema "${name}"; the schemas are ${schemaNames.join(", ")}`,
     );
   }
   return found;

@@ -126,7 +126,7 @@ function converted(
 function convertible(name: string): ResultForm {
   const form = resultFormNamed(name);
   if (form !== null) return form;
-  throw new RangeError(`"${name}" cannot be converted; the forms are ${CONVERTIBLE.join(", ")}`);
+  throw new RangeError(`"${name}" cannot be converted; expected one of ${CONVERTIBLE.join(", ")}`);
 }
 
 /** Fill in from another what is unknown here. */

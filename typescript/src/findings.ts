@@ -93,7 +93,7 @@ export function quote(value: unknown): string {
 /** Return a phrase of the catalog with its placeholders filled in. */
 export function phrase(key: string, lang: Lang, words: Words = {}): string {
   const texts = catalog.phrases[key];
-  if (texts === undefined) throw new RangeError(`there is no phrase ${key}`);
+  if (texts === undefined) throw new RangeError(`unknown phrase ${key}`);
   return fill(inLanguage(texts, lang), words);
 }
 
@@ -105,7 +105,7 @@ export function namesInWords(names: Iterable<string>, lang: Lang): string {
 /** Make a finding from the row of its rule. */
 export function make(ruleId: string, path: string, lang: Lang, words: Words = {}): Finding {
   const rule = rules.get(ruleId);
-  if (rule === undefined) throw new RangeError(`there is no rule ${ruleId}`);
+  if (rule === undefined) throw new RangeError(`unknown rule ${ruleId}`);
   return {
     rule: rule.id,
     severity: rule.severity,
@@ -125,7 +125,7 @@ function fill(template: string, words: Words): string {
       parts.push(template.slice(start, open + 1));
       start = open + 1;
     } else {
-      if (!Object.hasOwn(words, name)) throw new RangeError(`nothing fills the place ${name}`);
+      if (!Object.hasOwn(words, name)) throw new RangeError(`no word for {${name}}`);
       parts.push(template.slice(start, open), String(words[name]));
       start = open + name.length + 2;
     }

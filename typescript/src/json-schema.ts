@@ -42,7 +42,7 @@ interface Placed {
 /** Check a value against a schema. */
 export function violations(name: string, value: unknown): readonly Violation[] {
   const validate = validators[name];
-  if (validate === undefined) throw new RangeError(`there is no schema "${name}"`);
+  if (validate === undefined) throw new RangeError(`unknown schema "${name}"`);
   if (validate(withStandIns(value))) return [];
   const root = sharedSchema(name);
   const fields = new FieldOrder();

@@ -11,7 +11,7 @@ const LANGUAGES: readonly string[] = ["en", "zh"];
  */
 export function requireLanguage(lang: Lang): Lang {
   if (!LANGUAGES.includes(lang)) {
-    throw new RangeError(`lang is "${String(lang)}"; this package speaks ${LANGUAGES.join(", ")}`);
+    throw new RangeError(`lang: expected one of ${LANGUAGES.join(", ")}, got "${String(lang)}"`);
   }
   return lang;
 }

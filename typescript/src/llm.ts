@@ -62,7 +62,7 @@ export interface ContentOptions {
 export function content(envelope: unknown, options: ContentOptions = {}): string {
   const { style = "text", advice = false, codes } = options;
   if (!STYLES.includes(style)) {
-    throw new RangeError(`there is no style "${style}"; the styles are ${STYLES.join(", ")}`);
+    throw new RangeError(`style: expected one of ${STYLES.join(", ")}, got "${style}"`);
   }
   const lang = requireLanguage(options.lang ?? "en");
   const { report, value } = examine(envelope, { codes, lang }, false);
@@ -86,7 +86,7 @@ export function content(envelope: unknown, options: ContentOptions = {}): string
 
 function ofMessage(value: JsonObject, style: Style): string {
   if (style === "text") return String(own(value, "content"));
-  throw new RangeError("a tool-message is text for the model already; it has no envelope");
+  throw new RangeError("a tool-message is already text for the model and has no envelope");
 }
 
 function success(canonical: CanonicalResult, lang: Lang): string[] {

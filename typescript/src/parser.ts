@@ -111,7 +111,9 @@ export function isText(value: unknown): value is string | Uint8Array {
 
 function characters(text: string | Uint8Array, lang: Lang): string {
   if (typeof text === "string") return text;
-  if (!isText(text)) throw new TypeError(`JSON text is a string or bytes, not ${typeof text}`);
+  if (!isText(text)) {
+    throw new TypeError(`expected JSON text as a string or bytes, got ${typeof text}`);
+  }
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   try {
     return decoder.decode(text);

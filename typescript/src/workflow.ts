@@ -121,7 +121,7 @@ const TOOL_REASONS: readonly (readonly [Outcome, Reason])[] = [
 export function toolRules(lang: Lang, style: Style = "envelope"): string {
   const texts = STYLES.includes(style) ? catalog.phrases[`workflow.rules-${style}`] : undefined;
   if (texts === undefined) {
-    throw new RangeError(`style is "${style}"; the styles are ${STYLES.join(", ")}`);
+    throw new RangeError(`style: expected one of ${STYLES.join(", ")}, got "${style}"`);
   }
   return inLanguage(texts, lang);
 }
@@ -129,7 +129,9 @@ export function toolRules(lang: Lang, style: Style = "envelope"): string {
 /** Whether a reply is the token: alone, apart from spaces, quotes, a fence, a period. */
 export function isToken(reply: string | null | undefined): boolean {
   if (reply === null || reply === undefined) return false;
-  if (typeof reply !== "string") throw new TypeError(`a reply is text, not ${typeof reply}`);
+  if (typeof reply !== "string") {
+    throw new TypeError(`expected a reply as text, got ${typeof reply}`);
+  }
   const start = skip(reply, DECORATION, skipFence(reply, skip(reply, WHITE_SPACE, 0)));
   if (!reply.startsWith(TOOL_EXECUTION_FAILED, start)) return false;
   const end = skip(reply, `${DECORATION}.。．`, start + TOOL_EXECUTION_FAILED.length);
@@ -184,7 +186,7 @@ export class Step {
     this.maxRetries = options.maxRetries ?? 1;
     this.stopOnEmpty = options.stopOnEmpty ?? true;
     if (this.maxRetries < 0) {
-      throw new RangeError(`maxRetries is ${this.maxRetries}; it is 0 or more`);
+      throw new RangeError(`maxRetries: expected 0 or more, got ${this.maxRetries}`);
     }
   }
 
@@ -247,7 +249,7 @@ function withoutToken(results: readonly Judged[]): readonly [Decision, Reason] {
 
 function judged(results: Results): readonly Judged[] {
   if (isText(results) || typeof results !== "object" || !(Symbol.iterator in results)) {
-    throw new TypeError("results is a sequence of results, not one result");
+    throw new TypeError("results: expected a sequence of results, got one result");
   }
   return Array.from(results, named)
     .flatMap(callsIn)

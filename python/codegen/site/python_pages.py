@@ -82,7 +82,7 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "scalars",
     ),
     "spark": ("audit_column", "summarize"),
-    "boundary": ("GuardMiddleware", "model_of", "guarded", "install", "Refused"),
+    "boundary": ("GuardMiddleware", "model_of", "guarded", "install", "BodyRejectedError"),
 }
 _Documented = griffe.Function | griffe.Class | griffe.Attribute
 

@@ -1,10 +1,10 @@
-"""A guard at an HTTP boundary: bodies are read once, strictly, and refused with what is wrong.
+"""A guard at an HTTP boundary: bodies are read once, strictly, and rejected with what is wrong.
 
 `GuardMiddleware` guards any ASGI application and needs no framework. `guarded` is the same as a
 dependency of FastAPI (extra `fastapi`), with `install` for its answers and its OpenAPI document.
 
-Both take the raw bytes, so that repeated keys, NaN, byte order marks and wrong UTF-8 are seen,
-and answer what they refuse with problem details (RFC 9457, `application/problem+json`), in
+Both read the raw bytes, so that duplicate keys, NaN, byte order marks and invalid UTF-8 are seen,
+and answer what they reject with problem details (RFC 9457, `application/problem+json`), in
 English or Chinese as the client asks in Accept-Language:
 
 | status | type | when |
@@ -13,10 +13,10 @@ English or Chinese as the client asks in Accept-Language:
 | 413 | `urn:toolresult:problem:too-large` | it is longer than `max_bytes` |
 | 415 | `urn:toolresult:problem:media-type` | Content-Type is not JSON in UTF-8 |
 | 415 | `urn:toolresult:problem:content-encoding` | it is compressed |
-| 422 | `urn:toolresult:problem:invalid` | it is JSON and breaks the contract |
+| 422 | `urn:toolresult:problem:invalid` | it is JSON and violates the contract |
 
 400 and 422 have the member `findings` (each as `Finding.to_dict()`, at most 100) and `total`.
-Each refusal is logged at level INFO under the same `instance` as in the answer.
+Each rejected body is logged at level INFO under the same `instance` as in the answer.
 """
 
 from typing import TYPE_CHECKING
@@ -25,10 +25,10 @@ from toolresult._lazy import lazy
 
 # Every public name and the module it is loaded from when it is first used.
 _HOME = {
-    "MAX_BYTES": "toolresult.boundary.guard",
+    "MAX_BYTES": "toolresult.boundary.options",
     "GuardMiddleware": "toolresult.boundary.asgi",
     "Guarded": "toolresult.boundary.fastapi",
-    "Refused": "toolresult.boundary.fastapi",
+    "BodyRejectedError": "toolresult.boundary.fastapi",
     "guarded": "toolresult.boundary.fastapi",
     "install": "toolresult.boundary.fastapi",
     "model_of": "toolresult.boundary.asgi",
@@ -37,10 +37,10 @@ _HOME = {
 if TYPE_CHECKING:
     from toolresult.boundary.asgi import GuardMiddleware as GuardMiddleware
     from toolresult.boundary.asgi import model_of as model_of
+    from toolresult.boundary.fastapi import BodyRejectedError as BodyRejectedError
     from toolresult.boundary.fastapi import Guarded as Guarded
-    from toolresult.boundary.fastapi import Refused as Refused
     from toolresult.boundary.fastapi import guarded as guarded
     from toolresult.boundary.fastapi import install as install
-    from toolresult.boundary.guard import MAX_BYTES as MAX_BYTES
+    from toolresult.boundary.options import MAX_BYTES as MAX_BYTES
 
 __all__, __getattr__, __dir__ = lazy(__name__, _HOME)

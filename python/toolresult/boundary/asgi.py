@@ -6,14 +6,16 @@ from contextlib import suppress
 from typing import Any, TypeAlias
 
 from toolresult.boundary import problems
-from toolresult.boundary.guard import MAX_BYTES, Guard, collected, guard_of
+from toolresult.boundary.guard import Guard, read_body
 from toolresult.boundary.headers import headers_of
-from toolresult.boundary.problems import Problem
-from toolresult.boundary.texts import say
+from toolresult.boundary.options import MAX_BYTES, GuardOptions
+from toolresult.boundary.problems import Answer, Problem
+from toolresult.boundary.texts import sentence
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.error_codes.table import CodesSource
-from toolresult.findings.finding import quote
 from toolresult.models.base import ContractModel
+from toolresult.strict_json.writer import quote
+from toolresult.text.sentence import InvalidTypeError, InvalidValueError, worded
 
 Scope: TypeAlias = MutableMapping[str, Any]
 Message: TypeAlias = MutableMapping[str, Any]
@@ -21,10 +23,28 @@ Receive: TypeAlias = Callable[[], Awaitable[Message]]
 Send: TypeAlias = Callable[[Message], Awaitable[None]]
 App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
-# How long a refused client may go on sending before the connection is closed all the same.
+# How long a rejected client may go on sending before the connection is closed all the same.
 LINGER_SECONDS = 10.0
 
 _STATE = "toolresult"
+
+
+def _require_paths(paths: object) -> tuple[str, ...] | None:
+    if isinstance(paths, str | bytes) or not isinstance(paths, Iterable | None):
+        raise InvalidTypeError(sentence("paths", found=quote(paths)))
+    listed = None if paths is None else tuple(paths)
+    if not all(map(_is_path, listed or ())) or listed == ():
+        raise InvalidValueError(sentence("path", found=quote(list(listed or ()))))
+    return listed
+
+
+def _require_methods(methods: object) -> frozenset[str]:
+    if isinstance(methods, str | bytes) or not isinstance(methods, Iterable):
+        raise InvalidTypeError(sentence("methods", found=quote(methods)))
+    listed = tuple(methods)
+    if not listed or not all(isinstance(method, str) for method in listed):
+        raise InvalidValueError(sentence("method", found=quote(list(listed))))
+    return frozenset(method.upper() for method in listed)
 
 
 def _is_path(path: object) -> bool:
@@ -35,24 +55,24 @@ def _is_path(path: object) -> bool:
 
 
 class _GoneError(Exception):
-    """The client is gone before all of the body came."""
+    """The client left before the whole body arrived."""
 
 
 class GuardMiddleware:
     """Lets only valid bodies through to an ASGI application.
 
-    The body is read once and then handed on as it came; its model is `model_of(scope)`, in
-    Starlette and FastAPI also `request.state.toolresult`. What is refused never reaches the
+    The body is read once and then passed on unchanged; its model is `model_of(scope)`, in
+    Starlette and FastAPI also `request.state.toolresult`. What is rejected never reaches the
     application. Requests with other methods or paths pass through untouched, and so do
     websockets. It needs an asyncio event loop.
 
     Args:
         app: the application.
         schema: name of the schema that every body must be valid against.
-        paths: the paths to guard, without the root path; one that ends with `*` is the
-            beginning of a path. None guards all.
+        paths: the paths to guard, without the root path; a path that ends with `*` is a prefix.
+            None guards all.
         methods: the methods to guard.
-        max_bytes: how long a body may be; of a longer one no more is ever held.
+        max_bytes: how long a body may be, in bytes; no more of it is ever held.
         dialect: dialect of error codes that the bodies speak.
         codes: a team's own error codes, as in `toolresult.validate`.
         data_contracts: what each tool promises of its `data`.
@@ -60,9 +80,9 @@ class GuardMiddleware:
         lang: language for clients that ask for neither English nor Chinese.
 
     Raises:
-        TypeError: `paths` or `methods` is no list.
+        TypeError: `paths` or `methods` is not a list.
         ValueError: there is no such schema, dialect or language, `max_bytes` is below 1, or
-            paths or methods are none: a guard that guards nothing is a mistake.
+            `paths` or `methods` is empty: a guard that guards nothing is a mistake.
 
     >>> import asyncio
     >>> async def app(scope, receive, send):
@@ -97,8 +117,8 @@ class GuardMiddleware:
         lang: str = "en",
     ) -> None:
         self.app = app
-        self.guard: Guard = guard_of(
-            schema,
+        options = GuardOptions(
+            schema=schema,
             max_bytes=max_bytes,
             dialect=dialect,
             codes=codes,
@@ -106,20 +126,13 @@ class GuardMiddleware:
             tool=tool,
             lang=lang,
         )
-        if isinstance(paths, str | bytes) or not isinstance(paths, Iterable | None):
-            raise TypeError(say("paths", lang, found=quote(paths)))
-        self.paths = None if paths is None else tuple(paths)
-        if not all(map(_is_path, self.paths or ())) or self.paths == ():
-            raise ValueError(say("path", lang, found=quote(list(self.paths or ()))))
-        if isinstance(methods, str | bytes) or not isinstance(methods, Iterable):
-            raise TypeError(say("methods", lang, found=quote(methods)))
-        named = tuple(methods)
-        if not named or not all(isinstance(one, str) for one in named):
-            raise ValueError(say("method", lang, found=quote(list(named))))
-        self.methods = frozenset(one.upper() for one in named)
+        self.guard = Guard(options)
+        with worded(lang):
+            self.paths = _require_paths(paths)
+            self.methods = _require_methods(methods)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Take a request as ASGI has it."""
+        """Handle a request as ASGI defines it."""
         if (
             scope["type"] != "http"
             or scope["method"] not in self.methods
@@ -128,41 +141,42 @@ class GuardMiddleware:
             await self.app(scope, receive, send)
             return
         headers = headers_of(scope.get("headers", ()))
-        lang = headers.language(self.guard.lang)
-        verdict: Problem | ContractModel | None = self.guard.refused_unread(headers, lang)
+        verdict: Problem | ContractModel | None = self.guard.check_headers(headers)
         body: bytes | None = None
         if verdict is None:
+            limit = self.guard.options.max_bytes
             try:
-                body = await collected(_chunks(receive), self.guard.max_bytes)
+                body = await read_body(_chunks(receive), limit)
             except _GoneError:
                 return
             if body is None:
-                verdict = problems.too_large(self.guard.max_bytes, lang)
+                verdict = problems.too_large(limit)
             else:
-                verdict = await self.guard.judged(body, lang)
+                verdict = await self.guard.check_body(body)
         if isinstance(verdict, Problem):
             verdict.log(scope["method"], scope["path"])
-            await answer(scope, receive, send, verdict)
+            answer = verdict.answer(headers.language(self.guard.options.lang))
+            await send_answer(scope, receive, send, answer)
             return
         state = {**(scope.get("state") or {}), _STATE: verdict}
-        await self.app({**scope, "state": state}, _again(body or b"", receive), send)
+        await self.app({**scope, "state": state}, _replay(body or b"", receive), send)
 
     def _guards(self, scope: Scope) -> bool:
         if self.paths is None:
             return True
         # Servers differ in whether the path has the root path in it: either may match.
         places = {str(scope["path"]), _below(scope)}
-        return any(_matches(place, one) for place in places for one in self.paths)
+        return any(_matches(place, path) for place in places for path in self.paths)
 
 
 def model_of(scope: Mapping[str, Any]) -> Any:
-    """Return the model of a request's body that `GuardMiddleware` has let through.
+    """Return the model of a request's body that `GuardMiddleware` let through.
 
     Args:
         scope: the ASGI scope.
 
     Raises:
-        LookupError: no guard has taken a body for this request.
+        LookupError: no guard has read the body of this request.
 
     >>> model_of({"state": {"toolresult": "the model"}})
     'the model'
@@ -170,7 +184,7 @@ def model_of(scope: Mapping[str, Any]) -> Any:
     try:
         return scope["state"][_STATE]
     except (KeyError, TypeError):
-        raise LookupError(say("no-model-here", "en")) from None
+        raise LookupError(sentence("no-model-here").text()) from None
 
 
 def _below(scope: Scope) -> str:
@@ -195,8 +209,8 @@ async def _chunks(receive: Receive) -> AsyncIterator[bytes]:
         more = message.get("more_body", False)
 
 
-def _again(body: bytes, receive: Receive) -> Receive:
-    """Return what gives the body once more, and then waits for the client to leave."""
+def _replay(body: bytes, receive: Receive) -> Receive:
+    """Return a channel that gives the body again, and then waits for the client to leave."""
     waiting = [body]
 
     async def received() -> Message:
@@ -207,20 +221,19 @@ def _again(body: bytes, receive: Receive) -> Receive:
     return received
 
 
-async def answer(scope: Scope, receive: Receive, send: Send, problem: Problem) -> None:
-    """Answer with a problem, and let a client that is still sending get the answer.
+async def send_answer(scope: Scope, receive: Receive, send: Send, answer: Answer) -> None:
+    """Send an answer so that a client that is still sending gets it.
 
-    Closing a connection on which bytes still come takes the answer away from the client, so
-    what comes is read and dropped for a while.
+    A connection that is closed while bytes still arrive loses the answer, so for a while the
+    rest of the request is read and dropped.
     """
-    body = problem.body()
-    headers = problem.answer_headers() | {"content-length": str(len(body))}
-    if problem.unread and str(scope.get("http_version", "1.1")).startswith("1"):
+    headers = {**answer.headers, "content-length": str(len(answer.body))}
+    if answer.unread and str(scope.get("http_version", "1.1")).startswith("1"):
         headers["connection"] = "close"
     raw = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in headers.items()]
-    await send({"type": "http.response.start", "status": problem.status, "headers": raw})
-    await send({"type": "http.response.body", "body": body, "more_body": problem.unread})
-    if problem.unread:
+    await send({"type": "http.response.start", "status": answer.status, "headers": raw})
+    await send({"type": "http.response.body", "body": answer.body, "more_body": answer.unread})
+    if answer.unread:
         if not _waits_for_leave(scope):
             await _drop(receive)
         await send({"type": "http.response.body", "body": b"", "more_body": False})
@@ -232,7 +245,7 @@ def _waits_for_leave(scope: Scope) -> bool:
 
 
 async def _drop(receive: Receive) -> None:
-    """Read what still comes of a body, and keep nothing of it."""
+    """Read the rest of a body, and keep nothing of it."""
     more = True
     with suppress(TimeoutError):
         async with asyncio.timeout(LINGER_SECONDS):

@@ -4,11 +4,12 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from toolresult.boundary import problems
-from toolresult.boundary.asgi import answer
-from toolresult.boundary.guard import MAX_BYTES, Guard, collected, guard_of
+from toolresult.boundary.asgi import send_answer
+from toolresult.boundary.guard import Guard, read_body
 from toolresult.boundary.headers import headers_of
-from toolresult.boundary.problems import MEDIA_TYPE, Problem
-from toolresult.boundary.texts import say
+from toolresult.boundary.options import MAX_BYTES, GuardOptions
+from toolresult.boundary.problems import MEDIA_TYPE, Answer, Problem
+from toolresult.boundary.texts import sentence
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.error_codes.table import CodesSource
 from toolresult.models.base import ContractModel
@@ -19,18 +20,18 @@ try:
     from pydantic import TypeAdapter
     from starlette.requests import ClientDisconnect
 except ImportError as error:
-    raise ImportError(say("no-fastapi", "en")) from error
+    raise ImportError(sentence("no-fastapi").text()) from error
 
 _BODY = "toolresult.body"  # in the scope of a request, for further guards of one route
 _DESCRIPTIONS = {
     "400": "The body is not JSON",
-    "413": "The body is longer than this boundary takes",
-    "415": "The body is not called JSON in UTF-8, or is compressed",
-    "422": "The body breaks the contract; `findings` says where and why",
+    "413": "The body is longer than this boundary accepts",
+    "415": "The Content-Type is not JSON in UTF-8, or the body is compressed",
+    "422": "The body violates the contract; `findings` says where and why",
 }
 _PROBLEM = {
     "title": "ToolresultProblem",
-    "description": "Problem details (RFC 9457) of a body that was refused",
+    "description": "Problem details (RFC 9457) of a body that was rejected",
     "type": "object",
     "required": ["type", "title", "status", "detail", "instance"],
     "properties": {
@@ -62,19 +63,19 @@ _PROBLEM = {
 }
 
 
-class Refused(HTTPException):
-    """A body was refused; `install` answers it with problem details.
+class BodyRejectedError(HTTPException):
+    """A body was rejected; `install` answers it with problem details.
 
     Attributes:
-        problem: why.
+        answer: the answer that `install` sends.
     """
 
-    def __init__(self, problem: Problem) -> None:
-        headers = {k: v for k, v in problem.answer_headers().items() if k != "content-type"}
-        if problem.unread:
+    def __init__(self, answer: Answer) -> None:
+        headers = {name: value for name, value in answer.headers.items() if name != "content-type"}
+        if answer.unread:
             headers["connection"] = "close"
-        super().__init__(problem.status, problem.detail, headers)
-        self.problem = problem
+        super().__init__(answer.status, answer.detail, headers)
+        self.answer = answer
 
 
 class Guarded:
@@ -87,31 +88,31 @@ class Guarded:
         """Read the body and return its model.
 
         Raises:
-            Refused: the body is refused.
+            BodyRejectedError: the body is rejected.
         """
         headers = headers_of(request.scope.get("headers", ()))
-        lang = headers.language(self.guard.lang)
-        verdict: Problem | ContractModel | None = self.guard.refused_unread(headers, lang)
-        if verdict is None:
-            try:
-                body = await self._body(request)
-            except ClientDisconnect:
-                body, verdict = None, problems.incomplete(lang)
-            if body is not None:
-                verdict = await self.guard.judged(body, lang)
-        if verdict is None:
-            verdict = problems.too_large(self.guard.max_bytes, lang)
+        verdict = self.guard.check_headers(headers) or await self._check_body(request)
         if isinstance(verdict, Problem):
             verdict.log(request.method, request.url.path)
-            raise Refused(verdict)
+            raise BodyRejectedError(verdict.answer(headers.language(self.guard.options.lang)))
         return verdict
+
+    async def _check_body(self, request: Request) -> ContractModel | Problem:
+        try:
+            body = await self._body(request)
+        except ClientDisconnect:
+            return problems.incomplete()
+        if body is None:
+            return problems.too_large(self.guard.options.max_bytes)
+        return await self.guard.check_body(body)
 
     async def _body(self, request: Request) -> bytes | None:
         """Return the body, None if it is too long; it can be read once, by the first guard."""
+        limit = self.guard.options.max_bytes
         if _BODY not in request.scope:
-            request.scope[_BODY] = await collected(request.stream(), self.guard.max_bytes)
+            request.scope[_BODY] = await read_body(request.stream(), limit)
         body: bytes | None = request.scope[_BODY]
-        return body if body is not None and len(body) <= self.guard.max_bytes else None
+        return body if body is not None and len(body) <= limit else None
 
 
 def guarded(
@@ -124,14 +125,14 @@ def guarded(
     tool: str | None = None,
     lang: str = "en",
 ) -> Guarded:
-    """Return a dependency of FastAPI that gives the model of a valid body and refuses the rest.
+    """Return a dependency of FastAPI that gives the model of a valid body and rejects the rest.
 
-    The body is read here, strictly and once; do not declare it as a parameter besides. Call
-    `install` on the application, so that refusals are answered with problem details.
+    The body is read here, strictly and once; do not also declare it as a parameter. Call
+    `install` on the application, so that rejected bodies are answered with problem details.
 
     Args:
         schema: name of the schema that every body must be valid against.
-        max_bytes: how long a body may be; of a longer one no more is ever held.
+        max_bytes: how long a body may be, in bytes; no more of it is ever held.
         dialect: dialect of error codes that the bodies speak.
         codes: a team's own error codes, as in `toolresult.validate`.
         data_contracts: what each tool promises of its `data`.
@@ -151,40 +152,39 @@ def guarded(
     ... def take(result: Annotated[ToolResponse, Depends(guarded("tool-response"))]) -> str:
     ...     return result.meta.tool
     """
-    return Guarded(
-        guard_of(
-            schema,
-            max_bytes=max_bytes,
-            dialect=dialect,
-            codes=codes,
-            data_contracts=data_contracts,
-            tool=tool,
-            lang=lang,
-        )
+    options = GuardOptions(
+        schema=schema,
+        max_bytes=max_bytes,
+        dialect=dialect,
+        codes=codes,
+        data_contracts=data_contracts,
+        tool=tool,
+        lang=lang,
     )
+    return Guarded(Guard(options))
 
 
 def install(app: FastAPI) -> None:
-    """Let an application answer refusals with problem details and document guarded bodies.
+    """Let an application answer rejected bodies with problem details, and document guarded ones.
 
     Its OpenAPI document then shows the body's schema and the answers 400, 413, 415 and 422 of
     every route with a `guarded` dependency. Routes may be added before or after.
 
     Raises:
-        RuntimeError: the application has already answered requests.
+        RuntimeError: the application has already handled requests.
 
     >>> app = FastAPI()
     >>> install(app)
-    >>> Refused in app.exception_handlers
+    >>> BodyRejectedError in app.exception_handlers
     True
     """
     if app.middleware_stack is not None:
-        raise RuntimeError(say("too-late", "en"))
-    app.add_exception_handler(Refused, _answer)
-    made = app.openapi
+        raise RuntimeError(sentence("too-late").text())
+    app.add_exception_handler(BodyRejectedError, _respond)
+    make_document = app.openapi
 
     def openapi() -> dict[str, Any]:
-        document = made()
+        document = make_document()
         for route in _routes(app):
             _describe(document, route)
         return document
@@ -192,20 +192,20 @@ def install(app: FastAPI) -> None:
     app.openapi = openapi  # type: ignore[method-assign] # the way FastAPI's documentation names
 
 
-async def _answer(_request: Request, error: Exception) -> Response:
-    assert isinstance(error, Refused)  # noqa: S101 - registered for it alone
-    return _Answer(error.problem)
+async def _respond(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, BodyRejectedError)  # noqa: S101 - registered for it alone
+    return _ProblemResponse(error.answer)
 
 
-class _Answer(Response):
-    """The answer as the middleware gives it."""
+class _ProblemResponse(Response):
+    """The answer as the middleware sends it."""
 
-    def __init__(self, problem: Problem) -> None:
-        super().__init__(problem.body(), problem.status, problem.answer_headers())
-        self.problem = problem
+    def __init__(self, answer: Answer) -> None:
+        super().__init__(answer.body, answer.status, dict(answer.headers))
+        self.answer = answer
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        await answer(scope, receive, send, self.problem)
+        await send_answer(scope, receive, send, self.answer)
 
 
 # The OpenAPI document
@@ -219,7 +219,7 @@ def _routes(app: FastAPI) -> Iterable[Any]:
 
 
 def _describe(document: dict[str, Any], route: Any) -> None:
-    """Add to the operations of a route what its guard takes and answers."""
+    """Add to the operations of a route what its guard accepts and answers."""
     guard = next(_guards(getattr(route, "dependant", None)), None)
     if guard is None:
         return
@@ -230,7 +230,7 @@ def _describe(document: dict[str, Any], route: Any) -> None:
             continue
         operation["requestBody"] = {
             "required": True,
-            "content": {"application/json": {"schema": _schema(guard.schema)}},
+            "content": {"application/json": {"schema": _schema(guard.options.schema)}},
         }
         for status, description in _DESCRIPTIONS.items():
             answer = operation["responses"].setdefault(status, {"description": description})
@@ -244,11 +244,11 @@ def _guards(dependant: Any) -> Iterator[Guard]:
     """Yield the guards among the dependencies of a route, those of dependencies included."""
     if isinstance(getattr(dependant, "call", None), Guarded):
         yield dependant.call.guard
-    for one in getattr(dependant, "dependencies", ()):
-        yield from _guards(one)
+    for dependency in getattr(dependant, "dependencies", ()):
+        yield from _guards(dependency)
 
 
 def _schema(name: str) -> dict[str, Any]:
-    """Return the published schema without references, as it can stand inside another document."""
+    """Return the published schema without references, so that it fits inside another document."""
     found: dict[str, Any] = TypeAdapter(MODELS[name]).json_schema()
     return found

@@ -1,4 +1,4 @@
-"""What the headers of a request say of its body, and in which language to answer."""
+"""What the headers of a request say about its body, and in which language to answer."""
 
 import re
 from collections.abc import Iterable
@@ -31,20 +31,20 @@ class Headers:
 
     @property
     def is_json(self) -> bool:
-        """Whether the body calls itself JSON in UTF-8."""
+        """Whether the Content-Type is JSON in UTF-8."""
         kind, _, _ = (self.content_type or "").partition(";")
         charsets = _CHARSET.findall(self.content_type or "")
         # Servers differ in which of several they believe.
-        encoded = all(charset.lower() in ("utf-8", "utf8") for charset in charsets)
-        return encoded and bool(_JSON.fullmatch(kind.strip()))
+        is_utf8 = all(charset.lower() in ("utf-8", "utf8") for charset in charsets)
+        return is_utf8 and bool(_JSON.fullmatch(kind.strip()))
 
     @property
     def is_encoded(self) -> bool:
-        """Whether the body is compressed, or coded otherwise."""
+        """Whether the body is compressed, or encoded in another way."""
         return (self.content_encoding or "identity").strip().lower() not in ("identity", "")
 
     def language(self, default: str) -> str:
-        """Return the language of this package that the client likes best.
+        """Return the language of this package that the client prefers.
 
         >>> Headers(accept_language="fr, zh-CN;q=0.8, en;q=0.5").language("en")
         'zh'
@@ -53,7 +53,7 @@ class Headers:
 
 
 def headers_of(raw: RawHeaders) -> Headers:
-    """Read the headers of an ASGI scope, whose names are in small letters.
+    """Read the headers of an ASGI scope, whose names are in lower case.
 
     >>> headers_of([(b"content-type", b"application/json; charset=utf-8")]).is_json
     True
@@ -75,7 +75,7 @@ def headers_of(raw: RawHeaders) -> Headers:
 
 
 def _is_number(text: str) -> bool:
-    """Whether it is a number that Python converts: it refuses thousands of digits."""
+    """Whether it is a number that Python converts: it rejects thousands of digits."""
     return text.isascii() and text.isdigit() and len(text) < _LONGEST
 
 
@@ -90,14 +90,14 @@ def language_of(accepted: str, default: str) -> str:
         wanted, _, parameter = part.partition(";")
         tag = wanted.strip().lower().partition("-")[0]
         tag = default if tag == "*" else tag
-        liked = _weight(parameter)
-        if tag in LANGUAGES and liked > weight:
-            best, weight = tag, liked
+        preference = _weight(parameter)
+        if tag in LANGUAGES and preference > weight:
+            best, weight = tag, preference
     return best
 
 
 def _weight(parameter: str) -> float:
-    """Return the weight that a parameter `q=0.5` says; 0 where it says something else."""
+    """Return the weight in a parameter `q=0.5`; 0 where it is something else."""
     name, _, value = parameter.partition("=")
     if not name.strip():
         return 1.0

@@ -1,4 +1,4 @@
-"""Problem details (RFC 9457): what a refused client gets."""
+"""Problem details (RFC 9457): what a client gets whose body is rejected."""
 
 import logging
 from collections.abc import Mapping
@@ -6,15 +6,16 @@ from dataclasses import dataclass, field
 from typing import Any
 from uuid import uuid4
 
-from toolresult.boundary.texts import say
-from toolresult.findings.finding import ContractError, Report, quote
-from toolresult.strict_json.writer import to_json
+from toolresult.boundary.texts import sentence
+from toolresult.findings.finding import ContractError, Report
+from toolresult.strict_json.writer import quote, to_json
+from toolresult.text.sentence import Word, render
 
 MEDIA_TYPE = "application/problem+json"
 TYPE = "urn:toolresult:problem:"
 # So many findings are in an answer; `total` says how many there were.
 MOST_FINDINGS = 100
-# What says that a text is not JSON at all; the rest of the rules is about JSON (RFC 9110: 422
+# Rules that a text breaks which is not JSON at all; all other rules are about JSON (RFC 9110: 422
 # is for content whose syntax is correct).
 _NOT_JSON = frozenset(
     {
@@ -27,93 +28,113 @@ _log = logging.getLogger("toolresult.boundary")
 
 
 @dataclass(frozen=True)
-class Problem:
-    """Why a body is refused.
+class Answer:
+    """A problem as it is sent, in the language of the client.
 
     Attributes:
-        status: status of the answer.
+        status: the HTTP status.
+        detail: what is wrong and what to do.
+        headers: the headers, without the length of the body.
+        body: the problem details as JSON.
+        unread: whether the request was not read to its end.
+    """
+
+    status: int
+    detail: str
+    headers: Mapping[str, str]
+    body: bytes
+    unread: bool
+
+
+@dataclass(frozen=True)
+class Problem:
+    """Why a body is rejected.
+
+    Attributes:
+        status: the HTTP status of the answer.
         kind: the end of the problem's type.
-        detail: what is wrong and what to do, in the client's language.
-        lang: that language.
-        members: further members of the document.
+        detail: what is wrong and what to do.
+        members: further members of the problem details.
+        report: what was found in the body; None where it was not read.
         headers: further headers of the answer.
         unread: whether the body was not read to its end.
+        instance: the identifier of this one rejection.
     """
 
     status: int
     kind: str
-    detail: str
-    lang: str
+    detail: Word
     members: Mapping[str, Any] = field(default_factory=dict)
+    report: Report | None = None
     headers: Mapping[str, str] = field(default_factory=dict)
     unread: bool = False
     instance: str = field(default_factory=lambda: uuid4().urn)
 
-    def document(self) -> dict[str, Any]:
-        """Return the problem as JSON values."""
-        return {
+    def answer(self, lang: str) -> Answer:
+        """Return what to send to a client that reads a language, "en" or "zh"."""
+        detail = render(self.detail, lang)
+        document = {
             "type": TYPE + self.kind,
-            "title": say(self.kind, self.lang),
+            "title": sentence(self.kind).text(lang),
             "status": self.status,
-            "detail": self.detail,
+            "detail": detail,
             "instance": self.instance,
             **self.members,
+            **({} if self.report is None else _members_of(self.report.in_language(lang))),
         }
-
-    def body(self) -> bytes:
-        """Return the body of the answer."""
-        return to_json(self.document()).encode("utf-8", "backslashreplace")
-
-    def answer_headers(self) -> dict[str, str]:
-        """Return the headers of the answer, without its length."""
-        return {
+        headers = {
             "content-type": MEDIA_TYPE,
-            "content-language": self.lang,
+            "content-language": lang,
             "vary": "Accept-Language",
             **self.headers,
         }
+        body = to_json(document).encode("utf-8", "backslashreplace")
+        return Answer(self.status, detail, headers, body, self.unread)
 
     def log(self, method: str, path: str) -> None:
-        """Say in the log who was refused, under the `instance` that the client has."""
+        """Log what was rejected, under the `instance` that the client gets."""
         _log.info(
-            "refused %s %s: %d %s %s", method, quote(path), self.status, self.kind, self.instance
+            "rejected %s %s: %d %s %s", method, quote(path), self.status, self.kind, self.instance
         )
 
 
-def too_large(limit: int, lang: str) -> Problem:
-    """Return the problem of a body that is longer than the limit."""
-    detail = say("detail.too-large", lang, limit=limit)
-    return Problem(413, "too-large", detail, lang, members={"max_bytes": limit}, unread=True)
+def too_large(limit: int) -> Problem:
+    """Return the problem of a body that is longer than the limit, in bytes."""
+    detail = sentence("detail.too-large", limit=limit)
+    return Problem(413, "too-large", detail, members={"max_bytes": limit}, unread=True)
 
 
-def media_type(found: str | None, lang: str) -> Problem:
-    """Return the problem of a body that is not called JSON in UTF-8."""
+def media_type(found: str | None) -> Problem:
+    """Return the problem of a body whose Content-Type is not JSON in UTF-8."""
     key = "detail.no-media-type" if found is None else "detail.media-type"
-    detail = say(key, lang, found=quote(found))
+    detail = sentence(key, found=quote(found))
     headers = {"accept": "application/json"}
-    return Problem(415, "media-type", detail, lang, headers=headers, unread=True)
+    return Problem(415, "media-type", detail, headers=headers, unread=True)
 
 
-def content_encoding(found: str | None, lang: str) -> Problem:
+def content_encoding(found: str | None) -> Problem:
     """Return the problem of a body that is compressed."""
-    detail = say("detail.content-encoding", lang, found=quote(found))
+    detail = sentence("detail.content-encoding", found=quote(found))
     headers = {"accept-encoding": "identity"}
-    return Problem(415, "content-encoding", detail, lang, headers=headers, unread=True)
+    return Problem(415, "content-encoding", detail, headers=headers, unread=True)
 
 
-def incomplete(lang: str) -> Problem:
-    """Return the problem of a body whose end never came."""
-    return Problem(400, "incomplete", say("detail.incomplete", lang), lang, unread=True)
+def incomplete() -> Problem:
+    """Return the problem of a body whose end never arrived."""
+    return Problem(400, "incomplete", sentence("detail.incomplete"), unread=True)
 
 
-def broken(report: Report) -> Problem:
-    """Return the problem of a body that is not JSON, or breaks the contract."""
+def invalid(error: ContractError) -> Problem:
+    """Return the problem of a body that is not JSON, or violates the contract."""
+    is_json = not any(finding.rule in _NOT_JSON for finding in error.report.errors)
+    status, kind = (422, "invalid") if is_json else (400, "malformed")
+    return Problem(status, kind, error, report=error.report)
+
+
+def _members_of(report: Report) -> dict[str, Any]:
     errors = report.errors
-    is_json = not any(one.rule in _NOT_JSON for one in errors)
-    members = {
+    return {
         "schema": report.schema,
-        "findings": [one.to_dict() for one in errors[:MOST_FINDINGS]],
+        "findings": [finding.to_dict() for finding in errors[:MOST_FINDINGS]],
         "total": len(errors),
     }
-    status, kind = (422, "invalid") if is_json else (400, "malformed")
-    return Problem(status, kind, str(ContractError(report)), report.lang, members=members)

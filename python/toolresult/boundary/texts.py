@@ -1,6 +1,7 @@
 """What a guard says, in both languages."""
 
 from toolresult.text.catalog import Catalog
+from toolresult.text.sentence import Sentence, Word
 
 _TEXTS = Catalog(
     {
@@ -85,4 +86,11 @@ _TEXTS = Catalog(
     }
 )
 
-say = _TEXTS.say
+
+def sentence(key: str, /, **words: Word) -> Sentence:
+    """Return a text with the words for its places.
+
+    >>> sentence("max-bytes", found=0).text("zh")
+    'max_bytes 应为字节数，至少为 1，实际为 0'
+    """
+    return Sentence.of(_TEXTS, key, **words)

@@ -80,10 +80,9 @@ def command(
     old: str, new: str, output_format: str, exemptions_file: str | None, fail_on: str
 ) -> int:
     """Print the changes between two versions."""
-    lang = reader_language()
     try:
-        exemptions = read_exemptions(exemptions_file, lang) if exemptions_file else ()
-        weighed = weigh(diff(old, new, lang=lang), exemptions)
+        exemptions = read_exemptions(exemptions_file) if exemptions_file else ()
+        weighed = weigh(diff(old, new, lang=reader_language()), exemptions)
     except CannotCompareError as error:
         raise CommandError(reason(error)) from None
     if output_format == "json":

@@ -45,7 +45,7 @@ def diff(old: Any, new: Any, *, lang: str = "en") -> list[Change]:
     Raises:
         CannotCompareError: a file cannot be read, a schema uses a keyword outside the profile,
             or the two have nothing in common.
-        ValueError: `lang` is no language of this package.
+        ValueError: `lang` is not a language of this package.
 
     >>> (one,) = diff({"type": "integer", "minimum": 0}, {"type": "integer", "minimum": 1})
     >>> one.rule, one.path, one.breaks
@@ -69,11 +69,12 @@ def _schemas(old: Version, new: Version) -> Iterator[Change]:
         yield from schema_changes(shown, before, after, _seeds(name))
         return
     for rule, name in schema_names(old, new):
-        proof = list(
-            _proof_of_name(rule, name, (old if name in old.schemas else new).schemas[name])
-        )
-        breaks = None if proof or rule == "schema-added" else "unknown"
-        yield change(rule, f"{name}#", breaks=breaks, proof=proof)
+        schema = (old if name in old.schemas else new).schemas[name]
+        proof = list(_proof_of_name(rule, name, schema))
+        if proof or rule == "schema-added":
+            yield change(rule, f"{name}#", proof=proof)
+        else:
+            yield change(rule, f"{name}#", breaks="unknown")
     for name in sorted(old.schemas.keys() & new.schemas.keys()):
         before, after = old.schemas[name], new.schemas[name]
         if not json_equal(before, after):

@@ -1,6 +1,9 @@
 """Why a comparison cannot be made, in both languages."""
 
+from pathlib import Path
+
 from toolresult.text.catalog import Catalog
+from toolresult.text.sentence import Sentence, ToolresultError, Word
 
 _TEXTS = Catalog(
     {
@@ -105,13 +108,22 @@ _TEXTS = Catalog(
     }
 )
 
-say = _TEXTS.say
 
-
-class CannotCompareError(ValueError):
+class CannotCompareError(ToolresultError, ValueError):
     """Two things cannot be compared; the text says why and what to do."""
 
 
-def refusal(key: str, lang: str, **words: object) -> CannotCompareError:
-    """Make the error from its row."""
-    return CannotCompareError(say(key, lang, **words))
+def cannot_compare(key: str, place: str | Path = "", /, **words: Word) -> CannotCompareError:
+    """Return the error for a reason of the catalog.
+
+    Args:
+        key: the reason.
+        place: what cannot be compared, or where in it.
+        words: what fills the other places of the text.
+    """
+    return CannotCompareError(sentence(key, place=str(place), **words))
+
+
+def sentence(key: str, /, **words: Word) -> Sentence:
+    """Return a text of the catalog."""
+    return Sentence.of(_TEXTS, key, **words)

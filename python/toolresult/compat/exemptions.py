@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import Any
 
 from toolresult.compat.changes import Change
-from toolresult.compat.errors import CannotCompareError, refusal, say
+from toolresult.compat.errors import CannotCompareError, cannot_compare, sentence
 from toolresult.compat.rules import BY_ID
-from toolresult.findings.finding import ContractError, quote
+from toolresult.findings.finding import ContractError
 from toolresult.strict_json.parser import read
+from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
-from toolresult.text.os_errors import os_reason
+from toolresult.text.os_errors import os_error_reason
+from toolresult.text.sentence import Sentence
 
 _KEYS = {"rule", "path", "reason"}
 
@@ -22,7 +24,7 @@ class Exemption:
 
     Attributes:
         rule: id of the rule.
-        path: path of the change, or of something that it stands below.
+        path: path of the change, or of something above it.
         reason: why it is let pass.
     """
 
@@ -34,8 +36,8 @@ class Exemption:
         """Whether a change is one that is let pass.
 
         >>> from toolresult.compat import diff
-        >>> (one,) = diff({"minimum": 0}, {"minimum": 1})
-        >>> Exemption("minimum-raised", "#", "never used").covers(one)
+        >>> (change,) = diff({"minimum": 0}, {"minimum": 1})
+        >>> Exemption("minimum-raised", "#", "never used").covers(change)
         True
         """
         below = change.path == self.path or change.path.startswith(self.path.rstrip("/") + "/")
@@ -61,22 +63,22 @@ class Weighed:
     stale: tuple[Exemption, ...]
 
 
-def read_exemptions(path: str | Path, lang: str = "en") -> tuple[Exemption, ...]:
+def read_exemptions(path: str | Path) -> tuple[Exemption, ...]:
     """Read a file of exemptions.
 
     Raises:
-        CannotCompareError: it cannot be read, an entry lacks a part or names no rule.
+        CannotCompareError: it cannot be read, or an entry lacks a part or names an unknown rule.
     """
     try:
-        document = read(Path(path).read_bytes(), lang=lang)
+        document = read(Path(path).read_bytes())
     except OSError as error:
-        raise refusal("unreadable", lang, place=path, reason=os_reason(error, lang)) from None
+        raise cannot_compare("unreadable", path, reason=os_error_reason(error)) from None
     except ContractError as error:
-        raise refusal("unreadable", lang, place=path, reason=error) from None
+        raise cannot_compare("unreadable", path, reason=error) from None
     rows = document.get("exemptions") if isinstance(document, dict) else None
     if not isinstance(rows, list):
-        raise _bad(path, say("exemptions.shape", lang), lang)
-    return tuple(_exemption(row, path, lang) for row in rows)
+        raise _bad(path, sentence("exemptions.shape"))
+    return tuple(_exemption(row, path) for row in rows)
 
 
 def weigh(changes: Sequence[Change], exemptions: Sequence[Exemption]) -> Weighed:
@@ -85,27 +87,27 @@ def weigh(changes: Sequence[Change], exemptions: Sequence[Exemption]) -> Weighed
     excused: list[tuple[Change, Exemption]] = []
     used: set[Exemption] = set()
     for change in changes:
-        covering = [one for one in exemptions if one.covers(change)]
+        covering = [exemption for exemption in exemptions if exemption.covers(change)]
         if change.breaks == "none" or not covering:
             counted.append(change)
         else:
             excused.append((change, covering[0]))
             used.update(covering)
-    stale = tuple(one for one in exemptions if one not in used)
+    stale = tuple(exemption for exemption in exemptions if exemption not in used)
     return Weighed(tuple(counted), tuple(excused), stale)
 
 
-def _exemption(row: Any, path: str | Path, lang: str) -> Exemption:
+def _exemption(row: Any, path: str | Path) -> Exemption:
     if (
         not isinstance(row, dict)
         or set(row) != _KEYS
-        or not all(isinstance(one, str) and not is_blank(one) for one in row.values())
+        or not all(isinstance(text, str) and not is_blank(text) for text in row.values())
     ):
-        raise _bad(path, say("exemptions.shape", lang), lang)
+        raise _bad(path, sentence("exemptions.shape"))
     if row["rule"] not in BY_ID:
-        raise _bad(path, say("exemptions.rule", lang, rule=quote(row["rule"])), lang)
+        raise _bad(path, sentence("exemptions.rule", rule=quote(row["rule"])))
     return Exemption(**row)
 
 
-def _bad(path: str | Path, reason: str, lang: str) -> CannotCompareError:
-    return refusal("exemptions", lang, place=path, reason=reason)
+def _bad(path: str | Path, reason: Sentence) -> CannotCompareError:
+    return cannot_compare("exemptions", path, reason=reason)

@@ -285,11 +285,11 @@ class _Proof:
         if id(part.schema) not in self.validators:
             validator = BoundedValidator({**part.schema, "$defs": dict(part.defs)})
             self.validators[id(part.schema)] = (part.schema, validator)
-        tried = self.validators[id(part.schema)][1]
+        validator = self.validators[id(part.schema)][1]
         try:
-            return tried.passes(value)
+            return validator.is_valid(value)
         finally:
-            self.work.spend(tried.followed)
+            self.work.spend(validator.followed)
 
 
 def _listed(schema: Schema) -> list[Any] | None:

@@ -5,18 +5,18 @@ from collections.abc import Iterator
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import SchemaError
 
-from toolresult.compat.errors import refusal
-from toolresult.findings.finding import quote
+from toolresult.compat.errors import cannot_compare
 from toolresult.json_schema.patterns import FORMATS, compiles
 from toolresult.json_schema.profile import ANNOTATIONS, CONDITIONAL, CONSTRAINTS, DIALECT, STRUCTURE
 from toolresult.json_schema.walk import Path, Schema, children, definition_name, subschemas
 from toolresult.strict_json.pointers import pointer
+from toolresult.strict_json.writer import quote
 
 _ROOT_ONLY = ("$id", "$schema", "$defs")
 _MOST_PARTS = 5000
 
 
-def require_profile(schema: Schema, place: str, lang: str) -> None:
+def require_profile(schema: Schema, place: str) -> None:
     """Check that a schema can be compared.
 
     Raises:
@@ -26,43 +26,41 @@ def require_profile(schema: Schema, place: str, lang: str) -> None:
     for number, (path, one) in enumerate(subschemas(schema)):
         at = f"{place}#{pointer(path)}"
         if number >= _MOST_PARTS:
-            raise refusal("large", lang, place=place or "#", limit=_MOST_PARTS)
+            raise cannot_compare("large", place or "#", limit=_MOST_PARTS)
         if not isinstance(one, dict):
             reason = "boolean" if isinstance(one, bool) else "malformed"
-            raise refusal(
-                reason, lang, place=at, keyword=path[-1] if path else "", reason=quote(one)
-            )
-        _require_keywords(one, path, at, lang)
+            raise cannot_compare(reason, at, keyword=path[-1] if path else "", reason=quote(one))
+        _require_keywords(one, path, at)
     try:
         Draft202012Validator.check_schema(schema, format_checker=FORMATS)
     except SchemaError as error:
         at = f"{place}#{pointer(error.absolute_path)}"
-        raise refusal("malformed", lang, place=at, reason=error.message) from None
+        raise cannot_compare("malformed", at, reason=error.message) from None
     for path, one in subschemas(schema):
         if "$ref" in one:
-            _require_reference(one["$ref"], schema, f"{place}#{pointer(path)}", lang)
+            _require_reference(one["$ref"], schema, f"{place}#{pointer(path)}")
 
 
-def _require_keywords(schema: Schema, path: Path, place: str, lang: str) -> None:
+def _require_keywords(schema: Schema, path: Path, place: str) -> None:
     for keyword, value in schema.items():
         known = ANNOTATIONS | CONSTRAINTS | STRUCTURE
         if keyword not in known and not keyword.startswith("x-"):
             listed = ", ".join(sorted(known))
-            raise refusal("keyword", lang, place=place, keyword=keyword, known=listed)
+            raise cannot_compare("keyword", place, keyword=keyword, known=listed)
         if keyword in _ROOT_ONLY and path:
-            raise refusal("nested", lang, place=place, keyword=keyword)
+            raise cannot_compare("nested", place, keyword=keyword)
         if keyword == "pattern" and isinstance(value, str) and not compiles(value):
-            raise refusal("pattern", lang, place=place, value=quote(value))
+            raise cannot_compare("pattern", place, value=quote(value))
         if keyword == "$schema" and value not in (DIALECT, f"{DIALECT}#"):
-            raise refusal("dialect", lang, place=place, value=quote(value), expected=DIALECT)
+            raise cannot_compare("dialect", place, value=quote(value), expected=DIALECT)
 
 
-def _require_reference(reference: str, root: Schema, place: str, lang: str) -> None:
+def _require_reference(reference: str, root: Schema, place: str) -> None:
     definitions, name = root.get("$defs", {}), definition_name(reference)
     if name is None or name not in definitions:
-        raise refusal("reference", lang, place=place, value=quote(reference))
+        raise cannot_compare("reference", place, value=quote(reference))
     if _comes_back(definitions, name):
-        raise refusal("circle", lang, place=place, value=quote(reference))
+        raise cannot_compare("circle", place, value=quote(reference))
 
 
 def _comes_back(definitions: Schema, name: str) -> bool:

@@ -40,11 +40,8 @@ def _row(about: About, name: str, compare: Compare, breaks: Breaks, *purpose: st
     return Rule(name, about, breaks, Translation(*purpose), compare)
 
 
-_schema, _table, _contract = (
-    partial(_row, "schema"),
-    partial(_row, "table"),
-    partial(_row, "contract"),
-)
+_schema, _table = partial(_row, "schema"), partial(_row, "table")
+_contract = partial(_row, "contract")
 
 RULES: tuple[Rule, ...] = (
     _schema(

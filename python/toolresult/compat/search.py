@@ -44,7 +44,7 @@ class Trial:
 
     def __post_init__(self) -> None:
         """Make the validator."""
-        self.tried = BoundedValidator(self.schema)
+        self.validator = BoundedValidator(self.schema)
 
     def passes(self, payload: Any) -> bool:
         """Whether a payload is valid."""
@@ -52,18 +52,18 @@ class Trial:
         if key not in self.verdicts:
             self.work.spend(1 + len(key) // _LONG)
             try:
-                self.verdicts[key] = self.tried.passes(payload)
+                self.verdicts[key] = self.validator.is_valid(payload)
             finally:
-                self.work.spend(self.tried.followed // _MANY)
+                self.work.spend(self.validator.followed // _MANY)
         return self.verdicts[key]
 
     def errors(self, payload: Any) -> list[ValidationError]:
         """Return what is wrong with a payload."""
         self.work.spend()
         try:
-            return self.tried.errors(payload)
+            return self.validator.errors(payload)
         finally:
-            self.work.spend(self.tried.followed // _MANY)
+            self.work.spend(self.validator.followed // _MANY)
 
 
 @dataclass

@@ -4,7 +4,7 @@ A number on the wire means what the table says, so these changes are judged by t
 not by validation: the payload shows where the two tables say different things.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -30,6 +30,7 @@ _RANGE_RULES = {
     "http_status": "range-http-status-changed",
     "message": "range-message-changed",
 }
+_DIALECT_RULES = {"means": "dialect-code-means-changed", "name": "dialect-code-renamed"}
 COLUMNS = frozenset({*_PLAIN, "code", "retryable", "deprecated"})
 
 
@@ -74,11 +75,8 @@ def codes(old: Table, new: Table) -> Iterator[Difference]:
             yield from _columns(by_code[code], new_by_code[code], at)
         else:
             rule = "code-removed" if code in gone else "code-added"
-            words = [
-                {"name": rows[code]["name"] if code in rows else None}
-                for rows in (by_code, new_by_code)
-            ]
-            yield Difference(rule, at, _failure(code), *words)
+            rows = (by_code.get(code), new_by_code.get(code))
+            yield Difference(rule, at, _failure(code), *_cells(rows, "name"))
 
 
 def _columns(old: Row, new: Row, at: Path) -> Iterator[Difference]:
@@ -116,10 +114,8 @@ def reserved(old: Table, new: Table) -> Iterator[Difference]:
     """Compare the numbers that are reserved for the contract."""
     before, after = (_numbers(table.get("reserved")) for table in (old, new))
     words = [{"reserved": table.get("reserved")} for table in (old, new)]
-    for rule, numbers in (
-        ("reserved-widened", after - before),
-        ("reserved-narrowed", before - after),
-    ):
+    more, fewer = after - before, before - after
+    for rule, numbers in (("reserved-widened", more), ("reserved-narrowed", fewer)):
         if numbers:
             yield Difference(rule, ("reserved",), _failure(1000 + min(numbers)), *words)
 
@@ -144,11 +140,11 @@ def ranges(old: Table, new: Table) -> Iterator[Difference]:
         if before is None or after is None:
             if before is not after:
                 rule = "range-widened" if before is None else "range-narrowed"
-                yield Difference(rule, at, _failure(low), _kind(before), _kind(after))
+                yield Difference(rule, at, _failure(low), *_cells((before, after), "kind"))
             continue
         for column, rule in _RANGE_RULES.items():
             if not json_equal(before.get(column), after.get(column)):
-                words = [{column: block.get(column)} for block in (before, after)]
+                words = _cells((before, after), column)
                 yield Difference(rule, (*at, column), _failure(low), *words)
 
 
@@ -157,8 +153,9 @@ def _range_of(code: int, table: Table) -> Row | None:
     return next((block for block in blocks if block["minimum"] <= code <= block["maximum"]), None)
 
 
-def _kind(block: Row | None) -> Mapping[str, Any]:
-    return {"kind": None if block is None else block["kind"]}
+def _cells(rows: Sequence[Row | None], column: str) -> list[Row]:
+    """Return a cell of some rows, each with its column; null where there is no row."""
+    return [{column: None if row is None else row.get(column)} for row in rows]
 
 
 def dialects(old: Table, new: Table) -> Iterator[Difference]:
@@ -186,20 +183,15 @@ def _dialect_codes(old: Row, new: Row, at: Path) -> Iterator[Difference]:
     before, after = ({row["code"]: row for row in dialect["codes"]} for dialect in (old, new))
     for code in sorted(before.keys() | after.keys()):
         place = (*at, code)
-        words = [
-            {"means": rows[code]["means"] if code in rows else None} for rows in (before, after)
-        ]
+        rows = (before.get(code), after.get(code))
         if code not in before or code not in after:
             rule = "dialect-code-removed" if code in before else "dialect-code-added"
-            yield Difference(rule, place, _failure(code), *words)
+            yield Difference(rule, place, _failure(code), *_cells(rows, "means"))
             continue
-        if before[code]["means"] != after[code]["means"]:
-            yield Difference(
-                "dialect-code-means-changed", (*place, "means"), _failure(code), *words
-            )
-        if before[code]["name"] != after[code]["name"]:
-            names = [{"name": rows[code]["name"]} for rows in (before, after)]
-            yield Difference("dialect-code-renamed", (*place, "name"), _failure(code), *names)
+        for column, rule in _DIALECT_RULES.items():
+            if before[code][column] != after[code][column]:
+                words = _cells(rows, column)
+                yield Difference(rule, (*place, column), _failure(code), *words)
 
 
 def _failure(code: int) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""A version of the contract, of one schema or of the table, from wherever it stands."""
+"""A version of the contract, of one schema or of the table, wherever it comes from."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -6,22 +6,24 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from toolresult.compat.errors import CannotCompareError, refusal, say
+from toolresult.compat.errors import CannotCompareError, cannot_compare, sentence
 from toolresult.compat.profile import require_profile
 from toolresult.contract import package_data
-from toolresult.findings.finding import ContractError, quote
+from toolresult.findings.finding import ContractError
 from toolresult.json_schema.walk import Path as Steps
 from toolresult.json_schema.walk import Schema
 from toolresult.strict_json.parser import read
 from toolresult.strict_json.values import json_equal, value_findings
-from toolresult.text.os_errors import os_reason
+from toolresult.strict_json.writer import quote
+from toolresult.text.os_errors import os_error_reason
+from toolresult.text.sentence import Sentence
 
 BASELINE = "schemas/baseline"
 INSTALLED = "installed"
 _SUFFIX = ".schema.json"
 _TABLE_FILE = "error-codes.json"
 _RULES_FILE = "rules.json"
-_FINDING_TEXTS = frozenset({"title", "message", "hint", "since"})
+_FINDING_TEXTS = frozenset({"title", "message", "hint"})
 # What stands beside the rules and is for people only.
 _TEXTS = frozenset({"phrases", "version", "$comment"})
 
@@ -43,17 +45,16 @@ class Version:
     rules: Mapping[str, Any] | None = None
 
 
-def version_of(given: Any, lang: str = "en") -> Version:
-    """Return the version that something is: a document, a path, a name, or one already.
+def version_of(given: Any) -> Version:
+    """Return the version that a document, a path or a name means.
 
     Args:
         given: a `Version`; a dict (a schema, a table, or a bundle); the path of a file or folder;
             "installed" for the contract of this package; "baseline" for the last released one,
             in a checkout of the contract.
-        lang: language of error messages.
 
     Raises:
-        CannotCompareError: it is nothing that can be compared.
+        CannotCompareError: it cannot be compared.
 
     >>> version_of({"type": "integer"}).kind
     'schema'
@@ -63,24 +64,24 @@ def version_of(given: Any, lang: str = "en") -> Version:
     if isinstance(given, Version):
         return given
     if isinstance(given, Mapping):
-        problem = next(value_findings(given, lang), None)
+        problem = next(value_findings(given, "en"), None)
         if problem is not None:
-            raise refusal("unreadable", lang, place="dict", reason=problem.text(lang))
-        return _checked(_document(dict(given), "", lang), lang)
+            raise cannot_compare("unreadable", "dict", reason=problem)
+        return _require_comparable(_document(dict(given), ""))
     if not isinstance(given, str | Path):
-        raise refusal("document", lang, place=type(given).__name__)
+        raise cannot_compare("document", type(given).__name__)
     if given == INSTALLED:
         return installed()
     path = Path(BASELINE if given == "baseline" else given)
     if "\0" in str(path):
-        raise refusal("unreadable", lang, place=quote(str(path)), reason="NUL")
+        raise cannot_compare("unreadable", quote(str(path)), reason="NUL")
     if given == "baseline" and not path.is_dir():
-        raise refusal("baseline", lang, place=BASELINE)
+        raise cannot_compare("baseline", BASELINE)
     try:
-        found = _folder(path, lang) if path.is_dir() else _file(path, lang)
+        found = _folder(path) if path.is_dir() else _file(path)
     except OSError as error:
-        raise refusal("unreadable", lang, place=path, reason=os_reason(error, lang)) from None
-    return _checked(found, lang)
+        raise cannot_compare("unreadable", path, reason=os_error_reason(error)) from None
+    return _require_comparable(found)
 
 
 def installed() -> Version:
@@ -93,34 +94,34 @@ def installed() -> Version:
     )
 
 
-def _file(path: Path, lang: str) -> Version:
-    return _document(_json(path, lang), str(path), lang, path.name.removesuffix(_SUFFIX))
+def _file(path: Path) -> Version:
+    return _document(_json(path), str(path), path.name.removesuffix(_SUFFIX))
 
 
-def _folder(folder: Path, lang: str) -> Version:
+def _folder(folder: Path) -> Version:
     files = sorted(folder.glob(f"*{_SUFFIX}"))
     table = folder / _TABLE_FILE
     if not files and not table.is_file():
-        raise refusal("folder", lang, place=folder)
+        raise cannot_compare("folder", folder)
     rules = folder / _RULES_FILE
     return Version(
         "contract",
-        {file.name.removesuffix(_SUFFIX): _json(file, lang) for file in files},
-        _json(table, lang) if table.is_file() else None,
-        _json(rules, lang) if rules.is_file() else None,
+        {file.name.removesuffix(_SUFFIX): _json(file) for file in files},
+        _json(table) if table.is_file() else None,
+        _json(rules) if rules.is_file() else None,
     )
 
 
-def _json(path: Path, lang: str) -> Any:
+def _json(path: Path) -> Any:
     try:
-        return read(path.read_bytes(), lang=lang)
+        return read(path.read_bytes())
     except ContractError as error:
-        raise refusal("unreadable", lang, place=path, reason=error) from None
+        raise cannot_compare("unreadable", path, reason=error) from None
 
 
-def _document(document: Any, place: str, lang: str, stem: str = "") -> Version:
+def _document(document: Any, place: str, stem: str = "") -> Version:
     if not isinstance(document, dict):
-        raise refusal("document", lang, place=place or "?")
+        raise cannot_compare("document", place or "?")
     if isinstance(document.get("schemas"), dict):
         return Version(
             "contract", document["schemas"], document.get("error_codes"), document.get("rules")
@@ -133,46 +134,46 @@ def _document(document: Any, place: str, lang: str, stem: str = "") -> Version:
     return Version("schema", {stem: document})
 
 
-def _checked(version: Version, lang: str) -> Version:
+def _require_comparable(version: Version) -> Version:
     for name, schema in version.schemas.items():
         if not isinstance(schema, dict):
-            raise refusal("document", lang, place=name)
+            raise cannot_compare("document", name)
         try:
-            require_profile(schema, name, lang)
+            require_profile(schema, name)
         except RecursionError:
-            raise refusal("deep", lang, place=name or "#") from None
+            raise cannot_compare("deep", name or "#") from None
     if version.table is not None:
-        _require_table(version.table, lang)
+        _require_table(version.table)
     if version.rules is not None:
-        _require_rules(version.rules, lang)
+        _require_rules(version.rules)
     return version
 
 
-def _require_rules(rules: Any, lang: str) -> None:
+def _require_rules(rules: Any) -> None:
     rows = rules.get("rules", []) if isinstance(rules, dict) else None
     if not isinstance(rows, list):
-        raise refusal("rules", lang, place="rules")
+        raise cannot_compare("rules", "rules")
     names = [row.get("id") if isinstance(row, dict) else None for row in rows]
     if not all(isinstance(name, str) for name in names) or len(set(names)) < len(names):
-        raise refusal("rules", lang, place="rules")
+        raise cannot_compare("rules", "rules")
 
 
-def _require_table(table: Any, lang: str) -> None:
+def _require_table(table: Any) -> None:
     from toolresult.validation.verdicts import validate  # noqa: PLC0415 - loads the fast path
 
-    report = validate(table, "error-codes", lang=lang)
+    report = validate(table, "error-codes")
     if not report.valid:
-        raise refusal("table", lang, place="error_codes", reason=report.errors[0].text(lang))
-    lists = [table["codes"], *(one["codes"] for one in table.get("dialects", ()))]
+        raise cannot_compare("table", "error_codes", reason=report.errors[0])
+    lists = [table["codes"], *(dialect["codes"] for dialect in table.get("dialects", ()))]
     for rows in lists:
         codes = Counter(row["code"] for row in rows)
-        twice = next((code for code, count in codes.items() if count > 1), None)
-        if twice is not None:
-            raise refusal("twice", lang, place="error_codes", code=twice)
+        duplicate = next((code for code, count in codes.items() if count > 1), None)
+        if duplicate is not None:
+            raise cannot_compare("twice", "error_codes", code=duplicate)
 
 
-def paired(old: Version, new: Version, lang: str) -> tuple[Version, Version]:
-    """Take two versions that are alike; of a contract, the part that the other one is.
+def paired(old: Version, new: Version) -> tuple[Version, Version]:
+    """Return two versions of the same kind: of a contract, the part that the other one is.
 
     Raises:
         CannotCompareError: they have nothing in common.
@@ -182,10 +183,10 @@ def paired(old: Version, new: Version, lang: str) -> tuple[Version, Version]:
     kinds = {old.kind, new.kind}
     if kinds == {"contract", "schema"}:
         part = next(iter((old if old.kind == "schema" else new).schemas))
-        return _part(old, part, lang), _part(new, part, lang)
+        return _part(old, part), _part(new, part)
     if kinds == {"contract", "table"} and old.table is not None and new.table is not None:
         return Version("table", table=old.table), Version("table", table=new.table)
-    raise _unlike(say(f"kind.{old.kind}", lang), say(f"kind.{new.kind}", lang), lang)
+    raise _unlike(sentence(f"kind.{old.kind}"), sentence(f"kind.{new.kind}"))
 
 
 def schema_names(old: Version, new: Version) -> Iterator[tuple[str, str]]:
@@ -195,7 +196,7 @@ def schema_names(old: Version, new: Version) -> Iterator[tuple[str, str]]:
 
 
 def finding_rules(old: Version, new: Version) -> Iterator[tuple[str, Steps]]:
-    """Yield the rule and the place of each difference between the finding rules of two contracts."""
+    """Yield the rule and the place of each difference between two lists of finding rules."""
     if old.rules is None or new.rules is None:
         return
     before, after = (
@@ -216,12 +217,12 @@ def _without_texts(row: Mapping[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in row.items() if key not in _FINDING_TEXTS}
 
 
-def _part(version: Version, name: str, lang: str) -> Version:
+def _part(version: Version, name: str) -> Version:
     if name not in version.schemas:
-        without = say("kind.contract-without", lang, name=name)
-        raise _unlike(say("kind.schema", lang), without, lang)
+        without = sentence("kind.contract-without", name=name)
+        raise _unlike(sentence("kind.schema"), without)
     return Version("schema", {name: version.schemas[name]})
 
 
-def _unlike(old: str, new: str, lang: str) -> CannotCompareError:
-    return refusal("unlike", lang, old=old, new=new)
+def _unlike(old: Sentence, new: Sentence) -> CannotCompareError:
+    return cannot_compare("unlike", old=old, new=new)

@@ -13,11 +13,12 @@ from urllib.parse import unquote
 from toolresult.data_contracts.json_schemas import SchemaContract
 from toolresult.data_contracts.texts import say
 from toolresult.data_contracts.violations import MOST, Violation
-from toolresult.findings.finding import Finding, make, quote
+from toolresult.findings.finding import Finding, make
 from toolresult.forms.canonical import Outcome, stamp
 from toolresult.forms.registry import BY_NAME, Form
 from toolresult.strict_json.parser import TextError, parse
 from toolresult.strict_json.pointers import pointer
+from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
 from toolresult.text.languages import require_language
 from toolresult.text.os_errors import os_reason

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any
 
 from toolresult.data_contracts.texts import has, say
 from toolresult.data_contracts.violations import MOST, Violation
-from toolresult.findings.finding import names_in_words, phrase, quote
+from toolresult.findings.finding import names_in_words, phrase
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.values import describe, value_findings
+from toolresult.strict_json.writer import quote
 from toolresult.text.catalog import glued
 
 if TYPE_CHECKING:

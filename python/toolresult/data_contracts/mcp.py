@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 from toolresult.contract import package_data
 from toolresult.data_contracts.json_schemas import SchemaContract
 from toolresult.data_contracts.texts import say
-from toolresult.findings.finding import quote
 from toolresult.json_schema.profile import DIALECT
 from toolresult.json_schema.walk import moved
+from toolresult.strict_json.writer import quote
 
 if TYPE_CHECKING:
     from toolresult.data_contracts.pydantic_models import ModelContract

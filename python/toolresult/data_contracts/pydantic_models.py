@@ -8,9 +8,9 @@ from pydantic.errors import PydanticInvalidForJsonSchema
 
 from toolresult.data_contracts.texts import say
 from toolresult.data_contracts.violations import Violation
-from toolresult.findings.finding import phrase, quote
+from toolresult.findings.finding import phrase
 from toolresult.strict_json.values import describe
-from toolresult.strict_json.writer import to_json
+from toolresult.strict_json.writer import quote, to_json
 from toolresult.text.catalog import shorten
 
 # What pydantic calls an error → the word for the type that is needed.

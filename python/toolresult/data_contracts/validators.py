@@ -20,12 +20,12 @@ from referencing.exceptions import Unresolvable
 from referencing.jsonschema import Schema, SchemaResource, specification_with
 
 from toolresult.data_contracts.texts import say
-from toolresult.findings.finding import quote
 from toolresult.json_schema import patterns
 from toolresult.json_schema.profile import DIALECT
 from toolresult.json_schema.validator import NUMBERS
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.values import identity
+from toolresult.strict_json.writer import quote
 from toolresult.text.catalog import shorten
 
 _Number: TypeAlias = int | float | Decimal

@@ -103,7 +103,7 @@ def from_schema(schema: Schema, *more: Schema) -> st.SearchStrategy[Any]:
     definitions = {"$defs": schema.get("$defs", {})}
     whole = [{**one, **definitions} for one in (schema, *more)]
     for one in whole:
-        require_profile(one, "#", "en")
+        require_profile(one, "#")
     validators = [validator.own_validator(one) for one in whole]
 
     @st.composite

@@ -279,7 +279,7 @@ public enum ErrorCode {
     private static String in(String lang, Map<String, String> texts) {
         String text = texts.get(lang);
         if (text == null) {
-            throw new IllegalArgumentException("lang is \"" + lang + "\"; the table has en, zh");
+            throw new IllegalArgumentException("lang: expected one of en, zh, got '" + lang + "'");
         }
         return text;
     }

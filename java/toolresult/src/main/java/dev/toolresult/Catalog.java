@@ -16,7 +16,7 @@ final class Catalog {
     static String requireLanguage(String lang) {
         if (!"en".equals(lang) && !"zh".equals(lang)) {
             throw new IllegalArgumentException(
-                    "lang is '" + lang + "'; this package speaks en, zh");
+                    "lang: expected one of en, zh, got '" + lang + "'");
         }
         return lang;
     }

@@ -88,9 +88,9 @@ final class CodeTable {
             return dialect;
         }
         String close = Suggestions.nearest(name, dialects.keySet());
-        String hint = close == null ? "." : "; did you mean '" + close + "'?";
-        throw new IllegalArgumentException("there is no dialect '" + name + "'" + hint
-                + " The dialects are " + String.join(", ", dialects.keySet()) + ".");
+        String hint = close == null ? "" : "; did you mean \"" + close + "\"?";
+        throw new IllegalArgumentException("unknown dialect \"" + name + "\"; the dialects are "
+                + String.join(", ", dialects.keySet()) + hint);
     }
 
     /** The dialects that know a number, and its names there; "" if none does. */
@@ -152,7 +152,7 @@ final class CodeTable {
             Dialect dialect = dialect(entry, allRows);
             if (allDialects.put(dialect.name(), dialect) != null) {
                 throw new IllegalArgumentException(
-                        "the dialect '" + dialect.name() + "' is there already");
+                        "duplicate dialect " + dialect.name() + "; choose another name");
             }
         }
         return new CodeTable(allRows, allDialects, ranges, reserved);
@@ -166,14 +166,14 @@ final class CodeTable {
         for (String key : List.of("ranges", "reserved", "generic_failure", "no_data")) {
             if (document.has(key)) {
                 throw new IllegalArgumentException(
-                        key + " belongs to the contract; a team's table leaves it out");
+                        key + " belongs to the contract; remove it from the table");
             }
         }
         for (JsonNode row : document.path("codes")) {
             Long code = Numbers.wholeLong(row.get("code"));
             if (code != null && range(code) == null) {
-                throw new IllegalArgumentException("code " + code
-                        + " lies outside the ranges; they are " + rangesInWords("en"));
+                throw new IllegalArgumentException("expected a code in the ranges "
+                        + rangesInWords("en") + ", got " + code);
             }
         }
         requireShape(document);
@@ -200,15 +200,15 @@ final class CodeTable {
         }
         if (info.reserved()) {
             throw new IllegalArgumentException(
-                    "code " + code + " is reserved to the contract; avoid x900–x999");
+                    "code " + code + " is reserved for the contract; avoid x900–x999");
         }
         if (names.containsKey(name)) {
             throw new IllegalArgumentException("the name " + name + " is taken by code "
                     + names.get(name) + "; choose another name");
         }
         if (!kind.equals(info.kind())) {
-            throw new IllegalArgumentException("code " + code + " lies in the " + info.kind()
-                    + " range, so kind is not '" + kind + "'");
+            throw new IllegalArgumentException("expected kind " + info.kind() + " for code "
+                    + code + ", got " + kind);
         }
     }
 

@@ -41,10 +41,9 @@ final class Contract {
     static ObjectNode schema(String name) {
         if (!SCHEMA_NAMES.contains(name)) {
             String close = Suggestions.nearest(name, SCHEMA_NAMES);
-            String hint = close == null ? "." : "; did you mean '" + close + "'?";
-            throw new IllegalArgumentException(
-                    "there is no schema '" + name + "'" + hint
-                            + " The schemas are " + String.join(", ", SCHEMA_NAMES) + ".");
+            String hint = close == null ? "" : "; did you mean \"" + close + "\"?";
+            throw new IllegalArgumentException("unknown schema \"" + name
+                    + "\"; the schemas are " + String.join(", ", SCHEMA_NAMES) + hint);
         }
         return part(name);
     }
@@ -126,7 +125,7 @@ final class Contract {
                 part != null && part.isObject() && (part.has("title") || part.has("type"));
         if ((mark >= 0) != fragment.startsWith("/") || !isSchema) {
             throw new IllegalArgumentException(
-                    "the schema '" + name + "' has no part '" + fragment + "'");
+                    "the schema \"" + name + "\" has no part \"" + fragment + "\"");
         }
         if (part == root) {
             return root;

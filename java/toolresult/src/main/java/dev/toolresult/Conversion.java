@@ -114,7 +114,7 @@ public final class Conversion {
             String names = String.join(", ", Form.ALL.stream()
                     .filter(one -> one.toCanonical() != null).map(Form::name).toList());
             throw new IllegalArgumentException(
-                    "'" + name + "' cannot be converted; the forms are " + names);
+                    "'" + name + "' cannot be converted; expected one of " + names);
         }
         return form;
     }

@@ -122,8 +122,8 @@ public final class Llm {
 
     private static Examiner examiner(String style, String lang) {
         if (!STYLES.contains(style)) {
-            throw new IllegalArgumentException("there is no style '" + style
-                    + "'; the styles are " + String.join(", ", STYLES));
+            throw new IllegalArgumentException("style: expected one of "
+                    + String.join(", ", STYLES) + ", got '" + style + "'");
         }
         String known = Catalog.requireLanguage(lang);
         return new Examiner(ValidationOptions.DEFAULT.withLang(known), false);
@@ -142,7 +142,7 @@ public final class Llm {
         if (form.toCanonical() == null) {
             if (asEnvelope) {
                 throw new IllegalArgumentException("a " + form.name()
-                        + " is text for the model already; it has no envelope");
+                        + " is already text for the model and has no envelope");
             }
             return value.get(form.message()).textValue();
         }

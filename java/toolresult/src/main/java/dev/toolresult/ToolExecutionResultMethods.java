@@ -468,7 +468,7 @@ public abstract class ToolExecutionResultMethods extends Envelope {
             String operation, String message, Outcome outcome, Map<String, Object> metadata) {
         if (metadata != null && metadata.containsKey("toolresult")) {
             throw new IllegalArgumentException(
-                    "metadata may not hold the key toolresult: the builder writes it");
+                    "unexpected key toolresult in metadata: the builder writes it");
         }
         Map<String, Object> extended =
                 metadata == null ? new LinkedHashMap<>() : new LinkedHashMap<>(metadata);

@@ -69,7 +69,7 @@ public abstract class ToolReturnMethods extends Envelope {
     public static ToolReturn failure(int code, String message, Object data) {
         if (code == 0) {
             throw new IllegalArgumentException(
-                    "code 0 is a success; use success(data), or a failure code like 5000");
+                    "expected a failure code such as 5000, got 0; use success(data)");
         }
         return made(code, message, data);
     }

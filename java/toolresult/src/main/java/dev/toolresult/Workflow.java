@@ -124,7 +124,7 @@ public final class Workflow {
     public static String toolRules(String lang, String style) {
         if (!STYLES.contains(style)) {
             throw new IllegalArgumentException(
-                    "style is '" + style + "'; the styles are " + String.join(", ", STYLES));
+                    "style: expected one of " + String.join(", ", STYLES) + ", got " + style);
         }
         return Catalog.in(Contract.phrases().get("workflow.rules-" + style), lang);
     }
@@ -192,7 +192,7 @@ public final class Workflow {
         public Step(int maxRetries, boolean stopOnEmpty) {
             if (maxRetries < 0) {
                 throw new IllegalArgumentException(
-                        "maxRetries is " + maxRetries + "; it is 0 or more");
+                        "maxRetries: expected 0 or more, got " + maxRetries);
             }
             this.maxRetries = maxRetries;
             this.stopOnEmpty = stopOnEmpty;

@@ -1,0 +1,418 @@
+"""MCP with the real SDK: server and client over stdio and streamable HTTP, either major."""
+
+import asyncio
+import functools
+import json
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from mcp import ClientSession
+from mcp.types import CallToolResult, ImageContent, TextContent
+
+import toolresult
+from toolresult import DataContracts, ToolError
+from toolresult.carriers import from_mcp, mcp_tool, to_mcp, to_mcp_object
+from toolresult.strict_json.values import json_equal
+
+try:
+    from mcp.client.streamable_http import streamable_http_client
+except ImportError:
+    from mcp.client.streamable_http import streamablehttp_client as streamable_http_client
+
+from tests.support.carried import envelopes, json_holds, not_ok
+
+from .contract_server import ANSWERS, ROWS, called, listed
+from .sessions import SERVER, over_stdio
+
+CONTRACT_SERVER = Path(__file__).with_name("contract_server.py")
+
+
+def wire(result: Any) -> Any:
+    return json.loads(result.model_dump_json(by_alias=True))
+
+
+# The object
+
+
+def test_object_keeps_every_envelope_through_the_sdks_own_json() -> None:
+    for case, envelope in envelopes().items():
+        if not json_holds(envelope.to_dict()) or case.startswith("text/depth"):
+            continue
+        made = to_mcp_object(envelope)
+        assert isinstance(made, CallToolResult)
+        again = CallToolResult.model_validate_json(made.model_dump_json(by_alias=True))
+        for one in (made, again, wire(again)):
+            back = from_mcp(one, to=envelope.schema_name())
+            assert json_equal(back, envelope.to_dict()), case
+
+
+def test_defect_is_error_is_never_ignored() -> None:
+    """`CallToolResult(is_error=True)` is silently dropped by 1.x; the wire name works in both."""
+    for envelope in not_ok().values():
+        assert wire(to_mcp_object(envelope))["isError"] is True
+
+
+def test_defect_snake_case_dump_is_read() -> None:
+    dumped = to_mcp_object({"code": 1002, "message": "no size"}).model_dump()
+    assert from_mcp(dumped) == {"code": 1002, "message": "no size"}
+
+
+def test_defect_explicit_null_survives_and_default_null_is_none() -> None:
+    plain = CallToolResult(content=[TextContent(type="text", text="x")])
+    assert from_mcp(plain) == {"code": 0, "data": "x"}
+    explicit = CallToolResult.model_validate({"content": [], "structuredContent": None})
+    assert from_mcp(explicit) == {"code": 0, "data": None}
+
+
+# Server and client
+
+
+@asynccontextmanager
+async def over_http() -> AsyncIterator[ClientSession]:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    process = subprocess.Popen([sys.executable, str(SERVER), "http", str(port)])
+    try:
+        wait_for(port, process)
+        async with (
+            streamable_http_client(f"http://127.0.0.1:{port}/mcp") as streams,
+            ClientSession(streams[0], streams[1]) as session,
+        ):
+            await session.initialize()
+            yield session
+    finally:
+        process.terminate()
+        process.wait(timeout=30)
+
+
+def wait_for(port: int, process: "subprocess.Popen[bytes]") -> None:
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        assert process.poll() is None, "the server ended"
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.1)
+    raise AssertionError("the server does not answer")
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("transport", [over_stdio, over_http])
+async def test_server_and_client_keep_every_result(transport: Any) -> None:
+    async with transport() as session:
+        tools = {one.name: wire(one) for one in (await session.list_tools()).tools}
+        assert tools["rows"]["inputSchema"]["properties"]["count"]["type"] == "integer"
+        assert tools["rows"]["description"] == "Find rows."
+        assert tools["rows"].get("outputSchema") is None
+
+        found = await session.call_tool("rows", {"count": 3})
+        assert wire(found)["isError"] is False
+        expected: Any = {
+            "code": 0,
+            "message": "found",
+            "data": {"rows": [3], "big": 2**53 + 1},
+        }
+        assert from_mcp(found) == wire(found)["structuredContent"] == expected
+
+        nothing = await session.call_tool("order", {"number": 17})
+        assert wire(nothing)["isError"] is True
+        assert from_mcp(nothing) == {"code": 1904, "message": "no order 17"}
+
+        failed = await session.call_tool("resize", {"size": -3})
+        assert wire(failed)["isError"] is True
+        assert wire(failed)["content"][0]["text"] == "Error: size must be positive, got -3"
+        java = toolresult.ToolExecutionResult.failure("operation", "size must be positive, got -3")
+        assert wire(failed)["structuredContent"] == java.to_dict()
+        assert from_mcp(failed, to="tool-execution-result") == java.to_dict()
+
+        crashed = await session.call_tool("crash", {})
+        assert from_mcp(crashed)["message"] == "disk full on /var"
+        assert from_mcp(crashed)["meta"] == {"error_type": "ValueError"}
+        assert "hunter2" not in json.dumps(wire(crashed))
+        assert "Traceback" not in json.dumps(wire(crashed))
+
+        bad = await session.call_tool("bad_code", {})
+        assert wire(bad)["isError"] is True
+        assert wire(bad)["content"][0]["text"].startswith("Error: bad")
+
+        assert tools["who"]["inputSchema"].get("properties", {}) == {}
+        assert from_mcp(await session.call_tool("who", {})) == {"code": 0, "data": "Context"}
+
+        misused = await session.call_tool("rows", {"count": "many"})
+        assert wire(misused)["isError"] is True
+        assert from_mcp(misused)["code"] == 5000
+
+
+# Output schemas
+
+
+@pytest.mark.anyio
+async def test_client_takes_what_meets_the_exported_schema_and_every_failure() -> None:
+    async with over_stdio(CONTRACT_SERVER) as session:
+        tools = await session.list_tools()
+        contracts = DataContracts.from_mcp_tools(tools)
+        assert contracts["rows"] == contracts["foreign"] == ROWS
+        for name, answers in ANSWERS.items():
+            for how in answers:
+                if how in ("bad", "absent"):
+                    with pytest.raises(RuntimeError, match="Invalid structured content"):
+                        await session.call_tool(name, {"how": how})
+                    continue
+                result = await session.call_tool(name, {"how": how})
+                back = from_mcp(result)
+                assert (back["code"] == 0) == (how in ("good", "response")), (name, how)
+                assert toolresult.is_valid(back, data_contracts=contracts, tool=name)
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+def test_imported_contract_refuses_what_the_client_would_refuse(name: str) -> None:
+    contracts = DataContracts.from_mcp_tools(listed())
+    for how in ("good", "bad"):
+        back = from_mcp(called(name, {"how": how}))
+        valid = toolresult.is_valid(back, data_contracts=contracts, tool=name)
+        assert valid == (how == "good"), (name, how)
+
+
+# The decorator by itself
+
+
+def answer(function: Any, *arguments: Any) -> Any:
+    result = mcp_tool(function)(*arguments)
+    assert isinstance(result, CallToolResult)
+    return result
+
+
+@pytest.mark.parametrize(
+    ("returned", "expected"),
+    [
+        (3, {"code": 0, "data": 3}),
+        ("text", {"code": 0, "data": "text"}),
+        ([1], {"code": 0, "data": [1]}),
+        ({}, {"code": 0, "data": {}}),
+        ({"rows": 3}, {"code": 0, "data": {"rows": 3}}),
+        ({"role": "admin"}, {"code": 0, "data": {"role": "admin"}}),
+        (None, {"code": 1904, "message": "it found nothing"}),
+        ({"output": "x"}, {"output": "x"}),
+        ({"output": "x", "exit_code": 0}, {"code": 0, "data": {"output": "x", "exit_code": 0}}),
+        ({"output": {"rows": 3}}, {"code": 0, "data": {"output": {"rows": 3}}}),
+        ({"error": None, "rows": 3}, {"code": 0, "data": {"error": None, "rows": 3}}),
+        ({"code": "EUR"}, {"code": 0, "data": {"code": "EUR"}}),
+        ({"code": 200, "body": "x"}, {"code": 0, "data": {"code": 200, "body": "x"}}),
+        ('{"code": 1002, "message": "no"}', {"code": 1002, "message": "no"}),
+        ('{"rows": 3}', {"code": 0, "data": '{"rows": 3}'}),
+        (to_mcp({"code": 1002, "message": "no"}), {"code": 1002, "message": "no"}),
+        (to_mcp({"code": 0, "data": 3}), {"code": 0, "data": 3}),
+        (toolresult.ToolReturn(code=1002, message="no"), {"code": 1002, "message": "no"}),
+        (toolresult.ResponseMeta(tool="t", execution_time_ms=1), None),
+    ],
+)
+def test_what_a_function_returns_decides(returned: Any, expected: Any) -> None:
+    def it() -> Any:
+        return returned
+
+    result = answer(it)
+    if expected is None:
+        assert wire(result)["isError"] is True
+    else:
+        assert from_mcp(result, to=None) == expected
+
+
+def test_procedure_that_returns_nothing_succeeds() -> None:
+    def it() -> None:
+        """Do it."""
+
+    result = answer(it)
+    assert wire(result)["isError"] is False
+    assert wire(result)["content"][0]["text"]
+
+
+@pytest.mark.parametrize(
+    "returned",
+    [
+        {"code": 0, "success": True},
+        {"code": "1002", "message": "no size"},
+        {"code": 0, "message": None},
+        {"success": True, "message": 3},
+        object(),
+        {1: 2},
+        {"x": float("nan")},
+        toolresult.ToolReturn.model_construct(code=1002),
+    ],
+    ids=repr,
+)
+def test_what_is_no_valid_envelope_or_json_is_an_error(returned: Any) -> None:
+    def it() -> Any:
+        return returned
+
+    result = answer(it)
+    assert wire(result)["isError"] is True
+    back = from_mcp(result)
+    assert back["code"] == 5000
+    assert back["data"] == {"returned_type": type(returned).__name__}
+
+
+@pytest.mark.parametrize(
+    ("error", "code", "message"),
+    [
+        (ToolError(1006, "no permission"), 1006, "no permission"),
+        (ValueError("no size"), 5000, "no size"),
+        (ValueError(), 5000, "ValueError"),
+        (TimeoutError("too slow"), 2002, "too slow"),
+        (KeyError("size"), 5000, "'size'"),
+    ],
+)
+def test_what_a_function_raises_is_a_failure(error: Exception, code: int, message: str) -> None:
+    def it() -> Any:
+        raise error
+
+    result = answer(it)
+    assert wire(result)["isError"] is True
+    assert wire(result)["content"][0]["text"] == f"Error: {message}"
+    assert from_mcp(result)["code"] == code
+
+
+@pytest.mark.anyio
+async def test_async_functions_partials_and_objects_with_a_call() -> None:
+    async def later(x: int) -> Any:
+        return {"code": 0, "data": x}
+
+    class Resize:
+        async def __call__(self, x: int) -> Any:
+            raise ValueError(f"no {x}")
+
+    assert from_mcp(await mcp_tool(later)(1)) == {"code": 0, "data": 1}
+    assert from_mcp(mcp_tool(functools.partial(pow, 2))(3)) == {"code": 0, "data": 8}
+    assert from_mcp(await mcp_tool(Resize())(3))["message"] == "no 3"
+
+
+def test_result_of_the_sdk_is_passed_on_and_flagged_if_it_carries_a_failure() -> None:
+    fine = CallToolResult(content=[TextContent(type="text", text="fine")])
+    failed = CallToolResult(
+        content=[TextContent(type="text", text='{"code": 1002, "message": "no size"}')]
+    )
+    assert answer(lambda: fine) is fine
+    repaired = answer(lambda: failed)
+    assert wire(repaired)["isError"] is True
+    assert from_mcp(repaired) == {"code": 1002, "message": "no size"}
+
+
+def test_what_a_tool_says_of_its_failure_reaches_the_model(caplog: Any) -> None:
+    for said, message in (
+        ({"code": 5, "message": "bad"}, "bad"),
+        ({"code": 404, "message": "no order 17"}, "no order 17"),
+        ({"ok": False, "error": "channel_not_found"}, "channel_not_found"),
+        ({"success": False, "message": "no operation type"}, "no operation type"),
+    ):
+        result = answer(lambda said=said: said)
+        assert wire(result)["isError"] is True
+        assert wire(result)["content"][0]["text"].startswith(f"Error: {message}")
+        assert from_mcp(result)["data"] == said
+        assert "not a valid" in caplog.text or "is not" in caplog.text
+
+
+def test_dump_of_a_result_is_that_result_whatever_its_names() -> None:
+    failed = CallToolResult.model_validate(
+        {"content": [{"type": "text", "text": "no"}], "isError": True}
+    )
+    for by_alias in (True, False):
+        dumped = failed.model_dump(by_alias=by_alias)
+        assert wire(answer(lambda dumped=dumped: dumped))["isError"] is True
+
+
+def test_content_with_a_failing_object_is_flagged() -> None:
+    text = TextContent(type="text", text='{"code":5,"message":"bad"}')
+    assert wire(answer(lambda: text))["isError"] is True
+
+
+@pytest.mark.anyio
+async def test_cancelled_inner_task_is_a_failure_and_a_cancelled_call_is_cancelled() -> None:
+    async def inner() -> Any:
+        task = asyncio.ensure_future(asyncio.sleep(60))
+        await asyncio.sleep(0)
+        task.cancel()
+        await task
+
+    assert wire(await mcp_tool(inner)())["isError"] is True
+
+    async def endless() -> Any:
+        await asyncio.sleep(60)
+
+    call = asyncio.ensure_future(mcp_tool(endless)())
+    await asyncio.sleep(0.05)
+    call.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await call
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"code": 1002, "message": "no size"},
+        {"success": False, "operationType": "save", "message": "no size"},
+    ],
+)
+def test_repair_keeps_images_and_shows_the_message(said: Any) -> None:
+    image = ImageContent(type="image", data="aGk=", mimeType="image/png")
+    result = CallToolResult.model_validate({"content": [image], "structuredContent": said})
+    repaired = wire(answer(lambda: result))
+    assert repaired["isError"] is True
+    assert repaired["structuredContent"] == said
+    assert [block["type"] for block in repaired["content"]] == ["image", "text"]
+    assert repaired["content"][1]["text"] == "Error: no size"
+    assert wire(result)["isError"] is False, "the tool's own result is not touched"
+
+
+def test_result_of_the_sdk_that_says_it_went_well_keeps_what_only_looks_like_a_failure() -> None:
+    text = TextContent(type="text", text='{"error": "rate", "value": 0.05}')
+    image = ImageContent(type="image", data="aGk=", mimeType="image/png")
+    result = CallToolResult(content=[text, image])
+    assert answer(lambda: result) is result
+
+
+def test_content_blocks_stay_what_they_are() -> None:
+    text = TextContent(type="text", text="fine")
+    image = ImageContent(type="image", data="aGk=", mimeType="image/png")
+    for returned, kinds in ((text, ["text"]), ([text, image], ["text", "image"])):
+        result = wire(answer(lambda returned=returned: returned))
+        assert [block["type"] for block in result["content"]] == kinds
+        assert result["isError"] is False
+    failing = TextContent(type="text", text='{"code": 1002, "message": "no size"}')
+    assert wire(answer(lambda: [image, failing]))["isError"] is True
+
+
+def test_tool_that_leaves_the_process_is_a_failure_of_the_tool() -> None:
+    def it() -> Any:
+        raise SystemExit("no size")
+
+    result = answer(it)
+    assert wire(result)["isError"] is True
+    assert from_mcp(result)["code"] == 5000
+    with pytest.raises(KeyboardInterrupt):
+        mcp_tool(lambda: (_ for _ in ()).throw(KeyboardInterrupt))()
+
+
+def test_protocol_errors_are_left_to_the_server() -> None:
+    errors = __import__("mcp.shared.exceptions", fromlist=["x"])
+    kind = getattr(errors, "MCPError", None) or errors.McpError
+    error = kind.__new__(kind)
+
+    def it() -> Any:
+        raise error
+
+    with pytest.raises(kind):
+        mcp_tool(it)()
+
+
+def test_every_failing_fixture_that_a_tool_returns_is_flagged() -> None:
+    for case, envelope in not_ok().items():
+        result = answer(lambda envelope=envelope: envelope)
+        assert wire(result)["isError"] is True, case
+        assert wire(result)["content"][0]["text"] == to_mcp(envelope)["content"][0]["text"], case

@@ -1,0 +1,107 @@
+"""The package as a whole: its public names, and that its arrows run one way."""
+
+import ast
+import doctest
+import importlib
+import pkgutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import toolresult
+from codegen.lint.layers import LAYERS, layer_problems, layers_text
+from tests.support import PROJECT
+
+
+def test_arrows_run_one_way() -> None:
+    assert list(layer_problems(PROJECT)) == []
+
+
+def test_an_arrow_that_runs_back_is_noticed(tmp_path: Path) -> None:
+    package = tmp_path / "python" / "toolresult"
+    for wing in (wing for layer in LAYERS for wing in layer):
+        (package / wing).mkdir(parents=True)
+        (package / wing / "__init__.py").write_text("")
+    assert list(layer_problems(tmp_path)) == []
+    (package / "text" / "blank.py").write_text("from toolresult.findings.finding import Finding\n")
+    (package / "forms" / "early.py").write_text("from toolresult import findings\n")
+    (package / "attic").mkdir()
+    (package / "attic" / "__init__.py").write_text("")
+    assert [problem.split(";")[0] for problem in layer_problems(tmp_path)] == [
+        "python/toolresult/attic/__init__.py: attic has no layer",
+        "python/toolresult/forms/early.py: forms (layer 4) imports findings (layer 4)",
+        "python/toolresult/text/blank.py: text (layer 1) imports findings (layer 4)",
+    ]
+
+
+def test_contributing_prints_the_order_that_is_held() -> None:
+    assert layers_text() in (PROJECT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+
+def test_few_modules_lie_beside_the_wings() -> None:
+    assert len(list((PROJECT / "python" / "toolresult").glob("*.py"))) <= 12
+
+
+def test_lazy_table_typed_twin_and_all_list_the_same_names() -> None:
+    tree = ast.parse((PROJECT / "python/toolresult/__init__.py").read_text(encoding="utf-8"))
+    guard = next(
+        node
+        for node in tree.body
+        if isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING"
+    )
+    twin = {
+        alias.name: str(node.module)
+        for node in guard.body
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    assert twin == toolresult._HOME
+    assert sorted(twin) == sorted(toolresult.__all__)
+    for name in toolresult.__all__:
+        assert getattr(toolresult, name) is not None
+    assert set(dir(toolresult)) == set(toolresult.__all__)
+    with pytest.raises(AttributeError, match="no attribute 'validat'"):
+        toolresult.validat  # noqa: B018
+
+
+def test_importing_a_module_first_does_not_change_the_public_names() -> None:
+    script = (
+        "import importlib, pkgutil, toolresult\n"
+        "names = [m.name for m in pkgutil.iter_modules(toolresult.__path__) if m.name[0] != '_']\n"
+        "[importlib.import_module(f'toolresult.{name}') for name in names]\n"
+        "assert not set(names) & set(toolresult.__all__), set(names) & set(toolresult.__all__)\n"
+    )
+    subprocess.run([sys.executable, "-c", script], check=True)
+
+
+def _documented() -> list[str]:
+    return sorted(
+        module.name
+        for module in pkgutil.walk_packages(toolresult.__path__, "toolresult.")
+        if not module.name.endswith("__main__")
+    )
+
+
+@pytest.mark.parametrize("name", _documented())
+def test_examples_in_docstrings_run(name: str) -> None:
+    failed, _ = doctest.testmod(importlib.import_module(name))
+    assert failed == 0
+
+
+def test_public_functions_show_an_example() -> None:
+    for name in toolresult.__all__:
+        value = getattr(toolresult, name)
+        assert value.__doc__, name
+        if not isinstance(value, type | str):
+            assert ">>>" in value.__doc__, f"{name} has no example"
+
+
+def test_first_import_loads_nothing_heavy() -> None:
+    script = (
+        "import sys, toolresult\n"
+        "heavy = {'pydantic', 'jsonschema', 'click', 'rich', 'msgspec'} & set(sys.modules)\n"
+        "assert not heavy, heavy\n"
+    )
+    subprocess.run([sys.executable, "-c", script], check=True)

@@ -1,0 +1,217 @@
+"""The strategies: what they draw is valid, or refused under the rule that was named."""
+
+import functools
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import jsonschema
+import pytest
+from hypothesis import Phase, find, given, settings
+from hypothesis import strategies as st
+
+import toolresult
+from tests.support.effort import some_of
+from toolresult import processor
+from toolresult.forms.registry import FORMS
+from toolresult.json_schema.validator import validator
+from toolresult.models.load import MODELS
+from toolresult.testing import strategies
+from toolresult.testing.strategies import envelopes, from_schema, invalid, payloads, rules
+
+NAMES = toolresult.schema_names()
+RESULTS = [form.name for form in FORMS if form.normal is not None]
+OUTCOMES = ("ok", "empty", "failed", "unknown")
+BREACHES = [(name, rule) for name in NAMES for rule in rules(name)]
+# There are many schemas, and far more rules that they can break.
+some = some_of(100, at_least=10)
+few = some_of(20, at_least=2)
+# The first that is found will do and ends the search; to make it small takes long.
+first = settings(phases=[Phase.generate], max_examples=2_000)
+
+valid_ones = functools.cache(envelopes)
+broken_ones = functools.cache(invalid)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@some
+@given(data=st.data())
+def test_valid_payloads_are_valid_to_jsonschema_and_survive_the_model(
+    name: str, data: st.DataObject
+) -> None:
+    payload = data.draw(valid_ones(name))
+    assert validator(name).is_valid(payload)
+    assert toolresult.validate(payload, name).valid
+    if name in MODELS:
+        assert MODELS[name](**payload).to_dict() == payload
+
+
+@pytest.mark.parametrize(("name", "rule"), BREACHES)
+@few
+@given(data=st.data())
+def test_broken_payloads_are_refused_under_the_rule_that_was_named(
+    name: str, rule: str, data: st.DataObject
+) -> None:
+    payload = data.draw(broken_ones(name, rule=rule))
+    assert not validator(name).is_valid(payload)
+    assert rule in {one.rule for one in toolresult.validate(payload, name).errors}
+    if name in MODELS and isinstance(payload, dict):
+        with pytest.raises(ValueError, match=r".") as refusal:
+            MODELS[name].model_validate(payload)
+        assert refusal.value is not None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_rule_that_a_fixture_breaks_can_be_drawn(name: str) -> None:
+    cases = [one for one in toolresult.fixtures() if one.level == "schema" and one.schema == name]
+    broken = {
+        finding.rule
+        for one in cases
+        if not isinstance(one.payload, str | bytes)
+        for finding in toolresult.validate(one.payload, name).errors
+    }
+    assert broken, "the fixtures of every schema break some rule"
+    assert broken <= set(rules(name))
+
+
+@pytest.mark.parametrize("name", RESULTS)
+@pytest.mark.parametrize("outcome", OUTCOMES)
+def test_an_outcome_can_be_asked_for(name: str, outcome: str) -> None:
+    @few
+    @given(envelopes(name, outcome=outcome))
+    def every_one_has_it(payload: dict[str, Any]) -> None:
+        assert processor.outcome(payload) == outcome
+        assert toolresult.is_valid(payload, name)
+
+    every_one_has_it()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_field_and_its_absence_can_be_drawn(name: str) -> None:
+    schema = toolresult.schema(name)
+    fields = set(schema["properties"])
+    present: set[str] = set()
+    absent: set[str] = set()
+
+    @settings(max_examples=100, derandomize=True)
+    @given(valid_ones(name))
+    def look(payload: dict[str, Any]) -> None:
+        present.update(fields & payload.keys())
+        absent.update(fields - payload.keys())
+
+    look()
+    assert present == fields
+    assert absent == fields - set(schema.get("required", ()))
+
+
+BOTH_SIDES: Mapping[str, tuple[dict[str, Any], Any, Any]] = {
+    # keyword: schema, a value that can be drawn, one that cannot
+    "type": ({"type": ["integer", "null"]}, None, "x"),
+    "enum": ({"enum": ["a", "b"]}, "b", "c"),
+    "const": ({"const": [1]}, [1], [2]),
+    "minimum": ({"type": "integer", "minimum": 3, "maximum": 4}, 4, 2),
+    "number": ({"type": "number", "minimum": 0.5, "maximum": 0.75}, 0.5, 0),
+    "pattern": ({"type": "string", "pattern": "^[A-Z]"}, "A", "a"),
+    "not": ({"type": "string", "enum": ["a", "b"], "not": {"const": "a"}}, "b", "a"),
+    "minItems": ({"type": "array", "items": {"const": 1}, "minItems": 1}, [1], []),
+    "maxItems": ({"type": "array", "items": {"const": 1}, "maxItems": 1}, [], [1, 1]),
+    "required": (
+        {"type": "object", "required": ["a"], "properties": {"a": {"const": 1}}}
+        | {"additionalProperties": False},
+        {"a": 1},
+        {},
+    ),
+    "allOf": ({"allOf": [{"enum": [1, 2]}, {"enum": [2, 3]}]}, 2, 1),
+    "$ref": ({"$ref": "#/$defs/x", "$defs": {"x": {"const": 7}}}, 7, 8),
+    "if": (
+        {
+            "type": "object",
+            "properties": {"a": {"type": "boolean"}, "b": {"type": "boolean"}},
+            "required": ["a", "b"],
+            "additionalProperties": False,
+            "if": {"properties": {"a": {"const": True}}},
+            "then": {"properties": {"b": {"const": False}}},
+            "else": {"properties": {"b": {"const": True}}},
+        },
+        {"a": False, "b": True},
+        {"a": True, "b": True},
+    ),
+}
+
+
+@pytest.mark.parametrize("keyword", BOTH_SIDES)
+def test_every_keyword_of_the_profile_is_kept(keyword: str) -> None:
+    schema, possible, impossible = BOTH_SIDES[keyword]
+    drawn = from_schema(schema)
+    assert find(drawn, lambda value: value == possible, settings=first) == possible
+
+    @few
+    @given(drawn)
+    def never(value: Any) -> None:
+        assert value != impossible
+
+    never()
+
+
+@pytest.mark.parametrize("valid", [True, False])
+@pytest.mark.parametrize("name", NAMES)
+def test_payloads_come_from_both_sides_of_the_border(name: str, valid: bool) -> None:
+    found = find(payloads(name), lambda one: validator(name).is_valid(one) is valid, settings=first)
+    assert validator(name).is_valid(found) is valid
+
+
+@pytest.mark.parametrize(
+    ("ask", "words"),
+    [
+        (lambda: envelopes("tool-retrun"), ["tool-retrun", "'tool-return'"]),
+        (lambda: invalid("tool-return", rule="blnk"), ['"blnk"', "code-range"]),
+        (lambda: invalid("tool-return", rule="requird"), ['"requird"', 'did you mean "required"']),
+        (lambda: envelopes("tool-return", outcome="okay"), ['"okay"', "ok, empty, failed"]),
+        (lambda: envelopes("run-record", outcome="ok"), ["run-record", "no result of a tool"]),
+    ],
+)
+def test_what_cannot_be_drawn_is_said_at_once(ask: Callable[[], Any], words: list[str]) -> None:
+    with pytest.raises(ValueError, match=r"[.;]") as refusal:
+        ask()
+    assert all(word in str(refusal.value) for word in words)
+
+
+def test_every_strategy_has_an_example_or_says_what_it_draws() -> None:
+    for name in strategies.__all__:
+        assert getattr(strategies, name).__doc__, name
+
+
+@pytest.mark.parametrize("schemas", [(True,), ({}, False), (None,)], ids=str)
+def test_what_is_no_schema_of_the_profile_is_said(schemas: Any) -> None:
+    with pytest.raises(TypeError, match="a schema of the keyword profile is a dict"):
+        from_schema(*schemas)
+
+
+@pytest.mark.parametrize(
+    "schema",
+    [
+        {"type": "integer", "minimum": 1.5, "maximum": 2.5},
+        {"type": "string", "minLength": 2.0},
+        {"type": "array", "minItems": 1.0, "maxItems": 2.0, "items": {"type": "null"}},
+    ],
+    ids=str,
+)
+def test_bounds_may_be_written_as_any_number(schema: dict[str, Any]) -> None:
+    @given(from_schema(schema))
+    @settings(max_examples=20)
+    def holds(value: Any) -> None:
+        assert jsonschema.Draft202012Validator(schema).is_valid(value)
+
+    holds()
+
+
+@pytest.mark.parametrize(
+    ("schema", "word"),
+    [
+        ({"$ref": "#/$defs/no"}, r"#/\$defs/no"),
+        ({"type": "strng"}, "not a JSON Schema"),
+        ({"oneOf": []}, "oneOf"),
+    ],
+)
+def test_what_the_profile_has_not_is_named(schema: dict[str, Any], word: str) -> None:
+    with pytest.raises(ValueError, match=word):
+        from_schema(schema)

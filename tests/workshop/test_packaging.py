@@ -1,0 +1,132 @@
+"""What a user installs: wheel from the sdist, and an editable install, each in a new place."""
+
+import os
+import re
+import subprocess
+import tarfile
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from release.archives import differing
+from release.building import python_artifacts
+from tests.support import PROJECT
+
+pytestmark = pytest.mark.workshop
+
+_USE = """
+import toolresult
+from toolresult import ToolReturn
+assert ToolReturn(code=0).to_json() == '{"code":0}'
+assert toolresult.schema("tool-response")["$id"] == "urn:toolresult:v1:tool-response"
+assert len(list(toolresult.fixtures())) > 1000
+print(toolresult.__file__)
+"""
+
+
+def run(*command: str | Path) -> str:
+    finished = subprocess.run(
+        [str(part) for part in command], check=False, capture_output=True, text=True
+    )
+    assert finished.returncode == 0, finished.stdout + finished.stderr
+    return finished.stdout
+
+
+TIME = 1_700_000_000
+
+
+@pytest.fixture(scope="module")
+def artifacts(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the sdist, and the wheel from the sdist, as a release does."""
+    out = tmp_path_factory.mktemp("dist")
+    python_artifacts(PROJECT, out, TIME)
+    return out
+
+
+@pytest.fixture(scope="module")
+def environment(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Make a new environment; return its bin folder."""
+    folder = tmp_path_factory.mktemp("environment") / "env"
+    venv.create(folder, with_pip=True)
+    return folder / "bin"
+
+
+def install(environment: Path, *what: str | Path) -> None:
+    """Install the package, and nothing of it that was there before stays."""
+    pip = (environment / "python", "-m", "pip", "--disable-pip-version-check")
+    run(*pip, "uninstall", "--quiet", "--yes", "toolresult")
+    run(*pip, "install", "--quiet", *what)
+
+
+def use(environment: Path, somewhere: Path) -> str:
+    """Import, read a schema, run the command, away from the checkout; return the package's file."""
+    (somewhere / "good.json").write_text('{"code": 0}', encoding="utf-8")
+    printed = run(environment / "toolresult", "validate", somewhere / "good.json")
+    assert "1 valid" in printed
+    assert run(environment / "toolresult", "--version").startswith("toolresult ")
+    return run(environment / "python", "-I", "-c", _USE).strip()
+
+
+def test_wheel_from_the_sdist_in_a_new_environment(
+    artifacts: Path, environment: Path, tmp_path: Path
+) -> None:
+    (wheel,) = artifacts.glob("*.whl")
+    install(environment, wheel)
+    assert str(environment.parent) in use(environment, tmp_path)
+
+
+def test_a_build_elsewhere_is_the_same_to_the_byte(artifacts: Path, tmp_path: Path) -> None:
+    before = os.umask(0o077)
+    try:
+        (sdist,) = artifacts.glob("*.tar.gz")
+        with tarfile.open(sdist) as archive:
+            archive.extractall(tmp_path, filter="data")
+        tree = tmp_path / "a folder of another name"
+        (tmp_path / sdist.name.removesuffix(".tar.gz")).rename(tree)
+        for path in tree.rglob("*"):
+            os.utime(path, (0, 0))
+        (tmp_path / "out").mkdir()
+        python_artifacts(tree, tmp_path / "out", TIME)
+    finally:
+        os.umask(before)
+    assert differing(artifacts, tmp_path / "out") == []
+
+
+def test_editable_install_in_a_new_environment(environment: Path, tmp_path: Path) -> None:
+    install(environment, "--editable", PROJECT)
+    assert str(PROJECT) in use(environment, tmp_path)
+
+
+def test_artifacts_hold_the_package_and_nothing_of_the_workshop(artifacts: Path) -> None:
+    (wheel,) = artifacts.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+        metadata = archive.read(next(name for name in names if name.endswith("/METADATA")))
+    tops = {name.partition("/")[0] for name in names}
+    assert {top for top in tops if not top.endswith(".dist-info")} == {
+        "toolresult",
+        "toolresult_contract",
+    }
+    for expected in (
+        "toolresult/py.typed",
+        "toolresult_contract/data/plain/tool-response.schema.json",
+        "toolresult_contract/data/error-codes.json",
+        "toolresult_contract/data/fixtures/schema/tool-return.json",
+    ):
+        assert expected in names
+    for name in ("LICENSE", "NOTICE"):
+        assert any(path.endswith(f".dist-info/licenses/{name}") for path in names)
+    required = re.findall(r"^Requires-Dist: ([\w-]+)(.*)$", metadata.decode(), re.MULTILINE)
+    assert {name for name, bound in required if "extra ==" not in bound} == {
+        *("jsonschema", "referencing", "pydantic", "msgspec", "regex", "rfc8785", "click", "rich"),
+    }, "an SDK belongs into an extra"
+    extras = {name for name, bound in required if "extra ==" in bound}
+    assert extras >= {"mcp", "openai", "anthropic", "google-genai", "langchain-core", "a2a-sdk"}
+    (sdist,) = artifacts.glob("*.tar.gz")
+    with tarfile.open(sdist) as archive:
+        inside = {name.partition("/")[2] for name in archive.getnames()}
+    assert {"LICENSE", "NOTICE"} <= inside
+    workshop = ("python/codegen", "python/release", "tests", ".ci")
+    assert not any(name.startswith(workshop) for name in inside)

@@ -1,0 +1,249 @@
+"""The recipes of CONTRIBUTING.md, carried out in a temporary copy."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.support.checkout import copied, copy_file, copy_folder
+
+pytestmark = pytest.mark.workshop
+
+_TOY_ROW = """
+    Form(
+        name="tool-note",
+        recognized=lambda envelope: "note" in envelope,
+        outcome=_note_outcome,
+        message="note",
+        data=None,
+        data_is_text=True,
+        extension="metadata",
+        says=frozenset(),
+        normal=_note_normal,
+        made=_note_made,
+    ),
+)
+
+BY_NAME"""
+_TOY_FUNCTIONS = """
+def _note_outcome(envelope: Envelope) -> Outcome:
+    said = stamp(envelope, "metadata").get("outcome")
+    return Outcome(said) if said else (Outcome.FAILED if envelope["bad"] else Outcome.OK)
+
+
+def _note_normal(envelope: Envelope) -> Normal:
+    return Normal(outcome=_note_outcome(envelope), message=envelope["note"])
+
+
+def _note_made(normal: Normal) -> Made:
+    return Made({"note": message_of(normal) or DEFAULT_MESSAGE, "bad": normal.outcome != "ok"})
+
+
+FORMS = ("""
+_USE = """
+import json, toolresult
+from toolresult.forms.registry import BY_NAME
+note = {"note": "no size", "bad": True}
+assert toolresult.detect(note) == "tool-note"
+assert not toolresult.is_valid({"note": " ", "bad": True})
+assert toolresult.load(note).to_dict() == note
+for name in ("tool-return", "tool-response", "tool-execution-result", "tool-result"):
+    made = toolresult.convert(note, name, extensions=True)
+    assert BY_NAME[name].outcome(made) == "failed", made
+    assert toolresult.convert(made, "tool-note", from_schema=name) == note, made
+back = {"code": 1002, "message": "no size", "data": {"a": [1]}}
+assert toolresult.convert(toolresult.convert(back, "tool-note"), "tool-return") == back
+from tests.unit.test_conversion import CHAINS
+assert any("tool-note" in chain for chain in CHAINS)
+print("toy form works")
+"""
+
+_TOY_CARRIER = '''"""A toy: a note without flag, identifier, or place for an envelope."""
+
+from toolresult.carriers.functions import receiver, sender
+from toolresult.carriers.content_blocks import read_content
+from toolresult.carriers.carrier import TEXT_LOSES, Carrier, Field, Incoming, Outgoing, Wire
+from toolresult.forms.canonical import ABSENT
+
+
+def _write(outgoing: Outgoing) -> Wire:
+    return {"note": outgoing.text}
+
+
+def _read(given: Wire) -> Incoming:
+    return Incoming(text=read_content(given.get("note", ABSENT), "/note").text)
+
+
+CARRIER = Carrier(
+    name="toy",
+    title="toy note",
+    shape="{...}",
+    write=_write,
+    read=_read,
+    seen=lambda wire: wire["note"],
+    flag=None,
+    place=None,
+    lost=TEXT_LOSES | {Field.FAILED, Field.TOOL, Field.TOOL_CALL_ID},
+)
+to_toy = sender(CARRIER)
+from_toy = receiver(CARRIER)
+'''
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """Copy the sources, as a contributor would have them."""
+    return copied(tmp_path, "python").root
+
+
+def copy_tests(copy: Path, module: str) -> None:
+    """Copy a module of tests, such as "unit/test_llm", with what all of them share."""
+    copy_folder("tests/support", copy)
+    packages = [f"{folder}/__init__" for folder in Path("tests", module).parents if folder.name]
+    for file in ("tests/conftest", *packages, f"tests/{module}"):
+        copy_file(f"{file}.py", copy)
+
+
+def python(copy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run Python on the copy: an editable install comes after PYTHONPATH."""
+    path = os.pathsep.join(str(copy / part) for part in ("python", "generated/python"))
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=copy,
+        env={**os.environ, "PYTHONPATH": path, "TOOLRESULT_EXAMPLES": "30"},
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+
+
+def generate_and_check(copy: Path) -> str:
+    for command in ("generate", "check"):
+        done = python(copy, "-m", "codegen", command, "--root", str(copy))
+        if done.returncode:
+            return done.stderr
+    return ""
+
+
+def test_recipe_add_a_form(copy: Path) -> None:
+    """A schema, a row and fixtures; recognition, models and conversion follow."""
+    schema = json.loads((copy / "schemas/v1/tool-result.schema.json").read_text(encoding="utf-8"))
+    texts = {key: schema["properties"]["error"][key] for key in ("title", "description", "x-i18n")}
+    pattern = schema["properties"]["error"]["pattern"]
+    for keyword in ("if", "then", "else"):
+        del schema[keyword]
+    schema["$id"] = "urn:toolresult:v1:tool-note"
+    schema["properties"] = {
+        "note": {**texts, "type": "string", "pattern": pattern, "examples": ["no size"]},
+        "bad": {**texts, "type": "boolean", "examples": [True]},
+        "metadata": schema["properties"]["metadata"],
+    }
+    schema["properties"]["note"]["x-rule"] = {"pattern": "blank"}
+    schema["required"] = ["note", "bad"]
+    schema["examples"] = [{"note": "no size", "bad": True}]
+    file = copy / "schemas/v1/tool-note.schema.json"
+    file.write_text(json.dumps(schema, ensure_ascii=False), encoding="utf-8")
+    forms = copy / "python/toolresult/forms/registry.py"
+    text = forms.read_text(encoding="utf-8")
+    text = text.replace("\nFORMS = (", _TOY_FUNCTIONS, 1).replace(
+        ")\n\nBY_NAME", _TOY_ROW.lstrip("\n"), 1
+    )
+    forms.write_text(text, encoding="utf-8")
+    case = {
+        "id": "tool-note/plain",
+        "description": "a note",
+        "data": {"note": "x", "bad": False},
+        "valid": True,
+        "source": "table: toy",
+    }
+    group = {
+        "description": "toy",
+        "schema": {"$ref": "urn:toolresult:v1:tool-note"},
+        "tests": [case],
+    }
+    fixtures = copy / "tests/fixtures/schema/tool-note.json"
+    fixtures.write_text(json.dumps([group]), encoding="utf-8")
+    assert generate_and_check(copy) == ""
+    copy_tests(copy, "unit/test_conversion")
+    used = python(copy, "-c", _USE)
+    assert used.stdout.strip() == "toy form works", used.stderr
+    properties = python(copy, "-m", "pytest", "tests/unit/test_conversion.py", "-m", "hypothesis")
+    assert " passed" in properties.stdout, properties.stdout
+    mutated = python(copy, "-m", "codegen", "mutate", "--root", str(copy))
+    assert "tool-note.schema.json#/required/0: no fixture notices" in mutated.stderr
+
+
+def test_recipe_add_an_error_code(copy: Path) -> None:
+    file = copy / "schemas/v1/error-codes.json"
+    table = json.loads(file.read_text(encoding="utf-8"))
+    row = next(one for one in table["codes"] if one["code"] == 1006)
+    place = table["codes"].index(row) + 1
+    table["codes"].insert(place, {**row, "code": 1007, "name": "QUOTA_EXCEEDED"})
+    file.write_text(json.dumps(table, ensure_ascii=False), encoding="utf-8")
+    assert generate_and_check(copy) == ""
+    used = python(copy, "-c", "from toolresult import ErrorCode; print(ErrorCode.QUOTA_EXCEEDED)")
+    assert used.stdout.strip() == "1007", used.stderr
+
+
+def test_recipe_add_a_meta_field(copy: Path) -> None:
+    """One file alone is refused; in both, the field is known and its type is checked."""
+    field = {
+        "title": "Attempt",
+        "description": "Which attempt this was, from 1.",
+        "x-i18n": {"zh": {"title": "次数", "description": "第几次尝试，从 1 开始。"}},
+        "type": "integer",
+        "minimum": 1,
+        "examples": [2],
+    }
+    for number, name in enumerate(("tool-return", "tool-response")):
+        file = copy / f"schemas/v1/{name}.schema.json"
+        schema = json.loads(file.read_text(encoding="utf-8"))
+        schema["properties"]["meta"]["properties"]["attempt"] = field
+        file.write_text(json.dumps(schema, ensure_ascii=False), encoding="utf-8")
+        if number == 0:
+            copied = copy / "schemas/v1/tool-response.schema.json"
+            other = json.loads(copied.read_text(encoding="utf-8"))
+            other["properties"]["meta"]["properties"]["attempt"] = {**field, "minimum": 0}
+            copied.write_text(json.dumps(other, ensure_ascii=False), encoding="utf-8")
+            assert "differs from" in generate_and_check(copy)
+    assert generate_and_check(copy) == ""
+    script = (
+        "import toolresult as t; m = {'tool': 'x', 'execution_time_ms': 1, 'attempt': 2}; "
+        "print(t.ResponseMeta(**m).attempt, t.validate({'code': 0, 'meta': {'attempt': 0}}).valid)"
+    )
+    used = python(copy, "-c", script)
+    assert used.stdout.strip() == "2 False", used.stderr
+
+
+def test_recipe_add_a_carrier(copy: Path) -> None:
+    """A module and its name; the tests over all fixtures follow, and hold it to its row."""
+    folder = copy / "python" / "toolresult" / "carriers"
+    toy = folder / "formats" / "toy.py"
+    toy.write_text(_TOY_CARRIER, encoding="utf-8")
+    names = folder / "formats" / "__init__.py"
+    text = names.read_text(encoding="utf-8")
+    names.write_text(
+        text.replace('    "vercel": False,\n', '    "vercel": False,\n    "toy": False,\n', 1),
+        encoding="utf-8",
+    )
+    copy_tests(copy, "unit/carriers/test_formats")
+    tested = python(copy, "-m", "pytest", "tests/unit/carriers/test_formats.py", "-k", "toy")
+    passed = re.search(r"^(\d+) passed", tested.stdout, re.MULTILINE)
+    assert passed and int(passed[1]) >= 8, (
+        tested.stdout + tested.stderr
+    )  # one for each table of rows
+    assert "failed" not in tested.stdout
+    wrong = _TOY_CARRIER.replace("Field.FAILED, ", "")
+    toy.write_text(wrong, encoding="utf-8")
+    tested = python(
+        copy, "-m", "pytest", "tests/unit/carriers/test_formats.py", "-k", "toy and table_says"
+    )
+    assert "1 failed" in tested.stdout, tested.stdout
+    shown = python(
+        copy, "-c", "from toolresult.carriers import from_toy as f; print(f({'note': 'x'}))"
+    )
+    assert shown.stdout.strip() == "{'code': 0, 'data': 'x'}", shown.stderr

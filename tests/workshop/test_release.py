@@ -1,0 +1,149 @@
+"""A release: the version stands once, the contract's archive is whole and the same everywhere."""
+
+import hashlib
+import io
+import json
+import os
+import re
+import shutil
+import tarfile
+from pathlib import Path
+
+import pytest
+
+import toolresult
+from codegen.lint.versions import version_problems
+from codegen.source import read_source
+from release.__main__ import check_changes
+from release.archives import checksums, differing, tar_gz
+from release.contract import archive_name, contract_archive
+from tests.support import PROJECT
+
+pytestmark = pytest.mark.workshop
+
+VERSION = "4.5.6"
+TIME = 1_700_000_000
+
+
+@pytest.mark.parametrize(
+    ("place", "named"),
+    [
+        ("java/pom.xml", "0.0.1"),
+        ("java/toolresult/pom.xml", "0.0.1"),
+        ("java/toolresult-langchain4j/pom.xml", "0.0.1"),
+        ("typescript/package.json", "0.0.1"),
+        ("typescript/package-lock.json", "0.0.1"),
+        ("tests/conformance/java/suite/pom.xml", "0.0.1"),
+        ("docs/en/quickstart.md", "0.0.1"),
+        ("docs/zh/quickstart.md", "0.0.1"),
+        ("CHANGELOG.md", "0.0.1"),
+    ],
+)
+def test_a_place_with_another_version_is_named(checkout: Path, place: str, named: str) -> None:
+    file = checkout / place
+    text = file.read_text(encoding="utf-8")
+    newest = "Unreleased" if "## Unreleased" in text else toolresult.__version__
+    assert newest in text
+    file.write_text(text.replace(newest, named), encoding="utf-8")
+    (problem,) = version_problems(read_source(checkout))
+    assert problem.startswith(f"{place}: the version here is {named}; ")
+    assert toolresult.__version__ in problem
+
+
+def test_a_section_of_what_is_not_yet_released_may_come_first(checkout: Path) -> None:
+    file = checkout / "CHANGELOG.md"
+    file.write_text("# Changes\n\n## Unreleased\n\n- More.\n\n## 0.0.1\n", encoding="utf-8")
+    assert list(version_problems(read_source(checkout))) == []
+
+
+def test_a_release_has_its_own_section_in_the_changes(checkout: Path) -> None:
+    file = checkout / "CHANGELOG.md"
+    file.write_text("# Changes\n\n## 4.5.6\n\n- More.\n", encoding="utf-8")
+    check_changes(checkout, VERSION)
+    file.write_text("# Changes\n\n## Unreleased\n\n- More.\n", encoding="utf-8")
+    with pytest.raises(ValueError, match=r'begins with Unreleased; .* "## 4\.5\.6"'):
+        check_changes(checkout, VERSION)
+
+
+def contents(archive: bytes) -> dict[str, bytes]:
+    """Return the files of an archive, by their path below its one folder."""
+    top = archive_name(VERSION).removesuffix(".tar.gz") + "/"
+    with tarfile.open(fileobj=io.BytesIO(archive)) as files:
+        names = files.getnames()
+        assert all(name.startswith(top) for name in names)
+        return {name.removeprefix(top): files.extractfile(name).read() for name in names}
+
+
+@pytest.fixture(scope="module")
+def files() -> dict[str, bytes]:
+    return contents(contract_archive(PROJECT, VERSION, TIME))
+
+
+def test_the_contract_holds_what_another_language_needs(files: dict[str, bytes]) -> None:
+    for name in toolresult.schema_names():
+        plain = json.loads(files[f"schemas/{name}.schema.json"])
+        assert {key: one for key, one in plain.items() if key != "$comment"} == {
+            key: one for key, one in toolresult.schema(name).items() if key != "$comment"
+        }
+        assert "draft-07" in json.loads(files[f"schemas-draft-07/{name}.schema.json"])["$schema"]
+    fixtures = "".join(
+        text.decode() for path, text in sorted(files.items()) if path.startswith("fixtures/")
+    )
+    named = set(re.findall(r'"id": ("[^"]+")', fixtures))
+    assert {json.dumps(case.id, ensure_ascii=False) for case in toolresult.fixtures()} <= named
+    assert json.loads(files["error-codes.json"])["codes"]
+    for path in ("LICENSE", "NOTICE", "README.md", "rules.json", "bundle/toolresult-v1.json"):
+        assert files[path], path
+
+
+def test_the_manifest_names_every_other_file_as_it_is(files: dict[str, bytes]) -> None:
+    manifest = json.loads(files["manifest.json"])
+    assert manifest["version"] == VERSION
+    assert manifest["contract_version"] == json.loads(files["error-codes.json"])["version"]
+    assert {row["path"]: (row["sha256"], row["size"]) for row in manifest["files"]} == {
+        path: (hashlib.sha256(content).hexdigest(), len(content))
+        for path, content in files.items()
+        if path != "manifest.json"
+    }
+
+
+def test_the_archive_is_the_same_from_another_folder_umask_and_day(tmp_path: Path) -> None:
+    before = os.umask(0o077)
+    try:
+        other = tmp_path / "elsewhere"
+        for folder in ("generated", "schemas", "tests/fixtures"):
+            shutil.copytree(PROJECT / folder, other / folder)
+        for path in other.rglob("*"):
+            os.utime(path, (0, 0))
+        for name in ("LICENSE", "NOTICE"):
+            shutil.copyfile(PROJECT / name, other / name)
+    finally:
+        os.umask(before)
+    assert contract_archive(other, VERSION, TIME) == contract_archive(PROJECT, VERSION, TIME)
+
+
+def test_an_archive_says_nothing_of_who_made_it() -> None:
+    with tarfile.open(fileobj=io.BytesIO(tar_gz({"b": b"2", "a": b"1"}, TIME))) as archive:
+        rows = [(one.name, one.mtime, one.mode, one.uid, one.uname) for one in archive]
+    assert rows == [("a", TIME, 0o644, 0, ""), ("b", TIME, 0o644, 0, "")]
+
+
+def test_checksums_are_as_sha256sum_reads_them(tmp_path: Path) -> None:
+    (tmp_path / "b.whl").write_bytes(b"abc")
+    (tmp_path / "a.jar").write_bytes(b"")
+    assert checksums(tmp_path) == (
+        f"{hashlib.sha256(b'').hexdigest()}  a.jar\n{hashlib.sha256(b'abc').hexdigest()}  b.whl\n"
+    )
+
+
+def test_artifacts_that_differ_or_lack_are_named(tmp_path: Path) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    for folder in (one, other):
+        folder.mkdir()
+        (folder / "same").write_bytes(b"1")
+    assert differing(one, other) == []
+    (one / "changed").write_bytes(b"1")
+    (other / "changed").write_bytes(b"2")
+    (one / "lost").write_bytes(b"")
+    (other / "new").write_bytes(b"")
+    assert differing(one, other) == ["changed", "lost", "new"]
