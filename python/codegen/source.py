@@ -19,7 +19,7 @@ class Source:
 
     Attributes:
         root: the checkout.
-        schemas: the schemas in source flavor, by name.
+        schemas: the schemas in the source variant, by name.
         table: the error-code table.
         rules: the finding rules and phrases.
         fixtures: the text of each fixture file, by its path below `tests/fixtures`.
@@ -75,7 +75,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) != len(pairs):
         names = [name for name, _ in pairs]
         twice = sorted({name for name in names if names.count(name) > 1})
-        raise ValueError(f"keys that stand twice: {', '.join(twice)}")
+        raise ValueError(f"duplicate keys: {', '.join(twice)}")
     return found
 
 

@@ -75,7 +75,7 @@ def replaced_words(text: str, vocabulary: Vocabulary) -> list[tuple[int, str, st
 
 
 def _either(phrases: Mapping[str, str]) -> str:
-    # The longest first: "repeated keys" is not "repeated key".
+    # The longest first: a plural is not its singular.
     ordered = sorted(phrases, key=len, reverse=True)
     return "|".join(_BETWEEN.join(map(re.escape, phrase.split())) for phrase in ordered)
 
