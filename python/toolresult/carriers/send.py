@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from toolresult.carriers.carrier import Carrier, IdentifierRule, JsonObject, Outgoing
-from toolresult.conversion import convertible, normal_of
+from toolresult.conversion import canonical_of, convertible
 from toolresult.findings.catalog import describe, make, phrase
 from toolresult.findings.finding import ContractError, Report
 from toolresult.llm import text_of
@@ -56,7 +56,7 @@ def _outgoing(
         raise ContractError(examined.report)
     form = convertible(str(examined.report.schema))
     copied: JsonObject = copy.deepcopy(examined.value)
-    result = normal_of(copied, form)
+    result = canonical_of(copied, form)
     own_id = None if is_blank(result.tool_call_id or "") else result.tool_call_id
     return Outgoing(
         schema=form.name,

@@ -12,11 +12,11 @@ from toolresult.contract import package_data
 from toolresult.findings.finding import ContractError
 from toolresult.json_schema.walk import Path as Steps
 from toolresult.json_schema.walk import Schema
-from toolresult.strict_json.parser import read
 from toolresult.strict_json.values import json_equal, value_findings
 from toolresult.strict_json.writer import quote
 from toolresult.text.os_errors import os_error_reason
 from toolresult.text.sentence import Sentence
+from toolresult.validation.payload import read
 
 BASELINE = "schemas/baseline"
 INSTALLED = "installed"

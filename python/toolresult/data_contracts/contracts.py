@@ -263,7 +263,7 @@ def _of_text(
         yield from violations
         return
     try:
-        value = parse(text, lang).value
+        value = parse(text).value
     except TextError:
         yield from violations
         return
@@ -297,7 +297,7 @@ def _read(file: Path, lang: str) -> Any:
         OSError: the file cannot be read.
     """
     try:
-        return parse(file.read_bytes(), lang).value
+        return parse(file.read_bytes()).value
     except TextError as error:
         reason = error.finding.text(lang)
     except OSError as error:

@@ -17,10 +17,10 @@ except ImportError as error:
     ) from error
 
 from toolresult.contract.package_data import Schema, schema_part
-from toolresult.findings.finding import quote
 from toolresult.forms.canonical import Outcome, no_data_code
 from toolresult.forms.registry import BY_NAME
 from toolresult.forms.registry import outcome as outcome_of
+from toolresult.strict_json.writer import quote
 from toolresult.testing.generation import (
     ImpossibleError,
     from_schema,
@@ -154,7 +154,7 @@ def _changed(draw: st.DrawFn, payload: Any) -> Any:
 
 def _outcome(name: str, outcome: str) -> Outcome:
     form = BY_NAME.get(name)
-    possible = tuple(Outcome) if form is not None and form.normal is not None else ()
+    possible = tuple(Outcome) if form is not None and form.to_canonical is not None else ()
     if outcome not in possible:
         listed = ", ".join(possible) or "none, because it is no result of a tool"
         raise ValueError(f"outcome: expected one of {listed} for {name}, got {quote(outcome)}")

@@ -312,7 +312,7 @@ def _examined(value: object, schema: str | None, nothing: _Answer | None = None)
     examined = examine(value, schema, with_positions=False)
     name, findings = examined.report.schema, examined.report.findings
     form = None if name is None else BY_NAME.get(name)
-    is_result = form is not None and form.normal is not None
+    is_result = form is not None and form.to_canonical is not None
     if not is_result and nothing is not None and _says_no_form(findings):
         return nothing
     strict = (

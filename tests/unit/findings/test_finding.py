@@ -10,7 +10,8 @@ import pytest
 import toolresult
 from toolresult import ContractError, Finding, Report, Severity
 from toolresult.contract.package_data import rules
-from toolresult.findings.finding import make, quote
+from toolresult.findings.finding import make
+from toolresult.strict_json.writer import quote
 from toolresult.validation.schema_violations import KEYWORD_RULES
 
 BAD = '{"code": "0",\n "mesage": "x"}'
