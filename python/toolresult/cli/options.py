@@ -12,6 +12,7 @@ from toolresult.error_codes.table import CodeTable, code_table, standard_table
 from toolresult.findings.finding import quote
 from toolresult.text.languages import LANGUAGES
 from toolresult.text.os_errors import os_reason
+from toolresult.text.sentence import ToolresultError
 from toolresult.text.suggestions import did_you_mean
 
 NAME = "toolresult"
@@ -169,11 +170,11 @@ def open_contracts(folder: str | None, tool: str | None, lang: str) -> "DataCont
     from toolresult.data_contracts.contracts import DataContracts  # noqa: PLC0415 - loads pydantic
 
     try:
-        return DataContracts.from_folder(folder, lang=lang)
+        return DataContracts.from_folder(folder)
     except OSError as error:
         raise CommandError(f"{error.filename or folder}: {os_reason(error, lang)}") from None
-    except (TypeError, ValueError) as error:
-        raise CommandError(str(error)) from None
+    except ToolresultError as error:
+        raise CommandError(error.text(lang)) from None
 
 
 def open_table(codes_file: str | None, dialect: str | None, lang: str) -> CodeTable:
