@@ -108,8 +108,9 @@ class Report:
     def __post_init__(self) -> None:
         """Give the findings the language of the report."""
         require_language(self.lang)
-        told = tuple(finding.in_language(self.lang) for finding in self.findings)
-        object.__setattr__(self, "findings", told)
+        if any(finding.lang != self.lang for finding in self.findings):
+            told = tuple(finding.in_language(self.lang) for finding in self.findings)
+            object.__setattr__(self, "findings", told)
 
     @property
     def valid(self) -> bool:

@@ -13,9 +13,11 @@ from toolresult.validation.examine import (
     Examined,
     examine_accepted,
     examine_thoroughly,
+)
+from toolresult.validation.examine import (
     examine as examine_payload,
 )
-from toolresult.validation.options import Options
+from toolresult.validation.options import Options, options_of
 from toolresult.validation.payload import Payload, payload_of
 from toolresult.validation.recognition import double_encoding, form_or_reason
 
@@ -53,7 +55,7 @@ def validate(
     (False, 'tool-return', '/code')
     """
     with worded(lang):
-        options = Options(schema, dialect, codes, data_contracts, tool)
+        options = options_of(schema, dialect, codes, data_contracts, tool)
         return examine_payload(payload, options).report.in_language(lang)
 
 
@@ -72,12 +74,12 @@ def is_valid(
     (True, False)
     """
     if dialect is not None or codes is not None:
-        options = Options(schema, dialect, codes, data_contracts, tool)
+        options = options_of(schema, dialect, codes, data_contracts, tool)
         examined = examine_payload(payload, options, with_warnings=False, with_positions=False)
         return examined.report.valid
     found = fast_path.accepted_payload(payload, schema)
     if found is None:
-        options = Options(schema, data_contracts=data_contracts, tool=tool)
+        options = options_of(schema, data_contracts=data_contracts, tool=tool)
         examined = examine_thoroughly(payload, options, with_warnings=False, with_positions=False)
         return examined.report.valid
     contracts = required(data_contracts)
@@ -110,7 +112,7 @@ def check(
     {'code': 0, 'data': [1]}
     """
     with worded(lang):
-        options = Options(schema, dialect, codes, data_contracts, tool)
+        options = options_of(schema, dialect, codes, data_contracts, tool)
         examined = examine_payload(payload, options)
         report = examined.report
         if not report.valid or (warnings_as_errors and report.findings):
