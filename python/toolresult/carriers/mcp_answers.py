@@ -27,7 +27,7 @@ from toolresult.llm import ERROR_PREFIX, text_of
 from toolresult.models.base import ContractModel
 from toolresult.strict_json.numbers import whole_number
 from toolresult.text.sentence import Word, render
-from toolresult.validation.verdicts import examine
+from toolresult.validation.examine import examine
 from toolresult_contract.error_codes import ErrorCode
 
 _log = logging.getLogger("toolresult.carriers")
@@ -219,7 +219,7 @@ def _envelope_of(value: Any) -> object:
     """
     held = _object_in(value)
     envelope = held if held is not None and _is_meant(held) else {"code": 0, "data": value}
-    examined = examine(envelope, with_cautions=False)
+    examined = examine(envelope, with_warnings=False)
     if not examined.report.valid:
         raise ContractError(examined.report)
     return examined.value
@@ -241,7 +241,7 @@ def _is_meant(value: JsonObject) -> bool:
         return True
     if not isinstance(form, Form) or form.to_canonical is None:
         return False
-    if examine(value, with_cautions=False).report.valid or reports_failure(value):
+    if examine(value, with_warnings=False).report.valid or reports_failure(value):
         return True
     has_code = _is_number(value.get("code")) or isinstance(value.get("success"), bool)
     return has_code and value.keys() <= schema(BY_NAME[form.name].name)["properties"].keys()

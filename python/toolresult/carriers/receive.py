@@ -19,7 +19,8 @@ from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
 from toolresult.forms.form import Capability, Form
 from toolresult.forms.tool_execution_result import OperationType
 from toolresult.text.blank import is_blank
-from toolresult.validation.verdicts import examine
+from toolresult.validation.examine import examine
+from toolresult.validation.options import Options
 
 _DEFAULT_FORM = "tool-return"
 _OURS = Numbers()
@@ -137,14 +138,15 @@ def _build(result: CanonicalResult, options: ReceiveOptions) -> JsonObject:
         envelope = envelope_from(result, target, extended=extended, recorded=said)
     except TypeError:  # data that is not JSON, in a form that holds it as text
         raise ContractError(_report_on_data(result.data)) from None
-    report = examine(envelope, name, codes=options.numbers.codes, with_cautions=False).report
+    asked = Options(name, codes=options.numbers.codes)
+    report = examine(envelope, asked, with_warnings=False).report
     if not report.valid:
         raise ContractError(report)
     return envelope
 
 
 def _report_on_data(data: object) -> Report:
-    return examine({"code": 0, "data": data}, _DEFAULT_FORM, with_cautions=False).report
+    return examine({"code": 0, "data": data}, Options(_DEFAULT_FORM), with_warnings=False).report
 
 
 def _assumed(result: CanonicalResult, target: Form) -> list[str]:

@@ -22,7 +22,8 @@ from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
 from toolresult.strict_json.values import json_equal
 from toolresult.text.blank import is_blank
-from toolresult.validation.verdicts import examine
+from toolresult.validation.examine import examine
+from toolresult.validation.options import Options
 
 
 @dataclass(frozen=True)
@@ -191,10 +192,8 @@ def _as_form(
     read_by = numbers or Numbers()
     examined = examine(
         candidate,
-        name,
-        dialect=read_by.dialect,
-        codes=read_by.codes,
-        with_cautions=False,
+        Options(name, read_by.dialect, read_by.codes),
+        with_warnings=False,
         with_positions=False,
     )
     form = BY_NAME.get(str(examined.report.schema))

@@ -21,7 +21,8 @@ from toolresult.strict_json.parser import parse
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
 from toolresult.text.languages import in_language, require_language
-from toolresult.validation.verdicts import check, examine
+from toolresult.validation.examine import examine
+from toolresult.validation.verdicts import check
 
 SCHEMA = "run-record"
 _Type = TypeVar("_Type")
@@ -318,7 +319,7 @@ def _envelope(output: Any) -> dict[str, Any] | None:
     text = _text_of(output)
     if text is not None and not text.lstrip().startswith("{"):
         return None
-    examined = examine(output if text is None else text, with_cautions=False)
+    examined = examine(output if text is None else text, with_warnings=False)
     form = BY_NAME.get(str(examined.report.schema))
     if not examined.report.valid or form is None or form.to_canonical is None:
         return None

@@ -30,7 +30,8 @@ from toolresult.testing.generation import (
 )
 from toolresult.testing.violations import broken, sites
 from toolresult.text.suggestions import did_you_mean
-from toolresult.validation.verdicts import examine
+from toolresult.validation.examine import examine
+from toolresult.validation.options import Options
 
 __all__ = [
     "envelopes",
@@ -108,7 +109,7 @@ def invalid(name: str, *, rule: str | None = None) -> st.SearchStrategy[Any]:
             payload = broken(draw, site, root)
         except ImpossibleError:
             reject()
-        report = examine(payload, name, with_cautions=False, with_positions=False).report
+        report = examine(payload, Options(name), with_warnings=False, with_positions=False).report
         assume(any(one.rule == site.rule for one in report.errors))
         return payload
 
