@@ -305,7 +305,7 @@ def test_every_text_of_the_audit_is_used() -> None:
     code = "".join(file.read_text(encoding="utf-8") for file in folder.glob("audit*.py"))
     built = re.findall(r'say\(f"audit\.\{key\}"', code)
     assert built
-    for key in TEXTS:
+    for key in TEXTS.texts:
         if key.startswith("audit."):
             assert f'"{key}"' in code or f'"{key.removeprefix("audit.")}"' in code, key
 
