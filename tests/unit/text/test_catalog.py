@@ -1,6 +1,5 @@
 """The texts of the package: complete in both languages, filled in one way."""
 
-import pkgutil
 from importlib import import_module
 from pathlib import Path
 
@@ -16,30 +15,24 @@ PACKAGE = Path(toolresult.__file__).parent
 
 
 def _catalogs() -> dict[str, Catalog]:
-    """Return every catalog of the package by a module that has it."""
+    """Return every catalog of the package by the module that writes it, and its name there."""
     found = {}
-    for module in pkgutil.walk_packages(toolresult.__path__, "toolresult."):
-        if module.name.rpartition(".")[2] in ("texts", "errors", "registry"):
-            values = vars(import_module(module.name)).values()
-            texts = [one for one in values if isinstance(one, Catalog)]
-            if texts:
-                found[module.name] = texts[0]
+    for path in sorted(PACKAGE.rglob("*.py")):
+        if "= Catalog(\n" in path.read_text(encoding="utf-8"):
+            place = path.relative_to(PACKAGE).with_suffix("").as_posix().replace("/", ".")
+            names = vars(import_module(f"toolresult.{place}")).items()
+            found |= {f"{place}:{name}": one for name, one in names if isinstance(one, Catalog)}
     return found
 
 
-def test_no_module_has_texts_of_another_kind() -> None:
-    written = {
-        f"toolresult.{path.relative_to(PACKAGE).with_suffix('').as_posix().replace('/', '.')}"
-        for path in PACKAGE.rglob("*.py")
-        if "Catalog(\n" in path.read_text(encoding="utf-8")
-    }
-    folders = {f"toolresult.{path.parent.name}.texts" for path in PACKAGE.glob("*/texts.py")}
-    assert folders <= written == _catalogs().keys()
+def test_texts_are_looked_for_where_they_are() -> None:
+    wings = {path.parent.name for path in PACKAGE.glob("*/texts.py")}
+    assert wings <= {name.partition(".")[0] for name in _catalogs()}
 
 
-@pytest.mark.parametrize("module", sorted(_catalogs()))
-def test_every_text_is_there_in_both_languages_with_the_same_places(module: str) -> None:
-    for key, texts in _catalogs()[module].texts.items():
+@pytest.mark.parametrize("name", sorted(_catalogs()))
+def test_every_text_is_there_in_both_languages_with_the_same_places(name: str) -> None:
+    for key, texts in _catalogs()[name].texts.items():
         assert set(texts) == set(LANGUAGES), key
         assert all(texts[lang].strip() for lang in LANGUAGES), key
         # The words of a model stand alone in English.
