@@ -7,7 +7,6 @@ import click
 from toolresult.carriers.receive import Received, ReceiveOptions, receive
 from toolresult.carriers.registry import CARRIERS
 from toolresult.carriers.send import send
-from toolresult.carriers.trust import Numbers
 from toolresult.cli.each import each_payload
 from toolresult.cli.options import (
     ExampleCommand,
@@ -22,6 +21,7 @@ from toolresult.conversion import convert
 from toolresult.forms.registry import FORMS, OperationType
 from toolresult.strict_json.writer import to_json
 from toolresult.text.sentence import worded
+from toolresult.validation.options import Options
 
 EXAMPLES = """
 toolresult convert --to tool-execution-result response.json
@@ -80,9 +80,8 @@ def command(lang: str) -> click.Command:
         ) -> dict[str, Any]:
             carrier = CARRIERS[to]
             with worded(lang):
-                return send(
-                    carrier, envelope, call, name, arguments=OPTIONS, codes=table, **reading
-                )
+                options = Options(codes=table, **reading)
+                return send(carrier, envelope, call, name, arguments=OPTIONS, reading=options)
 
         def in_a_form(envelope: object) -> dict[str, Any]:
             return convert(
@@ -105,7 +104,7 @@ def command(lang: str) -> click.Command:
                 tool_call_id=tool_call_id,
                 operation_type=operation_type,
                 extensions=extensions,
-                numbers=Numbers(dialect, table),
+                reading=Options(dialect=dialect, codes=table),
             )
             with worded(lang):
                 return receive(CARRIERS[str(source)], data, options)

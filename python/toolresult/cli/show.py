@@ -6,7 +6,6 @@ from toolresult.carriers.carrier import Carrier
 from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.registry import CARRIERS
 from toolresult.carriers.send import send
-from toolresult.carriers.trust import Numbers
 from toolresult.cli.each import each_payload
 from toolresult.cli.options import (
     CommandError,
@@ -23,6 +22,7 @@ from toolresult.findings.finding import ContractError
 from toolresult.llm import STYLES, Style, content
 from toolresult.strict_json.writer import to_json
 from toolresult.text.sentence import worded
+from toolresult.validation.options import Options
 from toolresult.validation.verdicts import examine
 
 EXAMPLES = """
@@ -90,7 +90,7 @@ def command(lang: str) -> click.Command:
 
 
 def _received(source: str, data: bytes, table: CodeTable, lang: str) -> object:
-    options = ReceiveOptions(to=None, numbers=Numbers(codes=table))
+    options = ReceiveOptions(to=None, reading=Options(codes=table))
     with worded(lang):
         return receive(CARRIERS[source], data, options).envelope
 
@@ -98,5 +98,5 @@ def _received(source: str, data: bytes, table: CodeTable, lang: str) -> object:
 def _seen(carrier: Carrier, envelope: object, table: CodeTable, lang: str) -> str:
     """Return the part of the carrier that reaches the model; identifiers do not matter here."""
     with worded(lang):
-        seen = carrier.visible(send(carrier, envelope, _CALL, _TOOL, codes=table))
+        seen = carrier.visible(send(carrier, envelope, _CALL, _TOOL, reading=Options(codes=table)))
     return seen if isinstance(seen, str) else to_json(seen)
