@@ -43,9 +43,9 @@ def of_explanation(lines: Sequence[bytes]) -> Mapping[str, Call]:
     """Return what `validate` does with texts that break a schema: part → function of a text."""
     import toolresult  # noqa: PLC0415 - what it takes to load is measured elsewhere
     from toolresult.error_codes.table import standard_table  # noqa: PLC0415 - likewise
+    from toolresult.forms.registry import BY_NAME  # noqa: PLC0415 - likewise
     from toolresult.json_schema import validator  # noqa: PLC0415 - likewise
     from toolresult.strict_json.parser import parse  # noqa: PLC0415 - likewise
-    from toolresult.forms.registry import BY_NAME  # noqa: PLC0415 - likewise
     from toolresult.validation import examine  # noqa: PLC0415 - likewise
     from toolresult.validation.payload import Payload  # noqa: PLC0415 - likewise
     from toolresult.validation.schema_violations import schema_findings  # noqa: PLC0415 - likewise

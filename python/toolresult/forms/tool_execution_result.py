@@ -5,9 +5,9 @@ from typing import Any
 
 from toolresult.forms.canonical import (
     ABSENT,
+    DEFAULT_MESSAGE,
     BuiltEnvelope,
     CanonicalResult,
-    DEFAULT_MESSAGE,
     Envelope,
     Outcome,
     extension_of,

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 from toolresult.forms.canonical import (
     ABSENT,
-    BuiltEnvelope,
-    CanonicalResult,
     DEFAULT_MESSAGE,
-    Envelope,
     UNKNOWN_DURATION,
     UNKNOWN_TOOL,
+    BuiltEnvelope,
+    CanonicalResult,
+    Envelope,
     code_of,
     message_of,
 )

@@ -13,6 +13,8 @@ from toolresult.validation.examine import (
     Examined,
     examine_accepted,
     examine_thoroughly,
+)
+from toolresult.validation.examine import (
     examine as examine_payload,
 )
 from toolresult.validation.options import Options

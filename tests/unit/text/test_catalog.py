@@ -2,6 +2,7 @@
 
 import pkgutil
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
@@ -11,12 +12,14 @@ from toolresult.text.catalog import Catalog, fill, places, shorten
 from toolresult.text.languages import LANGUAGES
 from toolresult.text.suggestions import did_you_mean
 
+PACKAGE = Path(toolresult.__file__).parent
+
 
 def _catalogs() -> dict[str, Catalog]:
-    """Return every catalog of the package by its module, but for modules that need an extra."""
+    """Return every catalog of the package by a module that has it."""
     found = {}
     for module in pkgutil.walk_packages(toolresult.__path__, "toolresult."):
-        if module.name.endswith("texts") or module.name.endswith("refusals"):
+        if module.name.rpartition(".")[2] in ("texts", "errors", "registry"):
             values = vars(import_module(module.name)).values()
             texts = [one for one in values if isinstance(one, Catalog)]
             if texts:
@@ -24,17 +27,14 @@ def _catalogs() -> dict[str, Catalog]:
     return found
 
 
-def test_every_module_of_texts_has_a_catalog() -> None:
-    assert {name.partition(".")[2] for name in _catalogs()} == {
-        "audit.texts",
-        "boundary._texts",
-        "cli.texts",
-        "compat.refusals",
-        "data_texts",
-        "spark.texts",
-        "testing.texts",
-        "tool_texts",
+def test_no_module_has_texts_of_another_kind() -> None:
+    written = {
+        f"toolresult.{path.relative_to(PACKAGE).with_suffix('').as_posix().replace('/', '.')}"
+        for path in PACKAGE.rglob("*.py")
+        if "Catalog(\n" in path.read_text(encoding="utf-8")
     }
+    folders = {f"toolresult.{path.parent.name}.texts" for path in PACKAGE.glob("*/texts.py")}
+    assert folders <= written == _catalogs().keys()
 
 
 @pytest.mark.parametrize("module", sorted(_catalogs()))
