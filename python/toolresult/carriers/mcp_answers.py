@@ -21,7 +21,8 @@ from toolresult.executor.failures import failure_of
 from toolresult.executor.texts import sentence
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import ABSENT, no_data_code
-from toolresult.forms.registry import BY_NAME, Form, Recognition, recognize
+from toolresult.forms.form import Form
+from toolresult.forms.registry import BY_NAME, Recognition, recognize
 from toolresult.llm import ERROR_PREFIX, text_of
 from toolresult.models.base import ContractModel
 from toolresult.strict_json.numbers import whole_number

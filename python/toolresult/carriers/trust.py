@@ -13,7 +13,8 @@ from typing import Any
 from toolresult.carriers.carrier import Carrier, Envelopes, Incoming, JsonObject, Outgoing
 from toolresult.conversion import canonical_of
 from toolresult.forms.canonical import ABSENT, Outcome
-from toolresult.forms.registry import BY_NAME, FORMS, Form
+from toolresult.forms.form import Form
+from toolresult.forms.registry import BY_NAME, FORMS
 from toolresult.forms.serialized import SerializedForm
 from toolresult.llm import text_of
 from toolresult.strict_json.faults import TextError

@@ -21,7 +21,8 @@ from toolresult.cli.options import command as declare
 from toolresult.cli.output import reader_language
 from toolresult.conversion import convert
 from toolresult.error_codes.table import CodeTable
-from toolresult.forms.registry import FORMS, OperationType
+from toolresult.forms.registry import FORMS
+from toolresult.forms.tool_execution_result import OperationType
 from toolresult.strict_json.writer import to_json
 from toolresult.text.sentence import Translation
 from toolresult.validation.options import Options

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from toolresult.audit.options import AuditOptions, place_of
 from toolresult.audit.summary import Summary
 from toolresult.error_codes.table import CodesSource, code_table
-from toolresult.findings.finding import quote
 from toolresult.spark import batches
 from toolresult.spark.texts import sentence
+from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import InvalidTypeError, InvalidValueError, ToolresultError, worded
 
 if TYPE_CHECKING:
