@@ -41,8 +41,8 @@ def assert_valid(
     >>> assert_valid('{"code": 5000}')
     Traceback (most recent call last):
         ...
-    AssertionError: the payload is not valid
-    1:1: /message: a failure needs a message that is not blank [failure-needs-message]
+    AssertionError: the payload is invalid
+    1:1: /message: expected a message for the failure, got none or a blank one [failure-needs-message]
         hint: say in message what went wrong and with which value, so that the model can act on it
     """
     __tracebackhide__ = True

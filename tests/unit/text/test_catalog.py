@@ -1,7 +1,9 @@
 """The texts of the package: complete in both languages, filled in one way."""
 
 import pkgutil
+from functools import partial
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
@@ -14,27 +16,34 @@ from toolresult.text.suggestions import did_you_mean
 
 def _catalogs() -> dict[str, Catalog]:
     """Return every catalog of the package by its module, but for modules that need an extra."""
-    found = {}
+    catalogs = {}
     for module in pkgutil.walk_packages(toolresult.__path__, "toolresult."):
-        if module.name.endswith("texts") or module.name.endswith("refusals"):
-            values = vars(import_module(module.name)).values()
-            texts = [one for one in values if isinstance(one, Catalog)]
-            if texts:
-                found[module.name] = texts[0]
-    return found
+        source = Path(str(module.module_finder.find_spec(module.name, None).origin))
+        if "Catalog(" not in source.read_text(encoding="utf-8"):
+            continue
+        for name, value in vars(import_module(module.name)).items():
+            catalog = value.args[0] if isinstance(value, partial) and value.args else value
+            if isinstance(catalog, Catalog):
+                catalogs[f"{module.name}.{name}"] = catalog
+    return catalogs
 
 
-def test_every_module_of_texts_has_a_catalog() -> None:
-    assert {name.partition(".")[2] for name in _catalogs()} == {
-        "audit.texts",
-        "boundary._texts",
-        "cli.texts",
-        "compat.refusals",
-        "data_texts",
-        "spark.texts",
-        "testing.texts",
-        "tool_texts",
-    }
+def _source(name: str) -> str:
+    module = import_module(name.rpartition(".")[0])
+    return Path(str(module.__file__)).read_text(encoding="utf-8")
+
+
+def test_the_catalogs_of_commands_and_of_wings_are_found() -> None:
+    modules = {name.rpartition(".")[0].removeprefix("toolresult.") for name in _catalogs()}
+    assert {"cli.validate", "cli.main", "executor.texts", "testing.texts"} <= modules
+
+
+@pytest.mark.parametrize("name", sorted(name for name in _catalogs() if ".cli." in name))
+def test_every_text_of_a_command_is_used_beside_it(name: str) -> None:
+    source = _source(name)
+    for key in _catalogs()[name].texts:
+        computed = f'f"{key.partition(".")[0]}.{{' in source
+        assert source.count(f'"{key}"') > 1 or computed, key
 
 
 @pytest.mark.parametrize("module", sorted(_catalogs()))
