@@ -23,6 +23,7 @@ _OPTIONS = {
     "find-links": "--find-links",
     "trusted-host": "--allow-insecure-host",
 }
+_YES = ("1", "true", "yes", "on")
 _VARIABLES = {
     "cert": "SSL_CERT_FILE",
     "proxy": "ALL_PROXY",
@@ -31,15 +32,18 @@ _VARIABLES = {
 }
 
 
-def main(lock: str, environment: str) -> None:
-    """Install the lock file, then the package."""
+def main(lock: str, environment: str) -> int:
+    """Install the lock file, then the package; return the exit code of uv, which says why."""
     settings = settings_of(_settings_of_pip())
     install = [str(UV), "pip", "install", "--quiet", "--python", environment]
     locked = ["--require-hashes", "-r", str(LOCKS / f"{lock}.lock"), *options_of(settings)]
     package = ["--no-deps", "--no-build-isolation", "--editable", str(LOCKS.parent)]
+    variables = {**variables_of(settings), **os.environ}
     for arguments in (locked, package):
-        variables = {**variables_of(settings), **os.environ}
-        subprocess.run([*install, *arguments], check=True, env=variables)  # noqa: S603 - our own uv
+        done = subprocess.run([*install, *arguments], check=False, env=variables)  # noqa: S603 - our own uv
+        if done.returncode:
+            return done.returncode
+    return 0
 
 
 def settings_of(listed: str) -> dict[str, str]:
@@ -67,6 +71,8 @@ def options_of(settings: Mapping[str, str]) -> list[str]:
     """
     # As pip: the indexes are equal. Every file has to have the hash that is locked.
     options = ["--index-strategy=unsafe-best-match"]
+    if settings.get("no-index", "").lower() in _YES:
+        options.append("--no-index")
     for name, option in _OPTIONS.items():
         for value in settings.get(name, "").split():
             options += [option, value]
@@ -84,4 +90,4 @@ def _settings_of_pip() -> str:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    sys.exit(main(*sys.argv[1:]))

@@ -8,7 +8,7 @@ from types import ModuleType
 
 import pytest
 
-PROJECT = Path(__file__).resolve().parents[1]
+PROJECT = next(one for one in Path(__file__).resolve().parents if (one / "Makefile").exists())
 LOCKS = PROJECT / "requirements"
 
 
@@ -65,6 +65,8 @@ def test_uv_gets_the_settings_of_pip(install: ModuleType) -> None:
         "UV_HTTP_TIMEOUT": "180",
     }
     assert install.options_of({})[1:] == []
+    offline = {"no-index": "1", "find-links": "/wheels"}
+    assert install.options_of(offline)[1:] == ["--no-index", "--find-links", "/wheels"]
 
 
 def test_the_documented_targets_are_those_of_ci_and_of_the_makefile() -> None:

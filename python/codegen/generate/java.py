@@ -37,7 +37,7 @@ def java_schemas(source: Source) -> dict[str, str]:
 
 
 def java_schema(name: str, schema: Schema) -> Schema:
-    """Return the Java flavor of a schema: same verdicts, draft-07, Java names, both languages.
+    """Return the Java variant of a schema: same verdicts, draft-07, Java names, both languages.
 
     An envelope is one flat class. Conditions stay, for validators; jsonschema2pojo passes
     over them.
@@ -55,11 +55,11 @@ def java_schema(name: str, schema: Schema) -> Schema:
         for field, own in schema["properties"].items():
             written = converted["properties"][field]
             if "$ref" in own:
-                # Whatever stands beside a reference is lost on readers of draft-07.
+                # Whatever is beside a reference is lost on consumers of draft-07.
                 target = definition(own["$ref"], converted["definitions"])
                 written = {"description": target["description"], "allOf": [written]}
             converted["properties"][field] = written | _java_type(name, field, own, schema)
-        # A stamp stands inside an open object, and is a Map like everything there.
+        # The extension is inside an open object, and is a Map like everything there.
         for inner in converted.get("definitions", {}).values():
             inner["existingJavaType"] = _MAP
     return {**head, **{key: value for key, value in converted.items() if key not in head}}

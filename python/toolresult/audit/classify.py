@@ -11,7 +11,6 @@ from msgspec.json import Decoder
 
 from toolresult.audit.options import AuditOptions
 from toolresult.audit.summary import UNRECOGNIZED
-from toolresult.data_contracts.contracts import concern
 from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome, scaled, stamp
 from toolresult.forms.registry import BY_NAME, OperationType
@@ -114,7 +113,7 @@ class Classifier:
         """
         found = fast_path.accepted(text, self.options.schema) if self._fast else None
         contracts, tool = self.options.data_contracts, self.options.tool
-        if found is None or (contracts is not None and concern(contracts, found, tool)):
+        if found is None or (contracts is not None and fast_path.may_apply(contracts, found, tool)):
             return None
         name, envelope, spare = found
         read = _FAST_CLASSIFIERS.get(name)

@@ -29,7 +29,8 @@ _TEXTS = Catalog(
             "zh": "压缩文件不完整；断点之前的内容均已读取，未写完的最后一行已略去",
         },
         "damaged": {
-            "en": "the compressed file is damaged ({reason}); everything before the damage was read",
+            "en": "the compressed file is damaged ({reason}); everything before the damage was "
+            "read",
             "zh": "压缩文件已损坏（{reason}）；此前的内容均已读取",
         },
         "no-zstd": {

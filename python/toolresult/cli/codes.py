@@ -24,12 +24,12 @@ from toolresult.cli.output import (
     reader_language,
     styled,
 )
+from toolresult.error_codes.dialects import unknown_dialect_code
 from toolresult.error_codes.table import (
     CodeInfo,
     CodeTable,
     Dialect,
     DialectCode,
-    unknown_dialect_code,
 )
 from toolresult.strict_json.writer import quote
 from toolresult.text.catalog import Catalog
@@ -192,7 +192,7 @@ def _print_contract(table: CodeTable) -> None:
 def _print_code(number: int, table: CodeTable) -> None:
     info = table.describe(number)
     if info.kind is None:
-        echo(_sentence("outside", code=number, ranges=_both(table.ranges_in_words)))
+        echo(_sentence("outside", code=number, ranges=table.ranges_in_words()))
     elif not info.known:
         key = "reserved" if info.reserved else "unlisted"
         echo(_sentence(key, code=number, range=_both(info.message)))
@@ -204,7 +204,7 @@ def _print_code(number: int, table: CodeTable) -> None:
 def _print_translation(number: int, table: CodeTable, dialect: Dialect) -> None:
     row = dialect.codes.get(number)
     if row is None:
-        finding = unknown_dialect_code(number, dialect, table, reader_language())
+        finding = unknown_dialect_code(number, dialect, table).in_language(reader_language())
         echo(finding.message, f"    {finding.hint}")
     else:
         means = table.describe(row.means)

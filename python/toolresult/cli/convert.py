@@ -5,10 +5,10 @@ from typing import Any
 
 import click
 
-from toolresult.carriers.receive import Asked, Received, receive
+from toolresult.carriers.receive import Received, ReceiveOptions, receive
 from toolresult.carriers.registry import CARRIERS
 from toolresult.carriers.send import send
-from toolresult.carriers.trust import Speech
+from toolresult.carriers.trust import Numbers
 from toolresult.cli.each import each_payload
 from toolresult.cli.options import (
     codes_option,
@@ -24,7 +24,7 @@ from toolresult.conversion import convert
 from toolresult.error_codes.table import CodeTable
 from toolresult.forms.registry import FORMS, OperationType
 from toolresult.strict_json.writer import to_json
-from toolresult.text.sentence import Translation
+from toolresult.text.sentence import Translation, worded
 
 EXAMPLES = """
 toolresult convert --to tool-execution-result response.json
@@ -92,22 +92,21 @@ class _Conversion:
     def _to_carrier(
         self, envelope: object, call_id: str | None, name: str | None, **reading: Any
     ) -> dict[str, Any]:
-        carrier, lang = CARRIERS[self.to], reader_language()
-        return send(
-            carrier, envelope, call_id, name, lang, arguments=OPTIONS, codes=self.codes, **reading
-        )
+        options = {"arguments": OPTIONS, "codes": self.codes, **reading}
+        with worded(reader_language()):
+            return send(CARRIERS[self.to], envelope, call_id, name, **options)
 
     def _from_carrier(self, data: bytes) -> Received:
-        asked = Asked(
+        options = ReceiveOptions(
             to=self.to if self.to in _FORMS else None,
             tool=self.tool,
             tool_call_id=self.tool_call_id,
             operation_type=self.operation_type,
             extensions=self.extensions,
-            speech=Speech(self.dialect, self.codes),
-            lang=reader_language(),
+            numbers=Numbers(self.dialect, self.codes),
         )
-        return receive(CARRIERS[str(self.source)], data, asked)
+        with worded(reader_language()):
+            return receive(CARRIERS[str(self.source)], data, options)
 
 
 @declare(

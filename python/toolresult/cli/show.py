@@ -3,10 +3,10 @@
 import click
 
 from toolresult.carriers.carrier import Carrier
-from toolresult.carriers.receive import Asked, receive
+from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.registry import CARRIERS
 from toolresult.carriers.send import send
-from toolresult.carriers.trust import Speech
+from toolresult.carriers.trust import Numbers
 from toolresult.cli.each import each_payload
 from toolresult.cli.options import (
     CommandError,
@@ -23,7 +23,7 @@ from toolresult.error_codes.table import CodeTable
 from toolresult.findings.finding import ContractError
 from toolresult.llm import STYLES, Style, content
 from toolresult.strict_json.writer import to_json
-from toolresult.text.sentence import Translation, Word
+from toolresult.text.sentence import Translation, Word, worded
 from toolresult.validation.verdicts import examine
 
 EXAMPLES = """
@@ -116,12 +116,13 @@ def command(
 
 
 def _received(source: str, data: bytes, codes: CodeTable) -> object:
-    asked = Asked(to=None, speech=Speech(codes=codes), lang=reader_language())
-    return receive(CARRIERS[source], data, asked).envelope
+    options = ReceiveOptions(to=None, numbers=Numbers(codes=codes))
+    with worded(reader_language()):
+        return receive(CARRIERS[source], data, options).envelope
 
 
 def _seen_in(carrier: Carrier, envelope: object, codes: CodeTable) -> str:
     """Return the part of the carrier that reaches the model; identifiers do not matter here."""
-    document = send(carrier, envelope, _CALL, _TOOL, reader_language(), codes=codes)
-    seen = carrier.seen(document)
+    with worded(reader_language()):
+        seen = carrier.visible(send(carrier, envelope, _CALL, _TOOL, codes=codes))
     return seen if isinstance(seen, str) else to_json(seen)

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from jsonschema.exceptions import ValidationError
 
-from toolresult.json_schema import patterns
+from toolresult.json_schema import keywords, patterns
 from toolresult.json_schema.validator import own_validator
 
 _MOST_REFERENCES = 20_000  # that one validation may follow
@@ -51,8 +51,8 @@ class BoundedValidator:
     def __init__(self, schema: Mapping[str, Any]) -> None:
         self._references = Work(_MOST_REFERENCES)
         self._slow = False  # whether a pattern was once stopped; it will be again
-        keywords = {"pattern": patterns.KEYWORDS["pattern"]}
-        self._validator = own_validator(dict(schema), self._references.spend, keywords)
+        functions = {"pattern": keywords.pattern}
+        self._validator = own_validator(dict(schema), self._references.spend, functions)
 
     @property
     def followed(self) -> int:

@@ -6,12 +6,14 @@ from jsonschema import Draft202012Validator
 from jsonschema.exceptions import SchemaError
 
 from toolresult.compat.errors import cannot_compare
-from toolresult.json_schema.patterns import FORMATS, compiles
+from toolresult.json_schema.keywords import formats
+from toolresult.json_schema.patterns import compiles
 from toolresult.json_schema.profile import ANNOTATIONS, CONDITIONAL, CONSTRAINTS, DIALECT, STRUCTURE
 from toolresult.json_schema.walk import Path, Schema, children, definition_name, subschemas
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.writer import quote
 
+_FORMATS = formats()
 _ROOT_ONLY = ("$id", "$schema", "$defs")
 _MOST_PARTS = 5000
 
@@ -32,7 +34,7 @@ def require_profile(schema: Schema, place: str) -> None:
             raise cannot_compare(reason, at, keyword=path[-1] if path else "", reason=quote(one))
         _require_keywords(one, path, at)
     try:
-        Draft202012Validator.check_schema(schema, format_checker=FORMATS)
+        Draft202012Validator.check_schema(schema, format_checker=_FORMATS)
     except SchemaError as error:
         at = f"{place}#{pointer(error.absolute_path)}"
         raise cannot_compare("malformed", at, reason=error.message) from None

@@ -4,7 +4,7 @@ Contracts are plain data that is passed along; nothing is registered anywhere. D
 that are ok is held against them; what a failure carries is partial output and is not.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
@@ -13,16 +13,19 @@ from urllib.parse import unquote
 from toolresult.data_contracts.json_schemas import SchemaContract
 from toolresult.data_contracts.texts import say
 from toolresult.data_contracts.violations import MOST, Violation
-from toolresult.findings.finding import Finding, make
-from toolresult.forms.canonical import Outcome, stamp
-from toolresult.forms.registry import BY_NAME, Form
-from toolresult.strict_json.parser import TextError, parse
+from toolresult.findings.catalog import make
+from toolresult.findings.finding import Finding
+from toolresult.forms.canonical import Outcome, extension_of
+from toolresult.forms.form import Form, value_at
+from toolresult.forms.registry import BY_NAME
+from toolresult.strict_json.faults import TextError
+from toolresult.strict_json.parser import parse
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
 from toolresult.text.languages import require_language
 from toolresult.text.os_errors import os_reason
-from toolresult.validation import fast_path
+from toolresult.text.sentence import InvalidTypeError, Translation
 
 if TYPE_CHECKING:
     from toolresult.data_contracts.pydantic_models import ModelContract
@@ -30,16 +33,7 @@ if TYPE_CHECKING:
 _Contract: TypeAlias = "SchemaContract | ModelContract"
 # A JSON Schema, or a type that pydantic knows: a model, a dataclass, `list[Model]`.
 DataContract = Mapping[str, Any] | bool | type[Any] | Any
-# Asked with the envelope, the name of its form and the language.
-DataCheck = Callable[[Mapping[str, Any], str, str], Iterable[Finding]]
-
 _SUFFIX = ".schema.json"
-# Where a form names its tool.
-_TOOLS: Mapping[str, tuple[str, ...]] = {
-    "tool-response": ("meta", "tool"),
-    "tool-return": ("meta", "tool"),
-    "tool-result": ("name",),
-}
 
 
 class DataContracts(Mapping[str, Any]):
@@ -187,14 +181,13 @@ class DataContracts(Mapping[str, Any]):
         return _again, (type(self), dict(self), self.strict)
 
     def findings(
-        self, envelope: Mapping[str, Any], form: str, lang: str, *, tool: str | None = None
+        self, envelope: Mapping[str, Any], form: str, *, tool: str | None = None
     ) -> Iterator[Finding]:
         """Return what is wrong with the data of an envelope that is ok.
 
         Args:
             envelope: the envelope.
             form: its form.
-            lang: language of the findings.
             tool: the tool, where the envelope does not name it.
 
         Raises:
@@ -202,34 +195,36 @@ class DataContracts(Mapping[str, Any]):
         """
         row = BY_NAME.get(form)
         named = named_tool(envelope, row) if row is not None else None
-        return self.findings_of(envelope, form, lang, tool=named or tool)
+        return self.findings_of(envelope, form, tool=named or tool)
 
     def findings_of(
-        self, envelope: Mapping[str, Any], form: str, lang: str, *, tool: str | None
+        self, envelope: Mapping[str, Any], form: str, *, tool: str | None
     ) -> Iterator[Finding]:
         """Yield what `findings` does of the data of one tool, whatever the envelope names."""
         row = BY_NAME.get(form)
         if row is not None and row.data is not None and row.outcome(envelope) is Outcome.OK:
-            yield from self._of_data(envelope, row, lang, tool)
+            yield from self._of_data(envelope, row, tool)
 
     def _of_data(
-        self, envelope: Mapping[str, Any], form: Form, lang: str, tool: str | None
+        self, envelope: Mapping[str, Any], form: Form, tool: str | None
     ) -> Iterator[Finding]:
         base = str(form.data)
         contract = self._contracts.get(tool) if tool is not None else None
         if contract is None:
             if self.strict:
                 key = "no-contract" if tool is not None else "no-tool"
-                found = say(key, lang, tool=quote(tool))
-                yield make("data-uncontracted", pointer([base]), lang, found=found)
+                found = Translation(*(say(key, lang, tool=quote(tool)) for lang in ("en", "zh")))
+                yield make("data-uncontracted", pointer([base]), found=found)
             return
-        violations = (_of_text if form.data_is_text else _of_value)(contract, envelope, base, lang)
-        for one in islice(violations, MOST):
-            words = {"tool": quote(tool), "reason": one.reason, "place": one.place}
-            yield make("data-contract", pointer([base, *one.path]), lang, **words)
+        ask = _of_text if form.data_is_text else _of_value
+        violations = (ask(contract, envelope, base, lang) for lang in ("en", "zh"))
+        for en, zh in islice(zip(*violations, strict=True), MOST):
+            reason, place = Translation(en.reason, zh.reason), Translation(en.place, zh.place)
+            path = pointer([base, *en.path])
+            yield make("data-contract", path, tool=quote(tool), reason=reason, place=place)
 
 
-def required(contracts: DataContracts | None, lang: str) -> DataContracts | None:
+def required(contracts: DataContracts | None, _lang: str = "en") -> DataContracts | None:
     """Return the contracts that a caller gave, or None.
 
     Raises:
@@ -237,28 +232,18 @@ def required(contracts: DataContracts | None, lang: str) -> DataContracts | None
     """
     if contracts is None or isinstance(contracts, DataContracts):
         return contracts
-    raise TypeError(say("not-contracts", lang, found=type(contracts).__name__))
-
-
-def concern(contracts: DataContracts, found: fast_path.Accepted, tool: str | None) -> bool:
-    """Whether there may be anything to say of the data of what the fast path accepted."""
-    _, envelope, _ = found
-    if getattr(envelope, "code", 0) != 0 or getattr(envelope, "success", True) is False:
-        return False
-    # The tool that the envelope names may have been invented.
-    return contracts.strict or fast_path.tool_of(found) in contracts or tool in contracts
+    found = type(contracts).__name__
+    texts = (say("not-contracts", lang, found=found) for lang in ("en", "zh"))
+    raise InvalidTypeError(Translation(*texts)).in_language(_lang)
 
 
 def named_tool(envelope: Mapping[str, Any], form: Form) -> str | None:
     """Return the tool that an envelope names; None where conversion had to invent the name."""
-    steps = _TOOLS.get(form.name, ())
-    here: Any = envelope if steps else None
-    for step in steps:
-        here = here.get(step) if isinstance(here, Mapping) else None
-    assumed = stamp(envelope, form.extension).get("assumed", ()) if form.extension else ()
-    if not isinstance(here, str) or is_blank(here):
+    name = value_at(envelope, form.tool)
+    if not isinstance(name, str) or is_blank(name):
         return None
-    return None if isinstance(assumed, list) and pointer(steps) in assumed else here
+    assumed = extension_of(envelope, form.extension).get("assumed", ())
+    return None if isinstance(assumed, list) and pointer(form.tool) in assumed else name
 
 
 def _of_value(

@@ -112,7 +112,7 @@ def _violations(error: "ValidationError", lang: str) -> Iterator[Violation]:
             reason = say("required", lang, field=quote(name))
             yield Violation((*path, name), reason, place)
     elif keyword == "additionalProperties" and limit is False and isinstance(error.schema, Mapping):
-        from toolresult.json_schema.patterns import extra_names  # noqa: PLC0415 - loaded long ago
+        from toolresult.json_schema.keywords import extra_names  # noqa: PLC0415 - loaded long ago
 
         for name in extra_names(instance, error.schema):
             yield Violation((*path, name), say("extra", lang, field=quote(name)), place)

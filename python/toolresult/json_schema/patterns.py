@@ -1,9 +1,9 @@
-"""Patterns of other people's schemas: read as ECMA-262 reads them, and never for long.
+"""Third-party patterns with ECMA-262 semantics and a time limit.
 
-A schema's author decides how long Python's `re` takes, and may be anybody: another company's
-MCP server, a file somebody wants compared. So their patterns run in an engine that can be
-stopped, and what only that engine would understand is no pattern. Patterns of this contract are
-portable (`toolresult.json_schema.profile`) and need none of this.
+The author of a schema decides how long Python's `re` takes, and may be anybody: another company's
+MCP server, or whoever wrote a file that is compared. So their patterns run in an engine that can
+be stopped, and what only that engine would understand is rejected. The patterns of this contract
+are portable (`toolresult.json_schema.profile`) and need none of this.
 """
 
 import functools
@@ -12,11 +12,8 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Any
 
 import regex
-from jsonschema import FormatChecker
-from jsonschema.exceptions import ValidationError
 
 from toolresult.json_schema.profile import is_portable
 
@@ -368,54 +365,3 @@ def _character(point: int) -> str:
 
 def _refuse(reason: str) -> str:
     raise ValueError(reason)
-
-
-# The keywords of JSON Schema that hold patterns, for validators of jsonschema
-
-
-def _pattern(_validator: Any, pattern: Any, instance: Any, _schema: Any) -> Iterator[Any]:
-    if isinstance(instance, str) and not matches(pattern, instance):
-        yield ValidationError(f"{instance!r} does not match {pattern!r}")
-
-
-def _pattern_properties(
-    validator: Any, patterns: Mapping[str, Any], instance: Any, _schema: Any
-) -> Iterator[Any]:
-    if not isinstance(instance, dict):
-        return
-    for pattern, schema in patterns.items():
-        for name, value in instance.items():
-            if matches(pattern, name):
-                yield from validator.descend(value, schema, path=name, schema_path=pattern)
-
-
-def _additional_properties(
-    validator: Any, allowed: Any, instance: Any, schema: Mapping[str, Any]
-) -> Iterator[Any]:
-    if not isinstance(instance, dict):
-        return
-    extras = list(extra_names(instance, schema))
-    if isinstance(allowed, bool):
-        if extras and not allowed:
-            yield ValidationError(f"Additional properties are not allowed: {extras!r}")
-        return
-    for name in extras:
-        yield from validator.descend(instance[name], allowed, path=name)
-
-
-def extra_names(instance: Mapping[str, Any], schema: Mapping[str, Any]) -> Iterator[str]:
-    """Yield the names that neither `properties` nor `patternProperties` of a schema describe."""
-    known, patterns = schema.get("properties", {}), schema.get("patternProperties", {})
-    for name in instance:
-        if name not in known and not any(matches(one, name) for one in patterns):
-            yield name
-
-
-KEYWORDS: Mapping[str, Any] = {
-    "pattern": _pattern,
-    "patternProperties": _pattern_properties,
-    "additionalProperties": _additional_properties,
-}
-# What the schema of schemas asks whether a pattern is one.
-FORMATS = FormatChecker(formats=())
-FORMATS.checks("regex")(lambda value: not isinstance(value, str) or compiles(value))

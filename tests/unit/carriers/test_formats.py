@@ -12,7 +12,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
-from tests.support import PROJECT
 from tests.support.carried import (
     CALL,
     ROWS,
@@ -81,7 +80,7 @@ def test_the_fourteen_carriers_are_there() -> None:
 def test_failure_reaches_the_model_and_the_flag(row: Carrier) -> None:
     def check(envelope: ContractModel) -> None:
         wire = send(row, envelope)
-        seen = strings(row.seen(wire))
+        seen = strings(row.visible(wire))
         # Where the whole envelope is seen, the message is there as it is.
         spoken = (message_to_the_model(envelope), str(message_of(normal(envelope))))
         assert any(message in text for text in seen for message in spoken), seen
@@ -216,7 +215,7 @@ def lost_fields(row: Carrier, envelope: ContractModel, *, seen_only: bool) -> se
         before.pop(Field.TOOL_CALL_ID, None)
         wire = send(row, envelope, **options)
     if seen_only:
-        wire = {key: one for key, one in wire.items() if key not in row.aside}
+        wire = {key: one for key, one in wire.items() if key not in row.hidden_fields}
     back = receive(row, wire, to=name)
     after = fields_of(back, name)
     if Field.REST not in before and Field.REST in after:
@@ -250,7 +249,7 @@ def test_loss_table_says_what_is_lost(row: Carrier) -> None:
         unseen |= lost_fields(row, envelope, seen_only=True)
     declared = {field: row.state(field) for field in Field}
     computed = {
-        field: State.LOST if field in lost else State.ASIDE if field in unseen else State.KEPT
+        field: State.LOST if field in lost else State.OUT_OF_BAND if field in unseen else State.KEPT
         for field in Field
     }
     assert computed == declared
@@ -431,7 +430,7 @@ def test_forged_envelope_never_turns_a_failure_into_a_success(row: Carrier) -> N
     elif row.name == "bedrock":
         wire["content"][0] = forged["content"][0]
     else:
-        (place,) = [key for key in row.aside if key != "data"]
+        (place,) = [key for key in row.hidden_fields if key != "data"]
         wire[place] = forged[place]
     if row.flag or row.name == "a2a":
         assert receive(row, wire)["code"] != 0
@@ -480,7 +479,7 @@ def test_invalid_envelope_and_message_to_the_model_are_refused(row: Carrier) -> 
         send(row, {"code": 1002})
     with pytest.raises(ValueError, match="'tool-message' cannot be converted"):
         send(row, {"role": "tool", "content": "x", "tool_call_id": "1"})
-    with pytest.raises(ValueError, match="lang is"):
+    with pytest.raises(ValueError, match="lang: expected"):
         send(row, {"code": 0}, lang="de")
     with pytest.raises(ValueError, match="cannot be converted"):
         receive(row, send(row, {"code": 0}), to="tool-message")
@@ -514,21 +513,6 @@ def test_public_names_are_flat_lazy_and_documented() -> None:
         assert function.__doc__
     with pytest.raises(AttributeError, match="no attribute 'to_mpc'"):
         carriers.to_mpc  # noqa: B018
-
-
-def test_typed_twin_lists_the_same_names() -> None:
-    import ast
-
-    file = PROJECT / "python/toolresult/carriers/__init__.py"
-    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-    imports = [one for one in nodes if isinstance(one, ast.ImportFrom) and one.module]
-    twin = {
-        alias.name: one.module
-        for one in imports
-        for alias in one.names
-        if str(one.module).startswith("toolresult.")
-    }
-    assert twin == carriers._HOME
 
 
 def test_dicts_need_no_sdk_and_objects_name_the_extra() -> None:

@@ -1,6 +1,5 @@
 """The texts of the package: complete in both languages, filled in one way."""
 
-import pkgutil
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -13,34 +12,38 @@ from toolresult.text.catalog import Catalog, fill, places, shorten
 from toolresult.text.languages import LANGUAGES
 from toolresult.text.suggestions import did_you_mean
 
+PACKAGE = Path(toolresult.__file__).parent
+
 
 def _catalogs() -> dict[str, Catalog]:
-    """Return every catalog of the package by its module, but for modules that need an extra."""
+    """Return every catalog of the package by its module and its name there."""
     catalogs = {}
-    for module in pkgutil.walk_packages(toolresult.__path__, "toolresult."):
-        source = Path(str(module.module_finder.find_spec(module.name, None).origin))
-        if "Catalog(" not in source.read_text(encoding="utf-8"):
-            continue
-        for name, value in vars(import_module(module.name)).items():
+    for module in _modules_with_catalogs():
+        for name, value in vars(import_module(module)).items():
             catalog = value.args[0] if isinstance(value, partial) and value.args else value
             if isinstance(catalog, Catalog):
-                catalogs[f"{module.name}.{name}"] = catalog
+                catalogs[f"{module}.{name}"] = catalog
     return catalogs
 
 
-def _source(name: str) -> str:
-    module = import_module(name.rpartition(".")[0])
-    return Path(str(module.__file__)).read_text(encoding="utf-8")
+def _modules_with_catalogs() -> list[str]:
+    return [
+        ".".join(("toolresult", *path.relative_to(PACKAGE).with_suffix("").parts))
+        for path in sorted(PACKAGE.rglob("*.py"))
+        if "Catalog(\n" in path.read_text(encoding="utf-8")
+    ]
 
 
-def test_the_catalogs_of_commands_and_of_wings_are_found() -> None:
-    modules = {name.rpartition(".")[0].removeprefix("toolresult.") for name in _catalogs()}
-    assert {"cli.validate", "cli.main", "executor.texts", "testing.texts"} <= modules
+def test_every_catalog_is_found() -> None:
+    modules = {name.rpartition(".")[0] for name in _catalogs()}
+    assert modules == set(_modules_with_catalogs())
+    assert {"toolresult.cli.validate", "toolresult.testing.texts"} <= modules
 
 
 @pytest.mark.parametrize("name", sorted(name for name in _catalogs() if ".cli." in name))
 def test_every_text_of_a_command_is_used_beside_it(name: str) -> None:
-    source = _source(name)
+    module = import_module(name.rpartition(".")[0])
+    source = Path(str(module.__file__)).read_text(encoding="utf-8")
     for key in _catalogs()[name].texts:
         computed = f'f"{key.partition(".")[0]}.{{' in source
         assert source.count(f'"{key}"') > 1 or computed, key
