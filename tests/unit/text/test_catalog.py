@@ -1,5 +1,6 @@
 """The texts of the package: complete in both languages, filled in one way."""
 
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 
@@ -15,19 +16,37 @@ PACKAGE = Path(toolresult.__file__).parent
 
 
 def _catalogs() -> dict[str, Catalog]:
-    """Return every catalog of the package by the module that writes it, and its name there."""
-    found = {}
-    for path in sorted(PACKAGE.rglob("*.py")):
-        if "= Catalog(\n" in path.read_text(encoding="utf-8"):
-            place = path.relative_to(PACKAGE).with_suffix("").as_posix().replace("/", ".")
-            names = vars(import_module(f"toolresult.{place}")).items()
-            found |= {f"{place}:{name}": one for name, one in names if isinstance(one, Catalog)}
-    return found
+    """Return every catalog of the package by its module and its name there."""
+    catalogs = {}
+    for module in _modules_with_catalogs():
+        for name, value in vars(import_module(module)).items():
+            catalog = value.args[0] if isinstance(value, partial) and value.args else value
+            if isinstance(catalog, Catalog):
+                catalogs[f"{module}.{name}"] = catalog
+    return catalogs
 
 
-def test_texts_are_looked_for_where_they_are() -> None:
-    wings = {path.parent.name for path in PACKAGE.glob("*/texts.py")}
-    assert wings <= {name.partition(".")[0] for name in _catalogs()}
+def _modules_with_catalogs() -> list[str]:
+    return [
+        ".".join(("toolresult", *path.relative_to(PACKAGE).with_suffix("").parts))
+        for path in sorted(PACKAGE.rglob("*.py"))
+        if "Catalog(\n" in path.read_text(encoding="utf-8")
+    ]
+
+
+def test_every_catalog_is_found() -> None:
+    modules = {name.rpartition(".")[0] for name in _catalogs()}
+    assert modules == set(_modules_with_catalogs())
+    assert {"toolresult.cli.validate", "toolresult.testing.texts"} <= modules
+
+
+@pytest.mark.parametrize("name", sorted(name for name in _catalogs() if ".cli." in name))
+def test_every_text_of_a_command_is_used_beside_it(name: str) -> None:
+    module = import_module(name.rpartition(".")[0])
+    source = Path(str(module.__file__)).read_text(encoding="utf-8")
+    for key in _catalogs()[name].texts:
+        computed = f'f"{key.partition(".")[0]}.{{' in source
+        assert source.count(f'"{key}"') > 1 or computed, key
 
 
 @pytest.mark.parametrize("name", sorted(_catalogs()))
