@@ -77,7 +77,7 @@ def is_valid(
     contracts = required(data_contracts)
     if contracts is None or not fast_path.may_apply(contracts, found, tool):
         return True
-    options = Options(schema, data_contracts=contracts, tool=tool)
+    options = options_of(schema, data_contracts=contracts, tool=tool)
     return examine_accepted(payload, found[0], options, with_positions=False).report.valid
 
 
