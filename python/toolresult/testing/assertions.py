@@ -39,12 +39,12 @@ def assert_valid(
 
     >>> assert_valid('{"code": 0, "data": [1]}')
     {'code': 0, 'data': [1]}
-    >>> assert_valid('{"code": 5000}')
+    >>> assert_valid('{"code": "0"}')
     Traceback (most recent call last):
         ...
-    AssertionError: the payload is not valid
-    1:1: /message: a failure needs a message that is not blank [failure-needs-message]
-        hint: say in message what went wrong and with which value, so that the model can act on it
+    AssertionError: the payload is invalid
+    1:10: /code: expected an integer, got the string "0" [type]
+        hint: write 0 without quotes
     """
     __tracebackhide__ = True
     with worded(lang):
