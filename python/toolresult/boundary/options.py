@@ -56,7 +56,7 @@ class GuardOptions:
             table = code_table(self.codes)
             if self.dialect is not None:
                 table.dialect(self.dialect)
-            required(self.data_contracts, self.lang)
+            required(self.data_contracts)
         object.__setattr__(self, "table", table)
 
 

@@ -12,13 +12,15 @@ from toolresult.carriers.carrier import (
 from toolresult.carriers.foreign import read_foreign
 from toolresult.carriers.sdk_objects import read_fields
 from toolresult.carriers.trust import FoundEnvelope, Numbers, find_trusted
-from toolresult.conversion import convert, convertible, made_from, may_extend
+from toolresult.conversion import convert, convertible, envelope_from, may_extend
 from toolresult.findings.catalog import describe, make, phrase
 from toolresult.findings.finding import ContractError, Report
-from toolresult.forms.canonical import ABSENT, Normal, Outcome
-from toolresult.forms.registry import Form, OperationType, Part
+from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
+from toolresult.forms.form import Capability, Form
+from toolresult.forms.tool_execution_result import OperationType
 from toolresult.text.blank import is_blank
-from toolresult.validation.verdicts import examine
+from toolresult.validation.examine import examine
+from toolresult.validation.options import Options
 
 _DEFAULT_FORM = "tool-return"
 _OURS = Numbers()
@@ -125,7 +127,7 @@ def _convert(found: FoundEnvelope, options: ReceiveOptions) -> JsonObject:
     )
 
 
-def _build(result: Normal, options: ReceiveOptions) -> JsonObject:
+def _build(result: CanonicalResult, options: ReceiveOptions) -> JsonObject:
     """Build the form that was asked for, and name what had to be invented."""
     name = options.to or _DEFAULT_FORM
     target = convertible(name)
@@ -133,27 +135,28 @@ def _build(result: Normal, options: ReceiveOptions) -> JsonObject:
     said = {"assumed": assumed} if assumed else {}
     extended = may_extend(name, options.extensions)
     try:
-        envelope = made_from(result, target, extended=extended, said=said)
+        envelope = envelope_from(result, target, extended=extended, recorded=said)
     except TypeError:  # data that is not JSON, in a form that holds it as text
         raise ContractError(_report_on_data(result.data)) from None
-    report = examine(envelope, name, codes=options.numbers.codes, with_cautions=False).report
+    asked = Options(name, codes=options.numbers.codes)
+    report = examine(envelope, asked, with_warnings=False).report
     if not report.valid:
         raise ContractError(report)
     return envelope
 
 
 def _report_on_data(data: object) -> Report:
-    return examine({"code": 0, "data": data}, _DEFAULT_FORM, with_cautions=False).report
+    return examine({"code": 0, "data": data}, Options(_DEFAULT_FORM), with_warnings=False).report
 
 
-def _assumed(result: Normal, target: Form) -> list[str]:
+def _assumed(result: CanonicalResult, target: Form) -> list[str]:
     """Return the pointers to what had to be invented, unless the form cannot say it anyway."""
     assumed = []
     is_ok = result.outcome is Outcome.OK
-    if not is_ok and result.code is None and Part.CODE in target.says:
+    if not is_ok and result.code is None and Capability.CODE in target.says:
         assumed.append("/code")
     if not is_ok and result.message is None:
         assumed.append(f"/{target.message}")
-    if result.operation_type is None and Part.OPERATION_TYPE in target.says:
+    if result.operation_type is None and Capability.OPERATION_TYPE in target.says:
         assumed.append("/operationType")
     return assumed

@@ -11,16 +11,19 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from toolresult.carriers.carrier import Carrier, Envelopes, Incoming, JsonObject, Outgoing
-from toolresult.conversion import normal_of
+from toolresult.conversion import canonical_of
 from toolresult.error_codes.table import CodesSource
 from toolresult.forms.canonical import ABSENT, Outcome
-from toolresult.forms.registry import BY_NAME, FORMS, Form
-from toolresult.forms.serialized import WireForm
+from toolresult.forms.form import Form
+from toolresult.forms.registry import BY_NAME, FORMS
+from toolresult.forms.serialized import SerializedForm
 from toolresult.llm import text_of
-from toolresult.strict_json.parser import TextError, parse
+from toolresult.strict_json.faults import TextError
+from toolresult.strict_json.parser import parse
 from toolresult.strict_json.values import json_equal
 from toolresult.text.blank import is_blank
-from toolresult.validation.verdicts import examine
+from toolresult.validation.examine import examine
+from toolresult.validation.options import Options
 
 
 @dataclass(frozen=True)
@@ -130,7 +133,7 @@ def json_in(text: str | None) -> Any:
     if text is None or not text.lstrip().startswith(("{", "[")):
         return None
     try:
-        return parse(text, "en").value
+        return parse(text).value
     except TextError:
         return None
 
@@ -154,7 +157,7 @@ def _adds_nothing(text: str | None, found: FoundEnvelope) -> bool:
     """Whether a text says no more than the envelope."""
     if text is None or is_blank(text) or json_in(text) is not None:
         return True
-    return text in text_of(normal_of(found.envelope, found.form))
+    return text in text_of(canonical_of(found.envelope, found.form))
 
 
 def _first_failing(envelopes: Iterable[FoundEnvelope | None]) -> FoundEnvelope | None:
@@ -170,7 +173,7 @@ def _own_envelope(candidate: object, to: str | None = None) -> FoundEnvelope | N
     if isinstance(candidate, str):
         candidate = json_in(candidate)
     if isinstance(candidate, dict):
-        names = (form.name for form in FORMS if form.normal is not None)
+        names = (form.name for form in FORMS if form.to_canonical is not None)
         tried = (*((to,) if to else ()), None, *names)
         return next((found for name in tried if (found := _as_form(candidate, name))), None)
     return _foreign_envelope(candidate, Numbers())
@@ -179,7 +182,7 @@ def _own_envelope(candidate: object, to: str | None = None) -> FoundEnvelope | N
 def _foreign_envelope(candidate: object, numbers: Numbers) -> FoundEnvelope | None:
     """Read a value or a JSON text as an envelope if it is a valid one by itself."""
     is_text = isinstance(candidate, str) and candidate.lstrip().startswith("{")
-    is_value = isinstance(candidate, dict | WireForm)
+    is_value = isinstance(candidate, dict | SerializedForm)
     return _as_form(candidate, None, numbers) if is_text or is_value else None
 
 
@@ -189,14 +192,12 @@ def _as_form(
     read_by = numbers or Numbers()
     examined = examine(
         candidate,
-        name,
-        dialect=read_by.dialect,
-        codes=read_by.codes,
-        with_cautions=False,
+        Options(name, read_by.dialect, read_by.codes),
+        with_warnings=False,
         with_positions=False,
     )
     form = BY_NAME.get(str(examined.report.schema))
-    if not examined.report.valid or form is None or form.normal is None:
+    if not examined.report.valid or form is None or form.to_canonical is None:
         return None
     return FoundEnvelope(form, examined.value)
 
@@ -213,7 +214,7 @@ def _agrees(carrier: Carrier, incoming: Incoming, found: FoundEnvelope) -> bool:
 
 def _resend(carrier: Carrier, incoming: Incoming, found: FoundEnvelope) -> Incoming:
     """Return what would be received if the envelope were sent now."""
-    result = normal_of(found.envelope, found.form)
+    result = canonical_of(found.envelope, found.form)
     name = incoming.name if isinstance(incoming.name, str) else None
     outgoing = Outgoing(
         found.form.name,

@@ -22,7 +22,8 @@ from toolresult.cli.options import command as declare
 from toolresult.cli.output import reader_language
 from toolresult.conversion import convert
 from toolresult.error_codes.table import CodeTable
-from toolresult.forms.registry import FORMS, OperationType
+from toolresult.forms.registry import FORMS
+from toolresult.forms.tool_execution_result import OperationType
 from toolresult.strict_json.writer import to_json
 from toolresult.text.sentence import Translation, worded
 
@@ -34,7 +35,7 @@ toolresult convert --to anthropic --tool-call-id toolu_1 response.json
 toolresult convert --from mcp --to tool-response result.json
 """
 OPTIONS = {"tool_call_id": "--tool-call-id", "name": "--tool"}
-_FORMS = tuple(form.name for form in FORMS if form.normal is not None)
+_FORMS = tuple(form.name for form in FORMS if form.to_canonical is not None)
 _NAMES = (*_FORMS, *CARRIERS)
 
 

@@ -24,7 +24,7 @@ from toolresult.findings.finding import ContractError
 from toolresult.llm import STYLES, Style, content
 from toolresult.strict_json.writer import to_json
 from toolresult.text.sentence import Translation, Word, worded
-from toolresult.validation.verdicts import examine
+from toolresult.validation.examine import examine
 
 EXAMPLES = """
 toolresult show response.json
@@ -102,7 +102,7 @@ def command(
 
     def seen(data: bytes) -> Word:
         if carrier is None and source is None and _KEY_OF_A_RUN in data:
-            examined = examine(data, with_cautions=False)
+            examined = examine(data, with_warnings=False)
             if examined.report.schema == _RUN:
                 if not examined.report.valid:
                     raise ContractError(examined.report)

@@ -9,14 +9,15 @@ from typing import Any
 from toolresult.compat.errors import CannotCompareError, cannot_compare, sentence
 from toolresult.compat.profile import require_profile
 from toolresult.contract import package_data
+from toolresult.findings.faults import value_findings
 from toolresult.findings.finding import ContractError
 from toolresult.json_schema.walk import Path as Steps
 from toolresult.json_schema.walk import Schema
-from toolresult.strict_json.parser import read
-from toolresult.strict_json.values import json_equal, value_findings
+from toolresult.strict_json.values import json_equal
 from toolresult.strict_json.writer import quote
 from toolresult.text.os_errors import os_error_reason
 from toolresult.text.sentence import Sentence
+from toolresult.validation.payload import read
 
 BASELINE = "schemas/baseline"
 INSTALLED = "installed"
@@ -64,7 +65,7 @@ def version_of(given: Any) -> Version:
     if isinstance(given, Version):
         return given
     if isinstance(given, Mapping):
-        problem = next(value_findings(given, "en"), None)
+        problem = next(value_findings(given), None)
         if problem is not None:
             raise cannot_compare("unreadable", "dict", reason=problem)
         return _require_comparable(_document(dict(given), ""))

@@ -47,8 +47,7 @@ from toolresult.forms.canonical import BATCH, UNKNOWN_TOOL
 from toolresult.models.load import ToolResponse
 from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
-from toolresult.text.languages import require_language
-from toolresult.text.sentence import Joined
+from toolresult.text.sentence import Joined, worded
 from toolresult.text.suggestions import nearest
 from toolresult_contract.error_codes import ErrorCode
 
@@ -96,8 +95,9 @@ class ToolExecutor:
         lang: str = "en",
     ) -> None:
         self._timeout = time_limit(timeout)
-        self._lang = require_language(lang)
-        self._data_contracts = required(data_contracts, lang)
+        self._lang = lang
+        with worded(lang):
+            self._data_contracts = required(data_contracts)
         self._sessions = sessions
         self._tools: dict[str, Tool] = {}
         self._threads = DaemonThreads(THREADS)

@@ -65,19 +65,13 @@ class Form:
 
     def matches(self, envelope: Envelope) -> bool:
         """Whether an object has this form, once the forms before it did not match."""
-        if not any(key in envelope for key in self.discriminators):
+        for key in self.discriminators:  # a loop, because every payload comes by here
+            if key in envelope:
+                break
+        else:
             return False
-        return all(
-            _has_any(envelope.get(key), keys) for key, keys in self.nested_discriminators.items()
-        )
-
-    @property
-    def normal(self) -> Callable[[Envelope], CanonicalResult] | None:  # until the new name
-        return self.to_canonical
-
-    @property
-    def made(self) -> Callable[[CanonicalResult], BuiltEnvelope] | None:  # until the new name
-        return self.from_canonical
+        nested = self.nested_discriminators.items()
+        return not nested or all(_has_any(envelope.get(key), keys) for key, keys in nested)
 
 
 def value_at(envelope: Any, steps: tuple[str, ...]) -> Any:

@@ -10,16 +10,19 @@ from typing import Any, TypeVar
 
 from pydantic import TypeAdapter
 
-from toolresult.conversion import convert, convertible, made_from, may_extend
+from toolresult.conversion import convert, convertible, envelope_from, may_extend
 from toolresult.findings.finding import ContractError
-from toolresult.forms.canonical import ABSENT, Normal, Outcome, generic_failure_code
-from toolresult.forms.registry import BY_NAME, Form, Part, outcome
+from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome, generic_failure_code
+from toolresult.forms.form import Capability, Form
+from toolresult.forms.registry import BY_NAME, outcome
 from toolresult.runs.flags import flag_in
-from toolresult.strict_json.parser import TextError, parse
+from toolresult.strict_json.faults import TextError
+from toolresult.strict_json.parser import parse
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
 from toolresult.text.languages import in_language, require_language
-from toolresult.validation.verdicts import check, examine
+from toolresult.validation.examine import examine
+from toolresult.validation.verdicts import check
 
 SCHEMA = "run-record"
 _Type = TypeVar("_Type")
@@ -190,7 +193,7 @@ def arguments_of(item: Item) -> Any:
     if not isinstance(given, str):
         return given
     try:
-        return parse(given, "en").value
+        return parse(given).value
     except TextError:
         return given
 
@@ -316,9 +319,9 @@ def _envelope(output: Any) -> dict[str, Any] | None:
     text = _text_of(output)
     if text is not None and not text.lstrip().startswith("{"):
         return None
-    examined = examine(output if text is None else text, with_cautions=False)
+    examined = examine(output if text is None else text, with_warnings=False)
     form = BY_NAME.get(str(examined.report.schema))
-    if not examined.report.valid or form is None or form.normal is None:
+    if not examined.report.valid or form is None or form.to_canonical is None:
         return None
     value: dict[str, Any] = examined.value
     return value
@@ -345,7 +348,7 @@ class _Made:
         if call.envelope is not None and _IS_ERROR[outcome(call.envelope)] is call.is_error:
             return self._converted(call, call.envelope)
         is_error = False if call.is_error is None and self.assume_success else call.is_error
-        normal = Normal(
+        normal = CanonicalResult(
             outcome=_OUTCOME[is_error],
             code=None if is_error is False else generic_failure_code(),
             message=None if is_error is False else self._message(call, is_error),
@@ -353,7 +356,7 @@ class _Made:
             tool=_unless_blank(call.tool),
             tool_call_id=_unless_blank(call.call_id),
         )
-        return made_from(normal, self.form, extended=self.extended)
+        return envelope_from(normal, self.form, extended=self.extended)
 
     def _converted(self, call: ToolOutput, envelope: dict[str, Any]) -> dict[str, Any]:
         options: dict[str, Any] = {
@@ -368,7 +371,7 @@ class _Made:
 
     def _message(self, call: ToolOutput, is_error: bool | None) -> str | None:
         """Return what the model saw; where nobody knows, and it is in the data, say that."""
-        if is_error or Part.PARTIAL_DATA not in self.form.says:
+        if is_error or Capability.PARTIAL_DATA not in self.form.says:
             return said_in(call.seen)
         return in_language(_UNKNOWN_MESSAGE, self.lang)
 

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 from pydantic import BaseModel
 from pydantic_core import to_jsonable_python
 
-from toolresult.forms.serialized import WireForm
+from toolresult.forms.serialized import SerializedForm
 from toolresult.strict_json.numbers import is_too_long
 from toolresult.strict_json.parser import DEPTH_LIMIT
 from toolresult.strict_json.pointers import pointer
@@ -243,7 +243,7 @@ class _Walk:
             copied = dict(value)
             self.lose(at, "mapping", value)
             return self._object(copied.items(), value, at)
-        if _is(value, WireForm):
+        if _is(value, SerializedForm):
             return self._model(value, value.to_dict, at)
         if _is(value, BaseModel) and (self.own or not _holds_sdk_objects(value)):
             return self._model(value, lambda: _dump(value, own=self.own), at)
@@ -296,7 +296,7 @@ class _Walk:
 
     def _again(self, value: Any, simpler: Any, at: _Place) -> Any:
         """Take what a value stands for, unless that stands for something else in turn."""
-        if _is(simpler, Enum, BaseModel, WireForm) or dataclasses.is_dataclass(type(simpler)):
+        if _is(simpler, Enum, BaseModel, SerializedForm) or dataclasses.is_dataclass(type(simpler)):
             self.lose(at, "object", simpler)
             return None
         self.open.add(id(value))

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from toolresult.findings.finding import quote
 from toolresult.models.load import RunRecord
 from toolresult.runs.flags import FLAG, FailureText
 from toolresult.runs.plain import JsonMaker, Path, text_of, type_name
 from toolresult.runs.sdk import SDK_NAME, agents
+from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
 from toolresult.text.error_text import error_text
 from toolresult.text.suggestions import did_you_mean

@@ -17,10 +17,10 @@ except ImportError as error:
     ) from error
 
 from toolresult.contract.package_data import Schema, schema_part
-from toolresult.findings.finding import quote
 from toolresult.forms.canonical import Outcome, no_data_code
 from toolresult.forms.registry import BY_NAME
 from toolresult.forms.registry import outcome as outcome_of
+from toolresult.strict_json.writer import quote
 from toolresult.testing.generation import (
     ImpossibleError,
     from_schema,
@@ -30,7 +30,8 @@ from toolresult.testing.generation import (
 )
 from toolresult.testing.violations import broken, sites
 from toolresult.text.suggestions import did_you_mean
-from toolresult.validation.verdicts import examine
+from toolresult.validation.examine import examine
+from toolresult.validation.options import Options
 
 __all__ = [
     "envelopes",
@@ -108,7 +109,7 @@ def invalid(name: str, *, rule: str | None = None) -> st.SearchStrategy[Any]:
             payload = broken(draw, site, root)
         except ImpossibleError:
             reject()
-        report = examine(payload, name, with_cautions=False, with_positions=False).report
+        report = examine(payload, Options(name), with_warnings=False, with_positions=False).report
         assume(any(error.rule == site.rule for error in report.errors))
         return payload
 
@@ -154,7 +155,7 @@ def _mutant(draw: st.DrawFn, payload: Any) -> Any:
 
 def _outcome(name: str, outcome: str) -> Outcome:
     form = BY_NAME.get(name)
-    possible = tuple(Outcome) if form is not None and form.normal is not None else ()
+    possible = tuple(Outcome) if form is not None and form.to_canonical is not None else ()
     if outcome not in possible:
         if not possible:
             raise ValueError(f"outcome: {name} has no outcome, because it is not a tool result")

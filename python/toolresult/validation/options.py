@@ -47,3 +47,20 @@ class Options:
 
 
 RECOGNIZE = Options()
+_NOTHING = (None,) * 5
+
+
+def options_of(
+    schema: str | None = None,
+    dialect: str | None = None,
+    codes: CodesSource = None,
+    data_contracts: DataContracts | None = None,
+    tool: str | None = None,
+) -> Options:
+    """Return the options of a call; most calls have none, and share theirs.
+
+    Raises:
+        ValueError, TypeError, OSError: as `Options`.
+    """
+    given = (schema, dialect, codes, data_contracts, tool)
+    return RECOGNIZE if given == _NOTHING else Options(*given)

@@ -18,7 +18,7 @@ from toolresult.forms.registry import BY_NAME, FORMS
 
 FOLDER = PROJECT / "examples" / "runs"
 RECORDS = {path.stem: path.read_text("utf-8") for path in sorted(FOLDER.glob("*.json"))}
-FORM_NAMES = [form.name for form in FORMS if form.normal is not None]
+FORM_NAMES = [form.name for form in FORMS if form.to_canonical is not None]
 
 
 def record(*items: dict[str, Any], **fields: Any) -> dict[str, Any]:

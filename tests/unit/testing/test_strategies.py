@@ -19,7 +19,7 @@ from toolresult.testing import strategies
 from toolresult.testing.strategies import envelopes, from_schema, invalid, payloads, rules
 
 NAMES = toolresult.schema_names()
-RESULTS = [form.name for form in FORMS if form.normal is not None]
+RESULTS = [form.name for form in FORMS if form.to_canonical is not None]
 OUTCOMES = ("ok", "empty", "failed", "unknown")
 BREACHES = [(name, rule) for name in NAMES for rule in rules(name)]
 # There are many schemas, and far more rules that they can break.
