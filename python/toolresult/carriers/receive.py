@@ -11,7 +11,7 @@ from toolresult.carriers.carrier import (
 )
 from toolresult.carriers.foreign import read_foreign
 from toolresult.carriers.sdk_objects import read_fields
-from toolresult.carriers.trust import FoundEnvelope, Numbers, find_trusted
+from toolresult.carriers.trust import FoundEnvelope, find_trusted
 from toolresult.conversion import convert, convertible, envelope_from, may_extend
 from toolresult.findings.catalog import describe, make, phrase
 from toolresult.findings.finding import ContractError, Report
@@ -20,10 +20,9 @@ from toolresult.forms.form import Capability, Form
 from toolresult.forms.tool_execution_result import OperationType
 from toolresult.text.blank import is_blank
 from toolresult.validation.examine import examine
-from toolresult.validation.options import Options
+from toolresult.validation.options import RECOGNIZE, Options
 
 _DEFAULT_FORM = "tool-return"
-_OURS = Numbers()
 
 
 @dataclass(frozen=True)
@@ -37,7 +36,7 @@ class ReceiveOptions:
         operation_type: operation type; None where nobody knows.
         kept: envelopes that the caller kept, by identifier of the call.
         extensions: whether the `toolresult` key may be written, as in `convert`.
-        numbers: dialect and codes of an envelope that somebody else made.
+        reading: how to read an envelope that somebody else made: dialect and codes.
     """
 
     to: str | None = _DEFAULT_FORM
@@ -46,7 +45,7 @@ class ReceiveOptions:
     operation_type: str | None = None
     kept: Envelopes | None = None
     extensions: bool | None = None
-    numbers: Numbers = _OURS
+    reading: Options = RECOGNIZE
 
 
 @dataclass(frozen=True)
@@ -79,7 +78,7 @@ def receive(carrier: Carrier, given: object, options: ReceiveOptions) -> Receive
         tool=_name_in(incoming.name) or options.tool,
         tool_call_id=_name_in(incoming.tool_call_id) or options.tool_call_id,
     )
-    trusted = find_trusted(carrier, incoming, options.kept, options.to, options.numbers)
+    trusted = find_trusted(carrier, incoming, options.kept, options.to, options.reading)
     if trusted.envelope is not None:
         envelope = _convert(trusted.envelope, known)
     else:
@@ -123,7 +122,7 @@ def _convert(found: FoundEnvelope, options: ReceiveOptions) -> JsonObject:
         tool_call_id=options.tool_call_id,
         operation_type=options.operation_type or OperationType.OPERATION,
         extensions=options.extensions,
-        codes=options.numbers.codes,
+        codes=options.reading.table,
     )
 
 
@@ -132,21 +131,22 @@ def _build(result: CanonicalResult, options: ReceiveOptions) -> JsonObject:
     name = options.to or _DEFAULT_FORM
     target = convertible(name)
     assumed = _assumed(result, target)
-    said = {"assumed": assumed} if assumed else {}
+    recorded = {"assumed": assumed} if assumed else {}
     extended = may_extend(name, options.extensions)
     try:
-        envelope = envelope_from(result, target, extended=extended, recorded=said)
+        envelope = envelope_from(result, target, extended=extended, recorded=recorded)
     except TypeError:  # data that is not JSON, in a form that holds it as text
         raise ContractError(_report_on_data(result.data)) from None
-    asked = Options(name, codes=options.numbers.codes)
-    report = examine(envelope, asked, with_warnings=False).report
+    against = Options(name, codes=options.reading.table)
+    report = examine(envelope, against, with_warnings=False).report
     if not report.valid:
         raise ContractError(report)
     return envelope
 
 
 def _report_on_data(data: object) -> Report:
-    return examine({"code": 0, "data": data}, Options(_DEFAULT_FORM), with_warnings=False).report
+    options = Options(_DEFAULT_FORM)
+    return examine({"code": 0, "data": data}, options, with_warnings=False).report
 
 
 def _assumed(result: CanonicalResult, target: Form) -> list[str]:

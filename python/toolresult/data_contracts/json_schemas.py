@@ -88,7 +88,7 @@ class SchemaContract:
         found: list[Violation] = []
         place = sentence("schema-place", place="#")
         try:
-            with patterns.bounded():
+            with patterns.time_limit():
                 for error in islice(self._validator.iter_errors(value), MOST):
                     found += _violations(error)
         except patterns.SlowPatternError as error:

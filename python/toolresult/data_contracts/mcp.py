@@ -7,7 +7,7 @@ from toolresult.contract import package_data
 from toolresult.data_contracts.json_schemas import SchemaContract
 from toolresult.data_contracts.texts import invalid_contract, sentence
 from toolresult.json_schema.profile import DIALECT
-from toolresult.json_schema.walk import moved
+from toolresult.json_schema.walk import move
 from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import InvalidTypeError, InvalidValueError
 
@@ -41,7 +41,7 @@ def output_schema(data: "SchemaContract | ModelContract", form: str) -> dict[str
     draft = schema.get("$schema", DIALECT) if isinstance(schema, dict) else DIALECT
     if draft.rstrip("#") != DIALECT:
         raise invalid_contract("other-draft", data.tool, found=quote(draft))
-    inner = moved(schema, "#", _PLACE)
+    inner = move(schema, "#", _PLACE)
     if isinstance(inner, dict):
         inner.pop("$schema", None)
     key, value = _OK[form]
@@ -94,4 +94,4 @@ def _data_of(schema: Any) -> Any:
         return schema
     definitions = schema.get("$defs")
     data = definitions.get(_NAME, True) if isinstance(definitions, Mapping) else schema
-    return moved(data, _PLACE, "#")
+    return move(data, _PLACE, "#")

@@ -49,9 +49,9 @@ def test_every_text_of_a_command_is_used_beside_it(name: str) -> None:
         assert source.count(f'"{key}"') > 1 or computed, key
 
 
-@pytest.mark.parametrize("module", sorted(_catalogs()))
-def test_every_text_is_there_in_both_languages_with_the_same_places(module: str) -> None:
-    for key, texts in _catalogs()[module].texts.items():
+@pytest.mark.parametrize("name", sorted(_catalogs()))
+def test_every_text_is_there_in_both_languages_with_the_same_places(name: str) -> None:
+    for key, texts in _catalogs()[name].texts.items():
         assert set(texts) == set(LANGUAGES), key
         assert all(texts[lang].strip() for lang in LANGUAGES), key
         # The words of a model stand alone in English.
