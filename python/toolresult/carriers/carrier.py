@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from toolresult.forms.canonical import ABSENT, Normal, Outcome
+from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
 
 # The name under which an envelope, or the mark that there is one, is kept in fields that anybody
 # may write to.
@@ -62,7 +62,7 @@ class Outgoing:
 
     schema: str
     envelope: JsonObject
-    result: Normal
+    result: CanonicalResult
     text: str
     tool_call_id: str | None
     name: str | None

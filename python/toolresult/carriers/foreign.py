@@ -7,10 +7,10 @@ from typing import Any
 from toolresult.carriers.carrier import Incoming, JsonObject
 from toolresult.carriers.trust import FoundEnvelope, Trusted, json_in, pieces_of, wrapped_in
 from toolresult.contract.package_data import schema
-from toolresult.conversion import normal_of
+from toolresult.conversion import canonical_of
 from toolresult.error_codes.table import describe_code
 from toolresult.findings.catalog import phrase
-from toolresult.forms.canonical import ABSENT, Normal, Outcome, no_data_code
+from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome, no_data_code
 from toolresult.llm import ERROR_PREFIX
 from toolresult.strict_json.numbers import whole_number
 from toolresult.strict_json.values import json_equal
@@ -19,7 +19,7 @@ from toolresult.text.blank import is_blank
 _HTTP_SUCCESS = range(200, 300)
 
 
-def read_foreign(trusted: Trusted) -> Normal:
+def read_foreign(trusted: Trusted) -> CanonicalResult:
     """Return the result of a carrier that carries no envelope as a whole."""
     if trusted.failing_block is not None:
         return _partial_failure(trusted.failing_block, trusted.rest)
@@ -47,10 +47,10 @@ def find_failure(incoming: Incoming) -> JsonObject | None:
     return next(filter(reports_failure, _objects_in(incoming)), None)
 
 
-def _partial_failure(block: FoundEnvelope, incoming: Incoming) -> Normal:
+def _partial_failure(block: FoundEnvelope, incoming: Incoming) -> CanonicalResult:
     """Return the failure in one of several blocks; all of them are its data."""
-    failure = normal_of(block.envelope, block.form)
-    return Normal(
+    failure = canonical_of(block.envelope, block.form)
+    return CanonicalResult(
         outcome=failure.outcome,
         code=failure.code,
         message=failure.message,
@@ -58,7 +58,7 @@ def _partial_failure(block: FoundEnvelope, incoming: Incoming) -> Normal:
     )
 
 
-def _result(incoming: Incoming) -> Normal:
+def _result(incoming: Incoming) -> CanonicalResult:
     failure = find_failure(incoming)
     if failure is not None:
         return _reported_failure(failure, incoming)
@@ -69,19 +69,19 @@ def _result(incoming: Incoming) -> Normal:
     message = None if value is None else _message_in(value)
     is_repeated = value is not None and (incoming.value is ABSENT or _repeats(incoming.text, value))
     if value is None or message is None or not is_repeated:
-        return Normal(outcome, message=_failure_message(incoming), data=incoming.value)
+        return CanonicalResult(outcome, message=_failure_message(incoming), data=incoming.value)
     data = value if incoming.value is ABSENT else incoming.value
-    return Normal(outcome, message=message, data=data)
+    return CanonicalResult(outcome, message=message, data=data)
 
 
-def _reported_failure(failure: JsonObject, incoming: Incoming) -> Normal:
+def _reported_failure(failure: JsonObject, incoming: Incoming) -> CanonicalResult:
     """Return the failure that an object reports."""
     code = _code_in(failure)
     is_alone = len(incoming.blocks) < 2 or incoming.value == failure
     text = incoming.text
     says_more = text is not None and json_in(text) is None and wrapped_in(incoming.value) is ABSENT
     message = _failure_message(incoming) if says_more and incoming.value == failure else None
-    return Normal(
+    return CanonicalResult(
         outcome=Outcome.EMPTY if code == no_data_code() else Outcome.FAILED,
         code=code,
         message=message or _message_in(failure) or _failure_message(incoming),
@@ -97,14 +97,14 @@ def _all_content(incoming: Incoming) -> Any:
     return [*incoming.blocks, *([value] if is_new and not is_list_of_blocks else [])]
 
 
-def _success(incoming: Incoming) -> Normal:
+def _success(incoming: Incoming) -> CanonicalResult:
     text = incoming.text
     if text == phrase("default.operation-success").text():
         text = None
     if incoming.value is ABSENT:
-        return Normal(Outcome.OK, data=ABSENT if text is None else text)
+        return CanonicalResult(Outcome.OK, data=ABSENT if text is None else text)
     says_more = text is not None and not is_blank(text) and not _repeats(text, incoming.value)
-    return Normal(Outcome.OK, message=text if says_more else None, data=incoming.value)
+    return CanonicalResult(Outcome.OK, message=text if says_more else None, data=incoming.value)
 
 
 def _failure_message(incoming: Incoming) -> str | None:

@@ -10,8 +10,10 @@ from typing import Any
 
 from toolresult.carriers.carrier import Carrier, Sdk, UnexpectedShapeError
 from toolresult.findings.catalog import make
+from toolresult.findings.faults import text_finding
 from toolresult.findings.finding import ContractError, Report
-from toolresult.strict_json.parser import TextError, parse
+from toolresult.strict_json.faults import TextError
+from toolresult.strict_json.parser import parse
 from toolresult.strict_json.pointers import steps
 from toolresult.strict_json.writer import quote
 
@@ -56,13 +58,13 @@ def _parse(text: str | bytes | bytearray | memoryview) -> Any:
         ContractError: it is not strict JSON, or has duplicate keys.
     """
     try:
-        parsed = parse(text, "en")
+        parsed = parse(text)
     except TextError as error:
-        raise ContractError(Report(None, findings=(error.finding,))) from None
-    if not parsed.repeated:
+        raise ContractError(Report(None, findings=(text_finding(error),))) from None
+    if not parsed.duplicate_keys:
         return parsed.value
     findings = tuple(
-        make("duplicate-key", path, field=quote(steps(path)[-1])) for path in parsed.repeated
+        make("duplicate-key", path, field=quote(steps(path)[-1])) for path in parsed.duplicate_keys
     )
     raise ContractError(Report(None, findings=findings))
 

@@ -25,8 +25,10 @@ from toolresult.cli.options import (
 from toolresult.cli.options import command as declare
 from toolresult.cli.output import Changed, echo, one_line, print_json, reader_language, styled
 from toolresult.findings.catalog import make
+from toolresult.findings.faults import text_finding
 from toolresult.findings.finding import ContractError, Report
-from toolresult.strict_json.parser import TextError, parse
+from toolresult.strict_json.faults import TextError
+from toolresult.strict_json.parser import parse
 from toolresult.strict_json.writer import quote
 from toolresult.testing.assertions import verdict_lines
 from toolresult.testing.cases import Case, read_cases
@@ -196,10 +198,10 @@ def _value_of(data: bytes) -> Any:
         ContractError: it is not strict JSON, or a key is duplicate.
     """
     try:
-        parsed = parse(data, "en")
+        parsed = parse(data)
     except TextError as error:
-        raise ContractError(Report(None, findings=(error.finding,))) from None
-    duplicates = [make("duplicate-key", path, field=quote(path)) for path in parsed.repeated]
+        raise ContractError(Report(None, findings=(text_finding(error),))) from None
+    duplicates = [make("duplicate-key", path, field=quote(path)) for path in parsed.duplicate_keys]
     if duplicates:
         raise ContractError(Report(None, findings=tuple(duplicates)))
     return parsed.value

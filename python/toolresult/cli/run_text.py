@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from toolresult.cli.output import one_line, styled
-from toolresult.forms.registry import data_as_text
+from toolresult.forms.canonical import data_as_text
 from toolresult.runs.outputs import (
     ToolOutput,
     arguments_of,

@@ -13,7 +13,7 @@ from toolresult.executor.calls import Call, CallResult
 from toolresult.executor.failures import failure_result, reason_of
 from toolresult.executor.texts import sentence
 from toolresult.findings.finding import ContractError
-from toolresult.forms.registry import DEFAULT_MESSAGE
+from toolresult.forms.canonical import DEFAULT_MESSAGE
 from toolresult.models.base import ContractModel
 from toolresult.models.load import ResponseMeta
 from toolresult.strict_json.numbers import whole_number

@@ -8,29 +8,14 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any
 
-from toolresult.forms.canonical import (
-    DEFAULT_MESSAGE as DEFAULT_MESSAGE,  # until each wing imports it from there
-)
-from toolresult.forms.canonical import (
-    Outcome,
-)
-from toolresult.forms.canonical import (
-    data_as_text as data_as_text,
-)
-from toolresult.forms.canonical import (
-    message_of as message_of,
-)
-from toolresult.forms.form import Capability
-from toolresult.forms.form import Form as Form
+from toolresult.forms.canonical import Outcome
+from toolresult.forms.form import Form
 from toolresult.forms.runs import RUN_RECORD, RUN_STATE
 from toolresult.forms.tool_execution_result import TOOL_EXECUTION_RESULT
-from toolresult.forms.tool_execution_result import OperationType as OperationType
 from toolresult.forms.tool_message import TOOL_MESSAGE
 from toolresult.forms.tool_response import TOOL_RESPONSE
 from toolresult.forms.tool_result import TOOL_RESULT
 from toolresult.forms.tool_return import TOOL_RETURN
-
-Part = Capability  # until each wing uses the new name
 
 
 class Recognition(StrEnum):

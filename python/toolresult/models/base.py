@@ -53,9 +53,9 @@ _CHECKED = object()
 class ContractModel(BaseModel, SerializedForm):
     """One envelope, or a part of one, as an immutable object.
 
-    Constructors take Python names (`operation_type`) or serialized names
-    (`operationType`); parsing takes serialized names only. What was not given stays absent in every output and reads
-    as None; null that was given stays null. Two objects are equal when their JSON is.
+    Constructors take Python names (`operation_type`) or serialized names (`operationType`);
+    parsing takes serialized names only. What was not given stays absent in every output and
+    reads as None; null that was given stays null. Two objects are equal when their JSON is.
 
     The constructor, `from_json` and `to_json` raise ContractError. Where pydantic itself
     validates (a field of your own model, FastAPI) the same findings arrive as its

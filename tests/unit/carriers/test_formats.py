@@ -29,9 +29,10 @@ from tests.support.forms import NAMES, VALID
 from toolresult import ContractError, carriers, processor
 from toolresult.carriers.carrier import KEY, Carrier, Field, State
 from toolresult.carriers.registry import CARRIERS
-from toolresult.conversion import normal_of
-from toolresult.forms.canonical import ABSENT, Outcome
-from toolresult.forms.registry import BY_NAME, Part, data_as_text, message_of
+from toolresult.conversion import canonical_of
+from toolresult.forms.canonical import ABSENT, Outcome, data_as_text, message_of
+from toolresult.forms.form import Capability
+from toolresult.forms.registry import BY_NAME
 from toolresult.llm import without_frames
 from toolresult.models.base import ContractModel
 from toolresult.strict_json.values import json_equal
@@ -160,7 +161,7 @@ def test_no_flagged_failure_comes_back_as_a_success(
 
 def fields_of(envelope: dict[str, Any], name: str) -> dict[Field, Any]:
     """Return what an envelope says, field by field; what it does not say is left out."""
-    said = normal_of(envelope, BY_NAME[name])
+    said = canonical_of(envelope, BY_NAME[name])
     is_ok = said.outcome is Outcome.OK
     form = BY_NAME[name]
     has_data = said.data is not ABSENT and not is_blank(str(said.data or ""))
@@ -179,10 +180,12 @@ def fields_of(envelope: dict[str, Any], name: str) -> dict[Field, Any]:
         Field.DATA: said.data if is_ok and has_data and not isinstance(said.data, str) else None,
         Field.PARTIAL_DATA: said.data if not is_ok and has_data else None,
         Field.OPERATION_TYPE: said.operation_type,
-        Field.TOOL: said.tool if Part.TOOL in form.says else None,
+        Field.TOOL: said.tool if Capability.TOOL in form.says else None,
         Field.TOOL_CALL_ID: said.tool_call_id or None,
         # 0 is what everybody writes who has not measured.
-        Field.DURATION: (said.execution_time_ms or None) if Part.DURATION in form.says else None,
+        Field.DURATION: (said.execution_time_ms or None)
+        if Capability.DURATION in form.says
+        else None,
         Field.REST: rest or None,
     }
     return {field: value for field, value in texts.items() if value is not None}

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from toolresult.json_schema.patterns import (
     SlowPatternError,
-    time_limit,
     compiles,
     is_linear,
     matches,
+    time_limit,
 )
 
 # Two ways to read each letter: the tries double with every one.
