@@ -43,27 +43,29 @@ def of_explanation(lines: Sequence[bytes]) -> Mapping[str, Call]:
     """Return what `validate` does with texts that break a schema: part → function of a text."""
     import toolresult  # noqa: PLC0415 - what it takes to load is measured elsewhere
     from toolresult.error_codes.table import standard_table  # noqa: PLC0415 - likewise
+    from toolresult.forms.registry import BY_NAME  # noqa: PLC0415 - likewise
     from toolresult.json_schema import validator  # noqa: PLC0415 - likewise
     from toolresult.strict_json.parser import parse  # noqa: PLC0415 - likewise
-    from toolresult.validation import verdicts  # noqa: PLC0415 - likewise
+    from toolresult.validation import examine  # noqa: PLC0415 - likewise
+    from toolresult.validation.payload import Payload  # noqa: PLC0415 - likewise
     from toolresult.validation.schema_violations import schema_findings  # noqa: PLC0415 - likewise
+    from toolresult.validation.warnings import Subject, warnings_of  # noqa: PLC0415 - likewise
 
     table = standard_table()
-    texts = {line: line.decode() for line in lines}
-    values: dict[bytes, Any] = {line: parse(line, "en").value for line in lines}
+    values: dict[bytes, Any] = {line: parse(line).value for line in lines}
+    payloads = {line: Payload(values[line], line.decode()) for line in lines}
     names = {line: schema_of(value) for line, value in values.items()}
-    found = {line: schema_findings(names[line], values[line], table, "en") for line in lines}
+    found = {line: schema_findings(names[line], values[line], table) for line in lines}
     errors = {name: validator.validator(name).iter_errors for name in SCHEMAS}
 
-    def cautions(line: bytes) -> object:
-        given = (values[line], names[line], table, found[line], "en")
-        return list(verdicts._cautions(*given, inside_data=True))
+    def warnings(line: bytes) -> object:
+        return list(warnings_of(Subject(values[line], BY_NAME[names[line]], table)))
 
     return {
         WHOLE: toolresult.validate,
-        "read": lambda line: parse(line, "en"),
+        "read": parse,
         "jsonschema": lambda line: list(errors[names[line]](values[line])),
-        "findings": lambda line: schema_findings(names[line], values[line], table, "en"),
-        "cautions": cautions,
-        "places": lambda line: verdicts._with_positions(found[line], texts[line]),
+        "findings": lambda line: schema_findings(names[line], values[line], table),
+        "warnings": warnings,
+        "places": lambda line: examine._located(found[line], payloads[line], True),
     }

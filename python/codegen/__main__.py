@@ -54,7 +54,7 @@ def _check(root: Path) -> int:
         print(error, file=sys.stderr)
         return 1
     problems = all_problems(source)
-    # Generation may fail on sources that a check has just refused; the refusal says more.
+    # Generation may fail on sources that a check has just rejected; the check says more.
     if not problems:
         problems = [
             f"{folder}/{path}: not what the sources give; run `make generate`"

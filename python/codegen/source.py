@@ -2,7 +2,7 @@
 
 import json
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,12 +19,12 @@ class Source:
 
     Attributes:
         root: the checkout.
-        schemas: the schemas in source flavor, by name.
+        schemas: the schemas in the source variant, by name.
         table: the error-code table.
         rules: the finding rules and phrases.
         fixtures: the text of each fixture file, by its path below `tests/fixtures`.
         examples: the good payload of each form in `examples/payloads`, by schema.
-        glossary: the rows of `docs/glossary.json`.
+        glossary: `docs/glossary.json`: terms, and words and patterns that are replaced.
         settings: `[tool.toolresult.codegen]` of pyproject.toml.
     """
 
@@ -34,7 +34,7 @@ class Source:
     rules: Mapping[str, Any]
     fixtures: Mapping[str, str]
     examples: Mapping[str, Any]
-    glossary: Sequence[Mapping[str, Any]]
+    glossary: Mapping[str, Any]
     settings: Mapping[str, Any]
 
     def envelopes(self) -> dict[str, Schema]:
@@ -65,7 +65,7 @@ def read_source(root: Path = PROJECT) -> Source:
             path.stem: _json(path)
             for path in sorted((root / "examples" / "payloads" / "good").glob("*.json"))
         },
-        glossary=_json(root / "docs" / "glossary.json")["terms"],
+        glossary=_json(root / "docs" / "glossary.json"),
         settings=settings,
     )
 
@@ -75,7 +75,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) != len(pairs):
         names = [name for name, _ in pairs]
         twice = sorted({name for name in names if names.count(name) > 1})
-        raise ValueError(f"keys that stand twice: {', '.join(twice)}")
+        raise ValueError(f"duplicate keys: {', '.join(twice)}")
     return found
 
 

@@ -68,7 +68,7 @@ def build(commit: str, work: Path) -> Path:
 
 
 def check_changes(tree: Path, version: str) -> None:
-    """Refuse a release that CHANGELOG.md does not describe.
+    """Reject a release that CHANGELOG.md does not describe.
 
     Raises:
         ValueError: another section comes first.
@@ -93,7 +93,7 @@ def check(commit: str, work: Path, built: Path) -> None:
     print(f"{len(list(built.iterdir()))} files, the same when built twice")
     (wheel,) = built.glob("*.whl")
     use_wheel(work / "first" / "environment" / "bin" / "python", wheel, ROOT, __version__)
-    print("the wheel, in an environment of its own, does what README.md shows")
+    print("the wheel does what README.md shows, in an environment of its own")
 
 
 if __name__ == "__main__":

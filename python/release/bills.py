@@ -60,7 +60,7 @@ def node_bill(tree: Path, version: str) -> str:
 
 
 def check_bill(text: str) -> None:
-    """Refuse a bill that is not valid by the strict schema of CycloneDX 1.6.
+    """Reject a bill that is not valid by the strict schema of CycloneDX 1.6.
 
     Raises:
         ValueError: it is not; the message says where.

@@ -21,9 +21,10 @@ def java_artifacts(tree: Path, out: Path, time: int) -> None:
     """Build the jars of each module, with sources, and its bill of materials."""
     moment = datetime.fromtimestamp(time, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     java = tree / "java"
-    stamp = f"-Dproject.build.outputTimestamp={moment}"
+    time_option = f"-Dproject.build.outputTimestamp={moment}"
     goals = ("package", f"{_BILL}:makeBom")
-    options = ("-Dmaven.test.skip=true", "-DoutputFormat=json", "-DincludeTestScope=false", stamp)
+    formats = ("-DoutputFormat=json", "-DincludeTestScope=false")
+    options = ("-Dmaven.test.skip=true", *formats, time_option)
     _run(java, time, "mvn", "-q", "-B", "-ntp", *options, *goals)
     for module in _MODULES:
         target = java / module / "target"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from release.archives import sha256, tar_gz
 
-# Where a file stands in the checkout → where it stands in the archive.
+# Path of a file in the checkout → its path in the archive.
 _FOLDERS: Mapping[str, str] = {
     "generated/schemas": "schemas",
     "generated/java/schemas": "schemas-draft-07",

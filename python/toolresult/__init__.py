@@ -13,7 +13,7 @@ _HOME = {
     "DataContracts": "toolresult.data_contracts.contracts",
     "ErrorCode": "toolresult_contract.error_codes",
     "Finding": "toolresult.findings.finding",
-    "OperationType": "toolresult.forms.registry",
+    "OperationType": "toolresult.forms.tool_execution_result",
     "Outcome": "toolresult.forms.canonical",
     "Report": "toolresult.findings.finding",
     "ResponseMeta": "toolresult.models.load",
@@ -32,10 +32,10 @@ _HOME = {
     "fixtures": "toolresult.contract.fixtures",
     "is_valid": "toolresult.validation.verdicts",
     "load": "toolresult.models.load",
-    "read": "toolresult.strict_json.parser",
+    "read": "toolresult.validation.payload",
     "schema": "toolresult.contract.package_data",
     "schema_names": "toolresult.contract.package_data",
-    "translate_code": "toolresult.error_codes.table",
+    "translate_code": "toolresult.error_codes.dialects",
     "validate": "toolresult.validation.verdicts",
 }
 
@@ -46,17 +46,17 @@ if TYPE_CHECKING:
     from toolresult.contract.package_data import schema_names as schema_names
     from toolresult.conversion import convert as convert
     from toolresult.data_contracts.contracts import DataContracts as DataContracts
+    from toolresult.error_codes.dialects import translate_code as translate_code
     from toolresult.error_codes.table import CodeInfo as CodeInfo
     from toolresult.error_codes.table import CodeTable as CodeTable
     from toolresult.error_codes.table import describe_code as describe_code
-    from toolresult.error_codes.table import translate_code as translate_code
     from toolresult.executor.tools import ToolError as ToolError
     from toolresult.findings.finding import ContractError as ContractError
     from toolresult.findings.finding import Finding as Finding
     from toolresult.findings.finding import Report as Report
     from toolresult.findings.finding import Severity as Severity
     from toolresult.forms.canonical import Outcome as Outcome
-    from toolresult.forms.registry import OperationType as OperationType
+    from toolresult.forms.tool_execution_result import OperationType as OperationType
     from toolresult.models.load import ResponseMeta as ResponseMeta
     from toolresult.models.load import RunRecord as RunRecord
     from toolresult.models.load import ToolExecutionResult as ToolExecutionResult
@@ -65,7 +65,7 @@ if TYPE_CHECKING:
     from toolresult.models.load import ToolResult as ToolResult
     from toolresult.models.load import ToolReturn as ToolReturn
     from toolresult.models.load import load as load
-    from toolresult.strict_json.parser import read as read
+    from toolresult.validation.payload import read as read
     from toolresult.validation.verdicts import check as check
     from toolresult.validation.verdicts import detect as detect
     from toolresult.validation.verdicts import is_valid as is_valid

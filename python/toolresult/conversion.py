@@ -1,9 +1,9 @@
-"""From one form to another, through the normal result, with nothing lost unsaid.
+"""Convert between forms via the canonical result; losses are recorded.
 
-With extensions, the envelope that is made carries the stamp (what its own fields cannot
-say) and the stash (`origin`: what it has no place for), so that converting back gives the
-first payload exactly. The wire beats the stash: what was stashed is taken only if it leads
-to this very envelope again, so that an edited, stale or forged stash changes nothing.
+With extensions, the envelope that is built carries the `toolresult` extension: what its own fields
+cannot represent, and `origin`, the round-trip data that it has no place for, so that converting
+back gives the first payload exactly. The fields beat the origin: it is taken only if it leads to
+this very envelope again, so that an edited, stale or forged origin changes nothing.
 """
 
 import hashlib
@@ -16,16 +16,25 @@ import rfc8785
 
 from toolresult.error_codes.table import CodesSource
 from toolresult.findings.finding import ContractError
-from toolresult.forms.canonical import UNKNOWN_DURATION, UNKNOWN_TOOL, Normal, Outcome, stamp
-from toolresult.forms.registry import BY_NAME, FORMS, Form, OperationType, Part
+from toolresult.forms.canonical import (
+    UNKNOWN_DURATION,
+    UNKNOWN_TOOL,
+    CanonicalResult,
+    Envelope,
+    Outcome,
+    extension_of,
+)
+from toolresult.forms.form import Capability, Form
+from toolresult.forms.registry import BY_NAME, FORMS
+from toolresult.forms.tool_execution_result import OperationType
 from toolresult.strict_json.numbers import LARGEST_EXACT_INTEGER
 from toolresult.strict_json.pointers import steps
 from toolresult.strict_json.values import json_equal
-from toolresult.validation.verdicts import examine
+from toolresult.text.sentence import worded
+from toolresult.validation.examine import examine
+from toolresult.validation.options import Options
 
-Envelope = Mapping[str, Any]
-
-# What a stamp says that holds in every form.
+# What an extension records that holds in every form.
 _CARRIED = ("code", "still_running")
 _DIGEST_LENGTH = 16
 
@@ -60,7 +69,7 @@ def convert(
     extensions: bool | None = None,
     lang: str = "en",
 ) -> dict[str, Any]:
-    """Convert a payload to another form and return its wire form.
+    """Convert a payload to another form and return its serialized form.
 
     Failure stays failure. With extensions, empty stays empty and unknown stays unknown, and
     converting back gives the payload exactly. Without, what is lost is `losses(from, to)`,
@@ -68,7 +77,7 @@ def convert(
 
     Args:
         payload: a dict, JSON text, bytes, or a model.
-        to: name of the form to make.
+        to: name of the form to build.
         from_schema: form of the payload; None recognizes it.
         tool: name of the tool, where the payload does not say it.
         tool_call_id: identifier of the model's call, likewise.
@@ -80,51 +89,51 @@ def convert(
         lang: language of the error.
 
     Raises:
-        ContractError: the payload is not valid, or what would be made of it is not.
-        ValueError: `to` or `from_schema` is no form that can be converted.
+        ContractError: the payload is not valid, or what it would become is not.
+        ValueError: `to` or `from_schema` is not a form that can be converted.
 
     >>> convert({"code": 1904, "message": "no rows"}, "tool-execution-result")["success"]
     False
     """
     target = convertible(to)
-    examined = examine(
-        payload, from_schema, dialect=dialect, codes=codes, lang=lang, with_cautions=False
-    )
-    if not examined.report.valid:
-        raise ContractError(examined.report)
-    source = convertible(str(examined.report.schema))
-    value: dict[str, Any] = examined.value
-    if source is target:
-        return dict(value)
-    given = _Given(tool, tool_call_id, operation_type)
-    extended = may_extend(to, extensions)
-    made = _from_the_origin(value, source, target, given, extended)
-    if made is None:
-        made = _step(value, source, target, given, extended)
-    report = examine(made, to, codes=codes, lang=lang, with_cautions=False).report
-    if not report.valid:
-        raise ContractError(report)
-    return made
+    with worded(lang):
+        options = Options(from_schema, dialect, codes)
+        examined = examine(payload, options, with_warnings=False)
+        if not examined.report.valid:
+            raise ContractError(examined.report)
+        source = convertible(str(examined.report.schema))
+        value: dict[str, Any] = examined.value
+        if source is target:
+            return dict(value)
+        given = _Given(tool, tool_call_id, operation_type)
+        extended = may_extend(to, extensions)
+        envelope = _from_the_origin(value, source, target, given, extended)
+        if envelope is None:
+            envelope = _step(value, source, target, given, extended)
+        report = examine(envelope, Options(to, codes=options.table), with_warnings=False).report
+        if not report.valid:
+            raise ContractError(report)
+        return envelope
 
 
 def convertible(name: str) -> Form:
     """Return the row of a form that conversion knows.
 
     Raises:
-        ValueError: there is no such form, or it is no tool result.
+        ValueError: there is no such form, or it is not a tool result.
     """
     form = BY_NAME.get(name)
-    if form is None or form.normal is None:
-        names = ", ".join(one.name for one in FORMS if one.normal is not None)
+    if form is None or form.to_canonical is None:
+        names = ", ".join(form.name for form in FORMS if form.to_canonical is not None)
         raise ValueError(f"{name!r} cannot be converted; expected one of {names}")
     return form
 
 
-def losses(source: str, target: str) -> frozenset[Part]:
+def losses(source: str, target: str) -> frozenset[Capability]:
     """Return what is lost from one form to another without extensions.
 
     >>> sorted(losses("tool-return", "tool-execution-result"))[0]
-    <Part.CODE: 'code'>
+    <Capability.CODE: 'code'>
     """
     return convertible(source).says - convertible(target).says
 
@@ -132,12 +141,12 @@ def losses(source: str, target: str) -> frozenset[Part]:
 def _from_the_origin(
     value: dict[str, Any], form: Form, target: Form, given: _Given, extended: bool
 ) -> dict[str, Any] | None:
-    """Convert what this envelope was made of, if its stash holds and nothing is lost by it.
+    """Convert what this envelope was built from, if its origin still holds and nothing is lost.
 
     The origin says more than the envelope, except for what a caller gave on the way.
     """
     first, source = value, form
-    while source is not target and (found := _restored(first, source)) is not None:
+    while source is not target and (found := _original(first, source)) is not None:
         first, source = found
     if source is target or source is form:
         return first if source is target else None
@@ -145,148 +154,157 @@ def _from_the_origin(
     if said.operation_type == OperationType.OPERATION:
         # What conversion writes by itself says nothing.
         said = replace(said, operation_type=None)
-    made = _step(first, source, target, said.or_else(given), extended)
-    kept = _said_by(made, target)
-    return made if said.or_else(kept) == kept else None
+    envelope = _step(first, source, target, said.or_else(given), extended)
+    kept = _said_by(envelope, target)
+    return envelope if said.or_else(kept) == kept else None
 
 
 def _step(
     value: dict[str, Any], source: Form, target: Form, given: _Given, extended: bool
 ) -> dict[str, Any]:
-    made = _forward(value, source, target, given, extended)
-    return _with_stash(made, value, source, target) if extended else made
+    envelope = _forward(value, source, target, given, extended)
+    return _with_origin(envelope, value, source, target) if extended else envelope
 
 
-# One step, without a stash
+# One step, without an origin
 
 
 def _forward(
     value: Envelope, source: Form, target: Form, given: _Given, extended: bool
 ) -> dict[str, Any]:
-    """Make the other form, with a stamp of what its fields cannot say if that is allowed."""
+    """Build the other form, extended by what its fields cannot represent if that is allowed."""
     known = _said_by(value, source).or_else(given)
-    normal = replace(
-        normal_of(value, source),
+    result = replace(
+        canonical_of(value, source),
         tool=known.tool,
         tool_call_id=known.tool_call_id,
         operation_type=known.operation_type,
     )
-    said = {key: one for key, one in stamp(value, source.extension).items() if key in _CARRIED}
-    return made_from(normal, target, extended=extended, said=said)
+    recorded = extension_of(value, source.extension)
+    carried = {key: recorded[key] for key in recorded if key in _CARRIED}
+    return envelope_from(result, target, extended=extended, recorded=carried)
 
 
-def made_from(
-    normal: Normal, target: Form, *, extended: bool, said: Mapping[str, Any] | None = None
+def envelope_from(
+    result: CanonicalResult,
+    target: Form,
+    *,
+    extended: bool,
+    recorded: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
-    """Make an envelope of a normal result, with a stamp of what its fields cannot say.
+    """Build an envelope from a canonical result, extended by what its fields cannot represent.
 
     Args:
-        normal: what happened.
+        result: what happened.
         target: row of a form that conversion knows.
-        extended: whether the stamp may be written.
-        said: what the stamp says already; what the form had to invent is added to its `assumed`.
+        extended: whether the extension may be written.
+        recorded: what the extension says already; what the form had to invent is added to its
+            `assumed`.
     """
-    assert target.made is not None  # noqa: S101 - `convertible` has seen to it
-    made = target.made(normal)
+    assert target.from_canonical is not None  # noqa: S101 - `convertible` has seen to it
+    built = target.from_canonical(result)
     if not extended:
-        return made.envelope
-    whole = dict(said or {})
-    if normal.outcome is Outcome.UNKNOWN or target.outcome(made.envelope) is not normal.outcome:
-        whole["outcome"] = str(normal.outcome)
-    assumed = [*whole.get("assumed", ()), *made.assumed]
+        return built.envelope
+    whole = dict(recorded or {})
+    is_told = target.outcome(built.envelope) is result.outcome
+    if result.outcome is Outcome.UNKNOWN or not is_told:
+        whole["outcome"] = str(result.outcome)
+    assumed = [*whole.get("assumed", ()), *built.assumed]
     if assumed:
         whole["assumed"] = assumed
-    return _stamped(made.envelope, target, whole)
+    return _extended(built.envelope, target, whole)
 
 
 def may_extend(to: str, extensions: bool | None) -> bool:
-    """Whether the `toolresult` key may be written; not in a tool-result unless one says so."""
+    """Whether the `toolresult` key may be written; not in a tool-result unless asked for."""
     return to != "tool-result" if extensions is None else extensions
 
 
 def _said_by(value: Envelope, form: Form) -> _Given:
-    normal = normal_of(value, form)
-    return _Given(normal.tool, normal.tool_call_id, normal.operation_type)
+    result = canonical_of(value, form)
+    return _Given(result.tool, result.tool_call_id, result.operation_type)
 
 
-def normal_of(value: Envelope, form: Form) -> Normal:
-    """Return the normal result; what an earlier conversion had to invent counts as not said."""
+def canonical_of(value: Envelope, form: Form) -> CanonicalResult:
+    """Return the canonical result; what an earlier conversion had to invent counts as not said."""
     known = dict(value)
-    for path in stamp(value, form.extension).get("assumed", ()):
+    for path in extension_of(value, form.extension).get("assumed", ()):
         match steps(path):
             case (field, name) if _is_invented(known.get(field), name):
-                known[field] = {key: one for key, one in known[field].items() if key != name}
-    assert form.normal is not None  # noqa: S101 - `convertible` has seen to it
-    return form.normal(known)
+                known[field] = {key: item for key, item in known[field].items() if key != name}
+    assert form.to_canonical is not None  # noqa: S101 - `convertible` has seen to it
+    return form.to_canonical(known)
 
 
 def _is_invented(holder: Any, name: str) -> bool:
-    """Whether a field still holds what conversion wrote; an edited one is said by somebody."""
+    """Whether a field still holds what conversion wrote; an edited one is the author's."""
     return isinstance(holder, dict) and holder.get(name) in (UNKNOWN_TOOL, UNKNOWN_DURATION)
 
 
-def _stamped(envelope: Envelope, form: Form, said: Mapping[str, Any]) -> dict[str, Any]:
-    """Add to an envelope's stamp."""
-    if not said:
+def _extended(envelope: Envelope, form: Form, recorded: Mapping[str, Any]) -> dict[str, Any]:
+    """Add to an envelope's extension."""
+    if not recorded:
         return dict(envelope)
     field = str(form.extension)
     holder = envelope.get(field) or {}
-    whole = {**stamp(envelope, field), **said}
+    whole = {**extension_of(envelope, field), **recorded}
     return {**envelope, field: {**holder, "toolresult": whole}}
 
 
-# The stash
+# The origin
 
 
-def _with_stash(
-    made: dict[str, Any], value: Envelope, source: Form, target: Form
+def _with_origin(
+    envelope: dict[str, Any], value: Envelope, source: Form, target: Form
 ) -> dict[str, Any]:
     """Keep what the way back would not give by itself; nothing if back and forth are exact."""
-    back = _forward(made, target, source, _Given(), extended=True)
+    back = _forward(envelope, target, source, _Given(), extended=True)
     fields = {
-        key: one for key, one in value.items() if key not in back or not json_equal(one, back[key])
+        key: item
+        for key, item in value.items()
+        if key not in back or not json_equal(item, back[key])
     }
     absent = sorted(key for key in back if key not in value)
     exact = not fields and not absent
-    if exact and json_equal(_forward(back, source, target, _Given(), extended=True), made):
-        return made
-    first = {key: one for key, one in {**back, **fields}.items() if key not in absent}
-    known = _said_by(made, target)
-    if not json_equal(_forward(first, source, target, known, extended=True), made):
+    if exact and json_equal(_forward(back, source, target, _Given(), extended=True), envelope):
+        return envelope
+    first = {key: item for key, item in {**back, **fields}.items() if key not in absent}
+    known = _said_by(envelope, target)
+    if not json_equal(_forward(first, source, target, known, extended=True), envelope):
         # Equal numbers may be written differently, and lead elsewhere: all is kept as it came.
         fields = dict(value)
     rest: dict[str, Any] = {"fields": fields} if fields else {}
     if absent:
         rest["absent"] = absent
-    origin = {"form": source.name, "digest": digest(made), "rest": rest}
-    return _stamped(made, target, {"origin": origin})
+    origin = {"form": source.name, "digest": digest(envelope), "rest": rest}
+    return _extended(envelope, target, {"origin": origin})
 
 
-def _restored(value: Envelope, form: Form) -> tuple[dict[str, Any], Form] | None:
-    """Return the payload that this envelope was made of, or None where the stash does not hold."""
-    origin = stamp(value, form.extension).get("origin")
+def _original(value: Envelope, form: Form) -> tuple[dict[str, Any], Form] | None:
+    """Return the payload that this envelope was built from, or None where the origin is stale."""
+    origin = extension_of(value, form.extension).get("origin")
     source = BY_NAME.get(origin["form"]) if origin else None
-    if origin is None or source is None or source.normal is None or source is form:
+    if origin is None or source is None or source.to_canonical is None or source is form:
         return None
     bare = _without_origin(value, str(form.extension))
     fields, absent = origin["rest"].get("fields", {}), origin["rest"].get("absent", [])
     if digest(bare) != origin["digest"] or not isinstance(fields, dict):
         return None
     back = {**_forward(bare, form, source, _Given(), extended=True), **fields}
-    first = {key: one for key, one in back.items() if key not in absent}
-    if not examine(first, source.name, with_cautions=False).report.valid:
+    first = {key: item for key, item in back.items() if key not in absent}
+    if not examine(first, Options(source.name), with_warnings=False).report.valid:
         return None
     again = _forward(first, source, form, _said_by(bare, form), extended=True)
     return (first, source) if json_equal(again, bare) else None
 
 
 def _without_origin(value: Envelope, field: str) -> dict[str, Any]:
-    """Return the envelope as it was before the stash was added."""
-    said = {key: one for key, one in stamp(value, field).items() if key != "origin"}
-    holder = {key: one for key, one in value[field].items() if key != "toolresult"}
-    if said:
-        holder["toolresult"] = said
-    bare = {key: one for key, one in value.items() if key != field}
+    """Return the envelope as it was before the origin was added."""
+    recorded = {key: item for key, item in extension_of(value, field).items() if key != "origin"}
+    holder = {key: item for key, item in value[field].items() if key != "toolresult"}
+    if recorded:
+        holder["toolresult"] = recorded
+    bare = {key: item for key, item in value.items() if key != field}
     return {**bare, field: holder} if holder else bare
 
 
@@ -294,7 +312,7 @@ def digest(envelope: Envelope) -> str:
     """Return the fingerprint of an envelope, equal in every language.
 
     It is the beginning of the SHA-256 of the canonical JSON (RFC 8785), with numbers as the
-    doubles that most readers take them for.
+    doubles that most parsers take them for.
 
     >>> digest({"b": 1, "a": 1.0}) == digest({"a": 1, "b": 1.0})
     True
@@ -304,12 +322,12 @@ def digest(envelope: Envelope) -> str:
 
 
 def as_doubles(value: Any) -> Any:
-    """Return a JSON value with its numbers as most readers take them."""
+    """Return a JSON value with its numbers as most parsers take them."""
     match value:
         case dict():
-            return {str(key): as_doubles(one) for key, one in value.items()}
+            return {str(key): as_doubles(item) for key, item in value.items()}
         case list():
-            return [as_doubles(one) for one in value]
+            return [as_doubles(item) for item in value]
         case bool() | None:
             return value
         case str():

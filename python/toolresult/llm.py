@@ -7,14 +7,25 @@ from typing import Any, Literal
 from toolresult.contract.package_data import pattern, phrases
 from toolresult.conversion import convert
 from toolresult.error_codes.table import CodesSource, describe_code
-from toolresult.findings.finding import ContractError, phrase
-from toolresult.forms.canonical import ABSENT, Normal, Outcome, generic_failure_code, no_data_code
-from toolresult.forms.registry import BY_NAME, DEFAULT_MESSAGE, data_as_text, message_of
+from toolresult.findings.catalog import phrase
+from toolresult.findings.finding import ContractError
+from toolresult.forms.canonical import (
+    ABSENT,
+    DEFAULT_MESSAGE,
+    CanonicalResult,
+    Outcome,
+    data_as_text,
+    generic_failure_code,
+    message_of,
+    no_data_code,
+)
+from toolresult.forms.registry import BY_NAME
 from toolresult.models.load import ToolMessage
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
-from toolresult.text.languages import require_language
-from toolresult.validation.verdicts import examine
+from toolresult.text.sentence import worded
+from toolresult.validation.examine import examine
+from toolresult.validation.options import Options
 from toolresult.validation.warnings import TRACEBACK
 
 ERROR_PREFIX = "Error: "
@@ -58,27 +69,28 @@ def content(
     """
     if style not in STYLES:
         raise ValueError(f"style: expected one of {', '.join(STYLES)}, got {style!r}")
-    require_language(lang)
-    examined = examine(envelope, codes=codes, lang=lang, with_cautions=False)
-    if not examined.report.valid:
-        raise ContractError(examined.report)
+    with worded(lang):
+        options = Options(codes=codes)
+        examined = examine(envelope, options, with_warnings=False)
+        if not examined.report.valid:
+            raise ContractError(examined.report)
     form = BY_NAME[str(examined.report.schema)]
     if form.message is None:
         raise ValueError(
             f"a {form.name} describes a whole run; toolresult.runs.tool_outputs returns what "
             "the model saw of its tools"
         )
-    if form.normal is None:
+    if form.to_canonical is None:
         if style == "envelope":
             raise ValueError(f"a {form.name} is already text for the model and has no envelope")
         return str(examined.value[form.message])
-    normal = form.normal(examined.value)
+    result = form.to_canonical(examined.value)
     if style == "envelope":
-        return _as_envelope(examined.value, form.name, normal)
-    text = text_of(normal, lang)
-    if advice and normal.outcome is not Outcome.OK:
-        code = no_data_code() if normal.outcome is Outcome.EMPTY else normal.code
-        advised = describe_code(code or generic_failure_code(), codes).advice(lang) or ""
+        return _as_envelope(examined.value, form.name, result)
+    text = text_of(result, lang)
+    if advice and result.outcome is not Outcome.OK:
+        code = no_data_code() if result.outcome is Outcome.EMPTY else result.code
+        advised = options.table.describe(code or generic_failure_code()).advice(lang) or ""
         return text if is_blank(advised) else f"{text}\n\n{advised}"
     return text
 
@@ -100,35 +112,35 @@ def message(envelope: object, tool_call_id: str, *, style: Style = "text") -> To
     return ToolMessage(role="tool", content=content(envelope, style), tool_call_id=tool_call_id)
 
 
-def text_of(normal: Normal, lang: str = "en") -> str:
-    """Return a normal result as text for the model, as `content` describes it.
+def text_of(result: CanonicalResult, lang: str = "en") -> str:
+    """Return a canonical result as text for the model, as `content` describes it.
 
-    >>> text_of(Normal(Outcome.EMPTY, message="no order 17"))
+    >>> text_of(CanonicalResult(Outcome.EMPTY, message="no order 17"))
     'Error: no order 17'
     """
-    parts = _success(normal, lang) if normal.outcome is Outcome.OK else _stopped(normal, lang)
+    parts = _success(result, lang) if result.outcome is Outcome.OK else _stopped(result, lang)
     return "\n\n".join(part for part in parts if not is_blank(part))
 
 
-def _success(normal: Normal, lang: str) -> list[str]:
-    text = "" if normal.data is ABSENT or normal.data is None else data_as_text(normal.data)
-    said = normal.message or ""
+def _success(result: CanonicalResult, lang: str) -> list[str]:
+    text = "" if result.data is ABSENT or result.data is None else data_as_text(result.data)
+    message = result.message or ""
     if is_blank(text):
-        return [phrase("default.operation-success", lang) if is_blank(said) else said]
-    return [text] if said in _default_messages() else [said, text]
+        return [phrase("default.operation-success").text(lang) if is_blank(message) else message]
+    return [text] if message in _default_messages() else [message, text]
 
 
-def _stopped(normal: Normal, lang: str) -> list[str]:
-    shown = without_tracebacks(normal.data)
+def _stopped(result: CanonicalResult, lang: str) -> list[str]:
+    shown = without_tracebacks(result.data)
     partial = "" if shown is ABSENT or shown is None else data_as_text(shown)
-    return [ERROR_PREFIX + _shown(message_of(normal, lang) or ""), partial]
+    return [ERROR_PREFIX + _shown(message_of(result, lang) or ""), partial]
 
 
-def _as_envelope(value: dict[str, Any], name: str, normal: Normal) -> str:
+def _as_envelope(value: dict[str, Any], name: str, result: CanonicalResult) -> str:
     java = convert(value, "tool-execution-result", from_schema=name, extensions=False)
-    if normal.outcome is not Outcome.OK:
+    if result.outcome is not Outcome.OK:
         java = {**java, "message": _shown(java["message"])}
-    return to_json({key: one for key, one in java.items() if key != "metadata"})
+    return to_json({key: item for key, item in java.items() if key != "metadata"})
 
 
 def _shown(text: str) -> str:

@@ -12,11 +12,11 @@ The functions have the names of the Java `ToolResultProcessor`. Where they answe
 | blanks, plain text | no success, not empty; data is the text | a failure; data is the text |
 | `{}`, `success` missing or null | neither; data is the message | a failure; data as it came |
 | `success` is `"true"`, `"yes"` or `1` | a success | a failure: only `true` is true |
-| `success` is false | empty | empty and a failure, unless a stamp tells which |
+| `success` is false | empty | empty and a failure, unless the extension tells which |
 | a success without `data` | data is the message | data is None |
 | free text around `{"success":false` | empty | as that result says |
-| the same, spelt in another way | neither: the workflow goes on | as that result says |
-| free text around a success | neither | a failure: it is no envelope |
+| the same, spelled in another way | neither: the workflow goes on | as that result says |
+| free text around a success | neither | a failure: it is not an envelope |
 | JSON glued by hand, and broken | neither: the workflow goes on | a failure |
 | no `message` | one path crashes | `""`; the sentence for the model is never blank |
 | `code`, or `output` and `error` | neither | as its form says |
@@ -25,23 +25,30 @@ The functions have the names of the Java `ToolResultProcessor`. Where they answe
 from dataclasses import dataclass
 from typing import Any
 
-from toolresult.findings.finding import ContractError, Report, phrase
-from toolresult.forms.canonical import UNKNOWN_TOOL, Envelope, Outcome, stamp
-from toolresult.forms.registry import BY_NAME, Form, OperationType, data_as_text, recognize
-from toolresult.forms.serialized import WireForm
+from toolresult.findings.catalog import phrase
+from toolresult.findings.finding import ContractError, Report
+from toolresult.forms.canonical import UNKNOWN_TOOL, Envelope, Outcome, data_as_text, extension_of
+from toolresult.forms.form import Form, value_at
+from toolresult.forms.registry import BY_NAME, FORMS, recognize
+from toolresult.forms.serialized import SerializedForm
+from toolresult.forms.tool_execution_result import OperationType
 from toolresult.models.base import ContractModel
 from toolresult.models.load import load
 from toolresult.strict_json.embedded import objects_in
-from toolresult.strict_json.parser import Parsed, TextError
+from toolresult.strict_json.faults import TextError
+from toolresult.strict_json.parser import Parsed
 from toolresult.strict_json.parser import parse as parse_text
 from toolresult.strict_json.pointers import pointer, steps
 from toolresult.text.blank import is_blank
 from toolresult.validation.verdicts import validate
 
-# Of several results in one text the gravest counts.
-_GRAVEST_FIRST = (Outcome.FAILED, Outcome.UNKNOWN, Outcome.EMPTY)
+# Of several results in one text the most severe counts.
+_MOST_SEVERE_FIRST = (Outcome.FAILED, Outcome.UNKNOWN, Outcome.EMPTY)
 # A result has one of these keys; a backslash may spell any of them.
-_TELLING = ('"code"', '"success"', '"output"', '"error"', "\\")
+_DISCRIMINATORS = (
+    *(f'"{key}"' for form in FORMS if form.to_canonical for key in form.discriminators),
+    "\\",
+)
 
 
 @dataclass(frozen=True)
@@ -72,7 +79,7 @@ def outcome(result: object) -> Outcome:
     >>> outcome('The tool said {"code" : 1904, "message": "no rows"}, sorry.')
     <Outcome.EMPTY: 'empty'>
     """
-    return _taken(result).outcome
+    return _read(result).outcome
 
 
 def is_success(result: object) -> bool:
@@ -100,7 +107,7 @@ def is_empty(result: object) -> bool:
 def is_failure(result: object) -> bool:
     """Whether a result may be a failure. Arguments as in `outcome`.
 
-    What is no envelope is a failure.
+    What is not an envelope is a failure.
 
     >>> is_failure("plain text"), is_failure({"success": False}), is_failure({"code": 1904})
     (True, True, False)
@@ -109,7 +116,7 @@ def is_failure(result: object) -> bool:
 
 
 def extract_data(result: object) -> Any:
-    """Return the data of a success; what is no envelope comes back as it is.
+    """Return the data of a success; what is not an envelope comes back as it is.
 
     None where there is no data. Whatever is not a success has none, partial output included:
     nothing should go on with it. Arguments as in `outcome`.
@@ -119,7 +126,7 @@ def extract_data(result: object) -> Any:
     >>> extract_data("plain text")
     'plain text'
     """
-    taken = _taken(result)
+    taken = _read(result)
     if isinstance(taken, _NoEnvelope):
         return None if taken.outcome is Outcome.EMPTY and not taken.given else taken.given
     if taken.outcome is not Outcome.OK or taken.form.data is None:
@@ -158,14 +165,14 @@ def problems(result: object, *, lang: str = "en") -> Report:
 
 
 def get_message(result: object) -> str:
-    """Return what a result says: its message or error; what is no envelope is its own message.
+    """Return what a result says: its message or error; what is not an envelope is its own message.
 
     Never None: "" where nothing is said. Arguments as in `outcome`.
 
     >>> get_message({"success": False, "message": "no permission"}), get_message("plain text")
     ('no permission', 'plain text')
     """
-    taken = _taken(result)
+    taken = _read(result)
     if isinstance(taken, _NoEnvelope):
         return _as_text(taken.given)
     said = _as_text(taken.fields.get(taken.form.message)) if taken.form.message else ""
@@ -191,34 +198,33 @@ def to_ai_friendly_message(result: object, lang: str = "zh") -> str:
     >>> to_ai_friendly_message({"code": 0, "message": "3 rows"}, lang="en")
     '✓ [operation] 3 rows'
     """
-    will_stop = phrase("processor.will-stop", lang)
-    taken = _taken(result)
+    will_stop = phrase("processor.will-stop").text(lang)
+    taken = _read(result)
     message = get_message(result)
     if is_blank(message) and isinstance(taken, _Envelope) and taken.form.data_is_text:
         message = _data_text(taken)
     if is_blank(message):
-        message = phrase(f"processor.{taken.outcome}", lang)
+        message = phrase(f"processor.{taken.outcome}").text(lang)
     if taken.outcome is Outcome.OK:
         return f"✓ [{_type_of(taken)}] {message}"
     return f"✗ [{_type_of(taken)}] {message} - {will_stop}"
 
 
-def tool_of(result: object) -> str | None:
-    """Name the tool that a result says it is from; None where it does not say.
+def tool_name(result: object) -> str | None:
+    """Return the tool that a result says it is from; None where it does not say.
 
     A name that conversion had to invent does not count. Arguments as in `outcome`.
 
-    >>> tool_of({"code": 0, "meta": {"tool": "screenshot"}}), tool_of({"code": 0})
+    >>> tool_name({"code": 0, "meta": {"tool": "screenshot"}}), tool_name({"code": 0})
     ('screenshot', None)
     """
-    taken = _taken(result)
+    taken = _read(result)
     if isinstance(taken, _NoEnvelope):
         return None
-    has_meta = taken.form.extension == "meta"
-    path = ("meta", "tool") if has_meta else ("name",)
-    holder = taken.fields.get("meta") if has_meta else taken.fields
-    name = holder.get(path[-1]) if isinstance(holder, dict) else None
-    assumed = stamp(taken.fields, taken.form.extension).get("assumed")
+    # What has no place for the tool may still name it, where it is invalid.
+    path = taken.form.tool or ("name",)
+    name = value_at(taken.fields, path)
+    assumed = extension_of(taken.fields, taken.form.extension).get("assumed")
     if isinstance(assumed, list) and pointer(path) in assumed and name == UNKNOWN_TOOL:
         return None
     return name if isinstance(name, str) and not is_blank(name) else None
@@ -237,7 +243,7 @@ def _data_text(taken: _Envelope) -> str:
 
 
 def _as_text(value: Any) -> str:
-    """Return a value as text; what JSON cannot say is only named."""
+    """Return a value as text; what JSON cannot represent is only named."""
     if value is None:
         return ""
     if isinstance(value, bytes | bytearray | memoryview):
@@ -248,9 +254,9 @@ def _as_text(value: Any) -> str:
         return f"<{type(value).__name__}>"
 
 
-def _taken(result: object) -> _Envelope | _NoEnvelope:
-    """Take a result as an envelope, or as what is none."""
-    if isinstance(result, WireForm):
+def _read(result: object) -> _Envelope | _NoEnvelope:
+    """Return a result as an envelope, or as what is not one."""
+    if isinstance(result, SerializedForm):
         form = BY_NAME.get(result.schema_name())
         return _of_value(result.to_dict(), form)
     if isinstance(result, str | bytes | bytearray | memoryview):
@@ -272,7 +278,7 @@ def _of_text(text: str | bytes | bytearray | memoryview) -> _Envelope | _NoEnvel
     if not characters:
         return _NoEnvelope(characters, Outcome.EMPTY)
     try:
-        parsed = parse_text(text, "en")
+        parsed = parse_text(text)
     except TextError:
         return _NoEnvelope(characters, _outcome_of_free_text(characters))
     return _of_json(parsed) or _NoEnvelope(characters, Outcome.FAILED)
@@ -283,38 +289,40 @@ def _of_json(parsed: Parsed) -> _Envelope | None:
     form = recognize(parsed.value)
     if not isinstance(form, Form):
         return None
-    is_clear = not any(_decides(steps(path), form) for path in parsed.repeated)
+    is_clear = not any(_decides(steps(path), form) for path in parsed.duplicate_keys)
     return _Envelope(form, parsed.value, form.outcome(parsed.value) if is_clear else Outcome.FAILED)
 
 
 def _decides(path: tuple[str, ...] | list[str], form: Form) -> bool:
-    """Whether a repeated key stands where the outcome is read: the envelope or its stamp."""
+    """Whether a duplicate key is where the outcome is read: the envelope or its extension."""
     return len(path) == 1 or (path[0] == form.extension and path[1] == "toolresult")
 
 
 def _outcome_of_free_text(text: str) -> Outcome:
-    """Return the gravest outcome of the results in a text; without one the text has failed.
+    """Return the most severe outcome of the results in a text; without any the text has failed.
 
-    Where the text also holds an object that is broken or no result, nobody can tell what it
+    Where the text also holds an object that is broken or not a result, nobody can tell what it
     means: then nothing found in the text makes it merely empty.
     """
     found = objects_in(text)
     seen: set[Outcome | None] = set()
-    for spelt in found.objects:
-        is_telling = any(word in spelt for word in _TELLING)
-        seen.add(_outcome_of_object(spelt) if is_telling else None)
+    for text_of_object in found.objects:
+        may_be_result = any(key in text_of_object for key in _DISCRIMINATORS)
+        seen.add(_outcome_of_object(text_of_object) if may_be_result else None)
         if Outcome.FAILED in seen:
             break
-    gravest = next((one for one in _GRAVEST_FIRST if one in seen), Outcome.FAILED)
-    read = sum(spelt.count("{") for spelt in found.objects)
+    most_severe = next(
+        (outcome for outcome in _MOST_SEVERE_FIRST if outcome in seen), Outcome.FAILED
+    )
+    read = sum(found_object.count("{") for found_object in found.objects)
     is_doubtful = found.broken or None in seen or text.count("{") > read
-    return Outcome.FAILED if gravest is Outcome.EMPTY and is_doubtful else gravest
+    return Outcome.FAILED if most_severe is Outcome.EMPTY and is_doubtful else most_severe
 
 
 def _outcome_of_object(text: str) -> Outcome | None:
-    """Return the outcome of an object in a text; None where it is no result of a tool."""
+    """Return the outcome of an object in a text; None where it is not a result of a tool."""
     try:
-        envelope = _of_json(parse_text(text, "en"))
+        envelope = _of_json(parse_text(text))
     except TextError:
         return None
-    return None if envelope is None or envelope.form.normal is None else envelope.outcome
+    return None if envelope is None or envelope.form.to_canonical is None else envelope.outcome

@@ -6,7 +6,7 @@ code, message, data.
 
 from typing import Any
 
-from toolresult.forms.registry import DEFAULT_MESSAGE
+from toolresult.forms.canonical import DEFAULT_MESSAGE
 from toolresult.models.load import ToolReturn
 
 
@@ -14,7 +14,7 @@ def build_success_response(data: Any = None, message: str = DEFAULT_MESSAGE) -> 
     """Build a success.
 
     Raises:
-        ContractError: data that JSON cannot carry, or a message that is no text.
+        ContractError: data that JSON cannot carry, or a message that is not text.
 
     >>> build_success_response({"result": 1})
     {'code': 0, 'message': 'success', 'data': {'result': 1}}

@@ -19,12 +19,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from toolresult.contract.package_data import phrases, token_decoration
-from toolresult.findings.finding import phrase
+from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import BATCH, Outcome
-from toolresult.forms.serialized import WireForm
-from toolresult.processor import get_message, outcome, tool_of
+from toolresult.forms.serialized import SerializedForm
+from toolresult.processor import get_message, outcome, tool_name
 from toolresult.text.blank import WHITE_SPACE
 from toolresult.text.languages import in_language, require_language
+from toolresult.text.sentence import Sentence, ToolresultError
 
 TOOL_EXECUTION_FAILED = "TOOL_EXECUTION_FAILED"
 """What a model replies, and nothing else, when a tool failed."""
@@ -60,7 +61,7 @@ class Reason(StrEnum):
     RETRIES_USED_UP = "retries-used-up"
 
 
-# The gravest first: of several results that are not ok, this one is named.
+# The most severe first: of several results that are not ok, this is the one named.
 _TOOL_REASONS: Mapping[Outcome, Reason] = {
     Outcome.FAILED: Reason.TOOL_FAILED,
     Outcome.UNKNOWN: Reason.TOOL_UNKNOWN,
@@ -85,7 +86,7 @@ class Verdict:
     message: str | None = None
 
 
-class WorkflowStopped(Exception):  # noqa: N818
+class WorkflowStopped(ToolresultError):  # noqa: N818
     """The workflow stops here; it carries the failing tool and its message.
 
     Attributes:
@@ -94,28 +95,26 @@ class WorkflowStopped(Exception):  # noqa: N818
         message: what its result says; None where the model stopped it.
     """
 
-    def __init__(self, verdict: Verdict, lang: str = "en") -> None:
-        super().__init__(verdict, lang)
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__(_sentence(verdict))
+        self.args = (verdict,)
         self.verdict = verdict
         self.tool = verdict.tool
         self.message = verdict.message
-        self.lang = require_language(lang)
 
-    def __str__(self) -> str:
-        return phrase(
-            "workflow.stopped",
-            self.lang,
-            why=phrase(f"workflow.{self.verdict.reason}", self.lang),
-            tool=self._said("tool", self.tool),
-            message=self._said("message", self.message),
-        )
 
-    def _said(self, name: str, value: str | None) -> str:
-        return phrase(f"workflow.stopped-{name}", self.lang, **{name: value}) if value else ""
+def _sentence(verdict: Verdict) -> Sentence:
+    tool, message = verdict.tool, verdict.message
+    return phrase(
+        "workflow.stopped",
+        why=phrase(f"workflow.{verdict.reason}"),
+        tool=phrase("workflow.stopped-tool", tool=tool) if tool else "",
+        message=phrase("workflow.stopped-message", message=message) if message else "",
+    )
 
 
 @dataclass(frozen=True)
-class _Judged:
+class _ToolOutcome:
     """One result: the tool it is from, what happened, and what it says."""
 
     tool: str | None
@@ -180,7 +179,7 @@ def judge(
         stop_on_empty: whether a result that is empty for certain stops the workflow.
 
     Raises:
-        TypeError: the reply is no text, or `results` is a single result.
+        TypeError: the reply is not text, or `results` is a single result.
 
     >>> judge("All done!", [("search", {"success": False, "message": "no permission"})])
     Verdict(decision=<Decision.STOP: 'stop'>, reason=<Reason.TOOL_UNKNOWN: 'tool-unknown'>, \
@@ -188,7 +187,7 @@ tool='search', message='no permission')
     >>> judge("TOOL_EXECUTION_FAILED", [{"code": 0, "data": 1}]).decision
     <Decision.RETRY: 'retry'>
     """
-    return _verdict(is_token(reply), _last_of_each(_judged(results)), retried, stop_on_empty)
+    return _verdict(is_token(reply), _last_of_each(_tool_outcomes(results)), retried, stop_on_empty)
 
 
 class Step:
@@ -222,7 +221,7 @@ class Step:
         self.stop_on_empty = stop_on_empty
         self.retries = 0
         self.verdict: Verdict | None = None
-        self._results: list[_Judged] = []
+        self._results: list[_ToolOutcome] = []
 
     def judge(self, reply: str | None, results: Iterable[object]) -> Verdict:
         """Decide as the function `judge` does, on the results of all rounds so far.
@@ -232,13 +231,13 @@ class Step:
             results: what the tools of this round gave back.
 
         Raises:
-            TypeError: the reply is no text, or `results` is a single result.
+            TypeError: the reply is not text, or `results` is a single result.
 
         >>> Step().judge("Here you are.", []).decision
         <Decision.CONTINUE: 'continue'>
         """
         is_failure_reported = is_token(reply)
-        self._results = _last_of_each([*self._results, *_judged(results)])
+        self._results = _last_of_each([*self._results, *_tool_outcomes(results)])
         has_retried = self.retries >= self.max_retries
         verdict = _verdict(is_failure_reported, self._results, has_retried, self.stop_on_empty)
         self.retries += verdict.decision is Decision.RETRY
@@ -257,16 +256,16 @@ class Step:
         >>> Step().raise_if_stopped()
         """
         if self.verdict is not None and self.verdict.decision is Decision.STOP:
-            raise WorkflowStopped(self.verdict, lang)
+            raise WorkflowStopped(self.verdict).in_language(require_language(lang))
 
 
 def _verdict(
-    is_failure_reported: bool, results: list[_Judged], has_retried: bool, stop_on_empty: bool
+    is_failure_reported: bool, results: list[_ToolOutcome], has_retried: bool, stop_on_empty: bool
 ) -> Verdict:
     """Look up the verdict in the table; `results` has the last result of each tool only."""
-    for grave, reason in _TOOL_REASONS.items():
-        first = next((one for one in results if one.outcome is grave), None)
-        if first and (stop_on_empty or grave is not Outcome.EMPTY):
+    for severe, reason in _TOOL_REASONS.items():
+        first = next((result for result in results if result.outcome is severe), None)
+        if first and (stop_on_empty or severe is not Outcome.EMPTY):
             return Verdict(Decision.STOP, reason, first.tool, first.message)
     if is_failure_reported and not results:
         return Verdict(Decision.STOP, Reason.TOKEN_WITHOUT_TOOL)
@@ -276,45 +275,49 @@ def _verdict(
         return Verdict(Decision.RETRY, Reason.TOKEN_WITHOUT_FAILURE)
     if not results:
         return Verdict(Decision.CONTINUE, Reason.NO_TOOLS)
-    is_all_ok = all(one.outcome is Outcome.OK for one in results)
+    is_all_ok = all(result.outcome is Outcome.OK for result in results)
     return Verdict(Decision.CONTINUE, Reason.ALL_OK if is_all_ok else Reason.EMPTY_ALLOWED)
 
 
-def _judged(results: Iterable[object]) -> list[_Judged]:
-    if isinstance(results, str | bytes | bytearray | memoryview | Mapping | WireForm):
+def _tool_outcomes(results: Iterable[object]) -> list[_ToolOutcome]:
+    if isinstance(results, str | bytes | bytearray | memoryview | Mapping | SerializedForm):
         raise TypeError(
             f"results: expected a sequence of results, got one {type(results).__name__}"
         )
-    named = [pair for one in results for pair in _calls(*_named(one))]
-    return [_Judged(tool, outcome(one), get_message(one)) for tool, one in named]
+    named = [pair for result in results for pair in _calls(*_named(result))]
+    return [_ToolOutcome(tool, outcome(result), get_message(result)) for tool, result in named]
 
 
 def _named(item: object) -> tuple[str | None, object]:
-    """Take an item as a pair of name and result, or as a result that may name its tool."""
+    """Return an item as a pair of the tool's name, if it is known, and the result."""
     # A list of two texts may be what a tool returned; a pair read from JSON holds an object.
     if (
         isinstance(item, tuple | list)
         and len(item) == 2
         and isinstance(item[0], str | None)
-        and (isinstance(item, tuple) or isinstance(item[1], Mapping | WireForm))
+        and (isinstance(item, tuple) or isinstance(item[1], Mapping | SerializedForm))
     ):
-        return item[0] or tool_of(item[1]), item[1]
-    return tool_of(item), item
+        return item[0] or tool_name(item[1]), item[1]
+    return tool_name(item), item
 
 
 def _calls(tool: str | None, result: object) -> list[tuple[str | None, object]]:
-    """Take a batch apart into the calls that it holds: each of them counts for its own tool."""
-    value = result.to_dict() if isinstance(result, WireForm) else result
+    """Split a batch into its calls: each of them counts for its own tool."""
+    value = result.to_dict() if isinstance(result, SerializedForm) else result
     data = value.get("data") if isinstance(value, Mapping) else None
     inside = data.get("results") if isinstance(data, Mapping) else None
     if tool != BATCH or not isinstance(inside, list):
         return [(tool, result)]
-    calls = [(tool_of(one), one) for one in inside]
+    calls = [(tool_name(call), call) for call in inside]
     # What the batch itself says counts for no tool, so that nothing supersedes it.
     return calls if calls else [(None, result)]
 
 
-def _last_of_each(results: list[_Judged]) -> list[_Judged]:
+def _last_of_each(results: list[_ToolOutcome]) -> list[_ToolOutcome]:
     """Keep the last result of each tool, and all that have no name."""
-    last = {one.tool: index for index, one in enumerate(results)}
-    return [one for index, one in enumerate(results) if not one.tool or last[one.tool] == index]
+    last = {result.tool: index for index, result in enumerate(results)}
+    return [
+        result
+        for index, result in enumerate(results)
+        if not result.tool or last[result.tool] == index
+    ]

@@ -66,7 +66,7 @@ def test_model_sees_no_run() -> None:
 def test_run_is_not_converted() -> None:
     def check(run: dict[str, Any]) -> None:
         for form in FORMS:
-            if form.normal is not None:
+            if form.to_canonical is not None:
                 with pytest.raises(ValueError, match="cannot be converted"):
                     toolresult.convert(run, form.name)
 

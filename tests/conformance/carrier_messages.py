@@ -71,7 +71,7 @@ def _sent(carrier: str) -> Iterator[Sent]:
             continue
         report = toolresult.validate(fixture.payload, fixture.schema)
         form = BY_NAME.get(str(report.schema))
-        if report.valid and form is not None and form.normal is not None:
+        if report.valid and form is not None and form.to_canonical is not None:
             envelope = toolresult.load(fixture.payload, form.name)
             message = getattr(carriers, f"to_{carrier}")(envelope, tool_call_id=CALL, name=TOOL)
             yield Sent(fixture.id, envelope, message, _left_out(carrier, message))

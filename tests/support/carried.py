@@ -8,8 +8,8 @@ import toolresult
 from toolresult import carriers
 from toolresult.carriers.carrier import Carrier
 from toolresult.carriers.registry import CARRIERS
-from toolresult.conversion import normal_of
-from toolresult.forms.canonical import Normal, Outcome
+from toolresult.conversion import canonical_of
+from toolresult.forms.canonical import CanonicalResult, Outcome
 from toolresult.forms.registry import BY_NAME
 from toolresult.models.base import ContractModel
 
@@ -30,7 +30,7 @@ def envelopes() -> dict[str, ContractModel]:
             continue
         report = toolresult.validate(fixture.payload, fixture.schema)
         form = BY_NAME.get(str(report.schema))
-        if report.valid and form is not None and form.normal is not None:
+        if report.valid and form is not None and form.to_canonical is not None:
             found[fixture.id] = toolresult.load(fixture.payload, form.name)
     assert len(found) > 400
     return found
@@ -42,8 +42,8 @@ def light() -> dict[str, ContractModel]:
     return {key: one for key, one in envelopes().items() if len(one.to_json()) < 20_000}
 
 
-def normal(envelope: ContractModel) -> Normal:
-    return normal_of(envelope.to_dict(), BY_NAME[envelope.schema_name()])
+def normal(envelope: ContractModel) -> CanonicalResult:
+    return canonical_of(envelope.to_dict(), BY_NAME[envelope.schema_name()])
 
 
 @cache

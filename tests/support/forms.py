@@ -9,7 +9,7 @@ import toolresult
 from toolresult.forms.registry import FORMS
 from toolresult.testing.strategies import payloads
 
-NAMES = [form.name for form in FORMS if form.normal is not None]
+NAMES = [form.name for form in FORMS if form.to_canonical is not None]
 
 
 def _valid(name: str) -> st.SearchStrategy[Any]:

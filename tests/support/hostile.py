@@ -26,7 +26,7 @@ from .carried import ROWS, light, receive, send
 from .disagreements import mutated, texts
 
 CORPUS = Path(__file__).with_name("corpus")
-_FORMS = [form.name for form in FORMS if form.normal is not None]
+_FORMS = [form.name for form in FORMS if form.to_canonical is not None]
 _COMMANDS = (
     ("validate",),
     ("validate", "--lang", "zh", "--format", "json"),
@@ -86,7 +86,7 @@ def converts(text: bytes) -> None:
     """What is valid becomes every form, or says why not; a failure stays one."""
     report = toolresult.validate(text)
     form = BY_NAME.get(str(report.schema))
-    if not report.valid or form is None or form.normal is None:
+    if not report.valid or form is None or form.to_canonical is None:
         return
     value = toolresult.check(text)
     before = form.outcome(value)  # type: ignore[arg-type]

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 import toolresult
 from tests.support.forms import NAMES, VALID
 from toolresult.conversion import convert, digest, losses
-from toolresult.forms.canonical import Outcome, stamp
-from toolresult.forms.registry import BY_NAME, Part
+from toolresult.forms.canonical import Outcome, extension_of
+from toolresult.forms.form import Capability
+from toolresult.forms.registry import BY_NAME
 from toolresult.strict_json.values import json_equal
 from toolresult.strict_json.writer import to_json
 
@@ -54,7 +55,7 @@ def test_stash_under_another_envelope_changes_nothing_that_the_wire_says(
     one, other = pair
     payload, edited = data.draw(VALID[one]), data.draw(VALID[other])
     field = str(BY_NAME[other].extension)
-    holder, said = edited.get(field) or {}, stamp(edited, field)
+    holder, said = edited.get(field) or {}, extension_of(edited, field)
     bare = {**edited, field: {**holder, "toolresult": said}} if said else edited
     rest = {"fields": payload if forged else {"message": "fine", "code": 0, "success": True}}
     origin = {"form": one, "digest": digest(bare), "rest": rest}
@@ -151,24 +152,26 @@ def test_conversion_to_the_same_form_changes_nothing() -> None:
     assert convert(payload, "tool-return") == payload
 
 
-def _parts(envelope: Any, name: str) -> dict[Part, Any]:
+def _parts(envelope: Any, name: str) -> dict[Capability, Any]:
     """Return the parts of a result that an envelope says, by looking at its normal result."""
     form = BY_NAME[name]
-    assert form.normal is not None
-    normal = form.normal(envelope)
+    assert form.to_canonical is not None
+    normal = form.to_canonical(envelope)
     ok = normal.outcome is Outcome.OK
     has_data = normal.data not in (toolresult.forms.canonical.ABSENT, None)  # type: ignore[attr-defined]
-    found: dict[Part, Any] = {
-        Part.CODE: None if ok or normal.outcome is Outcome.EMPTY else normal.code,
-        Part.SUCCESS_MESSAGE: normal.message if ok else None,
-        Part.DATA: normal.data if ok and has_data and not isinstance(normal.data, str) else None,
-        Part.PARTIAL_DATA: str(normal.data) if not ok and has_data else None,
-        Part.TOOL: normal.tool,
-        Part.TOOL_CALL_ID: normal.tool_call_id,
-        Part.DURATION: normal.execution_time_ms,
-        Part.OPERATION_TYPE: normal.operation_type,
-        Part.EMPTY: normal.outcome is Outcome.EMPTY or None,
-        Part.UNKNOWN: normal.outcome is Outcome.UNKNOWN or None,
+    found: dict[Capability, Any] = {
+        Capability.CODE: None if ok or normal.outcome is Outcome.EMPTY else normal.code,
+        Capability.SUCCESS_MESSAGE: normal.message if ok else None,
+        Capability.DATA: normal.data
+        if ok and has_data and not isinstance(normal.data, str)
+        else None,
+        Capability.PARTIAL_DATA: str(normal.data) if not ok and has_data else None,
+        Capability.TOOL: normal.tool,
+        Capability.TOOL_CALL_ID: normal.tool_call_id,
+        Capability.DURATION: normal.execution_time_ms,
+        Capability.OPERATION_TYPE: normal.operation_type,
+        Capability.EMPTY: normal.outcome is Outcome.EMPTY or None,
+        Capability.UNKNOWN: normal.outcome is Outcome.UNKNOWN or None,
     }
     return {part: value for part, value in found.items() if value is not None}
 
@@ -201,7 +204,7 @@ PROBES: dict[str, list[dict[str, Any]]] = {
 
 @pytest.mark.parametrize(("one", "other"), PAIRS)
 def test_losses_without_extensions_are_those_declared(one: str, other: str) -> None:
-    lost: set[Part] = set()
+    lost: set[Capability] = set()
     for payload in PROBES[one]:
         before = _parts(payload, one)
         made = convert(payload, other, from_schema=one, extensions=False)

@@ -14,7 +14,7 @@ from toolresult.forms.registry import BY_NAME, FORMS
 from toolresult.text.blank import is_blank
 
 TRACE = "Traceback (most recent call last):\n  File 'a.py', line 1, in f\nKeyError: 'size'"
-RESULTS = {form.name for form in FORMS if form.normal is not None}
+RESULTS = {form.name for form in FORMS if form.to_canonical is not None}
 
 
 def _valid() -> dict[str, Fixture]:
@@ -34,8 +34,8 @@ def test_error_reaches_the_model_in_both_styles(schema: str) -> None:
 
     def check(fixture: Fixture) -> None:
         model = _built(fixture)
-        assert form.normal is not None
-        message = form.normal(fixture.payload).message or ""
+        assert form.to_canonical is not None
+        message = form.to_canonical(fixture.payload).message or ""
         text = llm.content(model)
         assert text.startswith("Error: ")
         assert not is_blank(text.removeprefix("Error: "))

@@ -44,26 +44,30 @@ def test_few_modules_lie_beside_the_wings() -> None:
     assert len(list((PROJECT / "python" / "toolresult").glob("*.py"))) <= 12
 
 
-def test_lazy_table_typed_twin_and_all_list_the_same_names() -> None:
-    tree = ast.parse((PROJECT / "python/toolresult/__init__.py").read_text(encoding="utf-8"))
+@pytest.mark.parametrize("name", ["toolresult", "toolresult.boundary", "toolresult.carriers"])
+def test_a_lazy_face_and_its_typed_twin_list_the_same_names(name: str) -> None:
+    face = importlib.import_module(name)
+    tree = ast.parse(Path(str(face.__file__)).read_text(encoding="utf-8"))
     guard = next(
         node
         for node in tree.body
         if isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING"
     )
-    twin = {
-        alias.name: str(node.module)
+    imported = [
+        (alias, str(node.module))
         for node in guard.body
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
-    }
-    assert twin == toolresult._HOME
-    assert sorted(twin) == sorted(toolresult.__all__)
-    for name in toolresult.__all__:
-        assert getattr(toolresult, name) is not None
-    assert set(dir(toolresult)) == set(toolresult.__all__)
-    with pytest.raises(AttributeError, match="no attribute 'validat'"):
-        toolresult.validat  # noqa: B018
+    ]
+    # Type checkers take a name for exported that is imported as itself.
+    assert [alias.asname for alias, _ in imported] == [alias.name for alias, _ in imported]
+    assert {alias.name: module for alias, module in imported} == face._HOME
+    assert face.__all__ == sorted(face._HOME)
+    for public in face.__all__:
+        assert getattr(face, public) is not None
+    assert set(dir(face)) == set(face.__all__)
+    with pytest.raises(AttributeError, match=f"module '{name}' has no attribute 'validat'"):
+        face.validat  # noqa: B018
 
 
 def test_importing_a_module_first_does_not_change_the_public_names() -> None:

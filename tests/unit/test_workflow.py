@@ -213,7 +213,7 @@ def test_every_reason_to_stop_has_words(lang: str) -> None:
         judge("", [FAILED]),
         judge("", [UNKNOWN]),
     ]
-    assert len({str(WorkflowStopped(one, lang)) for one in stops}) == len(stops)
+    assert len({WorkflowStopped(stop).text(lang) for stop in stops}) == len(stops)
     reached = {one.reason for one in stops} | {
         judge(TOOL_EXECUTION_FAILED, [OK]).reason,
         judge("", []).reason,

@@ -134,7 +134,7 @@ SCHEMA_FAULTS: list[tuple[str, str, Change, str]] = [
         "range that is too narrow",
         "tool-response",
         _set("properties", "code", "maximum", value=5000),
-        "refuses 5001",
+        "rejects 5001",
     ),
     (
         "range that nobody names",
@@ -155,7 +155,7 @@ SCHEMA_FAULTS: list[tuple[str, str, Change, str]] = [
         "boolean for a schema",
         "tool-message",
         _set("properties", "extra", value=True),
-        "a boolean is no schema",
+        "a boolean is not a schema",
     ),
     (
         "rule outside the catalog",
@@ -212,19 +212,19 @@ DATA_FAULTS: list[tuple[str, str, Change, str]] = [
         "number twice",
         "schemas/v1/error-codes.json",
         _set("codes", 2, "code", value=1001),
-        "code 1001 stands twice",
+        "duplicate code 1001",
     ),
     (
         "name twice",
         "schemas/v1/error-codes.json",
         _set("codes", 2, "name", value="TOOL_NOT_FOUND"),
-        "name TOOL_NOT_FOUND stands twice",
+        "duplicate name TOOL_NOT_FOUND",
     ),
     (
         "kind of another range",
         "schemas/v1/error-codes.json",
         _set("codes", 1, "kind", value="server"),
-        "not its range's",
+        "expected kind client",
     ),
     (
         "own row outside the reserved block",
@@ -242,7 +242,7 @@ DATA_FAULTS: list[tuple[str, str, Change, str]] = [
         "dialect that leads nowhere",
         "schemas/v1/error-codes.json",
         _set("dialects", 0, "codes", 1, "means", value=1111),
-        "means 1111, which is no row",
+        "means 1111, which is not a row",
     ),
     (
         "table of another shape",
@@ -260,7 +260,7 @@ DATA_FAULTS: list[tuple[str, str, Change, str]] = [
         "rule twice",
         "schemas/v1/rules.json",
         lambda document: document["rules"].append(document["rules"][0]),
-        "stands twice",
+        "duplicate rule",
     ),
     (
         "places that differ between languages",
@@ -286,7 +286,7 @@ DATA_FAULTS: list[tuple[str, str, Change, str]] = [
         lambda groups: groups[0]["tests"].append(
             {**groups[0]["tests"][0], "description": "the same again"}
         ),
-        "stands twice",
+        "duplicate id",
     ),
     (
         "fixture with an unknown rule",
@@ -356,16 +356,16 @@ def test_fixture_file_that_nobody_reads_is_refused(
     file = checkout / "tests" / "fixtures" / name
     file.parent.mkdir(exist_ok=True)
     file.write_text("[]", encoding="utf-8")
-    assert f"tests/fixtures/{name}: read by nobody" in check(checkout, capsys, monkeypatch)
+    assert f"tests/fixtures/{name}: no test reads it" in check(checkout, capsys, monkeypatch)
 
 
-def test_key_that_stands_twice_in_a_source_is_refused(
+def test_duplicate_key_in_a_source_is_rejected(
     checkout: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = checkout / "schemas" / "v1" / "rules.json"
     text = file.read_text(encoding="utf-8")
     file.write_text('{"version": "0", ' + text.lstrip().removeprefix("{"), encoding="utf-8")
-    assert "keys that stand twice: version" in check(checkout, capsys, monkeypatch)
+    assert "duplicate keys: version" in check(checkout, capsys, monkeypatch)
 
 
 def test_every_constraint_is_noticed_by_some_fixture() -> None:

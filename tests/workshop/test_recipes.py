@@ -64,17 +64,17 @@ print("toy form works")
 
 _TOY_CARRIER = '''"""A toy: a note without flag, identifier, or place for an envelope."""
 
-from toolresult.carriers.functions import receiver, sender
+from toolresult.carriers.carrier import TEXT_LOSES, Carrier, Field, Incoming, JsonObject, Outgoing
 from toolresult.carriers.content_blocks import read_content
-from toolresult.carriers.carrier import TEXT_LOSES, Carrier, Field, Incoming, Outgoing, Wire
+from toolresult.carriers.functions import receiver, sender
 from toolresult.forms.canonical import ABSENT
 
 
-def _write(outgoing: Outgoing) -> Wire:
+def _write(outgoing: Outgoing) -> JsonObject:
     return {"note": outgoing.text}
 
 
-def _read(given: Wire) -> Incoming:
+def _read(given: JsonObject) -> Incoming:
     return Incoming(text=read_content(given.get("note", ABSENT), "/note").text)
 
 
@@ -84,7 +84,7 @@ CARRIER = Carrier(
     shape="{...}",
     write=_write,
     read=_read,
-    seen=lambda wire: wire["note"],
+    visible=lambda message: message["note"],
     flag=None,
     place=None,
     lost=TEXT_LOSES | {Field.FAILED, Field.TOOL, Field.TOOL_CALL_ID},

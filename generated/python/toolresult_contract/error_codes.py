@@ -111,7 +111,7 @@ class ErrorCode(IntEnum):
 
 def _in(lang: str, texts: Mapping[str, Mapping[int, str]]) -> Mapping[int, str]:
     if lang not in texts:
-        raise ValueError(f"lang is {lang!r}; the table speaks {', '.join(texts)}")
+        raise ValueError(f"lang: expected one of {', '.join(texts)}, got {lang!r}")
     return texts[lang]
 
 

@@ -292,5 +292,5 @@ GROUPS: tuple[Group, ...] = (
         {"tool-result": _is_tool_result},
     ),
 )
-# A key that repeats takes at least so many bytes, in every place where none may.
+# A duplicate key takes at least so many bytes, in every object with unique keys.
 SHORTEST_REPEAT = 9

@@ -2,7 +2,7 @@
 
 The decoder reads what the contract defines and skips over everything else (`data` is never
 built); the expression holds every other rule of the schema. Both come from the schema alone.
-A keyword or a shape that cannot be honored to the letter is refused here, by name, so that
+A keyword or a shape that cannot be honored to the letter is rejected here, by name, so that
 no rule is ever left out silently.
 """
 
@@ -67,7 +67,7 @@ _ONE_CLASS = re.compile(r"\[(?:[^\\\[\]])+\]", re.DOTALL)
 _SHORTEST_MEMBER = len('"":0,')
 
 
-# Schemas that are no results of tools and need no speed.
+# Schemas that do not describe tool results and need no speed.
 # Lists of objects, and documents of others: the reference reads them, which is fast enough.
 LEFT_TO_THE_REFERENCE = frozenset({"error-codes", "run-record", "run-state"})
 
@@ -103,7 +103,7 @@ class _Shape:
         """Whether the object is skipped first and looked into afterwards.
 
         So is one in which keys may repeat and others may stand: what is not known of it must
-        not count as a repeated key.
+        not count as a duplicate key.
         """
         return bool(self.fields) and not self.closed and not self.unique
 
@@ -193,12 +193,12 @@ def _tables(rows: Sequence[str], source: Source) -> Iterator[str]:
     yield "GROUPS: tuple[Group, ...] = ("
     yield from ("    " + row.replace("\n", "\n    ") + "," for row in rows)
     yield ")"
-    yield "# A key that repeats takes at least so many bytes, in every place where none may."
+    yield "# A duplicate key takes at least so many bytes, in every object with unique keys."
     yield f"SHORTEST_REPEAT = {min(lengths)}"
 
 
 def _repeat_lengths(schema: Schema, root: Schema) -> Iterator[int]:
-    """Yield the least bytes that a repeated key takes in each object where none may repeat."""
+    """Yield the least bytes that a duplicate key takes in each object with unique keys."""
     schema = _followed(schema, root)
     if schema.get("x-unique-keys"):
         yield from (len(name.encode()) + _SHORTEST_MEMBER for name in schema["properties"])
@@ -230,10 +230,10 @@ def _add(shape: _Shape, schema: Schema, root: Schema, where: str) -> None:
     if "array" in kinds:
         shape.items = shape.items or _Shape()
         _add(shape.items, schema.get("items", {}), root, f"{where}/*")
-    _refuse_mixtures(shape, where)
+    _reject_mixtures(shape, where)
 
 
-def _refuse_mixtures(shape: _Shape, where: str) -> None:
+def _reject_mixtures(shape: _Shape, where: str) -> None:
     kept = shape.kinds & _KEPT_RAW
     plain_object = "object" in shape.kinds and not shape.fields
     if (kept or plain_object) and len(shape.kinds) > 1:
@@ -311,7 +311,7 @@ def _function(writer: _Writer, name: str, group: str, shape: _Shape, root: Schem
 
 
 def _keys_of_view(key: str, shape: _Shape) -> str:
-    """In an object that was only looked into, what was found may not stand twice."""
+    """In an object that was only looked into, no key that was found may be a duplicate."""
     nothing = " and ".join(f"{key}.{inner} is UNSET" for inner in shape.fields)
     return f"({key} is UNSET or {key} is None or ({nothing}) or has_unique_keys(envelope.{key}))"
 
@@ -324,7 +324,7 @@ class _Tests:
         writer: takes what the tests need.
         root: the schema.
         name: its name.
-        exact: whether the tests may not refuse what the schema accepts, because their answer
+        exact: whether the tests may not reject what the schema accepts, because their answer
             is turned around or chooses between others.
     """
 
@@ -335,7 +335,7 @@ class _Tests:
 
     def of_envelope(self, shape: _Shape) -> list[str]:
         """Return the tests of a whole envelope, whose fields are local variables."""
-        self._refuse_unknown(self.root, "")
+        self._reject_unknown(self.root, "")
         tests, narrowed = self._of_fields(self.root, shape, "")
         return tests + self._of_conditions(self.root, narrowed, "")
 
@@ -343,7 +343,7 @@ class _Tests:
         """Return the tests of a value that is there, called `x`."""
         if "$ref" in schema:
             return self._of_definition(schema, shape, x)
-        self._refuse_unknown(schema, x)
+        self._reject_unknown(schema, x)
         tests, kinds = self._of_type(schema, shape, x)
         here = replace(shape, kinds=kinds)
         tests += self._of_value(schema, here, x)
@@ -351,7 +351,7 @@ class _Tests:
         tests += self._of_list(schema, here, x)
         if {"properties", "required"} & schema.keys() and kinds & {"object", "any"}:
             if not here.fields:
-                self._refuse("fields of an object that is not decoded", x)
+                self._reject("fields of an object that is not decoded", x)
             inner, here = self._of_fields(schema, here, f"{x}.")
             tests += self._guarded(inner, here, x, "object")
         return tests + self._of_conditions(schema, here, x)
@@ -361,7 +361,7 @@ class _Tests:
         name = definition_name(schema["$ref"]) or ""
         tests = replace(self, exact=False).of(_followed(schema, self.root), shape, name)
         if self.exact or shape.kinds != {"object"}:
-            self._refuse("a reference in a condition or to anything but an object", x)
+            self._reject("a reference in a condition or to anything but an object", x)
         function = f"_is_{name}"
         self.writer.function(
             function,
@@ -376,7 +376,7 @@ class _Tests:
         restricted = schema.get("properties", {})
         for key in (*restricted, *required):
             if key not in shape.fields:
-                self._refuse(f"the unknown field {key}", prefix)
+                self._reject(f"the unknown field {key}", prefix)
         tests = []
         fields = dict(shape.fields)
         for key, child in shape.fields.items():
@@ -409,17 +409,17 @@ class _Tests:
             no = _all(self._inside(schema.get("else", {}), shape, x))
             tests.append(f"({yes}{_NEXT}    if {condition}{_NEXT}    else {no})")
         elif {"then", "else"} & schema.keys():
-            self._refuse("then or else without if", x)
+            self._reject("then or else without if", x)
         return tests
 
     def _inside(self, schema: Schema, shape: _Shape, x: str) -> list[str]:
-        self._refuse_unknown(schema, x)
+        self._reject_unknown(schema, x)
         if {"additionalProperties", "$ref", "$defs"} & schema.keys():
-            self._refuse("additionalProperties, $ref or $defs in a condition", x)
+            self._reject("additionalProperties, $ref or $defs in a condition", x)
         if x:
             return self.of(schema, shape, x)
         if schema.keys() - ANNOTATIONS - EXTENSIONS - _OF_ENVELOPE:
-            self._refuse(f"{sorted(schema)} in a condition on the envelope", x)
+            self._reject(f"{sorted(schema)} in a condition on the envelope", x)
         tests, narrowed = self._of_fields(schema, shape, "")
         return tests + self._of_conditions(schema, narrowed, "")
 
@@ -433,9 +433,9 @@ class _Tests:
             return [f"is_null({x})"], wanted
         if kinds == wanted == {"number"}:
             if self.exact:
-                self._refuse("type number, turned around", x)
+                self._reject("type number, turned around", x)
             if not {"minimum", "maximum"} & schema.keys():
-                self._refuse("a number without minimum or maximum", x)
+                self._reject("a number without minimum or maximum", x)
             return [], kinds
         if kinds == wanted == {"object"} and not shape.fields:
             return [f"is_object({x})"], kinds
@@ -444,7 +444,7 @@ class _Tests:
         if rest and kinds == rest | {"null"}:
             return [f"{x} is not None"], rest
         if rest != {"null"}:
-            self._refuse(f"type {schema['type']} where {'/'.join(sorted(kinds))} may stand", x)
+            self._reject(f"type {schema['type']} where {'/'.join(sorted(kinds))} may stand", x)
         return [f"{x} is None"], rest
 
     def _of_value(self, schema: Schema, shape: _Shape, x: str) -> list[str]:
@@ -461,10 +461,10 @@ class _Tests:
                 continue
             limit = schema[key]
             if isinstance(limit, bool) or not isinstance(limit, int) or "any" in shape.kinds:
-                self._refuse(f"{key} {limit}", x)
+                self._reject(f"{key} {limit}", x)
             if shape.kinds == {"number"}:
                 if self.exact:
-                    self._refuse(f"{key} of a number, turned around", x)
+                    self._reject(f"{key} of a number, turned around", x)
                 # A number that is clearly inside need not be looked at twice.
                 side, end = _SIDES[key]
                 inside = f"{limit} {side} float({x}) {side} {end}"
@@ -476,10 +476,10 @@ class _Tests:
     def _is_one_of(self, values: Sequence[Any], shape: _Shape, x: str) -> str:
         kinds = {_JSON_TYPE.get(type(one), "other") for one in values}
         if kinds - _DECODED.keys() or shape.kinds - _DECODED.keys():
-            self._refuse(f"one of {values}", x)
+            self._reject(f"one of {values}", x)
         if "integer" in kinds | shape.kinds and "boolean" in kinds | shape.kinds:
             # Python takes True for 1.
-            self._refuse(f"one of {values} among numbers and booleans", x)
+            self._reject(f"one of {values} among numbers and booleans", x)
         if len(values) == 1:
             sign = "is" if kinds & {"null", "boolean"} else "=="
             return f"{x} {sign} {_literal(values[0])}"
@@ -489,7 +489,7 @@ class _Tests:
         if not {"minLength", "pattern"} & schema.keys():
             return []
         if "any" in shape.kinds:
-            self._refuse("minLength or pattern", x)
+            self._reject("minLength or pattern", x)
         if "string" not in shape.kinds:
             return []
         tests = []
@@ -518,7 +518,7 @@ class _Tests:
             if inner:
                 tests.append(f"all({_all(inner)} for item in {x})")
         if {"items", "minItems", "maxItems"} & schema.keys() and shape.kinds != {"array"}:
-            self._refuse("a list among other types", x)
+            self._reject("a list among other types", x)
         return tests
 
     def _guarded(self, tests: list[str], shape: _Shape, x: str, kind: str) -> list[str]:
@@ -526,15 +526,15 @@ class _Tests:
         if not tests or shape.kinds == {kind}:
             return tests
         if shape.kinds != {kind, "null"}:
-            self._refuse(f"a keyword for {kind} where {sorted(shape.kinds)} may stand", x)
+            self._reject(f"a keyword for {kind} where {sorted(shape.kinds)} may stand", x)
         return [f"({x} is None or {_all(tests)})"]
 
-    def _refuse_unknown(self, schema: Schema, x: str) -> None:
+    def _reject_unknown(self, schema: Schema, x: str) -> None:
         for key in schema:
             if key not in ANNOTATIONS | EXTENSIONS | _HONORED:
-                self._refuse(key, x)
+                self._reject(key, x)
 
-    def _refuse(self, what: str, x: str) -> NoReturn:
+    def _reject(self, what: str, x: str) -> NoReturn:
         place = "/".join([self.name, *filter(None, x.split("."))])
         raise UnsupportedSchemaError(
             f"schemas/v1/{place}: {what} cannot be honored by the "

@@ -12,7 +12,7 @@ from codegen.generate.java_error_codes import java_error_code_enum
 from codegen.generate.models import class_name
 from codegen.generate.publish import NOTICE, json_text
 from codegen.source import Schema, Source
-from toolresult.json_schema.walk import definition, follow, rebuilt
+from toolresult.json_schema.walk import definition, follow, rebuild
 
 PACKAGE = "dev.toolresult"
 _MAP = "java.util.Map<java.lang.String, java.lang.Object>"
@@ -37,7 +37,7 @@ def java_schemas(source: Source) -> dict[str, str]:
 
 
 def java_schema(name: str, schema: Schema) -> Schema:
-    """Return the Java flavor of a schema: same verdicts, draft-07, Java names, both languages.
+    """Return the Java variant of a schema: same verdicts, draft-07, Java names, both languages.
 
     An envelope is one flat class. Conditions stay, for validators; jsonschema2pojo passes
     over them.
@@ -55,11 +55,11 @@ def java_schema(name: str, schema: Schema) -> Schema:
         for field, own in schema["properties"].items():
             written = converted["properties"][field]
             if "$ref" in own:
-                # Whatever stands beside a reference is lost on readers of draft-07.
+                # Whatever is beside a reference is lost on consumers of draft-07.
                 target = definition(own["$ref"], converted["definitions"])
                 written = {"description": target["description"], "allOf": [written]}
             converted["properties"][field] = written | _java_type(name, field, own, schema)
-        # A stamp stands inside an open object, and is a Map like everything there.
+        # The extension is inside an open object, and is a Map like everything there.
         for inner in converted.get("definitions", {}).values():
             inner["existingJavaType"] = _MAP
     return {**head, **{key: value for key, value in converted.items() if key not in head}}
@@ -98,7 +98,7 @@ def _draft_07(schema: Any) -> Any:
         return schema
     chinese = schema.get("x-i18n", {}).get("zh", {})
     found: Schema = {}
-    for keyword, value in rebuilt(schema, _draft_07).items():
+    for keyword, value in rebuild(schema, _draft_07).items():
         if keyword == "description" and keyword in chinese:
             found[keyword] = f"{value}\n{chinese[keyword]}"
         elif keyword == "$ref":

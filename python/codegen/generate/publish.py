@@ -16,7 +16,7 @@ NOTICE = notice("schemas/v1")
 
 
 def published(schema: Mapping[str, Any]) -> Schema:
-    """Return a schema without the `x-` keywords, which strict validators refuse."""
+    """Return a schema without the `x-` keywords, which strict validators reject."""
     stripped: Schema = _strip(schema)
     return {"$comment": NOTICE, **stripped}
 

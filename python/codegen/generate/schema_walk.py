@@ -39,7 +39,7 @@ def places(root: Mapping[str, Any]) -> Iterator[Place]:
 
 def _walk(place: Place) -> Iterator[Place]:
     if not isinstance(place.schema, dict):
-        # Booleans are schemas elsewhere; the lint of keywords refuses them.
+        # Booleans are schemas elsewhere; the lint of keywords rejects them.
         return
     yield place
     for steps, child in children(place.schema):

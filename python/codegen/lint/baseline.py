@@ -55,12 +55,14 @@ def _problems(root: Path) -> Iterator[str]:
                 f"error-codes.json, or exempt it with a reason in {EXEMPTIONS}"
             )
     for exemption in weighed.stale:
-        yield f"{EXEMPTIONS}: {exemption.rule} at {exemption.path} excuses nothing; remove it"
+        yield f"{EXEMPTIONS}: {exemption.rule} at {exemption.path} matches no change; remove it"
 
 
 def _told(change: Change) -> str:
     shown = ", ".join(to_json(proof.payload) for proof in change.proof)
-    verdict = "may break somebody" if change.breaks == "unknown" else f"breaks {change.breaks}"
+    verdict = (
+        "may break readers or writers" if change.breaks == "unknown" else f"breaks {change.breaks}"
+    )
     return f"{change.path} {verdict} [{change.rule}]" + (f": {shown}" if shown else "")
 
 

@@ -1,4 +1,4 @@
-"""All checks on the sources, in the order in which their problems are best mended."""
+"""All checks on the sources, in the order in which their problems are best fixed."""
 
 from collections.abc import Callable, Iterable, Mapping
 

@@ -33,10 +33,10 @@ def translation_problems(source: Source) -> Iterator[str]:
 
 
 def glossary_problems(source: Source) -> Iterator[str]:
-    """Find words that the glossary refuses, in pages and in the texts of the contract."""
+    """Find Chinese words that the glossary rejects, in pages and in the texts of the contract."""
     for place, text in _chinese_texts(source):
-        for row in source.glossary:
-            for word in _refused(row, text):
+        for row in source.glossary["terms"]:
+            for word in _rejected(row, text):
                 yield f"{place}: {word} is {row['zh']} here ({row['en']}; docs/glossary.json)"
 
 
@@ -62,10 +62,10 @@ def follow(root: Path, name: str) -> None:
     file.write_text(f"{mark(docs, name)}\n{body}", encoding="utf-8")
 
 
-def _refused(row: Mapping[str, Any], text: str) -> Iterator[str]:
-    for allowed in row["unless"]:
+def _rejected(row: Mapping[str, Any], text: str) -> Iterator[str]:
+    for allowed in row["unless"]["zh"]:
         text = text.replace(allowed, "")
-    for word in row["avoid"]:
+    for word in row["avoid"]["zh"]:
         if word in text:
             yield word
 
@@ -98,10 +98,16 @@ def _under(node: Any, key: str, wanted: bool = False) -> Iterator[str]:
 
 
 def glossary_shape_problems(source: Source) -> Iterator[str]:
-    """Find rows of the glossary that cannot hold: two words for one idea, or one refused."""
-    chosen = {row["zh"] for row in source.glossary}
-    for row in source.glossary:
-        if set(row) != {"en", "zh", "avoid", "unless"}:
+    """Find terms without a definition, and those whose words another term chose or rejects."""
+    terms = source.glossary["terms"]
+    for row in terms:
+        if set(row) != {"en", "zh", "definition", "avoid", "unless"}:
             yield f"docs/glossary.json: {json.dumps(row, ensure_ascii=False)}: other columns"
-        elif chosen & set(row["avoid"]):
-            yield f"docs/glossary.json: {row['en']}: avoids a word that another row chose"
+            return
+    for lang in ("en", "zh"):
+        chosen = {row[lang] for row in terms}
+        for row in terms:
+            if not row["definition"].get(lang, "").strip():
+                yield f"docs/glossary.json: {row['en']}: no definition ({lang})"
+            if chosen & set(row["avoid"][lang]):
+                yield f"docs/glossary.json: {row['en']}: avoids a word that another row chose"

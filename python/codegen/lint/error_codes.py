@@ -33,37 +33,39 @@ def table_problems(source: Source) -> Iterator[str]:
 
 def _row_problems(table: Mapping[str, Any]) -> Iterator[str]:
     rows = table["codes"]
-    yield from (f"code {one} stands twice" for one in _twice(row["code"] for row in rows))
-    yield from (f"name {one} stands twice" for one in _twice(row["name"] for row in rows))
+    yield from (f"duplicate code {one}" for one in _twice(row["code"] for row in rows))
+    yield from (f"duplicate name {one}" for one in _twice(row["name"] for row in rows))
     if rows != sorted(rows, key=lambda row: int(row["code"])):
         yield "the rows are not in the order of their codes"
     first, last = table["reserved"]
     for row in rows:
         code = row["code"]
         if row["kind"] != _kind(code, table):
-            yield f"code {code}: kind {row['kind']} is not its range's, {_kind(code, table)}"
+            yield f"code {code}: expected kind {_kind(code, table)}, got {row['kind']}"
         reserved = code >= 1000 and first <= code % 1000 <= last
         if reserved != (row["origin"] == OWN_ORIGIN):
-            yield f"code {code}: exactly the contract's own rows stand in the reserved block"
+            yield f"code {code}: exactly the contract's own rows are in the reserved block"
         for key in ("message", "description", "advice"):
             if not _CHINESE.search(row[key]["zh"]):
                 yield f"code {code}: {key}.zh has no Chinese text"
     codes = {row["code"] for row in rows}
     for key in ("generic_failure", "no_data"):
         if table[key] not in codes:
-            yield f"{key} {table[key]} is no row"
+            yield f"{key} {table[key]} is not a row"
 
 
 def _dialect_problems(table: Mapping[str, Any]) -> Iterator[str]:
     codes = {row["code"] for row in table["codes"]}
-    yield from (f"dialect {one} twice" for one in _twice(one["name"] for one in table["dialects"]))
+    yield from (
+        f"duplicate dialect {one}" for one in _twice(one["name"] for one in table["dialects"])
+    )
     for dialect in table["dialects"]:
         rows, name = dialect["codes"], dialect["name"]
-        yield from (f"{name}: number {one} twice" for one in _twice(row["code"] for row in rows))
-        yield from (f"{name}: name {one} twice" for one in _twice(row["name"] for row in rows))
+        yield from (f"{name}: duplicate code {one}" for one in _twice(row["code"] for row in rows))
+        yield from (f"{name}: duplicate name {one}" for one in _twice(row["name"] for row in rows))
         for row in rows:
             if row["means"] not in codes:
-                yield f"{name}: {row['name']} means {row['means']}, which is no row"
+                yield f"{name}: {row['name']} means {row['means']}, which is not a row"
 
 
 def _range_problems(table: Mapping[str, Any]) -> Iterator[str]:

@@ -46,7 +46,7 @@ def fixture_problems(source: Source) -> Iterator[str]:
             cases = entry.get("tests", [entry])
             for case in cases:
                 if case["id"] in homes:
-                    yield f"{file}: the id {case['id']} stands twice, also in {homes[case['id']]}"
+                    yield f"{file}: duplicate id {case['id']}, also in {homes[case['id']]}"
                 homes[case["id"]] = file
             yield from (f"{file}: {one}" for one in _entry_problems(entry, cases, source))
 
@@ -70,7 +70,7 @@ def _unread_files(source: Source) -> Iterator[str]:
         name = path.relative_to(folder).as_posix()
         if not path.is_dir() and name not in source.fixtures and name not in _OTHERS:
             levels = ", ".join(FIXTURE_LEVELS)
-            yield f"tests/fixtures/{name}: read by nobody; fixtures are LEVEL/*.json of {levels}"
+            yield f"tests/fixtures/{name}: no test reads it; fixtures are LEVEL/*.json of {levels}"
 
 
 def _entry_problems(entry: Mapping[str, Any], cases: Any, source: Source) -> Iterator[str]:
@@ -79,7 +79,7 @@ def _entry_problems(entry: Mapping[str, Any], cases: Any, source: Source) -> Ite
     if schema is not None and schema["$ref"].removeprefix(URN) not in source.schemas:
         yield f"{entry['description']}: no schema {schema['$ref']}"
     repeated = Counter(case["description"] for case in cases)
-    yield from (f"the description {one!r} stands twice" for one, n in repeated.items() if n > 1)
+    yield from (f"duplicate description {one!r}" for one, n in repeated.items() if n > 1)
     for case in cases:
         named = [case["rule"]] if "rule" in case else []
         named += [one["rule"] for one in case.get("warnings", ())]

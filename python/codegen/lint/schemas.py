@@ -13,7 +13,7 @@ from toolresult.json_schema.walk import definition_name
 
 URN = "urn:toolresult:v1:"
 EXTENSIONS = frozenset({"x-i18n", "x-rule", "x-unique-keys"})
-# Documents of somebody else, who may add fields at any time: open, where ours are closed.
+# Third-party documents, which may gain fields at any time: open, where ours are closed.
 FOREIGN = frozenset({"run-state"})
 _CHINESE = re.compile("[\u4e00-\u9fff]")
 
@@ -51,7 +51,7 @@ def _root_problems(name: str, root: Mapping[str, Any]) -> Iterator[str]:
         yield f"$id is {root.get('$id')!r}, not {URN + name!r}"
     if name in FOREIGN:
         if root.get("type") != "object" or "additionalProperties" in root:
-            yield "a document of somebody else is an open object: no additionalProperties"
+            yield "a third-party document is an open object: no additionalProperties"
     elif root.get("type") != "object" or root.get("additionalProperties") is not False:
         yield "an envelope is a closed object: type object, additionalProperties false"
 
@@ -59,11 +59,11 @@ def _root_problems(name: str, root: Mapping[str, Any]) -> Iterator[str]:
 def _keyword_problems(place: Place) -> Iterator[str]:
     for keyword, value in place.schema.items():
         if isinstance(value, bool) and keyword in ("items", "not", "if", "then", "else"):
-            yield f"{keyword}: a boolean is no schema of the profile"
+            yield f"{keyword}: a boolean is not a schema of the profile"
         if keyword == "properties":
             for name, child in value.items():
                 if not isinstance(child, dict):
-                    yield f"properties/{name}: a boolean is no schema of the profile"
+                    yield f"properties/{name}: a boolean is not a schema of the profile"
         if keyword not in ANNOTATIONS | CONSTRAINTS | STRUCTURE | EXTENSIONS:
             yield f"the keyword {keyword} is outside the profile"
 
@@ -81,7 +81,7 @@ def _pattern_problems(place: Place) -> Iterator[str]:
     if pattern is None:
         return
     if "string" not in place.schema.get("type", ()):
-        yield "pattern stands without type string beside it"
+        yield "pattern without type string beside it"
     if not is_portable(pattern):
         yield (
             f"pattern {pattern!r}: outside what all engines read alike (characters, classes, "
@@ -146,7 +146,7 @@ def _range_problems(source: Source) -> Iterator[str]:
             for code in sorted(limit + step for limit in limits for step in (-1, 0, 1)):
                 in_table = any(low <= code <= high for low, high in spans)
                 if validator.is_valid(code) != in_table:
-                    verdict = "refuses" if in_table else "accepts"
+                    verdict = "rejects" if in_table else "accepts"
                     yield (
                         f"schemas/v1/{name}.schema.json#{place}: {verdict} {code}, "
                         "against the ranges of error-codes.json"

@@ -32,7 +32,7 @@ def version_problems(source: Source) -> Iterator[str]:
         if not file.exists():
             continue  # another check names a page that is missing
         found = re.findall(pattern, file.read_text(encoding="utf-8"))
-        # What changed since a release is unreleased until `make dist`, which refuses that word.
+        # What changed since a release is unreleased until `make dist`, which rejects that word.
         if set(found) not in ({version}, {"Unreleased"}):
             named = ", ".join(dict.fromkeys(found)) or "none"
             yield f"{place}: the version here is {named}; write {version}, as in {_HOME}"

@@ -6,7 +6,8 @@ from codegen.site.markdown import code, heading, page, table
 from codegen.site.words import word
 from codegen.source import Source
 from toolresult.conversion import losses
-from toolresult.forms.registry import FORMS, Part
+from toolresult.forms.form import Capability
+from toolresult.forms.registry import FORMS
 
 
 def conversion_pages(_source: Source, lang: str) -> dict[str, str]:
@@ -25,11 +26,11 @@ def conversion_pages(_source: Source, lang: str) -> dict[str, str]:
 
 
 def _convertible() -> list[str]:
-    return [form.name for form in FORMS if form.normal is not None]
+    return [form.name for form in FORMS if form.to_canonical is not None]
 
 
 def _says(lang: str) -> str:
-    forms = [form for form in FORMS if form.normal is not None]
+    forms = [form for form in FORMS if form.to_canonical is not None]
     return table(
         [word("part", lang), *(code(form.name) for form in forms)],
         (
@@ -37,7 +38,7 @@ def _says(lang: str) -> str:
                 word(f"part.{part}", lang),
                 *(word("yes" if part in form.says else "no", lang) for form in forms),
             ]
-            for part in Part
+            for part in Capability
         ),
     )
 

@@ -1,4 +1,4 @@
-"""The glossary: one Chinese word for each idea, and those that are not used for it."""
+"""The glossary: each term with its meaning, in both languages."""
 
 from codegen.site.markdown import page, table
 from codegen.site.words import word
@@ -7,9 +7,11 @@ from codegen.source import Source
 
 def glossary_pages(source: Source, lang: str) -> dict[str, str]:
     """Return the page: path below the reference → text."""
-    head = [word(key, lang) for key in ("term", "chinese", "avoided")]
+    columns = ("en", "zh") if lang == "en" else ("zh", "en")
+    head = [*(word(f"term.{column}", lang) for column in columns), word("meaning", lang)]
     rows = (
-        [row["en"], row["zh"], word("comma", lang).join(row["avoid"])] for row in source.glossary
+        [*(row[column] for column in columns), row["definition"][lang]]
+        for row in sorted(source.glossary["terms"], key=lambda row: str(row["en"]))
     )
     return {
         "glossary.md": page(

@@ -47,7 +47,7 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "error_flag",
         "mcp_error_flag",
     ),
-    # What all to_NAME and from_NAME have in common stands in the module's own text.
+    # What all to_NAME and from_NAME have in common is in the module's own text.
     "carriers": ("mcp_tool", "losses_table"),
     "compat": (
         "diff",

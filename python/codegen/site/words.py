@@ -169,9 +169,8 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         "One word for each concept, the same in schemas, messages and pages.",
         "每个概念一个词，在 Schema、消息和页面中一致。",
     ),
-    "term": ("Term", "英文"),
-    "chinese": ("Chinese", "中文"),
-    "avoided": ("Not used", "不使用"),
+    "term.en": ("Term", "英文"),
+    "term.zh": ("Chinese", "术语"),
     "conformance": ("Conformance", "一致性"),
     "conformance.about": (
         "How many fixtures each implementation passes, by level. Declared differences are "

@@ -11,10 +11,10 @@ from msgspec.json import Decoder
 
 from toolresult.audit.options import AuditOptions
 from toolresult.audit.summary import UNRECOGNIZED
-from toolresult.data_contracts.contracts import concern
 from toolresult.findings.finding import Finding
-from toolresult.forms.canonical import Outcome, scaled, stamp
-from toolresult.forms.registry import BY_NAME, OperationType
+from toolresult.forms.canonical import Outcome, extension_of, scaled
+from toolresult.forms.registry import BY_NAME
+from toolresult.forms.tool_execution_result import OperationType
 from toolresult.strict_json.numbers import whole_number
 from toolresult.text.blank import is_blank
 from toolresult.validation import fast_path
@@ -114,7 +114,7 @@ class Classifier:
         """
         found = fast_path.accepted(text, self.options.schema) if self._fast else None
         contracts, tool = self.options.data_contracts, self.options.tool
-        if found is None or (contracts is not None and concern(contracts, found, tool)):
+        if found is None or (contracts is not None and fast_path.may_apply(contracts, found, tool)):
             return None
         name, envelope, spare = found
         read = _FAST_CLASSIFIERS.get(name)
@@ -122,22 +122,15 @@ class Classifier:
 
     def classify(self, text: bytes) -> Verdict:
         """Ask the reference validator."""
-        from toolresult.validation.verdicts import (  # noqa: PLC0415 - loads jsonschema
-            data_check_of,
-            examine,
-        )
+        from toolresult.validation.examine import examine  # noqa: PLC0415 - loads jsonschema
+        from toolresult.validation.options import Options  # noqa: PLC0415 - likewise
 
-        options = self.options
-        examined = examine(
-            text,
-            options.schema,
-            dialect=options.dialect,
-            codes=options.codes,
-            lang=options.lang,
-            inside_data=options.warnings == "full",
-            data_check=data_check_of(options.data_contracts, options.tool),
+        asked = self.options
+        options = Options(
+            asked.schema, asked.dialect, asked.codes, asked.data_contracts, asked.tool
         )
-        report, value = examined.report, examined.value
+        examined = examine(text, options, inside_data=asked.warnings == "full")
+        report, value = examined.report.in_language(asked.lang), examined.value
         findings = report.findings
         number = whole_number(value.get("code")) if isinstance(value, dict) else None
         foreign = number if number in _DIALECT_CODES else None
@@ -146,8 +139,8 @@ class Classifier:
         if not report.valid or form is None:
             counted = PayloadClass(schema, outcome=Outcome.UNKNOWN) if report.valid else None
             return Verdict(schema, findings, counted, dialect_code=foreign)
-        normal = form.normal(value) if form.normal else None
-        assumed = stamp(value, form.extension).get("assumed", ())
+        normal = form.to_canonical(value) if form.to_canonical else None
+        assumed = extension_of(value, form.extension).get("assumed", ())
         tool = normal.tool if normal and _TOOLS.get(schema) not in assumed else None
         code = number if form.extension == "meta" else None
         counted = PayloadClass(schema, code, tool, form.outcome(value))
@@ -251,5 +244,5 @@ def _recorded_outcome(metadata: Any) -> str | None:
     written = bytes(metadata)
     if written.find(b"toolresult") < 0 and written.find(b"\\") < 0:
         return None
-    outcome: str | None = stamp({"metadata": json.loads(written)}, "metadata").get("outcome")
+    outcome: str | None = extension_of({"metadata": json.loads(written)}, "metadata").get("outcome")
     return outcome

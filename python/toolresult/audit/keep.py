@@ -13,7 +13,8 @@ from typing import IO, Any, Self
 from toolresult.audit import line_writer
 from toolresult.audit.tally import InvalidLine
 from toolresult.findings.finding import Finding
-from toolresult.strict_json.parser import TextError, parse
+from toolresult.strict_json.faults import TextError
+from toolresult.strict_json.parser import parse
 from toolresult.strict_json.writer import to_json
 
 # What of an envelope says something of its data.
@@ -138,7 +139,7 @@ def _without_keys_of_data(path: str) -> str:
 def _redact(text: bytes) -> Any:
     """Return a payload without what its data says; None where nothing else can be told."""
     try:
-        value = parse(text, "en").value
+        value = parse(text).value
     except TextError:
         return None
     return _without_data(value)

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from toolresult.audit.arrow import is_text, lines_of, storage_type, struct_field
 from toolresult.audit.part import Part, Rows, UnreadableError
 from toolresult.audit.texts import sentence
-from toolresult.findings.finding import quote
 from toolresult.strict_json.pointers import pointer, steps
+from toolresult.strict_json.writer import quote
 from toolresult.text.file_names import display_name
 from toolresult.text.os_errors import os_error_reason
 from toolresult.text.sentence import Readable

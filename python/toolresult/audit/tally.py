@@ -15,7 +15,8 @@ from toolresult.audit.options import AuditOptions
 from toolresult.audit.summary import MAX_TOOLS, NO_CODE, OTHER_TOOLS, Example, Found, Summary
 from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome
-from toolresult.strict_json.parser import TextError, parse
+from toolresult.strict_json.faults import TextError
+from toolresult.strict_json.parser import parse
 from toolresult.strict_json.pointers import steps
 from toolresult.strict_json.writer import to_json
 
@@ -270,7 +271,7 @@ def _record_type(path: Sequence[str]) -> type:
 def _payload_of_value(text: bytes, path: Sequence[str]) -> bytes | None:
     """Find the payload in a record that is shaped otherwise: in a list, or not there at all."""
     try:
-        value = parse(text, "en").value
+        value = parse(text).value
     except TextError:
         return text  # the reference says what is wrong with it
     for step in path:
@@ -288,7 +289,7 @@ def _unpack(payload: bytes) -> bytes:
     if not payload.startswith(b'"'):
         return payload
     try:
-        value = parse(payload, "en").value
+        value = parse(payload).value
     except TextError:
         return payload
     return str(value).encode("utf-8", "surrogatepass")

@@ -1,7 +1,7 @@
-"""What a carrier is: one row, with everything that is particular to it.
+"""What a carrier is: everything that is particular to one format.
 
-A carrier is somebody else's format for one tool result. Everything else in this package
-reads rows and knows no carrier by name.
+A carrier is somebody else's format for one tool result. The engine reads `Carrier` objects and
+knows no format by name.
 """
 
 from collections.abc import Callable, Mapping
@@ -9,19 +9,19 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from toolresult.forms.canonical import ABSENT, Normal, Outcome
+from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
 
-# The one name under which an envelope, or the mark that there is one, is kept in a place that
-# is open to everybody.
+# The name under which an envelope, or the mark that there is one, is kept in fields that anybody
+# may write to.
 KEY = "toolresult/envelope"
-# What a mark says beside the schema.
+# The version in a mark, beside the schema.
 VERSION = "1"
 
-Wire = dict[str, Any]
+JsonObject = dict[str, Any]
 
 
 class Field(StrEnum):
-    """What an envelope says, as the loss table lists it."""
+    """A part of an envelope, as the loss table lists it."""
 
     FAILED = "failed"
     EMPTY = "empty"
@@ -40,10 +40,10 @@ class Field(StrEnum):
 
 
 class State(StrEnum):
-    """What becomes of a field on the way there and back."""
+    """What becomes of a part of an envelope on the way there and back."""
 
     KEPT = "kept"
-    ASIDE = "kept out of band"
+    OUT_OF_BAND = "kept out of band"
     LOST = "lost"
 
 
@@ -54,48 +54,50 @@ class Outgoing:
     Attributes:
         schema: the envelope's form.
         envelope: the envelope, a copy of its own.
-        normal: what it says.
+        result: the envelope as a canonical result.
         text: what the model is to see of it.
         tool_call_id: identifier of the model's call, or None.
         name: name of the tool, or None.
     """
 
     schema: str
-    envelope: Wire
-    normal: Normal
+    envelope: JsonObject
+    result: CanonicalResult
     text: str
     tool_call_id: str | None
     name: str | None
 
     @property
     def failed(self) -> bool:
-        """What the failure flag says: whatever is not ok is flagged, nothing found included."""
-        return self.normal.outcome is not Outcome.OK
+        """The failure flag: every outcome but ok is flagged, empty included."""
+        return self.result.outcome is not Outcome.OK
 
     @property
-    def mark(self) -> Wire:
-        """Return what tells our envelope from anybody else's."""
+    def mark(self) -> JsonObject:
+        """The mark that tells our envelopes from those of others."""
         return {KEY: {"schema": self.schema, "version": VERSION}}
 
-    def identified(self, tool_call_id: str, name: str | None = None) -> Wire:
+    def identifiers(self, tool_call_id: str, name: str | None = None) -> JsonObject:
         """Return identifier and name under the carrier's field names, where there are any."""
-        named = {tool_call_id: self.tool_call_id, name: self.name}
-        return {key: one for key, one in named.items() if key is not None and one is not None}
+        fields = {tool_call_id: self.tool_call_id, name: self.name}
+        return {
+            key: value for key, value in fields.items() if key is not None and value is not None
+        }
 
 
 @dataclass(frozen=True)
 class Incoming:
-    """What a carrier says, before anybody knows whether it is true.
+    """A result as it was received, before it is decided what of it to trust.
 
     Attributes:
-        failed: what the failure flag says; None where it does not tell.
+        failed: the failure flag; None where it does not tell.
         text: what the model sees as text, or None.
-        value: what is there as JSON for everybody to see, or ABSENT.
-        kept: what stands where this carrier keeps an envelope, or None. It is trusted only if
-            it would be sent with this very text and value.
+        value: the visible JSON, or ABSENT.
+        kept: the value at the place of the envelope, or None. It is trusted only if it would be
+            sent with this very text and value.
         ours: whether only we put an envelope there, so that a text that does not fit was edited.
-        pieces: what the blocks say one by one, each a text or a JSON value.
-        blocks: the blocks themselves, as they came.
+        pieces: the content of each block, a text or a JSON value.
+        blocks: the blocks themselves, unchanged.
         tool_call_id: identifier of the model's call, or None.
         name: name of the tool, or None.
         execution_time_ms: milliseconds, or None.
@@ -113,12 +115,12 @@ class Incoming:
     execution_time_ms: Any = None
 
 
-class Misshapen(Exception):  # noqa: N818 - it never leaves the package
-    """What was given is not this carrier's.
+class UnexpectedShapeError(Exception):
+    """A value does not have the shape of this carrier; it never leaves the package.
 
     Attributes:
         path: JSON Pointer to the place.
-        expected: key of the phrase that says what belongs there.
+        expected: key of the phrase that names what was expected there.
         found: what is there, or ABSENT.
     """
 
@@ -130,13 +132,13 @@ class Misshapen(Exception):  # noqa: N818 - it never leaves the package
 
 
 @dataclass(frozen=True)
-class Rule:
-    """What a carrier wants of an identifier or a name.
+class IdentifierRule:
+    """What a carrier requires of an identifier or a name.
 
     Attributes:
         field: its field in the carrier.
-        required: whether it has to be there.
-        pattern: what it must match as a whole; None: anything that is not blank.
+        required: whether it has to be present.
+        pattern: what it must match as a whole; None accepts anything that is not blank.
     """
 
     field: str
@@ -151,62 +153,62 @@ class Sdk:
     Attributes:
         extra: the extra of this package that installs the SDK.
         module: the module to import.
-        build: makes the object of the module and the dict.
+        build: builds the object from the module and the dict.
     """
 
     extra: str
     module: str
-    build: Callable[[Any, Wire], Any]
+    build: Callable[[Any, JsonObject], Any]
 
 
 @dataclass(frozen=True)
 class Carrier:
-    """One carrier.
+    """One format for tool results, and how to write and read it.
 
     Attributes:
         name: its name in this package: `to_NAME`, `from_NAME`.
-        title: its name in its own world.
+        title: its name in its own documentation.
         shape: an outline of it, for error messages.
         write: outgoing result → the carrier's dict.
-        read: the carrier's dict → what it says; raises Misshapen.
-        seen: the part of the carrier's dict that reaches the model.
-        flag: where the failure flag stands; None where the carrier has none.
-        place: where the whole envelope stands; None where there is no place for it.
+        read: the carrier's dict → the received result; raises UnexpectedShapeError.
+        visible: the part of the carrier's dict that reaches the model.
+        flag: the path of the failure flag; None where the carrier has none.
+        place: the path of the whole envelope; None where there is no place for it.
         tool_call_id: the rule for identifiers; None where the carrier has none.
         tool_name: the rule for names; None likewise.
-        aside: the fields of the carrier that the model never sees.
-        out_of_band: what of an envelope stands in those fields only.
+        hidden_fields: the fields of the carrier that the model never sees.
+        out_of_band: what of an envelope is kept in those fields only.
         lost: what of an envelope is lost.
-        fields: the fields to look for in an object that is no dict.
+        fields: the attributes to read of an object that is not a dict.
         sdk: its class; None where there is no such class in Python.
     """
 
     name: str
     title: str
     shape: str
-    write: Callable[[Outgoing], Wire]
-    read: Callable[[Wire], Incoming]
-    seen: Callable[[Wire], Any]
+    write: Callable[[Outgoing], JsonObject]
+    read: Callable[[JsonObject], Incoming]
+    visible: Callable[[JsonObject], Any]
     flag: str | None
     place: str | None
-    tool_call_id: Rule | None = None
-    tool_name: Rule | None = None
-    aside: tuple[str, ...] = ()
+    tool_call_id: IdentifierRule | None = None
+    tool_name: IdentifierRule | None = None
+    hidden_fields: tuple[str, ...] = ()
     out_of_band: frozenset[Field] = frozenset()
     lost: frozenset[Field] = frozenset()
     fields: tuple[str, ...] = ()
     sdk: Sdk | None = None
 
     def state(self, field: Field) -> State:
-        """Return what this carrier declares of a field."""
+        """Return what this carrier declares to become of a field."""
         if field in self.lost:
             return State.LOST
-        return State.ASIDE if field in self.out_of_band else State.KEPT
+        return State.OUT_OF_BAND if field in self.out_of_band else State.KEPT
 
 
 Envelopes = Mapping[str, object]
 
-# What text alone says of a result that is not ok, or of data that is no text: nothing.
+# What plain text cannot carry: how a result is not ok, and data that is not text.
 TEXT_LOSES = frozenset(
     {
         *(Field.EMPTY, Field.UNKNOWN, Field.CODE, Field.SUCCESS_MESSAGE, Field.DATA),

@@ -1,89 +1,30 @@
-"""The flat public functions, made of a row: `to_NAME`, `from_NAME`, `to_NAME_object`."""
+"""The public functions of a carrier: `to_NAME`, `from_NAME`, `to_NAME_object`."""
 
-from typing import Any, Protocol
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Protocol, TypeVar
 
-from toolresult.carriers.carrier import Carrier, Envelopes, Wire
-from toolresult.carriers.receive import Asked, receive
+from toolresult.carriers.carrier import Carrier, Envelopes, JsonObject
+from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.sdk_objects import load_sdk
 from toolresult.carriers.send import send
+from toolresult.text.sentence import worded
 
+_Result_co = TypeVar("_Result_co", covariant=True)  # the carrier's dict, or an object of its SDK
 
-class ToCarrier(Protocol):
-    """The type of every `to_NAME`."""
-
-    __name__: str
-
-    def __call__(
-        self,
-        envelope: object,
-        *,
-        tool_call_id: str | None = None,
-        name: str | None = None,
-        lang: str = "en",
-    ) -> Wire:
-        """Return the carrier's dict that carries an envelope.
+_TO_CARRIER = """Return the carrier's dict that carries an envelope.
 
         Args:
             envelope: a dict, JSON text, bytes, or a model, of any form that is a tool result.
-            tool_call_id: identifier of the model's call; None: as the envelope says.
-            name: name of the tool; likewise.
+            tool_call_id: identifier of the model's call; None: as in the envelope.
+            name: name of the tool; None: as in the envelope.
             lang: language of the error.
 
         Raises:
-            ContractError: the envelope is not valid, or the carrier refuses identifier or name.
+            ContractError: the envelope is not valid, or the carrier rejects identifier or name.
             ValueError: the envelope is a tool-message, or there is no such language.
         """
-
-
-class FromCarrier(Protocol):
-    """The type of every `from_NAME`."""
-
-    __name__: str
-
-    def __call__(
-        self,
-        obj: object,
-        *,
-        to: str | None = "tool-return",
-        tool: str | None = None,
-        kept: Envelopes | None = None,
-        lang: str = "en",
-    ) -> Wire:
-        """Return the envelope that a carrier's result comes to.
-
-        Our own comes back exactly, as long as nobody edited what the model sees. Anything else
-        is read as far as it tells: a failure without a code gets the generic one, a flag that
-        does not tell leaves the outcome unknown, and what had to be invented is named in
-        `toolresult.assumed`. A text that begins with "Error:" is no failure for that.
-
-        Args:
-            obj: the carrier's dict, JSON text or bytes, or the SDK's object.
-            to: form of the envelope; None: the form it was sent in, tool-return if foreign.
-            tool: name of the tool, where the carrier does not say it.
-            kept: envelopes that you kept yourself, by the identifier of the model's call, for
-                carriers that have no place for them.
-            lang: language of the error.
-
-        Raises:
-            ContractError: it is not this carrier's, or what it holds is no JSON.
-            ValueError: there is no such form or language.
-        """
-
-
-class ToObject(Protocol):
-    """The type of every `to_NAME_object`."""
-
-    __name__: str
-
-    def __call__(
-        self,
-        envelope: object,
-        *,
-        tool_call_id: str | None = None,
-        name: str | None = None,
-        lang: str = "en",
-    ) -> Any:
-        """Return the same as `to_NAME` as an object of the SDK's own class.
+_TO_OBJECT = """Return the same as `to_NAME` as an object of the SDK's own class.
 
         Where the SDK has only a TypedDict, it is the dict, checked against it.
 
@@ -100,23 +41,71 @@ class ToObject(Protocol):
         """
 
 
-def sender(row: Carrier) -> ToCarrier:
-    """Make `to_NAME`."""
+class ToCarrier(Protocol[_Result_co]):
+    """The type of every `to_NAME` and `to_NAME_object`."""
 
-    def to_carrier(
+    __name__: str
+
+    def __call__(
+        self,
         envelope: object,
         *,
         tool_call_id: str | None = None,
         name: str | None = None,
         lang: str = "en",
-    ) -> Wire:
-        return send(row, envelope, tool_call_id, name, lang)
-
-    _name(to_carrier, f"to_{row.name}", ToCarrier, row)
-    return to_carrier
+    ) -> _Result_co:
+        """Return an envelope in the carrier's format."""
 
 
-def receiver(row: Carrier) -> FromCarrier:
+class FromCarrier(Protocol):
+    """The type of every `from_NAME`."""
+
+    __name__: str
+
+    def __call__(
+        self,
+        obj: object,
+        *,
+        to: str | None = "tool-return",
+        tool: str | None = None,
+        kept: Envelopes | None = None,
+        lang: str = "en",
+    ) -> JsonObject:
+        """Return the envelope that a carrier's result means.
+
+        Our own envelope comes back exactly, as long as nobody edited what the model sees. Of
+        anything else, what it says is read: a failure without a code gets the generic one, a
+        flag that does not tell leaves the outcome unknown, and what had to be invented is named
+        in `toolresult.assumed`. A text that begins with "Error:" is not a failure because of it.
+
+        Args:
+            obj: the carrier's dict, JSON text or bytes, or the SDK's object.
+            to: form of the envelope; None: the form it was sent in, tool-return if foreign.
+            tool: name of the tool, where the carrier does not name it.
+            kept: envelopes that you kept yourself, by the identifier of the model's call, for
+                carriers that have no place for them.
+            lang: language of the error.
+
+        Raises:
+            ContractError: it does not have this carrier's shape, or its content is not JSON.
+            ValueError: there is no such form or language.
+        """
+
+
+def sender(carrier: Carrier) -> ToCarrier[JsonObject]:
+    """Make `to_NAME`."""
+    return _to_function(carrier, f"to_{carrier.name}", _TO_CARRIER, lambda: _unchanged)
+
+
+def object_maker(carrier: Carrier) -> ToCarrier[Any]:
+    """Make `to_NAME_object`."""
+    name = f"to_{carrier.name}_object"
+    sdk = carrier.sdk
+    assert sdk is not None  # noqa: S101 - only carriers with an SDK ask for it
+    return _to_function(carrier, name, _TO_OBJECT, lambda: partial(sdk.build, load_sdk(sdk, name)))
+
+
+def receiver(carrier: Carrier) -> FromCarrier:
     """Make `from_NAME`."""
 
     def from_carrier(
@@ -126,34 +115,41 @@ def receiver(row: Carrier) -> FromCarrier:
         tool: str | None = None,
         kept: Envelopes | None = None,
         lang: str = "en",
-    ) -> Wire:
-        return receive(row, obj, Asked(to=to, tool=tool, kept=kept, lang=lang)).envelope
+    ) -> JsonObject:
+        with worded(lang):
+            options = ReceiveOptions(to=to, tool=tool, kept=kept)
+            return receive(carrier, obj, options).envelope
 
-    _name(from_carrier, f"from_{row.name}", FromCarrier, row)
+    _name(from_carrier, f"from_{carrier.name}", carrier, str(FromCarrier.__call__.__doc__))
     return from_carrier
 
 
-def object_maker(row: Carrier) -> ToObject:
-    """Make `to_NAME_object`."""
-    sdk = row.sdk
-    assert sdk is not None  # noqa: S101 - only rows with an SDK ask for it
-
-    def to_object(
+def _to_function(
+    carrier: Carrier,
+    function: str,
+    doc: str,
+    load_builder: Callable[[], Callable[[JsonObject], _Result_co]],
+) -> ToCarrier[_Result_co]:
+    def to_carrier(
         envelope: object,
         *,
         tool_call_id: str | None = None,
         name: str | None = None,
         lang: str = "en",
-    ) -> Any:
-        module = load_sdk(sdk, f"to_{row.name}_object")
-        return sdk.build(module, send(row, envelope, tool_call_id, name, lang))
+    ) -> _Result_co:
+        with worded(lang):
+            build = load_builder()
+            return build(send(carrier, envelope, tool_call_id, name))
 
-    _name(to_object, f"to_{row.name}_object", ToObject, row)
-    return to_object
+    _name(to_carrier, function, carrier, doc)
+    return to_carrier
 
 
-def _name(function: Any, name: str, protocol: type, row: Carrier) -> None:
+def _unchanged(message: JsonObject) -> JsonObject:
+    return message
+
+
+def _name(function: Any, name: str, carrier: Carrier, doc: str) -> None:
     function.__name__ = function.__qualname__ = name
     function.__module__ = "toolresult.carriers"
-    said = str(protocol.__call__.__doc__)
-    function.__doc__ = f"{row.title}: {row.shape}\n\n        {said}"
+    function.__doc__ = f"{carrier.title}: {carrier.shape}\n\n        {doc}"

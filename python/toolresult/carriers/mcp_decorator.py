@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, get_type_hints, overload
 
 from toolresult.carriers.formats.mcp import CARRIER
-from toolresult.carriers.mcp_answers import FAILURES, Answers
+from toolresult.carriers.mcp_answers import FAILURES, Answers, protocol_errors
 from toolresult.carriers.sdk_objects import load_sdk
 from toolresult.text.languages import require_language
 
@@ -21,19 +21,19 @@ def mcp_tool(*, name: str | None = None, lang: str = "en") -> Callable[[Function
 def mcp_tool(
     function: Function | None = None, /, *, name: str | None = None, lang: str = "en"
 ) -> Any:
-    """Make a function, sync or async, return a `CallToolResult` whatever it does.
+    """Make a function, sync or async, always return a `CallToolResult`.
 
     Put it under the decorator of the server: `@server.tool()` above `@mcp_tool`. The server
     still sees the function's name, parameters and documentation.
 
-    What the function returns decides: an envelope (dict, JSON text or model) is taken as it is;
+    What the function returns decides: an envelope (dict, JSON text or model) is kept as it is;
     any other JSON value or pydantic model is the data of a success; None is nothing found,
     unless the function is annotated `-> None`; content blocks of the SDK stay what they are; a
     `CallToolResult`, also as a dict, is passed on, flagged if it carries a failing envelope.
-    What it raises, an object that says it failed, and an envelope that is not valid become a
+    What it raises, an object that reports a failure, and an envelope that is not valid become a
     failure with `isError`, message and code; a traceback only goes to the log, but the message
     of an exception reaches the model: raise a `ToolError` where it must not. Errors of the MCP
-    protocol itself are raised on; an attempt to leave the process is a failure of the tool.
+    protocol itself are passed on; an attempt to exit the process is a failure of the tool.
 
     Args:
         function: the function, where the decorator has no arguments.
@@ -45,44 +45,45 @@ def mcp_tool(
         ValueError: there is no such language.
     """
     require_language(lang)
-    assert CARRIER.sdk is not None  # noqa: S101 - its row says so
+    assert CARRIER.sdk is not None  # noqa: S101 - its carrier says so
     types = load_sdk(CARRIER.sdk, "mcp_tool")
 
-    def decorated(function: Function) -> Function:
-        called = name or str(getattr(function, "__name__", type(function).__name__))
-        return _wrapped(function, Answers(types, called, lang))
+    def decorate(function: Function) -> Function:
+        tool = name or str(getattr(function, "__name__", type(function).__name__))
+        return _wrap(function, Answers(types, tool, lang))
 
-    return decorated if function is None else decorated(function)
+    return decorate if function is None else decorate(function)
 
 
-def _wrapped(function: Function, answers: Answers) -> Function:
+def _wrap(function: Function, answers: Answers) -> Function:
     """Return the function with the same signature and another result."""
     hints = _hints(function)
     is_procedure = hints.get("return", ...) is type(None)
     call = getattr(type(function), "__call__", None)  # noqa: B004 - it may be a coroutine function
     is_async = inspect.iscoroutinefunction(function) or inspect.iscoroutinefunction(call)
+    passed_on = protocol_errors()
 
     def run(*arguments: Any, **named: Any) -> Any:
         try:
             returned = function(*arguments, **named)
-        except answers.raised_on:
+        except passed_on:
             raise
         except FAILURES as error:
-            return answers.to_raised(error)
-        return answers.to_returned(returned, is_procedure)
+            return answers.of_raised(error)
+        return answers.of_returned(returned, is_procedure)
 
     async def run_async(*arguments: Any, **named: Any) -> Any:
         try:
             returned = await function(*arguments, **named)
-        except answers.raised_on:
+        except passed_on:
             raise
         except FAILURES as error:
-            return answers.to_raised(error)
+            return answers.of_raised(error)
         except asyncio.CancelledError as error:
-            if _is_cancelled_itself():
+            if _is_call_cancelled():
                 raise
-            return answers.to_raised(error)
-        return answers.to_returned(returned, is_procedure)
+            return answers.of_raised(error)
+        return answers.of_returned(returned, is_procedure)
 
     wrapper: Any = functools.wraps(function)(run_async if is_async else run)
     result = answers.types.CallToolResult
@@ -94,7 +95,7 @@ def _wrapped(function: Function, answers: Answers) -> Function:
     return decorated
 
 
-def _is_cancelled_itself() -> bool:
+def _is_call_cancelled() -> bool:
     """Whether the call is cancelled, rather than something that it waited for."""
     task = asyncio.current_task()
     return task is None or task.cancelling() > 0
@@ -114,7 +115,7 @@ def _hints(function: Function) -> dict[str, Any]:
 def _signature(function: Function, hints: dict[str, Any], result: type) -> inspect.Signature:
     signature = inspect.signature(function)
     parameters = [
-        one.replace(annotation=hints.get(one.name, one.annotation))
-        for one in signature.parameters.values()
+        parameter.replace(annotation=hints.get(parameter.name, parameter.annotation))
+        for parameter in signature.parameters.values()
     ]
     return signature.replace(parameters=parameters, return_annotation=result)

@@ -2,26 +2,32 @@
 
 from dataclasses import dataclass, replace
 
-from toolresult.carriers.carrier import Carrier, Envelopes, Incoming, Misshapen, Wire
-from toolresult.carriers.foreign import normal_said_by
-from toolresult.carriers.sdk_objects import fields_of
-from toolresult.carriers.trust import Found, Speech, judge
-from toolresult.conversion import convert, convertible, made_from, may_extend
-from toolresult.findings.finding import ContractError, Report, make, phrase
-from toolresult.forms.canonical import ABSENT, Normal, Outcome
-from toolresult.forms.registry import Form, OperationType, Part
-from toolresult.strict_json.values import describe
+from toolresult.carriers.carrier import (
+    Carrier,
+    Envelopes,
+    Incoming,
+    JsonObject,
+    UnexpectedShapeError,
+)
+from toolresult.carriers.foreign import read_foreign
+from toolresult.carriers.sdk_objects import read_fields
+from toolresult.carriers.trust import FoundEnvelope, find_trusted
+from toolresult.conversion import convert, convertible, envelope_from, may_extend
+from toolresult.findings.catalog import describe, make, phrase
+from toolresult.findings.finding import ContractError, Report
+from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
+from toolresult.forms.form import Capability, Form
+from toolresult.forms.tool_execution_result import OperationType
 from toolresult.text.blank import is_blank
-from toolresult.text.languages import require_language
-from toolresult.validation.verdicts import examine
+from toolresult.validation.examine import examine
+from toolresult.validation.options import RECOGNIZE, Options
 
 _DEFAULT_FORM = "tool-return"
-_OURS = Speech()
 
 
 @dataclass(frozen=True)
-class Asked:
-    """What the caller wants, and knows where the carrier does not say it.
+class ReceiveOptions:
+    """What the caller asks for, and what to assume where the carrier does not say it.
 
     Attributes:
         to: form of the envelope; None: the one that was sent, tool-return if foreign.
@@ -30,8 +36,7 @@ class Asked:
         operation_type: operation type; None where nobody knows.
         kept: envelopes that the caller kept, by identifier of the call.
         extensions: whether the `toolresult` key may be written, as in `convert`.
-        speech: dialect and codes of an envelope that somebody else made.
-        lang: language of errors.
+        reading: how to read an envelope that somebody else made: dialect and codes.
     """
 
     to: str | None = _DEFAULT_FORM
@@ -40,13 +45,12 @@ class Asked:
     operation_type: str | None = None
     kept: Envelopes | None = None
     extensions: bool | None = None
-    speech: Speech = _OURS
-    lang: str = "en"
+    reading: Options = RECOGNIZE
 
 
 @dataclass(frozen=True)
 class Received:
-    """What came of a carrier.
+    """A result that was received from a carrier.
 
     Attributes:
         envelope: the envelope.
@@ -54,108 +58,105 @@ class Received:
         name: name of the tool, or None.
     """
 
-    envelope: Wire
+    envelope: JsonObject
     tool_call_id: str | None
     name: str | None
 
 
-def receive(row: Carrier, given: object, asked: Asked) -> Received:
-    """Return the envelope that a carrier comes to, and whose it is.
+def receive(carrier: Carrier, given: object, options: ReceiveOptions) -> Received:
+    """Return the envelope that a carrier's result means, and whose it is.
 
     Raises:
-        ContractError: what was given is not this carrier's, or its content is no JSON.
-        ValueError: `to` is no form that can be converted, or there is no such language.
+        ContractError: it does not have the shape of this carrier, or its content is not JSON.
+        ValueError: `to` is not a form that can be converted.
     """
-    require_language(asked.lang)
-    if asked.to is not None:
-        convertible(asked.to)
-    incoming = _read(row, given, asked.lang)
+    if options.to is not None:
+        convertible(options.to)
+    incoming = _read(carrier, given)
     known = replace(
-        asked,
-        tool=_named(incoming.name) or asked.tool,
-        tool_call_id=_named(incoming.tool_call_id) or asked.tool_call_id,
+        options,
+        tool=_name_in(incoming.name) or options.tool,
+        tool_call_id=_name_in(incoming.tool_call_id) or options.tool_call_id,
     )
-    judged = judge(row, incoming, asked.kept, asked.to, asked.speech)
-    if judged.envelope is not None:
-        envelope = _converted(judged.envelope, known)
+    trusted = find_trusted(carrier, incoming, options.kept, options.to, options.reading)
+    if trusted.envelope is not None:
+        envelope = _convert(trusted.envelope, known)
     else:
-        normal = replace(
-            normal_said_by(judged),
+        result = replace(
+            read_foreign(trusted),
             tool=known.tool,
             tool_call_id=known.tool_call_id,
             operation_type=known.operation_type,
             execution_time_ms=incoming.execution_time_ms,
         )
-        envelope = _made(normal, known)
+        envelope = _build(result, known)
     return Received(envelope, known.tool_call_id, known.tool)
 
 
-def _read(row: Carrier, given: object, lang: str) -> Incoming:
+def _read(carrier: Carrier, given: object) -> Incoming:
     try:
-        return row.read(fields_of(given, row, lang))
-    except Misshapen as problem:
+        return carrier.read(read_fields(given, carrier))
+    except UnexpectedShapeError as problem:
         absent = problem.found is ABSENT
         finding = make(
             "carrier-shape",
             problem.path,
-            lang,
-            carrier=row.title,
-            expected=phrase(problem.expected, lang),
-            found=phrase("found.nothing", lang) if absent else describe(problem.found, lang),
-            shape=row.shape,
+            carrier=carrier.title,
+            expected=phrase(problem.expected),
+            found=phrase("found.nothing") if absent else describe(problem.found),
+            shape=carrier.shape,
         )
-        raise ContractError(Report(None, findings=(finding,), lang=lang)) from None
+        raise ContractError(Report(None, findings=(finding,))) from None
 
 
-def _named(given: object) -> str | None:
+def _name_in(given: object) -> str | None:
     return given if isinstance(given, str) and not is_blank(given) else None
 
 
-def _converted(found: Found, asked: Asked) -> Wire:
+def _convert(found: FoundEnvelope, options: ReceiveOptions) -> JsonObject:
     return convert(
         found.envelope,
-        asked.to or found.form.name,
+        options.to or found.form.name,
         from_schema=found.form.name,
-        tool=asked.tool,
-        tool_call_id=asked.tool_call_id,
-        operation_type=asked.operation_type or OperationType.OPERATION,
-        extensions=asked.extensions,
-        codes=asked.speech.codes,
-        lang=asked.lang,
+        tool=options.tool,
+        tool_call_id=options.tool_call_id,
+        operation_type=options.operation_type or OperationType.OPERATION,
+        extensions=options.extensions,
+        codes=options.reading.table,
     )
 
 
-def _made(normal: Normal, asked: Asked) -> Wire:
-    """Make the form that was asked for, and name what nobody said."""
-    name = asked.to or _DEFAULT_FORM
+def _build(result: CanonicalResult, options: ReceiveOptions) -> JsonObject:
+    """Build the form that was asked for, and name what had to be invented."""
+    name = options.to or _DEFAULT_FORM
     target = convertible(name)
-    assumed = _assumed(normal, target)
-    said = {"assumed": assumed} if assumed else {}
-    extended = may_extend(name, asked.extensions)
+    assumed = _assumed(result, target)
+    recorded = {"assumed": assumed} if assumed else {}
+    extended = may_extend(name, options.extensions)
     try:
-        envelope = made_from(normal, target, extended=extended, said=said)
-    except TypeError:  # data that is no JSON, in a form that holds it as text
-        raise ContractError(_report_on(normal.data, asked.lang)) from None
-    report = examine(
-        envelope, name, codes=asked.speech.codes, lang=asked.lang, with_cautions=False
-    ).report
+        envelope = envelope_from(result, target, extended=extended, recorded=recorded)
+    except TypeError:  # data that is not JSON, in a form that holds it as text
+        raise ContractError(_report_on_data(result.data)) from None
+    against = Options(name, codes=options.reading.table)
+    report = examine(envelope, against, with_warnings=False).report
     if not report.valid:
         raise ContractError(report)
     return envelope
 
 
-def _report_on(data: object, lang: str) -> Report:
-    return examine({"code": 0, "data": data}, _DEFAULT_FORM, lang=lang, with_cautions=False).report
+def _report_on_data(data: object) -> Report:
+    options = Options(_DEFAULT_FORM)
+    return examine({"code": 0, "data": data}, options, with_warnings=False).report
 
 
-def _assumed(normal: Normal, target: Form) -> list[str]:
-    """Return the pointers to what had to be invented beyond what the form itself tells."""
+def _assumed(result: CanonicalResult, target: Form) -> list[str]:
+    """Return the pointers to what had to be invented, unless the form cannot say it anyway."""
     assumed = []
-    is_ok = normal.outcome is Outcome.OK
-    if not is_ok and normal.code is None and Part.CODE in target.says:
+    is_ok = result.outcome is Outcome.OK
+    if not is_ok and result.code is None and Capability.CODE in target.says:
         assumed.append("/code")
-    if not is_ok and normal.message is None:
+    if not is_ok and result.message is None:
         assumed.append(f"/{target.message}")
-    if normal.operation_type is None and Part.OPERATION_TYPE in target.says:
+    if result.operation_type is None and Capability.OPERATION_TYPE in target.says:
         assumed.append("/operationType")
     return assumed

@@ -6,13 +6,13 @@ from importlib import import_module
 from toolresult.carriers.carrier import Carrier, Field, State
 from toolresult.carriers.formats import FORMATS, format_module
 from toolresult.text.catalog import Catalog
-from toolresult.text.languages import in_language, require_language
+from toolresult.text.languages import in_language
 
 CARRIERS: Mapping[str, Carrier] = {
     name: import_module(format_module(name)).CARRIER for name in FORMATS
 }
 
-_MARKS = {State.KEPT: "●", State.ASIDE: "○", State.LOST: "–"}
+_MARKS = {State.KEPT: "●", State.OUT_OF_BAND: "○", State.LOST: "–"}
 _FIELDS: Mapping[Field, Mapping[str, str]] = {
     Field.FAILED: {"en": "outcome failed", "zh": "结果状态：失败"},
     Field.EMPTY: {"en": "outcome empty", "zh": "结果状态：无数据"},
@@ -63,18 +63,23 @@ def losses_table(lang: str = "en") -> str:
     >>> print(losses_table().splitlines()[5])
     | `code` | ● | – | – | – | – | ○ | ○ | ○ | ● | ● | ○ | – | ● | ○ |
     """
-    require_language(lang)
-    rows = list(CARRIERS.values())
+    carriers = list(CARRIERS.values())
     none = _TEXTS.say("none", lang)
     lines = [
-        [_TEXTS.say("field", lang), *(row.name for row in rows)],
-        ["---", *(":-:" for _ in rows)],
+        [_TEXTS.say("field", lang), *(carrier.name for carrier in carriers)],
+        ["---", *(":-:" for _ in carriers)],
         *(
-            [in_language(said, lang), *(_MARKS[row.state(field)] for row in rows)]
-            for field, said in _FIELDS.items()
+            [in_language(text, lang), *(_MARKS[carrier.state(field)] for carrier in carriers)]
+            for field, text in _FIELDS.items()
         ),
-        [_TEXTS.say("flag", lang), *(f"`{row.flag}`" if row.flag else none for row in rows)],
-        [_TEXTS.say("place", lang), *(f"`{row.place}`" if row.place else none for row in rows)],
+        [
+            _TEXTS.say("flag", lang),
+            *(f"`{carrier.flag}`" if carrier.flag else none for carrier in carriers),
+        ],
+        [
+            _TEXTS.say("place", lang),
+            *(f"`{carrier.place}`" if carrier.place else none for carrier in carriers),
+        ],
     ]
     table = "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
     return f"{table}\n\n{_TEXTS.say('legend', lang)}\n"

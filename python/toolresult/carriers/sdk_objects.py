@@ -1,4 +1,4 @@
-"""The objects of the SDKs: importing them when they are used, and reading them as dicts."""
+"""Objects of the SDKs: importing the SDK when it is used, and reading its objects as dicts."""
 
 import base64
 import dataclasses
@@ -8,14 +8,18 @@ from decimal import Decimal
 from importlib import import_module
 from typing import Any
 
-from toolresult.carriers.carrier import Carrier, Misshapen, Sdk
-from toolresult.findings.finding import ContractError, Report, make, quote
-from toolresult.strict_json.parser import TextError, parse
+from toolresult.carriers.carrier import Carrier, Sdk, UnexpectedShapeError
+from toolresult.findings.catalog import make
+from toolresult.findings.faults import text_finding
+from toolresult.findings.finding import ContractError, Report
+from toolresult.strict_json.faults import TextError
+from toolresult.strict_json.parser import parse
 from toolresult.strict_json.pointers import steps
+from toolresult.strict_json.writer import quote
 
 
-def load_sdk(sdk: Sdk, asked: str) -> Any:
-    """Import the module of an SDK.
+def load_sdk(sdk: Sdk, function: str) -> Any:
+    """Import the module of an SDK, for a function of this package.
 
     Raises:
         ImportError: it is not installed; the message names the extra.
@@ -24,45 +28,45 @@ def load_sdk(sdk: Sdk, asked: str) -> Any:
         return import_module(sdk.module)
     except ImportError as error:
         raise ImportError(
-            f"{asked} needs {sdk.module}, which could not be imported ({error}):"
+            f"{function} needs {sdk.module}, which could not be imported ({error}):"
             f" pip install 'toolresult[{sdk.extra}]'"
         ) from error
 
 
-def fields_of(given: object, row: Carrier, lang: str) -> dict[str, Any]:
-    """Return a carrier's dict, whatever it comes as: a dict, JSON text, an SDK's object.
+def read_fields(given: object, carrier: Carrier) -> dict[str, Any]:
+    """Return a carrier's dict from a dict, JSON text, or an SDK's object.
 
     Raises:
         ContractError: it is text and not strict JSON.
-        Misshapen: it is no object.
+        UnexpectedShapeError: it is not an object.
     """
     if isinstance(given, str | bytes | bytearray | memoryview):
-        return _object(_of_text(given, lang))
+        return _require_object(_parse(given))
     if isinstance(given, Mapping):
         return dict(given)
     try:
-        value = as_dict(given, row.fields)
+        value = as_dict(given, carrier.fields)
     except Exception:  # noqa: BLE001 - objects of others may raise anything when they are dumped
-        raise Misshapen("", "carrier.json", given) from None
-    return _object(value)
+        raise UnexpectedShapeError("", "carrier.json", given) from None
+    return _require_object(value)
 
 
-def _of_text(text: str | bytes | bytearray | memoryview, lang: str) -> Any:
-    """Read JSON text; of a repeated key two readers could take different ones.
+def _parse(text: str | bytes | bytearray | memoryview) -> Any:
+    """Parse JSON text; two parsers could read different values of a duplicate key.
 
     Raises:
-        ContractError: it is not strict JSON, or keys are repeated.
+        ContractError: it is not strict JSON, or has duplicate keys.
     """
     try:
-        parsed = parse(text, lang)
+        parsed = parse(text)
     except TextError as error:
-        raise ContractError(Report(None, findings=(error.finding,), lang=lang)) from None
-    if not parsed.repeated:
+        raise ContractError(Report(None, findings=(text_finding(error),))) from None
+    if not parsed.duplicate_keys:
         return parsed.value
     findings = tuple(
-        make("duplicate-key", path, lang, field=quote(steps(path)[-1])) for path in parsed.repeated
+        make("duplicate-key", path, field=quote(steps(path)[-1])) for path in parsed.duplicate_keys
     )
-    raise ContractError(Report(None, findings=findings, lang=lang))
+    raise ContractError(Report(None, findings=findings))
 
 
 def as_dict(given: object, fields: tuple[str, ...]) -> Any:
@@ -70,41 +74,40 @@ def as_dict(given: object, fields: tuple[str, ...]) -> Any:
     if isinstance(given, type):
         return given
     if hasattr(given, "model_dump") and hasattr(given, "model_fields_set"):
-        return _of_pydantic(given)
+        return _dump(given)
     if hasattr(given, "DESCRIPTOR"):
         return import_module("google.protobuf.json_format").MessageToDict(given)
     if dataclasses.is_dataclass(given):
-        return {name: _opened(getattr(given, name)) for name in fields if hasattr(given, name)}
+        return {name: _as_dicts(getattr(given, name)) for name in fields if hasattr(given, name)}
     return given
 
 
-def _opened(value: Any) -> Any:
-    """Return a value with the models in it as dicts; whatever else is no JSON stays."""
+def _as_dicts(value: Any) -> Any:
+    """Return a value with the models in it as dicts; anything else stays as it is."""
     match value:
         case dict():
-            return {key: _opened(one) for key, one in value.items()}
+            return {key: _as_dicts(item) for key, item in value.items()}
         case list() | tuple():
-            return [_opened(one) for one in value]
+            return [_as_dicts(item) for item in value]
         case type():
             return value
         case _ if hasattr(value, "model_dump") and hasattr(value, "model_fields_set"):
-            return _of_pydantic(value)
+            return _dump(value)
         case _ if dataclasses.is_dataclass(value):
-            return _opened(
-                {one.name: getattr(value, one.name) for one in dataclasses.fields(value)}
-            )
+            names = (field.name for field in dataclasses.fields(value))
+            return _as_dicts({name: getattr(value, name) for name in names})
         case _:
             return value
 
 
-def _object(value: Any) -> dict[str, Any]:
+def _require_object(value: Any) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise Misshapen("", "carrier.object", value)
+        raise UnexpectedShapeError("", "carrier.object", value)
     return value
 
 
-def _of_pydantic(model: Any) -> dict[str, Any]:
-    """Dump by alias; a null that nobody gave is no null, one that was given is."""
+def _dump(model: Any) -> dict[str, Any]:
+    """Dump by alias, without the nulls that nobody set."""
     dumped: dict[str, Any] = model.model_dump(by_alias=True)
     for name, field in type(model).model_fields.items():
         written = field.serialization_alias or field.alias or name
@@ -114,7 +117,7 @@ def _of_pydantic(model: Any) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
-    """Write the leaves that JSON does not have, such as URLs and times, as text."""
+    """Return JSON values: what JSON has no type for, such as URLs and times, as text."""
     match value:
         case dict():
             return {key: _plain(item) for key, item in value.items()}

@@ -4,17 +4,21 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import click
 
 from toolresult.audit.lines import size_of
+from toolresult.audit.options import MAX_INVALID
 from toolresult.audit.run import audit_files
 from toolresult.audit.summary import Summary
 from toolresult.cli.audit_text import summary_text
 from toolresult.cli.options import (
+    INTERRUPTED,
     CommandError,
-    ExampleCommand,
+    at,
     codes_option,
     complete_files,
     data_contracts_option,
@@ -24,12 +28,16 @@ from toolresult.cli.options import (
     language_option,
     open_contracts,
     open_table,
+    option,
+    reason,
     schema_option,
     tool_option,
 )
-from toolresult.cli.output import is_terminal, one_line, print_json
-from toolresult.cli.texts import say
-from toolresult.text.os_errors import os_reason
+from toolresult.cli.options import command as declare
+from toolresult.cli.output import echo, is_terminal, one_line, print_json, reader_language
+from toolresult.text.catalog import Catalog
+from toolresult.text.file_names import STANDARD_INPUT
+from toolresult.text.sentence import Sentence, Translation
 
 EXAMPLES = """
 toolresult audit logs.jsonl
@@ -39,161 +47,224 @@ toolresult audit logs.jsonl --invalid bad.jsonl --redact
 toolresult audit logs.jsonl --format json > monday.json
 """
 _INTERRUPTED = 130
+_sentence = partial(
+    Sentence.of,
+    Catalog(
+        {
+            "bad-field": {
+                "en": "--field {field}: a JSON Pointer begins with /",
+                "zh": "--field {field}：JSON Pointer 必须以 / 开头",
+            },
+            "no-field": {
+                "en": "no record has a value at {field}",
+                "zh": "没有任何记录包含 {field}",
+            },
+            "no-summary": {"en": "{file}: {reason}", "zh": "{file}：不是审计汇总（{reason}）"},
+            "overwrites": {
+                "en": "{file} is one of the input files; choose another output file",
+                "zh": "{file} 是要读取的文件；请为输出另取名称",
+            },
+        }
+    ),
+)
 
 
-def command(lang: str) -> click.Command:
-    """Make the command, with its help in a language."""
+@declare(
+    "audit",
+    description=Translation(
+        "Validate every line of JSON Lines files (plain, .gz, .zst; folders; - for "
+        "standard input) or row of Parquet files, and summarize them: schemas, "
+        "outcomes, failures by code and tool, findings, latency.",
+        "逐行校验 JSON Lines 文件（普通、.gz、.zst、文件夹，- 表示标准输入）或 "
+        "Parquet 文件并汇总：返回格式、结果状态、按错误码和工具统计的失败、问题、耗"
+        "时。",
+    ),
+    examples=EXAMPLES,
+)
+@click.argument("files", metavar="FILE...", nargs=-1, required=True, shell_complete=complete_files)
+@schema_option
+@dialect_option
+@codes_option
+@option(
+    "--field",
+    metavar="POINTER",
+    default="",
+    description=Translation(
+        "JSON Pointer to the payload in each record (an object or a string of "
+        "JSON); in Parquet, the column.",
+        "载荷在每条记录中的 JSON Pointer；可以是对象，也可以是 JSON 字符串；在 Parquet 中是列。",
+    ),
+)
+@option(
+    "--jobs",
+    type=click.IntRange(min=1),
+    default=1,
+    show_default=True,
+    description=Translation("Number of processes.", "使用的进程数。"),
+)
+@option(
+    "--sample",
+    type=click.FloatRange(0, 1, min_open=True),
+    default=1.0,
+    description=Translation(
+        "Fraction of the lines to check, such as 0.1 (default: all).",
+        "抽取的行所占比例，例如 0.1（默认校验全部）。",
+    ),
+)
+@option(
+    "--seed",
+    type=int,
+    default=0,
+    show_default=True,
+    description=Translation("Seed of the sample.", "抽样的随机种子。"),
+)
+@option(
+    "--warnings",
+    type=click.Choice(["envelope", "full"]),
+    default="envelope",
+    show_default=True,
+    description=Translation(
+        "full: also check inside data (much slower).",
+        "full：还检查 data 内部（慢得多）。",
+    ),
+)
+@option(
+    "--invalid",
+    metavar="FILE",
+    type=click.Path(),
+    description=Translation(
+        "Write invalid lines to this file, with findings and position, one JSON object per line.",
+        "将无效行连同问题和位置写入该文件，每行一个 JSON 对象。",
+    ),
+)
+@option(
+    "--max-invalid",
+    type=click.IntRange(min=0),
+    default=MAX_INVALID,
+    show_default=True,
+    description=Translation(
+        "Write at most this many invalid lines; count the rest.",
+        "最多写入的无效行数；其余只计数。",
+    ),
+)
+@option(
+    "--redact",
+    is_flag=True,
+    description=Translation(
+        "Remove payload data and quoted values from the output.",
+        "从输出中去掉载荷数据和引用的值。",
+    ),
+)
+@option(
+    "--html",
+    metavar="FILE",
+    type=click.Path(),
+    description=Translation(
+        "Write an HTML report to this file: one page with charts that needs no network.",
+        "将 HTML 报告写入该文件：带图表的单个网页，无需网络。",
+    ),
+)
+@option(
+    "--merge",
+    is_flag=True,
+    description=Translation(
+        "Merge the files, which are summaries saved with --format json.",
+        "合并所给文件，即用 --format json 保存的汇总。",
+    ),
+)
+@data_contracts_option
+@tool_option
+@format_option
+@fail_on_option
+@language_option
+def command(
+    files: tuple[str, ...],
+    codes_file: str | None,
+    contracts_folder: str | None,
+    html: str | None,
+    merge: bool,
+    output_format: str,
+    fail_on: str,
+    **options: Any,
+) -> int:
+    """Print the summary of what was audited, or of summaries that are merged."""
+    field = options["field"]
+    if "/" in field and not field.startswith("/"):
+        raise CommandError(_sentence("bad-field", field=field))
+    if merge:
+        summary = merge_files(files)
+    else:
+        codes = open_table(codes_file, options["dialect"])
+        contracts = open_contracts(contracts_folder, options["tool"])
+        _require_other_files(files, (options["invalid"], html))
+        with _progress(files) as advance:
+            summary = audit_files(
+                files,
+                codes=codes,
+                data_contracts=contracts,
+                lang=reader_language(),
+                progress=advance,
+                **options,
+            )
+    return _print(summary, html, output_format, fail_on)
 
-    @click.command(
-        "audit", cls=ExampleCommand, examples=EXAMPLES, lang=lang, help=say("audit.help", lang)
-    )
-    @click.argument(
-        "files", metavar="FILE...", nargs=-1, required=True, shell_complete=complete_files
-    )
-    @schema_option(lang)
-    @dialect_option(lang)
-    @codes_option(lang)
-    @click.option("--field", metavar="POINTER", default="", help=say("audit.field", lang))
-    @click.option(
-        "--jobs",
-        type=click.IntRange(min=1),
-        default=1,
-        show_default=True,
-        help=say("audit.jobs", lang),
-    )
-    @click.option(
-        "--sample",
-        type=click.FloatRange(0, 1, min_open=True),
-        default=1.0,
-        help=say("audit.sample", lang),
-    )
-    @click.option("--seed", type=int, default=0, show_default=True, help=say("audit.seed", lang))
-    @click.option(
-        "--warnings",
-        type=click.Choice(["envelope", "full"]),
-        default="envelope",
-        show_default=True,
-        help=say("audit.warnings", lang),
-    )
-    @click.option("--invalid", metavar="FILE", type=click.Path(), help=say("audit.invalid", lang))
-    @click.option(
-        "--max-invalid",
-        type=click.IntRange(min=0),
-        default=100_000,
-        show_default=True,
-        help=say("audit.max-invalid", lang),
-    )
-    @click.option("--redact", is_flag=True, help=say("audit.redact", lang))
-    @click.option("--html", metavar="FILE", type=click.Path(), help=say("audit.html", lang))
-    @click.option("--merge", is_flag=True, help=say("audit.merge", lang))
-    @data_contracts_option(lang)
-    @tool_option(lang)
-    @format_option(lang)
-    @fail_on_option(lang)
-    @language_option(lang)
-    def audit_command(
-        files: tuple[str, ...],
-        schema: str | None,
-        dialect: str | None,
-        codes_file: str | None,
-        field: str,
-        jobs: int,
-        sample: float,
-        seed: int,
-        warnings: str,
-        invalid: str | None,
-        max_invalid: int,
-        redact: bool,
-        html: str | None,
-        merge: bool,
-        contracts_folder: str | None,
-        tool: str | None,
-        output_format: str,
-        fail_on: str,
-    ) -> int:
-        if "/" in field and not field.startswith("/"):
-            raise CommandError(say("audit.bad-field", lang, field=field))
-        if merge:
-            summary = merged(files, lang)
-        else:
-            table = open_table(codes_file, dialect, lang)
-            contracts = open_contracts(contracts_folder, tool, lang)
-            _refuse_overwriting(files, (invalid, html), lang)
-            with _progress(files) as advance:
-                summary = audit_files(
-                    files,
-                    schema=schema,
-                    dialect=dialect,
-                    codes=table,
-                    field=field,
-                    jobs=jobs,
-                    sample=sample,
-                    seed=seed,
-                    warnings=warnings,
-                    invalid=invalid,
-                    max_invalid=max_invalid,
-                    redact=redact,
-                    data_contracts=contracts,
-                    tool=tool,
-                    lang=lang,
-                    progress=advance,
-                )
-        return _report(summary, html, output_format, fail_on, lang)
 
-    return audit_command
-
-
-def merged(files: tuple[str, ...], lang: str) -> Summary:
+def merge_files(files: tuple[str, ...]) -> Summary:
     """Put saved summaries together.
 
     Raises:
-        CommandError: a file is no summary, or cannot be read.
+        CommandError: a file is not a summary, or cannot be read.
     """
-    summary: Summary | None = None
+    whole = Summary()
     for file in files:
         try:
-            data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-            one = Summary.from_dict(json.loads(data))
+            data = sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
+            summary = Summary.from_dict(json.loads(data))
         except OSError as error:
-            raise CommandError(f"{file}: {os_reason(error, lang)}") from None
+            raise CommandError(at(file, reason(error))) from None
         except ValueError as error:
-            raise CommandError(say("audit.no-summary", lang, file=file, reason=error)) from None
-        summary = summary.merge(one) if summary else one
-    return summary or Summary()
+            raise CommandError(_sentence("no-summary", file=file, reason=reason(error))) from None
+        whole = whole.merge(summary)
+    return whole
 
 
-def _report(summary: Summary, html: str | None, output_format: str, fail_on: str, lang: str) -> int:
+def _print(summary: Summary, html: str | None, output_format: str, fail_on: str) -> int:
     failed = False
     if html is not None:
         from toolresult.cli.audit_page import audit_page  # noqa: PLC0415 - only where it was asked for
 
         try:
-            Path(html).write_text(audit_page(summary, lang), encoding="utf-8")
+            page = audit_page(summary).text(reader_language())
+            Path(html).write_text(page, encoding="utf-8")
         except OSError as error:
             failed = True
-            click.echo(f"{one_line(html)}: {os_reason(error, lang)}", err=True)
+            echo(at(one_line(html), reason(error)), err=True)
     if output_format == "json":
         print_json(summary.to_dict())
     else:
-        click.echo(summary_text(summary, lang))
+        echo(summary_text(summary))
     for problem in summary.problems:
-        click.echo(f"{one_line(problem.file)}: {problem.reason}", err=True)
+        echo(at(one_line(problem.file), problem.reason), err=True)
     if summary.field_is_nowhere:
         failed = True
-        click.echo(say("audit.no-field", lang, field=summary.options["field"]), err=True)
+        echo(_sentence("no-field", field=summary.options["field"]), err=True)
     if summary.interrupted:
-        click.echo(say("main.interrupted", lang), err=True)
+        echo(INTERRUPTED, err=True)
         return _INTERRUPTED
     return 2 if failed else summary.exit_code(fail_on)
 
 
-def _refuse_overwriting(files: tuple[str, ...], outputs: tuple[str | None, ...], lang: str) -> None:
-    """Refuse to write over what is to be read."""
+def _require_other_files(files: tuple[str, ...], outputs: tuple[str | None, ...]) -> None:
+    """Require that no output overwrites an input.
+
+    Raises:
+        CommandError: an output is one of the files to read.
+    """
     written = [Path(output) for output in outputs if output and Path(output).is_file()]
     read = [Path(file) for file in files if Path(file).is_file()]
     for output in written:
         if any(output.samefile(file) for file in read):
-            raise CommandError(say("audit.overwrites", lang, file=output))
+            raise CommandError(_sentence("overwrites", file=str(output)))
 
 
 @contextmanager

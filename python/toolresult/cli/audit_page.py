@@ -1,29 +1,93 @@
 """The summary of an audit as one page: inline plots and tables, light and dark, no request."""
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 from html import escape
 
 from toolresult._version import __version__
-from toolresult.audit.latency import RELATIVE_ERROR, Latency
+from toolresult.audit.latency import Latency
 from toolresult.audit.summary import Summary
 from toolresult.cli.audit_text import (
+    FAILURES_BY_CODE,
+    FAILURES_BY_TOOL,
+    FINDING_HEADS,
+    OUTCOMES,
+    SCHEMAS,
+    by_calls,
     by_count,
     code_name,
+    dialect_hint,
     findings_rows,
+    latency_title,
     milliseconds,
     schema_name,
     share,
     tool_name,
 )
-from toolresult.cli.texts import say
-from toolresult.error_codes.table import standard_table
+from toolresult.cli.options import INTERRUPTED
+from toolresult.cli.output import Changed
 from toolresult.text.catalog import shorten
+from toolresult.text.sentence import Joined, Translation, Word, rendered
 
+_TITLE = Translation("Audit of tool results", "工具返回结果审计")
+_VERDICTS = Translation("Verdicts", "校验结果")
+_TOTAL = Translation("checked", "已校验")
+_VALID = Translation("valid", "有效")
+_CLEAN = Translation("valid without warnings", "有效且无警告")
+_WARNED = Translation("valid with warnings", "有效但有警告")
+_INVALID = Translation("invalid", "无效")
+_LATENCY_CAPTION = Translation(
+    "Thick mark: p50; thin mark: p95; bar: up to p99; logarithmic scale. Numbers: p50 / p95 / p99.",
+    "粗线为 p50，细线为 p95，条形延伸到 p99；对数坐标。数字：p50 / p95 / p99。",
+)
 _BARS = 20
+_NAME_LENGTH = 30
 _WIDTH, _ROW, _NAMES, _NUMBERS = 720, 26, 240, 110
+
+
+class Markup(str):
+    """Text that is markup already."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True)
+class Html:
+    """Markup with places, and the words that fill them when it is written.
+
+    Attributes:
+        template: the markup; a place is a name in braces.
+        words: what fills the places, escaped where it is not markup.
+    """
+
+    template: str
+    words: Mapping[str, Word]
+
+    def text(self, lang: str = "en") -> str:
+        """Return the markup with its words in a language."""
+        return self.template.format(**rendered(self.words, lang))
+
+
+def html(template: str, **words: Word) -> Html:
+    """Fill the places of markup with words, which are escaped, or with other markup."""
+    escaped = {
+        name: word if isinstance(word, Html | Markup) else Changed(word, escape)
+        for name, word in words.items()
+    }
+    return Html(template, escaped)
+
+
+def concat(parts: Sequence[Html], separator: str = "") -> Html:
+    """Return parts of a page one after the other."""
+    names = [f"part{index}" for index in range(len(parts))]
+    template = separator.join(f"{{{name}}}" for name in names)
+    return Html(template, dict(zip(names, parts, strict=True)))
+
+
 # Distinguishable without color vision, and on both backgrounds.
-_STYLE = """
+_STYLE = Markup("""
 :root{color-scheme:light dark;--ink:#1b1f24;--dim:#59636e;--page:#fff;--line:#d1d9e0;
 --good:#0b7a75;--warn:#b7791f;--bad:#c0392b;--bar:#3465a4}
 @media(prefers-color-scheme:dark){:root{--ink:#e6edf3;--dim:#9198a1;--page:#0d1117;
@@ -39,165 +103,207 @@ overflow-wrap:anywhere}td.n,th.n{text-align:right}
 .cards{display:flex;flex-wrap:wrap;gap:1rem;margin:1rem 0}
 .card{border:1px solid var(--line);border-radius:6px;padding:.5rem 1rem;min-width:7rem}
 .card b{display:block;font-size:1.4rem}.problem{color:var(--bad)}
-"""
+""")
+_NOTHING = html("")
 
 
-def audit_page(summary: Summary, lang: str) -> str:
-    """Return the page as HTML."""
-    title = say("audit.title", lang)
-    body = "\n".join(_sections(summary, lang))
-    return (
-        f'<!doctype html>\n<html lang="{"zh-CN" if lang == "zh" else "en"}">\n<head>\n'
+def audit_page(summary: Summary) -> Html:
+    """Return the page."""
+    return html(
+        '<!doctype html>\n<html lang="{language}">\n<head>\n'
         '<meta charset="utf-8">\n<meta name="viewport" content="width=device-width">\n'
         '<meta http-equiv="Content-Security-Policy" '
         "content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
-        f"<title>{escape(title)}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"
-        f"<h1>{escape(title)}</h1>\n{body}\n"
-        f'<p class="dim">toolresult {escape(__version__)}</p>\n</body>\n</html>\n'
+        "<title>{title}</title>\n<style>{style}</style>\n</head>\n<body>\n"
+        "<h1>{title}</h1>\n{body}\n"
+        '<p class="dim">toolresult {version}</p>\n</body>\n</html>\n',
+        language=Translation("en", "zh-CN"),
+        title=_TITLE,
+        style=_STYLE,
+        body=concat(tuple(_sections(summary)), "\n"),
+        version=__version__,
     )
 
 
-def _sections(summary: Summary, lang: str) -> Iterator[str]:
-    yield f'<p class="dim">{escape(", ".join(summary.files[:10]))}</p>'
-    yield _cards(summary, lang)
+def _sections(summary: Summary) -> Iterator[Html]:
+    yield html('<p class="dim">{files}</p>', files=", ".join(summary.files[:10]))
+    yield _cards(summary)
     for problem in summary.problems:
-        yield f'<p class="problem">{escape(problem.file)}: {escape(problem.reason)}</p>'
+        yield html('<p class="problem">{file}: {reason}</p>', **vars(problem))
     if summary.interrupted:
-        yield f'<p class="problem">{escape(say("main.interrupted", lang))}</p>'
+        yield html('<p class="problem">{text}</p>', text=INTERRUPTED)
     if summary.hints_at_dialect:
-        known = ", ".join(standard_table().dialects)
-        count = sum(summary.dialect_codes.values())
-        yield f"<p>{escape(say('audit.hint-dialect', lang, count=count, known=known))}</p>"
-    yield _verdicts(summary, lang)
-    schemas = [(schema_name(name, lang), count) for name, count in by_count(summary.schemas)]
-    yield _bars(say("audit.schemas", lang), schemas, summary.total, "bar")
-    yield _bars(say("audit.outcomes", lang), by_count(summary.outcomes), summary.valid, "bar")
-    codes = [(code_name(code, lang), count) for code, count in by_count(summary.failures_by_code)]
+        yield html("<p>{hint}</p>", hint=dialect_hint(summary))
+    yield _verdicts(summary)
+    schemas = [(schema_name(name), count) for name, count in by_count(summary.schemas)]
+    yield _bars(SCHEMAS, schemas, summary.total, "bar")
+    yield _bars(OUTCOMES, by_count(summary.outcomes), summary.valid, "bar")
+    codes = [(code_name(code), count) for code, count in by_count(summary.failures_by_code)]
     failures = sum(summary.failures_by_code.values())
-    yield _bars(say("audit.failures-by-code", lang), codes, failures, "bad")
-    tools = [(tool_name(tool, lang), count) for tool, count in by_count(summary.failures_by_tool)]
-    yield _bars(say("audit.failures-by-tool", lang), tools, None, "bad")
-    yield _findings(summary, lang)
-    yield _latency(summary, lang)
+    yield _bars(FAILURES_BY_CODE, codes, failures, "bad")
+    tools = [(tool_name(tool), count) for tool, count in by_count(summary.failures_by_tool)]
+    yield _bars(FAILURES_BY_TOOL, tools, None, "bad")
+    yield _findings(summary)
+    yield _latency(summary)
 
 
-def _cards(summary: Summary, lang: str) -> str:
-    numbers = {
-        "audit.total": summary.total,
-        "audit.valid": summary.valid,
-        "audit.warned": summary.warned,
-        "audit.invalid-count": summary.invalid,
-    }
-    cards = "".join(
-        f'<div class="card"><b>{number:,}</b>{escape(say(key, lang))}</div>'
-        for key, number in numbers.items()
+def _cards(summary: Summary) -> Html:
+    numbers = (
+        (_TOTAL, summary.total),
+        (_VALID, summary.valid),
+        (_WARNED, summary.warned),
+        (_INVALID, summary.invalid),
     )
-    return f'<div class="cards">{cards}</div>'
+    cards = [
+        html('<div class="card"><b>{number}</b>{name}</div>', number=f"{number:,}", name=name)
+        for name, number in numbers
+    ]
+    return html('<div class="cards">{cards}</div>', cards=concat(cards))
 
 
-def _verdicts(summary: Summary, lang: str) -> str:
+def _verdicts(summary: Summary) -> Html:
     """Draw valid, warned and invalid as one bar."""
+    if not summary.total:
+        return _NOTHING
     shares = (
-        ("audit.clean", summary.valid - summary.warned, "good"),
-        ("audit.warned", summary.warned, "warn"),
-        ("audit.invalid-count", summary.invalid, "bad"),
+        (_CLEAN, summary.valid - summary.warned, "good"),
+        (_WARNED, summary.warned, "warn"),
+        (_INVALID, summary.invalid, "bad"),
     )
     left, drawn = 0.0, []
-    for key, count, color in shares:
-        width = _WIDTH * count / summary.total if summary.total else 0
-        title = f"{say(key, lang)}: {count:,} ({share(count, summary.total)} %)"
+    for name, count, color in shares:
+        width = _WIDTH * count / summary.total
+        title = Joined((name, f": {count:,} ({share(count, summary.total)} %)"))
         drawn.append(
-            f'<rect x="{left:.1f}" y="0" width="{width:.1f}" height="28" '
-            f'fill="var(--{color})"><title>{escape(title)}</title></rect>'
+            html(
+                '<rect x="{x}" y="0" width="{width}" height="28" fill="var(--{color})">'
+                "<title>{title}</title></rect>",
+                x=f"{left:.1f}",
+                width=f"{width:.1f}",
+                color=color,
+                title=title,
+            )
         )
         left += width
-    caption = ", ".join(
-        f"{say(key, lang)} {share(count, summary.total)} %" for key, count, _ in shares
-    )
-    return _figure(say("audit.verdicts", lang), drawn, 28, caption) if summary.total else ""
+    caption = (Joined((name, f" {share(count, summary.total)} %")) for name, count, _ in shares)
+    return _figure(_VERDICTS, drawn, 28, Joined(tuple(caption), ", "))
 
 
-def _bars(title: str, rows: Sequence[tuple[str, int]], total: int | None, color: str) -> str:
+def _bars(title: Word, rows: Sequence[tuple[Word, int]], total: int | None, color: str) -> Html:
     """Draw counts as bars, the most frequent first."""
     if not rows:
-        return ""
+        return _NOTHING
     shown, most = rows[:_BARS], max(count for _, count in rows)
     drawn = []
     for index, (name, count) in enumerate(shown):
         y, width = index * _ROW, (_WIDTH - _NAMES - _NUMBERS) * count / most
-        number = f"{count:,}" + (f" ({share(count, total)} %)" if total else "")
         drawn.append(
-            f"{_name(name, y)}"
-            f'<rect x="{_NAMES}" y="{y + 5}" width="{max(width, 1):.1f}" height="16" '
-            f'fill="var(--{color})"/>'
-            f'<text x="{_NAMES + width + 6:.1f}" y="{y + 18}">{number}</text>'
+            html(
+                '{name}<rect x="{left}" y="{top}" width="{width}" height="16" '
+                'fill="var(--{color})"/><text x="{right}" y="{base}">{number}</text>',
+                name=_name(name, y),
+                left=_NAMES,
+                top=y + 5,
+                width=f"{max(width, 1):.1f}",
+                color=color,
+                right=f"{_NAMES + width + 6:.1f}",
+                base=y + 18,
+                number=f"{count:,}" + (f" ({share(count, total)} %)" if total else ""),
+            )
         )
     rest = f"+ {len(rows) - len(shown)}" if len(rows) > len(shown) else ""
     return _figure(title, drawn, len(shown) * _ROW, rest)
 
 
-def _findings(summary: Summary, lang: str) -> str:
-    rows = findings_rows(summary, lang)
+def _findings(summary: Summary) -> Html:
+    rows = findings_rows(summary)
     if not rows:
-        return ""
-    heads = [say(f"audit.{key}", lang) for key in ("findings", "count", "meaning", "example")]
+        return _NOTHING
     counts = by_count({rule: found.count for rule, found in summary.findings.items()})
-    return _bars(heads[0], counts, None, "warn") + _table(heads, rows)
+    bars = _bars(FINDING_HEADS[0], counts, None, "warn")
+    return html("{bars}{table}", bars=bars, table=_table(FINDING_HEADS, rows))
 
 
-def _latency(summary: Summary, lang: str) -> str:
+def _latency(summary: Summary) -> Html:
     """Draw each tool's p50 to p99 on a logarithmic scale, with p95 as a mark."""
-    by_calls = sorted(summary.latency.items(), key=lambda one: (-one[1].count, one[0]))
-    shown = [(tool, one) for tool, one in by_calls[:_BARS] if one.percentile(99)]
-    title = say("audit.latency", lang, error=f"{RELATIVE_ERROR:.0%}")
+    tools = by_calls(summary.latency)[:_BARS]
+    shown = [(tool, latency) for tool, latency in tools if latency.percentile(99)]
     if not shown:
-        return ""
-    longest = max(_at(one, 99) for _, one in shown)
-    shortest = min(_at(one, 50) for _, one in shown)
+        return _NOTHING
+    longest = max(_at(latency, 99) for _, latency in shown)
+    shortest = min(_at(latency, 50) for _, latency in shown)
 
     def x(time: float) -> float:
         span = math.log(longest / shortest) or 1
         return _NAMES + (_WIDTH - _NAMES - _NUMBERS) * math.log(time / shortest) / span
 
     drawn = []
-    for index, (tool, one) in enumerate(shown):
+    for index, (tool, latency) in enumerate(shown):
         y = index * _ROW
-        start, mark, end = (x(_at(one, percent)) for percent in (50, 95, 99))
-        numbers = " / ".join(milliseconds(one.percentile(percent)) for percent in (50, 95, 99))
+        start, mark, end = (x(_at(latency, percent)) for percent in (50, 95, 99))
+        numbers = (milliseconds(latency.percentile(percent)) for percent in (50, 95, 99))
         drawn.append(
-            f"{_name(tool_name(tool, lang), y)}"
-            f'<rect x="{start:.1f}" y="{y + 8}" width="{max(end - start, 2):.1f}" height="10" '
-            f'fill="var(--bar)" opacity=".55"><title>{numbers}</title></rect>'
-            f'<rect x="{start - 1.5:.1f}" y="{y + 4}" width="3" height="18" fill="var(--bar)"/>'
-            f'<rect x="{mark - 1:.1f}" y="{y + 6}" width="2" height="14" fill="var(--ink)"/>'
-            f'<text x="{end + 6:.1f}" y="{y + 18}">{numbers}</text>'
+            html(
+                '{name}<rect x="{start}" y="{top}" width="{width}" height="10" '
+                'fill="var(--bar)" opacity=".55"><title>{numbers}</title></rect>'
+                '<rect x="{thick}" y="{thick_top}" width="3" height="18" fill="var(--bar)"/>'
+                '<rect x="{thin}" y="{thin_top}" width="2" height="14" fill="var(--ink)"/>'
+                '<text x="{right}" y="{base}">{numbers}</text>',
+                name=_name(tool_name(tool), y),
+                start=f"{start:.1f}",
+                top=y + 8,
+                width=f"{max(end - start, 2):.1f}",
+                numbers=" / ".join(numbers),
+                thick=f"{start - 1.5:.1f}",
+                thick_top=y + 4,
+                thin=f"{mark - 1:.1f}",
+                thin_top=y + 6,
+                right=f"{end + 6:.1f}",
+                base=y + 18,
+            )
         )
-    return _figure(title, drawn, len(shown) * _ROW, say("audit.latency-caption", lang))
+    return _figure(latency_title(), drawn, len(shown) * _ROW, _LATENCY_CAPTION)
 
 
 def _at(latency: Latency, percent: float) -> float:
     return max(latency.percentile(percent) or 0, 1e-3)
 
 
-def _name(name: str, y: int) -> str:
-    return (
-        f'<text x="{_NAMES - 8}" y="{y + 18}" text-anchor="end">{escape(shorten(name, 30))}'
-        f"<title>{escape(name)}</title></text>"
+def _name(name: Word, y: int) -> Html:
+    return html(
+        '<text x="{x}" y="{y}" text-anchor="end">{short}<title>{name}</title></text>',
+        x=_NAMES - 8,
+        y=y + 18,
+        short=Changed(name, partial(shorten, limit=_NAME_LENGTH)),
+        name=name,
     )
 
 
-def _figure(title: str, drawn: Iterable[str], height: int, caption: str) -> str:
-    return (
-        f"<h2>{escape(title)}</h2>\n<figure>"
-        f'<svg role="img" aria-label="{escape(title)}" viewBox="0 0 {_WIDTH} {height}" '
-        f'width="{_WIDTH}" height="{height}">{"".join(drawn)}</svg>'
-        f"<figcaption>{escape(caption)}</figcaption></figure>"
+def _figure(title: Word, drawn: list[Html], height: int, caption: Word) -> Html:
+    return html(
+        "<h2>{title}</h2>\n<figure>"
+        '<svg role="img" aria-label="{title}" viewBox="0 0 {width} {height}" '
+        'width="{width}" height="{height}">{drawn}</svg>'
+        "<figcaption>{caption}</figcaption></figure>",
+        title=title,
+        width=_WIDTH,
+        height=height,
+        drawn=concat(drawn),
+        caption=caption,
     )
 
 
-def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    head = "".join(f"<th>{escape(one)}</th>" for one in heads)
-    lines = "\n".join(
-        "<tr>" + "".join(f"<td>{escape(one)}</td>" for one in row) + "</tr>" for row in rows
+def _cell(word: Word) -> Html:
+    return html("<td>{word}</td>", word=word)
+
+
+def _table(heads: Iterable[Word], rows: Iterable[Iterable[Word]]) -> Html:
+    head = [html("<th>{head}</th>", head=head) for head in heads]
+    lines = [
+        html("<tr>{cells}</tr>\n", cells=concat([_cell(cell) for cell in row])) for row in rows
+    ]
+    return html(
+        "<table><thead><tr>{head}</tr></thead><tbody>\n{lines}</tbody></table>",
+        head=concat(head),
+        lines=concat(lines),
     )
-    return f"<table><thead><tr>{head}</tr></thead><tbody>\n{lines}\n</tbody></table>"

@@ -2,145 +2,215 @@
 
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 
-from toolresult.audit.latency import PERCENTILES, RELATIVE_ERROR
+from toolresult.audit.latency import PERCENTILES, RELATIVE_ERROR, Latency
 from toolresult.audit.summary import NO_CODE, OTHER_TOOLS, UNRECOGNIZED, Summary
 from toolresult.cli.output import one_line
-from toolresult.cli.texts import say
 from toolresult.contract import package_data
 from toolresult.error_codes.table import standard_table
-from toolresult.text.languages import in_language
+from toolresult.text.catalog import Catalog
+from toolresult.text.sentence import Joined, Sentence, Translation, Word, render
 
+SCHEMAS = Translation("form", "返回格式")
+OUTCOMES = Translation("outcome of valid payloads", "有效载荷的结果状态")
+FAILURES_BY_CODE = Translation("not ok, by error code", "未成功，按错误码")
+FAILURES_BY_TOOL = Translation("not ok, by tool", "未成功，按工具")
+_COUNT = Translation("count", "数量")
+_CALLS = Translation("calls", "调用")
+FINDING_HEADS = (
+    Translation("finding", "问题"),
+    _COUNT,
+    Translation("meaning", "含义"),
+    Translation("first seen at", "首次出现"),
+)
+_UNRECOGNIZED = Translation("unrecognized", "无法识别")
+_NO_CODE = Translation("without code", "无错误码")
+_OTHER_TOOLS = Translation("other tools", "其他工具")
+_sentence = partial(
+    Sentence.of,
+    Catalog(
+        {
+            "totals": {
+                "en": "{total} checked: {valid} valid ({warned} with warnings), {invalid} invalid",
+                "zh": "共 {total} 个载荷：有效 {valid} 个（其中 {warned} 个有警告），无效 "
+                "{invalid} 个",
+            },
+            "blank": {"en": "blank lines skipped: {blank}", "zh": "跳过空行 {blank} 行"},
+            "sampled": {
+                "en": "sample {sample} with seed {seed}: {not_sampled} lines skipped",
+                "zh": "抽样比例 {sample}，种子 {seed}：略去 {not_sampled} 行",
+            },
+            "without-field": {
+                "en": "records without {field}: {without_field}",
+                "zh": "没有 {field} 的记录：{without_field} 条",
+            },
+            "kept": {
+                "en": "invalid lines written: {kept}; beyond the limit: {dropped}",
+                "zh": "写入无效行 {kept} 行；超出上限 {dropped} 行",
+            },
+            "latency": {"en": "latency in ms (±{error})", "zh": "耗时，毫秒（±{error}）"},
+            "more": {"en": "... and {count} more", "zh": "……另有 {count} 项"},
+            "hint-dialect": {
+                "en": "{count} codes are 4xxx, which this contract does not have: the payloads "
+                "may use a dialect; name it with --dialect ({known}).",
+                "zh": "有 {count} 个错误码是 4xxx，不属于本契约：载荷可能使用某种方言；请用 "
+                "--dialect 指明（{known}）。",
+            },
+        }
+    ),
+)
 _ROWS = 20
 
 
-def summary_text(summary: Summary, lang: str) -> str:
-    """Return the whole summary, one table below the other; empty ones are left out."""
-    return "\n\n".join(filter(None, _sections(summary, lang)))
+@dataclass(frozen=True)
+class Table:
+    """A table for the screen: names to the left, numbers to the right."""
+
+    heads: tuple[Word, ...]
+    rows: Sequence[tuple[Word, ...]]
+
+    def text(self, lang: str = "en") -> str:
+        """Return the heads and the first rows in a language, in aligned columns."""
+        shown = [[render(cell, lang) for cell in row] for row in (self.heads, *self.rows[:_ROWS])]
+        columns = list(zip(*shown, strict=True))
+        widths = [max(map(_width, column)) for column in columns]
+        numeric = [all(map(_is_number, column[1:])) for column in columns]
+        lines = ["  ".join(_cells(row, widths, numeric)).rstrip() for row in shown]
+        if len(self.rows) > _ROWS:
+            lines.append(_sentence("more", count=len(self.rows) - _ROWS).text(lang))
+        return "\n".join(lines)
 
 
-def _sections(summary: Summary, lang: str) -> Iterator[str]:
-    yield _totals(summary, lang)
-    yield _counts("schemas", summary.schemas, summary.total, lang, schema_name)
-    yield _counts("outcomes", summary.outcomes, summary.valid, lang)
-    yield _codes(summary, lang)
-    yield _tools(summary, lang)
-    yield _findings(summary, lang)
-    yield _latency(summary, lang)
+def summary_text(summary: Summary) -> Joined:
+    """Return the whole summary, one table below the other; empty tables are left out."""
+    return Joined(tuple(_sections(summary)), "\n\n")
+
+
+def _sections(summary: Summary) -> Iterator[Word]:
+    yield Joined(tuple(_totals(summary)), "\n")
+    yield from (table for table in _tables(summary) if table.rows)
     if summary.hints_at_dialect:
-        codes = sum(summary.dialect_codes.values())
-        yield say(
-            "audit.hint-dialect", lang, count=codes, known=", ".join(standard_table().dialects)
-        )
+        yield dialect_hint(summary)
 
 
-def _totals(summary: Summary, lang: str) -> str:
+def _tables(summary: Summary) -> Iterator[Table]:
+    failures = sum(summary.failures_by_code.values())
+    yield _counts(SCHEMAS, summary.schemas, summary.total, schema_name)
+    yield _counts(OUTCOMES, summary.outcomes, summary.valid, one_line)
+    yield _counts(FAILURES_BY_CODE, summary.failures_by_code, failures, code_name)
+    yield _tools(summary)
+    yield Table(FINDING_HEADS, findings_rows(summary))
+    yield _latency(summary)
+
+
+def dialect_hint(summary: Summary) -> Sentence:
+    """Say that the codes look like those of another dialect."""
+    codes = sum(summary.dialect_codes.values())
+    return _sentence("hint-dialect", count=codes, known=", ".join(standard_table().dialects))
+
+
+def _totals(summary: Summary) -> Iterator[Sentence]:
     numbers = {key: f"{value:,}" for key, value in vars(summary).items() if isinstance(value, int)}
-    lines = [say("audit.totals", lang, **numbers)]
+    options: Mapping[str, Word] = summary.options
+    yield _sentence("totals", **numbers)
     if summary.blank:
-        lines.append(say("audit.blank", lang, **numbers))
+        yield _sentence("blank", **numbers)
     if summary.options.get("sample", 1) < 1:
-        sample, seed = summary.options["sample"], summary.options["seed"]
-        lines.append(say("audit.sampled", lang, sample=sample, seed=seed, **numbers))
+        yield _sentence("sampled", sample=options["sample"], seed=options["seed"], **numbers)
     if summary.without_field:
-        field = summary.options.get("field")
-        lines.append(say("audit.without-field", lang, field=field, **numbers))
+        yield _sentence("without-field", field=str(options.get("field")), **numbers)
     if summary.kept or summary.dropped:
-        lines.append(say("audit.kept", lang, **numbers))
-    return "\n".join(lines)
+        yield _sentence("kept", **numbers)
 
 
 def _counts(
-    title: str,
-    counts: Mapping[str, int],
-    total: int,
-    lang: str,
-    name: Callable[[str, str], str] | None = None,
-) -> str:
-    rows = [
-        (name(key, lang) if name else one_line(key), f"{count:,}", share(count, total))
-        for key, count in by_count(counts)
-    ]
-    return _table((say(f"audit.{title}", lang), say("audit.count", lang), "%"), rows, lang)
+    title: Word, counts: Mapping[str, int], total: int, name: Callable[[str], Word]
+) -> Table:
+    rows = [(name(key), f"{count:,}", share(count, total)) for key, count in by_count(counts)]
+    return Table((title, _COUNT, "%"), rows)
 
 
 def by_count(counts: Mapping[str, int]) -> list[tuple[str, int]]:
     """Sort counts, the most frequent first."""
-    return sorted(counts.items(), key=lambda one: (-one[1], one[0]))
+    return sorted(counts.items(), key=lambda item: (-item[1], item[0]))
 
 
-def code_name(code: str, lang: str) -> str:
+def by_calls(latency: Mapping[str, Latency]) -> list[tuple[str, Latency]]:
+    """Sort the latencies of tools, the most called first."""
+    return sorted(latency.items(), key=lambda item: (-item[1].count, item[0]))
+
+
+def code_name(code: str) -> Word:
     """Return a code with its name, where the table has one."""
     if code == NO_CODE:
-        return say("audit.no-code", lang)
+        return _NO_CODE
     name = standard_table().describe(int(code)).name
     return f"{code} {name}" if name else code
 
 
-def schema_name(name: str, lang: str) -> str:
+def schema_name(name: str) -> Word:
     """Return a schema's name, or that there is none."""
-    return say("audit.unrecognized", lang) if name == UNRECOGNIZED else name
+    return _UNRECOGNIZED if name == UNRECOGNIZED else name
 
 
-def _codes(summary: Summary, lang: str) -> str:
-    failures = sum(summary.failures_by_code.values())
-    return _counts("failures-by-code", summary.failures_by_code, failures, lang, code_name)
-
-
-def _tools(summary: Summary, lang: str) -> str:
+def _tools(summary: Summary) -> Table:
+    calls = summary.calls_by_tool
     rows = [
         (
-            tool_name(tool, lang),
+            tool_name(tool),
             f"{failed:,}",
-            f"{summary.calls_by_tool.get(tool, 0):,}",
-            share(failed, summary.calls_by_tool.get(tool, 0)),
+            f"{calls.get(tool, 0):,}",
+            share(failed, calls.get(tool, 0)),
         )
         for tool, failed in by_count(summary.failures_by_tool)
     ]
-    heads = (*(say(f"audit.{key}", lang) for key in ("failures-by-tool", "count", "calls")), "%")
-    return _table(heads, rows, lang)
+    return Table((FAILURES_BY_TOOL, _COUNT, _CALLS, "%"), rows)
 
 
-def _findings(summary: Summary, lang: str) -> str:
-    heads = tuple(say(f"audit.{key}", lang) for key in ("findings", "count", "meaning", "example"))
-    return _table(heads, findings_rows(summary, lang), lang)
-
-
-def findings_rows(summary: Summary, lang: str) -> list[tuple[str, str, str, str]]:
+def findings_rows(summary: Summary) -> list[tuple[Word, ...]]:
     """Return a row for each rule: its id, count, meaning and first place, errors first."""
     found = sorted(
-        summary.findings.items(), key=lambda one: (one[1].severity, -one[1].count, one[0])
+        summary.findings.items(), key=lambda item: (item[1].severity, -item[1].count, item[0])
     )
-    rules = package_data.rules()
     return [
         (
             rule,
-            f"{one.count:,}",
-            in_language(rules[rule].title, lang) if rule in rules else "",
-            one_line(f"{one.example.file}:{one.example.line} {one.example.path}"),
+            f"{times.count:,}",
+            _meaning(rule),
+            one_line(f"{times.example.file}:{times.example.line} {times.example.path}"),
         )
-        for rule, one in found
+        for rule, times in found
     ]
 
 
-def _latency(summary: Summary, lang: str) -> str:
-    by_calls = sorted(summary.latency.items(), key=lambda one: (-one[1].count, one[0]))
+def _meaning(rule: str) -> Word:
+    row = package_data.rules().get(rule)
+    return Translation(row.title["en"], row.title["zh"]) if row else ""
+
+
+def latency_title() -> Sentence:
+    """Return the title of latencies, with how exact they are."""
+    return _sentence("latency", error=f"{RELATIVE_ERROR:.0%}")
+
+
+def _latency(summary: Summary) -> Table:
     rows = [
         (
-            tool_name(tool, lang),
-            f"{one.count:,}",
-            *(milliseconds(one.percentile(percent)) for percent in (*PERCENTILES, 100)),
+            tool_name(tool),
+            f"{latency.count:,}",
+            *(milliseconds(latency.percentile(percent)) for percent in (*PERCENTILES, 100)),
         )
-        for tool, one in by_calls
+        for tool, latency in by_calls(summary.latency)
     ]
-    title = say("audit.latency", lang, error=f"{RELATIVE_ERROR:.0%}")
-    heads = (title, say("audit.calls", lang), *(f"p{one}" for one in PERCENTILES), "max")
-    return _table(heads, rows, lang)
+    percents = (f"p{percent}" for percent in PERCENTILES)
+    return Table((latency_title(), _CALLS, *percents, "max"), rows)
 
 
-def tool_name(name: str, lang: str) -> str:
-    """Return a tool's name, or what stands for the others."""
-    return say("audit.other-tools", lang) if name == OTHER_TOOLS else one_line(name)
+def tool_name(name: str) -> Word:
+    """Return a tool's name, or words for the other tools."""
+    return _OTHER_TOOLS if name == OTHER_TOOLS else one_line(name)
 
 
 def milliseconds(time: float | None) -> str:
@@ -151,19 +221,6 @@ def milliseconds(time: float | None) -> str:
 def share(count: int, total: int) -> str:
     """Write a share in percent."""
     return f"{100 * count / total:.1f}" if total else ""
-
-
-def _table(heads: Sequence[str], rows: Sequence[Sequence[str]], lang: str) -> str:
-    """Align columns: names to the left, numbers to the right."""
-    if not rows:
-        return ""
-    shown = [heads, *rows[:_ROWS]]
-    widths = [max(_width(row[column]) for row in shown) for column in range(len(heads))]
-    numeric = [all(_is_number(row[column]) for row in rows) for column in range(len(heads))]
-    lines = ["  ".join(_cells(row, widths, numeric)).rstrip() for row in shown]
-    if len(rows) > _ROWS:
-        lines.append(say("audit.more", lang, count=len(rows) - _ROWS))
-    return "\n".join(lines)
 
 
 def _cells(row: Sequence[str], widths: Iterable[int], numeric: Iterable[bool]) -> Iterator[str]:
@@ -177,4 +234,4 @@ def _is_number(text: str) -> bool:
 
 
 def _width(text: str) -> int:
-    return sum(2 if unicodedata.east_asian_width(one) in "WF" else 1 for one in text)
+    return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in text)

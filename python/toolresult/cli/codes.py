@@ -1,8 +1,8 @@
 """`toolresult codes`: the error-code table, one code, or a dialect's numbers."""
 
-import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any
 
 import click
@@ -10,18 +10,31 @@ from click.shell_completion import CompletionItem
 
 from toolresult.cli.options import (
     CommandError,
-    ExampleCommand,
     codes_option,
     dialect_option,
     format_option,
     language_option,
     open_table,
 )
-from toolresult.cli.output import is_terminal, print_json
-from toolresult.cli.texts import say
-from toolresult.error_codes.table import CodeInfo, CodeTable, Dialect, unknown_dialect_code
-from toolresult.findings.finding import quote
-from toolresult.text.suggestions import did_you_mean
+from toolresult.cli.options import command as declare
+from toolresult.cli.output import (
+    echo,
+    is_terminal,
+    print_json,
+    reader_language,
+    styled,
+)
+from toolresult.error_codes.dialects import unknown_dialect_code
+from toolresult.error_codes.table import (
+    CodeInfo,
+    CodeTable,
+    Dialect,
+    DialectCode,
+)
+from toolresult.strict_json.writer import quote
+from toolresult.text.catalog import Catalog
+from toolresult.text.sentence import Joined, Sentence, Translation, Word, render
+from toolresult.text.suggestions import suggestion
 from toolresult_contract.error_codes import ErrorCode
 
 EXAMPLES = """
@@ -31,60 +44,103 @@ toolresult codes EXECUTION_TIMEOUT --lang zh
 toolresult codes 5002 --dialect agentflow-enum
 """
 _WIDTH_IN_FILES = 200
-
-
-def command(lang: str) -> click.Command:
-    """Make the command, with its help in a language."""
-
-    @click.command(
-        "codes", cls=ExampleCommand, examples=EXAMPLES, lang=lang, help=say("codes.help", lang)
-    )
-    @click.argument("code", required=False, shell_complete=_complete_codes)
-    @dialect_option(lang)
-    @codes_option(lang)
-    @format_option(lang)
-    @language_option(lang)
-    def codes_command(
-        code: str | None, dialect: str | None, codes_file: str | None, output_format: str
-    ) -> int:
-        table = open_table(codes_file, dialect, lang)
-        if code is None:
-            _list(table, dialect, output_format, lang)
-            return 0
-        number = _number(code, table, dialect, lang)
-        if output_format == "json":
-            print_json(_as_json(number, table, dialect))
-        elif dialect is not None:
-            _show_translation(number, table, table.dialect(dialect), lang)
-        else:
-            _show(number, table, lang)
-        return 0 if _is_code(number, table, dialect) else 1
-
-    return codes_command
+_CODE = Translation("code", "错误码")
+_NAME = Translation("name", "名称")
+_MESSAGE = Translation("message", "消息")
+_MEANS = Translation("means here", "对应错误码")
+_KIND = Translation("kind", "类别")
+_RETRY = Translation("retry", "重试")
+_RETRYABLE: Mapping[bool | None, Translation] = {
+    True: Translation("yes", "可以"),
+    False: Translation("no", "不可以"),
+    None: Translation("undecided", "未定"),
+}
+_ADVICE = Translation("advice to the model", "给模型的建议")
+_CONTRACT = Translation("this contract", "本契约")
+_NOTHING = Translation("not a code", "不是有效的错误码")
+_sentence = partial(
+    Sentence.of,
+    Catalog(
+        {
+            "in-dialect": {
+                "en": "{code} in {dialect} is {name}, which means {means} {means_name} in this "
+                "contract",
+                "zh": "{code} 在 {dialect} 中是 {name}，在本契约中对应 {means} {means_name}",
+            },
+            "elsewhere": {"en": "What {code} means elsewhere:", "zh": "{code} 在别处的含义："},
+            "in-other": {
+                "en": "{name} (here {means} {means_name})",
+                "zh": "{name}（对应本契约 {means} {means_name}）",
+            },
+            "unlisted": {
+                "en": "{code} is not in the table; its range: {range}",
+                "zh": "{code} 不在错误码表中；所在范围：{range}",
+            },
+            "reserved": {
+                "en": "{code} is not in the table; the number is reserved for the contract",
+                "zh": "{code} 不在错误码表中；该数字由本契约保留",
+            },
+            "outside": {
+                "en": "{code} is not an error code; error codes are {ranges}",
+                "zh": "{code} 不是有效的错误码，有效范围是 {ranges}",
+            },
+            "no-name": {"en": "no code is named {name}", "zh": "没有名为 {name} 的错误码"},
+        }
+    ),
+)
 
 
 def _complete_codes(
     _context: click.Context, _parameter: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
-    spelt = ((str(int(code)), code.name) for code in ErrorCode)
-    both = [CompletionItem(one) for pair in spelt for one in pair]
-    return [one for one in both if one.value.upper().startswith(incomplete.upper())]
+    names = (name for code in ErrorCode for name in (str(int(code)), code.name))
+    return [CompletionItem(name) for name in names if name.upper().startswith(incomplete.upper())]
 
 
-def _number(code: str, table: CodeTable, dialect: str | None, lang: str) -> int:
-    """Read a number or a name; a name is the dialect's, where one is given."""
+@declare(
+    "codes",
+    description=Translation(
+        "Show the error-code table, one code (by number or name), or the codes of a dialect.",
+        "查看错误码表、单个错误码（数字或名称），或某个方言的错误码。",
+    ),
+    examples=EXAMPLES,
+)
+@click.argument("code", required=False, shell_complete=_complete_codes)
+@dialect_option
+@codes_option
+@format_option
+@language_option
+def command(
+    code: str | None, dialect: str | None, codes_file: str | None, output_format: str
+) -> int:
+    """Print the table, one code, or the codes of a dialect."""
+    table = open_table(codes_file, dialect)
+    if code is None:
+        _print_all(table, dialect, output_format)
+        return 0
+    number = _number(code, table, dialect)
+    if output_format == "json":
+        print_json(_as_json(number, table, dialect))
+    elif dialect is not None:
+        _print_translation(number, table, table.dialect(dialect))
+    else:
+        _print_code(number, table)
+    return 0 if _is_code(number, table, dialect) else 1
+
+
+def _number(code: str, table: CodeTable, dialect: str | None) -> int:
+    """Return the number for a number or a name; a name is the dialect's, where one is given."""
     try:
         return int(code)
     except ValueError:
         pass
     rows: Iterable[Any] = table.dialect(dialect).codes.values() if dialect else table.rows.values()
     numbers = {str(row.name): int(row.code) for row in rows}
-    found = numbers.get(code.upper())
-    if found is None:
-        raise CommandError(
-            say("codes.no-name", lang, name=quote(code)) + did_you_mean(code, numbers, lang)
-        )
-    return found
+    number = numbers.get(code.upper())
+    if number is None:
+        unknown = _sentence("no-name", name=quote(code))
+        raise CommandError(Joined((unknown, suggestion(code, numbers))))
+    return number
 
 
 def _is_code(number: int, table: CodeTable, dialect: str | None) -> bool:
@@ -93,117 +149,112 @@ def _is_code(number: int, table: CodeTable, dialect: str | None) -> bool:
     return table.describe(number).kind is not None
 
 
-def _list(table: CodeTable, dialect: str | None, output_format: str, lang: str) -> None:
+def _print_all(table: CodeTable, dialect: str | None, output_format: str) -> None:
     if output_format == "json":
         print_json(_list_as_json(table, dialect))
     elif dialect is not None:
-        _list_dialect(table, table.dialect(dialect), lang)
+        _print_dialect(table, table.dialect(dialect))
     else:
-        _list_contract(table, lang)
+        _print_contract(table)
 
 
 def _list_as_json(table: CodeTable, dialect: str | None) -> list[dict[str, Any]]:
     if dialect is None:
         return [row.to_dict() for row in table.rows.values()]
     rows = table.dialect(dialect).codes.values()
-    return [{"code": one.code, "name": one.name, "means": one.means} for one in rows]
+    return [{"code": row.code, "name": row.name, "means": row.means} for row in rows]
 
 
-def _list_dialect(table: CodeTable, dialect: Dialect, lang: str) -> None:
-    listed = (
-        (str(one.code), one.name, f"{one.means} {table.describe(one.means).name}")
-        for one in dialect.codes.values()
+def _print_dialect(table: CodeTable, dialect: Dialect) -> None:
+    heads = (_CODE, _NAME, _MEANS)
+    rows = (
+        (row.code, row.name, f"{row.means} {table.describe(row.means).name}")
+        for row in dialect.codes.values()
     )
-    _print_table(("codes.code", "codes.name", "codes.means"), listed, lang)
+    _print_table(heads, rows)
 
 
-def _list_contract(table: CodeTable, lang: str) -> None:
-    _print_table(
-        ("codes.code", "codes.name", "codes.message", "codes.retry", "HTTP"),
+def _print_contract(table: CodeTable) -> None:
+    heads = (_CODE, _NAME, _MESSAGE, _RETRY, "HTTP")
+    rows = (
         (
-            (
-                str(row.code),
-                str(row.name),
-                row.message(lang) or "",
-                _retry(row, lang),
-                str(row.http_status),
-            )
-            for row in table.rows.values()
-        ),
-        lang,
+            row.code,
+            str(row.name),
+            _both(row.message),
+            _RETRYABLE[row.retryable],
+            str(row.http_status),
+        )
+        for row in table.rows.values()
     )
+    _print_table(heads, rows)
 
 
-def _show(number: int, table: CodeTable, lang: str) -> None:
+def _print_code(number: int, table: CodeTable) -> None:
     info = table.describe(number)
     if info.kind is None:
-        ranges = table.ranges_in_words(lang)
-        click.echo(say("codes.outside", lang, code=number, ranges=ranges))
+        echo(_sentence("outside", code=number, ranges=table.ranges_in_words()))
     elif not info.known:
-        key = "codes.reserved" if info.reserved else "codes.unlisted"
-        click.echo(say(key, lang, code=number, range=info.message(lang)))
+        key = "reserved" if info.reserved else "unlisted"
+        echo(_sentence(key, code=number, range=_both(info.message)))
     else:
-        _describe(info, lang)
-    _elsewhere(number, table, None, lang)
+        _print_description(info)
+    _print_elsewhere(number, table, None)
 
 
-def _show_translation(number: int, table: CodeTable, dialect: Dialect, lang: str) -> None:
+def _print_translation(number: int, table: CodeTable, dialect: Dialect) -> None:
     row = dialect.codes.get(number)
     if row is None:
-        finding = unknown_dialect_code(number, dialect, table, lang)
-        click.echo(f"{finding.message}\n    {finding.hint}")
-        _elsewhere(number, table, dialect, lang)
-        return
-    click.echo(
-        say(
-            "codes.in-dialect",
-            lang,
-            code=number,
-            dialect=dialect.name,
-            name=row.name,
-            means=row.means,
-            means_name=table.describe(row.means).name,
-        )
+        finding = unknown_dialect_code(number, dialect, table).in_language(reader_language())
+        echo(finding.message, f"    {finding.hint}")
+    else:
+        means = table.describe(row.means)
+        echo(_sentence("in-dialect", code=number, dialect=dialect.name, **_meaning(row, means)))
+        echo()
+        _print_description(means)
+    _print_elsewhere(number, table, dialect)
+
+
+def _print_description(info: CodeInfo) -> None:
+    title = Joined((f"{info.code} {info.name}: ", _both(info.message)))
+    retryable = _RETRYABLE[info.retryable]
+    echo(
+        styled(title, bold=True),
+        Joined(("    ", _both(info.description))),
+        Joined(
+            ("    ", _KIND, f": {info.kind}; HTTP: {info.http_status}; ", _RETRY, ": ", retryable)
+        ),
+        Joined(("    ", _ADVICE, ": ", _both(info.advice))),
     )
-    click.echo()
-    _describe(table.describe(row.means), lang)
-    _elsewhere(number, table, dialect, lang)
 
 
-def _describe(info: CodeInfo, lang: str) -> None:
-    click.echo(click.style(f"{info.code} {info.name}: {info.message(lang)}", bold=True))
-    click.echo(f"    {info.description(lang)}")
-    click.echo(
-        f"    {say('codes.kind', lang)}: {info.kind}; HTTP: {info.http_status}; "
-        f"{say('codes.retry', lang)}: {_retry(info, lang)}"
-    )
-    click.echo(f"    {say('codes.advice', lang)}: {info.advice(lang)}")
-
-
-def _elsewhere(number: int, table: CodeTable, named: Dialect | None, lang: str) -> None:
-    """Say what the number means in the other dialects, and in this contract if one was named."""
-    click.echo()
-    click.echo(say("codes.elsewhere", lang, code=number))
+def _print_elsewhere(number: int, table: CodeTable, named: Dialect | None) -> None:
+    """Print what the number means in the other dialects, and in this contract if one was named."""
+    echo()
+    echo(_sentence("elsewhere", code=number))
+    meaning: Word
     if named is not None:
         info = table.describe(number)
-        meaning = f"{info.name}: {info.message(lang)}" if info.known else say("codes.nothing", lang)
-        click.echo(f"    {say('codes.contract', lang)}: {meaning}")
+        meaning = Joined((f"{info.name}: ", _both(info.message))) if info.known else _NOTHING
+        echo(Joined(("    ", _CONTRACT, ": ", meaning)))
     for dialect in table.dialects.values():
         if dialect is named:
             continue
         row = dialect.codes.get(number)
         meaning = (
-            say("codes.nothing", lang)
+            _NOTHING
             if row is None
-            else say(
-                "codes.in-other",
-                lang,
-                name=row.name,
-                means=row.means,
-                means_name=table.describe(row.means).name,
-            )
+            else _sentence("in-other", **_meaning(row, table.describe(row.means)))
         )
-        click.echo(f"    {dialect.name}: {meaning}")
+        echo(Joined((f"    {dialect.name}: ", meaning)))
+
+
+def _meaning(row: DialectCode, means: CodeInfo) -> dict[str, Word]:
+    return {"name": row.name, "means": row.means, "means_name": str(means.name)}
+
+
+def _both(ask: Callable[[str], str | None]) -> Translation:
+    """Return what a function says, in both languages."""
+    return Translation(ask("en") or "", ask("zh") or "")
 
 
 def _as_json(number: int, table: CodeTable, dialect: str | None) -> dict[str, Any]:
@@ -215,27 +266,24 @@ def _as_json(number: int, table: CodeTable, dialect: str | None) -> dict[str, An
         "name": row.name if row else None,
         "code": table.describe(means).to_dict() if means is not None else None,
         "dialects": {
-            one.name: {"name": found.name, "means": found.means}
-            for one, found in table.meanings(number)
+            named.name: {"name": meaning.name, "means": meaning.means}
+            for named, meaning in table.meanings(number)
         },
     }
 
 
-def _retry(info: CodeInfo, lang: str) -> str:
-    return say(f"codes.retry.{json.dumps(info.retryable)}", lang)
-
-
-def _print_table(columns: Iterable[str], rows: Iterable[tuple[str, ...]], lang: str) -> None:
+def _print_table(heads: Iterable[Word], rows: Iterable[Iterable[Word]]) -> None:
     from rich.console import Console  # noqa: PLC0415 - slow to import, needed for tables only
     from rich.table import Table  # noqa: PLC0415
 
+    lang = reader_language()
     table = Table(box=None, pad_edge=False)
-    for column in columns:
-        table.add_column(say(column, lang) if "." in column else column, overflow="fold")
+    for head in heads:
+        table.add_column(render(head, lang), overflow="fold")
     for row in rows:
-        table.add_row(*row)
+        table.add_row(*(render(cell, lang) for cell in row))
     console = Console(width=None if is_terminal(sys.stdout) else _WIDTH_IN_FILES)
     with console.capture() as capture:
         console.print(table)
     # Not printed by the console, which fails where the terminal's encoding lacks a character.
-    click.echo("\n".join(line.rstrip() for line in capture.get().splitlines()))
+    echo("\n".join(line.rstrip() for line in capture.get().splitlines()))

@@ -3,8 +3,9 @@
 import click
 from click.shell_completion import get_completion_class
 
-from toolresult.cli.options import COMPLETION, NAME, ExampleCommand, language_option
-from toolresult.cli.texts import say
+from toolresult.cli.options import COMPLETION, NAME, language_option
+from toolresult.cli.options import command as declare
+from toolresult.text.sentence import Translation
 
 EXAMPLES = """
 toolresult completion bash > ~/.local/share/bash-completion/completions/toolresult
@@ -14,24 +15,21 @@ toolresult completion fish > ~/.config/fish/completions/toolresult.fish
 SHELLS = ("bash", "zsh", "fish")
 
 
-def command(lang: str) -> click.Command:
-    """Make the command, with its help in a language."""
-
-    @click.command(
-        "completion",
-        cls=ExampleCommand,
-        examples=EXAMPLES,
-        lang=lang,
-        help=say("completion.help", lang),
-    )
-    @click.argument("shell", type=click.Choice(SHELLS))
-    @language_option(lang)
-    def completion_command(shell: str) -> int:
-        kind = get_completion_class(shell)
-        assert kind is not None, shell  # noqa: S101 - click has all three
-        script = kind(click.Command(NAME), {}, NAME, COMPLETION)
-        # Not `source()`: for bash it runs one, only to ask for its version.
-        click.echo(script.source_template % script.source_vars())
-        return 0
-
-    return completion_command
+@declare(
+    "completion",
+    description=Translation(
+        "Print the shell completion script for commands, options and names.",
+        "输出 shell 补全脚本，可补全命令、选项和名称。",
+    ),
+    examples=EXAMPLES,
+)
+@click.argument("shell", type=click.Choice(SHELLS))
+@language_option
+def command(shell: str) -> int:
+    """Print the script of a shell."""
+    kind = get_completion_class(shell)
+    assert kind is not None, shell  # noqa: S101 - click has all three
+    script = kind(click.Command(NAME), {}, NAME, COMPLETION)
+    # Not `source()`: for bash it runs one, only to ask for its version.
+    click.echo(script.source_template % script.source_vars())
+    return 0

@@ -1,26 +1,31 @@
-"""`toolresult convert`: payloads in another form, or in and out of somebody else's format."""
+"""`toolresult convert`: payloads in another form, or in and out of a carrier."""
 
+from dataclasses import dataclass
 from typing import Any
 
 import click
 
-from toolresult.carriers.receive import Asked, Received, receive
+from toolresult.carriers.receive import Received, ReceiveOptions, receive
 from toolresult.carriers.registry import CARRIERS
 from toolresult.carriers.send import send
-from toolresult.carriers.trust import Speech
 from toolresult.cli.each import each_payload
 from toolresult.cli.options import (
-    ExampleCommand,
     codes_option,
     complete_files,
     dialect_option,
     language_option,
     open_table,
+    option,
 )
-from toolresult.cli.texts import say
+from toolresult.cli.options import command as declare
+from toolresult.cli.output import reader_language
 from toolresult.conversion import convert
-from toolresult.forms.registry import FORMS, OperationType
+from toolresult.error_codes.table import CodeTable
+from toolresult.forms.registry import FORMS
+from toolresult.forms.tool_execution_result import OperationType
 from toolresult.strict_json.writer import to_json
+from toolresult.text.sentence import Translation
+from toolresult.validation.options import Options
 
 EXAMPLES = """
 toolresult convert --to tool-execution-result response.json
@@ -30,92 +35,156 @@ toolresult convert --to anthropic --tool-call-id toolu_1 response.json
 toolresult convert --from mcp --to tool-response result.json
 """
 OPTIONS = {"tool_call_id": "--tool-call-id", "name": "--tool"}
-_FORMS = tuple(form.name for form in FORMS if form.normal is not None)
+_FORMS = tuple(form.name for form in FORMS if form.to_canonical is not None)
 _NAMES = (*_FORMS, *CARRIERS)
 
 
-def command(lang: str) -> click.Command:
-    """Make the command, with its help in a language."""
+@dataclass(frozen=True)
+class _Conversion:
+    """What was asked for.
 
-    @click.command(
-        "convert",
-        cls=ExampleCommand,
-        examples=EXAMPLES,
-        lang=lang,
-        help=say("convert.help", lang),
-    )
-    @click.argument("file", metavar="FILE", shell_complete=complete_files)
-    @click.option("--to", type=click.Choice(_NAMES), required=True, help=say("convert.to", lang))
-    @click.option("--from", "source", type=click.Choice(_NAMES), help=say("convert.from", lang))
-    @click.option("--tool", metavar="NAME", help=say("convert.tool", lang))
-    @click.option("--tool-call-id", metavar="ID", help=say("convert.tool-call-id", lang))
-    @click.option(
-        "--operation-type",
-        metavar="TYPE",
-        show_default=str(OperationType.OPERATION),
-        help=say("convert.operation-type", lang),
-    )
-    @click.option("--extensions/--no-extensions", default=None, help=say("convert.ext", lang))
-    @dialect_option(lang)
-    @codes_option(lang)
-    @language_option(lang)
-    def convert_command(
-        file: str,
-        to: str,
-        source: str | None,
-        tool: str | None,
-        tool_call_id: str | None,
-        operation_type: str | None,
-        extensions: bool | None,
-        dialect: str | None,
-        codes_file: str | None,
-    ) -> int:
-        table = open_table(codes_file, dialect, lang)
+    Attributes:
+        to: form or carrier to convert to.
+        source: form or carrier of the payloads; None recognizes the form.
+        tool: the tool, where a payload does not name it.
+        tool_call_id: identifier of the model's call, likewise.
+        operation_type: operation type, likewise.
+        extensions: whether the `toolresult` extension may be written; None decides by the form.
+        dialect: dialect of error codes that the payloads use.
+        codes: the error codes.
+    """
 
-        schema = source if source in _FORMS else None
+    to: str
+    source: str | None
+    tool: str | None
+    tool_call_id: str | None
+    operation_type: str | None
+    extensions: bool | None
+    dialect: str | None
+    codes: CodeTable
 
-        def sent(
-            envelope: object, call: str | None, name: str | None, **reading: Any
-        ) -> dict[str, Any]:
-            row = CARRIERS[to]
-            return send(row, envelope, call, name, lang, arguments=OPTIONS, codes=table, **reading)
+    def apply(self, data: bytes) -> dict[str, Any]:
+        """Convert one payload."""
+        if self.source not in CARRIERS:
+            if self.to not in CARRIERS:
+                return self._to_form(data)
+            reading = Options(self.source, self.dialect, self.codes)
+            return self._to_carrier(data, self.tool_call_id, self.tool, reading)
+        found = self._from_carrier(data)
+        if self.to not in CARRIERS:
+            return found.envelope
+        call_id, name = self.tool_call_id or found.tool_call_id, self.tool or found.name
+        return self._to_carrier(found.envelope, call_id, name, Options(codes=self.codes))
 
-        def in_a_form(envelope: object) -> dict[str, Any]:
-            return convert(
-                envelope,
-                to,
-                from_schema=schema,
-                tool=tool,
-                tool_call_id=tool_call_id,
-                operation_type=operation_type or OperationType.OPERATION,
-                dialect=dialect,
-                codes=table,
-                extensions=extensions,
-                lang=lang,
-            )
+    def _to_form(self, envelope: bytes) -> dict[str, Any]:
+        return convert(
+            envelope,
+            self.to,
+            from_schema=self.source,
+            tool=self.tool,
+            tool_call_id=self.tool_call_id,
+            operation_type=self.operation_type or OperationType.OPERATION,
+            dialect=self.dialect,
+            codes=self.codes,
+            extensions=self.extensions,
+            lang=reader_language(),
+        )
 
-        def received(data: bytes) -> Received:
-            asked = Asked(
-                to=to if to in _FORMS else None,
-                tool=tool,
-                tool_call_id=tool_call_id,
-                operation_type=operation_type,
-                extensions=extensions,
-                speech=Speech(dialect, table),
-                lang=lang,
-            )
-            return receive(CARRIERS[str(source)], data, asked)
+    def _to_carrier(
+        self, envelope: object, call_id: str | None, name: str | None, reading: Options
+    ) -> dict[str, Any]:
+        carrier = CARRIERS[self.to]
+        return send(carrier, envelope, call_id, name, arguments=OPTIONS, reading=reading)
 
-        def converted(data: bytes) -> dict[str, Any]:
-            if source not in CARRIERS:
-                if to not in CARRIERS:
-                    return in_a_form(data)
-                return sent(data, tool_call_id, tool, schema=schema, dialect=dialect)
-            found = received(data)
-            if to not in CARRIERS:
-                return found.envelope
-            return sent(found.envelope, tool_call_id or found.tool_call_id, tool or found.name)
+    def _from_carrier(self, data: bytes) -> Received:
+        options = ReceiveOptions(
+            to=self.to if self.to in _FORMS else None,
+            tool=self.tool,
+            tool_call_id=self.tool_call_id,
+            operation_type=self.operation_type,
+            extensions=self.extensions,
+            reading=Options(dialect=self.dialect, codes=self.codes),
+        )
+        return receive(CARRIERS[str(self.source)], data, options)
 
-        return each_payload(file, lambda data: to_json(converted(data)), lang)
 
-    return convert_command
+@declare(
+    "convert",
+    description=Translation(
+        "Convert payloads to another form, or to and from a carrier (the result "
+        "format of another framework). Writes one line of JSON for each payload. A "
+        "failure stays a failure.",
+        "将载荷转换为另一种返回格式，或与载体（其他框架的结果格式）互相转换，每个载"
+        "荷输出一行 JSON。失败始终是失败。",
+    ),
+    examples=EXAMPLES,
+)
+@click.argument("file", metavar="FILE", shell_complete=complete_files)
+@option(
+    "--to",
+    type=click.Choice(_NAMES),
+    required=True,
+    description=Translation("Target form or carrier.", "目标格式或载体。"),
+)
+@option(
+    "--from",
+    "source",
+    type=click.Choice(_NAMES),
+    description=Translation(
+        "Form or carrier of the payloads (default: detect the form).",
+        "载荷的格式或载体（默认自动识别格式）。",
+    ),
+)
+@option(
+    "--tool",
+    metavar="NAME",
+    description=Translation(
+        "Tool name for payloads that do not contain one.",
+        "载荷没有写明工具时采用的工具名。",
+    ),
+)
+@option(
+    "--tool-call-id",
+    metavar="ID",
+    description=Translation(
+        "Tool-call ID for payloads that do not contain one.",
+        "载荷没有写明时采用的工具调用标识。",
+    ),
+)
+@option(
+    "--operation-type",
+    metavar="TYPE",
+    show_default=str(OperationType.OPERATION),
+    description=Translation(
+        "Operation type for payloads that do not contain one.",
+        "载荷没有写明时采用的操作类型。",
+    ),
+)
+@option(
+    "--extensions/--no-extensions",
+    default=None,
+    description=Translation(
+        "Whether to write the toolresult extension, so that nothing is lost "
+        "(default: yes, except for tool-result).",
+        "是否写入 toolresult 扩展，使转换不丢失内容（默认写入，转换为 tool-result 时除外）。",
+    ),
+)
+@dialect_option
+@codes_option
+@language_option
+def command(
+    file: str,
+    to: str,
+    source: str | None,
+    tool: str | None,
+    tool_call_id: str | None,
+    operation_type: str | None,
+    extensions: bool | None,
+    dialect: str | None,
+    codes_file: str | None,
+) -> int:
+    """Print each payload of a file as the form or carrier that is asked for."""
+    codes = open_table(codes_file, dialect)
+    wanted = (to, source, tool, tool_call_id, operation_type, extensions, dialect, codes)
+    conversion = _Conversion(*wanted)
+    return each_payload(file, lambda data: to_json(conversion.apply(data)))

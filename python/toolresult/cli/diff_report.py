@@ -1,125 +1,183 @@
 """A comparison on the screen, as JSON, and as a fragment of a change log."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
-import click
-
-from toolresult.cli.output import one_line
-from toolresult.cli.texts import say
+from toolresult.cli.output import one_line, styled
 from toolresult.compat import Change, Exemption, Proof, Weighed
 from toolresult.strict_json.writer import to_json
+from toolresult.text.catalog import Catalog
+from toolresult.text.sentence import Joined, Sentence, Translation, Word
 
 _COLORS = {"none": None, "unknown": "yellow"}
-_VERDICTS = ("both", "readers", "writers", "unknown", "none")
+_BREAKS = {
+    "both": Translation("breaks readers and writers", "对读取方和写入方均不兼容"),
+    "readers": Translation("breaks readers", "对读取方不兼容"),
+    "writers": Translation("breaks writers", "对写入方不兼容"),
+    "unknown": Translation(
+        "unknown: neither proven to break nor proven equivalent",
+        "无法判定：既不能证明不兼容，也不能证明等价",
+    ),
+    "none": Translation("breaks nothing", "对双方均兼容"),
+}
+_VERDICTS = tuple(_BREAKS)
+_UNSURE = {
+    "readers": Translation(
+        "unknown whether it also breaks readers",
+        "是否对读取方也不兼容，无法判定",
+    ),
+    "writers": Translation(
+        "unknown whether it also breaks writers",
+        "是否对写入方也不兼容，无法判定",
+    ),
+}
+# Whether a payload is valid before and now; None where there is no schema for it.
+_TRIED: Mapping[tuple[bool | None, bool | None], Translation] = {
+    (True, False): Translation("valid before, invalid now: ", "以前有效，现在无效："),
+    (False, True): Translation("invalid before, valid now: ", "以前无效，现在有效："),
+    (True, None): Translation(
+        "valid before, without a schema now: ",
+        "以前有效，现在没有 Schema：",
+    ),
+    (None, True): Translation(
+        "without a schema before, valid now: ",
+        "以前没有 Schema，现在有效：",
+    ),
+}
+_BREAKING = Translation("Breaking changes", "不兼容的变更")
+_UNPROVED = Translation("Changes of unknown effect", "影响无法判定的变更")
+_HARMLESS = Translation("Other changes", "其他变更")
+_ALLOWED = Translation("Allowed changes", "已放行的变更")
+_NOTHING = Translation("no changes", "没有变更")
+_sentence = partial(
+    Sentence.of,
+    Catalog(
+        {
+            "says": {"en": "before {old}; now {new}: ", "zh": "以前 {old}；现在 {new}："},
+            "exempted": {"en": "allowed: {reason}", "zh": "已放行：{reason}"},
+            "stale": {
+                "en": "stale exemption: no change {rule} at {path}; remove it",
+                "zh": "豁免已过期：{path} 处没有 {rule} 变更；请删除",
+            },
+            "summary": {
+                "en": "changes: {total} (breaking both sides {both}, readers {readers}, writers "
+                "{writers}; unknown {unknown}; breaking nothing {none}; allowed {exempted})",
+                "zh": "共 {total} 处变更：对双方不兼容 {both}，对读取方不兼容 {readers}，对写入方"
+                "不兼容 {writers}，无法判定 {unknown}，兼容 {none}，已放行 {exempted}",
+            },
+        }
+    ),
+)
 
 
 def as_dict(weighed: Weighed) -> dict[str, Any]:
     """Return a comparison as JSON values."""
     return {
         "summary": _counts(weighed),
-        "changes": [one.to_dict() for one in weighed.counted],
+        "changes": [change.to_dict() for change in weighed.counted],
         "exempted": [
             {**change.to_dict(), "reason": exemption.reason}
             for change, exemption in weighed.excused
         ],
-        "stale_exemptions": [one.to_dict() for one in weighed.stale],
+        "stale_exemptions": [exemption.to_dict() for exemption in weighed.stale],
     }
 
 
-def as_text(weighed: Weighed, lang: str) -> str:
-    """Write a comparison for people; the gravest changes come first."""
-    lines = [line for one in _gravest_first(weighed) for line in _lines(one, lang)]
+def as_text(weighed: Weighed) -> Joined:
+    """Write a comparison for people; the most severe changes come first."""
+    lines: list[Word] = [line for change in _by_severity(weighed) for line in _lines(change)]
     for change, exemption in weighed.excused:
-        reason = say("diff.exempted", lang, reason=one_line(exemption.reason))
-        lines += [f"{_head(change, lang)}", f"    {reason}"]
-    lines += [_stale(one, lang) for one in weighed.stale]
-    return "\n".join([*lines, _summary(weighed, lang)])
+        allowed = _sentence("exempted", reason=one_line(exemption.reason))
+        lines += [_head(change), Joined(("    ", allowed))]
+    lines += [_stale(exemption) for exemption in weighed.stale]
+    return Joined((*lines, _summary(weighed)), "\n")
 
 
-def as_markdown(weighed: Weighed, lang: str) -> str:
+def as_markdown(weighed: Weighed) -> Joined:
     """Write a comparison as a fragment of a change log."""
-    changes = _gravest_first(weighed)
-    parts = {
-        "diff.breaking": [one for one in changes if one.breaks not in ("none", "unknown")],
-        "diff.unproved": [one for one in changes if one.breaks == "unknown"],
-        "diff.harmless": [one for one in changes if one.breaks == "none"],
-    }
-    blocks: list[str] = []
-    for key, found in parts.items():
-        if found:
-            blocks += [f"### {say(key, lang)}", "\n".join(_items(found, lang))]
+    changes = _by_severity(weighed)
+    parts = (
+        (_BREAKING, [change for change in changes if change.breaks not in ("none", "unknown")]),
+        (_UNPROVED, [change for change in changes if change.breaks == "unknown"]),
+        (_HARMLESS, [change for change in changes if change.breaks == "none"]),
+    )
+    blocks: list[Word] = []
+    for title, changes_of_part in parts:
+        if changes_of_part:
+            blocks += [_title(title), Joined(tuple(_items(changes_of_part)), "\n")]
     if weighed.excused:
         excused = (
             f"- {_code(change.path)} ({_code(change.rule)}): {_plain(exemption.reason)}"
             for change, exemption in weighed.excused
         )
-        blocks += [f"### {say('diff.let-pass', lang)}", "\n".join(excused)]
-    blocks += [_stale(one, lang) for one in weighed.stale]
-    return "\n\n".join(blocks or [say("diff.nothing", lang)])
+        blocks += [_title(_ALLOWED), "\n".join(excused)]
+    blocks += [_stale(exemption) for exemption in weighed.stale]
+    return Joined(tuple(blocks) or (_NOTHING,), "\n\n")
 
 
-def _gravest_first(weighed: Weighed) -> list[Change]:
-    return sorted(weighed.counted, key=lambda one: _VERDICTS.index(one.breaks))
+def _by_severity(weighed: Weighed) -> list[Change]:
+    return sorted(weighed.counted, key=lambda change: _VERDICTS.index(change.breaks))
 
 
-def _lines(change: Change, lang: str) -> Iterator[str]:
-    yield _head(change, lang)
+def _lines(change: Change) -> Iterator[Word]:
+    yield _head(change)
     yield f"    {one_line(change.purpose)}"
     for proof in change.proof:
-        yield f"    {_shown(proof, lang)}{one_line(to_json(proof.payload))}"
+        yield Joined(("    ", _comparison(proof), one_line(to_json(proof.payload))))
     for side in change.unsure:
-        yield f"    {say(f'diff.unsure.{side}', lang)}"
+        yield Joined(("    ", _UNSURE[side]))
 
 
-def _head(change: Change, lang: str) -> str:
-    path = click.style(f"{one_line(change.path)}:", bold=True)
+def _head(change: Change) -> Joined:
+    path = styled(f"{one_line(change.path)}:", bold=True)
     color = _COLORS.get(change.breaks, "red")
-    verdict = click.style(say(f"diff.{change.breaks}", lang), fg=color)
-    return f"{path} {verdict} {click.style(f'[{change.rule}]', dim=True)}"
+    verdict = styled(_BREAKS[change.breaks], fg=color)
+    return Joined((path, verdict, styled(f"[{change.rule}]", dim=True)), " ")
 
 
-def _items(changes: list[Change], lang: str) -> Iterator[str]:
-    for one in changes:
-        verdict = say(f"diff.{one.breaks}", lang)
-        yield f"- {_code(one.path)}, {_code(one.rule)}, {verdict}: {_plain(one.purpose)}"
-        for proof in one.proof:
-            yield f"    - {_plain(_shown(proof, lang))}{_code(to_json(proof.payload))}"
-        for side in one.unsure:
-            yield f"    - {say(f'diff.unsure.{side}', lang)}"
+def _title(word: Word) -> Joined:
+    return Joined(("### ", word))
 
 
-def _shown(proof: Proof, lang: str) -> str:
-    """Say what the two versions say of a payload."""
+def _items(changes: list[Change]) -> Iterator[Word]:
+    for change in changes:
+        place = f"- {_code(change.path)}, {_code(change.rule)}, "
+        yield Joined((place, _BREAKS[change.breaks], f": {_plain(change.purpose)}"))
+        for proof in change.proof:
+            comparison = _comparison(proof, _plain)
+            yield Joined(("    - ", comparison, _code(to_json(proof.payload))))
+        for side in change.unsure:
+            yield Joined(("    - ", _UNSURE[side]))
+
+
+def _comparison(proof: Proof, escape: Callable[[str], str] = str) -> Word:
+    """Return what the two versions say of a payload."""
     old, new = dict(proof.old), dict(proof.new)
     verdicts = (old.pop("valid", None), new.pop("valid", None))
     if old or new:
-        return say("diff.says", lang, old=_columns(old), new=_columns(new))
-    return say(f"diff.tried.{_word(verdicts[0])}-{_word(verdicts[1])}", lang)
-
-
-def _word(verdict: bool | None) -> str:
-    return {True: "valid", False: "invalid", None: "absent"}[verdict]
+        return _sentence("says", old=escape(_columns(old)), new=escape(_columns(new)))
+    return _TRIED[verdicts]
 
 
 def _columns(said: Mapping[str, Any]) -> str:
     return ", ".join(f"{key} {one_line(to_json(value))}" for key, value in said.items())
 
 
-def _stale(exemption: Exemption, lang: str) -> str:
-    return say("diff.stale", lang, rule=exemption.rule, path=one_line(exemption.path))
+def _stale(exemption: Exemption) -> Sentence:
+    return _sentence("stale", rule=exemption.rule, path=one_line(exemption.path))
 
 
-def _summary(weighed: Weighed, lang: str) -> str:
+def _summary(weighed: Weighed) -> Word:
     counts = _counts(weighed)
     if not any(counts.values()) and not weighed.stale:
-        return say("diff.nothing", lang)
-    return say("diff.summary", lang, total=sum(counts.values()), **counts)
+        return _NOTHING
+    return _sentence("summary", total=sum(counts.values()), **counts)
 
 
 def _counts(weighed: Weighed) -> dict[str, int]:
-    counted = Counter[str](one.breaks for one in weighed.counted)
+    counted = Counter[str](change.breaks for change in weighed.counted)
     return {**{name: counted[name] for name in _VERDICTS}, "exempted": len(weighed.excused)}
 
 

@@ -2,34 +2,34 @@
 
 from collections.abc import Callable
 
-import click
-
-from toolresult.cli.explain import lines, on_line
+from toolresult.cli.explain import on_line, printed_finding
 from toolresult.cli.inputs import Unreadable, records
-from toolresult.cli.output import one_line
+from toolresult.cli.options import at, reason
+from toolresult.cli.output import Changed, echo, one_line, reader_language
 from toolresult.findings.finding import ContractError
+from toolresult.text.sentence import Word
 
 
-def each_payload(file: str, act: Callable[[bytes], str], lang: str) -> int:
+def each_payload(file: str, act: Callable[[bytes], Word]) -> int:
     """Print what `act` makes of every payload; return the exit code.
 
     What is wrong goes to standard error, so that standard output holds results only.
     """
     code = 0
-    for record in records([file], lang):
+    for record in records([file]):
         if isinstance(record, Unreadable):
-            click.echo(f"{one_line(record.name)}: {record.reason}", err=True)
+            echo(at(one_line(record.name), record.reason), err=True)
             code = 2
             continue
         try:
-            click.echo(act(record.data))
+            echo(act(record.data))
         except ContractError as error:
             report = on_line(error.report, record.line)
-            for finding in report.errors:
-                click.echo("\n".join(lines(record, finding, lang)), err=True)
+            for finding in report.in_language(reader_language()).errors:
+                echo(*printed_finding(record, finding), err=True)
             code = max(code, 1)
         except ValueError as error:
             place = "" if record.line is None else f":{record.line}"
-            click.echo(f"{one_line(record.name)}{place}: {one_line(str(error))}", err=True)
+            echo(at(f"{one_line(record.name)}{place}", Changed(reason(error), one_line)), err=True)
             code = 2
     return code

@@ -1,13 +1,13 @@
 """Findings on the screen: `file:line:col: path: message`, and below it what to do."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import click
 
 from toolresult.cli.inputs import Record
 from toolresult.cli.output import one_line
-from toolresult.findings.finding import Finding, Report, Severity, phrase
+from toolresult.findings.explanation import explain
+from toolresult.findings.finding import Finding, Report, Severity
 
 
 def on_line(report: Report, line: int | None) -> Report:
@@ -15,22 +15,20 @@ def on_line(report: Report, line: int | None) -> Report:
     if line is None:
         return report
     moved = (
-        one if one.line is None else replace(one, line=one.line + line - 1)
-        for one in report.findings
+        finding if finding.line is None else replace(finding, line=finding.line + line - 1)
+        for finding in report.findings
     )
     return replace(report, findings=tuple(moved))
 
 
-def lines(record: Record, finding: Finding, lang: str) -> Iterator[str]:
-    """Yield the lines that explain one finding."""
+def printed_finding(record: Record, finding: Finding) -> tuple[str, str]:
+    """Return the lines that explain a finding, in its own language."""
+    explained = explain(finding)
     is_error = finding.severity is Severity.ERROR
-    path = one_line(finding.path) or phrase("root", lang)
-    level = "" if is_error else phrase("level.warning", lang) + ": "
-    at = "" if finding.line is None else f"{finding.line}:{finding.column}:"
-    place = f"{one_line(record.name)}:{at}"
-    where = click.style(place, bold=True)
-    message = f"{level}{one_line(finding.message)}"
-    what = click.style(message, fg="red" if is_error else "yellow")
-    rule = click.style(f"[{finding.rule}]", dim=True)
-    yield f"{where} {path}: {what} {rule}"
-    yield f"    {phrase('hint', lang)}: {one_line(finding.hint)}"
+    place = click.style(f"{one_line(record.name)}:{explained.position}", bold=True)
+    message = click.style(one_line(explained.message), fg="red" if is_error else "yellow")
+    rule = click.style(explained.rule, dim=True)
+    return (
+        f"{place} {one_line(explained.path)}: {message} {rule}",
+        f"    {one_line(explained.hint)}",
+    )

@@ -4,51 +4,73 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-import click
-
 from toolresult._version import __version__
-from toolresult.cli.options import CommandError, ExampleCommand, language_option
-from toolresult.cli.texts import say
+from toolresult.cli.options import CommandError, language_option, option
+from toolresult.cli.options import command as declare
+from toolresult.cli.output import echo
 from toolresult.contract import package_data
 from toolresult.contract.fixtures import LEVELS, fixtures, read_cases
 from toolresult.contract.package_data import schema_names
+from toolresult.text.catalog import Catalog
+from toolresult.text.sentence import Sentence, Translation
 
 _PUBLISHED = "published"
+_sentence = partial(
+    Sentence.of,
+    Catalog(
+        {
+            "count": {"en": "{level}: {count} cases", "zh": "{level}：{count} 个用例"},
+            "written": {
+                "en": "wrote {count} cases in {files} files, and manifest.json, to {folder}",
+                "zh": "已将 {count} 个用例（{files} 个文件）和 manifest.json 写入 {folder}",
+            },
+            "not-empty": {
+                "en": "{folder} is not an empty folder; name a new one",
+                "zh": "{folder} 不是空文件夹；请指定新的文件夹",
+            },
+        }
+    ),
+)
 EXAMPLES = """
 toolresult fixtures
 toolresult fixtures --out conformance/
 """
 
 
-def command(lang: str) -> click.Command:
-    """Make the command, with its help in a language."""
-
-    @click.command(
-        "fixtures",
-        cls=ExampleCommand,
-        examples=EXAMPLES,
-        lang=lang,
-        help=say("fixtures.help", lang),
-    )
-    @click.option("--out", metavar="DIR", help=say("fixtures.out", lang))
-    @language_option(lang)
-    def fixtures_command(out: str | None) -> int:
-        counts = Counter(fixture.level for fixture in fixtures())
-        if out is None:
-            for level in LEVELS:
-                click.echo(say("fixtures.count", lang, level=level, count=counts[level]))
-            return 0
-        folder = Path(out)
-        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-            raise CommandError(say("fixtures.not-empty", lang, folder=folder))
-        files = write_fixtures(folder)
-        click.echo(say("fixtures.written", lang, count=counts.total(), files=files, folder=folder))
+@declare(
+    "fixtures",
+    description=Translation(
+        "Count the conformance fixtures, or write them to a folder with schemas and a manifest.",
+        "统计一致性用例；或将其连同 Schema 和清单写入文件夹。",
+    ),
+    examples=EXAMPLES,
+)
+@option(
+    "--out",
+    metavar="DIR",
+    description=Translation(
+        "Folder to write to, new or empty.",
+        "目标文件夹：新建或为空。",
+    ),
+)
+@language_option
+def command(out: str | None) -> int:
+    """Count the fixtures of each level, or write them."""
+    counts = Counter(fixture.level for fixture in fixtures())
+    if out is None:
+        for level in LEVELS:
+            echo(_sentence("count", level=level, count=counts[level]))
         return 0
-
-    return fixtures_command
+    folder = Path(out)
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise CommandError(_sentence("not-empty", folder=str(folder)))
+    files = write_fixtures(folder)
+    echo(_sentence("written", count=counts.total(), files=files, folder=str(folder)))
+    return 0
 
 
 def write_fixtures(folder: Path) -> int:
@@ -73,9 +95,8 @@ def write_fixtures(folder: Path) -> int:
 
 
 def _write_level(folder: Path, level: str) -> Iterator[dict[str, Any]]:
-    for file in sorted(
-        package_data.data_file("fixtures", level).iterdir(), key=lambda one: one.name
-    ):
+    folder_of_level = package_data.data_file("fixtures", level)
+    for file in sorted(folder_of_level.iterdir(), key=lambda file: file.name):
         data = file.read_bytes()
         yield {
             "path": f"{level}/{file.name}",

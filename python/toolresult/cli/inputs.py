@@ -12,14 +12,24 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from toolresult.cli.texts import say
-from toolresult.text.os_errors import os_reason
+from toolresult.text.file_names import STANDARD_INPUT, display_name
+from toolresult.text.os_errors import os_error_reason
+from toolresult.text.sentence import Readable, Translation
 
 SUFFIXES = (".json", ".jsonl", ".ndjson")
-STANDARD_INPUT = "-"
-_STANDARD_INPUT_SHOWN = "<stdin>"
 _MISSING = FileNotFoundError(errno.ENOENT, "")
 _LINES_TO_TRY = 10
+_NO_FILES = Translation(
+    "the folder contains no *.json, *.jsonl or *.ndjson file",
+    "文件夹中没有 *.json、*.jsonl 或 *.ndjson 文件",
+)
+_SPECIAL = Translation(
+    "this is a pipe, a socket or a device; pass its own name to read it",
+    "这是管道、套接字或设备；如需读取，请直接指定其名称",
+)
+_DANGLING = Translation("the link is broken", "链接的目标不存在")
+_CLOSED = Translation("standard input is closed", "标准输入已关闭")
+NOT_ENOUGH_MEMORY = Translation("not enough memory to read it", "内存不足，无法读取")
 _BLANK = b" \t\r\n"  # what JSON takes for blank; more would change verdicts
 
 
@@ -43,13 +53,13 @@ class Unreadable:
     """An input that could not be read, and why."""
 
     name: str
-    reason: str
+    reason: Readable
 
 
-def records(names: Iterable[str], lang: str) -> Iterator[Record | Unreadable]:
+def records(names: Iterable[str]) -> Iterator[Record | Unreadable]:
     """Yield every payload of every input; one that cannot be read does not stop the others."""
     for name in names:
-        yield from _below(name, lang)
+        yield from _below(name)
 
 
 def size_of(names: Iterable[str]) -> int | None:
@@ -59,7 +69,7 @@ def size_of(names: Iterable[str]) -> int | None:
         path = Path(name)
         try:
             if path.is_dir():
-                total += sum(one.stat().st_size for one in _files_below(path))
+                total += sum(file.stat().st_size for file in _files_below(path))
             elif path.is_file():
                 total += path.stat().st_size
             else:
@@ -69,38 +79,38 @@ def size_of(names: Iterable[str]) -> int | None:
     return total
 
 
-def _below(name: str, lang: str) -> Iterator[Record | Unreadable]:
+def _below(name: str) -> Iterator[Record | Unreadable]:
     path = Path(name)
     if name == STANDARD_INPUT:
-        yield from _standard_input(lang)
+        yield from _standard_input()
     elif not name:
         # An unset variable of a script; Path would make it the current folder.
-        yield Unreadable('""', os_reason(_MISSING, lang))
+        yield Unreadable('""', os_error_reason(_MISSING))
     elif _is_folder(path):
-        yield from _folder(path, lang)
+        yield from _folder(path)
     else:
-        yield from _file(path, lang)
+        yield from _file(path)
 
 
-def _standard_input(lang: str) -> Iterator[Record | Unreadable]:
+def _standard_input() -> Iterator[Record | Unreadable]:
     if sys.stdin is None:
-        yield Unreadable(_STANDARD_INPUT_SHOWN, say("input.closed", lang))
+        yield Unreadable(display_name(STANDARD_INPUT), _CLOSED)
     else:
-        yield from _records_in(_STANDARD_INPUT_SHOWN, nullcontext(sys.stdin.buffer), lang)
+        yield from _records_in(display_name(STANDARD_INPUT), nullcontext(sys.stdin.buffer))
 
 
-def _folder(folder: Path, lang: str) -> Iterator[Record | Unreadable]:
+def _folder(folder: Path) -> Iterator[Record | Unreadable]:
     errors: list[OSError] = []
     files = _files_below(folder, errors.append)
     for error in errors:
-        yield Unreadable(_shown(error.filename), os_reason(error, lang))
+        yield Unreadable(display_name(error.filename), os_error_reason(error))
     if not files and not errors:
-        yield Unreadable(_shown(folder), say("input.no-files", lang))
+        yield Unreadable(display_name(folder), _NO_FILES)
     for file in files:
         if _is_special(file):
-            yield Unreadable(_shown(file), say("input.special", lang))
+            yield Unreadable(display_name(file), _SPECIAL)
         else:
-            yield from _file(file, lang)
+            yield from _file(file)
 
 
 def _files_below(folder: Path, failed: Callable[[OSError], None] | None = None) -> list[Path]:
@@ -128,35 +138,30 @@ def _is_special(path: Path) -> bool:
         return False
 
 
-def _file(path: Path, lang: str) -> Iterator[Record | Unreadable]:
+def _file(path: Path) -> Iterator[Record | Unreadable]:
     try:
         stream = path.open("rb")
     except FileNotFoundError:
         dangling = path.is_symlink()
-        reason = say("input.dangling", lang) if dangling else os_reason(_MISSING, lang)
-        yield Unreadable(_shown(path), reason)
+        reason = _DANGLING if dangling else os_error_reason(_MISSING)
+        yield Unreadable(display_name(path), reason)
     except OSError as error:
-        yield Unreadable(_shown(path), os_reason(error, lang))
+        yield Unreadable(display_name(path), os_error_reason(error))
     else:
-        yield from _records_in(_shown(path), stream, lang)
+        yield from _records_in(display_name(path), stream)
 
 
 def _records_in(
-    name: str, stream: AbstractContextManager[BinaryIO], lang: str
+    name: str, stream: AbstractContextManager[BinaryIO]
 ) -> Iterator[Record | Unreadable]:
     try:
         with stream as opened:
             for line, data in split(opened):
                 yield Record(name, line, data)
     except OSError as error:
-        yield Unreadable(name, os_reason(error, lang))
+        yield Unreadable(name, os_error_reason(error))
     except MemoryError:
-        yield Unreadable(name, say("input.memory", lang))
-
-
-def _shown(path: str | Path) -> str:
-    """Write a file's name so that every encoding of Unicode can hold it."""
-    return os.fsencode(path).decode("utf-8", "backslashreplace")
+        yield Unreadable(name, NOT_ENOUGH_MEMORY)
 
 
 def split(stream: BinaryIO) -> Iterator[tuple[int | None, bytes]]:

@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from importlib import import_module
 from itertools import takewhile
 
@@ -13,17 +14,25 @@ from click.shell_completion import shell_complete
 from toolresult._version import __version__
 from toolresult.cli.options import (
     COMPLETION,
+    INTERRUPTED,
     NAME,
     CommandError,
-    ExampleGroup,
+    TranslatedCommand,
+    TranslatedGroup,
+    at,
     language_option,
+    reason,
 )
 from toolresult.cli.output import accept_every_character, drop_what_cannot_be_written, is_terminal
-from toolresult.cli.texts import say
-from toolresult.findings.finding import quote
+from toolresult.strict_json.writer import quote
+from toolresult.text.catalog import Catalog
 from toolresult.text.languages import LANGUAGES
-from toolresult.text.os_errors import os_reason
+from toolresult.text.sentence import Readable, Sentence, Translation
 
+DESCRIPTION = Translation(
+    "Check the results that tools return to agents against one contract.",
+    "按照统一的契约校验工具返回给智能体的结果。",
+)
 EXAMPLES = """
 toolresult validate response.json
 toolresult validate payloads/ --lang zh
@@ -42,23 +51,35 @@ COMMANDS = (
 _FAILED = 2
 _INTERRUPTED = 130
 _PIPE_CLOSED = 141
+_sentence = partial(
+    Sentence.of,
+    Catalog(
+        {
+            "failed": {"en": "toolresult: {reason}", "zh": "toolresult：{reason}"},
+            "bad-language": {
+                "en": "TOOLRESULT_LANG: expected en or zh, got {value}",
+                "zh": "TOOLRESULT_LANG 应为 en 或 zh，实际为 {value}",
+            },
+        }
+    ),
+)
 
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command line and return its exit code: 0, 1 or 2, 130 on Ctrl-C."""
-    lang = "en"
+    language = "en"
     try:
         accept_every_character(sys.stdout, sys.stderr)
-        lang = chosen_language(arguments, os.environ)
-        return _invoke(command_line(lang), arguments)
+        language = chosen_language(arguments, os.environ)
+        return _invoke(command_line(language), arguments)
     except click.exceptions.Exit as stop:
         return stop.exit_code
     except (KeyboardInterrupt, click.Abort):
         # On a terminal the line has ^C on it already.
-        _complain("\n" * is_terminal(sys.stderr) + say("main.interrupted", lang))
+        _complain("\n" * is_terminal(sys.stderr) + INTERRUPTED.text(language))
         return _INTERRUPTED
     except CommandError as error:
-        _complain(say("main.failed", lang, reason=error.message))
+        _complain(_failure(error).text(language))
         return _FAILED
     except click.ClickException as error:
         with suppress(OSError):
@@ -68,25 +89,25 @@ def run(arguments: Sequence[str]) -> int:
         # Whoever read our output has seen enough.
         return _PIPE_CLOSED
     except OSError as error:
-        where = f"{error.filename}: " if error.filename else ""
-        _complain(say("main.failed", lang, reason=where + os_reason(error, lang)))
+        problem = at(error.filename, reason(error)) if error.filename else reason(error)
+        _complain(_failure(problem).text(language))
         return _FAILED
     finally:
         drop_what_cannot_be_written(sys.stdout, sys.stderr)
 
 
-def _invoke(command: click.Command, arguments: Sequence[str]) -> int:
+def _invoke(command: TranslatedGroup, arguments: Sequence[str]) -> int:
     """Do what click's own `main` does, but leave closed pipes and Ctrl-C to `run`."""
     completion = os.environ.get(COMPLETION)
     if completion:
         return shell_complete(command, {}, NAME, COMPLETION, completion)
     color = False if os.environ.get("NO_COLOR") else None
-    with command.make_context(NAME, list(arguments), color=color) as context:
+    with command.make_context(NAME, list(arguments), color=color, obj=command.lang) as context:
         result = command.invoke(context)
     return result if isinstance(result, int) else 0
 
 
-class _Commands(ExampleGroup):
+class _Commands(TranslatedGroup):
     """The group of all commands, each of which is loaded when it is asked for."""
 
     def list_commands(self, _context: click.Context) -> list[str]:
@@ -95,10 +116,14 @@ class _Commands(ExampleGroup):
 
     def get_command(self, _context: click.Context, name: str) -> click.Command | None:
         """Load a command; click suggests names of those that are there, so all are for a typo."""
-        for one in (name,) if name in COMMANDS else COMMANDS:
-            module = import_module(f"toolresult.cli.{one}")
-            self.commands.setdefault(one, module.command(self.lang))
+        for wanted in (name,) if name in COMMANDS else COMMANDS:
+            command: TranslatedCommand = import_module(f"toolresult.cli.{wanted}").command
+            self.commands.setdefault(wanted, command.in_language(self.lang))
         return self.commands.get(name)
+
+
+def _failure(problem: Readable) -> Sentence:
+    return _sentence("failed", reason=problem)
 
 
 def _complain(text: str) -> None:
@@ -106,24 +131,23 @@ def _complain(text: str) -> None:
         click.echo(text, err=True)
 
 
-def command_line(lang: str) -> click.Group:
+def command_line(lang: str) -> TranslatedGroup:
     """Make the group of all commands, with help in a language."""
     group = _Commands(
         NAME,
         examples=EXAMPLES,
-        lang=lang,
-        help=say("help", lang),
+        description=DESCRIPTION,
         context_settings={"help_option_names": ["-h", "--help"]},
     )
     version = click.version_option(__version__, message=f"{NAME} %(version)s")
-    return version(language_option(lang)(group))
+    return version(language_option(group)).in_language(lang)
 
 
 def chosen_language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
     """Choose the language: `--lang`, then TOOLRESULT_LANG, then a locale that begins with zh.
 
     Raises:
-        CommandError: TOOLRESULT_LANG names a language that is not spoken here.
+        CommandError: TOOLRESULT_LANG names another language than "en" or "zh".
     """
     named = _lang_option(list(takewhile(lambda argument: argument != "--", arguments)))
     if named in LANGUAGES:
@@ -131,7 +155,7 @@ def chosen_language(arguments: Sequence[str], environment: Mapping[str, str]) ->
     named = environment.get("TOOLRESULT_LANG")
     if named:
         if named not in LANGUAGES:
-            raise CommandError(say("main.bad-language", "en", value=quote(named)))
+            raise CommandError(_sentence("bad-language", value=quote(named)))
         return named
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(variable):

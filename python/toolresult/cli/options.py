@@ -1,116 +1,127 @@
-"""Options that several commands share, and how help shows examples."""
+"""What commands share: how they are declared, their options, and what the options name."""
 
+import copy
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from functools import partial
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 import click
 from click.shell_completion import CompletionItem
 
-from toolresult.cli.texts import say
 from toolresult.contract.package_data import schema_names
 from toolresult.error_codes.table import CodeTable, code_table, standard_table
-from toolresult.findings.finding import quote
+from toolresult.strict_json.writer import quote
+from toolresult.text.catalog import Catalog
 from toolresult.text.languages import LANGUAGES
-from toolresult.text.os_errors import os_reason
-from toolresult.text.suggestions import did_you_mean
+from toolresult.text.os_errors import os_error_reason
+from toolresult.text.sentence import (
+    Joined,
+    Readable,
+    Sentence,
+    ToolresultError,
+    Translation,
+    Word,
+)
+from toolresult.text.suggestions import suggestion
+
+if TYPE_CHECKING:
+    from toolresult.data_contracts.contracts import DataContracts
 
 NAME = "toolresult"
 # The variable through which a shell asks for completions.
 COMPLETION = "_TOOLRESULT_COMPLETE"
-if TYPE_CHECKING:
-    from toolresult.data_contracts.contracts import DataContracts
+EXIT_CODES = Translation(
+    "Exit codes: 0 all valid; 1 something is invalid; 2 usage or I/O error.",
+    "退出码：0 全部有效；1 存在无效内容；2 用法错误或读写失败。",
+)
+INTERRUPTED = Translation("interrupted", "已中断")
+_EXAMPLES = Translation("Examples:", "示例：")
+_sentence = partial(
+    Sentence.of,
+    Catalog(
+        {
+            "dialect.unknown": {
+                "en": "unknown dialect {name}; the dialects are {known}",
+                "zh": "没有方言 {name}；可用的方言有 {known}",
+            },
+        }
+    ),
+)
 
-Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
-_Target = TypeVar("_Target", bound=Callable[..., Any] | click.Command)
+Function = Callable[..., Any]
+Decorator = Callable[[Function], Function]
+_Target = TypeVar("_Target", bound=Function | click.Command)
 
 
-class CommandError(click.ClickException):
-    """The command cannot do what was asked; exit code 2."""
-
-    exit_code = 2
+class CommandError(ToolresultError):
+    """A command cannot do what was asked; exit code 2."""
 
 
-class ExampleCommand(click.Command):
-    """A command whose help ends with its examples and the exit codes, as they were written."""
+class TranslatedOption(click.Option):
+    """An option whose help is in both languages."""
+
+    def __init__(self, *arguments: Any, description: Readable, **attributes: Any) -> None:
+        super().__init__(*arguments, **attributes)
+        self.description = description
+
+
+class TranslatedCommand(click.Command):
+    """A command whose help is in both languages, and ends with its examples and exit codes."""
 
     def __init__(
         self,
         *arguments: Any,
+        description: Readable,
         examples: str,
-        lang: str,
-        exit_codes: str | None = None,
-        **options: Any,
+        exit_codes: Readable = EXIT_CODES,
+        **attributes: Any,
     ) -> None:
-        super().__init__(*arguments, **options)
+        super().__init__(*arguments, **attributes)
+        self.description = description
         self.examples = examples
-        self.lang = lang
-        self.exit_codes = say("exit-codes", lang) if exit_codes is None else exit_codes
+        self.exit_codes = exit_codes
+        self.lang = "en"
+
+    def in_language(self, lang: str) -> Self:
+        """Return the same command with its help in a language."""
+        command = copy.copy(self)
+        command.lang = lang
+        command.help = self.description.text(lang)
+        command.params = [copy.copy(parameter) for parameter in self.params]
+        for parameter in command.params:
+            if isinstance(parameter, TranslatedOption):
+                parameter.help = parameter.description.text(lang)
+        return command
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write examples and exit codes below the options."""
         formatter.write_paragraph()
-        formatter.write(say("examples", self.lang) + "\n")
+        formatter.write(_EXAMPLES.text(self.lang) + "\n")
         formatter.write("".join(f"  {line}\n" for line in self.examples.strip().splitlines()))
         formatter.write_paragraph()
-        formatter.write(self.exit_codes + "\n")
+        formatter.write(self.exit_codes.text(self.lang) + "\n")
 
 
-class ExampleGroup(ExampleCommand, click.Group):
-    """A group of commands with examples of its own."""
+class TranslatedGroup(TranslatedCommand, click.Group):
+    """A group of commands with help in both languages."""
 
 
-def language_option(lang: str) -> Callable[[_Target], _Target]:
-    """Return `--lang`; it was acted upon before the command line was built."""
-    return click.option(
-        "--lang",
-        type=click.Choice(LANGUAGES),
-        default=lang,
-        expose_value=False,
-        help=say("lang.help", lang),
+def command(
+    name: str, *, description: Readable, examples: str, exit_codes: Readable = EXIT_CODES
+) -> Callable[[Function], TranslatedCommand]:
+    """Declare a command of the command line."""
+    return click.command(
+        name,
+        cls=TranslatedCommand,
+        description=description,
+        examples=examples,
+        exit_codes=exit_codes,
     )
 
 
-def format_option(lang: str) -> Decorator:
-    """Return `--format text|json`."""
-    return click.option(
-        "--format",
-        "output_format",
-        type=click.Choice(["text", "json"]),
-        default="text",
-        show_default=True,
-        help=say("format.help", lang),
-    )
-
-
-def schema_option(lang: str) -> Decorator:
-    """Return `--schema NAME`; the help does not list the names, which grow."""
-    return click.option(
-        "--schema",
-        metavar="NAME",
-        type=click.Choice(schema_names()),
-        help=say("schema.option", lang),
-    )
-
-
-def fail_on_option(lang: str) -> Decorator:
-    """Return `--fail-on error|warning`."""
-    return click.option(
-        "--fail-on",
-        type=click.Choice(["error", "warning"]),
-        default="error",
-        show_default=True,
-        help=say("fail-on.help", lang),
-    )
-
-
-def dialect_option(lang: str) -> Decorator:
-    """Return `--dialect NAME`."""
-    return click.option(
-        "--dialect",
-        metavar="NAME",
-        shell_complete=_complete_dialects,
-        help=say("dialect.help", lang),
-    )
+def option(*names: str, description: Readable, **attributes: Any) -> Callable[[_Target], _Target]:
+    """Declare an option of a command, by the attributes of `click.option`."""
+    return click.option(*names, cls=TranslatedOption, description=description, **attributes)
 
 
 def _complete_dialects(
@@ -127,71 +138,148 @@ def complete_files(
     return [CompletionItem(incomplete, type="file")]
 
 
-def codes_option(lang: str) -> Decorator:
-    """Return `--codes FILE`."""
-    return click.option(
-        "--codes",
-        "codes_file",
-        metavar="FILE",
-        # click's own complaint about a file speaks English only
-        type=click.Path(readable=False),
-        help=say("codes-file.help", lang),
-    )
+# It was acted upon before the command line was built.
+language_option = option(
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    expose_value=False,
+    description=Translation(
+        "Output language (default: TOOLRESULT_LANG, then the locale).",
+        "输出语言。默认取 TOOLRESULT_LANG，其次取系统区域设置。",
+    ),
+)
+format_option = option(
+    "--format",
+    "output_format",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    description=Translation(
+        "Output format: text for people, json for programs.",
+        "输出格式：text 供人阅读，json 供程序读取。",
+    ),
+)
+# The help does not list the names, which grow.
+schema_option = option(
+    "--schema",
+    metavar="NAME",
+    type=click.Choice(schema_names()),
+    description=Translation(
+        "Validate every payload against this schema (default: detect the form).",
+        "用这个 Schema 校验所有载荷（默认自动识别格式）。",
+    ),
+)
+fail_on_option = option(
+    "--fail-on",
+    type=click.Choice(["error", "warning"]),
+    default="error",
+    show_default=True,
+    description=Translation(
+        "Exit with 1 on findings of this severity or higher.",
+        "出现达到该严重程度的问题时，退出码为 1。",
+    ),
+)
+dialect_option = option(
+    "--dialect",
+    metavar="NAME",
+    shell_complete=_complete_dialects,
+    description=Translation(
+        "Dialect of the error codes in the payloads (never guessed).",
+        "载荷所用错误码的方言；从不猜测。",
+    ),
+)
+codes_option = option(
+    "--codes",
+    "codes_file",
+    metavar="FILE",
+    # click's own complaint about a file speaks English only
+    type=click.Path(readable=False),
+    description=Translation(
+        "JSON file with additional error codes (format: error-codes.schema.json).",
+        "存放自有错误码的 JSON 文件（格式：error-codes.schema.json）。",
+    ),
+)
+data_contracts_option = option(
+    "--data-contracts",
+    "contracts_folder",
+    metavar="FOLDER",
+    # as for --codes
+    type=click.Path(readable=False),
+    description=Translation(
+        "Check each tool's data as well: a folder of JSON Schemas named NAME.schema.json.",
+        "同时校验各工具的数据：存放 JSON Schema 的文件夹，文件名为“工具名.schema.json”。",
+    ),
+)
+tool_option = option(
+    "--tool",
+    metavar="NAME",
+    description=Translation(
+        "Tool name to assume for payloads that do not contain one.",
+        "载荷没有写明工具时采用的工具名。",
+    ),
+)
 
 
-def data_contracts_option(lang: str) -> Decorator:
-    """Return `--data-contracts FOLDER`."""
-    return click.option(
-        "--data-contracts",
-        "contracts_folder",
-        metavar="FOLDER",
-        # as for --codes
-        type=click.Path(readable=False),
-        help=say("data-contracts.help", lang),
-    )
+def reason(error: Exception) -> Readable:
+    """Return what an error says, in either language where it knows both."""
+    if isinstance(error, ToolresultError):
+        return error
+    if isinstance(error, OSError):
+        return os_error_reason(error)
+    return Translation(str(error), str(error))
 
 
-def tool_option(lang: str) -> Decorator:
-    """Return `--tool NAME`."""
-    return click.option("--tool", metavar="NAME", help=say("tool.help", lang))
+def at(place: object, problem: Word) -> Joined:
+    """Say where a problem is: `place: problem`."""
+    return Joined((f"{place}: ", problem))
 
 
-def open_contracts(folder: str | None, tool: str | None, lang: str) -> "DataContracts | None":
+def open_contracts(folder: str | None, tool: str | None) -> "DataContracts | None":
     """Return the data contracts of a folder.
 
     Raises:
-        CommandError: they cannot be read, or are none; or a tool is named without them.
+        CommandError: they cannot be read or are not data contracts; or a tool is named without
+            them.
     """
     if folder is None:
         if tool is not None:
-            raise CommandError(say("tool.alone", lang))
+            raise CommandError(
+                Translation(
+                    "--tool selects a data contract; add --data-contracts FOLDER",
+                    "--tool 用于选择数据契约；请加上 --data-contracts 文件夹",
+                )
+            )
         return None
     from toolresult.data_contracts.contracts import DataContracts  # noqa: PLC0415 - loads pydantic
 
     try:
-        return DataContracts.from_folder(folder, lang=lang)
+        return DataContracts.from_folder(folder)
     except OSError as error:
-        raise CommandError(f"{error.filename or folder}: {os_reason(error, lang)}") from None
+        raise CommandError(at(error.filename or folder, reason(error))) from None
     except (TypeError, ValueError) as error:
-        raise CommandError(str(error)) from None
+        raise CommandError(reason(error)) from None
 
 
-def open_table(codes_file: str | None, dialect: str | None, lang: str) -> CodeTable:
+def open_table(codes_file: str | None, dialect: str | None) -> CodeTable:
     """Return the table to use, after asking it for the dialect.
 
     Raises:
-        CommandError: the file is no table, or there is no such dialect.
+        CommandError: the file is not a table, or there is no such dialect.
     """
     try:
         table = code_table(codes_file)
     except OSError as error:
-        raise CommandError(f"{codes_file}: {os_reason(error, lang)}") from None
+        raise CommandError(at(codes_file, reason(error))) from None
     except ValueError as error:
-        raise CommandError(str(error)) from None
+        raise CommandError(reason(error)) from None
     if dialect is not None and dialect not in table.dialects:
         known = ", ".join(table.dialects)
         raise CommandError(
-            say("dialect.unknown", lang, name=quote(dialect), known=known)
-            + did_you_mean(dialect, table.dialects, lang)
+            Joined(
+                (
+                    _sentence("dialect.unknown", name=quote(dialect), known=known),
+                    suggestion(dialect, table.dialects),
+                )
+            )
         )
     return table

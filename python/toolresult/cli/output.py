@@ -1,14 +1,22 @@
-"""Writing to whatever standard output and standard error are: a terminal, a pipe, nothing."""
+"""Writing to whatever standard output and standard error are: a terminal, a pipe, nothing.
+
+Commands hand over words that can be read in either language; they are rendered here.
+"""
 
 import json
 import os
 import re
 import sys
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
 from io import TextIOWrapper
 from typing import Any, TextIO
 
 import click
+
+from toolresult.text.sentence import Joined, Word, render
 
 # Control characters, line separators and lone surrogates: they would break the line or
 # steer the terminal.
@@ -22,6 +30,42 @@ def one_line(text: str) -> str:
     a\nb\x1b[31m
     """
     return _UNPRINTABLE.sub(lambda found: ascii(found[0])[1:-1], text)
+
+
+@dataclass(frozen=True)
+class Changed:
+    r"""A word that is changed after it was rendered: escaped, colored or cut.
+
+    >>> Changed("two\nlines", one_line).text()
+    'two\\nlines'
+    """
+
+    word: Word
+    change: Callable[[str], str]
+
+    def text(self, lang: str = "en") -> str:
+        """Return the word in a language."""
+        return self.change(render(self.word, lang))
+
+
+def styled(word: Word, **style: Any) -> Changed:
+    """Give a word a style, by the options of `click.style`; blanks at its end go."""
+    return Changed(word, partial(_with_style, style))
+
+
+def _with_style(style: dict[str, Any], text: str) -> str:
+    return click.style(text.rstrip(), **style) if style else text.rstrip()
+
+
+def reader_language() -> str:
+    """Return the language of the command's reader, which was chosen before it began."""
+    context = click.get_current_context(silent=True)
+    return "en" if context is None else str(context.find_root().obj or "en")
+
+
+def echo(*lines: Word, err: bool = False) -> None:
+    """Print lines in the language of the reader."""
+    click.echo(Joined(lines, "\n").text(reader_language()), err=err)
 
 
 def json_text(document: Any, indent: int | None = None) -> str:

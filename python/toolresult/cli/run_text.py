@@ -1,13 +1,11 @@
 """A run record as a person reads it: agents, calls, results, hand-offs and guardrails in order."""
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
-import click
-
-from toolresult.cli.output import one_line
-from toolresult.cli.texts import say
-from toolresult.forms.registry import data_as_text
+from toolresult.cli.output import one_line, styled
+from toolresult.forms.canonical import data_as_text
 from toolresult.runs.outputs import (
     ToolOutput,
     arguments_of,
@@ -16,9 +14,18 @@ from toolresult.runs.outputs import (
     said_in,
     tool_name_of,
 )
+from toolresult.text.catalog import Catalog
+from toolresult.text.sentence import Joined, Sentence, Translation, Word
 
 _LONGEST_TEXT = 2_000
 _INDENT = "    "
+_STATUSES = {
+    "completed": Translation("completed", "已完成"),
+    "interrupted": Translation("interrupted: waiting for approval", "已中断：等待审批"),
+    "in_progress": Translation("in progress", "进行中"),
+    "incomplete": Translation("incomplete: stopped early", "未完成：提前停止"),
+    "failed": Translation("failed", "失败"),
+}
 _STATUS_COLORS = {
     "completed": "green",
     "interrupted": "yellow",
@@ -32,22 +39,78 @@ _GUARDRAILS = {
     "tool-output": "tool_output_guardrail_results",
     "output": "output_guardrail_results",
 }
+_SEPARATOR = Translation("; ", "；")
+_NOBODY = Translation("(unknown agent)", "（未知智能体）")
+_NO_NAME = Translation("(no name)", "（无名称）")
+_sentence = partial(
+    Sentence.of,
+    Catalog(
+        {
+            "status": {"en": "Run: {status}", "zh": "运行：{status}"},
+            "turns": {"en": "turns: {turns}", "zh": "轮次：{turns}"},
+            "input": {"en": "Input: {text}", "zh": "输入：{text}"},
+            "items": {"en": "{count} items", "zh": "{count} 个条目"},
+            "says": {"en": "{agent}: {text}", "zh": "{agent}：{text}"},
+            "refuses": {"en": "{agent} refuses: {text}", "zh": "{agent} 拒绝回答：{text}"},
+            "thinks": {"en": "{agent} thinks: {text}", "zh": "{agent} 思考：{text}"},
+            "calls": {"en": "{agent} calls {tool}: {text}", "zh": "{agent} 调用 {tool}：{text}"},
+            "worked": {"en": "✓ {tool}: {text}", "zh": "✓ {tool}：{text}"},
+            "broke": {"en": "✗ {tool} failed: {text}", "zh": "✗ {tool} 失败：{text}"},
+            "unclear": {
+                "en": "? {tool}, unknown whether it failed: {text}",
+                "zh": "? {tool}，无法判断是否失败：{text}",
+            },
+            "waits": {
+                "en": "Waiting for approval: {tool}: {text}",
+                "zh": "等待审批：{tool}：{text}",
+            },
+            "hands-off": {"en": "{agent} hands off to {target}", "zh": "{agent} 移交给 {target}"},
+            "asks-to-hand-off": {
+                "en": "{agent} requests a hand-off: {tool}",
+                "zh": "{agent} 请求移交：{tool}",
+            },
+            "other": {"en": "{agent}: item {kind}", "zh": "{agent}：条目 {kind}"},
+            "guardrail.input": {"en": "Input guardrail {name}", "zh": "输入护栏 {name}"},
+            "guardrail.output": {"en": "Output guardrail {name}", "zh": "输出护栏 {name}"},
+            "guardrail.tool-input": {
+                "en": "Tool-input guardrail {name}",
+                "zh": "工具参数护栏 {name}",
+            },
+            "guardrail.tool-output": {
+                "en": "Tool-output guardrail {name}",
+                "zh": "工具输出护栏 {name}",
+            },
+            "passed": {"en": "{guardrail}: passed", "zh": "{guardrail}：通过"},
+            "tripped": {"en": "{guardrail}: tripped: {text}", "zh": "{guardrail}：已触发：{text}"},
+            "rejected": {
+                "en": "{guardrail}: rejected: {text}",
+                "zh": "{guardrail}：已拒绝：{text}",
+            },
+            "error": {"en": "Error: {type}: {text}", "zh": "错误：{type}：{text}"},
+            "final": {"en": "Final output: {text}", "zh": "最终输出：{text}"},
+            "lossy": {
+                "en": "Values that JSON cannot carry unchanged: {count}; first: {path} ({reason})",
+                "zh": "JSON 无法原样携带的值：{count} 个；第一个：{path}（{reason}）",
+            },
+            "more": {"en": "… ({count} more characters)", "zh": "……（另有 {count} 个字符）"},
+        }
+    ),
+)
 Record = Mapping[str, Any]
 Item = Mapping[str, Any]
 
 
-def run_text(record: Record, lang: str) -> str:
+def run_text(record: Record) -> Joined:
     """Write a checked run record for people; colors are for a terminal."""
-    return "\n".join(_Teller(record, lang).lines())
+    return Joined(tuple(styled(line) for line in _Story(record).lines()), "\n")
 
 
-class _Teller:
-    """Tells one run."""
+class _Story:
+    """A run, told line by line."""
 
-    def __init__(self, record: Record, lang: str) -> None:
+    def __init__(self, record: Record) -> None:
         self.record = record
-        self.lang = lang
-        # By the item: every call, and every answer.
+        # By the identity of the item: every call, and every answer.
         self.calls: dict[int, ToolOutput] = {}
         self.answers: dict[int, ToolOutput] = {}
         self.last_said: str | None = None
@@ -56,10 +119,10 @@ class _Teller:
             if answer is not None:
                 self.answers[id(answer)] = output
 
-    def lines(self) -> Iterator[str]:
+    def lines(self) -> Iterator[Word]:
         yield self._status()
         if self.record["input"] != []:
-            yield self._say("run.input", text=self._input())
+            yield _sentence("input", text=self._input())
         yield from self._guardrails("input")
         for item in self.record["new_items"]:
             yield from self._item(item)
@@ -69,145 +132,143 @@ class _Teller:
             yield self._waits(item)
         yield from self._end()
 
-    def _status(self) -> str:
+    def _status(self) -> Word:
         status = self.record["status"]
-        word = click.style(self._say(f"run.{status}"), fg=_STATUS_COLORS[status], bold=True)
-        parts = [self._say("run.status", status=word)]
+        word = styled(_STATUSES[status], fg=_STATUS_COLORS[status], bold=True)
+        parts: list[Word] = [_sentence("status", status=word)]
         if self.record.get("current_turn") is not None:
-            parts.append(self._say("run.turns", turns=self.record["current_turn"]))
+            parts.append(_sentence("turns", turns=self.record["current_turn"]))
         sdk = self.record.get("sdk")
         if sdk:
             parts.append(f"{one_line(sdk['name'])} {one_line(sdk['version'])}")
-        return say("run.separator", self.lang).join(parts)
+        return Joined(tuple(parts), _SEPARATOR)
 
-    def _input(self) -> str:
+    def _input(self) -> Word:
         given = self.record["input"]
-        if isinstance(given, list):
-            texts = [one["content"] for one in given if isinstance(one.get("content"), str)]
-            return self._text(texts[-1]) if texts else self._say("run.items", count=len(given))
-        return self._text(given)
+        if not isinstance(given, list):
+            return _text(given)
+        texts = [item["content"] for item in given if isinstance(item.get("content"), str)]
+        return _text(texts[-1]) if texts else _sentence("items", count=len(given))
 
     # Items
 
-    def _item(self, item: Item) -> Iterator[str]:
-        agent = self._agent(item.get("agent"))
+    def _item(self, item: Item) -> Iterator[Word]:
+        agent = _agent(item.get("agent"))
         match item["type"]:
             case "message_output_item":
                 yield from self._message(agent, item)
             case "reasoning_item":
-                yield click.style(self._thoughts(agent, item), dim=True)
+                yield styled(self._thoughts(agent, item), dim=True)
             case "tool_call_item":
                 yield from self._call(agent, item)
             case "tool_call_output_item":
                 yield self._answer(self.answers[id(item)])
             case "handoff_call_item":
-                tool = self._name(tool_name_of(item), call_id_of(item))
-                yield self._say("run.asks-to-hand-off", agent=agent, tool=tool)
+                tool = _name(tool_name_of(item), call_id_of(item))
+                yield _sentence("asks-to-hand-off", agent=agent, tool=tool)
             case "handoff_output_item":
-                source = self._agent(item.get("source_agent"))
-                target = self._agent(item.get("target_agent"))
-                line = self._say("run.hands-off", agent=source, target=target)
-                yield click.style(line, fg="cyan")
+                source = _agent(item.get("source_agent"))
+                target = _agent(item.get("target_agent"))
+                line = _sentence("hands-off", agent=source, target=target)
+                yield styled(line, fg="cyan")
             case "tool_approval_item":
-                pass  # it stands among the interruptions, or was decided
+                pass  # it is among the interruptions, or was decided
             case kind:
-                yield self._say("run.other", agent=agent, kind=one_line(kind))
+                yield _sentence("other", agent=agent, kind=one_line(kind))
 
-    def _message(self, agent: str, item: Item) -> Iterator[str]:
+    def _message(self, agent: Word, item: Item) -> Iterator[Word]:
         for part in _parts(item, "content"):
             if isinstance(part.get("refusal"), str):
-                text = self._say("run.refuses", agent=agent, text=self._text(part["refusal"]))
-                yield click.style(text, fg="yellow")
+                text = _sentence("refuses", agent=agent, text=_text(part["refusal"]))
+                yield styled(text, fg="yellow")
             elif isinstance(part.get("text"), str):
                 self.last_said = part["text"]
-                yield self._say("run.says", agent=agent, text=self._text(part["text"]))
+                yield _sentence("says", agent=agent, text=_text(part["text"]))
 
-    def _thoughts(self, agent: str, item: Item) -> str:
+    def _thoughts(self, agent: Word, item: Item) -> Word:
         parts = _parts(item, "summary") + _parts(item, "content")
         texts = [part["text"] for part in parts if isinstance(part.get("text"), str)]
-        return self._say("run.thinks", agent=agent, text=self._text("\n".join(texts) or "…"))
+        return _sentence("thinks", agent=agent, text=_text("\n".join(texts) or "…"))
 
-    def _call(self, agent: str, item: Item) -> Iterator[str]:
+    def _call(self, agent: Word, item: Item) -> Iterator[Word]:
         call = self.calls[id(item)]
-        tool = self._name(call.tool, call.call_id)
-        yield self._say("run.calls", agent=agent, tool=tool, text=self._value(call.arguments))
-        if call.answered and not any(call is one for one in self.answers.values()):
+        tool = _name(call.tool, call.call_id)
+        yield _sentence("calls", agent=agent, tool=tool, text=_value(call.arguments))
+        if call.answered and not any(call is answer for answer in self.answers.values()):
             yield self._answer(call)
 
-    def _answer(self, call: ToolOutput) -> str:
+    def _answer(self, call: ToolOutput) -> Word:
         key, color = {
-            True: ("run.broke", "red"),
-            False: ("run.worked", "green"),
-            None: ("run.unclear", "yellow"),
+            True: ("broke", "red"),
+            False: ("worked", "green"),
+            None: ("unclear", "yellow"),
         }[call.is_error]
         said = said_in(call.seen) if isinstance(call.seen, list) else None
-        text = self._value(call.output if said is None else said)
-        tool = self._name(call.tool, call.call_id)
-        return click.style("  " + self._say(key, tool=tool, text=text), fg=color)
+        text = _value(call.output if said is None else said)
+        tool = _name(call.tool, call.call_id)
+        return styled(Joined(("  ", _sentence(key, tool=tool, text=text))), fg=color)
 
-    def _waits(self, item: Item) -> str:
-        tool = self._name(tool_name_of(item), call_id_of(item))
-        line = self._say("run.waits", tool=tool, text=self._value(arguments_of(item)))
-        return click.style(line, fg="yellow")
+    def _waits(self, item: Item) -> Word:
+        tool = _name(tool_name_of(item), call_id_of(item))
+        line = _sentence("waits", tool=tool, text=_value(arguments_of(item)))
+        return styled(line, fg="yellow")
 
     # Guardrails, and the end
 
-    def _guardrails(self, where: str) -> Iterator[str]:
+    def _guardrails(self, where: str) -> Iterator[Word]:
         for result in self.record[_GUARDRAILS[where]]:
             name = one_line(result["guardrail"]["name"])
-            guardrail = self._say(f"run.guardrail.{where}", name=name)
+            guardrail = _sentence(f"guardrail.{where}", name=name)
             output = result["output"]
             behavior = output.get("behavior") or {}
             is_tripped = output.get("tripwire_triggered") is True
             if is_tripped or behavior.get("type") == "raise_exception":
-                text = self._value(output["output_info"])
-                yield click.style(
-                    self._say("run.tripped", guardrail=guardrail, text=text), fg="red"
-                )
+                text = _value(output["output_info"])
+                yield styled(_sentence("tripped", guardrail=guardrail, text=text), fg="red")
             elif behavior.get("type") == "reject_content":
-                text = self._value(behavior.get("message"))
-                line = self._say("run.rejected", guardrail=guardrail, text=text)
-                yield click.style(line, fg="yellow")
+                text = _value(behavior.get("message"))
+                line = _sentence("rejected", guardrail=guardrail, text=text)
+                yield styled(line, fg="yellow")
             else:
-                yield click.style(self._say("run.passed", guardrail=guardrail), dim=True)
+                yield styled(_sentence("passed", guardrail=guardrail), dim=True)
 
-    def _end(self) -> Iterator[str]:
+    def _end(self) -> Iterator[Word]:
         error = self.record.get("error")
         if error:
-            kind, text = one_line(error["type"]), self._text(error["message"])
-            yield click.style(self._say("run.error", type=kind, text=text), fg="red")
+            kind, text = one_line(error["type"]), _text(error["message"])
+            yield styled(_sentence("error", type=kind, text=text), fg="red")
         output = self.record["final_output"]
         if output is not None and output != self.last_said:
-            yield self._say("run.final", text=self._value(output))
+            yield _sentence("final", text=_value(output))
         lost = self.record.get("lossy") or []
         if lost:
             path, reason = one_line(lost[0]["path"]), one_line(lost[0]["reason"])
-            line = self._say("run.lossy", count=len(lost), path=path, reason=reason)
-            yield click.style(line, dim=True)
+            line = _sentence("lossy", count=len(lost), path=path, reason=reason)
+            yield styled(line, dim=True)
 
-    # Words
 
-    def _say(self, key: str, **words: object) -> str:
-        return say(key, self.lang, **words).rstrip()
+def _agent(agent: Mapping[str, Any] | None) -> Word:
+    return styled(one_line(agent["name"]) if agent else _NOBODY, bold=True)
 
-    def _agent(self, agent: Mapping[str, Any] | None) -> str:
-        name = one_line(agent["name"]) if agent else self._say("run.nobody")
-        return click.style(name, bold=True)
 
-    def _name(self, tool: str | None, call_id: str | None) -> str:
-        name = one_line(tool) if tool else self._say("run.no-name")
-        return f"{name} ({one_line(call_id)})" if call_id else name
+def _name(tool: str | None, call_id: str | None) -> Word:
+    name: Word = one_line(tool) if tool else _NO_NAME
+    return Joined((name, f" ({one_line(call_id)})")) if call_id else name
 
-    def _value(self, value: Any) -> str:
-        return self._text(data_as_text(value))
 
-    def _text(self, text: str) -> str:
-        """Write a text on lines of its own if it has several; long ones are cut."""
-        shown = text[:_LONGEST_TEXT]
-        lines = [one_line(line) for line in shown.splitlines()]
-        if len(text) > len(shown):
-            lines.append(self._say("run.more", count=len(text) - len(shown)))
-        return lines[0] if len(lines) == 1 else "".join(f"\n{_INDENT}{line}" for line in lines)
+def _value(value: Any) -> Word:
+    return _text(data_as_text(value))
+
+
+def _text(text: str) -> Word:
+    """Write a text on lines of its own if it has several; long texts are cut."""
+    shown = text[:_LONGEST_TEXT]
+    lines: list[Word] = [one_line(line) for line in shown.splitlines()]
+    if len(text) > len(shown):
+        lines.append(_sentence("more", count=len(text) - len(shown)))
+    if len(lines) == 1:
+        return lines[0]
+    return Joined(tuple(Joined((f"\n{_INDENT}", line)) for line in lines))
 
 
 def _parts(item: Item, field: str) -> list[Mapping[str, Any]]:

@@ -2,10 +2,11 @@
 
 import click
 
-from toolresult.cli.options import ExampleCommand, language_option
-from toolresult.cli.output import print_json
-from toolresult.cli.texts import say
+from toolresult.cli.options import command as declare
+from toolresult.cli.options import language_option, option
+from toolresult.cli.output import echo, print_json
 from toolresult.contract.package_data import FLAVORS, schema, schema_names, shared_schema
+from toolresult.text.sentence import Joined, Translation
 
 EXAMPLES = """
 toolresult schema
@@ -14,29 +15,36 @@ toolresult schema tool-response --flavor source
 """
 
 
-def command(lang: str) -> click.Command:
-    """Make the command, with its help in a language."""
+@declare(
+    "schema",
+    description=Translation(
+        "Print a schema of the contract; without a name, list them.",
+        "输出契约中的一个 Schema；不带名称时列出全部。",
+    ),
+    examples=EXAMPLES,
+)
+@click.argument("name", metavar="[NAME]", required=False, type=click.Choice(schema_names()))
+@option(
+    "--flavor",
+    type=click.Choice(FLAVORS),
+    default="plain",
+    show_default=True,
+    description=Translation(
+        "plain: standard keywords only; source: with Chinese texts and rules; java: draft-07.",
+        "plain：仅标准关键字；source：含中文文本和规则名；java：draft-07。",
+    ),
+)
+@language_option
+def command(name: str | None, flavor: str) -> int:
+    """Print one schema, or the name and the description of each."""
+    if name is None:
+        for known in schema_names():
+            echo(Joined((f"{known}: ", _description(known))))
+    else:
+        print_json(schema(name, flavor))
+    return 0
 
-    @click.command(
-        "schema", cls=ExampleCommand, examples=EXAMPLES, lang=lang, help=say("schema.help", lang)
-    )
-    @click.argument("name", metavar="[NAME]", required=False, type=click.Choice(schema_names()))
-    @click.option(
-        "--flavor",
-        type=click.Choice(FLAVORS),
-        default="plain",
-        show_default=True,
-        help=say("schema.variant", lang),
-    )
-    @language_option(lang)
-    def schema_command(name: str | None, flavor: str) -> int:
-        if name is None:
-            for one in schema_names():
-                source = shared_schema(one, "source")
-                texts = source["x-i18n"]["zh"] if lang == "zh" else source
-                click.echo(f"{one}: {texts['description']}")
-        else:
-            print_json(schema(name, flavor))
-        return 0
 
-    return schema_command
+def _description(name: str) -> Translation:
+    source = shared_schema(name, "source")
+    return Translation(source["description"], source["x-i18n"]["zh"]["description"])

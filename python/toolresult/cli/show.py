@@ -3,26 +3,28 @@
 import click
 
 from toolresult.carriers.carrier import Carrier
-from toolresult.carriers.receive import Asked, receive
+from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.registry import CARRIERS
 from toolresult.carriers.send import send
-from toolresult.carriers.trust import Speech
 from toolresult.cli.each import each_payload
 from toolresult.cli.options import (
     CommandError,
-    ExampleCommand,
     codes_option,
     complete_files,
     language_option,
     open_table,
+    option,
 )
+from toolresult.cli.options import command as declare
+from toolresult.cli.output import reader_language
 from toolresult.cli.run_text import run_text
-from toolresult.cli.texts import say
 from toolresult.error_codes.table import CodeTable
 from toolresult.findings.finding import ContractError
 from toolresult.llm import STYLES, Style, content
 from toolresult.strict_json.writer import to_json
-from toolresult.validation.verdicts import examine
+from toolresult.text.sentence import Translation, Word
+from toolresult.validation.examine import examine
+from toolresult.validation.options import Options
 
 EXAMPLES = """
 toolresult show response.json
@@ -34,66 +36,92 @@ toolresult show --from mcp result.json
 """
 _RUN = "run-record"
 _KEY_OF_A_RUN = b'"new_items"'
-
 _CALL, _TOOL = "call", "tool"
+_AS_ALONE = Translation(
+    "--as shows the carrier unchanged; remove --style and --advice",
+    "--as 按载体原样显示，请去掉 --style 和 --advice",
+)
 
 
-def command(lang: str) -> click.Command:
-    """Make the command, with its help in a language."""
+@declare(
+    "show",
+    description=Translation(
+        "Show what the model sees of payloads; for a run record, the run step by step.",
+        "查看模型会看到的内容；对于运行记录，按顺序显示整个运行过程。",
+    ),
+    examples=EXAMPLES,
+)
+@click.argument("file", metavar="FILE", shell_complete=complete_files)
+@option(
+    "--style",
+    type=click.Choice(STYLES),
+    default="text",
+    show_default=True,
+    description=Translation(
+        'text: a failure begins with "Error:"; envelope: JSON with success.',
+        "text：失败以 Error: 开头；envelope：含 success 的 JSON。",
+    ),
+)
+@option(
+    "--advice",
+    is_flag=True,
+    description=Translation(
+        "Add the error code's advice to the model.",
+        "附上错误码表给模型的建议。",
+    ),
+)
+@option(
+    "--as",
+    "carrier",
+    type=click.Choice(list(CARRIERS)),
+    description=Translation(
+        "Show what the model sees when the result is sent in this carrier.",
+        "显示以该载体传递结果时，模型看到的内容。",
+    ),
+)
+@option(
+    "--from",
+    "source",
+    type=click.Choice(list(CARRIERS)),
+    description=Translation("Carrier of the payloads.", "载荷所用的载体。"),
+)
+@codes_option
+@language_option
+def command(
+    file: str,
+    style: Style,
+    advice: bool,
+    carrier: str | None,
+    source: str | None,
+    codes_file: str | None,
+) -> int:
+    """Print what the model would see of each payload of a file."""
+    codes = open_table(codes_file, None)
+    if carrier is not None and (advice or style != "text"):
+        raise CommandError(_AS_ALONE)
 
-    @click.command(
-        "show", cls=ExampleCommand, examples=EXAMPLES, lang=lang, help=say("show.help", lang)
-    )
-    @click.argument("file", metavar="FILE", shell_complete=complete_files)
-    @click.option(
-        "--style",
-        type=click.Choice(STYLES),
-        default="text",
-        show_default=True,
-        help=say("show.style", lang),
-    )
-    @click.option("--advice", is_flag=True, help=say("show.advice", lang))
-    @click.option("--as", "carrier", type=click.Choice(list(CARRIERS)), help=say("show.as", lang))
-    @click.option(
-        "--from", "source", type=click.Choice(list(CARRIERS)), help=say("show.from", lang)
-    )
-    @codes_option(lang)
-    @language_option(lang)
-    def show_command(
-        file: str,
-        style: Style,
-        advice: bool,
-        carrier: str | None,
-        source: str | None,
-        codes_file: str | None,
-    ) -> int:
-        table = open_table(codes_file, None, lang)
-        if carrier is not None and (advice or style != "text"):
-            raise CommandError(say("show.as-alone", lang))
+    def seen(data: bytes) -> Word:
+        if carrier is None and source is None and _KEY_OF_A_RUN in data:
+            examined = examine(data, with_warnings=False)
+            if examined.report.schema == _RUN:
+                if not examined.report.valid:
+                    raise ContractError(examined.report)
+                return run_text(examined.value)
+        envelope = data if source is None else _received(source, data, codes)
+        if carrier is not None:
+            return _seen_in(CARRIERS[carrier], envelope, codes)
+        return content(envelope, style, advice=advice, codes=codes, lang=reader_language())
 
-        def shown(data: bytes) -> str:
-            if carrier is None and source is None and _KEY_OF_A_RUN in data:
-                examined = examine(data, lang=lang, with_cautions=False)
-                if examined.report.schema == _RUN:
-                    if not examined.report.valid:
-                        raise ContractError(examined.report)
-                    return run_text(examined.value, lang)
-            envelope = data if source is None else _received(source, data, table, lang)
-            if carrier is not None:
-                return _seen(CARRIERS[carrier], envelope, table, lang)
-            return content(envelope, style, advice=advice, codes=table, lang=lang)
-
-        return each_payload(file, shown, lang)
-
-    return show_command
+    return each_payload(file, seen)
 
 
-def _received(source: str, data: bytes, table: CodeTable, lang: str) -> object:
-    asked = Asked(to=None, speech=Speech(codes=table), lang=lang)
-    return receive(CARRIERS[source], data, asked).envelope
+def _received(source: str, data: bytes, codes: CodeTable) -> object:
+    options = ReceiveOptions(to=None, reading=Options(codes=codes))
+    return receive(CARRIERS[source], data, options).envelope
 
 
-def _seen(row: Carrier, envelope: object, table: CodeTable, lang: str) -> str:
+def _seen_in(carrier: Carrier, envelope: object, codes: CodeTable) -> str:
     """Return the part of the carrier that reaches the model; identifiers do not matter here."""
-    seen = row.seen(send(row, envelope, _CALL, _TOOL, lang, codes=table))
+    document = send(carrier, envelope, _CALL, _TOOL, reading=Options(codes=codes))
+    seen = carrier.visible(document)
     return seen if isinstance(seen, str) else to_json(seen)

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Protocol
 
 import click
 
-from toolresult.cli.explain import lines, on_line
-from toolresult.cli.inputs import Record, Unreadable, records, size_of
+from toolresult.cli.explain import on_line, printed_finding
+from toolresult.cli.inputs import NOT_ENOUGH_MEMORY, Record, Unreadable, records, size_of
 from toolresult.cli.options import (
-    ExampleCommand,
+    at,
     codes_option,
     complete_files,
     data_contracts_option,
@@ -25,9 +25,11 @@ from toolresult.cli.options import (
     schema_option,
     tool_option,
 )
-from toolresult.cli.output import is_terminal, json_text, one_line
-from toolresult.cli.texts import say
+from toolresult.cli.options import command as declare
+from toolresult.cli.output import echo, is_terminal, json_text, one_line, reader_language
 from toolresult.findings.finding import Report
+from toolresult.text.catalog import Catalog
+from toolresult.text.sentence import Joined, Sentence, Translation, Word
 from toolresult.validation.verdicts import validate
 
 if TYPE_CHECKING:
@@ -42,6 +44,20 @@ some-tool | toolresult validate -
 """
 _FINDINGS_SHOWN = 20
 _BYTES_WORTH_PROGRESS = 20_000_000
+_sentence = partial(
+    Sentence.of,
+    Catalog(
+        {
+            "more": {"en": "... and {count} more findings", "zh": "……另有 {count} 个问题"},
+            "summary": {
+                "en": "{total} checked: {valid} valid ({warned} with warnings), {invalid} invalid",
+                "zh": "共 {total} 个载荷：有效 {valid} 个（其中 {warned} 个有警告），无效 "
+                "{invalid} 个",
+            },
+            "unread": {"en": "unreadable inputs: {count}", "zh": "{count} 个输入无法读取"},
+        }
+    ),
+)
 
 
 @dataclass
@@ -74,7 +90,7 @@ class _Tally:
 class _Screen(Protocol):
     """Where text goes, and where progress shows."""
 
-    def echo(self, text: str, *, err: bool = False) -> None: ...
+    def echo(self, *lines: Word, err: bool = False) -> None: ...
 
     def advance(self, size: int) -> None: ...
 
@@ -87,78 +103,75 @@ class _Printer(Protocol):
     def summary(self, tally: _Tally) -> None: ...
 
 
-def command(lang: str) -> click.Command:
-    """Make the command, with its help in a language."""
-
-    @click.command(
-        "validate",
-        cls=ExampleCommand,
-        examples=EXAMPLES,
-        lang=lang,
-        help=say("validate.help", lang),
+@declare(
+    "validate",
+    description=Translation(
+        "Validate payloads: files, folders (their *.json, *.jsonl, *.ndjson "
+        "files), or - for standard input. JSON and JSON Lines are detected by "
+        "content.",
+        "校验载荷：文件、文件夹（其下的 *.json、*.jsonl、*.ndjson），或用 - 表示标"
+        "准输入。JSON 与 JSON Lines 按内容识别。",
+    ),
+    examples=EXAMPLES,
+)
+@click.argument("files", metavar="FILE...", nargs=-1, required=True, shell_complete=complete_files)
+@schema_option
+@dialect_option
+@codes_option
+@data_contracts_option
+@tool_option
+@format_option
+@fail_on_option
+@language_option
+def command(
+    files: tuple[str, ...],
+    schema: str | None,
+    dialect: str | None,
+    codes_file: str | None,
+    contracts_folder: str | None,
+    tool: str | None,
+    output_format: str,
+    fail_on: str,
+) -> int:
+    """Print the verdict on every payload, and how many there are of each."""
+    check = partial(
+        validate,
+        schema=schema,
+        dialect=dialect,
+        codes=open_table(codes_file, dialect),
+        data_contracts=open_contracts(contracts_folder, tool),
+        tool=tool,
+        lang=reader_language(),
     )
-    @click.argument(
-        "files", metavar="FILE...", nargs=-1, required=True, shell_complete=complete_files
-    )
-    @schema_option(lang)
-    @dialect_option(lang)
-    @codes_option(lang)
-    @data_contracts_option(lang)
-    @tool_option(lang)
-    @format_option(lang)
-    @fail_on_option(lang)
-    @language_option(lang)
-    def validate_command(
-        files: tuple[str, ...],
-        schema: str | None,
-        dialect: str | None,
-        codes_file: str | None,
-        contracts_folder: str | None,
-        tool: str | None,
-        output_format: str,
-        fail_on: str,
-    ) -> int:
-        table = open_table(codes_file, dialect, lang)
-        judge = partial(
-            validate,
-            schema=schema,
-            dialect=dialect,
-            codes=table,
-            data_contracts=open_contracts(contracts_folder, tool, lang),
-            tool=tool,
-            lang=lang,
+    tally = _Tally()
+    with _screen(files) as screen:
+        printer: _Printer = (
+            _JsonPrinter(screen) if output_format == "json" else _TextPrinter(screen)
         )
-        tally = _Tally()
-        with _screen(files) as screen:
-            printer: _Printer = (
-                _JsonPrinter(screen) if output_format == "json" else _TextPrinter(screen, lang)
-            )
-            for judged in _judged(files, judge, lang):
-                if isinstance(judged, Unreadable):
-                    tally.unread += 1
-                    printer.unreadable(judged)
-                else:
-                    record, report = judged
-                    tally.add(report)
-                    printer.report(record, report)
-                    screen.advance(len(record.data))
-        printer.summary(tally)
-        return tally.exit_code(fail_on)
-
-    return validate_command
+        for checked in _reports(files, check):
+            if isinstance(checked, Unreadable):
+                tally.unread += 1
+                printer.unreadable(checked)
+            else:
+                record, report = checked
+                tally.add(report)
+                printer.report(record, report)
+                screen.advance(len(record.data))
+    printer.summary(tally)
+    return tally.exit_code(fail_on)
 
 
-def _judged(
-    files: tuple[str, ...], judge: Callable[[bytes], Report], lang: str
+def _reports(
+    files: tuple[str, ...], check: Callable[[bytes], Report]
 ) -> Iterator[tuple[Record, Report] | Unreadable]:
-    for record in records(files, lang):
+    for record in records(files):
         if isinstance(record, Unreadable):
             yield record
             continue
         try:
-            report = judge(record.data)
+            report = check(record.data)
         except MemoryError:
-            yield Unreadable(record.name, say("input.memory", lang))
+            yield Unreadable(record.name, NOT_ENOUGH_MEMORY)
         else:
             yield record, on_line(report, record.line)
 
@@ -166,26 +179,25 @@ def _judged(
 class _TextPrinter:
     """`file:line:col: path: message`, and below it what to do."""
 
-    def __init__(self, screen: _Screen, lang: str) -> None:
+    def __init__(self, screen: _Screen) -> None:
         self.screen = screen
-        self.lang = lang
 
     def report(self, record: Record, report: Report) -> None:
         shown = report.findings[:_FINDINGS_SHOWN]
-        explained = [one for finding in shown for one in lines(record, finding, self.lang)]
+        lines: list[Word] = [line for finding in shown for line in printed_finding(record, finding)]
         left = len(report.findings) - len(shown)
         if left:
-            explained.append("    " + say("validate.more", self.lang, count=left))
-        if explained:
-            self.screen.echo("\n".join(explained))
+            lines.append(Joined(("    ", _sentence("more", count=left))))
+        if lines:
+            self.screen.echo(*lines)
 
     def unreadable(self, problem: Unreadable) -> None:
-        self.screen.echo(f"{one_line(problem.name)}: {problem.reason}", err=True)
+        self.screen.echo(at(one_line(problem.name), problem.reason), err=True)
 
     def summary(self, tally: _Tally) -> None:
-        click.echo(say("validate.summary", self.lang, **tally.to_dict()))
+        echo(_sentence("summary", **tally.to_dict()))
         if tally.unread:
-            click.echo(say("validate.unread", self.lang, count=tally.unread), err=True)
+            echo(_sentence("unread", count=tally.unread), err=True)
 
 
 class _JsonPrinter:
@@ -200,7 +212,8 @@ class _JsonPrinter:
         self._item({"file": record.name, "line": record.line, **report.to_dict()})
 
     def unreadable(self, problem: Unreadable) -> None:
-        self._item({"file": problem.name, "unreadable": problem.reason})
+        reason = problem.reason.text(reader_language())
+        self._item({"file": problem.name, "unreadable": reason})
 
     def summary(self, tally: _Tally) -> None:
         click.echo(f'], "summary": {json_text(tally.to_dict())}}}')
@@ -228,8 +241,8 @@ def _screen(files: tuple[str, ...]) -> Iterator[_Screen]:
 
 
 class _PlainScreen:
-    def echo(self, text: str, *, err: bool = False) -> None:
-        click.echo(text, err=err)
+    def echo(self, *lines: Word, err: bool = False) -> None:
+        echo(*lines, err=err)
 
     def advance(self, size: int) -> None:
         pass
@@ -240,14 +253,15 @@ class _ScreenWithBar:
         self.bar = bar
         self.task = task
 
-    def echo(self, text: str, *, err: bool = False) -> None:
+    def echo(self, *lines: Word, err: bool = False) -> None:
         """Print above the bar if both are seen on the terminal."""
         if is_terminal(sys.stderr if err else sys.stdout):
             from rich.text import Text  # noqa: PLC0415
 
+            text = Joined(lines, "\n").text(reader_language())
             self.bar.console.print(Text.from_ansi(text), soft_wrap=True)
         else:
-            click.echo(text, err=err)
+            echo(*lines, err=err)
 
     def advance(self, size: int) -> None:
         self.bar.advance(self.task, size)

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from jsonschema.exceptions import ValidationError
 
-from toolresult.json_schema import patterns
+from toolresult.json_schema import keywords, patterns
 from toolresult.json_schema.validator import own_validator
 
 _MOST_REFERENCES = 20_000  # that one validation may follow
@@ -51,8 +51,8 @@ class BoundedValidator:
     def __init__(self, schema: Mapping[str, Any]) -> None:
         self._references = Work(_MOST_REFERENCES)
         self._slow = False  # whether a pattern was once stopped; it will be again
-        keywords = {"pattern": patterns.KEYWORDS["pattern"]}
-        self._validator = own_validator(dict(schema), self._references.spend, keywords)
+        functions = {"pattern": keywords.pattern}
+        self._validator = own_validator(dict(schema), self._references.spend, functions)
 
     @property
     def followed(self) -> int:
@@ -66,7 +66,7 @@ class BoundedValidator:
             TooMuchWorkError: references lead on and on, or a pattern takes too long.
             RecursionError: they lead too deep.
         """
-        return self._bounded(lambda: self._validator.is_valid(payload))
+        return self._within_budget(lambda: self._validator.is_valid(payload))
 
     def errors(self, payload: Any) -> list[ValidationError]:
         """Return what is wrong with a payload, the first few errors.
@@ -75,16 +75,16 @@ class BoundedValidator:
             TooMuchWorkError: references lead on and on, or a pattern takes too long.
             RecursionError: they lead too deep.
         """
-        return self._bounded(
+        return self._within_budget(
             lambda: list(islice(self._validator.iter_errors(payload), _MOST_ERRORS))
         )
 
-    def _bounded(self, validate: Callable[[], _Answer]) -> _Answer:
+    def _within_budget(self, validate: Callable[[], _Answer]) -> _Answer:
         if self._slow:
             raise TooMuchWorkError
         self._references.left = _MOST_REFERENCES
         try:
-            with patterns.bounded():
+            with patterns.time_limit():
                 return validate()
         except patterns.SlowPatternError:
             self._slow = True

@@ -9,11 +9,11 @@ from toolresult.compat.changes import Change
 from toolresult.compat.errors import CannotCompareError, cannot_compare, sentence
 from toolresult.compat.rules import BY_ID
 from toolresult.findings.finding import ContractError
-from toolresult.strict_json.parser import read
 from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
 from toolresult.text.os_errors import os_error_reason
 from toolresult.text.sentence import Sentence
+from toolresult.validation.payload import read
 
 _KEYS = {"rule", "path", "reason"}
 

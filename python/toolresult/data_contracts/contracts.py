@@ -4,25 +4,27 @@ Contracts are plain data that is passed along; nothing is registered anywhere. D
 that are ok is held against them; what a failure carries is partial output and is not.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 from urllib.parse import unquote
 
-from toolresult.data_contracts.json_schemas import SchemaContract
-from toolresult.data_contracts.texts import say
-from toolresult.data_contracts.violations import MOST, Violation
-from toolresult.findings.finding import Finding, make
-from toolresult.forms.canonical import Outcome, stamp
-from toolresult.forms.registry import BY_NAME, Form
-from toolresult.strict_json.parser import TextError, parse
+from toolresult.data_contracts.json_schemas import MOST, SchemaContract, Violation
+from toolresult.data_contracts.texts import invalid_contract, sentence
+from toolresult.findings.catalog import list_names, make
+from toolresult.findings.faults import text_finding
+from toolresult.findings.finding import Finding
+from toolresult.forms.canonical import Outcome, extension_of
+from toolresult.forms.form import Form, value_at
+from toolresult.forms.registry import BY_NAME
+from toolresult.strict_json.faults import TextError
+from toolresult.strict_json.parser import parse
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
-from toolresult.text.languages import require_language
-from toolresult.text.os_errors import os_reason
-from toolresult.validation import fast_path
+from toolresult.text.os_errors import os_error_reason
+from toolresult.text.sentence import InvalidTypeError, InvalidValueError
 
 if TYPE_CHECKING:
     from toolresult.data_contracts.pydantic_models import ModelContract
@@ -30,16 +32,7 @@ if TYPE_CHECKING:
 _Contract: TypeAlias = "SchemaContract | ModelContract"
 # A JSON Schema, or a type that pydantic knows: a model, a dataclass, `list[Model]`.
 DataContract = Mapping[str, Any] | bool | type[Any] | Any
-# Asked with the envelope, the name of its form and the language.
-DataCheck = Callable[[Mapping[str, Any], str, str], Iterable[Finding]]
-
 _SUFFIX = ".schema.json"
-# Where a form names its tool.
-_TOOLS: Mapping[str, tuple[str, ...]] = {
-    "tool-response": ("meta", "tool"),
-    "tool-return": ("meta", "tool"),
-    "tool-result": ("name",),
-}
 
 
 class DataContracts(Mapping[str, Any]):
@@ -50,11 +43,10 @@ class DataContracts(Mapping[str, Any]):
             knows. A schema may use all of JSON Schema 2020-12, or of the draft that its
             `$schema` names; `format` is an annotation. A model reads the data as JSON, strictly.
         strict: warn of data for which there is no contract.
-        lang: language of errors, "en" or "zh".
 
     Raises:
-        TypeError: `contracts` is no mapping from names.
-        ValueError: a contract is no JSON Schema and no such type, or refers to something
+        TypeError: `contracts` is not a mapping from names.
+        ValueError: a contract is neither a JSON Schema nor such a type, or refers to something
             outside itself, which is never fetched.
 
     >>> import toolresult
@@ -67,17 +59,14 @@ class DataContracts(Mapping[str, Any]):
 
     strict: bool
 
-    def __init__(
-        self, contracts: Mapping[str, DataContract], *, strict: bool = False, lang: str = "en"
-    ) -> None:
-        require_language(lang)
+    def __init__(self, contracts: Mapping[str, DataContract], *, strict: bool = False) -> None:
         if not isinstance(contracts, Mapping):
-            raise TypeError(say("not-mapping", lang, found=type(contracts).__name__))
+            raise InvalidTypeError(sentence("not-mapping", found=type(contracts).__name__))
         self.strict = strict
-        self._contracts = {name: _made(name, one, lang) for name, one in contracts.items()}
+        self._contracts = {name: _compile(name, given) for name, given in contracts.items()}
 
     @classmethod
-    def from_folder(cls, folder: str | Path, *, strict: bool = False, lang: str = "en") -> Self:
+    def from_folder(cls, folder: str | Path, *, strict: bool = False) -> Self:
         """Read every `NAME.schema.json` of a folder, NAME being the tool's name.
 
         What a file's name cannot hold is written as in a URL: `fs%3Aread.schema.json` for
@@ -86,33 +75,29 @@ class DataContracts(Mapping[str, Any]):
         Args:
             folder: the folder.
             strict: as in `DataContracts`.
-            lang: language of errors, "en" or "zh".
 
         Raises:
-            ValueError: this is no folder, it holds no contract, or a file is none.
+            ValueError: this is not a folder, it contains no contract, or a file is not one.
             OSError: a file cannot be read.
         """
-        require_language(lang)
         place = Path(folder)
         if not place.is_dir():
-            raise ValueError(say("no-folder", lang, folder=place))
+            raise InvalidValueError(sentence("no-folder", folder=str(place)))
         files: dict[str, Path] = {}
         for file in sorted(place.glob(f"*{_SUFFIX}")):
             name = unquote(file.name.removesuffix(_SUFFIX))
             if is_blank(name):
-                raise ValueError(say("file-unnamed", lang, file=file))
+                raise InvalidValueError(sentence("file-unnamed", file=str(file)))
             if name in files:
                 words = {"first": files[name].name, "second": file.name}
-                raise ValueError(say("file-twice", lang, folder=place, tool=quote(name), **words))
+                raise invalid_contract("file-twice", name, folder=str(place), **words)
             files[name] = file
         if not files:
-            raise ValueError(say("empty-folder", lang, folder=place))
-        return cls(
-            {name: _read(file, lang) for name, file in files.items()}, strict=strict, lang=lang
-        )
+            raise InvalidValueError(sentence("empty-folder", folder=str(place)))
+        return cls({name: _read(file) for name, file in files.items()}, strict=strict)
 
     @classmethod
-    def from_mcp_tools(cls, tools: object, *, strict: bool = False, lang: str = "en") -> Self:
+    def from_mcp_tools(cls, tools: object, *, strict: bool = False) -> Self:
         """Take the `outputSchema` of MCP tools: what a foreign server promises of its results.
 
         Structured content of a foreign server becomes `data` (`carriers.from_mcp`), so its
@@ -122,23 +107,21 @@ class DataContracts(Mapping[str, Any]):
         Args:
             tools: a list of tools, as dicts or the SDK's objects, or what `list_tools` returned.
             strict: as in `DataContracts`.
-            lang: language of errors, "en" or "zh".
 
         Raises:
-            TypeError: these are no MCP tools.
-            ValueError: an output schema is no JSON Schema, or refers to something outside itself.
+            TypeError: these are not MCP tools.
+            ValueError: an output schema is not a JSON Schema, or refers to something outside
+                itself.
 
         >>> tools = [{"name": "rows", "outputSchema": {"type": "object", "required": ["rows"]}}]
         >>> dict(DataContracts.from_mcp_tools(tools))
         {'rows': {'type': 'object', 'required': ['rows']}}
         """
-        from toolresult.data_contracts.mcp import contracts_of  # noqa: PLC0415 - only where MCP is used
+        from toolresult.data_contracts.mcp import output_contracts  # noqa: PLC0415 - only where MCP is used
 
-        return cls(contracts_of(tools, require_language(lang)), strict=strict, lang=lang)
+        return cls(output_contracts(tools), strict=strict)
 
-    def to_mcp_output_schema(
-        self, tool: str, form: str = "tool-return", *, lang: str = "en"
-    ) -> dict[str, Any]:
+    def to_mcp_output_schema(self, tool: str, form: str = "tool-return") -> dict[str, Any]:
         """Return the `outputSchema` for an MCP tool whose results `carriers.to_mcp` sends.
 
         Their structured content is the whole envelope, so this is the envelope's schema in
@@ -147,7 +130,6 @@ class DataContracts(Mapping[str, Any]):
         Args:
             tool: name of a tool that has a contract.
             form: the envelope's form: one that carries data as it is.
-            lang: language of errors, "en" or "zh".
 
         Raises:
             ValueError: the tool has no contract, the form carries no data, or the contract is
@@ -159,15 +141,13 @@ class DataContracts(Mapping[str, Any]):
         """
         from toolresult.data_contracts.mcp import output_schema  # noqa: PLC0415 - only where MCP is used
 
-        require_language(lang)
         if tool not in self._contracts:
-            names = ", ".join(map(quote, self._contracts))
-            raise ValueError(say("no-export", lang, tool=quote(tool), names=names))
-        return output_schema(self._contracts[tool], form, lang)
+            raise invalid_contract("no-export", tool, names=list_names(self._contracts))
+        return output_schema(self._contracts[tool], form)
 
     def __getitem__(self, tool: str) -> Any:
-        one = self._contracts[tool]
-        return one.json_schema() if isinstance(one, SchemaContract) else one.model
+        contract = self._contracts[tool]
+        return contract.json_schema() if isinstance(contract, SchemaContract) else contract.model
 
     def __contains__(self, tool: object) -> bool:
         return tool in self._contracts
@@ -184,17 +164,16 @@ class DataContracts(Mapping[str, Any]):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel to another process without what was compiled."""
-        return _again, (type(self), dict(self), self.strict)
+        return _rebuild, (type(self), dict(self), self.strict)
 
     def findings(
-        self, envelope: Mapping[str, Any], form: str, lang: str, *, tool: str | None = None
+        self, envelope: Mapping[str, Any], form: str, *, tool: str | None = None
     ) -> Iterator[Finding]:
         """Return what is wrong with the data of an envelope that is ok.
 
         Args:
             envelope: the envelope.
             form: its form.
-            lang: language of the findings.
             tool: the tool, where the envelope does not name it.
 
         Raises:
@@ -202,34 +181,35 @@ class DataContracts(Mapping[str, Any]):
         """
         row = BY_NAME.get(form)
         named = named_tool(envelope, row) if row is not None else None
-        return self.findings_of(envelope, form, lang, tool=named or tool)
+        return self.findings_of(envelope, form, tool=named or tool)
 
     def findings_of(
-        self, envelope: Mapping[str, Any], form: str, lang: str, *, tool: str | None
+        self, envelope: Mapping[str, Any], form: str, *, tool: str | None
     ) -> Iterator[Finding]:
         """Yield what `findings` does of the data of one tool, whatever the envelope names."""
         row = BY_NAME.get(form)
         if row is not None and row.data is not None and row.outcome(envelope) is Outcome.OK:
-            yield from self._of_data(envelope, row, lang, tool)
+            yield from self._of_data(envelope, row, tool)
 
     def _of_data(
-        self, envelope: Mapping[str, Any], form: Form, lang: str, tool: str | None
+        self, envelope: Mapping[str, Any], form: Form, tool: str | None
     ) -> Iterator[Finding]:
         base = str(form.data)
         contract = self._contracts.get(tool) if tool is not None else None
         if contract is None:
             if self.strict:
                 key = "no-contract" if tool is not None else "no-tool"
-                found = say(key, lang, tool=quote(tool))
-                yield make("data-uncontracted", pointer([base]), lang, found=found)
+                found = sentence(key, tool=quote(tool))
+                yield make("data-uncontracted", pointer([base]), found=found)
             return
-        violations = (_of_text if form.data_is_text else _of_value)(contract, envelope, base, lang)
-        for one in islice(violations, MOST):
-            words = {"tool": quote(tool), "reason": one.reason, "place": one.place}
-            yield make("data-contract", pointer([base, *one.path]), lang, **words)
+        violations = (_of_text if form.data_is_text else _of_value)(contract, envelope.get(base))
+        for violation in islice(violations, MOST):
+            path = pointer([base, *violation.path])
+            words = {"reason": violation.reason, "place": violation.place}
+            yield make("data-contract", path, tool=quote(tool), **words)
 
 
-def required(contracts: DataContracts | None, lang: str) -> DataContracts | None:
+def required(contracts: DataContracts | None) -> DataContracts | None:
     """Return the contracts that a caller gave, or None.
 
     Raises:
@@ -237,84 +217,69 @@ def required(contracts: DataContracts | None, lang: str) -> DataContracts | None
     """
     if contracts is None or isinstance(contracts, DataContracts):
         return contracts
-    raise TypeError(say("not-contracts", lang, found=type(contracts).__name__))
-
-
-def concern(contracts: DataContracts, found: fast_path.Accepted, tool: str | None) -> bool:
-    """Whether there may be anything to say of the data of what the fast path accepted."""
-    _, envelope, _ = found
-    if getattr(envelope, "code", 0) != 0 or getattr(envelope, "success", True) is False:
-        return False
-    # The tool that the envelope names may have been invented.
-    return contracts.strict or fast_path.tool_of(found) in contracts or tool in contracts
+    raise InvalidTypeError(sentence("not-contracts", found=type(contracts).__name__))
 
 
 def named_tool(envelope: Mapping[str, Any], form: Form) -> str | None:
     """Return the tool that an envelope names; None where conversion had to invent the name."""
-    steps = _TOOLS.get(form.name, ())
-    here: Any = envelope if steps else None
-    for step in steps:
-        here = here.get(step) if isinstance(here, Mapping) else None
-    assumed = stamp(envelope, form.extension).get("assumed", ()) if form.extension else ()
-    if not isinstance(here, str) or is_blank(here):
+    name = value_at(envelope, form.tool)
+    if not isinstance(name, str) or is_blank(name):
         return None
-    return None if isinstance(assumed, list) and pointer(steps) in assumed else here
+    assumed = extension_of(envelope, form.extension).get("assumed", ())
+    return None if isinstance(assumed, list) and pointer(form.tool) in assumed else name
 
 
-def _of_value(
-    contract: _Contract, envelope: Mapping[str, Any], base: str, lang: str
-) -> Iterator[Violation]:
+def _of_value(contract: _Contract, data: Any) -> Iterator[Violation]:
     """Hold data against a contract; data that is absent counts as null."""
-    return contract.violations(envelope.get(base), lang)
+    return contract.violations(data)
 
 
-def _of_text(
-    contract: _Contract, envelope: Mapping[str, Any], base: str, lang: str
-) -> Iterator[Violation]:
-    """Hold data in a form that has only text for it, as the text or as the JSON that it is."""
-    text = envelope.get(base)
-    violations = list(islice(contract.violations(text, lang), MOST))
+def _of_text(contract: _Contract, text: Any) -> Iterator[Violation]:
+    """Hold data in a form that has only text for it, as the text or as the JSON in it."""
+    violations = list(islice(contract.violations(text), MOST))
     if not violations or not isinstance(text, str):
         yield from violations
         return
     try:
-        value = parse(text, lang).value
+        value = parse(text).value
     except TextError:
         yield from violations
         return
-    for one in contract.violations(value, lang):
-        inside = say("inside", lang, path=pointer(one.path), reason=one.reason)
-        yield Violation((), inside if one.path else one.reason, one.place)
+    for violation in contract.violations(value):
+        reason = violation.reason
+        if violation.path:
+            reason = sentence("inside", path=pointer(violation.path), reason=reason)
+        yield Violation((), reason, violation.place)
 
 
-def _made(name: object, contract: DataContract, lang: str) -> _Contract:
+def _compile(name: object, contract: DataContract) -> _Contract:
     if not isinstance(name, str) or is_blank(name):
-        raise TypeError(say("not-a-name", lang, found=quote(repr(name))))
+        raise InvalidTypeError(sentence("not-a-name", found=quote(repr(name))))
     if isinstance(contract, Mapping | bool):
-        return SchemaContract(name, contract, lang)
+        return SchemaContract(name, contract)
     if contract is None or isinstance(contract, str | bytes | int | float | list | tuple):
         words = {"found": type(contract).__name__, "reason": quote(contract)}
-        raise ValueError(say("not-a-contract", lang, tool=quote(name), **words))
+        raise invalid_contract("not-a-contract", name, **words)
     from toolresult.data_contracts.pydantic_models import ModelContract  # noqa: PLC0415 - loads pydantic
 
-    return ModelContract(name, contract, lang)
+    return ModelContract(name, contract)
 
 
-def _again(kind: type[DataContracts], contracts: dict[str, Any], strict: bool) -> DataContracts:
+def _rebuild(kind: type[DataContracts], contracts: dict[str, Any], strict: bool) -> DataContracts:
     return kind(contracts, strict=strict)
 
 
-def _read(file: Path, lang: str) -> Any:
+def _read(file: Path) -> Any:
     """Read a contract from a file.
 
     Raises:
-        ValueError: it is no strict JSON, or no schema.
+        ValueError: it is not strict JSON.
         OSError: the file cannot be read.
     """
     try:
-        return parse(file.read_bytes(), lang).value
+        return parse(file.read_bytes()).value
     except TextError as error:
-        reason = error.finding.text(lang)
+        reason = text_finding(error)
     except OSError as error:
-        raise type(error)(error.errno, os_reason(error, lang), str(file)) from None
-    raise ValueError(say("file-unread", lang, file=file, reason=reason))
+        raise type(error)(error.errno, os_error_reason(error).text(), str(file)) from None
+    raise InvalidValueError(sentence("file-unread", file=str(file), reason=reason))

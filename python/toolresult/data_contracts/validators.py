@@ -1,48 +1,44 @@
-"""From a JSON Schema to the validator of a data contract: what is refused, what is read otherwise.
+"""From a JSON Schema to the validator of a data contract, or to the reason why there is none.
 
 jsonschema takes long to load, so all that needs it is loaded where it is used, and only those
 who have a contract import this.
 """
 
 import functools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from decimal import Decimal
-from itertools import islice
-from typing import Any, TypeAlias, cast
+from typing import Any, cast
 
 from jsonschema import Draft3Validator, Draft4Validator
-from jsonschema.exceptions import SchemaError, ValidationError
+from jsonschema.exceptions import SchemaError
 from jsonschema.protocols import Validator
 from jsonschema.validators import extend, validator_for
 from referencing import Registry, Resource
 from referencing.exceptions import Unresolvable
 from referencing.jsonschema import Schema, SchemaResource, specification_with
 
-from toolresult.data_contracts.texts import say
+from toolresult.data_contracts.texts import invalid_contract
 from toolresult.json_schema import patterns
+from toolresult.json_schema.keywords import THIRD_PARTY, formats
 from toolresult.json_schema.profile import DIALECT
 from toolresult.json_schema.validator import NUMBERS
 from toolresult.strict_json.pointers import pointer
-from toolresult.strict_json.values import identity
 from toolresult.strict_json.writer import quote
 from toolresult.text.catalog import shorten
 
-_Number: TypeAlias = int | float | Decimal
-_MOST_TOLD = 10  # errors of one alternative
+_FORMATS = formats()
 _REFERENCES = ("$ref", "$dynamicRef")
 
 
-def compiled(tool: str, schema: Any, lang: str) -> Validator:
+def compile_schema(tool: str, schema: Any) -> Validator:
     """Return the validator of a schema.
 
     Args:
         tool: the tool's name, for messages.
-        schema: the schema, of your own: the `$schema` in it are taken out.
-        lang: language of the error.
+        schema: the schema, a copy of your own: each `$schema` in it is removed.
 
     Raises:
-        ValueError: it is no JSON Schema, refers to something outside itself, or has a pattern
+        ValueError: it is not a JSON Schema, refers to something outside itself, or has a pattern
             that cannot be stopped.
         RecursionError: it is nested too deep.
     """
@@ -50,18 +46,16 @@ def compiled(tool: str, schema: Any, lang: str) -> Validator:
     unknown = cast("type[Validator]", type(None))
     known = validator_for({"$schema": draft if isinstance(draft, str) else ""}, unknown)
     if known in (unknown, Draft3Validator):
-        raise ValueError(say("unknown-draft", lang, tool=quote(tool), found=quote(draft)))
+        raise invalid_contract("unknown-draft", tool, found=quote(draft))
     # The protocol does not know of `format_checker`, which every kind of jsonschema takes.
-    kind: Any = _of_ours(known)
+    kind: Any = _with_own_keywords(known)
     try:
-        kind.check_schema(schema, format_checker=patterns.FORMATS)
+        kind.check_schema(schema, format_checker=_FORMATS)
     except SchemaError as error:
         place = pointer(error.absolute_path) or "#"
         reason = shorten(error.message, 200)  # it may quote the whole schema
-        raise ValueError(
-            say("not-a-schema", lang, tool=quote(tool), place=place, reason=reason)
-        ) from None
-    registry = _Walk(tool, kind, draft, lang).over(schema)
+        raise invalid_contract("not-a-schema", tool, place=place, reason=reason) from None
+    registry = _Walk(tool, kind, draft).over(schema)
     return cast("Validator", kind(schema, registry=registry))
 
 
@@ -75,10 +69,9 @@ class _Walk:
     tool: str
     kind: Any
     draft: str
-    lang: str
     seen: dict[int, Any] = field(default_factory=dict)
     checked: dict[int, Any] = field(default_factory=dict)
-    of_names: set[str] = field(default_factory=set)
+    name_patterns: set[str] = field(default_factory=set)
     asks_what_is_left: bool = False
 
     def over(self, schema: Any) -> "Registry[Schema]":
@@ -102,7 +95,7 @@ class _Walk:
                     if isinstance(target, str):
                         found, there = self._followed(target, resolver)
                         waiting.append((Resource.from_contents(found, specification), there))
-            waiting.extend((one, resolver.in_subresource(one)) for one in inside)
+            waiting.extend((child, resolver.in_subresource(child)) for child in inside)
         self._require_patterns_that_end()
         return registry
 
@@ -110,123 +103,45 @@ class _Walk:
         # A validator of ours would give way to a stock one where a schema names its dialect.
         dialect = schema.pop("$schema", self.draft)
         if dialect.rstrip("#") != self.draft.rstrip("#"):
-            words = {"tool": quote(self.tool), "found": quote(dialect)}
-            raise ValueError(say("two-drafts", self.lang, **words))
+            raise invalid_contract("two-drafts", self.tool, found=quote(dialect))
         names = schema.get("patternProperties", {})
-        self.of_names.update(names)
+        self.name_patterns.update(names)
         self.asks_what_is_left |= "unevaluatedProperties" in schema
         for pattern in (schema.get("pattern", ""), *names):
             if not patterns.compiles(pattern):
-                words = {"tool": quote(self.tool), "found": quote(pattern)}
-                raise ValueError(say("not-a-pattern", self.lang, **words))
+                raise invalid_contract("not-a-pattern", self.tool, found=quote(pattern))
 
     def _followed(self, target: str, resolver: Any) -> tuple[Any, Any]:
         try:
             found = resolver.lookup(target)
             # It may stand where no schema is looked for.
             if id(found.contents) not in self.checked:
-                self.kind.check_schema(found.contents, format_checker=patterns.FORMATS)
+                self.kind.check_schema(found.contents, format_checker=_FORMATS)
                 self.checked[id(found.contents)] = found.contents
         except (Unresolvable, ValueError, TypeError, SchemaError):
-            words = {"tool": quote(self.tool), "found": quote(target)}
-            raise ValueError(say("reference", self.lang, **words)) from None
+            raise invalid_contract("reference", self.tool, found=quote(target)) from None
         return found.contents, found.resolver
 
     def _require_patterns_that_end(self) -> None:
-        """Refuse patterns that jsonschema asks by itself, to find what is left: unstoppable."""
-        endless = sorted(one for one in self.of_names if not patterns.is_linear(one))
+        """Reject patterns that jsonschema tries by itself, where nothing can stop them."""
+        endless = sorted(name for name in self.name_patterns if not patterns.is_linear(name))
         if self.asks_what_is_left and endless:
-            words = {"tool": quote(self.tool), "found": quote(endless[0])}
-            raise ValueError(say("endless-pattern", self.lang, **words))
+            raise invalid_contract("endless-pattern", self.tool, found=quote(endless[0]))
 
 
 # What is read otherwise than by jsonschema
 
 
 @functools.cache
-def _of_ours(kind: type[Validator]) -> type[Validator]:
+def _with_own_keywords(kind: type[Validator]) -> type[Validator]:
     """Return a kind of validator with the numbers that `read` gives and patterns that end."""
     numbers: dict[str, Callable[[Any, Any], bool]] = dict(NUMBERS)
     if kind is Draft4Validator:
         numbers["integer"] = _is_written_as_integer
-    keywords = {
-        **patterns.KEYWORDS,
-        "multipleOf": _multiple_of,
-        "uniqueItems": _unique_items,
-        "anyOf": _any_of,
-        "oneOf": _one_of,
-    }
     checker = kind.TYPE_CHECKER.redefine_many(numbers)
-    return cast("type[Validator]", extend(kind, keywords, type_checker=checker))  # type: ignore[no-untyped-call]
+    return cast("type[Validator]", extend(kind, THIRD_PARTY, type_checker=checker))  # type: ignore[no-untyped-call]
 
 
 def _is_written_as_integer(checker: Any, value: Any) -> bool:
     """Whether draft 4 has it as an integer: 1.0 is none."""
     return not isinstance(value, float) and NUMBERS["integer"](checker, value)
-
-
-def _multiple_of(validator: Any, step: Any, value: Any, _schema: Any) -> Iterator[Any]:
-    """Compare as decimals: 19.99 is a multiple of 0.01, though not as doubles."""
-    if validator.is_type(value, "number") and not is_multiple(value, step):
-        yield ValidationError(f"{value!r} is not a multiple of {step!r}")
-
-
-def is_multiple(value: _Number, step: _Number) -> bool:
-    """Whether a number is a multiple of another one above 0, as they are written in JSON.
-
-    >>> is_multiple(19.99, 0.01), is_multiple(Decimal("1e9999"), 0.3)
-    (True, False)
-    """
-    (number, exponent), (unit, scale) = _parts(value), _parts(step)
-    shift = exponent - scale
-    if shift >= 0:
-        power: int = pow(10, shift, unit)
-        return number * power % unit == 0
-    # A power that is larger than the number anyway may be beyond all bounds.
-    if 3 * -shift > number.bit_length():
-        return number == 0
-    scaled: int = unit * 10**-shift
-    return number % scaled == 0
-
-
-def _parts(number: _Number) -> tuple[int, int]:
-    """Return the digits of a number as an integer above or at 0, and the power of ten."""
-    if isinstance(number, int):
-        return abs(number), 0
-    _, digits, exponent = Decimal(repr(number) if isinstance(number, float) else number).as_tuple()
-    return int(Decimal((0, digits, 0))), int(exponent)
-
-
-def _unique_items(validator: Any, is_asked: Any, value: Any, _schema: Any) -> Iterator[Any]:
-    """Compare by identities: jsonschema compares each item with each."""
-    is_list = is_asked and validator.is_type(value, "array")
-    if is_list and len({identity(one) for one in value}) < len(value):
-        yield ValidationError(f"{value!r} has non-unique elements")
-
-
-def _any_of(validator: Any, schemas: list[Any], value: Any, _schema: Any) -> Iterator[Any]:
-    _, context = _first_that_fits(validator, schemas, value)
-    if context:
-        yield ValidationError("no alternative fits", context=context)
-
-
-def _one_of(validator: Any, schemas: list[Any], value: Any, _schema: Any) -> Iterator[Any]:
-    fitting, context = _first_that_fits(validator, schemas, value)
-    if context:
-        yield ValidationError("no alternative fits", context=context)
-    elif any(validator.evolve(schema=one).is_valid(value) for one in schemas[fitting + 1 :]):
-        yield ValidationError("more than one alternative fits")
-
-
-def _first_that_fits(validator: Any, schemas: list[Any], value: Any) -> tuple[int, list[Any]]:
-    """Return which alternative fits first; if none does, a few errors of each of them.
-
-    All errors may be many times the data.
-    """
-    context: list[Any] = []
-    for index, schema in enumerate(schemas):
-        errors = list(islice(validator.descend(value, schema, schema_path=index), _MOST_TOLD))
-        if not errors:
-            return index, []
-        context += errors
-    return -1, context

@@ -2,18 +2,20 @@
 
 import functools
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from toolresult.contract import package_data
-from toolresult.findings.finding import ContractError, Finding, Report, make, phrase, quote
+from toolresult.findings.catalog import phrase
+from toolresult.findings.faults import text_finding
+from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.numbers import whole_number
-from toolresult.strict_json.parser import TextError, parse
+from toolresult.strict_json.parser import parse
 from toolresult.text.languages import require_language
+from toolresult.text.sentence import Joined
 from toolresult.text.suggestions import did_you_mean
-from toolresult_contract.error_codes import ErrorCode
 
 
 @dataclass(frozen=True)
@@ -145,7 +147,7 @@ class CodeTable:
             if number in dialect.codes
         )
 
-    def ranges_in_words(self, lang: str) -> str:
+    def ranges_in_words(self) -> Joined:
         """List the ranges: `0, 1000–1999, 2000–2999 and 5000–5999`."""
         spans = [
             str(block["minimum"])
@@ -153,7 +155,7 @@ class CodeTable:
             else f"{block['minimum']}–{block['maximum']}"
             for block in self.ranges
         ]
-        return phrase("comma", lang).join(spans[:-1]) + phrase("and", lang) + spans[-1]
+        return Joined((Joined(tuple(spans[:-1]), phrase("comma")), spans[-1]), phrase("and"))
 
     def extended(self, document: Mapping[str, Any]) -> "CodeTable":
         """Add a team's rows and dialects.
@@ -187,12 +189,14 @@ class CodeTable:
         for row in document["codes"] if isinstance(document.get("codes"), list) else ():
             code = whole_number(row.get("code")) if isinstance(row, Mapping) else None
             if code is not None and self._range(code) is None:
-                ranges = self.ranges_in_words("en")
+                ranges = self.ranges_in_words().text()
                 raise ValueError(f"expected a code in the ranges {ranges}, got {code}")
         _require_shape(document)
 
     def _range(self, code: int) -> Mapping[str, Any] | None:
-        return next((one for one in self.ranges if one["minimum"] <= code <= one["maximum"]), None)
+        return next(
+            (block for block in self.ranges if block["minimum"] <= code <= block["maximum"]), None
+        )
 
     def _require_free(
         self, row: Mapping[str, Any], rows: Mapping[int, CodeInfo], names: Mapping[str | None, int]
@@ -224,7 +228,7 @@ def standard_table() -> CodeTable:
         rows=rows,
         ranges=tuple(document["ranges"]),
         reserved=(first, last),
-        dialects={one["name"]: _dialect(one, rows) for one in document["dialects"]},
+        dialects={entry["name"]: _dialect(entry, rows) for entry in document["dialects"]},
     )
 
 
@@ -262,11 +266,11 @@ def code_table(codes: CodesSource) -> CodeTable:
 def _document(data: bytes) -> Mapping[str, Any]:
     """Read a table strictly: a duplicate key would hide rows."""
     try:
-        parsed = parse(data, "en")
+        parsed = parse(data)
     except TextError as error:
-        raise ValueError(f"not a JSON file: {error.finding}") from None
-    if parsed.repeated:
-        raise ValueError(f"duplicate key {parsed.repeated[0]}; remove one")
+        raise ValueError(f"not a JSON file: {text_finding(error)}") from None
+    if parsed.duplicate_keys:
+        raise ValueError(f"duplicate key {parsed.duplicate_keys[0]}; remove one")
     document: Mapping[str, Any] = parsed.value
     return document
 
@@ -278,73 +282,6 @@ def describe_code(code: int, table: CodesSource = None) -> CodeInfo:
     ('EXECUTION_TIMEOUT', 'client', None)
     """
     return code_table(table).describe(code)
-
-
-def translate_code(
-    code: int, dialect: str, table: CodesSource = None, *, lang: str = "en"
-) -> ErrorCode | int:
-    """Return the code of this contract that a dialect's number means.
-
-    A code that only a team's table has comes as a plain int.
-
-    Raises:
-        ContractError: the dialect does not know the number.
-        ValueError: there is no such dialect or language.
-        TypeError: `code` is not an int.
-
-    >>> translate_code(5002, "agentflow-enum")
-    <ErrorCode.CONFIGURATION_ERROR: 5001>
-    """
-    if not isinstance(code, int) or isinstance(code, bool):
-        raise TypeError(f"expected a code as an int, got {type(code).__name__}")
-    require_language(lang)
-    known = code_table(table)
-    row = known.dialect(dialect).codes.get(code)
-    if row is None:
-        finding = unknown_dialect_code(code, known.dialect(dialect), known, lang)
-        raise ContractError(Report(None, dialect, (finding,), lang))
-    try:
-        return ErrorCode(row.means)
-    except ValueError:
-        return row.means
-
-
-def unknown_dialect_code(code: int, dialect: Dialect, table: CodeTable, lang: str) -> Finding:
-    """Make the finding for a number that a dialect does not have."""
-    numbers = _spans(dialect.codes)
-    known = known_in_dialects(code, table, lang)
-    advice = (
-        phrase("advice.other-dialect", lang, known=known, dialect=dialect.name, numbers=numbers)
-        if known
-        else phrase("advice.dialect-numbers", lang, dialect=dialect.name, numbers=numbers)
-    )
-    return make(
-        "dialect-code-unknown",
-        "/code",
-        lang,
-        value=quote(code),
-        dialect=dialect.name,
-        advice=advice,
-    )
-
-
-def known_in_dialects(code: int, table: CodeTable, lang: str) -> str:
-    """Say which dialects know a number, and by which name; "" if none does."""
-    return phrase("comma", lang).join(
-        phrase("advice.dialect-knows", lang, dialect=dialect.name, name=row.name)
-        for dialect, row in table.meanings(code)
-    )
-
-
-def _spans(numbers: Iterable[int]) -> str:
-    """Write numbers as spans: `0, 4001–4006`."""
-    spans: list[list[int]] = []
-    for number in sorted(numbers):
-        if spans and number == spans[-1][1] + 1:
-            spans[-1][1] = number
-        else:
-            spans.append([number, number])
-    return ", ".join(f"{a}" if a == b else f"{a}–{b}" for a, b in spans)
 
 
 def _row(row: Mapping[str, Any]) -> CodeInfo:

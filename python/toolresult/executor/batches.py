@@ -8,7 +8,7 @@ from typing import Any
 from toolresult.executor.calls import CallResult, time_limit
 from toolresult.executor.texts import sentence
 from toolresult.findings.catalog import describe
-from toolresult.forms.registry import DEFAULT_MESSAGE
+from toolresult.forms.canonical import DEFAULT_MESSAGE
 from toolresult.models.load import ToolResponse
 from toolresult_contract.error_codes import ErrorCode
 

@@ -2,7 +2,6 @@
 
 import logging
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from pydantic import BaseModel
@@ -14,13 +13,14 @@ from toolresult.executor.calls import Call, CallResult
 from toolresult.executor.failures import failure_result, reason_of
 from toolresult.executor.texts import sentence
 from toolresult.findings.finding import ContractError
-from toolresult.forms.registry import DEFAULT_MESSAGE
+from toolresult.forms.canonical import DEFAULT_MESSAGE
 from toolresult.models.base import ContractModel
 from toolresult.models.load import ResponseMeta
 from toolresult.strict_json.numbers import whole_number
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Sentence, Translation, Word, render
-from toolresult.validation.verdicts import examine
+from toolresult.validation.examine import examine
+from toolresult.validation.options import Options
 from toolresult_contract.error_codes import ErrorCode
 
 _log = logging.getLogger("toolresult.executor")
@@ -55,8 +55,8 @@ def _read(call: Call, returned: object, contracts: DataContracts | None) -> Call
     if missing is not None:
         _log.error("%s", missing.text())
         fields = {**fields, "message": missing.text()}
-    data_check = None if contracts is None else partial(contracts.findings_of, tool=call.tool)
-    examined = examine(fields, "tool-return", with_cautions=False, data_check=data_check)
+    options = Options("tool-return", None, None, contracts, call.tool, tool_overrides=True)
+    examined = examine(fields, options, with_warnings=False)
     if not examined.report.valid:
         return _invalid_return(call, returned, "invalid", reason=ContractError(examined.report))
     return CallResult(

@@ -45,7 +45,7 @@ class ToolError(Exception):
             raise TypeError(f"expected a code such as 5000 as an int, got {type(code).__name__}")
         if not isinstance(message, str):
             raise TypeError(f"expected a message as a str, got {type(message).__name__}")
-        ranges = standard_table().ranges_in_words("en")
+        ranges = standard_table().ranges_in_words().text()
         if code == 0:
             raise ValueError(
                 "expected a failure code, got 0, which means success; return a result, or use 5000"

@@ -1,7 +1,7 @@
-"""The normal result: what every form says in its own way, said once.
+"""The canonical result: what every form says in its own way, said once.
 
-Every form is turned into it and made from it (`toolresult.forms.registry`), so that n forms need n
-rows and not n² converters.
+Every form is turned into it and built from it (`toolresult.forms.registry`), so that n forms need
+n rows and not n² converters.
 """
 
 from collections.abc import Mapping
@@ -11,6 +11,9 @@ from enum import Enum, StrEnum
 from typing import Any
 
 from toolresult.contract.package_data import code_table_document
+from toolresult.strict_json.writer import to_json
+from toolresult.text.blank import is_blank
+from toolresult_contract.error_codes import ErrorCode
 
 Envelope = Mapping[str, Any]
 
@@ -32,6 +35,9 @@ class Absent(Enum):
 
 ABSENT = Absent.ABSENT
 
+# What a success says that has nothing to say.
+DEFAULT_MESSAGE = "success"
+
 # The name under which an executor answers for several calls at once.
 BATCH = "batch"
 
@@ -41,7 +47,7 @@ UNKNOWN_DURATION = 0
 
 
 @dataclass(frozen=True)
-class Normal:
+class CanonicalResult:
     """One tool result, whatever form it came in.
 
     Attributes:
@@ -67,8 +73,8 @@ class Normal:
 
 
 @dataclass(frozen=True)
-class Made:
-    """An envelope made from a normal result, without a stamp.
+class BuiltEnvelope:
+    """An envelope built from a canonical result, without the `toolresult` extension.
 
     Attributes:
         envelope: the envelope.
@@ -79,7 +85,7 @@ class Made:
     assumed: tuple[str, ...] = field(default=())
 
 
-def stamp(envelope: Envelope, extension: str | None) -> Envelope:
+def extension_of(envelope: Envelope, extension: str | None) -> Envelope:
     """Return the `toolresult` object of an envelope, or an empty one."""
     holder = envelope.get(extension) if extension else None
     found = holder.get("toolresult") if isinstance(holder, dict) else None
@@ -107,3 +113,35 @@ def scaled(number: Any, factor: Decimal) -> Any:
         return int(exact)
     nearest = float(exact)
     return exact if nearest in (float("inf"), float("-inf")) else nearest
+
+
+def data_as_text(data: Any) -> str:
+    """Return data as text: a string as itself, everything else as compact JSON."""
+    return data if isinstance(data, str) else to_json(data)
+
+
+def message_of(result: CanonicalResult, lang: str = "en") -> str | None:
+    """Return the message; what is not ok always has one that is not blank."""
+    if result.outcome is Outcome.OK or not is_blank(result.message or ""):
+        return result.message
+    return ErrorCode(code_of(result)).message(lang)
+
+
+def own_message(message: str | None, outcome: Outcome) -> str | None:
+    """Return what a message says; the default of a success says nothing."""
+    return None if outcome is Outcome.OK and message == DEFAULT_MESSAGE else message
+
+
+def code_of(result: CanonicalResult) -> int:
+    """Return the error code; what has none gets that of its outcome."""
+    if result.outcome is Outcome.OK:
+        return 0
+    if result.outcome is Outcome.EMPTY:
+        return no_data_code()
+    return result.code or generic_failure_code()
+
+
+def is_contradicted(envelope: Envelope, extension: str) -> bool:
+    """Whether what calls itself a success says elsewhere that it failed: it is invalid."""
+    recorded = extension_of(envelope, extension).get("outcome")
+    return envelope.get("error") is not None or recorded == Outcome.FAILED

@@ -1,10 +1,10 @@
-"""What a model of this package is to those who check it: it has a wire form and a schema."""
+"""The interface of models: the name of a schema, and a serialized form."""
 
 from abc import ABC, abstractmethod
 from typing import Any
 
 
-class WireForm(ABC):
+class SerializedForm(ABC):
     """An object that is one envelope, or a part of one."""
 
     @classmethod
@@ -14,4 +14,4 @@ class WireForm(ABC):
 
     @abstractmethod
     def to_dict(self) -> dict[str, Any]:
-        """Return the wire form."""
+        """Return the serialized form."""

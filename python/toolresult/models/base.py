@@ -1,8 +1,8 @@
-"""What all models have in common: they ask the contract, and keep absent apart from null.
+"""The base of all models: it asks the contract, and distinguishes absent from null.
 
 The classes themselves are generated from the schemas and hold field names and types only.
-Every rule, conditionals included, is asked of the reference validator here, so that a model
-accepts exactly what its schema accepts.
+Every rule, conditionals included, is left to the reference validator, so that a model accepts
+exactly what its schema accepts.
 """
 
 import copy
@@ -28,16 +28,17 @@ from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError
 
 from toolresult.contract import package_data
 from toolresult.error_codes.table import standard_table
-from toolresult.findings.finding import QUOTE_LIMIT, ContractError, Finding, Report, quote
-from toolresult.forms.serialized import WireForm
-from toolresult.json_schema.walk import inlined
+from toolresult.findings.faults import value_findings
+from toolresult.findings.finding import ContractError, Finding, Report
+from toolresult.forms.serialized import SerializedForm
+from toolresult.json_schema.walk import inline
 from toolresult.strict_json.numbers import LARGEST_EXACT_INTEGER, LONGEST_INT, whole_number
-from toolresult.strict_json.parser import TextError, parse
 from toolresult.strict_json.pointers import steps
-from toolresult.strict_json.values import exact, json_equal, value_findings
-from toolresult.strict_json.writer import to_json
+from toolresult.strict_json.values import exact, json_equal
+from toolresult.strict_json.writer import QUOTE_LIMIT, quote, to_json
+from toolresult.validation.examine import examine
+from toolresult.validation.options import Options
 from toolresult.validation.schema_violations import schema_findings
-from toolresult.validation.verdicts import examine
 
 # A JSON number, kept as it came: int, float, or a Decimal where a double cannot hold it.
 JsonNumber = Annotated[
@@ -49,12 +50,12 @@ JsonNumber = Annotated[
 _CHECKED = object()
 
 
-class ContractModel(BaseModel, WireForm):
+class ContractModel(BaseModel, SerializedForm):
     """One envelope, or a part of one, as an immutable object.
 
-    Constructors take Python names (`operation_type`) or wire names (`operationType`);
-    parsing takes wire names only. What was not given stays absent in every output and reads
-    as None; null that was given stays null. Two objects are equal when their JSON is.
+    Constructors take Python names (`operation_type`) or serialized names (`operationType`);
+    parsing takes serialized names only. What was not given stays absent in every output and
+    reads as None; null that was given stays null. Two objects are equal when their JSON is.
 
     The constructor, `from_json` and `to_json` raise ContractError. Where pydantic itself
     validates (a field of your own model, FastAPI) the same findings arrive as its
@@ -64,7 +65,7 @@ class ContractModel(BaseModel, WireForm):
     become the nearest double; `to_json` is exact.
 
     `model_construct`, `model_copy(update=...)` and changes inside `data` go around the
-    checks; `to_json` refuses what has become invalid by them.
+    checks; `to_json` rejects what has become invalid by them.
     """
 
     model_config = ConfigDict(
@@ -82,7 +83,7 @@ class ContractModel(BaseModel, WireForm):
         self.__pydantic_validator__.validate_python(wire, self_instance=self, context=_CHECKED)
 
     # Tells pydantic that this constructor validates as its own does, so that parsing
-    # does not come through here and takes wire names only.
+    # does not come through here and takes serialized names only.
     __init__.__pydantic_base_init__ = True  # type: ignore[attr-defined]
 
     @classmethod
@@ -105,13 +106,13 @@ class ContractModel(BaseModel, WireForm):
             ContractError: the text is not strict JSON or not valid; the report has line and
                 column.
         """
-        examined = examine(text, cls.schema_name(), with_cautions=False)
+        examined = examine(text, Options(cls.schema_name()), with_warnings=False)
         if not examined.report.valid:
             raise ContractError(examined.report)
         return cls._built(examined.value)
 
     def to_json(self) -> str:
-        """Write the wire form as compact JSON; numbers are exact.
+        """Write the serialized form as compact JSON; numbers are exact.
 
         Raises:
             ContractError: the object was made or changed around the checks and is invalid.
@@ -123,7 +124,7 @@ class ContractModel(BaseModel, WireForm):
         return to_json(exact(wire))
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the wire form: wire names, absent fields left out, null kept."""
+        """Return the serialized form: serialized names, absent fields left out, null kept."""
         given = self.model_fields_set
         wire = {
             _wire_name(type(self), name): _plain_value(getattr(self, name))
@@ -147,7 +148,7 @@ class ContractModel(BaseModel, WireForm):
         given = self.model_fields_set
         return [(name, value) for name, value in super().__repr_args__() if name in given]
 
-    # What pydantic does on its own account
+    # What pydantic calls
 
     @classmethod
     def model_validate_json(cls, json_data: str | bytes | bytearray, **options: Any) -> Self:
@@ -156,14 +157,15 @@ class ContractModel(BaseModel, WireForm):
         Raises:
             pydantic.ValidationError: the text is not strict JSON or not valid.
         """
-        try:
-            parsed = parse(json_data, "en")
-        except TextError as error:
-            raise _validation_error(cls, [error.finding], json_data) from None
-        report = examine(json_data, cls.schema_name(), with_cautions=False).report
-        if not report.valid:
-            raise _validation_error(cls, report.errors, parsed.value)
-        return cls.model_validate(parsed.value, **options)
+        examined = examine(json_data, Options(cls.schema_name()), with_warnings=False)
+        if not examined.report.valid:
+            given = examined.value if examined.is_json else json_data
+            raise _validation_error(cls, examined.report.errors, given)
+        # A context of the caller's own leaves no room to say that all is checked.
+        context = options.pop("context", None)
+        return cls.model_validate(
+            examined.value, context=_CHECKED if context is None else context, **options
+        )
 
     @classmethod
     def model_json_schema(cls, *_arguments: Any, **_options: Any) -> dict[str, Any]:
@@ -208,17 +210,17 @@ class ContractModel(BaseModel, WireForm):
 
     @classmethod
     def _findings(cls, wire: Any) -> list[Finding]:
-        return list(value_findings(wire, "en")) or schema_findings(
-            cls.schema_name(), exact(wire), standard_table(), "en"
+        return list(value_findings(wire)) or schema_findings(
+            cls.schema_name(), exact(wire), standard_table()
         )
 
     @classmethod
     def _built(cls, wire: Mapping[str, Any]) -> Self:
-        """Build from a wire form that was checked already."""
+        """Build from a serialized form that was checked already."""
         return cls.model_validate(wire, context=_CHECKED)
 
     @classmethod
-    def _made(cls, **fields: Any) -> Self:
+    def _create(cls, **fields: Any) -> Self:
         """Construct with fields that only a subclass declares."""
         return cls(**fields)
 
@@ -311,22 +313,22 @@ def _inlined_schema(reference: str) -> dict[str, Any]:
     for step in steps(fragment):
         part = part[step]
     hidden = ("$schema", "$id", "$defs", "$comment")
-    return {key: value for key, value in inlined(part, root).items() if key not in hidden}
+    return {key: value for key, value in inline(part, root).items() if key not in hidden}
 
 
 def _validation_error(
     model: type[BaseModel], findings: Iterable[Finding], value: Any
 ) -> ValidationError:
-    """Say findings in pydantic's own way: one line each, the rule as the line's type."""
+    """Return findings as pydantic's own error: one line each, the rule as the line's type."""
     lines = []
-    for one in findings:
-        place, found = _located(value, one.path)
+    for finding in findings:
+        place, found = _located(value, finding.path)
         lines.append(
             InitErrorDetails(
                 type=PydanticCustomError(
-                    cast("Any", one.rule),
+                    cast("Any", finding.rule),
                     "{message}. {hint}",
-                    {"message": one.message, "hint": one.hint},
+                    {"message": finding.message, "hint": finding.hint},
                 ),
                 loc=place,
                 input=_shown(found),

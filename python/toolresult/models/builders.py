@@ -1,15 +1,15 @@
-"""How tool authors make results: class methods of the models, with the documents' defaults.
+"""How tool authors build results: class methods of the models, with the documents' defaults.
 
-What the contract forbids is refused at once, where the mistake is made.
+What the contract forbids is rejected at once, where the mistake is made.
 """
 
 from collections.abc import Mapping
 from typing import Any, Self
 
 from toolresult.error_codes.table import describe_code
-from toolresult.findings.finding import phrase
-from toolresult.forms.canonical import Outcome, no_data_code
-from toolresult.forms.registry import DEFAULT_MESSAGE, OperationType
+from toolresult.findings.catalog import phrase
+from toolresult.forms.canonical import DEFAULT_MESSAGE, Outcome, no_data_code
+from toolresult.forms.tool_execution_result import OperationType
 from toolresult.models.base import ContractModel
 from toolresult.text.error_text import error_text
 
@@ -28,7 +28,7 @@ class ToolReturnBuilders(ContractModel):
         Raises:
             ContractError: data that JSON cannot carry.
         """
-        return cls._made(code=0, message=message, data=data)
+        return cls._create(code=0, message=message, data=data)
 
     @classmethod
     def failure(cls, code: int, message: str, data: Any = None) -> Self:
@@ -48,7 +48,7 @@ class ToolReturnBuilders(ContractModel):
             raise ValueError(
                 "expected a failure code such as 5000, got 0; use success(data) for a success"
             )
-        return cls._made(code=code, message=message, data=data)
+        return cls._create(code=code, message=message, data=data)
 
     @classmethod
     def empty(cls, message: str | None = None) -> Self:
@@ -58,7 +58,7 @@ class ToolReturnBuilders(ContractModel):
             ContractError: a blank message.
         """
         code = no_data_code()
-        return cls._made(
+        return cls._create(
             code=code, message=describe_code(code).message() if message is None else message
         )
 
@@ -123,12 +123,12 @@ class ToolExecutionResultBuilders(ContractModel):
         metadata: Mapping[str, Any] | None = None,
         lang: str = "zh",
     ) -> Self:
-        """Make a failure, stamped so that nobody takes it for an empty result.
+        """Make a failure, marked so that nobody takes it for an empty result.
 
         Raises:
             ContractError: a blank message or operation type.
         """
-        text = phrase("default.failure", lang) if message is None else message
+        text = phrase("default.failure").text(lang) if message is None else message
         return cls._stopped(operation_type, text, Outcome.FAILED, metadata)
 
     @classmethod
@@ -140,18 +140,18 @@ class ToolExecutionResultBuilders(ContractModel):
         metadata: Mapping[str, Any] | None = None,
         lang: str = "zh",
     ) -> Self:
-        """Say that it worked and found nothing, stamped so that nobody takes it for a failure.
+        """Say that it worked and found nothing, marked so that nobody takes it for a failure.
 
         Raises:
             ContractError: a blank message or operation type.
         """
-        text = phrase("default.empty", lang) if message is None else message
+        text = phrase("default.empty").text(lang) if message is None else message
         return cls._stopped(operation_type, text, Outcome.EMPTY, metadata)
 
     @classmethod
     def from_null(cls, tool: str, *, lang: str = "zh") -> Self:
-        """Say that a tool returned nothing where a result was due."""
-        text = phrase("default.from-null", lang, tool=tool)
+        """Say that a tool returned nothing where a result was expected."""
+        text = phrase("default.from-null", tool=tool).text(lang)
         return cls._stopped(OperationType.UNKNOWN, text, Outcome.FAILED, None)
 
     @classmethod
@@ -159,7 +159,7 @@ class ToolExecutionResultBuilders(ContractModel):
         """Say that a tool raised: the exception's message, or its class where it has none."""
         text = error_text(error)
         if text is None:
-            text = phrase("default.from-exception", lang, error=type(error).__name__)
+            text = phrase("default.from-exception", error=type(error).__name__).text(lang)
         return cls._stopped(OperationType.ERROR, text, Outcome.FAILED, None)
 
     @classmethod
@@ -171,9 +171,9 @@ class ToolExecutionResultBuilders(ContractModel):
         metadata: Mapping[str, Any] | None,
         lang: str,
     ) -> Self:
-        text = phrase(f"default.{operation}-success", lang) if message is None else message
+        text = phrase(f"default.{operation}-success").text(lang) if message is None else message
         fields: dict[str, Any] = {} if metadata is None else {"metadata": dict(metadata)}
-        return cls._made(
+        return cls._create(
             success=True, operation_type=str(operation), data=data, message=text, **fields
         )
 
@@ -187,13 +187,13 @@ class ToolExecutionResultBuilders(ContractModel):
     ) -> Self:
         if metadata is not None and "toolresult" in metadata:
             raise ValueError("unexpected key toolresult in metadata: the builder writes it")
-        stamped = {**(metadata or {}), "toolresult": {"outcome": str(outcome)}}
-        return cls._made(
+        extended = {**(metadata or {}), "toolresult": {"outcome": str(outcome)}}
+        return cls._create(
             success=False,
             operation_type=operation_type,
             data=None,
             message=message,
-            metadata=stamped,
+            metadata=extended,
         )
 
 
@@ -205,9 +205,9 @@ class ToolResultBuilders(ContractModel):
         """Make a success.
 
         Raises:
-            ContractError: output that is no text.
+            ContractError: output that is not text.
         """
-        return cls._made(output=output)
+        return cls._create(output=output)
 
     @classmethod
     def failure(cls, error: str, output: str = "") -> Self:
@@ -216,7 +216,7 @@ class ToolResultBuilders(ContractModel):
         Raises:
             ContractError: a blank error, which would reach nobody.
         """
-        return cls._made(output=output, error=error)
+        return cls._create(output=output, error=error)
 
     def __str__(self) -> str:
         """Return what the model has to see: `Error: ` and the error, or the output."""

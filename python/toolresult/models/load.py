@@ -6,10 +6,11 @@ from toolresult.contract.package_data import schema_names
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.error_codes.table import CodesSource
 from toolresult.findings.finding import ContractError
-from toolresult.forms.serialized import WireForm
+from toolresult.forms.serialized import SerializedForm
 from toolresult.models.base import ContractModel
-from toolresult.text.languages import require_language
-from toolresult.validation.verdicts import data_check_of, examine
+from toolresult.text.sentence import worded
+from toolresult.validation.examine import examine
+from toolresult.validation.options import Options
 from toolresult_contract import models as generated
 from toolresult_contract.models import (
     ResponseMeta,
@@ -71,19 +72,21 @@ def load(
     >>> load('{"success": true, "operationType": "save", "message": "saved"}').operation_type
     'save'
     """
-    if schema is None and isinstance(text, WireForm):
+    if schema is None and isinstance(text, SerializedForm):
         schema = text.schema_name()
     if schema is not None and schema not in MODELS:
         raise ValueError(f"no model for {schema!r}; the models are {', '.join(MODELS)}")
-    examined = examine(
-        text,
-        schema,
-        dialect=dialect,
-        codes=codes,
-        lang=lang,
-        with_cautions=False,
-        data_check=data_check_of(data_contracts, tool, require_language(lang)),
-    )
+    with worded(lang):
+        return load_by(Options(schema, dialect, codes, data_contracts, tool), text)
+
+
+def load_by(options: Options, text: object) -> ContractModel:
+    """Read, check and build the model, by options that were made before.
+
+    Raises:
+        ContractError: not strict JSON, no known form, or not valid.
+    """
+    examined = examine(text, options, with_warnings=False)
     if not examined.report.valid:
         raise ContractError(examined.report)
     return MODELS[str(examined.report.schema)]._built(examined.value)

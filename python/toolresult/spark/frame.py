@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from toolresult.audit.options import AuditOptions, place_of
 from toolresult.audit.summary import Summary
 from toolresult.error_codes.table import CodesSource, code_table
-from toolresult.findings.finding import quote
 from toolresult.spark import batches
 from toolresult.spark.texts import sentence
+from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import InvalidTypeError, InvalidValueError, ToolresultError, worded
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def audit_column(
     >>> audit_column("logs.parquet", "payload")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    toolresult...InvalidTypeError: df: expected a Spark DataFrame such as spark.read.parquet(...), got str
+    toolresult...InvalidTypeError: df: expected a Spark DataFrame ..., got str
     """
     with worded(lang):
         place = _text_column(df, column)

@@ -1,42 +1,42 @@
 """What is said of a DataFrame that cannot be audited, in both languages."""
 
-from collections.abc import Mapping
+from functools import partial
 
-from toolresult.text.sentence import Sentence, Word
+from toolresult.text.catalog import Catalog
+from toolresult.text.sentence import Sentence
 
-_TEXTS: Mapping[str, Mapping[str, str]] = {
-    "no-spark": {
-        "en": "this needs PySpark ({error}): pip install 'toolresult[spark]'",
-        "zh": "这里需要 PySpark（{error}）：pip install 'toolresult[spark]'",
-    },
-    "no-frame": {
-        "en": "df: expected a Spark DataFrame such as spark.read.parquet(...), got {kind}",
-        "zh": "df 应为 Spark DataFrame，例如 spark.read.parquet(...)，实际为 {kind}",
-    },
-    "no-column": {
-        "en": "no column {column}; the columns are: {columns}",
-        "zh": "DataFrame 中没有 {column} 列；现有的列：{columns}",
-    },
-    "duplicate-column": {
-        "en": "several columns are named {column}; rename all but one: {columns}",
-        "zh": "DataFrame 中有多个 {column} 列；请重命名，只留一个：{columns}",
-    },
-    "not-text": {
-        "en": "expected a string or binary column with JSON, got {column} of type {kind}; "
-        "select the text that was read, because a struct cannot distinguish absent "
-        "from null",
-        "zh": "载荷应为字符串或二进制列中的 JSON，而 {column} 列的类型是 {kind}；请选取读入时"
-        "的原文，因为结构体无法区分字段缺失与 null",
-    },
-    "taken": {
-        "en": "the DataFrame already has a column {column}; choose another prefix than "
-        "{prefix}, or drop the column",
-        "zh": "DataFrame 中已有 {column} 列；请换用 {prefix} 以外的 prefix，或去掉该列",
-    },
-    "partition": {"en": "partition {number}", "zh": "分区 {number}"},
-}
+_TEXTS = Catalog(
+    {
+        "no-spark": {
+            "en": "this needs PySpark ({error}): pip install 'toolresult[spark]'",
+            "zh": "这里需要 PySpark（{error}）：pip install 'toolresult[spark]'",
+        },
+        "no-frame": {
+            "en": "df: expected a Spark DataFrame such as spark.read.parquet(...), got {kind}",
+            "zh": "df 应为 Spark DataFrame，例如 spark.read.parquet(...)，实际为 {kind}",
+        },
+        "no-column": {
+            "en": "no column {column}; the columns are: {columns}",
+            "zh": "DataFrame 中没有 {column} 列；现有的列：{columns}",
+        },
+        "duplicate-column": {
+            "en": "several columns are named {column}; rename all but one: {columns}",
+            "zh": "DataFrame 中有多个 {column} 列；请重命名，只留一个：{columns}",
+        },
+        "not-text": {
+            "en": "expected a string or binary column with JSON, got {column} of type {kind}; "
+            "select the text that was read, because a struct cannot distinguish absent "
+            "from null",
+            "zh": "载荷应为字符串或二进制列中的 JSON，而 {column} 列的类型是 {kind}；请选取读入时"
+            "的原文，因为结构体无法区分字段缺失与 null",
+        },
+        "taken": {
+            "en": "the DataFrame already has a column {column}; choose another prefix than "
+            "{prefix}, or drop the column",
+            "zh": "DataFrame 中已有 {column} 列；请换用 {prefix} 以外的 prefix，或去掉该列",
+        },
+        "partition": {"en": "partition {number}", "zh": "分区 {number}"},
+    }
+)
 
-
-def sentence(key: str, **words: Word) -> Sentence:
-    """Return a text with the words for its places."""
-    return Sentence(key, _TEXTS[key], words)
+sentence = partial(Sentence.of, _TEXTS)

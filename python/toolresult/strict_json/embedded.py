@@ -1,4 +1,4 @@
-"""JSON objects that stand in free text: between sentences, in fences, one or several.
+"""JSON objects embedded in free text: between sentences, in fences, one or several.
 
 Linear in the length of the text, whatever the text. A scan begins at a `{` and ends where the
 object does, or where what was read cannot be JSON any more. A `{` that such a scan took for
@@ -11,7 +11,9 @@ import re
 from dataclasses import dataclass, field
 from enum import Enum, auto
 
-_BLANKS = r"[ \t\n\r]*+"
+from toolresult.strict_json.blanks import BLANKS
+
+_BLANKS = f"[{BLANKS}]*+"
 _STRING = r'"(?:[^"\\\x00-\x1f]++|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*+"'
 _NUMBER = r"-?(?:0|[1-9][0-9]*+)(?:\.[0-9]++)?+(?:[eE][-+]?[0-9]++)?+"
 _BEGINNING = re.compile(rf'\{{(?={_BLANKS}["}}])')
@@ -39,7 +41,7 @@ class ObjectsInText:
     """What a free text holds.
 
     Attributes:
-        objects: the JSON objects as they are spelt, in their order; not those inside others.
+        objects: the JSON objects as they are spelled, in their order; not those inside others.
         broken: whether something began as a JSON object (`{`, a key, a colon) and did not end
             as one.
     """
@@ -110,7 +112,7 @@ def objects_in(text: str) -> ObjectsInText:
     """Find the JSON objects in a free text, in time linear in its length.
 
     An object inside another one is part of it and not found by itself; an object inside braces
-    that are no JSON is. Objects come as they are spelt, for a strict reader to judge.
+    that are not JSON is. Objects come as they are spelled, for a strict parser to judge.
 
     >>> objects_in('Sorry: {"success" : false} {not json} and {"code": 7}').objects
     ('{"success" : false}', '{"code": 7}')

@@ -1,4 +1,4 @@
-"""Lines and columns: where in a text the value of a pointer stands."""
+"""Lines and columns: where in a text the value of a pointer is."""
 
 import json
 import re
@@ -6,9 +6,9 @@ from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from toolresult.strict_json.blanks import after_blanks
 from toolresult.strict_json.pointers import steps
 
-_BLANK = re.compile(r"[ \t\n\r]*")
 _SKIPPER = json.JSONDecoder(parse_int=len, parse_float=len, parse_constant=len)
 
 
@@ -66,7 +66,7 @@ def locate(text: str, pointers: Iterable[str]) -> dict[str, int]:
 
     Only objects and lists on the way to a wanted place are walked; everything else is
     skipped by the parser. A pointer to a missing field gives the nearest place that is
-    there. Of a repeated key the last value counts, as in reading.
+    there. Of a duplicate key the last value counts, as in parsing.
 
     >>> locate('{"meta": {"tool": " "}}', ["/meta/tool", "/meta/missing"])
     {'/meta/tool': 18, '/meta/missing': 9}
@@ -76,7 +76,7 @@ def locate(text: str, pointers: Iterable[str]) -> dict[str, int]:
     for pointer in pointers:
         wanted.add(pointer)
         found[pointer] = 0
-    _walk(text, _after_blank(text, 0), wanted, found)
+    _walk(text, after_blanks(text, 0), wanted, found)
     return found
 
 
@@ -87,11 +87,11 @@ def _walk(text: str, offset: int, wanted: _Wanted, found: dict[str, int]) -> int
     if not wanted.inside or opener not in "{[":
         return _SKIPPER.raw_decode(text, offset)[1]
     index = 0
-    offset = _after_blank(text, offset + 1)
+    offset = after_blanks(text, offset + 1)
     while text[offset] not in "}]":
         if opener == "{":
             key, offset = _SKIPPER.raw_decode(text, offset)
-            offset = _after_blank(text, _after_blank(text, offset) + 1)
+            offset = after_blanks(text, after_blanks(text, offset) + 1)
         else:
             key = str(index)
         here = wanted.inside.get(key)
@@ -99,13 +99,8 @@ def _walk(text: str, offset: int, wanted: _Wanted, found: dict[str, int]) -> int
             offset = _SKIPPER.raw_decode(text, offset)[1]
         else:
             offset = _walk(text, offset, here, found)
-        offset = _after_blank(text, offset)
+        offset = after_blanks(text, offset)
         if text[offset] == ",":
-            offset = _after_blank(text, offset + 1)
+            offset = after_blanks(text, offset + 1)
         index += 1
     return offset + 1
-
-
-def _after_blank(text: str, offset: int) -> int:
-    match = _BLANK.match(text, offset)
-    return match.end() if match else offset

@@ -1,4 +1,4 @@
-"""Python objects that stand for JSON values, and those that do not."""
+"""Python objects as JSON values: which are, which are not, and which are equal."""
 
 import dataclasses
 import datetime as dt
@@ -7,30 +7,33 @@ from collections.abc import Hashable, Iterator, Mapping
 from decimal import Decimal
 from typing import Any
 
-from toolresult.findings.finding import Finding, make, phrase, quote
+from toolresult.strict_json.faults import Fault
 from toolresult.strict_json.numbers import is_too_long
 from toolresult.strict_json.parser import DEPTH_LIMIT
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.writer import long_integers_as_decimals
 
 _Path = tuple[str | int, ...]
+_RAW_LIMIT = 40  # characters of a spelling that a fault quotes
 
 
-def json_equal(one: Any, other: Any) -> bool:
+def json_equal(left: Any, right: Any) -> bool:
     """Whether two values are the same JSON: 1 is 1.0, but true is not 1.
 
     >>> json_equal({"a": 1}, {"a": 1.0}), json_equal(1, True)
     (True, False)
     """
-    if one is other:
+    if left is right:
         return True
-    if isinstance(one, bool) or isinstance(other, bool):
+    if isinstance(left, bool) or isinstance(right, bool):
         return False
-    if isinstance(one, dict) and isinstance(other, dict):
-        return one.keys() == other.keys() and all(json_equal(one[key], other[key]) for key in one)
-    if isinstance(one, list) and isinstance(other, list):
-        return len(one) == len(other) and all(map(json_equal, one, other))
-    return bool(one == other)
+    if isinstance(left, dict) and isinstance(right, dict):
+        return left.keys() == right.keys() and all(
+            json_equal(left[key], right[key]) for key in left
+        )
+    if isinstance(left, list) and isinstance(right, list):
+        return len(left) == len(right) and all(map(json_equal, left, right))
+    return bool(left == right)
 
 
 def exact(root: Any) -> Any:
@@ -50,8 +53,8 @@ def exact(root: Any) -> Any:
     return root
 
 
-def value_findings(root: Any, lang: str) -> Iterator[Finding]:
-    """Find where a Python object is no JSON value: types, keys, numbers, cycles, depth.
+def value_faults(root: Any) -> Iterator[Fault]:
+    """Find where a Python object is not a JSON value: types, keys, numbers, cycles, depth.
 
     The walk is iterative, so that depth cannot exhaust the stack.
     """
@@ -64,53 +67,52 @@ def value_findings(root: Any, lang: str) -> Iterator[Finding]:
             open_containers.discard(value)
             continue
         if not isinstance(value, dict | list):
-            yield from _scalar_findings(value, path, lang)
+            yield from _scalar_faults(value, path)
             continue
         if id(value) in open_containers:
-            yield make("value-cycle", pointer(path), lang)
+            yield Fault("value-cycle", pointer(path))
             continue
         if len(open_containers) >= DEPTH_LIMIT:
-            yield make("text-depth", pointer(path), lang, limit=DEPTH_LIMIT)
+            yield Fault("text-depth", pointer(path), {"limit": DEPTH_LIMIT})
             continue
         open_containers.add(id(value))
         waiting.append((id(value), None))
         if isinstance(value, dict):
-            yield from _key_findings(value, path, lang)
+            yield from _key_faults(value, path)
             children = [(item, (*path, str(key))) for key, item in value.items()]
         else:
             children = [(item, (*path, index)) for index, item in enumerate(value)]
         waiting.extend(reversed(children))
 
 
-def _key_findings(value: dict[Any, Any], path: _Path, lang: str) -> Iterator[Finding]:
+def _key_faults(value: dict[Any, Any], path: _Path) -> Iterator[Fault]:
     for key in value:
         if not isinstance(key, str):
-            yield make("value-key", pointer(path), lang, value=repr(key)[:40])
+            yield Fault("value-key", pointer(path), {"value": repr(key)[:_RAW_LIMIT]})
         elif _has_surrogate(key):
-            yield make("text-surrogate", pointer(path), lang, value=ascii(key)[:40])
+            yield Fault("text-surrogate", pointer(path), {"value": ascii(key)[:_RAW_LIMIT]})
 
 
-def _scalar_findings(value: Any, path: _Path, lang: str) -> Iterator[Finding]:
+def _scalar_faults(value: Any, path: _Path) -> Iterator[Fault]:
     match value:
         case None | bool():
             return
         case str():
             if _has_surrogate(value):
-                yield make("text-surrogate", pointer(path), lang, value=ascii(value)[:40])
+                yield Fault("text-surrogate", pointer(path), {"value": ascii(value)[:_RAW_LIMIT]})
         case int():
             return
         case float() | Decimal():
             # math.isfinite would take a Decimal through a double, which has less room.
             finite = value.is_finite() if isinstance(value, Decimal) else math.isfinite(value)
             if not finite:
-                yield make("value-number", pointer(path), lang, value=str(value))
+                yield Fault("value-number", pointer(path), {"value": str(value)})
         case _:
-            yield make(
+            yield Fault(
                 "value-type",
                 pointer(path),
-                lang,
-                found=type(value).__name__,
-                advice=phrase(f"advice.{_way_out(value)}", lang),
+                {"found": type(value).__name__},
+                {"advice": f"advice.{_fix(value)}"},
             )
 
 
@@ -124,7 +126,7 @@ def _has_surrogate(text: str) -> bool:
     return False
 
 
-def _way_out(value: Any) -> str:
+def _fix(value: Any) -> str:
     if isinstance(value, tuple | set | frozenset | range):
         return "list"
     if isinstance(value, dt.date | dt.time):
@@ -134,28 +136,6 @@ def _way_out(value: Any) -> str:
     return "text"
 
 
-def describe(value: Any, lang: str) -> str:
-    """Say in words what a JSON value is: `the string "0"`, `a list`, `null`."""
-    match value:
-        case None:
-            kind = "null"
-        case bool():
-            kind = "boolean"
-        case int():
-            kind = "integer"
-        case float() | Decimal():
-            kind = "number"
-        case str():
-            kind = "string"
-        case list():
-            kind = "array"
-        case dict():
-            kind = "object"
-        case _:
-            return type(value).__name__
-    return phrase(f"found.{kind}", lang, value=quote(value))
-
-
 def identity(value: Any) -> Hashable:
     """Return what is equal exactly where two JSON values are: 1 is 1.0, and neither is true.
 
@@ -163,7 +143,7 @@ def identity(value: Any) -> Hashable:
     (True, False)
     """
     if isinstance(value, Mapping):
-        return dict, frozenset((name, identity(one)) for name, one in value.items())
+        return dict, frozenset((name, identity(item)) for name, item in value.items())
     if isinstance(value, list):
         return list, tuple(map(identity, value))
     return isinstance(value, bool), value

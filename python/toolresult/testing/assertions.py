@@ -5,12 +5,13 @@ from typing import Any
 
 from toolresult.error_codes.table import CodesSource
 from toolresult.executor.executor import ToolExecutor
-from toolresult.findings.finding import Finding, Severity, phrase
+from toolresult.findings.explanation import explain
 from toolresult.testing.cases import CaseLike, cases_of
-from toolresult.testing.texts import say
+from toolresult.testing.texts import sentence
 from toolresult.testing.verdicts import DEFAULT_TIMEOUT, ToolVerdict, judge_tool
-from toolresult.text.languages import require_language
-from toolresult.validation.verdicts import examine
+from toolresult.text.sentence import InvalidValueError, Joined, worded
+from toolresult.validation.examine import examine
+from toolresult.validation.options import Options
 
 
 def assert_valid(
@@ -34,24 +35,25 @@ def assert_valid(
 
     Raises:
         AssertionError: it is not valid; the text is what the command line prints.
-        ValueError: there is no such schema, dialect or language, or `codes` is no table.
+        ValueError: there is no such schema, dialect or language, or `codes` is not a table.
 
     >>> assert_valid('{"code": 0, "data": [1]}')
     {'code': 0, 'data': [1]}
-    >>> assert_valid('{"code": 5000}')
+    >>> assert_valid('{"code": "0"}')
     Traceback (most recent call last):
         ...
-    AssertionError: the payload is not valid
-    1:1: /message: a failure needs a message that is not blank [failure-needs-message]
-        hint: say in message what went wrong and with which value, so that the model can act on it
+    AssertionError: the payload is invalid
+    1:10: /code: expected an integer, got the string "0" [type]
+        hint: write 0 without quotes
     """
     __tracebackhide__ = True
-    examined = examine(payload, schema, dialect=dialect, codes=codes, lang=lang)
-    report = examined.report
+    with worded(lang):
+        examined = examine(payload, Options(schema, dialect, codes))
+        report = examined.report.in_language(lang)
     if not report.valid or (warnings_as_errors and report.findings):
-        head = say("assert.warned" if report.valid else "assert.invalid", lang)
-        told = [line for one in report.findings for line in explained(one, lang)]
-        raise AssertionError("\n".join([head, *told]))
+        head = sentence("assert.warned" if report.valid else "assert.invalid").text(lang)
+        lines = [line for finding in report.findings for line in explain(finding).lines()]
+        raise AssertionError("\n".join([head, *lines]))
     return examined.value
 
 
@@ -64,7 +66,7 @@ def assert_tool_conforms(
     warnings_as_errors: bool = False,
     lang: str = "en",
 ) -> ToolVerdict:
-    """Assert that a tool gives back what this contract asks for, in each of its cases.
+    """Assert that a tool returns what this contract asks for, in each of its cases.
 
     A tool with `@tool` runs as in an executor. Another function is called as it is, sync or
     async, and may return any form, as a dict, a model or JSON text.
@@ -80,11 +82,11 @@ def assert_tool_conforms(
         lang: language of what is said, "en" or "zh".
 
     Raises:
-        AssertionError: it does not conform; the text says which case, what came, which rule and
-            the way out.
-        TypeError: it is nothing that can be called.
-        ValueError: there are no cases or one is none, no tool of the name is registered, the
-            limit is not above 0, or there is no such language.
+        AssertionError: it does not conform; the text names the case, what the tool returned, the
+            rule and the fix.
+        TypeError: it cannot be called.
+        ValueError: there are no cases or one is not a case, no tool of the name is registered,
+            the limit is not above 0, or there is no such language.
 
     >>> from toolresult.testing import Case
     >>> def find(query: str) -> dict:
@@ -99,34 +101,25 @@ def assert_tool_conforms(
 code 0 with an empty list is a success
     """
     __tracebackhide__ = True
-    known = cases_of(cases, require_language(lang))
-    if not known:
-        raise ValueError(say("cases.none", lang))
+    with worded(lang):
+        known = cases_of(cases)
+        if not known:
+            raise InvalidValueError(sentence("cases.none"))
     verdict = judge_tool(tool, known, executor=executor, timeout=timeout, lang=lang)
     if not verdict.conforms or (warnings_as_errors and verdict.warned):
-        head = say("assert.tool", lang, tool=verdict.tool)
+        head = sentence("assert.tool", tool=verdict.tool).text(lang)
         raise AssertionError("\n".join([head, *verdict_lines(verdict)]))
     return verdict
 
 
-def explained(finding: Finding, lang: str, indent: str = "") -> Iterator[str]:
-    """Yield the lines that explain a finding, as the command line prints them."""
-    level = "" if finding.severity is Severity.ERROR else phrase("level.warning", lang) + ": "
-    at = "" if finding.line is None else f"{finding.line}:{finding.column}: "
-    place = finding.path or phrase("root", lang)
-    yield f"{indent}{at}{place}: {level}{finding.message} [{finding.rule}]"
-    yield f"{indent}    {phrase('hint', lang)}: {finding.hint}"
-
-
 def verdict_lines(verdict: ToolVerdict) -> Iterator[str]:
     """Yield what was found about a tool: of the tool itself, then case by case."""
-    lang = verdict.lang
     for finding in verdict.findings:
-        yield from explained(finding, lang)
+        yield from explain(finding).lines()
     for case in verdict.cases:
         if not case.findings:
             continue
-        head = say("case", lang, name=f'"{case.name}"', expect=case.expect)
-        yield f"{head}: {say('came', lang, came=case.came)}"
+        head = sentence("case", name=f'"{case.name}"', expect=case.expect)
+        yield Joined((head, ": ", sentence("came", came=case.came))).text(verdict.lang)
         for finding in case.findings:
-            yield from explained(finding, lang, "    ")
+            yield from explain(finding).lines("    ")

@@ -1,4 +1,4 @@
-"""Running one case of a tool, through an executor, with an ear to what the tool itself did."""
+"""Running one case of a tool, through an executor, and what the tool itself did."""
 
 import asyncio
 import contextvars
@@ -65,7 +65,7 @@ def subject_of(source: object, executor: ToolExecutor | None = None) -> Subject:
         executor: where the named tool is registered, and whose sessions are used.
 
     Raises:
-        TypeError: it is nothing that can be called.
+        TypeError: it cannot be called.
         ValueError: the executor has no tool of the name, or the instance has several.
     """
     sessions = None if executor is None else executor.sessions
@@ -85,28 +85,51 @@ def subject_of(source: object, executor: ToolExecutor | None = None) -> Subject:
             raise TypeError(f"expected a tool or a callable, got {source!r}") from None
         return Subject(getattr(source, "__name__", type(source).__name__), source, None, sessions)
     if len(tools) > 1:
-        names = ", ".join(one.name.full for one in tools)
+        names = ", ".join(tool.name.full for tool in tools)
         raise ValueError(f"{source!r} has several tools ({names}); pass one of its methods")
     return Subject(tools[0].name.full, tools[0].function, tools[0], sessions)
 
 
-def run_case(subject: Subject, case: Case, timeout: float, lang: str) -> Ran:
-    """Run one case, at most for a time limit in seconds."""
-    heard = _Heard()
-    executor = ToolExecutor(
-        [_listening(subject, heard)], sessions=subject.sessions, timeout=timeout, lang=lang
-    )
-    (name,) = executor.tools
-    with nullcontext() if case.within is None else case.within():
-        response = _in_a_loop(executor.execute(name, case.params))
-    # A tool that is out of time is cancelled, which is no answer of its own.
-    is_cancelled = isinstance(heard.raised, asyncio.CancelledError)
-    ended = heard.ended and not (is_cancelled and response.code == ErrorCode.EXECUTION_TIMEOUT)
-    return Ran(response, heard.started, ended, heard.returned, heard.raised)
+@dataclass(frozen=True)
+class Trial:
+    """A tool that is run through cases.
+
+    Attributes:
+        subject: the tool.
+        timeout: time limit of each case in seconds.
+        lang: language of what the executor answers, and of the verdict.
+    """
+
+    subject: Subject
+    timeout: float
+    lang: str = "en"
+
+    def run(self, case: Case) -> Ran:
+        """Run one case."""
+        observation = _Observation()
+        executor = ToolExecutor(
+            [_observed(self.subject, observation)],
+            sessions=self.subject.sessions,
+            timeout=self.timeout,
+            lang=self.lang,
+        )
+        (name,) = executor.tools
+        with nullcontext() if case.within is None else case.within():
+            response = _in_a_loop(executor.execute(name, case.params))
+        # A tool that is out of time is cancelled, which is not an answer of its own.
+        is_cancelled = isinstance(observation.raised, asyncio.CancelledError)
+        timed_out = is_cancelled and response.code == ErrorCode.EXECUTION_TIMEOUT
+        return Ran(
+            response,
+            observation.started,
+            observation.ended and not timed_out,
+            observation.returned,
+            observation.raised,
+        )
 
 
 @dataclass
-class _Heard:
+class _Observation:
     started: bool = False
     ended: bool = False
     returned: object = None
@@ -120,25 +143,25 @@ class _Heard:
         self.ended, self.raised = True, error
 
 
-def _listening(subject: Subject, heard: _Heard) -> Callable[..., Any]:
-    """Return the tool as one that lets us hear what it does."""
+def _observed(subject: Subject, observation: _Observation) -> Callable[..., Any]:
+    """Return the tool as one whose calls are observed."""
     function = subject.function
 
     async def awaited(value: Any) -> Any:
         try:
-            return heard.end(await value)
+            return observation.end(await value)
         except BaseException as error:
-            heard.fail(error)
+            observation.fail(error)
             raise
 
     def called(*positional: Any, **named: Any) -> Any:
-        heard.started = True
+        observation.started = True
         try:
             value = function(*positional, **named)
         except BaseException as error:
-            heard.fail(error)
+            observation.fail(error)
             raise
-        return awaited(value) if inspect.isawaitable(value) else heard.end(value)
+        return awaited(value) if inspect.isawaitable(value) else observation.end(value)
 
     async def called_async(*positional: Any, **named: Any) -> Any:
         return await called(*positional, **named)

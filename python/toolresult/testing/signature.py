@@ -8,31 +8,32 @@ from typing import Any, Union, get_args, get_origin, get_type_hints, is_typeddic
 from pydantic import BaseModel
 
 from toolresult.executor.tools import SESSION
-from toolresult.findings.finding import Finding, make
+from toolresult.findings.catalog import make
+from toolresult.findings.finding import Finding
 from toolresult.testing.running import Subject
 
 
-def signature_findings(subject: Subject, lang: str) -> Iterator[Finding]:
+def signature_findings(subject: Subject) -> Iterator[Finding]:
     """Find what is missing from a decorated tool's signature and docstring, or wrong with it."""
     function = subject.function
     if subject.tool is None:
         return
     if not (inspect.getdoc(function) or "").strip():
-        yield make("tool-docstring", "", lang)
-    for one in inspect.signature(function).parameters.values():
-        if one.kind is inspect.Parameter.VAR_POSITIONAL:
-            yield make("tool-arguments", "", lang, name=one.name)
-        elif one.annotation is inspect.Parameter.empty and one.name != SESSION:
-            yield make("tool-annotation", "", lang, name=one.name)
-    annotation = _returned(function)
+        yield make("tool-docstring", "")
+    for parameter in inspect.signature(function).parameters.values():
+        if parameter.kind is inspect.Parameter.VAR_POSITIONAL:
+            yield make("tool-arguments", "", name=parameter.name)
+        elif parameter.annotation is inspect.Parameter.empty and parameter.name != SESSION:
+            yield make("tool-annotation", "", name=parameter.name)
+    annotation = _return_annotation(function)
     if annotation is inspect.Signature.empty:
-        yield make("tool-return-annotation", "", lang)
+        yield make("tool-return-annotation", "")
     elif not _may_be_envelope(annotation):
         shown = inspect.formatannotation(annotation).replace("typing.", "")
-        yield make("tool-return-type", "", lang, found=shown)
+        yield make("tool-return-type", "", found=shown)
 
 
-def _returned(function: Callable[..., Any]) -> Any:
+def _return_annotation(function: Callable[..., Any]) -> Any:
     """Return the annotation of what comes back; Any where only a type checker can read it."""
     written = inspect.signature(function).return_annotation
     if written is inspect.Signature.empty:

@@ -1,6 +1,9 @@
 """What the checks of a tool say, in both languages; their rules are in `rules.json`."""
 
+from functools import partial
+
 from toolresult.text.catalog import Catalog
+from toolresult.text.sentence import Sentence
 
 _TEXTS = Catalog(
     {
@@ -116,9 +119,8 @@ _TEXTS = Catalog(
             "zh": "用例针对未知的工具 {name}；工具有：{known}{meant}",
         },
         "nothing": {"en": "nothing", "zh": "没有内容"},
-        "comma": {"en": ", ", "zh": "、"},
         "or": {"en": " or ", "zh": "或"},
     }
 )
 
-say = _TEXTS.say
+sentence = partial(Sentence.of, _TEXTS)

@@ -1,4 +1,4 @@
-"""Whether a tool conforms: it is run through its cases, and what comes out is looked at."""
+"""Whether a tool conforms: it is run through its cases, and its answers are checked."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -9,23 +9,24 @@ from pydantic import BaseModel
 from toolresult.executor import ToolExecutor
 from toolresult.executor.failures import failure_of
 from toolresult.executor.returned import fields_of, without_stale_meta
-from toolresult.findings.finding import QUOTE_LIMIT, Finding, Severity, make, phrase, quote
+from toolresult.findings.catalog import describe, make, phrase
+from toolresult.findings.finding import Finding, Severity
 from toolresult.forms.canonical import Outcome
 from toolresult.forms.registry import BY_NAME, recognize
 from toolresult.forms.registry import outcome as outcome_of
 from toolresult.models.base import ContractModel
 from toolresult.strict_json.pointers import pointer
-from toolresult.strict_json.values import describe
+from toolresult.strict_json.writer import QUOTE_LIMIT, quote
 from toolresult.testing.cases import EXPECTATIONS, Case, CaseLike, cases_of
-from toolresult.testing.running import Ran, Subject, run_case, subject_of
+from toolresult.testing.running import Ran, Subject, Trial, subject_of
 from toolresult.testing.signature import signature_findings
-from toolresult.testing.texts import say
+from toolresult.testing.texts import sentence
 from toolresult.text.blank import is_blank
 from toolresult.text.catalog import shorten
 from toolresult.text.error_text import error_text
-from toolresult.text.languages import require_language
-from toolresult.text.sentence import render
-from toolresult.validation.verdicts import examine
+from toolresult.text.sentence import Joined, Word, render, worded
+from toolresult.validation.examine import examine
+from toolresult.validation.options import Options
 from toolresult.validation.warnings import is_vague
 
 DEFAULT_TIMEOUT = 30.0
@@ -42,14 +43,15 @@ _TEXTS = (str, bytes, bytearray)
 
 @dataclass(frozen=True)
 class CaseResult:
-    """What came of one case.
+    """The result of one case.
 
     Attributes:
         name: the case's name.
         expect: what it expects.
-        outcome: what came: "ok", "empty", "failed" or "unknown"; None where nothing valid came.
-        code: the error code that came, where the form has one.
-        came: what came, cut to 80 characters.
+        outcome: the actual outcome: "ok", "empty", "failed" or "unknown"; None where the tool did
+            not return a valid result.
+        code: the actual error code, where the form has one.
+        came: what the tool returned or raised, cut to 80 characters.
         data_kind: the JSON type of a success's data; None where there is none.
         findings: what is wrong, or worth knowing.
     """
@@ -76,7 +78,7 @@ class CaseResult:
             "code": self.code,
             "conforms": self.conforms,
             "came": self.came,
-            "findings": [one.to_dict() for one in self.findings],
+            "findings": [finding.to_dict() for finding in self.findings],
         }
 
 
@@ -86,7 +88,7 @@ class ToolVerdict:
 
     Attributes:
         tool: its name.
-        cases: what came of each case.
+        cases: the result of each case.
         findings: what is to be said of the tool as a whole.
         lang: language of the findings.
     """
@@ -96,18 +98,27 @@ class ToolVerdict:
     findings: tuple[Finding, ...]
     lang: str = "en"
 
+    def __post_init__(self) -> None:
+        """Give the findings the language of the verdict."""
+        cases = (replace(case, findings=self._translated(case.findings)) for case in self.cases)
+        object.__setattr__(self, "findings", self._translated(self.findings))
+        object.__setattr__(self, "cases", tuple(cases))
+
+    def _translated(self, findings: Iterable[Finding]) -> tuple[Finding, ...]:
+        return tuple(finding.in_language(self.lang) for finding in findings)
+
     @property
     def conforms(self) -> bool:
         """Whether there is no error; warnings do not count, and neither do missing cases."""
-        return not _errors(self.findings) and all(one.conforms for one in self.cases)
+        return not _errors(self.findings) and all(case.conforms for case in self.cases)
 
     @property
     def warned(self) -> bool:
         """Whether there is a warning."""
         return any(
-            one.severity is Severity.WARNING
+            finding.severity is Severity.WARNING
             for group in (self.findings, *(case.findings for case in self.cases))
-            for one in group
+            for finding in group
         )
 
     @property
@@ -120,8 +131,8 @@ class ToolVerdict:
     @property
     def not_tried(self) -> tuple[str, ...]:
         """What no case expects, of ok, empty, failed and exception."""
-        tried = {one.expect for one in self.cases}
-        return tuple(one for one in EXPECTATIONS if one not in tried)
+        tried = {case.expect for case in self.cases}
+        return tuple(expected for expected in EXPECTATIONS if expected not in tried)
 
     def to_dict(self) -> dict[str, Any]:
         """Return it as JSON values, as `toolresult conform --format json` prints it."""
@@ -129,8 +140,8 @@ class ToolVerdict:
             "tool": self.tool,
             "status": self.status,
             "not_tried": list(self.not_tried),
-            "findings": [one.to_dict() for one in self.findings],
-            "cases": [one.to_dict() for one in self.cases],
+            "findings": [finding.to_dict() for finding in self.findings],
+            "cases": [case.to_dict() for case in self.cases],
         }
 
 
@@ -145,8 +156,8 @@ def judge_tool(
     """Run a tool through cases and say whether it conforms; arguments as `assert_tool_conforms`.
 
     Raises:
-        TypeError: it is nothing that can be called.
-        ValueError: a case is none, no tool of the name is registered, the limit is not above 0,
+        TypeError: it cannot be called.
+        ValueError: a case is invalid, no tool of the name is registered, the limit is not above 0,
             or there is no such language.
 
     >>> def upper(text: str) -> dict:
@@ -154,71 +165,73 @@ def judge_tool(
     >>> judge_tool(upper, [Case("works", {"text": "a"})]).status
     'conforms'
     """
-    known = cases_of(cases, require_language(lang))
-    return judge_subject(subject_of(tool, executor), known, timeout, lang)
+    with worded(lang):
+        known = cases_of(cases)
+        return verdict_on(Trial(subject_of(tool, executor), timeout, lang), known)
 
 
-def judge_subject(
-    subject: Subject, cases: Iterable[Case], timeout: float, lang: str
-) -> ToolVerdict:
-    """Run what was found through its cases; see `judge_tool`."""
-    require_language(lang)
-    results = tuple(
-        _judged(subject, case, run_case(subject, case, timeout, lang), timeout, lang)
-        for case in cases
-    )
-    findings = (*signature_findings(subject, lang), *_data_kinds(results, lang))
-    return ToolVerdict(subject.name, results, findings, lang)
+def verdict_on(trial: Trial, cases: Iterable[Case]) -> ToolVerdict:
+    """Run a tool through its cases; see `judge_tool`."""
+    results = tuple(_result(trial, case) for case in cases)
+    findings = (*signature_findings(trial.subject), *_data_kinds(results))
+    return ToolVerdict(trial.subject.name, results, findings, trial.lang)
 
 
 def _errors(findings: Iterable[Finding]) -> list[Finding]:
-    return [one for one in findings if one.severity is Severity.ERROR]
+    return [finding for finding in findings if finding.severity is Severity.ERROR]
 
 
-def _data_kinds(results: Iterable[CaseResult], lang: str) -> Iterator[Finding]:
-    kinds = dict.fromkeys(one.data_kind for one in results if one.data_kind is not None)
+def _data_kinds(results: Iterable[CaseResult]) -> Iterator[Finding]:
+    kinds = dict.fromkeys(result.data_kind for result in results if result.data_kind is not None)
     if len(kinds) > 1:
-        named = [phrase(f"type.{kind}", lang) for kind in kinds]
-        yield make("tool-data-kinds", "/data", lang, kinds=say("or", lang).join(named))
+        names = tuple(phrase(f"type.{kind}") for kind in kinds)
+        yield make("tool-data-kinds", "/data", kinds=Joined(names, sentence("or")))
 
 
 # One case
 
 
 @dataclass(frozen=True)
-class _Taken:
-    """What a tool gave, as an envelope and the name of its form; None where it is none."""
+class _Answer:
+    """What a tool answered, as an envelope.
+
+    Attributes:
+        value: the envelope, or what there is in its place.
+        schema: the name of its form; None where it is not an envelope.
+        findings: what is wrong with it.
+    """
 
     value: Any
     schema: str | None
     findings: tuple[Finding, ...]
 
 
-def _judged(subject: Subject, case: Case, ran: Ran, timeout: float, lang: str) -> CaseResult:
-    taken = _taken(subject, case, ran, timeout, lang)
-    findings = list(taken.findings)
+def _result(trial: Trial, case: Case) -> CaseResult:
+    ran = trial.run(case)
+    answer = _answer(trial, case, ran)
+    findings = list(answer.findings)
     outcome = code = data_kind = None
-    if taken.schema is not None and not _errors(_of_shape(findings)):
-        came = outcome_of(taken.value)
-        outcome, code = str(came), taken.value.get("code")
-        findings += _against_case(case, taken, came, lang)
-        if came is Outcome.OK:
-            data_kind = _kind(taken.value.get(BY_NAME[taken.schema].data))
-    shown = _shown(ran, taken, lang)
-    return CaseResult(case.name, case.expect, outcome, code, shown, data_kind, tuple(findings))
+    if answer.schema is not None and not _errors(_of_shape(findings)):
+        actual = outcome_of(answer.value)
+        outcome, code = str(actual), answer.value.get("code")
+        findings += _compare(case, answer, actual)
+        if actual is Outcome.OK:
+            data_kind = _kind(answer.value.get(BY_NAME[answer.schema].data))
+    came = render(_quoted(ran, answer), trial.lang)
+    return CaseResult(case.name, case.expect, outcome, code, came, data_kind, tuple(findings))
 
 
-def _shown(ran: Ran, taken: _Taken, lang: str) -> str:
+def _quoted(ran: Ran, answer: _Answer) -> Word:
     if not ran.ended:
-        return say("nothing", lang) if ran.started else quote(taken.value)
+        return sentence("nothing") if ran.started else quote(answer.value)
     if ran.raised is not None:
-        return shorten(_represented(ran.raised), QUOTE_LIMIT)
-    if taken.value is not None or ran.returned is None:
-        return quote(taken.value)
-    return shorten(_represented(ran.returned), QUOTE_LIMIT)
+        return shorten(_representation(ran.raised), QUOTE_LIMIT)
+    if answer.value is not None or ran.returned is None:
+        return quote(answer.value)
+    return shorten(_representation(ran.returned), QUOTE_LIMIT)
 
 
-def _represented(value: object) -> str:
+def _representation(value: object) -> str:
     try:
         return repr(value)
     except Exception:  # noqa: BLE001 - it is the user's object
@@ -227,7 +240,11 @@ def _represented(value: object) -> str:
 
 def _of_shape(findings: Iterable[Finding]) -> list[Finding]:
     """Return the findings after which nothing more can be said of an envelope."""
-    return [one for one in findings if one.rule not in STRICT and one.rule != "tool-exception"]
+    return [
+        finding
+        for finding in findings
+        if finding.rule not in STRICT and finding.rule != "tool-exception"
+    ]
 
 
 def _kind(data: Any) -> str | None:
@@ -235,82 +252,75 @@ def _kind(data: Any) -> str | None:
     return None if data is None else kinds.get(type(data), "number")
 
 
-def _taken(subject: Subject, case: Case, ran: Ran, timeout: float, lang: str) -> _Taken:
+def _answer(trial: Trial, case: Case, ran: Ran) -> _Answer:
     response = ran.response.to_dict()
     if not ran.started:
-        reason = ran.response.message
-        refused = make("tool-not-run", "", lang, reason=reason)
+        rejected = make("tool-not-run", "", reason=ran.response.message or "")
         is_wanted = case.expect == "failed"
-        return _Taken(response, "tool-response", () if is_wanted else (refused,))
+        return _Answer(response, "tool-response", () if is_wanted else (rejected,))
     if not ran.ended:
-        return _Taken(response, None, (make("tool-timeout", "", lang, limit=f"{timeout:g}"),))
+        return _Answer(response, None, (make("tool-timeout", "", limit=f"{trial.timeout:g}"),))
     if ran.raised is not None:
-        return _raised(subject, case, ran.raised, response, lang)
+        return _answer_of_error(trial, case, ran.raised, response)
     try:
-        return _returned(subject, ran.returned, lang)
+        return _answer_of_value(trial.subject, ran.returned)
     except Exception as error:  # noqa: BLE001 - models of the author may raise anything
         reason = error_text(error) or type(error).__name__
-        return _Taken(None, None, (make("tool-invalid", "", lang, reason=reason),))
+        return _Answer(None, None, (make("tool-invalid", "", reason=reason),))
 
 
-def _raised(
-    subject: Subject, case: Case, error: BaseException, response: dict[str, Any], lang: str
-) -> _Taken:
-    """Take an exception: a ToolError is a failure, another one is so in the executor only."""
-    failure = failure_of(error, subject.name)
-    message = render(failure.message, lang)
+def _answer_of_error(
+    trial: Trial, case: Case, error: BaseException, response: dict[str, Any]
+) -> _Answer:
+    """Read an exception: a ToolError is a failure, another one is so in the executor only."""
+    failure = failure_of(error, trial.subject.name)
+    message = render(failure.message, trial.lang)
     envelope = {"code": failure.code, "message": message}
     if failure.error_type is None:
-        return _examined(envelope, "tool-return", lang)
+        return _examined(envelope, "tool-return")
     text = quote(message)
-    if subject.tool is None or case.expect != "exception":
-        return _Taken(
-            response, None, (make("tool-exception", "", lang, type=failure.error_type, text=text),)
-        )
+    if trial.subject.tool is None or case.expect != "exception":
+        finding = make("tool-exception", "", type=failure.error_type, text=text)
+        return _Answer(response, None, (finding,))
     said = error_text(error)
     if not said or is_vague(said) or (isinstance(error, LookupError) and len(said.split()) == 1):
-        bare = make("tool-exception-text", "/message", lang, value=text, type=failure.error_type)
-        return _Taken(envelope, "tool-return", (bare,))
-    return _examined(envelope, "tool-return", lang)
+        finding = make("tool-exception-text", "/message", value=text, type=failure.error_type)
+        return _Answer(envelope, "tool-return", (finding,))
+    return _examined(envelope, "tool-return")
 
 
-def _returned(subject: Subject, returned: object, lang: str) -> _Taken:
-    """Take what a tool returned.
+def _answer_of_value(subject: Subject, returned: object) -> _Answer:
+    """Read what a tool returned.
 
     Raises:
         Exception: whatever a model of the author raises.
     """
-    nothing = _Taken(
-        returned,
-        None,
-        (make("tool-no-envelope", "", lang, found=_in_words(returned, lang)),),
-    )
+    nothing = _Answer(returned, None, (make("tool-no-envelope", "", found=describe(returned)),))
     if subject.tool is not None:
         fields = fields_of(returned)
         if fields is None or "code" not in fields:
             return nothing
-        return _examined(without_stale_meta(fields), "tool-return", lang)
+        return _examined(without_stale_meta(fields), "tool-return")
     if isinstance(returned, ContractModel):
-        return _examined(returned.to_dict(), returned.schema_name(), lang)
+        return _examined(returned.to_dict(), returned.schema_name())
     if not isinstance(returned, (dict, BaseModel, *_TEXTS)):
         return nothing
     value = returned if isinstance(returned, _TEXTS) else fields_of(returned)
-    return _examined(value, None, lang, nothing)
+    return _examined(value, None, nothing)
 
 
-def _examined(
-    value: object, schema: str | None, lang: str, nothing: _Taken | None = None
-) -> _Taken:
-    examined = examine(value, schema, lang=lang, with_positions=False)
+def _examined(value: object, schema: str | None, nothing: _Answer | None = None) -> _Answer:
+    examined = examine(value, Options(schema), with_positions=False)
     name, findings = examined.report.schema, examined.report.findings
     form = None if name is None else BY_NAME.get(name)
-    is_result = form is not None and form.normal is not None
+    is_result = form is not None and form.to_canonical is not None
     if not is_result and nothing is not None and _says_no_form(findings):
         return nothing
-    strict = [
-        replace(one, severity=Severity.ERROR) if one.rule in STRICT else one for one in findings
-    ]
-    return _Taken(examined.value, name if is_result else None, tuple(strict))
+    strict = (
+        replace(finding, severity=Severity.ERROR) if finding.rule in STRICT else finding
+        for finding in findings
+    )
+    return _Answer(examined.value, name if is_result else None, tuple(strict))
 
 
 def _says_no_form(findings: Iterable[Finding]) -> bool:
@@ -318,33 +328,27 @@ def _says_no_form(findings: Iterable[Finding]) -> bool:
     return not errors or errors[0].rule in ("form-unknown", "json-in-string")
 
 
-def _in_words(returned: object, lang: str) -> str:
-    if returned is None or isinstance(returned, str | bool | int | float | list | dict):
-        return describe(returned, lang)
-    return type(returned).__name__
-
-
-def _against_case(case: Case, taken: _Taken, came: Outcome, lang: str) -> Iterator[Finding]:
-    """Hold a valid envelope against what the case expects."""
-    value = taken.value
-    form = recognize(value) if taken.schema is None else BY_NAME[taken.schema]
+def _compare(case: Case, answer: _Answer, outcome: Outcome) -> Iterator[Finding]:
+    """Compare a valid envelope with what the case expects."""
+    value = answer.value
+    form = recognize(value) if answer.schema is None else BY_NAME[answer.schema]
     message_field, data_field = getattr(form, "message", None), getattr(form, "data", None)
     message = value.get(message_field)
-    if came not in _ALLOWED[case.expect]:
-        advice = say(f"advice.{case.expect}", lang)
-        yield make("tool-outcome", "", lang, found=came, expected=case.expect, advice=advice)
-    elif came is Outcome.UNKNOWN:
-        yield make("tool-outcome-unknown", "", lang)
-    if came is Outcome.OK:
+    if outcome not in _ALLOWED[case.expect]:
+        advice = sentence(f"advice.{case.expect}")
+        yield make("tool-outcome", "", found=str(outcome), expected=case.expect, advice=advice)
+    elif outcome is Outcome.UNKNOWN:
+        yield make("tool-outcome-unknown", "")
+    if outcome is Outcome.OK:
         for name in (message_field, data_field):
             text = value.get(name)
             if isinstance(text, str) and is_blank(text):
-                yield make("tool-blank", pointer([str(name)]), lang)
+                yield make("tool-blank", pointer([str(name)]))
     if case.code is not None and value.get("code") != case.code:
         code = value.get("code")
-        shown = say("nothing", lang) if code is None else code
-        yield make("tool-code", "/code", lang, found=shown, expected=case.code)
+        found = sentence("nothing") if code is None else code
+        yield make("tool-code", "/code", found=found, expected=case.code)
     if case.message is not None and case.message not in (message or ""):
         path = pointer([str(message_field)])
-        shown = say("nothing", lang) if message is None else quote(message)
-        yield make("tool-message", path, lang, value=shown, expected=quote(case.message))
+        found = sentence("nothing") if message is None else quote(message)
+        yield make("tool-message", path, value=found, expected=quote(case.message))

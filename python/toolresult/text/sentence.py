@@ -11,13 +11,12 @@ function, the command line) knows the reader's language, and renders there:
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import TracebackType
-from typing import Protocol, Self, TypeAlias, runtime_checkable
+from typing import Protocol, Self, TypeAlias
 
 from toolresult.text.catalog import Bilingual, Catalog, fill, glued
 from toolresult.text.languages import in_language, require_language
 
 
-@runtime_checkable
 class Readable(Protocol):
     """What can be read in either language."""
 
@@ -97,7 +96,7 @@ class Translation:
 
     def text(self, lang: str = "en") -> str:
         """Return the text in a language."""
-        return in_language({"en": self.en, "zh": self.zh}, lang)
+        return self.zh if require_language(lang) == "zh" else self.en
 
 
 def render(word: Word, lang: str) -> str:
@@ -106,7 +105,7 @@ def render(word: Word, lang: str) -> str:
     >>> render(3, "zh")
     '3'
     """
-    return word.text(lang) if isinstance(word, Readable) else str(word)
+    return str(word) if isinstance(word, str | int | float) else word.text(lang)
 
 
 def rendered(words: Mapping[str, Word], lang: str) -> dict[str, str]:

@@ -1,12 +1,11 @@
 """The nearest known name to a misspelled one, and the sentence that suggests it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from difflib import get_close_matches
 
-from toolresult.text.languages import in_language
+from toolresult.text.sentence import Translation
 
 _CLOSE = 0.85  # of the characters of both names together
-_DID_YOU_MEAN: Mapping[str, str] = {"en": "; did you mean {name}?", "zh": "；是否想写 {name}？"}
 
 
 def nearest(name: str, known: Iterable[str]) -> str | None:
@@ -30,8 +29,19 @@ def did_you_mean(name: object, known: Iterable[str], lang: str = "en") -> str:
     >>> "unknown dialect" + did_you_mean("agentflow-enun", ["agentflow-enum"])
     'unknown dialect; did you mean "agentflow-enum"?'
     """
+    return suggestion(name, known).text(lang)
+
+
+def suggestion(name: object, known: Iterable[str]) -> Translation:
+    """Return the end of a sentence that suggests the nearest name, empty if none is near.
+
+    >>> suggestion("agentflow-enun", ["agentflow-enum"]).text()
+    '; did you mean "agentflow-enum"?'
+    """
     close = nearest(name, known) if isinstance(name, str) else None
-    return in_language(_DID_YOU_MEAN, lang).format(name=f'"{close}"') if close else ""
+    if close is None:
+        return Translation("", "")
+    return Translation(f'; did you mean "{close}"?', f'；是否想写 "{close}"？')
 
 
 def _may_be_close(one: str, other: str) -> bool:

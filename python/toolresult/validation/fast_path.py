@@ -1,25 +1,29 @@
 """The fast path: accepts the common, valid text without building its `data`.
 
-It may only ever accept, and only what the reference accepts; whatever it does not accept goes
-to the reference for the verdict and the explanation. The rules of the schemas are generated
-(`toolresult_contract.fast`); here is what the text of an envelope must hold besides: UTF-8,
-no repeated keys where none may be, depth, numbers that can be read.
+It may only ever accept, and only what the reference validator accepts; whatever it does not
+accept goes to the reference validator for the verdict and the explanation. The rules of the
+schemas are generated (`toolresult_contract.fast`); here is what else the text of an envelope
+must be: UTF-8, without duplicate keys where none may be, not too deep, its numbers readable.
 """
 
 import itertools
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 from msgspec import UNSET, Struct
 
 from toolresult.contract.package_data import shared_schema
-from toolresult.forms.registry import FORMS, Form, recognize
+from toolresult.forms.form import Form
+from toolresult.forms.registry import BY_NAME, FORMS, recognize
 from toolresult.strict_json.parser import DEPTH_LIMIT
 from toolresult.validation.raw import has_unique_keys
 from toolresult_contract.fast import GROUPS, SHORTEST_REPEAT, Group
+
+if TYPE_CHECKING:
+    from toolresult.data_contracts.contracts import DataContracts
 
 # The name of the schema that was given or recognized, the envelope as msgspec decoded it, and
 # by how many bytes the text is longer than it has to be for what was decoded.
@@ -27,7 +31,7 @@ Accepted: TypeAlias = tuple[str, Any, int]
 
 _encode = msgspec.json.Encoder().encode
 
-# A number may be beyond what the reference reads only if its exponent has so many digits.
+# A number may be beyond what the reference validator reads only if its exponent has so many digits.
 _MANY = 17
 _HUGE_EXPONENT = re.compile(rb"[0-9][eE][-+]?[0-9]{%d}" % _MANY)
 # A text in which only digits and opening brackets are told apart, so that it is read once.
@@ -77,7 +81,7 @@ def accepted(text: bytes, schema: str | None = None, *, encoded: bool = False) -
         encoded: whether the bytes were made of characters, so that they are UTF-8.
 
     Returns:
-        None where the reference has to decide.
+        None where the reference validator has to decide.
 
     >>> accepted(b'{"code":0,"data":[1]}')[0]
     'tool-return'
@@ -95,9 +99,9 @@ def accepted(text: bytes, schema: str | None = None, *, encoded: bool = False) -
                 continue
             if not check.certain and not _is_recognized(envelope, check.name):
                 continue
-            # Written again without blanks, escapes and repeated keys, a text never gets longer:
-            # what it loses is less than the shortest repeated key, or somebody has to look
-            # for one.
+            # Written again without blanks, escapes and duplicate keys, a text never gets longer:
+            # what it loses is less than the shortest duplicate key, or we have to look for
+            # one.
             spare = len(text) - len(_encode(envelope))
             if (
                 (spare < SHORTEST_REPEAT or _has_unique_keys(text, plan.group))
@@ -127,12 +131,27 @@ def accepted_payload(payload: object, schema: str | None = None) -> Accepted | N
     return accepted(payload, schema) if isinstance(payload, bytes) else None
 
 
-def tool_of(found: Accepted) -> str | None:
-    """Return the tool that an accepted envelope names, or None; it may have been invented."""
+def may_apply(contracts: "DataContracts", found: Accepted, tool: str | None) -> bool:
+    """Whether there may be anything to say of the data of an accepted envelope.
+
+    Args:
+        contracts: the contracts.
+        found: the envelope.
+        tool: the tool, where the envelope does not name it.
+    """
     _, envelope, _ = found
-    meta = getattr(envelope, "meta", UNSET)
-    named = getattr(envelope, "name", UNSET) if meta is UNSET or meta is None else meta.tool
-    return None if named is UNSET else named
+    if getattr(envelope, "code", 0) != 0 or getattr(envelope, "success", True) is False:
+        return False
+    # The tool that the envelope names may have been invented.
+    return contracts.strict or tool_name(found) in contracts or tool in contracts
+
+
+def tool_name(found: Accepted) -> str | None:
+    """Return the tool that an accepted envelope names, or None; it may have been invented."""
+    name, here, _ = found
+    for step in BY_NAME[name].tool if name in BY_NAME else ():
+        here = getattr(here, step, None)
+    return here if isinstance(here, str) else None
 
 
 def _is_utf8(text: bytes) -> bool:
@@ -153,14 +172,14 @@ def _has_no_huge_exponent(text: bytes, marks: bytes) -> bool:
 
 
 def _has_unique_keys(text: bytes, group: Group) -> bool:
-    """Look for repeated keys where none may be, whatever the spacing."""
+    """Look for duplicate keys where none may be, whatever the spacing."""
     whole = group.decode_raw(text)
-    return _stand_once(text, whole) and all(
+    return _are_unique(text, whole) and all(
         has_unique_keys(raw) for name in group.unique if (raw := getattr(whole, name)) is not UNSET
     )
 
 
-def _stand_once(text: bytes, whole: Struct) -> bool:
+def _are_unique(text: bytes, whole: Struct) -> bool:
     """Whether the members of an envelope, one after the other, are all of its text."""
     members = {
         key.encode(): bytes(raw)

@@ -1,4 +1,4 @@
-"""Values that msgspec skipped over: what can be told of them without building them."""
+"""Checks on undecoded `msgspec.Raw` values."""
 
 import json
 from typing import Any
@@ -46,7 +46,7 @@ def is_at_most(raw: Raw, limit: float) -> bool:
 
 
 def has_unique_keys(raw: Raw | bytes) -> bool:
-    """Whether no key stands twice in any object of a JSON text.
+    """Whether no object of a JSON text has duplicate keys.
 
     >>> has_unique_keys(b'{"a": [{"b": 1}]}'), has_unique_keys(b'{"a": [{"b": 1, "b": 1}]}')
     (True, False)

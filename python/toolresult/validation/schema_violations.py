@@ -1,4 +1,4 @@
-"""From the reference validator's errors to findings: the field, the reason, the way out."""
+"""From the reference validator's errors to findings: the field, the reason, the fix."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -6,20 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
 from toolresult.contract import package_data
-from toolresult.error_codes.table import CodeTable, known_in_dialects
-from toolresult.findings.finding import (
-    Finding,
-    make,
-    names_in_words,
-    phrase,
-    places,
-    quote,
-)
+from toolresult.error_codes.dialects import known_in_dialects
+from toolresult.error_codes.table import CodeTable
+from toolresult.findings.catalog import describe, list_names, make, phrase, places
+from toolresult.findings.finding import Finding
 from toolresult.json_schema.walk import follow
 from toolresult.strict_json.pointers import pointer, steps
-from toolresult.strict_json.values import describe
-from toolresult.text.catalog import glued
-from toolresult.text.languages import in_language
+from toolresult.strict_json.writer import quote
+from toolresult.text.sentence import Joined, Translation, Word
 from toolresult.text.suggestions import nearest
 
 # The rule of a keyword, where the schema names none beside it (`x-rule`).
@@ -59,32 +53,32 @@ class _Violation:
     conditions: frozenset[str]
 
 
-def schema_findings(schema: str, value: Any, table: CodeTable, lang: str) -> list[Finding]:
+def schema_findings(schema: str, value: Any, table: CodeTable) -> list[Finding]:
     """Check a value against a schema, or a part of one, and explain each violation.
 
     Consequences of an error are left out: a constraint that applies only because of a field
     that is itself wrong, further complaints about a value of the wrong type, and a missing
-    field that is there under a misspelt name.
+    field that is there under a misspelled name.
     """
     from toolresult.json_schema import validator  # noqa: PLC0415 - jsonschema takes long to load
 
     root = package_data.schema_part(schema)
     errors = validator.validator(schema).iter_errors(value)
-    violations = [one for error in errors for one in _violations(error, root)]
-    broken = {one.path for one in violations if not one.conditions}
-    mistyped = {one.path for one in violations if one.rule == "type"}
-    meant = {one.path: found for one in violations if (found := _meant(one, root))}
-    misspelt = set(meant.values())
-    explain = _Explainer(schema.partition("#")[0], root, value, table, lang, meant)
+    violations = [violation for error in errors for violation in _violations(error, root)]
+    broken = {violation.path for violation in violations if not violation.conditions}
+    mistyped = {violation.path for violation in violations if violation.rule == "type"}
+    meant = {violation.path: path for violation in violations if (path := _meant(violation, root))}
+    misspelled = set(meant.values())
+    explain = _Explainer(schema.partition("#")[0], root, table, meant)
     findings: dict[tuple[str, str], Finding] = {}
-    for one in violations:
+    for violation in violations:
         if (
-            one.conditions & broken
-            or (one.path in mistyped and one.rule != "type")
-            or (one.keyword == "required" and one.path in misspelt)
+            violation.conditions & broken
+            or (violation.path in mistyped and violation.rule != "type")
+            or (violation.keyword == "required" and violation.path in misspelled)
         ):
             continue
-        findings.setdefault((one.path, one.rule), explain.finding(one))
+        findings.setdefault((violation.path, violation.rule), explain.finding(violation))
     return list(findings.values())
 
 
@@ -100,12 +94,11 @@ def field_schema(root: Schema, path: str) -> Schema:
     return follow(here, root)  # type: ignore[no-any-return]
 
 
-def meaning(schema: Schema, lang: str) -> str:
+def meaning(schema: Schema) -> Translation:
     """Return the first sentence of a field's description."""
-    texts = schema.get("x-i18n", {}).get("zh", {}) if lang == "zh" else schema
-    description = str(texts.get("description", ""))
-    end = "。" if lang == "zh" else ". "
-    return in_language({lang: description.partition(end)[0].rstrip(".")}, lang)
+    en = str(schema.get("description", ""))
+    zh = str(schema.get("x-i18n", {}).get("zh", {}).get("description", ""))
+    return Translation(en.partition(". ")[0].rstrip("."), zh.partition("。")[0].rstrip("."))
 
 
 def _violations(error: "ValidationError", root: Schema) -> Iterator[_Violation]:
@@ -135,11 +128,11 @@ def _violations(error: "ValidationError", root: Schema) -> Iterator[_Violation]:
         yield violation(pointer(base), instance)
 
 
-def _meant(one: _Violation, root: Schema) -> str | None:
+def _meant(violation: _Violation, root: Schema) -> str | None:
     """Return the pointer of the field that an unknown one was probably meant to be."""
-    if one.rule != "unknown-field":
+    if violation.rule != "unknown-field":
         return None
-    *parent, name = steps(one.path)
+    *parent, name = steps(violation.path)
     known = field_schema(root, pointer(parent)).get("properties", {})
     meant = nearest(name, known)
     return pointer([*parent, meant]) if meant else None
@@ -169,112 +162,109 @@ def _conditions(error: "ValidationError", root: Schema) -> frozenset[str]:
 
 @dataclass(frozen=True)
 class _Explainer:
-    """Fills in the words of a finding: what came, what is needed, what to do."""
+    """Finds the words of a finding: what was expected, what was found, what to do."""
 
     name: str
     root: Schema
-    payload: Any
     table: CodeTable
-    lang: str
     # Pointer of an unknown field → pointer of the field that was probably meant.
     meant: Mapping[str, str]
 
-    def finding(self, one: _Violation) -> Finding:
-        schema = field_schema(self.root, one.path)
-        needed = places(one.rule, self.lang)
-        words = {name: _WORDS[name](self, one, schema) for name in needed}
-        return make(one.rule, one.path, self.lang, **words)
+    def finding(self, violation: _Violation) -> Finding:
+        schema = field_schema(self.root, violation.path)
+        needed = places(violation.rule)
+        words = {name: _WORDS[name](self, violation, schema) for name in needed}
+        return make(violation.rule, violation.path, **words)
 
-    def expected(self, one: _Violation) -> str:
-        """Say what the constraint wants."""
-        match one.keyword:
+    def expected(self, violation: _Violation) -> Word:
+        """Return what the constraint wants, in words."""
+        match violation.keyword:
             case "type":
-                kinds = [one.limit] if isinstance(one.limit, str) else one.limit
-                return self._either(phrase(f"type.{kind}", self.lang) for kind in kinds)
+                kinds = [violation.limit] if isinstance(violation.limit, str) else violation.limit
+                return _either(phrase(f"type.{kind}") for kind in kinds)
             case "enum":
-                return self._either(map(quote, one.limit))
+                return _either(map(quote, violation.limit))
             case "minimum" | "maximum":
-                return phrase(f"expected.{one.keyword}", self.lang, limit=one.limit)
+                return phrase(f"expected.{violation.keyword}", limit=violation.limit)
             case "minItems":
-                return phrase("expected.items-minimum", self.lang, limit=one.limit)
+                return phrase("expected.items-minimum", limit=violation.limit)
             case "maxItems":
-                return phrase("expected.items-maximum", self.lang, limit=one.limit)
+                return phrase("expected.items-maximum", limit=violation.limit)
             case "minLength":
-                return phrase("expected.length-minimum", self.lang, limit=one.limit)
+                return phrase("expected.length-minimum", limit=violation.limit)
             case _:
-                return quote(one.limit)
+                return quote(violation.limit)
 
-    def _either(self, words: Iterable[str]) -> str:
-        """Join alternatives: `an object or null`."""
-        first, *others = words
-        joined = [first]
-        for word in others:
-            joined += [phrase("or", self.lang), word]
-        return glued(joined)
-
-    def advice(self, one: _Violation, schema: Schema) -> str:
-        """Say what to do about it, as far as the value tells."""
-        match one.rule:
+    def advice(self, violation: _Violation, schema: Schema) -> Word:
+        """Return what to do about it, as far as the value tells."""
+        match violation.rule:
             case "type":
-                return self._type_advice(one, schema)
+                return self._type_advice(violation, schema)
             case "unknown-field":
-                return self._field_advice(one)
+                return self._field_advice(violation)
             case "code-range":
-                return self._range_advice(one)
+                return self._range_advice(violation)
             case _:
                 return ""
 
-    def _type_advice(self, one: _Violation, schema: Schema) -> str:
-        kinds = [one.limit] if isinstance(one.limit, str) else list(one.limit)
-        text = meaning(schema, self.lang)
-        if not one.path:
-            return phrase("advice.payload-object", self.lang, meaning=text)
-        if "boolean" in kinds and isinstance(one.value, str | int):
-            return phrase("advice.boolean", self.lang)
-        if ("integer" in kinds or "number" in kinds) and _is_number_text(one.value):
-            return phrase("advice.number-in-quotes", self.lang, value=one.value.strip())
-        if one.value is None:
-            *parent, name = steps(one.path)
+    def _type_advice(self, violation: _Violation, schema: Schema) -> Word:
+        kinds = [violation.limit] if isinstance(violation.limit, str) else list(violation.limit)
+        text = meaning(schema)
+        if not violation.path:
+            return phrase("advice.payload-object", meaning=text)
+        if "boolean" in kinds and isinstance(violation.value, str | int):
+            return phrase("advice.boolean")
+        if ("integer" in kinds or "number" in kinds) and _is_number_text(violation.value):
+            return phrase("advice.number-in-quotes", value=violation.value.strip())
+        if violation.value is None:
+            *parent, name = steps(violation.path)
             needed = name in field_schema(self.root, pointer(parent)).get("required", ())
             key = "advice.required-not-null" if needed else "advice.not-null"
-            return phrase(key, self.lang, meaning=text)
-        return phrase("advice.meaning", self.lang, meaning=text)
+            return phrase(key, meaning=text)
+        return phrase("advice.meaning", meaning=text)
 
-    def _field_advice(self, one: _Violation) -> str:
-        meant = self.meant.get(one.path)
+    def _field_advice(self, violation: _Violation) -> Word:
+        meant = self.meant.get(violation.path)
         if meant:
-            return phrase("advice.did-you-mean", self.lang, name=quote(steps(meant)[-1]))
-        parent = steps(one.path)[:-1]
+            return phrase("advice.did-you-mean", name=quote(steps(meant)[-1]))
+        parent = steps(violation.path)[:-1]
         known = list(field_schema(self.root, pointer(parent)).get("properties", {}))
-        names = names_in_words(known, self.lang)
+        names = list_names(known)
         extension = next((field for field in ("meta", "metadata") if field in known), None)
         if extension and not parent:
-            return phrase(
-                "advice.fields-extension", self.lang, names=names, extension=f'"{extension}"'
-            )
-        return phrase("advice.fields", self.lang, names=names)
+            return phrase("advice.fields-extension", names=names, extension=f'"{extension}"')
+        return phrase("advice.fields", names=names)
 
-    def _range_advice(self, one: _Violation) -> str:
-        known = ""
-        if isinstance(one.value, int | float) and one.value == int(one.value):
-            known = known_in_dialects(int(one.value), self.table, self.lang)
-        if known:
-            return phrase("advice.dialects", self.lang, known=known)
+    def _range_advice(self, violation: _Violation) -> Word:
+        known = None
+        if isinstance(violation.value, int | float) and violation.value == int(violation.value):
+            known = known_in_dialects(int(violation.value), self.table)
+        if known is not None:
+            return phrase("advice.dialects", known=known)
         generic = package_data.code_table_document()["generic_failure"]
-        return phrase("advice.pick-a-code", self.lang, example=generic)
+        return phrase("advice.pick-a-code", example=generic)
 
 
-# What can stand in the texts of a rule; only what a rule has is looked up.
-_WORDS: Mapping[str, Callable[[_Explainer, _Violation, Schema], object]] = {
-    "form": lambda explain, _one, _schema: explain.name,
-    "field": lambda _explain, one, _schema: quote(steps(one.path)[-1] if one.path else ""),
-    "value": lambda _explain, one, _schema: quote(one.value),
-    "found": lambda explain, one, _schema: describe(one.value, explain.lang),
-    "count": lambda _explain, one, _schema: len(one.value) if isinstance(one.value, list) else 0,
-    "meaning": lambda explain, _one, schema: meaning(schema, explain.lang),
-    "expected": lambda explain, one, _schema: explain.expected(one),
-    "ranges": lambda explain, _one, _schema: explain.table.ranges_in_words(explain.lang),
-    "advice": lambda explain, one, schema: explain.advice(one, schema),
+def _either(words: Iterable[Word]) -> Joined:
+    """Join alternatives: `an object or null`."""
+    return Joined(tuple(words), phrase("or"))
+
+
+# The places in the texts of rules; only what a rule has is looked up.
+_WORDS: Mapping[str, Callable[[_Explainer, _Violation, Schema], Word]] = {
+    "form": lambda explain, _violation, _schema: explain.name,
+    "field": lambda _explain, violation, _schema: quote(
+        steps(violation.path)[-1] if violation.path else ""
+    ),
+    "value": lambda _explain, violation, _schema: quote(violation.value),
+    "found": lambda explain, violation, _schema: describe(violation.value),
+    "count": lambda _explain, violation, _schema: (
+        len(violation.value) if isinstance(violation.value, list) else 0
+    ),
+    "meaning": lambda explain, _violation, schema: meaning(schema),
+    "expected": lambda explain, violation, _schema: explain.expected(violation),
+    "ranges": lambda explain, _violation, _schema: explain.table.ranges_in_words(),
+    "advice": lambda explain, violation, schema: explain.advice(violation, schema),
 }
 
 

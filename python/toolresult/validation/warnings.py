@@ -8,12 +8,16 @@ from decimal import Decimal
 from typing import Any, NoReturn
 
 from toolresult.contract import package_data
-from toolresult.error_codes.table import CodeTable, known_in_dialects
-from toolresult.findings.finding import Finding, make, names_in_words, phrase, quote
+from toolresult.error_codes.dialects import known_in_dialects
+from toolresult.error_codes.table import CodeTable
+from toolresult.findings.catalog import list_names, make, phrase
+from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome
-from toolresult.forms.registry import Form, OperationType
+from toolresult.forms.form import Form
+from toolresult.forms.tool_execution_result import OperationType
 from toolresult.strict_json.numbers import double_holds, is_large_integer, whole_number
 from toolresult.strict_json.pointers import pointer
+from toolresult.strict_json.writer import quote
 from toolresult.text.suggestions import nearest
 
 # A Python traceback, or a frame of a Java or JavaScript stack trace on a line of its own.
@@ -24,12 +28,11 @@ _Place = tuple[tuple[str | int, ...], Any]
 
 @dataclass(frozen=True)
 class Subject:
-    """An envelope whose form is known, and the table and language to speak of it."""
+    """An envelope whose form is known, and the table of its error codes."""
 
     envelope: Mapping[str, Any]
     form: Form
     table: CodeTable
-    lang: str
 
     def message(self) -> str | None:
         """Return the message where there is one, else None."""
@@ -37,18 +40,18 @@ class Subject:
         return text if isinstance(text, str) else None
 
 
-def cautions(subject: Subject, *, inside_data: bool = True) -> Iterator[Finding]:
+def warnings_of(subject: Subject, *, inside_data: bool = True) -> Iterator[Finding]:
     """Find everything that is worth a warning in an envelope.
 
     Args:
         subject: the envelope.
         inside_data: whether to look into data and foreign values too, which takes the longest.
     """
-    for caution in _CAUTIONS:
-        yield from caution(subject)
+    for find in _WARNINGS:
+        yield from find(subject)
     if inside_data and not _is_plain(subject.envelope):
-        for caution in _INSIDE_DATA:
-            yield from caution(subject)
+        for find in _INSIDE_DATA:
+            yield from find(subject)
 
 
 def _code(subject: Subject) -> Iterator[Finding]:
@@ -57,32 +60,29 @@ def _code(subject: Subject) -> Iterator[Finding]:
     if subject.form.extension != "meta" or code is None:
         return
     if not isinstance(written, int):
-        yield make("code-notation", "/code", subject.lang, value=quote(written), expected=code)
+        yield make("code-notation", "/code", value=quote(written), expected=code)
     info = subject.table.describe(code)
     if info.known or info.kind is None:
         return
     if info.reserved:
-        yield make("code-reserved", "/code", subject.lang, value=code)
+        yield make("code-reserved", "/code", value=code)
         return
-    known = known_in_dialects(code, subject.table, subject.lang)
+    known = known_in_dialects(code, subject.table)
     advice = (
-        phrase("advice.dialects", subject.lang, known=known)
-        if known
-        else phrase("advice.team-table", subject.lang)
+        phrase("advice.dialects", known=known) if known is not None else phrase("advice.team-table")
     )
-    yield make("code-unknown", "/code", subject.lang, value=code, advice=advice)
+    yield make("code-unknown", "/code", value=code, advice=advice)
 
 
 def _operation_type(subject: Subject) -> Iterator[Finding]:
     value = subject.envelope.get("operationType")
-    known = [str(one) for one in OperationType]
+    known = [str(kind) for kind in OperationType]
     if subject.form.name != "tool-execution-result" or not isinstance(value, str) or value in known:
         return
     if value.casefold() in known:
         yield make(
             "operation-type-case",
             "/operationType",
-            subject.lang,
             value=quote(value),
             expected=f'"{value.casefold()}"',
         )
@@ -90,9 +90,8 @@ def _operation_type(subject: Subject) -> Iterator[Finding]:
         yield make(
             "operation-type-unknown",
             "/operationType",
-            subject.lang,
             value=quote(value),
-            expected=names_in_words(known, subject.lang),
+            expected=list_names(known),
         )
 
 
@@ -107,21 +106,20 @@ def _meta_names(subject: Subject) -> Iterator[Finding]:
             continue
         close = nearest(name, reserved)
         advice = (
-            phrase("advice.did-you-mean", subject.lang, name=f'"{close}"')
+            phrase("advice.did-you-mean", name=f'"{close}"')
             if close
-            else phrase("advice.foreign-name", subject.lang, name=name)
+            else phrase("advice.foreign-name", name=name)
         )
         yield make(
             "meta-name-unknown",
             pointer(["meta", name]),
-            subject.lang,
             field=quote(name),
             advice=advice,
         )
 
 
 def is_foreign(name: str) -> bool:
-    """Whether a name in `meta` is marked as somebody else's."""
+    """Whether a name in `meta` is marked as a third party's."""
     return "." in name or "/" in name
 
 
@@ -133,7 +131,7 @@ def _empty_success(subject: Subject) -> Iterator[Finding]:
         and envelope.get("operationType") == OperationType.QUERY
         and envelope.get("data") in ([], {}, "")
     ):
-        yield make("empty-success", "/data", subject.lang, value=quote(envelope["data"]))
+        yield make("empty-success", "/data", value=quote(envelope["data"]))
 
 
 def _message(subject: Subject) -> Iterator[Finding]:
@@ -142,16 +140,16 @@ def _message(subject: Subject) -> Iterator[Finding]:
         return
     path = pointer([field])
     if subject.form.name != "tool-message" and holds_json(message):
-        yield make("json-in-message", path, subject.lang, field=f'"{field}"')
+        yield make("json-in-message", path, field=f'"{field}"')
     if holds_traceback(message):
-        yield make("traceback", path, subject.lang)
+        yield make("traceback", path)
     is_failure = subject.form.outcome(subject.envelope) in (Outcome.FAILED, Outcome.UNKNOWN)
     if is_failure and is_vague(message):
-        yield make("vague-message", path, subject.lang, value=quote(message))
+        yield make("vague-message", path, value=quote(message))
 
 
 def is_vague(message: str) -> bool:
-    """Whether a message names neither the cause nor the way out."""
+    """Whether a message names neither the cause nor the fix."""
     vague, final_punctuation = package_data.vague_messages()
     return message.strip().rstrip(final_punctuation).casefold() in vague
 
@@ -162,20 +160,20 @@ def _data(subject: Subject) -> Iterator[Finding]:
     for path, value in _scalars(subject.envelope[subject.form.data], (subject.form.data,)):
         if isinstance(value, str):
             if holds_traceback(value):
-                yield make("traceback", pointer(path), subject.lang)
+                yield make("traceback", pointer(path))
             if not subject.form.data_is_text and holds_json(value):
-                yield make("double-encoding", pointer(path), subject.lang)
+                yield make("double-encoding", pointer(path))
 
 
 def _numbers(subject: Subject) -> Iterator[Finding]:
     for path, value in _scalars(dict(subject.envelope), ()):
         if isinstance(value, int | Decimal) and is_large_integer(value):
-            yield make("integer-beyond-double", pointer(path), subject.lang, value=quote(value))
+            yield make("integer-beyond-double", pointer(path), value=quote(value))
         elif isinstance(value, Decimal) and not double_holds(value):
-            yield make("number-beyond-double", pointer(path), subject.lang, value=quote(value))
+            yield make("number-beyond-double", pointer(path), value=quote(value))
 
 
-_CAUTIONS: tuple[Callable[[Subject], Iterator[Finding]], ...] = (
+_WARNINGS: tuple[Callable[[Subject], Iterator[Finding]], ...] = (
     _code,
     _operation_type,
     _meta_names,
@@ -223,7 +221,7 @@ def holds_json(text: str) -> bool:
     if trimmed[:1] + trimmed[-1:] not in ("{}", "[]"):
         return False
     try:
-        json.loads(trimmed, parse_int=len, parse_float=len, parse_constant=_refuse_constant)
+        json.loads(trimmed, parse_int=len, parse_float=len, parse_constant=_reject_constant)
     except (ValueError, RecursionError):
         return False
     return True
@@ -233,7 +231,7 @@ def holds_json(text: str) -> bool:
 _JSON_ENDS = frozenset("}]")
 
 
-def _refuse_constant(name: str) -> NoReturn:
+def _reject_constant(name: str) -> NoReturn:
     raise ValueError(name)
 
 

@@ -21,7 +21,7 @@ from toolresult.forms.registry import FORMS
 _Result = TypeVar("_Result")
 CONFIG = RunConfig(tracing_disabled=True)
 DONE = [assistant_message("done")]
-FORM_NAMES = [form.name for form in FORMS if form.normal is not None]
+FORM_NAMES = [form.name for form in FORMS if form.to_canonical is not None]
 
 
 def run(work: Coroutine[Any, Any, _Result]) -> _Result:

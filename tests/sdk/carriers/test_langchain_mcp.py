@@ -10,7 +10,7 @@ from mcp.types import Tool
 
 from tests.support.carried import json_holds, light, not_ok
 from toolresult.carriers import from_langchain, to_mcp, to_mcp_object
-from toolresult.conversion import normal_of
+from toolresult.conversion import canonical_of
 from toolresult.forms.canonical import Outcome
 from toolresult.forms.registry import BY_NAME
 from toolresult.models.base import ContractModel
@@ -85,7 +85,7 @@ async def test_defects_619_283_every_failure_stays_one_with_its_message() -> Non
         assert message.status == "error", case
         assert texts(message) == [to_mcp(envelope)["content"][0]["text"]], case
         back = from_langchain(message)
-        outcome = normal_of(back, BY_NAME["tool-return"]).outcome
+        outcome = canonical_of(back, BY_NAME["tool-return"]).outcome
         assert outcome is Outcome.FAILED, case
         assert back["message"] in texts(message)[0], case
 

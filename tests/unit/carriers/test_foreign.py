@@ -565,7 +565,7 @@ def test_defect_openai_agents_2165_no_indication_of_an_error() -> None:
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
 def test_defect_openai_agents_and_autogen_7873_python_repr_to_the_model(row: Carrier) -> None:
     for data in ({"a": [None, True]}, None, [1.5], "it's"):
-        seen = json.dumps(row.seen(send(row, {"code": 0, "data": data})))
+        seen = json.dumps(row.visible(send(row, {"code": 0, "data": data})))
         assert "None" not in seen
         assert "True" not in seen
         assert "{'" not in seen

@@ -12,7 +12,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
-from tests.support import PROJECT
 from tests.support.carried import (
     CALL,
     ROWS,
@@ -30,9 +29,10 @@ from tests.support.forms import NAMES, VALID
 from toolresult import ContractError, carriers, processor
 from toolresult.carriers.carrier import KEY, Carrier, Field, State
 from toolresult.carriers.registry import CARRIERS
-from toolresult.conversion import normal_of
-from toolresult.forms.canonical import ABSENT, Outcome
-from toolresult.forms.registry import BY_NAME, Part, data_as_text, message_of
+from toolresult.conversion import canonical_of
+from toolresult.forms.canonical import ABSENT, Outcome, data_as_text, message_of
+from toolresult.forms.form import Capability
+from toolresult.forms.registry import BY_NAME
 from toolresult.llm import without_frames
 from toolresult.models.base import ContractModel
 from toolresult.strict_json.values import json_equal
@@ -81,7 +81,7 @@ def test_the_fourteen_carriers_are_there() -> None:
 def test_failure_reaches_the_model_and_the_flag(row: Carrier) -> None:
     def check(envelope: ContractModel) -> None:
         wire = send(row, envelope)
-        seen = strings(row.seen(wire))
+        seen = strings(row.visible(wire))
         # Where the whole envelope is seen, the message is there as it is.
         spoken = (message_to_the_model(envelope), str(message_of(normal(envelope))))
         assert any(message in text for text in seen for message in spoken), seen
@@ -161,7 +161,7 @@ def test_no_flagged_failure_comes_back_as_a_success(
 
 def fields_of(envelope: dict[str, Any], name: str) -> dict[Field, Any]:
     """Return what an envelope says, field by field; what it does not say is left out."""
-    said = normal_of(envelope, BY_NAME[name])
+    said = canonical_of(envelope, BY_NAME[name])
     is_ok = said.outcome is Outcome.OK
     form = BY_NAME[name]
     has_data = said.data is not ABSENT and not is_blank(str(said.data or ""))
@@ -180,10 +180,12 @@ def fields_of(envelope: dict[str, Any], name: str) -> dict[Field, Any]:
         Field.DATA: said.data if is_ok and has_data and not isinstance(said.data, str) else None,
         Field.PARTIAL_DATA: said.data if not is_ok and has_data else None,
         Field.OPERATION_TYPE: said.operation_type,
-        Field.TOOL: said.tool if Part.TOOL in form.says else None,
+        Field.TOOL: said.tool if Capability.TOOL in form.says else None,
         Field.TOOL_CALL_ID: said.tool_call_id or None,
         # 0 is what everybody writes who has not measured.
-        Field.DURATION: (said.execution_time_ms or None) if Part.DURATION in form.says else None,
+        Field.DURATION: (said.execution_time_ms or None)
+        if Capability.DURATION in form.says
+        else None,
         Field.REST: rest or None,
     }
     return {field: value for field, value in texts.items() if value is not None}
@@ -216,7 +218,7 @@ def lost_fields(row: Carrier, envelope: ContractModel, *, seen_only: bool) -> se
         before.pop(Field.TOOL_CALL_ID, None)
         wire = send(row, envelope, **options)
     if seen_only:
-        wire = {key: one for key, one in wire.items() if key not in row.aside}
+        wire = {key: one for key, one in wire.items() if key not in row.hidden_fields}
     back = receive(row, wire, to=name)
     after = fields_of(back, name)
     if Field.REST not in before and Field.REST in after:
@@ -250,7 +252,7 @@ def test_loss_table_says_what_is_lost(row: Carrier) -> None:
         unseen |= lost_fields(row, envelope, seen_only=True)
     declared = {field: row.state(field) for field in Field}
     computed = {
-        field: State.LOST if field in lost else State.ASIDE if field in unseen else State.KEPT
+        field: State.LOST if field in lost else State.OUT_OF_BAND if field in unseen else State.KEPT
         for field in Field
     }
     assert computed == declared
@@ -431,7 +433,7 @@ def test_forged_envelope_never_turns_a_failure_into_a_success(row: Carrier) -> N
     elif row.name == "bedrock":
         wire["content"][0] = forged["content"][0]
     else:
-        (place,) = [key for key in row.aside if key != "data"]
+        (place,) = [key for key in row.hidden_fields if key != "data"]
         wire[place] = forged[place]
     if row.flag or row.name == "a2a":
         assert receive(row, wire)["code"] != 0
@@ -480,7 +482,7 @@ def test_invalid_envelope_and_message_to_the_model_are_refused(row: Carrier) -> 
         send(row, {"code": 1002})
     with pytest.raises(ValueError, match="'tool-message' cannot be converted"):
         send(row, {"role": "tool", "content": "x", "tool_call_id": "1"})
-    with pytest.raises(ValueError, match="lang is"):
+    with pytest.raises(ValueError, match="lang: expected"):
         send(row, {"code": 0}, lang="de")
     with pytest.raises(ValueError, match="cannot be converted"):
         receive(row, send(row, {"code": 0}), to="tool-message")
@@ -514,21 +516,6 @@ def test_public_names_are_flat_lazy_and_documented() -> None:
         assert function.__doc__
     with pytest.raises(AttributeError, match="no attribute 'to_mpc'"):
         carriers.to_mpc  # noqa: B018
-
-
-def test_typed_twin_lists_the_same_names() -> None:
-    import ast
-
-    file = PROJECT / "python/toolresult/carriers/__init__.py"
-    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-    imports = [one for one in nodes if isinstance(one, ast.ImportFrom) and one.module]
-    twin = {
-        alias.name: one.module
-        for one in imports
-        for alias in one.names
-        if str(one.module).startswith("toolresult.")
-    }
-    assert twin == carriers._HOME
 
 
 def test_dicts_need_no_sdk_and_objects_name_the_extra() -> None:

@@ -103,7 +103,7 @@ def test_purposes_are_sentences_in_both_languages() -> None:
         assert rule.purpose.zh.endswith("。")
     (change,) = diff({"minimum": 0}, {"minimum": 1}, lang="zh")
     assert change.purpose == BY_ID["minimum-raised"].purpose.zh
-    with pytest.raises(ValueError, match="this package speaks"):
+    with pytest.raises(ValueError, match="expected one of en, zh"):
         diff({}, {}, lang="fr")
 
 

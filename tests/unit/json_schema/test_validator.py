@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 import toolresult
 from tests.support.effort import THOROUGH, some_of
 from toolresult.contract import fixtures, package_data
-from toolresult.json_schema import validator as module
-from toolresult.json_schema.validator import lean, validator
+from toolresult.json_schema import keywords
+from toolresult.json_schema.validator import lean, own_validator, validator
 from toolresult.testing.strategies import payloads
 
 NAMES = toolresult.schema_names()
@@ -57,12 +57,12 @@ def test_it_asks_each_part_of_a_deep_schema_once(depth: int) -> None:
         inner = {"type": "array", "items": {"not": {"not": schema}}}
         schema = {"properties": {"a": {"allOf": [{"if": True, "then": inner}]}}}
         payload = {"a": [payload]}
-    judge = validator.own_validator(schema)
+    judge = own_validator(schema)
     assert errors(judge, payload) == errors(jsonschema.Draft202012Validator(schema), payload)
 
 
 def test_an_error_that_is_overlooked_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "_holds", lambda *_: True)
+    monkeypatch.setattr(keywords, "holds", lambda *_: True)
     assert disagreements()
 
 

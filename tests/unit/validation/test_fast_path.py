@@ -74,7 +74,7 @@ def test_is_valid_and_load_take_the_fast_path(monkeypatch: pytest.MonkeyPatch) -
     def refuse(*_arguments: Any, **_options: Any) -> Any:
         raise AssertionError("the reference was asked")
 
-    monkeypatch.setattr("toolresult.validation.verdicts.schema_findings", refuse)
+    monkeypatch.setattr("toolresult.validation.examine.schema_findings", refuse)
     text = compact(RESPONSE)
     assert toolresult.is_valid(text)
     assert toolresult.is_valid(text.decode(), "tool-response")
@@ -212,9 +212,9 @@ def _yes(*_arguments: Any) -> bool:
 
 
 FAULTS: dict[str, tuple[str, Any]] = {
-    "repeated keys pass": ("SHORTEST_REPEAT", 10**9),
-    "repeated keys pass where spacing is odd": ("has_unique_keys", _yes),
-    "repeated keys pass at the top where spacing is odd": ("_stand_once", _yes),
+    "duplicate keys pass": ("SHORTEST_REPEAT", 10**9),
+    "duplicate keys pass where spacing is odd": ("has_unique_keys", _yes),
+    "duplicate keys pass at the top where spacing is odd": ("_are_unique", _yes),
     "a bound that is one too many": ("SHORTEST_REPEAT", generated.SHORTEST_REPEAT + 1),
     "bytes that are not UTF-8 pass": ("_is_utf8", _yes),
     "every depth passes": ("_is_shallow", _yes),

@@ -4,7 +4,6 @@ import json
 import re
 import threading
 import time
-from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from decimal import Decimal
 from typing import Any
@@ -13,9 +12,9 @@ import jsonschema
 import pytest
 
 import toolresult
-from toolresult import ContractError
-from toolresult.findings.finding import make
-from toolresult.validation.verdicts import examine
+from toolresult import ContractError, DataContracts
+from toolresult.validation.examine import examine
+from toolresult.validation.options import Options
 
 ENUM = "agentflow-enum"
 
@@ -270,17 +269,24 @@ def test_foreign_object_with_a_dump_method_is_no_payload() -> None:
 
 
 def test_promise_of_one_tool_about_its_data_has_its_place() -> None:
-    """Findings about `data` itself come from whoever knows the tool."""
-
-    def needs_image(envelope: Mapping[str, Any], _form: str, lang: str) -> Any:
-        if "image" not in envelope.get("data", {}):
-            yield make("required", "/data/image", lang, field='"image"', meaning="the picture")
-
+    """Findings about `data` itself come from the tool's contract."""
+    contracts = DataContracts({"screenshot": {"required": ["image"]}})
     text = '{"code": 0, "data": {}}'
-    report = examine(text, data_check=needs_image).report
+    options = Options(data_contracts=contracts, tool="screenshot")
+    report = examine(text, options).report
     assert [(one.rule, one.path, one.column) for one in report.errors] == [
-        ("required", "/data/image", 21)
+        ("data-contract", "/data/image", 21)
     ]
+
+
+def test_tool_of_the_caller_counts_only_where_it_overrides() -> None:
+    contracts = DataContracts({"screenshot": {"required": ["image"]}, "search": True})
+    meta = {"tool": "search", "execution_time_ms": 1}
+    payload = {"code": 0, "message": "", "data": {}, "meta": meta}
+    for overrides in (False, True):
+        options = Options(None, None, None, contracts, "screenshot", tool_overrides=overrides)
+        report = examine(payload, options).report
+        assert report.valid is not overrides, report
 
 
 def test_many_threads_get_their_own_verdicts() -> None:

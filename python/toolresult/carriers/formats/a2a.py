@@ -16,14 +16,14 @@ from toolresult.carriers.carrier import (
     KEY,
     Carrier,
     Field,
+    IdentifierRule,
     Incoming,
-    Misshapen,
+    JsonObject,
     Outgoing,
-    Rule,
     Sdk,
-    Wire,
+    UnexpectedShapeError,
 )
-from toolresult.carriers.content_blocks import kept_under_the_key, read_content
+from toolresult.carriers.content_blocks import envelope_under_key, read_content
 from toolresult.carriers.functions import object_maker, receiver, sender
 from toolresult.conversion import as_doubles
 from toolresult.forms.canonical import ABSENT
@@ -33,28 +33,28 @@ from toolresult.strict_json.writer import to_json
 _DEEPEST = 25
 
 
-def _write(outgoing: Outgoing) -> Wire:
+def _write(outgoing: Outgoing) -> JsonObject:
     structured = _part(outgoing.envelope)
     return {
-        **outgoing.identified("artifactId", "name"),
+        **outgoing.identifiers("artifactId", "name"),
         "parts": [{"text": outgoing.text}, *([] if structured is ABSENT else [structured])],
         "metadata": {KEY: to_json(outgoing.envelope)},
     }
 
 
-def _read(given: Wire) -> Incoming:
+def _read(given: JsonObject) -> Incoming:
     if "role" in given:
-        raise Misshapen("/role", "carrier.one-result", given["role"])
+        raise UnexpectedShapeError("/role", "carrier.one-result", given["role"])
     parts = given.get("parts", ABSENT)
     if not isinstance(parts, list):
-        raise Misshapen("/parts", "carrier.content", parts)
-    said = read_content(parts, "/parts")
-    others = [] if said.value is ABSENT else said.value
+        raise UnexpectedShapeError("/parts", "carrier.content", parts)
+    content = read_content(parts, "/parts")
+    others = [] if content.value is ABSENT else content.value
     has_data = len(others) == 1 and isinstance(others[0], dict) and "data" in others[0]
-    value = others[0]["data"] if has_data else said.value
-    kept = kept_under_the_key(given.get("metadata"))
+    value = others[0]["data"] if has_data else content.value
+    kept = envelope_under_key(given.get("metadata"))
     return Incoming(
-        **said.said() | {"value": value},
+        **content.fields() | {"value": value},
         kept=value if kept is None else kept,
         ours=kept is not None,
         tool_call_id=given.get("artifactId"),
@@ -62,26 +62,26 @@ def _read(given: Wire) -> Incoming:
     )
 
 
-def _part(envelope: Wire) -> Any:
-    """Return the envelope as structured data, as it will arrive; ABSENT where it cannot."""
+def _part(envelope: JsonObject) -> Any:
+    """Return the envelope as structured data, as it will arrive; ABSENT if it cannot."""
     return {"data": as_doubles(envelope)} if _arrives(envelope, _DEEPEST) else ABSENT
 
 
 def _arrives(value: Any, levels: int) -> bool:
     match value:
         case dict():
-            return levels > 0 and all(_arrives(one, levels - 1) for one in value.values())
+            return levels > 0 and all(_arrives(item, levels - 1) for item in value.values())
         case list():
-            return levels > 0 and all(_arrives(one, levels - 1) for one in value)
+            return levels > 0 and all(_arrives(item, levels - 1) for item in value)
         case bool() | None | str():
             return True
         case _:
             return as_doubles(Decimal(value)) is not None
 
 
-def _build(types: Any, wire: Wire) -> Any:
+def _build(types: Any, message: JsonObject) -> Any:
     json_format = import_module("google.protobuf.json_format")  # comes with the SDK
-    return json_format.ParseDict(wire, types.Artifact())
+    return json_format.ParseDict(message, types.Artifact())
 
 
 CARRIER = Carrier(
@@ -90,12 +90,12 @@ CARRIER = Carrier(
     shape='{"artifactId": "...", "parts": [{"text": "..."}]}',
     write=_write,
     read=_read,
-    seen=lambda wire: wire["parts"],
+    visible=lambda message: message["parts"],
     flag=None,
     place=f'metadata["{KEY}"], as JSON text',
-    tool_call_id=Rule("artifactId"),
-    tool_name=Rule("name", required=False),
-    aside=("metadata",),
+    tool_call_id=IdentifierRule("artifactId"),
+    tool_name=IdentifierRule("name", required=False),
+    hidden_fields=("metadata",),
     out_of_band=frozenset({Field.DATA_TEXT, Field.DATA, Field.REST}),
     sdk=Sdk("a2a", "a2a.types", _build),
 )

@@ -15,46 +15,46 @@ from toolresult.carriers.carrier import (
     TEXT_LOSES,
     Carrier,
     Field,
+    IdentifierRule,
     Incoming,
+    JsonObject,
     Outgoing,
-    Rule,
     Sdk,
-    Wire,
 )
 from toolresult.carriers.content_blocks import (
-    flag,
     only_block,
     read_content,
+    read_flag,
+    require_content,
     require_kind,
-    some_content,
 )
 from toolresult.carriers.functions import object_maker, receiver, sender
 
 
-def _write(outgoing: Outgoing) -> Wire:
+def _write(outgoing: Outgoing) -> JsonObject:
     return {
         "type": "tool_result",
-        **outgoing.identified("tool_use_id"),
+        **outgoing.identifiers("tool_use_id"),
         "content": outgoing.text,
         "is_error": outgoing.failed,
     }
 
 
-def _read(given: Wire) -> Incoming:
-    block = only_block(given, "content", lambda one: one.get("type") == "tool_result")
+def _read(given: JsonObject) -> Incoming:
+    block = only_block(given, "content", lambda block: block.get("type") == "tool_result")
     require_kind(block, "type", "tool_result")
-    # A block whose content is left out is an empty one, if it says that it is one.
-    said = block.get("content") if "type" in block else some_content(block, "content")
-    content = read_content(said, "/content")
+    # A tool_result block may leave out its content; anything else has to have some.
+    blocks = block.get("content") if "type" in block else require_content(block, "content")
+    content = read_content(blocks, "/content")
     return Incoming(
-        failed=flag(block, "is_error"),
-        **content.said(),
+        failed=read_flag(block, "is_error"),
+        **content.fields(),
         tool_call_id=block.get("tool_use_id"),
     )
 
 
-def _build(types: Any, wire: Wire) -> Any:
-    return TypeAdapter(types.ToolResultBlockParam).validate_python(wire)
+def _build(types: Any, message: JsonObject) -> Any:
+    return TypeAdapter(types.ToolResultBlockParam).validate_python(message)
 
 
 CARRIER = Carrier(
@@ -63,10 +63,10 @@ CARRIER = Carrier(
     shape='{"type": "tool_result", "tool_use_id": "...", "content": "...", "is_error": false}',
     write=_write,
     read=_read,
-    seen=lambda wire: wire["content"],
+    visible=lambda message: message["content"],
     flag="is_error",
     place=None,
-    tool_call_id=Rule("tool_use_id", pattern="[a-zA-Z0-9_-]+"),
+    tool_call_id=IdentifierRule("tool_use_id", pattern="[a-zA-Z0-9_-]+"),
     lost=TEXT_LOSES | {Field.TOOL},
     sdk=Sdk("anthropic", "anthropic.types", _build),
 )

@@ -8,36 +8,43 @@
 True
 """
 
-from toolresult.carriers.carrier import Carrier, Incoming, Misshapen, Outgoing, Rule, Wire
-from toolresult.carriers.content_blocks import inner, only_block, read_content
+from toolresult.carriers.carrier import (
+    Carrier,
+    IdentifierRule,
+    Incoming,
+    JsonObject,
+    Outgoing,
+    UnexpectedShapeError,
+)
+from toolresult.carriers.content_blocks import only_block, read_content, unwrap
 from toolresult.carriers.functions import receiver, sender
 from toolresult.forms.canonical import ABSENT
 
 
-def _write(outgoing: Outgoing) -> Wire:
+def _write(outgoing: Outgoing) -> JsonObject:
     return {
-        **outgoing.identified("toolUseId"),
+        **outgoing.identifiers("toolUseId"),
         "content": [{"json": outgoing.envelope}, {"text": outgoing.text}],
         "status": "error" if outgoing.failed else "success",
     }
 
 
-def _read(given: Wire) -> Incoming:
-    message = only_block(given, "content", lambda one: "toolResult" in one)
-    block = inner(message, "toolResult")
-    content = block.get("content", ABSENT)
-    if not isinstance(content, list):
-        raise Misshapen("/content", "carrier.content", content)
-    said = read_content(content, "/content")
-    others = [] if said.value is ABSENT else said.value
+def _read(given: JsonObject) -> Incoming:
+    message = only_block(given, "content", lambda block: "toolResult" in block)
+    block = unwrap(message, "toolResult")
+    blocks = block.get("content", ABSENT)
+    if not isinstance(blocks, list):
+        raise UnexpectedShapeError("/content", "carrier.content", blocks)
+    content = read_content(blocks, "/content")
+    others = [] if content.value is ABSENT else content.value
     has_document = len(others) == 1 and isinstance(others[0], dict) and "json" in others[0]
-    value = others[0]["json"] if has_document else said.value
+    value = others[0]["json"] if has_document else content.value
     return Incoming(
         failed={"success": False, "error": True}.get(str(block.get("status", "success"))),
-        **said.said() | {"value": value},
-        # Beside a text the document may be ours; alone it is what it is. The model sees it, and
-        # nothing marks it, so it is as true as the text.
-        kept=value if has_document and said.text is not None else None,
+        **content.fields() | {"value": value},
+        # Beside a text the document may be our envelope; alone it is plain data. The model sees
+        # it, and nothing marks it, so it is trusted as much as the text.
+        kept=value if has_document and content.text is not None else None,
         ours=False,
         tool_call_id=block.get("toolUseId"),
     )
@@ -49,10 +56,10 @@ CARRIER = Carrier(
     shape='{"toolUseId": "...", "content": [{"text": "..."}], "status": "success"}',
     write=_write,
     read=_read,
-    seen=lambda wire: wire["content"],
+    visible=lambda message: message["content"],
     flag="status",
     place="content[].json",
-    tool_call_id=Rule("toolUseId", pattern="[a-zA-Z0-9_.:-]{1,64}"),
+    tool_call_id=IdentifierRule("toolUseId", pattern="[a-zA-Z0-9_.:-]{1,64}"),
 )
 to_bedrock = sender(CARRIER)
 from_bedrock = receiver(CARRIER)

@@ -14,36 +14,36 @@ from toolresult.carriers.carrier import (
     KEY,
     TEXT_LOSES,
     Carrier,
+    IdentifierRule,
     Incoming,
+    JsonObject,
     Outgoing,
-    Rule,
     Sdk,
-    Wire,
 )
-from toolresult.carriers.content_blocks import inner, read_content, require_kind, some_content
+from toolresult.carriers.content_blocks import read_content, require_content, require_kind, unwrap
 from toolresult.carriers.functions import object_maker, receiver, sender
 
 
-def _write(outgoing: Outgoing) -> Wire:
+def _write(outgoing: Outgoing) -> JsonObject:
     return {
         "type": "tool",
         "content": outgoing.text,
-        **outgoing.identified("tool_call_id", "name"),
+        **outgoing.identifiers("tool_call_id", "name"),
         "status": "error" if outgoing.failed else "success",
         "artifact": {"structured_content": outgoing.envelope, **outgoing.mark},
     }
 
 
-def _read(given: Wire) -> Incoming:
-    message = inner(given, "data", "kwargs")
+def _read(given: JsonObject) -> Incoming:
+    message = unwrap(given, "data", "kwargs")
     require_kind(message, "type", "tool")
-    content = read_content(some_content(message, "content"), "/content")
+    content = read_content(require_content(message, "content"), "/content")
     artifact = message.get("artifact")
     held = artifact if isinstance(artifact, dict) else {}
     structured = held.get("structured_content")
     return Incoming(
         failed={"success": False, "error": True}.get(str(message.get("status", "success"))),
-        **content.said() | {"value": content.value if structured is None else structured},
+        **content.fields() | {"value": content.value if structured is None else structured},
         kept=structured,
         ours=KEY in held,
         tool_call_id=message.get("tool_call_id"),
@@ -51,8 +51,8 @@ def _read(given: Wire) -> Incoming:
     )
 
 
-def _build(messages: Any, wire: Wire) -> Any:
-    return messages.ToolMessage(**wire)
+def _build(messages: Any, message: JsonObject) -> Any:
+    return messages.ToolMessage(**message)
 
 
 CARRIER = Carrier(
@@ -61,12 +61,12 @@ CARRIER = Carrier(
     shape='{"type": "tool", "content": "...", "tool_call_id": "...", "status": "success"}',
     write=_write,
     read=_read,
-    seen=lambda wire: wire["content"],
+    visible=lambda message: message["content"],
     flag="status",
     place="artifact.structured_content",
-    tool_call_id=Rule("tool_call_id"),
-    tool_name=Rule("name", required=False),
-    aside=("artifact",),
+    tool_call_id=IdentifierRule("tool_call_id"),
+    tool_name=IdentifierRule("name", required=False),
+    hidden_fields=("artifact",),
     out_of_band=TEXT_LOSES,
     sdk=Sdk("langchain", "langchain_core.messages", _build),
 )

@@ -21,28 +21,36 @@ the text as a block of `contents`, and still reads both; so `text` is written he
 'no size'
 """
 
-from toolresult.carriers.carrier import KEY, TEXT_LOSES, Carrier, Incoming, Outgoing, Rule, Wire
-from toolresult.carriers.content_blocks import kept_under_the_key, read_content, some_content
+from toolresult.carriers.carrier import (
+    KEY,
+    TEXT_LOSES,
+    Carrier,
+    IdentifierRule,
+    Incoming,
+    JsonObject,
+    Outgoing,
+)
+from toolresult.carriers.content_blocks import envelope_under_key, read_content, require_content
 from toolresult.carriers.functions import receiver, sender
 
 
-def _write(outgoing: Outgoing) -> Wire:
+def _write(outgoing: Outgoing) -> JsonObject:
     return {
         "type": "TOOL_EXECUTION_RESULT",
-        **outgoing.identified("id", "toolName"),
+        **outgoing.identifiers("id", "toolName"),
         "text": outgoing.text,
         "isError": outgoing.failed,
         "attributes": {KEY: outgoing.envelope},
     }
 
 
-def _read(given: Wire) -> Incoming:
-    content = read_content(some_content(given, "text", "contents"), "/text")
+def _read(given: JsonObject) -> Incoming:
+    content = read_content(require_content(given, "text", "contents"), "/text")
     failed = given.get("isError")
     return Incoming(
         failed=failed if isinstance(failed, bool) else None,
-        **content.said(),
-        kept=kept_under_the_key(given.get("attributes")),
+        **content.fields(),
+        kept=envelope_under_key(given.get("attributes")),
         tool_call_id=given.get("id"),
         name=given.get("toolName"),
     )
@@ -54,12 +62,12 @@ CARRIER = Carrier(
     shape='{"id": "...", "toolName": "...", "text": "...", "isError": false}',
     write=_write,
     read=_read,
-    seen=lambda wire: wire["text"],
+    visible=lambda message: message["text"],
     flag="isError",
     place=f'attributes["{KEY}"]',
-    tool_call_id=Rule("id", required=False),
-    tool_name=Rule("toolName", required=False),
-    aside=("attributes",),
+    tool_call_id=IdentifierRule("id", required=False),
+    tool_name=IdentifierRule("toolName", required=False),
+    hidden_fields=("attributes",),
     out_of_band=TEXT_LOSES,
 )
 to_langchain4j = sender(CARRIER)

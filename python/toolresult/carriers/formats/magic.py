@@ -17,13 +17,13 @@ from toolresult.carriers.carrier import (
     TEXT_LOSES,
     Carrier,
     Field,
+    IdentifierRule,
     Incoming,
-    Misshapen,
+    JsonObject,
     Outgoing,
-    Rule,
-    Wire,
+    UnexpectedShapeError,
 )
-from toolresult.carriers.content_blocks import kept_under_the_key
+from toolresult.carriers.content_blocks import envelope_under_key
 from toolresult.carriers.functions import receiver, sender
 from toolresult.forms.canonical import ABSENT, scaled
 
@@ -31,28 +31,28 @@ _MILLISECONDS = Decimal(1000)
 _SECONDS = Decimal("0.001")
 
 
-def _write(outgoing: Outgoing) -> Wire:
-    normal = outgoing.normal
-    wire: Wire = {"content": outgoing.text, "ok": not outgoing.failed}
+def _write(outgoing: Outgoing) -> JsonObject:
+    normal = outgoing.result
+    message: JsonObject = {"content": outgoing.text, "ok": not outgoing.failed}
     if isinstance(normal.data, dict):
-        wire["data"] = normal.data
-    wire["extra_info"] = {KEY: outgoing.envelope}
+        message["data"] = normal.data
+    message["extra_info"] = {KEY: outgoing.envelope}
     if normal.execution_time_ms is not None:
-        wire["execution_time"] = scaled(normal.execution_time_ms, _SECONDS)
-    return {**wire, **outgoing.identified("tool_call_id", "name")}
+        message["execution_time"] = scaled(normal.execution_time_ms, _SECONDS)
+    return {**message, **outgoing.identifiers("tool_call_id", "name")}
 
 
-def _read(given: Wire) -> Incoming:
+def _read(given: JsonObject) -> Incoming:
     content = given.get("content", ABSENT)
     if not isinstance(content, str):
-        raise Misshapen("/content", "carrier.some-content", content)
+        raise UnexpectedShapeError("/content", "carrier.some-content", content)
     ok = given.get("ok", True)
     has_data = given.get("data") is not None
     return Incoming(
         failed=not ok if isinstance(ok, bool) else None,
         text=content,
         value=given["data"] if has_data else ABSENT,
-        kept=kept_under_the_key(given.get("extra_info")),
+        kept=envelope_under_key(given.get("extra_info")),
         tool_call_id=given.get("tool_call_id"),
         name=given.get("name"),
         execution_time_ms=_milliseconds(given.get("execution_time")),
@@ -74,12 +74,12 @@ CARRIER = Carrier(
     shape='{"content": "...", "ok": true}',
     write=_write,
     read=_read,
-    seen=lambda wire: wire["content"],
+    visible=lambda message: message["content"],
     flag="ok",
     place=f'extra_info["{KEY}"]',
-    tool_call_id=Rule("tool_call_id", required=False),
-    tool_name=Rule("name", required=False),
-    aside=("data", "extra_info"),
+    tool_call_id=IdentifierRule("tool_call_id", required=False),
+    tool_name=IdentifierRule("name", required=False),
+    hidden_fields=("data", "extra_info"),
     out_of_band=TEXT_LOSES - {Field.DURATION},
 )
 to_magic = sender(CARRIER)

@@ -7,7 +7,7 @@
 >>> from_mcp(result) == failure
 True
 
-An envelope that says "failed" is a failure, whatever the server made of it:
+An envelope that failed is a failure, even if the server did not flag it:
 
 >>> from_mcp({"content": [], "structuredContent": {"code": 1002, "message": "no"}})["code"]
 1002
@@ -15,13 +15,25 @@ An envelope that says "failed" is a failure, whatever the server made of it:
 
 from typing import Any
 
-from toolresult.carriers.carrier import Carrier, Incoming, Misshapen, Outgoing, Sdk, Wire
-from toolresult.carriers.content_blocks import first, flag, kept_under_the_key, read_content
+from toolresult.carriers.carrier import (
+    Carrier,
+    Incoming,
+    JsonObject,
+    Outgoing,
+    Sdk,
+    UnexpectedShapeError,
+)
+from toolresult.carriers.content_blocks import (
+    envelope_under_key,
+    first_of,
+    read_content,
+    read_flag,
+)
 from toolresult.carriers.functions import object_maker, receiver, sender
 from toolresult.forms.canonical import ABSENT
 
 
-def _write(outgoing: Outgoing) -> Wire:
+def _write(outgoing: Outgoing) -> JsonObject:
     return {
         "content": [{"type": "text", "text": outgoing.text}],
         "structuredContent": outgoing.envelope,
@@ -30,29 +42,29 @@ def _write(outgoing: Outgoing) -> Wire:
     }
 
 
-def _read(given: Wire) -> Incoming:
-    # What pydantic dumps without aliases has Python's names.
-    structured = first(given, "structuredContent", "structured_content")
-    content = given.get("content", ABSENT)
-    if content is ABSENT and structured is ABSENT:
-        raise Misshapen("/content", "carrier.content")
-    said = read_content(content, "/content")
-    # Every plain dump of the SDK has a null there; alone it is what the tool gave back.
-    if structured is None and said.blocks:
+def _read(given: JsonObject) -> Incoming:
+    # A dump of pydantic without aliases has Python's names.
+    structured = first_of(given, "structuredContent", "structured_content")
+    blocks = given.get("content", ABSENT)
+    if blocks is ABSENT and structured is ABSENT:
+        raise UnexpectedShapeError("/content", "carrier.content")
+    content = read_content(blocks, "/content")
+    # Every plain dump of the SDK has a null there; without content the tool returned null.
+    if structured is None and content.blocks:
         structured = ABSENT
-    is_ours = kept_under_the_key(first(given, "_meta", "meta")) is not None
-    kind = first(given, "resultType", "result_type")
+    is_ours = envelope_under_key(first_of(given, "_meta", "meta")) is not None
+    kind = first_of(given, "resultType", "result_type")
     is_complete = kind in (ABSENT, None, "complete")
     return Incoming(
-        failed=flag(given, "isError", "is_error") if is_complete else None,
-        **said.said() | {"value": said.value if structured is ABSENT else structured},
+        failed=read_flag(given, "isError", "is_error") if is_complete else None,
+        **content.fields() | {"value": content.value if structured is ABSENT else structured},
         kept=None if structured is ABSENT else structured,
         ours=is_ours,
     )
 
 
-def _build(types: Any, wire: Wire) -> Any:
-    return types.CallToolResult.model_validate(wire)
+def _build(types: Any, message: JsonObject) -> Any:
+    return types.CallToolResult.model_validate(message)
 
 
 CARRIER = Carrier(
@@ -61,10 +73,10 @@ CARRIER = Carrier(
     shape='{"content": [{"type": "text", "text": "..."}], "isError": false}',
     write=_write,
     read=_read,
-    seen=lambda wire: wire["content"],
+    visible=lambda message: message["content"],
     flag="isError",
     place="structuredContent",
-    aside=("_meta",),
+    hidden_fields=("_meta",),
     sdk=Sdk("mcp", "mcp.types", _build),
 )
 to_mcp = sender(CARRIER)

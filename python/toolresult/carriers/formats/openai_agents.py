@@ -16,14 +16,14 @@ from toolresult.carriers.carrier import (
     Carrier,
     Field,
     Incoming,
-    Misshapen,
+    JsonObject,
     Outgoing,
     Sdk,
-    Wire,
+    UnexpectedShapeError,
 )
 from toolresult.carriers.content_blocks import (
     Content,
-    kept_under_the_key,
+    envelope_under_key,
     read_content,
     require_kind,
 )
@@ -32,9 +32,10 @@ from toolresult.carriers.functions import receiver, sender
 from toolresult.carriers.sdk_objects import as_dict, load_sdk
 from toolresult.carriers.send import send
 from toolresult.forms.canonical import ABSENT
+from toolresult.text.sentence import worded
 
 
-def _write(outgoing: Outgoing) -> Wire:
+def _write(outgoing: Outgoing) -> JsonObject:
     return {
         "type": "tool_call_output_item",
         "raw_item": write_item(outgoing),
@@ -43,28 +44,28 @@ def _write(outgoing: Outgoing) -> Wire:
     }
 
 
-def _read(given: Wire) -> Incoming:
+def _read(given: JsonObject) -> Incoming:
     require_kind(given, "type", "tool_call_output_item")
     raw = as_dict(given.get("raw_item", {}), ())
     if not isinstance(raw, dict):
-        raise Misshapen("/raw_item", "carrier.object", raw)
+        raise UnexpectedShapeError("/raw_item", "carrier.object", raw)
     output = given.get("output", ABSENT)
     if output is ABSENT and "output" not in raw:
-        raise Misshapen("/output", "carrier.some-content")
-    # What the model sees. Of an output that is no text it is Python's repr, which says nothing.
+        raise UnexpectedShapeError("/output", "carrier.some-content")
+    # What the model sees. For an output that is not text that is Python's repr: it is ignored.
     is_repr = not isinstance(raw.get("output"), list)
     is_native = output is not ABSENT and not isinstance(output, str) and is_repr
-    said = Content() if is_native else read_content(raw.get("output", output), "/output")
+    content = Content() if is_native else read_content(raw.get("output", output), "/output")
     return Incoming(
         failed=failed_by_status(raw),
-        **said.said() | ({"value": output} if is_native else {}),
-        kept=kept_under_the_key(given.get("custom_data")),
+        **content.fields() | ({"value": output} if is_native else {}),
+        kept=envelope_under_key(given.get("custom_data")),
         tool_call_id=raw.get("call_id"),
     )
 
 
-def _build(items: Any, wire: Wire, agent: Any = None) -> Any:
-    fields = {key: one for key, one in wire.items() if key != "type"}
+def _build(items: Any, message: JsonObject, agent: Any = None) -> Any:
+    fields = {key: value for key, value in message.items() if key != "type"}
     return items.ToolCallOutputItem(agent=agent, **fields)
 
 
@@ -75,11 +76,11 @@ CARRIER = Carrier(
     shape='{"type": "tool_call_output_item", "raw_item": {...}, "output": "..."}',
     write=_write,
     read=_read,
-    seen=lambda wire: wire["raw_item"]["output"],
+    visible=lambda message: message["raw_item"]["output"],
     flag=None,
     place=f'custom_data["{KEY}"]',
     tool_call_id=ID_RULE,
-    aside=("custom_data",),
+    hidden_fields=("custom_data",),
     out_of_band=TEXT_LOSES | {Field.FAILED, Field.TOOL},
     fields=("type", "raw_item", "output", "custom_data"),
     sdk=_SDK,
@@ -104,4 +105,5 @@ def to_openai_agents_object(
         ValueError: as in `to_openai_agents`.
     """
     items = load_sdk(_SDK, "to_openai_agents_object")
-    return _build(items, send(CARRIER, envelope, tool_call_id, name, lang), agent)
+    with worded(lang):
+        return _build(items, send(CARRIER, envelope, tool_call_id, name), agent)

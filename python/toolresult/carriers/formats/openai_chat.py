@@ -21,31 +21,31 @@ from toolresult.carriers.carrier import (
     TEXT_LOSES,
     Carrier,
     Field,
+    IdentifierRule,
     Incoming,
+    JsonObject,
     Outgoing,
-    Rule,
     Sdk,
-    Wire,
 )
-from toolresult.carriers.content_blocks import read_content, require_kind, some_content
+from toolresult.carriers.content_blocks import read_content, require_content, require_kind
 from toolresult.carriers.functions import object_maker, receiver, sender
 
 
-def _write(outgoing: Outgoing) -> Wire:
-    return {"role": "tool", **outgoing.identified("tool_call_id"), "content": outgoing.text}
+def _write(outgoing: Outgoing) -> JsonObject:
+    return {"role": "tool", **outgoing.identifiers("tool_call_id"), "content": outgoing.text}
 
 
-def _read(given: Wire) -> Incoming:
+def _read(given: JsonObject) -> Incoming:
     require_kind(given, "role", "tool")
-    content = read_content(some_content(given, "content"), "/content")
+    content = read_content(require_content(given, "content"), "/content")
     return Incoming(
-        **content.said(),
+        **content.fields(),
         tool_call_id=given.get("tool_call_id"),
     )
 
 
-def _build(types: Any, wire: Wire) -> Any:
-    return TypeAdapter(types.ChatCompletionToolMessageParam).validate_python(wire)
+def _build(types: Any, message: JsonObject) -> Any:
+    return TypeAdapter(types.ChatCompletionToolMessageParam).validate_python(message)
 
 
 CARRIER = Carrier(
@@ -54,11 +54,11 @@ CARRIER = Carrier(
     shape='{"role": "tool", "tool_call_id": "...", "content": "..."}',
     write=_write,
     read=_read,
-    seen=lambda wire: wire["content"],
+    visible=lambda message: message["content"],
     flag=None,
     place=None,
-    # Older models refuse more than 40 characters; none takes more than 64.
-    tool_call_id=Rule("tool_call_id", pattern="(?s).{1,64}"),
+    # Older models reject more than 40 characters; all reject more than 64.
+    tool_call_id=IdentifierRule("tool_call_id", pattern="(?s).{1,64}"),
     lost=TEXT_LOSES | {Field.FAILED, Field.TOOL},
     sdk=Sdk("openai", "openai.types.chat", _build),
 )

@@ -17,42 +17,42 @@ from toolresult.carriers.carrier import (
     TEXT_LOSES,
     Carrier,
     Field,
+    IdentifierRule,
     Incoming,
+    JsonObject,
     Outgoing,
-    Rule,
     Sdk,
-    Wire,
 )
-from toolresult.carriers.content_blocks import read_content, require_kind, some_content
+from toolresult.carriers.content_blocks import read_content, require_content, require_kind
 from toolresult.carriers.functions import object_maker, receiver, sender
 
-ID_RULE = Rule("call_id", pattern="(?s).{1,64}")
+ID_RULE = IdentifierRule("call_id", pattern="(?s).{1,64}")
 
 
-def write_item(outgoing: Outgoing) -> Wire:
+def write_item(outgoing: Outgoing) -> JsonObject:
     """Return the item that the model gets."""
-    identified = outgoing.identified("call_id")
+    identified = outgoing.identifiers("call_id")
     return {"type": "function_call_output", **identified, "output": outgoing.text}
 
 
-def failed_by_status(item: Wire) -> bool | None:
-    """Read the status of an item: how far it got, which for some kinds of call is: to no good."""
+def failed_by_status(item: JsonObject) -> bool | None:
+    """Read the status of an item; any status but "completed" and "failed" does not tell."""
     status = item.get("status")
     return {None: False, "completed": False, "failed": True}.get(str(status) if status else None)
 
 
-def _read(given: Wire) -> Incoming:
+def _read(given: JsonObject) -> Incoming:
     require_kind(given, "type", "function_call_output", "custom_tool_call_output")
-    content = read_content(some_content(given, "output"), "/output")
+    content = read_content(require_content(given, "output"), "/output")
     return Incoming(
         failed=failed_by_status(given),
-        **content.said(),
+        **content.fields(),
         tool_call_id=given.get("call_id"),
     )
 
 
-def _build(types: Any, wire: Wire) -> Any:
-    return TypeAdapter(types.FunctionCallOutput).validate_python(wire)
+def _build(types: Any, message: JsonObject) -> Any:
+    return TypeAdapter(types.FunctionCallOutput).validate_python(message)
 
 
 CARRIER = Carrier(
@@ -61,7 +61,7 @@ CARRIER = Carrier(
     shape='{"type": "function_call_output", "call_id": "...", "output": "..."}',
     write=write_item,
     read=_read,
-    seen=lambda wire: wire["output"],
+    visible=lambda message: message["output"],
     flag=None,
     place=None,
     tool_call_id=ID_RULE,

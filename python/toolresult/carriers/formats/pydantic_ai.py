@@ -14,37 +14,37 @@ from toolresult.carriers.carrier import (
     KEY,
     TEXT_LOSES,
     Carrier,
+    IdentifierRule,
     Incoming,
-    Misshapen,
+    JsonObject,
     Outgoing,
-    Rule,
     Sdk,
-    Wire,
+    UnexpectedShapeError,
 )
-from toolresult.carriers.content_blocks import kept_under_the_key, require_kind
+from toolresult.carriers.content_blocks import envelope_under_key, require_kind
 from toolresult.carriers.functions import object_maker, receiver, sender
 from toolresult.forms.canonical import ABSENT
 
-# A denied call did not run. Of an interrupted one nobody knows how far it got.
+# A denied call did not run. Nobody knows how far an interrupted one got.
 _OUTCOMES = {"success": False, "failed": True, "retried": True, "denied": True}
-# What asks the model to try again stands for a call that failed.
+# A part that asks the model to try again means that the call failed.
 _RETRY = "retry-prompt"
 _KINDS = ("tool-return", "builtin-tool-return", "native-tool-return", _RETRY)
 
 
-def _write(outgoing: Outgoing) -> Wire:
+def _write(outgoing: Outgoing) -> JsonObject:
     return {
         "part_kind": "tool-return",
-        **outgoing.identified("tool_call_id", "tool_name"),
+        **outgoing.identifiers("tool_call_id", "tool_name"),
         "content": outgoing.text,
         "outcome": "failed" if outgoing.failed else "success",
         "metadata": {KEY: outgoing.envelope},
     }
 
 
-def _read(given: Wire) -> Incoming:
+def _read(given: JsonObject) -> Incoming:
     if "content" not in given:
-        raise Misshapen("/content", "carrier.some-content")
+        raise UnexpectedShapeError("/content", "carrier.some-content")
     require_kind(given, "part_kind", *_KINDS)
     content = given["content"]
     is_text = isinstance(content, str)
@@ -52,20 +52,20 @@ def _read(given: Wire) -> Incoming:
         failed=_has_failed(given),
         text=content if is_text else None,
         value=ABSENT if is_text else content,
-        kept=kept_under_the_key(given.get("metadata")),
+        kept=envelope_under_key(given.get("metadata")),
         tool_call_id=given.get("tool_call_id"),
         name=given.get("tool_name"),
     )
 
 
-def _has_failed(given: Wire) -> bool | None:
+def _has_failed(given: JsonObject) -> bool | None:
     if given.get("part_kind") == _RETRY:
         return True
     return _OUTCOMES.get(str(given.get("outcome", "success")))
 
 
-def _build(messages: Any, wire: Wire) -> Any:
-    return messages.ToolReturnPart(**wire)
+def _build(messages: Any, message: JsonObject) -> Any:
+    return messages.ToolReturnPart(**message)
 
 
 CARRIER = Carrier(
@@ -74,12 +74,12 @@ CARRIER = Carrier(
     shape='{"part_kind": "tool-return", "tool_name": "...", "content": ..., "outcome": "success"}',
     write=_write,
     read=_read,
-    seen=lambda wire: wire["content"],
+    visible=lambda message: message["content"],
     flag="outcome",
     place=f'metadata["{KEY}"]',
-    tool_call_id=Rule("tool_call_id", required=False),
-    tool_name=Rule("tool_name"),
-    aside=("metadata",),
+    tool_call_id=IdentifierRule("tool_call_id", required=False),
+    tool_name=IdentifierRule("tool_name"),
+    hidden_fields=("metadata",),
     out_of_band=TEXT_LOSES,
     fields=("part_kind", "tool_name", "content", "tool_call_id", "metadata", "outcome"),
     sdk=Sdk("pydantic-ai", "pydantic_ai.messages", _build),

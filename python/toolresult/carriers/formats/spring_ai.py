@@ -3,25 +3,33 @@
 >>> to_spring_ai({"code": 1002, "message": "no size"}, tool_call_id="call_1", name="resize")
 {'id': 'call_1', 'name': 'resize', 'responseData': 'Error: no size'}
 
-Its text stays text, but an envelope in it is one:
+Its text stays text, but an envelope in it is read as one:
 
 >>> from_spring_ai({"id": "1", "name": "t", "responseData": '{"code": 1002, "message": "no"}'})
 {'code': 1002, 'message': 'no'}
 """
 
-from toolresult.carriers.carrier import TEXT_LOSES, Carrier, Field, Incoming, Outgoing, Rule, Wire
-from toolresult.carriers.content_blocks import read_content, some_content
+from toolresult.carriers.carrier import (
+    TEXT_LOSES,
+    Carrier,
+    Field,
+    IdentifierRule,
+    Incoming,
+    JsonObject,
+    Outgoing,
+)
+from toolresult.carriers.content_blocks import read_content, require_content
 from toolresult.carriers.functions import receiver, sender
 
 
-def _write(outgoing: Outgoing) -> Wire:
-    return {**outgoing.identified("id", "name"), "responseData": outgoing.text}
+def _write(outgoing: Outgoing) -> JsonObject:
+    return {**outgoing.identifiers("id", "name"), "responseData": outgoing.text}
 
 
-def _read(given: Wire) -> Incoming:
-    content = read_content(some_content(given, "responseData"), "/responseData")
+def _read(given: JsonObject) -> Incoming:
+    content = read_content(require_content(given, "responseData"), "/responseData")
     return Incoming(
-        **content.said(),
+        **content.fields(),
         tool_call_id=given.get("id"),
         name=given.get("name"),
     )
@@ -33,11 +41,11 @@ CARRIER = Carrier(
     shape='{"id": "...", "name": "...", "responseData": "..."}',
     write=_write,
     read=_read,
-    seen=lambda wire: wire["responseData"],
+    visible=lambda message: message["responseData"],
     flag=None,
     place=None,
-    tool_call_id=Rule("id", required=False),
-    tool_name=Rule("name", required=False),
+    tool_call_id=IdentifierRule("id", required=False),
+    tool_name=IdentifierRule("name", required=False),
     lost=TEXT_LOSES | {Field.FAILED},
 )
 to_spring_ai = sender(CARRIER)

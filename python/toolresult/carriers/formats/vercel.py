@@ -8,12 +8,19 @@
 True
 """
 
-from toolresult.carriers.carrier import Carrier, Incoming, Misshapen, Outgoing, Rule, Wire
-from toolresult.carriers.content_blocks import Content, read_content, require_kind, required_object
+from toolresult.carriers.carrier import (
+    Carrier,
+    IdentifierRule,
+    Incoming,
+    JsonObject,
+    Outgoing,
+    UnexpectedShapeError,
+)
+from toolresult.carriers.content_blocks import Content, read_content, require_kind, require_object
 from toolresult.carriers.functions import receiver, sender
 from toolresult.forms.canonical import ABSENT
 
-# Whether the output of a type failed; of another type nobody knows.
+# Whether an output of each type failed; other types do not tell.
 _TYPES = {
     "text": False,
     "json": False,
@@ -24,27 +31,27 @@ _TYPES = {
 }
 
 
-def _write(outgoing: Outgoing) -> Wire:
+def _write(outgoing: Outgoing) -> JsonObject:
     kind = "error-json" if outgoing.failed else "json"
     return {
         "type": "tool-result",
-        **outgoing.identified("toolCallId", "toolName"),
+        **outgoing.identifiers("toolCallId", "toolName"),
         "output": {"type": kind, "value": outgoing.envelope},
     }
 
 
-def _read(given: Wire) -> Incoming:
+def _read(given: JsonObject) -> Incoming:
     require_kind(given, "type", "tool-result")
-    output = required_object(given, "output")
+    output = require_object(given, "output")
     kind = str(output.get("type"))
-    said = output.get("reason" if kind == "execution-denied" else "value", ABSENT)
-    if said is ABSENT and kind in _TYPES and kind != "execution-denied":
-        raise Misshapen("/output/value", "carrier.some-content")
-    content = read_content(said, "/output/value") if kind == "content" else Content()
+    found = output.get("reason" if kind == "execution-denied" else "value", ABSENT)
+    if found is ABSENT and kind in _TYPES and kind != "execution-denied":
+        raise UnexpectedShapeError("/output/value", "carrier.some-content")
+    content = read_content(found, "/output/value") if kind == "content" else Content()
     text, value = content.text, content.value
     if kind != "content":
-        text = said if isinstance(said, str) and kind != "json" else None
-        value = said if text is None else ABSENT
+        text = found if isinstance(found, str) and kind != "json" else None
+        value = found if text is None else ABSENT
     return Incoming(
         failed=_TYPES.get(kind),
         text=text,
@@ -63,11 +70,11 @@ CARRIER = Carrier(
     shape='{"type": "tool-result", "toolCallId": "...", "toolName": "...", "output": {...}}',
     write=_write,
     read=_read,
-    seen=lambda wire: wire["output"]["value"],
+    visible=lambda message: message["output"]["value"],
     flag="output.type",
     place="output.value",
-    tool_call_id=Rule("toolCallId"),
-    tool_name=Rule("toolName"),
+    tool_call_id=IdentifierRule("toolCallId"),
+    tool_name=IdentifierRule("toolName"),
 )
 to_vercel = sender(CARRIER)
 from_vercel = receiver(CARRIER)

@@ -1,0 +1,86 @@
+"""The row of a form: its facts, which are data, and its three functions."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from toolresult.forms.canonical import BuiltEnvelope, CanonicalResult, Envelope, Outcome
+
+
+class Capability(StrEnum):
+    """What a form can represent natively; without the `toolresult` extension the rest is lost."""
+
+    CODE = "code"
+    EMPTY = "empty told from failed"
+    UNKNOWN = "unknown told from failed"
+    SUCCESS_MESSAGE = "message of a success"
+    DATA = "data as it is, not as text"
+    PARTIAL_DATA = "data of a failure"
+    TOOL = "tool"
+    TOOL_CALL_ID = "tool_call_id"
+    DURATION = "execution time"
+    OPERATION_TYPE = "operationType"
+
+
+@dataclass(frozen=True)
+class Form:
+    """One form.
+
+    Attributes:
+        name: its schema.
+        discriminators: keys of which an envelope of this form has at least one.
+        nested_discriminators: key of an object in the envelope → keys of which that object has
+            at least one; it must be there.
+        outcome: what the envelope says happened.
+        message: the field that speaks to people and to the model; None where there is none.
+        data: the field that holds what the tool found or made; None where there is none.
+        data_is_text: whether that field is text by its form, so that JSON in it is intended.
+        extension: the open field that may hold the `toolresult` extension; None where there is
+            none.
+        tool: steps to the name of the tool; none where the form does not name it.
+        tool_call_id: steps to the identifier of the model's call, likewise.
+        duration: steps to how long the call took, likewise.
+        milliseconds: how many milliseconds the unit of that duration has.
+        says: what the form can represent natively.
+        to_canonical: envelope → canonical result; None where the form is not a tool result.
+        from_canonical: canonical result → envelope without extension; None likewise.
+    """
+
+    name: str
+    discriminators: tuple[str, ...]
+    outcome: Callable[[Envelope], Outcome]
+    message: str | None = None
+    data: str | None = None
+    data_is_text: bool = False
+    extension: str | None = None
+    nested_discriminators: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False)
+    tool: tuple[str, ...] = ()
+    tool_call_id: tuple[str, ...] = ()
+    duration: tuple[str, ...] = ()
+    milliseconds: int = 1
+    says: frozenset[Capability] = frozenset()
+    to_canonical: Callable[[Envelope], CanonicalResult] | None = None
+    from_canonical: Callable[[CanonicalResult], BuiltEnvelope] | None = None
+
+    def matches(self, envelope: Envelope) -> bool:
+        """Whether an object has this form, once the forms before it did not match."""
+        for key in self.discriminators:  # a loop, because every payload comes by here
+            if key in envelope:
+                break
+        else:
+            return False
+        nested = self.nested_discriminators.items()
+        return not nested or all(_has_any(envelope.get(key), keys) for key, keys in nested)
+
+
+def value_at(envelope: Any, steps: tuple[str, ...]) -> Any:
+    """Return the value at a place of an envelope; None where it is absent or there is none."""
+    here: Any = envelope if steps else None
+    for step in steps:
+        here = here.get(step) if isinstance(here, Mapping) else None
+    return here
+
+
+def _has_any(value: Any, keys: tuple[str, ...]) -> bool:
+    return isinstance(value, dict) and any(key in value for key in keys)

@@ -1,0 +1,88 @@
+"""The form tool-result: magic's, whose data is text and whose failures have an error."""
+
+from decimal import Decimal
+from typing import Any
+
+from toolresult.forms.canonical import (
+    ABSENT,
+    BuiltEnvelope,
+    CanonicalResult,
+    Envelope,
+    Outcome,
+    data_as_text,
+    extension_of,
+    message_of,
+    scaled,
+)
+from toolresult.forms.form import Capability, Form
+from toolresult.text.blank import is_blank
+
+_MILLISECONDS = Decimal(1000)
+_SECONDS = Decimal("0.001")
+
+
+def _outcome(envelope: Envelope) -> Outcome:
+    recorded = extension_of(envelope, "metadata").get("outcome")
+    if envelope.get("error") is not None:
+        return Outcome.UNKNOWN if recorded == Outcome.UNKNOWN else Outcome.FAILED
+    if recorded == Outcome.FAILED or envelope.get("output") is None:
+        return Outcome.FAILED
+    return Outcome.EMPTY if recorded == Outcome.EMPTY else Outcome.OK
+
+
+def _to_canonical(envelope: Envelope) -> CanonicalResult:
+    outcome = _outcome(envelope)
+    output, error = envelope.get("output"), envelope.get("error")
+    seconds = envelope.get("execution_time")
+    return CanonicalResult(
+        outcome=outcome,
+        message=output if outcome is Outcome.EMPTY else error,
+        data=ABSENT if outcome is Outcome.EMPTY or output is None else output,
+        tool=None if is_blank(envelope.get("name") or "") else envelope["name"],
+        tool_call_id=envelope.get("tool_call_id"),
+        execution_time_ms=None if seconds is None else scaled(seconds, _MILLISECONDS),
+    )
+
+
+def _from_canonical(result: CanonicalResult) -> BuiltEnvelope:
+    has_data = result.data is not ABSENT and result.data is not None
+    text = data_as_text(result.data) if has_data else None
+    envelope: dict[str, Any] = {}
+    if result.outcome is Outcome.OK:
+        envelope["output"] = (result.message or "") if text is None else text
+    elif result.outcome is Outcome.EMPTY:
+        envelope["output"] = message_of(result)
+    else:
+        if text is not None:
+            envelope["output"] = text
+        envelope["error"] = message_of(result)
+    if result.tool is not None:
+        envelope["name"] = result.tool
+    if result.tool_call_id is not None:
+        envelope["tool_call_id"] = result.tool_call_id
+    if result.execution_time_ms is not None:
+        envelope["execution_time"] = scaled(result.execution_time_ms, _SECONDS)
+    return BuiltEnvelope(envelope)
+
+
+TOOL_RESULT = Form(
+    name="tool-result",
+    discriminators=("output", "error"),
+    outcome=_outcome,
+    message="error",
+    data="output",
+    data_is_text=True,
+    extension="metadata",
+    tool=("name",),
+    tool_call_id=("tool_call_id",),
+    duration=("execution_time",),
+    milliseconds=1000,
+    says=frozenset(
+        {
+            *(Capability.PARTIAL_DATA, Capability.TOOL, Capability.TOOL_CALL_ID),
+            Capability.DURATION,
+        }
+    ),
+    to_canonical=_to_canonical,
+    from_canonical=_from_canonical,
+)

@@ -1,0 +1,58 @@
+"""A payload as a JSON value: parsed, dumped or taken as it is, and rejected if it is not JSON."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from toolresult.findings.faults import text_finding, value_findings
+from toolresult.findings.finding import ContractError, Finding, Report
+from toolresult.forms.serialized import SerializedForm
+from toolresult.strict_json.faults import TextError
+from toolresult.strict_json.parser import parse
+from toolresult.strict_json.values import exact
+from toolresult.text.sentence import worded
+
+
+@dataclass(frozen=True)
+class Payload:
+    """A payload as a JSON value, with what only its text could tell."""
+
+    value: Any
+    text: str | None = None
+    duplicate_keys: tuple[str, ...] = ()
+
+
+def payload_of(given: object) -> Payload | list[Finding]:
+    """Return what was given as a JSON value, or the reasons why it is not one."""
+    if isinstance(given, str | bytes | bytearray | memoryview):
+        try:
+            parsed = parse(given)
+        except TextError as error:
+            return [text_finding(error)]
+        return Payload(parsed.value, parsed.text, parsed.duplicate_keys)
+    value = given.to_dict() if isinstance(given, SerializedForm) else given
+    return list(value_findings(value)) or Payload(exact(value))
+
+
+def read(text: str | bytes, *, lang: str = "en") -> Any:
+    """Read one JSON value from text and lose nothing of it.
+
+    Integers are exact. A number that a double cannot hold becomes a Decimal, which
+    `to_json` writes back as a number. Of a duplicate key the last value is taken;
+    `toolresult.validate` reports it.
+
+    Args:
+        text: JSON as str, or as bytes in UTF-8.
+        lang: language of the error, "en" or "zh".
+
+    Raises:
+        ContractError: the text is not strict JSON; the report has line and column.
+        TypeError: `text` is neither str nor bytes.
+
+    >>> read('{"code": 0, "data": 9007199254740993}')
+    {'code': 0, 'data': 9007199254740993}
+    """
+    with worded(lang):
+        try:
+            return parse(text).value
+        except TextError as error:
+            raise ContractError(Report(None, findings=(text_finding(error),))) from None
