@@ -3,7 +3,6 @@
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from decimal import Decimal
 from typing import Any, NamedTuple
 
 from msgspec import UNSET, Raw, Struct
@@ -13,23 +12,19 @@ from toolresult.audit.options import AuditOptions
 from toolresult.audit.summary import UNRECOGNIZED
 from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome, extension_of, scaled
-from toolresult.forms.registry import BY_NAME
-from toolresult.forms.tool_execution_result import OperationType
+from toolresult.forms.registry import BY_NAME, FORMS
 from toolresult.strict_json.numbers import whole_number
+from toolresult.strict_json.pointers import pointer
 from toolresult.text.blank import is_blank
 from toolresult.validation import fast_path
 from toolresult.validation.warnings import holds_json, holds_traceback, is_foreign, is_vague
+from toolresult_contract.facts import OperationType
 
-_MILLISECONDS = Decimal(1000)
 _DIALECT_CODES = range(4000, 5000)
 _OPERATION_TYPES = frozenset(map(str, OperationType))
-# Where the forms say how long a call took, and in what unit.
-_TIMES: Mapping[str, tuple[str, float]] = {
-    "tool-response": ("/meta/execution_time_ms", 1),
-    "tool-return": ("/meta/execution_time_ms", 1),
-    "tool-result": ("/execution_time", 1000),
-}
-_TOOLS = {"tool-response": "/meta/tool", "tool-return": "/meta/tool", "tool-result": "/name"}
+# Where the forms name the tool and say how long the call took, as `assumed` would name it.
+_TOOLS = {form.name: pointer(form.tool) for form in FORMS if form.tool}
+_TIMES = {form.name: pointer(form.duration) for form in FORMS if form.duration}
 # A query's data that may be empty: `[]`, `{}`, `""`, with blanks inside.
 _SHORT = 16
 # A text that is not so much longer than it has to be holds no member that was skipped.
@@ -151,7 +146,7 @@ class Classifier:
         tool = normal.tool if normal and _TOOLS.get(schema) not in assumed else None
         code = number if form.extension == "meta" else None
         counted = PayloadClass(schema, code, tool, form.outcome(value))
-        timed = normal and _TIMES.get(schema, ("",))[0] not in assumed
+        timed = normal and _TIMES.get(schema) not in assumed
         milliseconds = normal.execution_time_ms if normal and timed else None
         return Verdict(
             schema,
@@ -181,7 +176,7 @@ class Classifier:
             return None
         recorded, assumed = meta.toolresult.outcome or None, meta.toolresult.assumed or ()
         tool = None if _TOOLS[name] in assumed else tool
-        time = None if _TIMES[name][0] in assumed else time
+        time = None if _TIMES[name] in assumed else time
         return (name, code, tool, None, None, recorded), time
 
     def _of_success(self, name: str, envelope: Any, _spare: int, _text: bytes) -> FastResult | None:
@@ -204,7 +199,9 @@ class Classifier:
             return None
         return (
             (name, None, tool if tool and not is_blank(tool) else None, None, failed, None),
-            None if time is UNSET else float(scaled(float(bytes(time)), _MILLISECONDS)),
+            None
+            if time is UNSET
+            else float(scaled(float(bytes(time)), BY_NAME[name].milliseconds)),
         )
 
     def _of_message(self, name: str, envelope: Any, _spare: int, _text: bytes) -> FastResult | None:

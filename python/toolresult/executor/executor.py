@@ -43,7 +43,6 @@ from toolresult.executor.sessions import SessionLender, Sessions, lease_in
 from toolresult.executor.texts import sentence
 from toolresult.executor.threads import DaemonThreads
 from toolresult.executor.tools import SESSION, Tool, tools_of
-from toolresult.forms.canonical import BATCH, UNKNOWN_TOOL
 from toolresult.models.load import ToolResponse
 from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
@@ -51,6 +50,7 @@ from toolresult.text.languages import require_language
 from toolresult.text.sentence import Joined
 from toolresult.text.suggestions import nearest
 from toolresult_contract.error_codes import ErrorCode
+from toolresult_contract.facts import BATCH, UNKNOWN_TOOL
 
 # How many sync tools of one executor run at a time.
 THREADS = 32

@@ -10,7 +10,6 @@ from enum import StrEnum
 from typing import Any, Self
 
 from toolresult.contract import package_data
-from toolresult.strict_json.writer import QUOTE_LIMIT as QUOTE_LIMIT  # until then
 from toolresult.strict_json.writer import quote as quote
 from toolresult.text.catalog import Bilingual, fill
 from toolresult.text.catalog import glued as glued

@@ -1,16 +1,14 @@
 """The forms in the order of recognition, and what form a JSON value has.
 
-The weaker form is never chosen to make a payload valid. A new form is a schema, a module with its
-row, a place in `FORMS`, and fixtures.
+The weaker form is never chosen to make a payload valid. A new form is a schema, its facts in
+`schemas/v1/forms.json`, a module with its functions, its name in `FORMS`, and fixtures.
 """
 
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any
 
-from toolresult.forms.canonical import (
-    DEFAULT_MESSAGE as DEFAULT_MESSAGE,  # until each wing imports it from there
-)
+from toolresult.contract.package_data import forms_document
 from toolresult.forms.canonical import (
     Outcome,
 )
@@ -20,15 +18,15 @@ from toolresult.forms.canonical import (
 from toolresult.forms.canonical import (
     message_of as message_of,
 )
-from toolresult.forms.form import Capability
 from toolresult.forms.form import Form as Form
+from toolresult.forms.form import in_order
 from toolresult.forms.runs import RUN_RECORD, RUN_STATE
 from toolresult.forms.tool_execution_result import TOOL_EXECUTION_RESULT
-from toolresult.forms.tool_execution_result import OperationType as OperationType
 from toolresult.forms.tool_message import TOOL_MESSAGE
 from toolresult.forms.tool_response import TOOL_RESPONSE
 from toolresult.forms.tool_result import TOOL_RESULT
 from toolresult.forms.tool_return import TOOL_RETURN
+from toolresult_contract.facts import Capability
 
 Part = Capability  # until each wing uses the new name
 
@@ -40,7 +38,7 @@ class Recognition(StrEnum):
     UNKNOWN = "form-unknown"
 
 
-FORMS = (
+FORMS = in_order(
     RUN_STATE,
     RUN_RECORD,
     TOOL_MESSAGE,
@@ -51,12 +49,9 @@ FORMS = (
 )
 BY_NAME: Mapping[str, Form] = {form.name: form for form in FORMS}
 # Keys that only one kind of envelope has: with both, nobody can tell which it is.
-EXCLUSIVE_KEYS = ("code", "success")
+EXCLUSIVE_KEYS: tuple[str, ...] = tuple(forms_document()["exclusive_keys"])
 # What a key was probably meant to be by which no form is recognized, the likely ones first.
-DISCRIMINATORS = (
-    *("code", "success", "operationType", "output", "error", "role"),
-    *("new_items", "$schemaVersion"),
-)
+SUGGESTED_KEYS: tuple[str, ...] = tuple(forms_document()["suggested_keys"])
 
 
 def recognize(value: Any) -> Form | Recognition:

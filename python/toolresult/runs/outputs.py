@@ -13,7 +13,7 @@ from pydantic import TypeAdapter
 from toolresult.conversion import convert, convertible, envelope_from, may_extend
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome, generic_failure_code
-from toolresult.forms.form import Capability, Form
+from toolresult.forms.form import Form
 from toolresult.forms.registry import BY_NAME, outcome
 from toolresult.runs.flags import flag_in
 from toolresult.strict_json.faults import TextError
@@ -22,6 +22,7 @@ from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
 from toolresult.text.languages import in_language, require_language
 from toolresult.validation.verdicts import check, examine
+from toolresult_contract.facts import Capability
 
 SCHEMA = "run-record"
 _Type = TypeVar("_Type")
@@ -370,7 +371,7 @@ class _Made:
 
     def _message(self, call: ToolOutput, is_error: bool | None) -> str | None:
         """Return what the model saw; where nobody knows, and it is in the data, say that."""
-        if is_error or Capability.PARTIAL_DATA not in self.form.says:
+        if is_error or Capability.PARTIAL_DATA not in self.form.capabilities:
             return said_in(call.seen)
         return in_language(_UNKNOWN_MESSAGE, self.lang)
 
