@@ -134,7 +134,7 @@ def losses(source: str, target: str) -> frozenset[Capability]:
 def _from_the_origin(
     value: dict[str, Any], form: Form, target: Form, given: _Given, extended: bool
 ) -> dict[str, Any] | None:
-    """Convert what this envelope was built from, if its origin still holds and nothing is lost by it.
+    """Convert what this envelope was built from, if its origin still holds and nothing is lost.
 
     The origin says more than the envelope, except for what a caller gave on the way.
     """
@@ -337,17 +337,3 @@ def _finite(number: float | Decimal) -> float | None:
     """Return the double that stands for a number; None, as JavaScript writes it, beyond all."""
     nearest = float(number)
     return None if nearest in (float("inf"), float("-inf")) else nearest
-
-
-# Until each wing uses the new names
-normal_of = canonical_of
-
-
-def made_from(
-    normal: CanonicalResult,
-    target: Form,
-    *,
-    extended: bool,
-    said: Mapping[str, Any] | None = None,
-) -> dict[str, Any]:
-    return envelope_from(normal, target, extended=extended, recorded=said)

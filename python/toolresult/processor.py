@@ -230,9 +230,6 @@ def tool_name(result: object) -> str | None:
     return name if isinstance(name, str) and not is_blank(name) else None
 
 
-tool_of = tool_name  # until each wing uses the new name
-
-
 def _type_of(taken: _Envelope | _NoEnvelope) -> str:
     if isinstance(taken, _NoEnvelope):
         return str(OperationType.UNKNOWN)

@@ -4,7 +4,7 @@ from typing import Any
 
 from codegen.generate.publish import NOTICE
 from codegen.source import Source
-from toolresult.json_schema.walk import rebuilt
+from toolresult.json_schema.walk import rebuild
 from toolresult.text.blank import WHITE_SPACE
 
 _LEFT_OUT = frozenset({"$schema", "examples"})
@@ -33,4 +33,4 @@ def _slim(schema: Any) -> Any:
     if not isinstance(schema, dict):
         return schema
     kept = {keyword: value for keyword, value in schema.items() if keyword not in _LEFT_OUT}
-    return rebuilt(kept, _slim)
+    return rebuild(kept, _slim)

@@ -12,7 +12,7 @@ from codegen.generate.java_error_codes import java_error_code_enum
 from codegen.generate.models import class_name
 from codegen.generate.publish import NOTICE, json_text
 from codegen.source import Schema, Source
-from toolresult.json_schema.walk import definition, follow, rebuilt
+from toolresult.json_schema.walk import definition, follow, rebuild
 
 PACKAGE = "dev.toolresult"
 _MAP = "java.util.Map<java.lang.String, java.lang.Object>"
@@ -98,7 +98,7 @@ def _draft_07(schema: Any) -> Any:
         return schema
     chinese = schema.get("x-i18n", {}).get("zh", {})
     found: Schema = {}
-    for keyword, value in rebuilt(schema, _draft_07).items():
+    for keyword, value in rebuild(schema, _draft_07).items():
         if keyword == "description" and keyword in chinese:
             found[keyword] = f"{value}\n{chinese[keyword]}"
         elif keyword == "$ref":

@@ -78,11 +78,9 @@ def _places(row: Mapping[str, Any]) -> Iterator[tuple[str, ...]]:
 
 def _field(schema: Schema, place: tuple[str, ...]) -> Schema | None:
     """Return the schema of a field; None where the schema does not name it."""
-    here: Any = schema
+    here: Schema | None = schema
     for step in place:
-        here = follow(here, schema).get("properties", {}).get(step)
-        if here is None:
-            return None
+        here = follow(here, schema).get("properties", {}).get(step) if here is not None else None
     return here
 
 

@@ -117,22 +117,15 @@ class Classifier:
 
     def classify(self, text: bytes) -> Verdict:
         """Ask the reference validator."""
-        from toolresult.validation.verdicts import (  # noqa: PLC0415 - loads jsonschema
-            data_check_of,
-            examine,
-        )
+        from toolresult.validation.examine import examine  # noqa: PLC0415 - loads jsonschema
+        from toolresult.validation.options import Options  # noqa: PLC0415 - likewise
 
-        options = self.options
-        examined = examine(
-            text,
-            options.schema,
-            dialect=options.dialect,
-            codes=options.codes,
-            lang=options.lang,
-            inside_data=options.warnings == "full",
-            data_check=data_check_of(options.data_contracts, options.tool),
+        asked = self.options
+        options = Options(
+            asked.schema, asked.dialect, asked.codes, asked.data_contracts, asked.tool
         )
-        report, value = examined.report, examined.value
+        examined = examine(text, options, inside_data=asked.warnings == "full")
+        report, value = examined.report.in_language(asked.lang), examined.value
         findings = report.findings
         number = whole_number(value.get("code")) if isinstance(value, dict) else None
         foreign = number if number in _DIALECT_CODES else None

@@ -8,7 +8,7 @@ from toolresult.contract import package_data
 from toolresult.data_contracts.contracts import DataContracts, required
 from toolresult.error_codes.table import CodeTable, standard_table
 from toolresult.strict_json.pointers import pointer
-from toolresult.text.languages import require_language
+from toolresult.text.sentence import worded
 
 MAX_INVALID = 100_000
 _WARNINGS = ("envelope", "full")
@@ -63,7 +63,8 @@ class AuditOptions:
             raise ValueError(f"sample: expected more than 0 and at most 1, got {self.sample}")
         if self.warnings not in _WARNINGS:
             raise ValueError(f"warnings: expected {' or '.join(_WARNINGS)}, got {self.warnings!r}")
-        required(self.data_contracts, require_language(self.lang))
+        with worded(self.lang):
+            required(self.data_contracts)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the options that decide about verdicts, as JSON values for the summary."""

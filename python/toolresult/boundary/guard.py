@@ -9,7 +9,7 @@ from toolresult.boundary.options import GuardOptions
 from toolresult.boundary.problems import Problem
 from toolresult.findings.finding import ContractError
 from toolresult.models.base import ContractModel
-from toolresult.models.load import load
+from toolresult.models.load import load_by
 
 # From this length on a body is checked in a thread, so that other requests are not kept waiting.
 THREAD_BYTES = 32 * 1024
@@ -44,16 +44,8 @@ class Guard:
         return await asyncio.to_thread(self._load, body)
 
     def _load(self, body: bytes) -> ContractModel | Problem:
-        options = self.options
         try:
-            return load(
-                body,
-                options.schema,
-                dialect=options.dialect,
-                codes=options.table,
-                data_contracts=options.data_contracts,
-                tool=options.tool,
-            )
+            return load_by(self.options.checks, body)
         except ContractError as error:
             return problems.invalid(error)
 

@@ -3,11 +3,12 @@
 from dataclasses import dataclass, field
 
 from toolresult.boundary.texts import sentence
-from toolresult.data_contracts.contracts import DataContracts, required
-from toolresult.error_codes.table import CodesSource, CodeTable, code_table
+from toolresult.data_contracts.contracts import DataContracts
+from toolresult.error_codes.table import CodesSource
 from toolresult.models.load import MODELS
 from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import InvalidValueError, worded
+from toolresult.validation.options import Options
 
 # How long a body may be, unless a guard says otherwise: 4 MiB.
 MAX_BYTES = 4 * 1024 * 1024
@@ -25,7 +26,7 @@ class GuardOptions:
         data_contracts: what each tool promises of its `data`.
         tool: name of the tool, for bodies that do not name it.
         lang: language for clients that ask for neither English nor Chinese.
-        table: the error codes, read.
+        checks: what the bodies are checked against.
 
     Raises:
         TypeError: `data_contracts` are something else.
@@ -44,7 +45,7 @@ class GuardOptions:
     data_contracts: DataContracts | None = None
     tool: str | None = None
     lang: str = "en"
-    table: CodeTable = field(init=False, repr=False)
+    checks: Options = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         with worded(self.lang):
@@ -53,11 +54,8 @@ class GuardOptions:
                 raise InvalidValueError(sentence("no-model", found=quote(self.schema), known=known))
             if not _is_length(self.max_bytes):
                 raise InvalidValueError(sentence("max-bytes", found=quote(self.max_bytes)))
-            table = code_table(self.codes)
-            if self.dialect is not None:
-                table.dialect(self.dialect)
-            required(self.data_contracts, self.lang)
-        object.__setattr__(self, "table", table)
+            checks = Options(self.schema, self.dialect, self.codes, self.data_contracts, self.tool)
+        object.__setattr__(self, "checks", checks)
 
 
 def _is_length(length: object) -> bool:

@@ -1,4 +1,4 @@
-"""Every envelope to and from the formats that agents really use, with nothing lost unsaid.
+"""Every envelope to and from the formats that agents use; `losses_table` says what each loses.
 
 A carrier is somebody else's format for one tool result. `to_NAME` writes it as a dict, `from_NAME`
 reads it back, `to_NAME_object` builds the class of the SDK, an extra of this package.

@@ -14,7 +14,7 @@ from toolresult.carriers.formats.mcp import CARRIER
 from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.sdk_objects import read_fields
 from toolresult.carriers.send import send
-from toolresult.carriers.trust import Numbers, find_trusted, json_in
+from toolresult.carriers.trust import find_trusted, json_in
 from toolresult.contract.package_data import schema
 from toolresult.conversion import canonical_of
 from toolresult.executor.failures import failure_of
@@ -27,7 +27,8 @@ from toolresult.llm import ERROR_PREFIX, text_of
 from toolresult.models.base import ContractModel
 from toolresult.strict_json.numbers import whole_number
 from toolresult.text.sentence import Word, render
-from toolresult.validation.verdicts import examine
+from toolresult.validation.examine import examine
+from toolresult.validation.options import RECOGNIZE
 from toolresult_contract.error_codes import ErrorCode
 
 _log = logging.getLogger("toolresult.carriers")
@@ -185,7 +186,7 @@ def _serialized(value: JsonObject) -> JsonObject:
 
 def _failure_message(incoming: Incoming) -> str | None:
     """Return what the model has to see of a failing envelope in a result, or None."""
-    trusted = find_trusted(CARRIER, incoming, None, None, Numbers())
+    trusted = find_trusted(CARRIER, incoming, None, None, RECOGNIZE)
     failing = trusted.envelope if trusted.envelope is not None else trusted.failing_block
     if failing is not None and failing.failed:
         return text_of(canonical_of(failing.envelope, failing.form))
@@ -219,7 +220,7 @@ def _envelope_of(value: Any) -> object:
     """
     held = _object_in(value)
     envelope = held if held is not None and _is_meant(held) else {"code": 0, "data": value}
-    examined = examine(envelope, with_cautions=False)
+    examined = examine(envelope, with_warnings=False)
     if not examined.report.valid:
         raise ContractError(examined.report)
     return examined.value
@@ -241,7 +242,7 @@ def _is_meant(value: JsonObject) -> bool:
         return True
     if not isinstance(form, Form) or form.to_canonical is None:
         return False
-    if examine(value, with_cautions=False).report.valid or reports_failure(value):
+    if examine(value, with_warnings=False).report.valid or reports_failure(value):
         return True
     has_code = _is_number(value.get("code")) or isinstance(value.get("success"), bool)
     return has_code and value.keys() <= schema(BY_NAME[form.name].name)["properties"].keys()

@@ -11,18 +11,18 @@ from toolresult.carriers.carrier import (
 )
 from toolresult.carriers.foreign import read_foreign
 from toolresult.carriers.sdk_objects import read_fields
-from toolresult.carriers.trust import FoundEnvelope, Numbers, find_trusted
+from toolresult.carriers.trust import FoundEnvelope, find_trusted
 from toolresult.conversion import convert, convertible, envelope_from, may_extend
 from toolresult.findings.catalog import describe, make, phrase
 from toolresult.findings.finding import ContractError, Report
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
 from toolresult.forms.form import Form
 from toolresult.text.blank import is_blank
-from toolresult.validation.verdicts import examine
+from toolresult.validation.examine import examine
+from toolresult.validation.options import RECOGNIZE, Options
 from toolresult_contract.facts import Capability, OperationType
 
 _DEFAULT_FORM = "tool-return"
-_OURS = Numbers()
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class ReceiveOptions:
         operation_type: operation type; None where nobody knows.
         kept: envelopes that the caller kept, by identifier of the call.
         extensions: whether the `toolresult` key may be written, as in `convert`.
-        numbers: dialect and codes of an envelope that somebody else made.
+        reading: how to read an envelope that somebody else made: dialect and codes.
     """
 
     to: str | None = _DEFAULT_FORM
@@ -45,7 +45,7 @@ class ReceiveOptions:
     operation_type: str | None = None
     kept: Envelopes | None = None
     extensions: bool | None = None
-    numbers: Numbers = _OURS
+    reading: Options = RECOGNIZE
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ def receive(carrier: Carrier, given: object, options: ReceiveOptions) -> Receive
         tool=_name_in(incoming.name) or options.tool,
         tool_call_id=_name_in(incoming.tool_call_id) or options.tool_call_id,
     )
-    trusted = find_trusted(carrier, incoming, options.kept, options.to, options.numbers)
+    trusted = find_trusted(carrier, incoming, options.kept, options.to, options.reading)
     if trusted.envelope is not None:
         envelope = _convert(trusted.envelope, known)
     else:
@@ -122,7 +122,7 @@ def _convert(found: FoundEnvelope, options: ReceiveOptions) -> JsonObject:
         tool_call_id=options.tool_call_id,
         operation_type=options.operation_type or OperationType.OPERATION,
         extensions=options.extensions,
-        codes=options.numbers.codes,
+        codes=options.reading.table,
     )
 
 
@@ -131,20 +131,22 @@ def _build(result: CanonicalResult, options: ReceiveOptions) -> JsonObject:
     name = options.to or _DEFAULT_FORM
     target = convertible(name)
     assumed = _assumed(result, target)
-    said = {"assumed": assumed} if assumed else {}
+    recorded = {"assumed": assumed} if assumed else {}
     extended = may_extend(name, options.extensions)
     try:
-        envelope = envelope_from(result, target, extended=extended, recorded=said)
+        envelope = envelope_from(result, target, extended=extended, recorded=recorded)
     except TypeError:  # data that is not JSON, in a form that holds it as text
         raise ContractError(_report_on_data(result.data)) from None
-    report = examine(envelope, name, codes=options.numbers.codes, with_cautions=False).report
+    against = Options(name, codes=options.reading.table)
+    report = examine(envelope, against, with_warnings=False).report
     if not report.valid:
         raise ContractError(report)
     return envelope
 
 
 def _report_on_data(data: object) -> Report:
-    return examine({"code": 0, "data": data}, _DEFAULT_FORM, with_cautions=False).report
+    options = Options(_DEFAULT_FORM)
+    return examine({"code": 0, "data": data}, options, with_warnings=False).report
 
 
 def _assumed(result: CanonicalResult, target: Form) -> list[str]:

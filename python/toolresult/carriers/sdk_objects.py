@@ -10,6 +10,7 @@ from typing import Any
 
 from toolresult.carriers.carrier import Carrier, Sdk, UnexpectedShapeError
 from toolresult.findings.catalog import make
+from toolresult.findings.faults import text_finding
 from toolresult.findings.finding import ContractError, Report
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
@@ -59,7 +60,7 @@ def _parse(text: str | bytes | bytearray | memoryview) -> Any:
     try:
         parsed = parse(text)
     except TextError as error:
-        raise ContractError(Report(None, findings=(error.finding,))) from None
+        raise ContractError(Report(None, findings=(text_finding(error),))) from None
     if not parsed.duplicate_keys:
         return parsed.value
     findings = tuple(

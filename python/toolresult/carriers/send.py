@@ -12,7 +12,8 @@ from toolresult.findings.finding import ContractError, Report
 from toolresult.llm import text_of
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Sentence
-from toolresult.validation.verdicts import examine
+from toolresult.validation.examine import examine
+from toolresult.validation.options import RECOGNIZE, Options
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
 ARGUMENTS = {"tool_call_id": "tool_call_id=...", "name": "name=..."}
@@ -25,7 +26,7 @@ def send(
     name: str | None,
     *,
     arguments: Mapping[str, str] = ARGUMENTS,
-    **reading: Any,
+    reading: Options = RECOGNIZE,
 ) -> JsonObject:
     """Return an envelope in the format of a carrier.
 
@@ -35,7 +36,7 @@ def send(
         tool_call_id: as in `to_NAME`.
         name: as in `to_NAME`.
         arguments: how the caller passes identifier and name, for the hint of an error.
-        reading: how to read the envelope: schema, dialect and codes, as in `examine`.
+        reading: how to read the envelope: schema, dialect and codes.
 
     Raises:
         ContractError: the envelope is not valid, or the carrier rejects the identifier.
@@ -48,10 +49,10 @@ def send(
 
 
 def _outgoing(
-    envelope: object, tool_call_id: str | None, name: str | None, reading: Mapping[str, Any]
+    envelope: object, tool_call_id: str | None, name: str | None, reading: Options
 ) -> Outgoing:
     """Read an envelope; the arguments of the caller take precedence over it."""
-    examined = examine(envelope, with_cautions=False, **reading)
+    examined = examine(envelope, reading, with_warnings=False)
     if not examined.report.valid:
         raise ContractError(examined.report)
     form = convertible(str(examined.report.schema))

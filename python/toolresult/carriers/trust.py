@@ -12,7 +12,6 @@ from typing import Any
 
 from toolresult.carriers.carrier import Carrier, Envelopes, Incoming, JsonObject, Outgoing
 from toolresult.conversion import canonical_of
-from toolresult.error_codes.table import CodesSource
 from toolresult.forms.canonical import ABSENT, Outcome
 from toolresult.forms.form import Form
 from toolresult.forms.registry import BY_NAME, FORMS
@@ -22,20 +21,13 @@ from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
 from toolresult.strict_json.values import json_equal
 from toolresult.text.blank import is_blank
-from toolresult.validation.verdicts import examine
+from toolresult.validation.examine import examine
+from toolresult.validation.options import RECOGNIZE, Options
 
-
-@dataclass(frozen=True)
-class Numbers:
-    """How to read the error codes in an envelope that somebody else made.
-
-    Attributes:
-        dialect: the dialect of its error codes.
-        codes: a team's own error codes.
-    """
-
-    dialect: str | None = None
-    codes: CodesSource = None
+# How to read an envelope that was kept, by the form that it was sent in.
+_OPTIONS: Mapping[str, Options] = {
+    form.name: Options(form.name) for form in FORMS if form.to_canonical is not None
+}
 
 
 @dataclass(frozen=True)
@@ -71,7 +63,7 @@ def find_trusted(
     incoming: Incoming,
     kept: Envelopes | None,
     to: str | None,
-    numbers: Numbers,
+    reading: Options,
 ) -> Trusted:
     """Return which envelope to trust, if any.
 
@@ -80,7 +72,7 @@ def find_trusted(
         incoming: the result as it was received.
         kept: envelopes that the caller kept, by identifier of the call.
         to: the form that is asked for.
-        numbers: how to read an envelope that somebody else made.
+        reading: how to read an envelope that somebody else made.
     """
     if not isinstance(kept, Mapping | None):
         raise TypeError(
@@ -100,10 +92,10 @@ def find_trusted(
     # A text among blocks of other kinds is one piece of several.
     text = ABSENT if isinstance(shown.value, list) and len(shown.pieces) > 1 else shown.text
     visible = (shown.value, wrapped_in(shown.value), text)
-    envelope = _visible_envelope(shown, visible, numbers)
+    envelope = _visible_envelope(shown, visible, reading)
     if envelope is not None and envelope.failed:
         return Trusted(envelope, shown)
-    failing = _first_failing(_foreign_envelope(piece, numbers) for piece in pieces_of(shown))
+    failing = _first_failing(_foreign_envelope(piece, reading) for piece in pieces_of(shown))
     if (
         failing is not None
         and len(shown.blocks) == 1
@@ -143,10 +135,10 @@ def wrapped_in(value: Any) -> Any:
 
 
 def _visible_envelope(
-    shown: Incoming, candidates: Iterable[Any], numbers: Numbers
+    shown: Incoming, candidates: Iterable[Any], reading: Options
 ) -> FoundEnvelope | None:
     """Return the first failing envelope that is visible; a good one if nothing denies it."""
-    tried = (_foreign_envelope(candidate, numbers) for candidate in candidates)
+    tried = (_foreign_envelope(candidate, reading) for candidate in candidates)
     found = [envelope for envelope in tried if envelope is not None]
     is_good = bool(found) and shown.failed is False and _adds_nothing(shown.text, found[0])
     return _first_failing(found) or (found[0] if is_good else None)
@@ -172,31 +164,22 @@ def _own_envelope(candidate: object, to: str | None = None) -> FoundEnvelope | N
     if isinstance(candidate, str):
         candidate = json_in(candidate)
     if isinstance(candidate, dict):
-        names = (form.name for form in FORMS if form.to_canonical is not None)
-        tried = (*((to,) if to else ()), None, *names)
-        return next((found for name in tried if (found := _as_form(candidate, name))), None)
-    return _foreign_envelope(candidate, Numbers())
+        asked = (_OPTIONS[to],) if to else ()
+        tried = (*asked, RECOGNIZE, *_OPTIONS.values())
+        read = (_valid_envelope(candidate, options) for options in tried)
+        return next((found for found in read if found is not None), None)
+    return _foreign_envelope(candidate, RECOGNIZE)
 
 
-def _foreign_envelope(candidate: object, numbers: Numbers) -> FoundEnvelope | None:
+def _foreign_envelope(candidate: object, reading: Options) -> FoundEnvelope | None:
     """Read a value or a JSON text as an envelope if it is a valid one by itself."""
     is_text = isinstance(candidate, str) and candidate.lstrip().startswith("{")
     is_value = isinstance(candidate, dict | SerializedForm)
-    return _as_form(candidate, None, numbers) if is_text or is_value else None
+    return _valid_envelope(candidate, reading) if is_text or is_value else None
 
 
-def _as_form(
-    candidate: object, name: str | None, numbers: Numbers | None = None
-) -> FoundEnvelope | None:
-    read_by = numbers or Numbers()
-    examined = examine(
-        candidate,
-        name,
-        dialect=read_by.dialect,
-        codes=read_by.codes,
-        with_cautions=False,
-        with_positions=False,
-    )
+def _valid_envelope(candidate: object, options: Options) -> FoundEnvelope | None:
+    examined = examine(candidate, options, with_warnings=False, with_positions=False)
     form = BY_NAME.get(str(examined.report.schema))
     if not examined.report.valid or form is None or form.to_canonical is None:
         return None

@@ -25,6 +25,7 @@ from toolresult.cli.options import (
 from toolresult.cli.options import command as declare
 from toolresult.cli.output import Changed, echo, one_line, print_json, reader_language, styled
 from toolresult.findings.catalog import make
+from toolresult.findings.faults import text_finding
 from toolresult.findings.finding import ContractError, Report
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
@@ -199,7 +200,7 @@ def _value_of(data: bytes) -> Any:
     try:
         parsed = parse(data)
     except TextError as error:
-        raise ContractError(Report(None, findings=(error.finding,))) from None
+        raise ContractError(Report(None, findings=(text_finding(error),))) from None
     duplicates = [make("duplicate-key", path, field=quote(path)) for path in parsed.duplicate_keys]
     if duplicates:
         raise ContractError(Report(None, findings=tuple(duplicates)))

@@ -8,7 +8,6 @@ import click
 from toolresult.carriers.receive import Received, ReceiveOptions, receive
 from toolresult.carriers.registry import CARRIERS
 from toolresult.carriers.send import send
-from toolresult.carriers.trust import Numbers
 from toolresult.cli.each import each_payload
 from toolresult.cli.options import (
     codes_option,
@@ -24,7 +23,8 @@ from toolresult.conversion import convert
 from toolresult.error_codes.table import CodeTable
 from toolresult.forms.registry import FORMS
 from toolresult.strict_json.writer import to_json
-from toolresult.text.sentence import Translation, worded
+from toolresult.text.sentence import Translation
+from toolresult.validation.options import Options
 from toolresult_contract.facts import OperationType
 
 EXAMPLES = """
@@ -68,13 +68,13 @@ class _Conversion:
         if self.source not in CARRIERS:
             if self.to not in CARRIERS:
                 return self._to_form(data)
-            reading = {"schema": self.source, "dialect": self.dialect}
-            return self._to_carrier(data, self.tool_call_id, self.tool, **reading)
+            reading = Options(self.source, self.dialect, self.codes)
+            return self._to_carrier(data, self.tool_call_id, self.tool, reading)
         found = self._from_carrier(data)
         if self.to not in CARRIERS:
             return found.envelope
         call_id, name = self.tool_call_id or found.tool_call_id, self.tool or found.name
-        return self._to_carrier(found.envelope, call_id, name)
+        return self._to_carrier(found.envelope, call_id, name, Options(codes=self.codes))
 
     def _to_form(self, envelope: bytes) -> dict[str, Any]:
         return convert(
@@ -91,11 +91,10 @@ class _Conversion:
         )
 
     def _to_carrier(
-        self, envelope: object, call_id: str | None, name: str | None, **reading: Any
+        self, envelope: object, call_id: str | None, name: str | None, reading: Options
     ) -> dict[str, Any]:
-        options = {"arguments": OPTIONS, "codes": self.codes, **reading}
-        with worded(reader_language()):
-            return send(CARRIERS[self.to], envelope, call_id, name, **options)
+        carrier = CARRIERS[self.to]
+        return send(carrier, envelope, call_id, name, arguments=OPTIONS, reading=reading)
 
     def _from_carrier(self, data: bytes) -> Received:
         options = ReceiveOptions(
@@ -104,10 +103,9 @@ class _Conversion:
             tool_call_id=self.tool_call_id,
             operation_type=self.operation_type,
             extensions=self.extensions,
-            numbers=Numbers(self.dialect, self.codes),
+            reading=Options(dialect=self.dialect, codes=self.codes),
         )
-        with worded(reader_language()):
-            return receive(CARRIERS[str(self.source)], data, options)
+        return receive(CARRIERS[str(self.source)], data, options)
 
 
 @declare(

@@ -6,7 +6,6 @@ from toolresult.carriers.carrier import Carrier
 from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.registry import CARRIERS
 from toolresult.carriers.send import send
-from toolresult.carriers.trust import Numbers
 from toolresult.cli.each import each_payload
 from toolresult.cli.options import (
     CommandError,
@@ -23,8 +22,9 @@ from toolresult.error_codes.table import CodeTable
 from toolresult.findings.finding import ContractError
 from toolresult.llm import STYLES, Style, content
 from toolresult.strict_json.writer import to_json
-from toolresult.text.sentence import Translation, Word, worded
-from toolresult.validation.verdicts import examine
+from toolresult.text.sentence import Translation, Word
+from toolresult.validation.examine import examine
+from toolresult.validation.options import Options
 
 EXAMPLES = """
 toolresult show response.json
@@ -102,7 +102,7 @@ def command(
 
     def seen(data: bytes) -> Word:
         if carrier is None and source is None and _KEY_OF_A_RUN in data:
-            examined = examine(data, with_cautions=False)
+            examined = examine(data, with_warnings=False)
             if examined.report.schema == _RUN:
                 if not examined.report.valid:
                     raise ContractError(examined.report)
@@ -116,13 +116,12 @@ def command(
 
 
 def _received(source: str, data: bytes, codes: CodeTable) -> object:
-    options = ReceiveOptions(to=None, numbers=Numbers(codes=codes))
-    with worded(reader_language()):
-        return receive(CARRIERS[source], data, options).envelope
+    options = ReceiveOptions(to=None, reading=Options(codes=codes))
+    return receive(CARRIERS[source], data, options).envelope
 
 
 def _seen_in(carrier: Carrier, envelope: object, codes: CodeTable) -> str:
     """Return the part of the carrier that reaches the model; identifiers do not matter here."""
-    with worded(reader_language()):
-        seen = carrier.visible(send(carrier, envelope, _CALL, _TOOL, codes=codes))
+    document = send(carrier, envelope, _CALL, _TOOL, reading=Options(codes=codes))
+    seen = carrier.visible(document)
     return seen if isinstance(seen, str) else to_json(seen)

@@ -56,7 +56,7 @@ class Found:
 
 
 @functools.lru_cache(maxsize=1024)
-def taken_apart(pattern: str) -> Pattern | None:
+def parse_pattern(pattern: str) -> Pattern | None:
     """Take a pattern apart; None if it is not portable or too long to walk through."""
     if not is_portable(pattern):
         return None
@@ -77,7 +77,7 @@ def taken_apart(pattern: str) -> Pattern | None:
 
 def shortest(
     matching: Sequence[str],
-    refusing: Sequence[str] = (),
+    rejecting: Sequence[str] = (),
     *,
     at_least: int = 0,
     at_most: int | None = None,
@@ -86,7 +86,7 @@ def shortest(
 
     Args:
         matching: patterns that the text has to match.
-        refusing: patterns that it must not match.
+        rejecting: patterns that it must not match.
         at_least: length of the text in characters, as minLength counts them.
         at_most: likewise.
 
@@ -95,34 +95,37 @@ def shortest(
     >>> shortest(["^[b-y]"], ["^[a-z]"])
     Found(text=None, complete=True)
     """
-    return _shortest(tuple(matching), tuple(refusing), at_least, at_most)
+    return _shortest(tuple(matching), tuple(rejecting), at_least, at_most)
 
 
 @functools.lru_cache(maxsize=4096)
 def _shortest(
-    matching: tuple[str, ...], refusing: tuple[str, ...], at_least: int, at_most: int | None
+    matching: tuple[str, ...], rejecting: tuple[str, ...], at_least: int, at_most: int | None
 ) -> Found:
-    taken = [taken_apart(one) for one in (*matching, *refusing)]
-    patterns = [one for one in taken if one is not None]
+    taken = [parse_pattern(text) for text in (*matching, *rejecting)]
+    patterns = [pattern for pattern in taken if pattern is not None]
     if len(patterns) < len(taken) or at_least > _LONGEST:
         return Found(None, complete=False)
     wanted = len(matching)
     letters = _letters(patterns)
-    first = tuple(_closure(one, {0}) for one in patterns)
+    first = tuple(_closure(pattern, {0}) for pattern in patterns)
     seen = {(first, 0)}
     waiting = deque([(first, "")])
     effort = 0
     while waiting:
         states, text = waiting.popleft()
         effort += len(letters) * sum(map(len, states))
-        done = [len(one.steps) in state for one, state in zip(patterns, states, strict=True)]
+        done = [
+            len(pattern.steps) in state for pattern, state in zip(patterns, states, strict=True)
+        ]
         if all(done[:wanted]) and not any(done[wanted:]) and len(text) >= at_least:
             return Found(text, complete=True)
         if any(done[wanted:]) or (at_most is not None and len(text) >= at_most):
             continue
         for letter in letters:
             following = tuple(
-                _after(one, state, ord(letter)) for one, state in zip(patterns, states, strict=True)
+                _after(pattern, state, ord(letter))
+                for pattern, state in zip(patterns, states, strict=True)
             )
             length = len(text) + 1
             counted = length if at_most is not None else min(length, at_least)
@@ -136,7 +139,8 @@ def _shortest(
 
 def telling_letters(patterns: Sequence[str]) -> list[str]:
     """Return one character for each way in which the classes of some patterns take characters."""
-    return _letters([one for pattern in patterns if (one := taken_apart(pattern)) is not None])
+    parsed = map(parse_pattern, patterns)
+    return _letters([pattern for pattern in parsed if pattern is not None])
 
 
 def _count(quantifier: str | None) -> tuple[int, int | None]:

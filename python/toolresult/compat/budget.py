@@ -66,7 +66,7 @@ class BoundedValidator:
             TooMuchWorkError: references lead on and on, or a pattern takes too long.
             RecursionError: they lead too deep.
         """
-        return self._bounded(lambda: self._validator.is_valid(payload))
+        return self._within_budget(lambda: self._validator.is_valid(payload))
 
     def errors(self, payload: Any) -> list[ValidationError]:
         """Return what is wrong with a payload, the first few errors.
@@ -75,16 +75,16 @@ class BoundedValidator:
             TooMuchWorkError: references lead on and on, or a pattern takes too long.
             RecursionError: they lead too deep.
         """
-        return self._bounded(
+        return self._within_budget(
             lambda: list(islice(self._validator.iter_errors(payload), _MOST_ERRORS))
         )
 
-    def _bounded(self, validate: Callable[[], _Answer]) -> _Answer:
+    def _within_budget(self, validate: Callable[[], _Answer]) -> _Answer:
         if self._slow:
             raise TooMuchWorkError
         self._references.left = _MOST_REFERENCES
         try:
-            with patterns.bounded():
+            with patterns.time_limit():
                 return validate()
         except patterns.SlowPatternError:
             self._slow = True

@@ -12,7 +12,7 @@ from toolresult.compat.schemas import schema_changes, some_valid
 from toolresult.compat.versions import (
     Version,
     finding_rules,
-    paired,
+    pair_versions,
     schema_names,
     version_of,
 )
@@ -54,7 +54,7 @@ def diff(old: Any, new: Any, *, lang: str = "en") -> list[Change]:
     (0, {'valid': True}, {'valid': False})
     """
     with worded(lang):
-        before, after = paired(version_of(old), version_of(new))
+        before, after = pair_versions(version_of(old), version_of(new))
     before, after = _alike(before, after)
     changes = (*_schemas(before, after), *_tables(before, after), *_findings(before, after))
     return [replace(change, lang=lang) for change in changes]
@@ -140,7 +140,7 @@ def _alike(old: Version, new: Version) -> tuple[Version, Version]:
     """Leave out the `x-` keywords of one side if the other was published without any."""
     if _has_own_keywords(old) == _has_own_keywords(new):
         return old, new
-    return _published(old), _published(new)
+    return _without_own_keywords(old), _without_own_keywords(new)
 
 
 def _has_own_keywords(version: Version) -> bool:
@@ -152,12 +152,12 @@ def _has_own_keywords(version: Version) -> bool:
     )
 
 
-def _published(version: Version) -> Version:
-    schemas = {name: _stripped(schema) for name, schema in version.schemas.items()}
+def _without_own_keywords(version: Version) -> Version:
+    schemas = {name: _strip_own_keywords(schema) for name, schema in version.schemas.items()}
     return Version(version.kind, schemas, version.table, version.rules)
 
 
-def _stripped(schema: Schema) -> Schema:
+def _strip_own_keywords(schema: Schema) -> Schema:
     copied = copy.deepcopy(dict(schema))
     for _, part in list(subschemas(copied)):
         for key in [key for key in part if key.startswith("x-")]:

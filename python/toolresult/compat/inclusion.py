@@ -17,7 +17,7 @@ NUMBERS = frozenset({"integer", "fraction"})
 KINDS = NUMBERS | {"null", "boolean", "string", "array", "object"}
 _CONDITION = ("if", "then", "else")
 _FALSE: Schema = {"not": {}}
-_EMPTY = 0  # stands for the claim that nothing is valid, where identities of goals stand
+_EMPTY = 0  # in place of a goal's identity: the claim that nothing is valid
 _OBJECT = ("properties", "additionalProperties")
 
 
@@ -73,7 +73,7 @@ class _Shape:
     most: float
     at_least: int
     patterns: tuple[str, ...]
-    refused: tuple[str, ...]
+    forbidden: tuple[str, ...]
 
 
 @dataclass
@@ -89,7 +89,7 @@ class _Proof:
     def implied(self, given: Parts, goal: Part, depth: int, deep: bool = True) -> bool:
         """Whether whatever all of `given` let pass is let pass by `goal`."""
         self.work.spend()
-        given = self.expanded(given, depth, deep)
+        given = self.expand(given, depth, deep)
         if any(part.schema is goal.schema for part in given):
             return True
         key = (frozenset(id(part.schema) for part in given), id(goal.schema), deep)
@@ -97,11 +97,11 @@ class _Proof:
             return self.open[key] < depth
         self.open[key] = depth
         try:
-            return self._decided(given, goal, depth, deep)
+            return self._decide(given, goal, depth, deep)
         finally:
             del self.open[key]
 
-    def _decided(self, given: Parts, goal: Part, depth: int, deep: bool) -> bool:
+    def _decide(self, given: Parts, goal: Part, depth: int, deep: bool) -> bool:
         shape = _shape(given)
         values = self._finite(given, shape)
         if values is not None:
@@ -151,7 +151,7 @@ class _Proof:
         if not schema.keys() & set(_OBJECT):
             return True
         names = {name for part in (*given, goal) for name in part.schema.get("properties", {})}
-        # None stands for every name that nobody describes.
+        # None means every name that is not described.
         wanted = ((name, _field(goal, name)) for name in (*sorted(names), None))
         return all(
             aim is None or self.implied(_fields(given, name), aim, depth + 1, deep)
@@ -164,7 +164,8 @@ class _Proof:
         if "$ref" in schema and not self.implied(given, _target(goal), depth, deep):
             return False
         if not all(
-            self.implied(given, Part(one, defs), depth, deep) for one in schema.get("allOf", ())
+            self.implied(given, Part(branch, defs), depth, deep)
+            for branch in schema.get("allOf", ())
         ):
             return False
         if "not" in schema and not self.empty((*given, Part(schema["not"], defs)), depth, deep):
@@ -178,14 +179,14 @@ class _Proof:
         ) and (
             "else" not in schema
             or self.implied(
-                (*given, self._negated(condition)), Part(schema["else"], defs), depth, deep
+                (*given, self._negate(condition)), Part(schema["else"], defs), depth, deep
             )
         )
 
     def empty(self, given: Parts, depth: int, deep: bool = True) -> bool:
         """Whether certainly no value satisfies all of some schemas."""
         self.work.spend()
-        given = self.expanded(given, depth, deep)
+        given = self.expand(given, depth, deep)
         key = (frozenset(id(part.schema) for part in given), _EMPTY, deep)
         if key in self.open:
             return self.open[key] < depth
@@ -207,16 +208,16 @@ class _Proof:
             return True
         if not kinds:
             return True
-        refused = [Part(part.schema["not"], part.defs) for part in given if "not" in part.schema]
-        if any(not one.schema for one in refused):
+        forbidden = [Part(part.schema["not"], part.defs) for part in given if "not" in part.schema]
+        if any(not part.schema for part in forbidden):
             return True
-        return deep and any(self.implied(given, one, depth, deep=False) for one in refused)
+        return deep and any(self.implied(given, part, depth, deep=False) for part in forbidden)
 
     def _impossible_object(self, given: Parts, depth: int, deep: bool) -> bool:
         required = {name for part in given for name in part.schema.get("required", ())}
         return any(self.empty(_fields(given, name), depth + 1, deep) for name in sorted(required))
 
-    def expanded(self, given: Parts, depth: int, deep: bool) -> Parts:
+    def expand(self, given: Parts, depth: int, deep: bool) -> Parts:
         """Add what some schemas say elsewhere: references, allOf, the conditions that hold."""
         found: list[Part] = []
         for part in given:
@@ -226,14 +227,14 @@ class _Proof:
         return tuple(found)
 
     def _collect(self, part: Part, found: list[Part]) -> None:
-        if any(one.schema is part.schema for one in found):
+        if any(known.schema is part.schema for known in found):
             return
         self.work.spend()
         found.append(part)
         if "$ref" in part.schema:
             self._collect(_target(part), found)
-        for one in part.schema.get("allOf", ()):
-            self._collect(Part(one, part.defs), found)
+        for branch in part.schema.get("allOf", ()):
+            self._collect(Part(branch, part.defs), found)
 
     def _add_consequences(self, found: list[Part], depth: int) -> None:
         """Add `then` where `if` certainly holds, and `else` where it certainly does not."""
@@ -246,15 +247,15 @@ class _Proof:
             if "then" in part.schema and self.implied(plain, condition, depth, deep=False):
                 self._collect(Part(part.schema["then"], part.defs), found)
             elif "else" in part.schema and (
-                self._is_refused(plain, condition, depth)
+                self._is_forbidden(plain, condition, depth)
                 or self.empty((*plain, condition), depth, deep=False)
             ):
                 self._collect(Part(part.schema["else"], part.defs), found)
 
-    def _is_refused(self, given: Parts, condition: Part, depth: int) -> bool:
+    def _is_forbidden(self, given: Parts, condition: Part, depth: int) -> bool:
         """Whether one of the `not` that are given covers a condition."""
-        refused = (Part(part.schema["not"], part.defs) for part in given if "not" in part.schema)
-        return any(self.implied((*given, condition), one, depth, deep=False) for one in refused)
+        forbidden = (Part(part.schema["not"], part.defs) for part in given if "not" in part.schema)
+        return any(self.implied((*given, condition), part, depth, deep=False) for part in forbidden)
 
     def _unconditional(self, part: Part) -> Part:
         if not part.schema.keys() & set(_CONDITION):
@@ -262,7 +263,7 @@ class _Proof:
         kept = {key: value for key, value in part.schema.items() if key not in _CONDITION}
         return Part(self._kept_alive("unconditional", part.schema, kept), part.defs)
 
-    def _negated(self, part: Part) -> Part:
+    def _negate(self, part: Part) -> Part:
         return Part(self._kept_alive("not", part.schema, {"not": part.schema}), part.defs)
 
     def _kept_alive(self, why: str, schema: Schema, made: Schema) -> Schema:
@@ -270,8 +271,8 @@ class _Proof:
 
     def _finite(self, given: Parts, shape: _Shape) -> list[Any] | None:
         """List all values that satisfy some schemas, if these say which they are."""
-        lists = [_listed(part.schema) for part in given]
-        known = [one for one in lists if one is not None]
+        lists = [_listed_values(part.schema) for part in given]
+        known = [values for values in lists if values is not None]
         if known:
             values = min(known, key=len)
         elif shape.kinds <= {"null", "boolean"}:
@@ -292,7 +293,7 @@ class _Proof:
             self.work.spend(validator.followed)
 
 
-def _listed(schema: Schema) -> list[Any] | None:
+def _listed_values(schema: Schema) -> list[Any] | None:
     if "const" in schema:
         return [schema["const"]]
     return list(schema["enum"]) if "enum" in schema else None
@@ -321,7 +322,7 @@ def _shape(given: Parts) -> _Shape:
     kinds = KINDS
     low, high, fewest, most, at_least = -math.inf, math.inf, 0, math.inf, 0
     patterns: list[str] = []
-    refused: list[str] = []
+    forbidden: list[str] = []
     for part in given:
         schema = part.schema
         kinds &= kinds_of(schema["type"]) if "type" in schema else KINDS
@@ -332,7 +333,7 @@ def _shape(given: Parts) -> _Shape:
         at_least = max(at_least, schema.get("minLength", 0))
         if "pattern" in schema:
             patterns.append(schema["pattern"])
-        refused += _refused_pattern(schema.get("not"))
+        forbidden += _forbidden_patterns(schema.get("not"))
     if "fraction" not in kinds:
         low = math.ceil(low) if math.isfinite(low) else low
         high = math.floor(high) if math.isfinite(high) else high
@@ -340,10 +341,10 @@ def _shape(given: Parts) -> _Shape:
         kinds -= NUMBERS
     if fewest > most:
         kinds -= {"array"}
-    return _Shape(kinds, low, high, fewest, most, at_least, tuple(patterns), tuple(refused))
+    return _Shape(kinds, low, high, fewest, most, at_least, tuple(patterns), tuple(forbidden))
 
 
-def _refused_pattern(schema: Schema | None) -> Iterator[str]:
+def _forbidden_patterns(schema: Schema | None) -> Iterator[str]:
     """Yield the pattern that no text may match, where a `not` says nothing else of texts."""
     if schema is None or "pattern" not in schema:
         return
@@ -358,16 +359,16 @@ def _text_implied(given: Parts, schema: Schema, shape: _Shape) -> bool:
         return False
     if "pattern" not in schema or schema["pattern"] in shape.patterns:
         return True
-    return _is_none(shape, refusing=(schema["pattern"],))
+    return _is_none(shape, rejecting=(schema["pattern"],))
 
 
 def _no_text(shape: _Shape) -> bool:
     return bool(shape.patterns) and _is_none(shape)
 
 
-def _is_none(shape: _Shape, *, refusing: tuple[str, ...] = (), at_most: int | None = None) -> bool:
+def _is_none(shape: _Shape, *, rejecting: tuple[str, ...] = (), at_most: int | None = None) -> bool:
     """Whether certainly no text satisfies what a shape says of texts, and more."""
     found = shortest(
-        shape.patterns, (*shape.refused, *refusing), at_least=shape.at_least, at_most=at_most
+        shape.patterns, (*shape.forbidden, *rejecting), at_least=shape.at_least, at_most=at_most
     )
     return found.complete and found.text is None

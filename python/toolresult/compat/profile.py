@@ -22,25 +22,25 @@ def require_profile(schema: Schema, place: str) -> None:
     """Check that a schema can be compared.
 
     Raises:
-        CannotCompareError: it uses a keyword outside the profile, is no schema at all, refers
-            to another document, or goes round in circles; the text names the place.
+        CannotCompareError: it uses a keyword outside the profile, is not a schema, refers to
+            another document, or refers to itself in a cycle; the text names the place.
     """
-    for number, (path, one) in enumerate(subschemas(schema)):
+    for number, (path, part) in enumerate(subschemas(schema)):
         at = f"{place}#{pointer(path)}"
         if number >= _MOST_PARTS:
             raise cannot_compare("large", place or "#", limit=_MOST_PARTS)
-        if not isinstance(one, dict):
-            reason = "boolean" if isinstance(one, bool) else "malformed"
-            raise cannot_compare(reason, at, keyword=path[-1] if path else "", reason=quote(one))
-        _require_keywords(one, path, at)
+        if not isinstance(part, dict):
+            reason = "boolean" if isinstance(part, bool) else "malformed"
+            raise cannot_compare(reason, at, keyword=path[-1] if path else "", reason=quote(part))
+        _require_keywords(part, path, at)
     try:
         Draft202012Validator.check_schema(schema, format_checker=_FORMATS)
     except SchemaError as error:
         at = f"{place}#{pointer(error.absolute_path)}"
         raise cannot_compare("malformed", at, reason=error.message) from None
-    for path, one in subschemas(schema):
-        if "$ref" in one:
-            _require_reference(one["$ref"], schema, f"{place}#{pointer(path)}")
+    for path, part in subschemas(schema):
+        if "$ref" in part:
+            _require_reference(part["$ref"], schema, f"{place}#{pointer(path)}")
 
 
 def _require_keywords(schema: Schema, path: Path, place: str) -> None:

@@ -47,13 +47,13 @@ _EVERY_KIND: tuple[Any, ...] = (
 
 @dataclass(frozen=True)
 class Place:
-    """One subschema, where it stands, and where in a payload it looks.
+    """One subschema, where it is, and where in a payload it looks.
 
     Attributes:
         schema: the subschema.
         path: steps to it in the schema.
         instance: steps to the value in the payload; 0 is any item of a list.
-        conditional: whether it stands inside if, then, else or not.
+        conditional: whether it is inside if, then, else or not.
     """
 
     schema: Schema
@@ -101,7 +101,7 @@ def _other_name(schema: Schema) -> str:
 
 def values_to_try(schemas: Sequence[Schema], limit: int = 70) -> list[Any]:
     """List values near the borders of some schemas that look at one place, the smallest first."""
-    found = _telling([value for schema in schemas for value in _listed(schema)])
+    found = _telling([value for schema in schemas for value in _listed_values(schema)])
     found += _texts(schemas)
     for schema in schemas:
         found += _numbers(schema)
@@ -113,19 +113,24 @@ def values_to_try(schemas: Sequence[Schema], limit: int = 70) -> list[Any]:
 
 
 def distinct(values: Sequence[Any]) -> list[Any]:
-    """Drop what stands twice; 1 and 1.0 are two, as are 1 and true."""
-    return list({written(value): value for value in values}.values())
+    """Drop duplicates; 1 and 1.0 are two values, as are 1 and true."""
+    return list({canonical_text(value): value for value in values}.values())
 
 
-def written(value: Any) -> str:
-    """Write a value so that equal values are written alike, for keys and for sizes.
+def canonical_text(value: Any) -> str:
+    """Write a value so that equal values are written alike.
 
-    >>> written({"b": 1, "a": [True]})
+    >>> canonical_text({"b": 1, "a": [True]})
     '{"a":[true],"b":1}'
     """
     return json.dumps(
         value, sort_keys=True, ensure_ascii=False, separators=(",", ":"), default=_decimal
     )
+
+
+def size(value: Any) -> int:
+    """Return how long a value is as JSON."""
+    return len(canonical_text(value))
 
 
 def _decimal(value: Any) -> Any:
@@ -136,11 +141,11 @@ def _decimal(value: Any) -> Any:
 
 def _telling(listed: list[Any]) -> list[Any]:
     """Put first what the fewest schemas list: it tells them apart."""
-    lists = Counter(map(written, listed))
-    return sorted(listed, key=lambda value: lists[written(value)])
+    lists = Counter(map(canonical_text, listed))
+    return sorted(listed, key=lambda value: lists[canonical_text(value)])
 
 
-def _listed(schema: Schema) -> list[Any]:
+def _listed_values(schema: Schema) -> list[Any]:
     found = list(schema.get("enum", ()))
     if "const" in schema:
         found.append(schema["const"])
@@ -164,7 +169,7 @@ def _lists(schema: Schema, found: Sequence[Any]) -> Iterator[Any]:
         for count in (limit - 1, limit, limit + 1):
             if limit >= 0 and 0 <= count <= _MOST_ITEMS:
                 yield [None] * count
-                yield [built(schema.get("items", {}), {})] * count
+                yield [build(schema.get("items", {}), {})] * count
 
 
 def _texts(schemas: Sequence[Schema]) -> Iterator[str]:
@@ -173,8 +178,8 @@ def _texts(schemas: Sequence[Schema]) -> Iterator[str]:
     lengths = {int(schema["minLength"]) for schema in schemas if "minLength" in schema}
     longest = max((length for length in lengths if length <= 300), default=0)
     for pattern in patterns:
-        others = [one for one in patterns if one != pattern]
-        for at_least in sorted({0, *(one for one in lengths if one <= 300)}):
+        others = [other for other in patterns if other != pattern]
+        for at_least in sorted({0, *(length for length in lengths if length <= 300)}):
             yield from _one_text([pattern], [], at_least)
             yield from _one_text([], [pattern], at_least)
             for other in others:
@@ -194,67 +199,71 @@ def _texts(schemas: Sequence[Schema]) -> Iterator[str]:
         yield from (letter * longest for letter in letters)
 
 
-def _one_text(matching: Sequence[str], refusing: Sequence[str], at_least: int) -> Iterator[str]:
-    found = shortest(matching, refusing, at_least=at_least)
+def _one_text(matching: Sequence[str], rejecting: Sequence[str], at_least: int) -> Iterator[str]:
+    found = shortest(matching, rejecting, at_least=at_least)
     if found.text is not None:
         yield found.text
 
 
 def _text_examples(schemas: Sequence[Schema]) -> list[str]:
-    given = [one for schema in schemas for one in (*schema.get("examples", ()), *_listed(schema))]
-    return [one for one in given if isinstance(one, str) and len(one) < 100][:3]
+    given = [
+        value
+        for schema in schemas
+        for value in (*schema.get("examples", ()), *_listed_values(schema))
+    ]
+    return [value for value in given if isinstance(value, str) and len(value) < 100][:3]
 
 
-def built(schema: Schema, defs: Schema) -> Any:
+def build(schema: Schema, defs: Schema) -> Any:
     """Build a small value for a schema: often valid, not always, since conditions are left out."""
-    return _built(schema, defs, 0, Work(_MOST_BUILT))
+    return _build(schema, defs, 0, Work(_MOST_BUILT))
 
 
-def _built(schema: Schema, defs: Schema, depth: int, work: Work) -> Any:
+def _build(schema: Schema, defs: Schema, depth: int, work: Work) -> Any:
     work.left -= 1
     if depth > _DEEPEST or work.left < 0:
         return None
-    schema = _merged(schema, defs)
-    listed = _listed(schema)
+    schema = _merge(schema, defs)
+    listed = _listed_values(schema)
     if listed:
         return listed[0]
     kinds = kinds_of(schema.get("type", ("object",) if "properties" in schema else ("null",)))
     if "object" in kinds:
         return {
-            name: _built(schema.get("properties", {}).get(name, {}), defs, depth + 1, work)
+            name: _build(schema.get("properties", {}).get(name, {}), defs, depth + 1, work)
             for name in schema.get("required", ())
         }
     if "array" in kinds:
         count = min(int(schema.get("minItems", 0)), _MOST_ITEMS)
-        return [_built(schema.get("items", {}), defs, depth + 1, work) for _ in range(count)]
+        return [_build(schema.get("items", {}), defs, depth + 1, work) for _ in range(count)]
     if "string" in kinds:
-        return _built_text(schema)
+        return _build_text(schema)
     if kinds & {"integer", "fraction"}:
         return max(schema.get("minimum", 0), min(0, schema.get("maximum", 0)))
     return None if "null" in kinds else True
 
 
-def _built_text(schema: Schema) -> str:
+def _build_text(schema: Schema) -> str:
     at_least = min(int(schema.get("minLength", 0)), _LONGEST_TEXT)
     patterns = [schema["pattern"]] if "pattern" in schema else []
     found = shortest(patterns, at_least=at_least) if patterns else None
     return found.text if found is not None and found.text else "x" * max(at_least, 1)
 
 
-def _merged(schema: Schema, defs: Schema) -> Schema:
-    """Lay a schema over what it refers to and what stands in its allOf."""
+def _merge(schema: Schema, defs: Schema) -> Schema:
+    """Lay a schema over what it refers to and what its allOf contains."""
     merged: dict[str, Any] = {}
     waiting: list[Schema] = [schema]
     seen: set[int] = set()
     while waiting:
-        one = waiting.pop()
-        if id(one) in seen:
+        part = waiting.pop()
+        if id(part) in seen:
             continue
-        seen.add(id(one))
-        waiting += one.get("allOf", ())
-        if "$ref" in one:
-            waiting.append(definition(one["$ref"], defs))
-        for key, value in one.items():
+        seen.add(id(part))
+        waiting += part.get("allOf", ())
+        if "$ref" in part:
+            waiting.append(definition(part["$ref"], defs))
+        for key, value in part.items():
             if key == "required":
                 merged[key] = [*dict.fromkeys((*merged.get(key, ()), *value))]
             elif key == "properties":

@@ -10,8 +10,8 @@ from toolresult.compat.changes import Change, Proof, change, verdict_of
 from toolresult.compat.edits import IDLE_RULES, Edit, Pair, annotations, definitions, references
 from toolresult.compat.inclusion import included
 from toolresult.compat.rules import comparers
-from toolresult.compat.samples import built, written
-from toolresult.compat.search import Direction, Search, Trial, shrunk
+from toolresult.compat.samples import build, canonical_text, size
+from toolresult.compat.search import Direction, Search, Trial, shrink
 from toolresult.contract.package_data import URN
 from toolresult.json_schema.walk import Schema
 from toolresult.strict_json.pointers import pointer
@@ -25,7 +25,7 @@ _TRIES_TO_BEGIN = 6000
 
 
 @dataclass
-class _Judged:
+class _State:
     """An edit and what is known of it so far."""
 
     edit: Edit
@@ -42,7 +42,7 @@ class _Judged:
 
     def rank(self, payload: Any) -> tuple[int, int, str]:
         """Order proofs, the clearest first, then the smallest."""
-        text = written(payload)
+        text = canonical_text(payload)
         return -self.share(payload), len(text), text
 
 
@@ -55,13 +55,16 @@ def schema_changes(name: str, old: Schema, new: Schema, seeds: Sequence[Any] = (
         new: another version of it.
         seeds: payloads to begin the search with.
     """
-    # Copies share nothing, so that a subschema's identity says in which version it stands.
+    # Copies share nothing, so that the identity of a subschema says which version it is in.
     old, new = copy.deepcopy(dict(old)), copy.deepcopy(dict(new))
     found = edits(old, new)
-    deciding = [one for one in found if one.rule not in IDLE_RULES]
-    judged = _judge(old, new, deciding, seeds) if deciding else {}
+    deciding = [edit for edit in found if edit.rule not in IDLE_RULES]
+    verdicts = _verdicts(old, new, deciding, seeds) if deciding else {}
     return [
-        _idle(one, name) if id(one) not in judged else _told(judged[id(one)], name) for one in found
+        _proved_change(verdicts[id(edit)], name)
+        if id(edit) in verdicts
+        else change(edit.rule, _path(edit, name))
+        for edit in found
     ]
 
 
@@ -89,66 +92,67 @@ def _edits(pair: Pair) -> Iterator[Edit]:
 def some_valid(schema: Schema, seeds: Sequence[Any]) -> list[Any]:
     """Return a payload that is valid under a schema, if one is found."""
     trial = Trial(schema, Work(_TRIES_TO_BEGIN))
-    made = built(schema, schema.get("$defs", {}))
+    made = build(schema, schema.get("$defs", {}))
     candidates = [made, *schema.get("examples", ()), *seeds]
     try:
-        valid = [one for one in candidates if trial.passes(one)]
+        valid = [payload for payload in candidates if trial.passes(payload)]
     except (TooMuchWorkError, RecursionError):
         return []
-    return [min(valid, key=lambda one: len(written(one)))] if valid else []
+    return [min(valid, key=size)] if valid else []
 
 
 @dataclass(frozen=True)
 class _Verdict:
-    judged: _Judged
+    state: _State
     unsure: frozenset[Direction]
 
 
-def _judge(
+def _verdicts(
     old: Schema, new: Schema, found: Sequence[Edit], seeds: Sequence[Any]
 ) -> dict[int, _Verdict]:
     # What is valid now was valid before; what was valid before is valid now.
     holds: dict[Direction, bool] = {"readers": included(new, old), "writers": included(old, new)}
     safe = frozenset(side for side in _SIDES if holds[side])
     work = Work(_TRIES_TO_BEGIN)
-    judged = [_prepared(edit, old, new, safe, len(found) == 1, work) for edit in found]
+    states = [_prepare(edit, old, new, safe, len(found) == 1, work) for edit in found]
     if len(safe) < len(_SIDES):
-        _look_for_proofs(judged, old, new, safe, seeds, work)
+        _look_for_proofs(states, old, new, safe, seeds, work)
     verdicts = {
-        id(one.edit): _Verdict(
-            one, frozenset(s for s in _SIDES if s not in one.harmless and s not in one.proofs)
+        id(state.edit): _Verdict(
+            state, frozenset(s for s in _SIDES if s not in state.harmless and s not in state.proofs)
         )
-        for one in judged
+        for state in states
     }
     for side in _SIDES:
-        told = any(side in v.unsure or side in v.judged.proofs for v in verdicts.values())
-        if side not in safe and not told:
+        is_known = any(side in v.unsure or side in v.state.proofs for v in verdicts.values())
+        if side not in safe and not is_known:
             # Each edit is harmless by itself, but nobody has proved that all together are.
             verdicts = {
-                key: _Verdict(one.judged, one.unsure | {side}) for key, one in verdicts.items()
+                key: _Verdict(verdict.state, verdict.unsure | {side})
+                for key, verdict in verdicts.items()
             }
     return verdicts
 
 
-def _prepared(
+def _prepare(
     edit: Edit, old: Schema, new: Schema, safe: frozenset[Direction], only: bool, work: Work
-) -> _Judged:
+) -> _State:
     """Find the sides that an edit certainly does not break."""
     if only or len(safe) == len(_SIDES):
-        return _Judged(edit, safe, ())
-    made, back = edit.apply_in(old, new), edit.undo_in(new, old)
+        return _State(edit, safe, ())
+    applied, undone = edit.apply_in(old, new), edit.undo_in(new, old)
     harmless = set(safe)
     # Alone it would have to be harmless in both surroundings.
-    if "readers" not in safe and included(made, old) and included(new, back):
+    if "readers" not in safe and included(applied, old) and included(new, undone):
         harmless.add("readers")
-    if "writers" not in safe and included(old, made) and included(back, new):
+    if "writers" not in safe and included(old, applied) and included(undone, new):
         harmless.add("writers")
-    pairs = ((Trial(old, work), Trial(made, work)), (Trial(back, work), Trial(new, work)))
-    return _Judged(edit, frozenset(harmless), pairs)
+    pairs = ((Trial(old, work), Trial(applied, work)), (Trial(undone, work), Trial(new, work)))
+    return _State(edit, frozenset(harmless), pairs)
 
 
 def _look_for_proofs(
-    judged: Sequence[_Judged],
+    states: Sequence[_State],
     old: Schema,
     new: Schema,
     safe: frozenset[Direction],
@@ -159,80 +163,76 @@ def _look_for_proofs(
         search = Search(old, new, work, seeds)
     except (TooMuchWorkError, RecursionError):
         return
-    open_ones = [one for one in judged if len(one.harmless) < len(_SIDES)]
+    undecided = [state for state in states if len(state.harmless) < len(_SIDES)]
     separating: dict[str, Any] = {}
-    for one in open_ones:
+    for state in undecided:
         work.left = _TRIES_PER_EDIT
         try:
-            _look(one, search, separating)
+            _look(state, search, separating)
         except (TooMuchWorkError, RecursionError):
             continue
     # What was found for one edit may be due to another.
-    for one in open_ones:
+    for state in undecided:
         work.left = _TRIES_PER_EDIT
         try:
-            for payload in sorted(separating.values(), key=lambda one: len(written(one))):
-                _note(one, payload, search)
-            _make_smaller(one, search)
+            for payload in sorted(separating.values(), key=size):
+                _note(state, payload, search)
+            _make_smaller(state, search)
         except (TooMuchWorkError, RecursionError):
             continue
 
 
-def _look(one: _Judged, search: Search, separating: dict[str, Any]) -> None:
-    wanted = set(_SIDES) - one.harmless
+def _look(state: _State, search: Search, separating: dict[str, Any]) -> None:
+    wanted = set(_SIDES) - state.harmless
     tried_since = 0
-    for payload in search.payloads(one.edit):
+    for payload in search.payloads(state.edit):
         if search.separating(payload) is not None:
-            separating.setdefault(written(payload), payload)
-            _note(one, payload, search)
-        if wanted <= one.proofs.keys():
+            separating.setdefault(canonical_text(payload), payload)
+            _note(state, payload, search)
+        if wanted <= state.proofs.keys():
             tried_since += 1
             if tried_since > _TRIES_PER_EDIT // 10:
                 return
 
 
-def _note(one: _Judged, payload: Any, search: Search) -> None:
+def _note(state: _State, payload: Any, search: Search) -> None:
     side = search.separating(payload)
-    if side is None or side in one.harmless or not one.share(payload):
+    if side is None or side in state.harmless or not state.share(payload):
         return
-    if side not in one.proofs or one.rank(payload) < one.rank(one.proofs[side]):
-        one.proofs[side] = payload
+    if side not in state.proofs or state.rank(payload) < state.rank(state.proofs[side]):
+        state.proofs[side] = payload
 
 
-def _make_smaller(one: _Judged, search: Search) -> None:
-    for side, payload in list(one.proofs.items()):
-        share = one.share(payload)
+def _make_smaller(state: _State, search: Search) -> None:
+    for side, payload in list(state.proofs.items()):
+        share = state.share(payload)
 
         def still(smaller: Any, side: Direction = side, share: int = share) -> bool:
-            return search.separating(smaller) == side and one.share(smaller) >= share
+            return search.separating(smaller) == side and state.share(smaller) >= share
 
-        one.proofs[side] = shrunk(payload, still)
-
-
-def _idle(edit: Edit, name: str) -> Change:
-    return change(edit.rule, _path(edit, name))
+        state.proofs[side] = shrink(payload, still)
 
 
-def _told(verdict: _Verdict, name: str) -> Change:
-    one = verdict.judged
-    by_policy = one.edit.rule == "meta-name-claimed"
+def _proved_change(verdict: _Verdict, name: str) -> Change:
+    state = verdict.state
+    by_policy = state.edit.rule == "meta-name-claimed"
     proofs = [
         Proof(
             "none" if by_policy else side,
-            one.proofs[side],
+            state.proofs[side],
             name,
             {"valid": side == "writers"},
             {"valid": side == "readers"},
         )
         for side in _SIDES
-        if side in one.proofs
+        if side in state.proofs
     ]
     if by_policy:
-        return change(one.edit.rule, _path(one.edit, name), proof=proofs)
-    broken = frozenset(one.proofs)
+        return change(state.edit.rule, _path(state.edit, name), proof=proofs)
+    broken = frozenset(state.proofs)
     return change(
-        one.edit.rule,
-        _path(one.edit, name),
+        state.edit.rule,
+        _path(state.edit, name),
         breaks=verdict_of(frozenset(broken), frozenset(verdict.unsure)),
         proof=proofs,
         unsure=[side for side in _SIDES if side in verdict.unsure and broken],

@@ -1,7 +1,7 @@
 """Looking for a payload that one schema lets pass and another does not.
 
 A payload that separates two schemas is the whole proof: it was tried. To find one, valid
-documents are changed at the place of an edit to values near the borders of both schemas, mended
+documents are changed at the place of an edit to values near the borders of both schemas, repaired
 elsewhere until they are valid on one side, and tried on the other.
 """
 
@@ -15,7 +15,7 @@ from jsonschema.exceptions import ValidationError
 
 from toolresult.compat.budget import BoundedValidator, Work
 from toolresult.compat.edits import Edit
-from toolresult.compat.samples import Place, built, distinct, places, values_to_try, written
+from toolresult.compat.samples import Place, build, canonical_text, distinct, places, values_to_try
 
 Schema = Mapping[str, Any]
 Path = tuple[str | int, ...]
@@ -23,8 +23,8 @@ Direction = Literal["readers", "writers"]
 
 _MOST_BASES = 14
 _MOST_PLACES = 6
-_MENDING_STEPS = 6
-_MENDED = 40
+_REPAIR_STEPS = 6
+_MOST_REPAIRED = 40
 _PARTNERS = 12
 _MOST_SCHEMAS = 40
 _MOST_CONDITIONS = 8
@@ -48,7 +48,7 @@ class Trial:
 
     def passes(self, payload: Any) -> bool:
         """Whether a payload is valid."""
-        key = written(payload)
+        key = canonical_text(payload)
         if key not in self.verdicts:
             self.work.spend(1 + len(key) // _LONG)
             try:
@@ -87,7 +87,7 @@ class Search:
         for root, found in ((self.old, self.old_places), (self.new, self.new_places)):
             for place in found:
                 if not place.conditional and place.instance not in self.built:
-                    self.built[place.instance] = built(place.schema, root.get("$defs", {}))
+                    self.built[place.instance] = build(place.schema, root.get("$defs", {}))
         self.partners = [
             path
             for path in distinct_paths(
@@ -101,7 +101,7 @@ class Search:
         self.bases = self._bases()
 
     def separating(self, payload: Any) -> Direction | None:
-        """Say which side a payload breaks: it may arrive anew, or is refused from now on."""
+        """Return which side a payload breaks: it may arrive now, or is rejected now."""
         old, new = self.on_old.passes(payload), self.on_new.passes(payload)
         return None if old == new else "readers" if new else "writers"
 
@@ -113,20 +113,20 @@ class Search:
         for path, values in focuses:
             for base in self.bases:
                 for value in (*values, _ABSENT):
-                    changed = self.changed(base, path, value)
+                    changed = self.with_value(base, path, value)
                     if changed is not _ABSENT:
                         first.append((changed, path))
                         yield changed
-        for document, path in first[:_MENDED]:
+        for document, path in first[:_MOST_REPAIRED]:
             for trial in (self.on_old, self.on_new):
-                yield self._mended(document, trial, path)
+                yield self._repair(document, trial, path)
         for path, values in focuses:
             yield from self._with_partners(path, values)
-        for document, path in first[_MENDED:]:
+        for document, path in first[_MOST_REPAIRED:]:
             for trial in (self.on_old, self.on_new):
-                yield self._mended(document, trial, path)
+                yield self._repair(document, trial, path)
 
-    def changed(self, document: Any, path: Path, value: Any) -> Any:
+    def with_value(self, document: Any, path: Path, value: Any) -> Any:
         """Return a copy with another value at a place, or without it; what leads there is made.
 
         Returns the mark of absence where there is nothing to leave out.
@@ -178,9 +178,9 @@ class Search:
             paths.append(place.instance)
             if inner:
                 paths += [
-                    one.instance
-                    for one in (*self.old_places, *self.new_places)
-                    if _begins(one.path, edit.old) or _begins(one.path, edit.new)
+                    place.instance
+                    for place in (*self.old_places, *self.new_places)
+                    if _begins(place.path, edit.old) or _begins(place.path, edit.new)
                 ]
         found = distinct_paths(paths)[: _MOST_PLACES * (2 if inner else 1)]
         return [(path, self.pool(path)) for path in found]
@@ -196,46 +196,48 @@ class Search:
 
     def _with_partners(self, path: Path, values: Sequence[Any]) -> Iterator[Any]:
         """Change two places at once: one that an edit is about and one that a condition is."""
-        near = sorted(self.partners, key=lambda one: (-_shared(one, path), len(one)))
-        for partner in [one for one in near if one != path][:_PARTNERS]:
+        near = sorted(self.partners, key=lambda other: (-_common_length(other, path), len(other)))
+        for partner in [other for other in near if other != path][:_PARTNERS]:
             for other in (*self.pool(partner)[:16], _ABSENT):
                 for base in self.bases[:3]:
-                    document = self.changed(base, partner, other)
+                    document = self.with_value(base, partner, other)
                     if document is _ABSENT:
                         continue
                     for value in (*values[:24], _ABSENT):
-                        changed = self.changed(document, path, value)
+                        changed = self.with_value(document, path, value)
                         if changed is not _ABSENT:
                             yield changed
 
-    def _mended(self, document: Any, trial: Trial, kept: Path) -> Any:
+    def _repair(self, document: Any, trial: Trial, kept: Path) -> Any:
         """Change a document, but for one place, until a schema has less or nothing against it."""
         errors = trial.errors(document)
-        been = {written(document)}
-        for _ in range(_MENDING_STEPS):
+        been = {canonical_text(document)}
+        for _ in range(_REPAIR_STEPS):
             if not errors:
                 break
-            mends = self._mends(document, errors[0], kept)
-            # Back to where it came from is no way on.
-            tries = islice((one for one in mends if written(one) not in been), 30)
-            judged = [(len(trial.errors(one)), number, one) for number, one in enumerate(tries)]
+            repairs = self._repairs(document, errors[0], kept)
+            # Going back would not help.
+            tries = islice((other for other in repairs if canonical_text(other) not in been), 30)
+            judged = [
+                (len(trial.errors(other)), number, other) for number, other in enumerate(tries)
+            ]
             if not judged:
                 break
-            fewest, _, best = min(judged, key=lambda one: one[:2])
+            fewest, _, best = min(judged, key=lambda entry: entry[:2])
             if fewest >= len(errors) and fewest > 1:
                 break
             document, errors = best, trial.errors(best)
-            been.add(written(document))
+            been.add(canonical_text(document))
         return document
 
-    def _mends(self, document: Any, error: ValidationError, kept: Path) -> Iterator[Any]:
+    def _repairs(self, document: Any, error: ValidationError, kept: Path) -> Iterator[Any]:
         at: Path = tuple(error.absolute_path)
         value, schema = cast("Any", error.instance), cast("Schema", error.schema)
         described = schema.get("properties", {})
         if error.validator == "additionalProperties":
             for name in value:
                 if name not in described and (*at, name) != kept[: len(at) + 1]:
-                    yield self.changed(document, (*at, name), _ABSENT)
+                    yield self.with_value(document, (*at, name), _ABSENT)
             return
         if error.validator == "required":
             tries = [(*at, name) for name in schema["required"] if name not in value]
@@ -247,35 +249,35 @@ class Search:
                 continue
             general = tuple(0 if isinstance(step, int) else step for step in path)
             if path:
-                removed = self.changed(document, path, _ABSENT)
+                removed = self.with_value(document, path, _ABSENT)
                 if removed is not _ABSENT:
                     yield removed
             made = [self.built[general]] if general in self.built else []
             for other in (*made, *self.pool(general)):
-                yield self.changed(document, path, other)
+                yield self.with_value(document, path, other)
 
     def _bases(self) -> list[Any]:
         """Choose documents to begin with: valid on one side at least, small, and of all sorts."""
-        made = [built(root, root.get("$defs", {})) for root in (self.old, self.new)]
+        made = [build(root, root.get("$defs", {})) for root in (self.old, self.new)]
         candidates = [*made, *self.seeds]
         candidates += [*self.old.get("examples", ()), *self.new.get("examples", ())]
         for document in made:
             for trial in (self.on_old, self.on_new, *self._cases()):
-                candidates.append(self._mended(document, trial, ("",)))
+                candidates.append(self._repair(document, trial, ("",)))
         valid = [
-            one
-            for one in distinct(candidates)
-            if self.on_old.passes(one) or self.on_new.passes(one)
+            document
+            for document in distinct(candidates)
+            if self.on_old.passes(document) or self.on_new.passes(document)
         ]
-        valid.sort(key=lambda one: (len(written(one)), written(one)))
+        valid.sort(key=lambda document: (len(canonical_text(document)), canonical_text(document)))
         chosen: list[Any] = []
         covered: set[Any] = set()
-        for one in valid:
-            more = {*_paths(one), *self._conditions_met(one)} - covered
+        for document in valid:
+            more = {*_paths(document), *self._conditions_met(document)} - covered
             if more and len(chosen) < _MOST_BASES:
-                chosen.append(one)
+                chosen.append(document)
                 covered |= more
-        return chosen or [built(self.new, self.new.get("$defs", {})), {}, None]
+        return chosen or [build(self.new, self.new.get("$defs", {})), {}, None]
 
     def _cases(self) -> Iterator[Trial]:
         """Yield each version with one of its conditions met, and with it not met."""
@@ -289,7 +291,7 @@ class Search:
         """Say of each condition whether a document meets it."""
         for root, found in ((self.old, self.old_places), (self.new, self.new_places)):
             for place in _conditions(found):
-                key = written(place.schema)
+                key = canonical_text(place.schema)
                 if key not in self.conditions:
                     schema = {**place.schema, "$defs": root.get("$defs", {})}
                     self.conditions[key] = Trial(schema, self.work)
@@ -323,17 +325,17 @@ def _value_at(document: Any, path: Path) -> Any:
     return document
 
 
-def shrunk(payload: Any, still: Callable[[Any], bool]) -> Any:
+def shrink(payload: Any, still: Callable[[Any], bool]) -> Any:
     """Leave out fields and items of a payload as long as it still proves its point."""
     for path in sorted(_paths(payload), key=len):
         smaller = _without(payload, path)
         if smaller is not _ABSENT and still(smaller):
-            return shrunk(smaller, still)
+            return shrink(smaller, still)
     return payload
 
 
 def distinct_paths(paths: Iterable[Path]) -> list[Path]:
-    """Drop what stands twice and keep the order."""
+    """Drop duplicates and keep the order."""
     return list(dict.fromkeys(paths))
 
 
@@ -341,7 +343,7 @@ def _by_instance(found: Sequence[Place]) -> dict[Path, list[Schema]]:
     by_place: dict[Path, list[Schema]] = {}
     for place in found:
         schemas = by_place.setdefault(place.instance, [])
-        if not any(one is place.schema for one in schemas):
+        if not any(schema is place.schema for schema in schemas):
             schemas.append(place.schema)
     return by_place
 
@@ -370,10 +372,10 @@ def _begins(path: Path, beginning: Path) -> bool:
     return path[: len(beginning)] == beginning
 
 
-def _shared(one: Path, other: Path) -> int:
+def _common_length(left: Path, right: Path) -> int:
     count = 0
-    for step, other_step in zip(one, other, strict=False):
-        if step != other_step:
+    for step, other in zip(left, right, strict=False):
+        if step != other:
             break
         count += 1
     return count

@@ -9,10 +9,11 @@ from typing import Any
 from toolresult.compat.errors import CannotCompareError, cannot_compare, sentence
 from toolresult.compat.profile import require_profile
 from toolresult.contract import package_data
+from toolresult.findings.faults import value_findings
 from toolresult.findings.finding import ContractError
 from toolresult.json_schema.walk import Path as Steps
 from toolresult.json_schema.walk import Schema
-from toolresult.strict_json.values import json_equal, value_findings
+from toolresult.strict_json.values import json_equal
 from toolresult.strict_json.writer import quote
 from toolresult.text.os_errors import os_error_reason
 from toolresult.text.sentence import Sentence
@@ -24,7 +25,7 @@ _SUFFIX = ".schema.json"
 _TABLE_FILE = "error-codes.json"
 _RULES_FILE = "rules.json"
 _FINDING_TEXTS = frozenset({"title", "message", "hint"})
-# What stands beside the rules and is for people only.
+# What is beside the rules, for people only.
 _TEXTS = frozenset({"phrases", "version", "$comment"})
 
 
@@ -64,14 +65,14 @@ def version_of(given: Any) -> Version:
     if isinstance(given, Version):
         return given
     if isinstance(given, Mapping):
-        problem = next(value_findings(given, "en"), None)
+        problem = next(value_findings(given), None)
         if problem is not None:
             raise cannot_compare("unreadable", "dict", reason=problem)
         return _require_comparable(_document(dict(given), ""))
     if not isinstance(given, str | Path):
         raise cannot_compare("document", type(given).__name__)
     if given == INSTALLED:
-        return installed()
+        return installed_version()
     path = Path(BASELINE if given == "baseline" else given)
     if "\0" in str(path):
         raise cannot_compare("unreadable", quote(str(path)), reason="NUL")
@@ -84,7 +85,7 @@ def version_of(given: Any) -> Version:
     return _require_comparable(found)
 
 
-def installed() -> Version:
+def installed_version() -> Version:
     """Return the contract that this package carries."""
     schemas = {
         name: package_data.shared_schema(name, "source") for name in package_data.schema_names()
@@ -172,7 +173,7 @@ def _require_table(table: Any) -> None:
             raise cannot_compare("twice", "error_codes", code=duplicate)
 
 
-def paired(old: Version, new: Version) -> tuple[Version, Version]:
+def pair_versions(old: Version, new: Version) -> tuple[Version, Version]:
     """Return two versions of the same kind: of a contract, the part that the other one is.
 
     Raises:

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 from urllib.parse import unquote
 
-from toolresult.data_contracts.json_schemas import SchemaContract
-from toolresult.data_contracts.texts import say
-from toolresult.data_contracts.violations import MOST, Violation
-from toolresult.findings.catalog import make
+from toolresult.data_contracts.json_schemas import MOST, SchemaContract, Violation
+from toolresult.data_contracts.texts import invalid_contract, sentence
+from toolresult.findings.catalog import list_names, make
+from toolresult.findings.faults import text_finding
 from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome, extension_of
 from toolresult.forms.form import Form, value_at
@@ -23,9 +23,8 @@ from toolresult.strict_json.parser import parse
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
-from toolresult.text.languages import require_language
-from toolresult.text.os_errors import os_reason
-from toolresult.text.sentence import InvalidTypeError, Translation
+from toolresult.text.os_errors import os_error_reason
+from toolresult.text.sentence import InvalidTypeError, InvalidValueError
 
 if TYPE_CHECKING:
     from toolresult.data_contracts.pydantic_models import ModelContract
@@ -44,11 +43,10 @@ class DataContracts(Mapping[str, Any]):
             knows. A schema may use all of JSON Schema 2020-12, or of the draft that its
             `$schema` names; `format` is an annotation. A model reads the data as JSON, strictly.
         strict: warn of data for which there is no contract.
-        lang: language of errors, "en" or "zh".
 
     Raises:
-        TypeError: `contracts` is no mapping from names.
-        ValueError: a contract is no JSON Schema and no such type, or refers to something
+        TypeError: `contracts` is not a mapping from names.
+        ValueError: a contract is neither a JSON Schema nor such a type, or refers to something
             outside itself, which is never fetched.
 
     >>> import toolresult
@@ -61,17 +59,14 @@ class DataContracts(Mapping[str, Any]):
 
     strict: bool
 
-    def __init__(
-        self, contracts: Mapping[str, DataContract], *, strict: bool = False, lang: str = "en"
-    ) -> None:
-        require_language(lang)
+    def __init__(self, contracts: Mapping[str, DataContract], *, strict: bool = False) -> None:
         if not isinstance(contracts, Mapping):
-            raise TypeError(say("not-mapping", lang, found=type(contracts).__name__))
+            raise InvalidTypeError(sentence("not-mapping", found=type(contracts).__name__))
         self.strict = strict
-        self._contracts = {name: _made(name, one, lang) for name, one in contracts.items()}
+        self._contracts = {name: _compile(name, given) for name, given in contracts.items()}
 
     @classmethod
-    def from_folder(cls, folder: str | Path, *, strict: bool = False, lang: str = "en") -> Self:
+    def from_folder(cls, folder: str | Path, *, strict: bool = False) -> Self:
         """Read every `NAME.schema.json` of a folder, NAME being the tool's name.
 
         What a file's name cannot hold is written as in a URL: `fs%3Aread.schema.json` for
@@ -80,33 +75,29 @@ class DataContracts(Mapping[str, Any]):
         Args:
             folder: the folder.
             strict: as in `DataContracts`.
-            lang: language of errors, "en" or "zh".
 
         Raises:
-            ValueError: this is no folder, it holds no contract, or a file is none.
+            ValueError: this is not a folder, it contains no contract, or a file is not one.
             OSError: a file cannot be read.
         """
-        require_language(lang)
         place = Path(folder)
         if not place.is_dir():
-            raise ValueError(say("no-folder", lang, folder=place))
+            raise InvalidValueError(sentence("no-folder", folder=str(place)))
         files: dict[str, Path] = {}
         for file in sorted(place.glob(f"*{_SUFFIX}")):
             name = unquote(file.name.removesuffix(_SUFFIX))
             if is_blank(name):
-                raise ValueError(say("file-unnamed", lang, file=file))
+                raise InvalidValueError(sentence("file-unnamed", file=str(file)))
             if name in files:
                 words = {"first": files[name].name, "second": file.name}
-                raise ValueError(say("file-twice", lang, folder=place, tool=quote(name), **words))
+                raise invalid_contract("file-twice", name, folder=str(place), **words)
             files[name] = file
         if not files:
-            raise ValueError(say("empty-folder", lang, folder=place))
-        return cls(
-            {name: _read(file, lang) for name, file in files.items()}, strict=strict, lang=lang
-        )
+            raise InvalidValueError(sentence("empty-folder", folder=str(place)))
+        return cls({name: _read(file) for name, file in files.items()}, strict=strict)
 
     @classmethod
-    def from_mcp_tools(cls, tools: object, *, strict: bool = False, lang: str = "en") -> Self:
+    def from_mcp_tools(cls, tools: object, *, strict: bool = False) -> Self:
         """Take the `outputSchema` of MCP tools: what a foreign server promises of its results.
 
         Structured content of a foreign server becomes `data` (`carriers.from_mcp`), so its
@@ -116,23 +107,21 @@ class DataContracts(Mapping[str, Any]):
         Args:
             tools: a list of tools, as dicts or the SDK's objects, or what `list_tools` returned.
             strict: as in `DataContracts`.
-            lang: language of errors, "en" or "zh".
 
         Raises:
-            TypeError: these are no MCP tools.
-            ValueError: an output schema is no JSON Schema, or refers to something outside itself.
+            TypeError: these are not MCP tools.
+            ValueError: an output schema is not a JSON Schema, or refers to something outside
+                itself.
 
         >>> tools = [{"name": "rows", "outputSchema": {"type": "object", "required": ["rows"]}}]
         >>> dict(DataContracts.from_mcp_tools(tools))
         {'rows': {'type': 'object', 'required': ['rows']}}
         """
-        from toolresult.data_contracts.mcp import contracts_of  # noqa: PLC0415 - only where MCP is used
+        from toolresult.data_contracts.mcp import output_contracts  # noqa: PLC0415 - only where MCP is used
 
-        return cls(contracts_of(tools, require_language(lang)), strict=strict, lang=lang)
+        return cls(output_contracts(tools), strict=strict)
 
-    def to_mcp_output_schema(
-        self, tool: str, form: str = "tool-return", *, lang: str = "en"
-    ) -> dict[str, Any]:
+    def to_mcp_output_schema(self, tool: str, form: str = "tool-return") -> dict[str, Any]:
         """Return the `outputSchema` for an MCP tool whose results `carriers.to_mcp` sends.
 
         Their structured content is the whole envelope, so this is the envelope's schema in
@@ -141,7 +130,6 @@ class DataContracts(Mapping[str, Any]):
         Args:
             tool: name of a tool that has a contract.
             form: the envelope's form: one that carries data as it is.
-            lang: language of errors, "en" or "zh".
 
         Raises:
             ValueError: the tool has no contract, the form carries no data, or the contract is
@@ -153,15 +141,13 @@ class DataContracts(Mapping[str, Any]):
         """
         from toolresult.data_contracts.mcp import output_schema  # noqa: PLC0415 - only where MCP is used
 
-        require_language(lang)
         if tool not in self._contracts:
-            names = ", ".join(map(quote, self._contracts))
-            raise ValueError(say("no-export", lang, tool=quote(tool), names=names))
-        return output_schema(self._contracts[tool], form, lang)
+            raise invalid_contract("no-export", tool, names=list_names(self._contracts))
+        return output_schema(self._contracts[tool], form)
 
     def __getitem__(self, tool: str) -> Any:
-        one = self._contracts[tool]
-        return one.json_schema() if isinstance(one, SchemaContract) else one.model
+        contract = self._contracts[tool]
+        return contract.json_schema() if isinstance(contract, SchemaContract) else contract.model
 
     def __contains__(self, tool: object) -> bool:
         return tool in self._contracts
@@ -178,7 +164,7 @@ class DataContracts(Mapping[str, Any]):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel to another process without what was compiled."""
-        return _again, (type(self), dict(self), self.strict)
+        return _rebuild, (type(self), dict(self), self.strict)
 
     def findings(
         self, envelope: Mapping[str, Any], form: str, *, tool: str | None = None
@@ -213,18 +199,17 @@ class DataContracts(Mapping[str, Any]):
         if contract is None:
             if self.strict:
                 key = "no-contract" if tool is not None else "no-tool"
-                found = Translation(*(say(key, lang, tool=quote(tool)) for lang in ("en", "zh")))
+                found = sentence(key, tool=quote(tool))
                 yield make("data-uncontracted", pointer([base]), found=found)
             return
-        ask = _of_text if form.data_is_text else _of_value
-        violations = (ask(contract, envelope, base, lang) for lang in ("en", "zh"))
-        for en, zh in islice(zip(*violations, strict=True), MOST):
-            reason, place = Translation(en.reason, zh.reason), Translation(en.place, zh.place)
-            path = pointer([base, *en.path])
-            yield make("data-contract", path, tool=quote(tool), reason=reason, place=place)
+        violations = (_of_text if form.data_is_text else _of_value)(contract, envelope.get(base))
+        for violation in islice(violations, MOST):
+            path = pointer([base, *violation.path])
+            words = {"reason": violation.reason, "place": violation.place}
+            yield make("data-contract", path, tool=quote(tool), **words)
 
 
-def required(contracts: DataContracts | None, _lang: str = "en") -> DataContracts | None:
+def required(contracts: DataContracts | None) -> DataContracts | None:
     """Return the contracts that a caller gave, or None.
 
     Raises:
@@ -232,9 +217,7 @@ def required(contracts: DataContracts | None, _lang: str = "en") -> DataContract
     """
     if contracts is None or isinstance(contracts, DataContracts):
         return contracts
-    found = type(contracts).__name__
-    texts = (say("not-contracts", lang, found=found) for lang in ("en", "zh"))
-    raise InvalidTypeError(Translation(*texts)).in_language(_lang)
+    raise InvalidTypeError(sentence("not-contracts", found=type(contracts).__name__))
 
 
 def named_tool(envelope: Mapping[str, Any], form: Form) -> str | None:
@@ -246,19 +229,14 @@ def named_tool(envelope: Mapping[str, Any], form: Form) -> str | None:
     return None if isinstance(assumed, list) and pointer(form.tool) in assumed else name
 
 
-def _of_value(
-    contract: _Contract, envelope: Mapping[str, Any], base: str, lang: str
-) -> Iterator[Violation]:
+def _of_value(contract: _Contract, data: Any) -> Iterator[Violation]:
     """Hold data against a contract; data that is absent counts as null."""
-    return contract.violations(envelope.get(base), lang)
+    return contract.violations(data)
 
 
-def _of_text(
-    contract: _Contract, envelope: Mapping[str, Any], base: str, lang: str
-) -> Iterator[Violation]:
-    """Hold data in a form that has only text for it, as the text or as the JSON that it is."""
-    text = envelope.get(base)
-    violations = list(islice(contract.violations(text, lang), MOST))
+def _of_text(contract: _Contract, text: Any) -> Iterator[Violation]:
+    """Hold data in a form that has only text for it, as the text or as the JSON in it."""
+    violations = list(islice(contract.violations(text), MOST))
     if not violations or not isinstance(text, str):
         yield from violations
         return
@@ -267,39 +245,41 @@ def _of_text(
     except TextError:
         yield from violations
         return
-    for one in contract.violations(value, lang):
-        inside = say("inside", lang, path=pointer(one.path), reason=one.reason)
-        yield Violation((), inside if one.path else one.reason, one.place)
+    for violation in contract.violations(value):
+        reason = violation.reason
+        if violation.path:
+            reason = sentence("inside", path=pointer(violation.path), reason=reason)
+        yield Violation((), reason, violation.place)
 
 
-def _made(name: object, contract: DataContract, lang: str) -> _Contract:
+def _compile(name: object, contract: DataContract) -> _Contract:
     if not isinstance(name, str) or is_blank(name):
-        raise TypeError(say("not-a-name", lang, found=quote(repr(name))))
+        raise InvalidTypeError(sentence("not-a-name", found=quote(repr(name))))
     if isinstance(contract, Mapping | bool):
-        return SchemaContract(name, contract, lang)
+        return SchemaContract(name, contract)
     if contract is None or isinstance(contract, str | bytes | int | float | list | tuple):
         words = {"found": type(contract).__name__, "reason": quote(contract)}
-        raise ValueError(say("not-a-contract", lang, tool=quote(name), **words))
+        raise invalid_contract("not-a-contract", name, **words)
     from toolresult.data_contracts.pydantic_models import ModelContract  # noqa: PLC0415 - loads pydantic
 
-    return ModelContract(name, contract, lang)
+    return ModelContract(name, contract)
 
 
-def _again(kind: type[DataContracts], contracts: dict[str, Any], strict: bool) -> DataContracts:
+def _rebuild(kind: type[DataContracts], contracts: dict[str, Any], strict: bool) -> DataContracts:
     return kind(contracts, strict=strict)
 
 
-def _read(file: Path, lang: str) -> Any:
+def _read(file: Path) -> Any:
     """Read a contract from a file.
 
     Raises:
-        ValueError: it is no strict JSON, or no schema.
+        ValueError: it is not strict JSON.
         OSError: the file cannot be read.
     """
     try:
         return parse(file.read_bytes()).value
     except TextError as error:
-        reason = error.finding.text(lang)
+        reason = text_finding(error)
     except OSError as error:
-        raise type(error)(error.errno, os_reason(error, lang), str(file)) from None
-    raise ValueError(say("file-unread", lang, file=file, reason=reason))
+        raise type(error)(error.errno, os_error_reason(error).text(), str(file)) from None
+    raise InvalidValueError(sentence("file-unread", file=str(file), reason=reason))

@@ -5,18 +5,19 @@ from typing import TYPE_CHECKING, Any
 
 from toolresult.contract import package_data
 from toolresult.data_contracts.json_schemas import SchemaContract
-from toolresult.data_contracts.texts import say
+from toolresult.data_contracts.texts import invalid_contract, sentence
 from toolresult.json_schema.profile import DIALECT
-from toolresult.json_schema.walk import moved
+from toolresult.json_schema.walk import move
 from toolresult.strict_json.writer import quote
+from toolresult.text.sentence import InvalidTypeError, InvalidValueError
 
 if TYPE_CHECKING:
     from toolresult.data_contracts.pydantic_models import ModelContract
 
-# The name under which the contract of the data stands in the schema of the envelope.
+# The definition in the schema of the envelope that is the contract of the data.
 _NAME = "toolData"
 _PLACE = f"#/$defs/{_NAME}"
-# By what an output schema of ours is known again; any validator passes over a comment.
+# Marks an output schema of ours; every validator ignores a comment.
 _MARK = "toolresult data contract"
 # What an envelope says that is ok, by its form.
 _OK: Mapping[str, tuple[str, Any]] = {
@@ -26,7 +27,7 @@ _OK: Mapping[str, tuple[str, Any]] = {
 }
 
 
-def output_schema(data: "SchemaContract | ModelContract", form: str, lang: str) -> dict[str, Any]:
+def output_schema(data: "SchemaContract | ModelContract", form: str) -> dict[str, Any]:
     """Return the schema of an envelope in which a success has data as the contract says.
 
     Raises:
@@ -35,22 +36,21 @@ def output_schema(data: "SchemaContract | ModelContract", form: str, lang: str) 
     """
     if form not in _OK:
         known = ", ".join(_OK)
-        raise ValueError(say("form-without-data", lang, known=known, found=quote(form)))
-    schema = data.json_schema(lang)
+        raise InvalidValueError(sentence("form-without-data", known=known, found=quote(form)))
+    schema = data.json_schema()
     draft = schema.get("$schema", DIALECT) if isinstance(schema, dict) else DIALECT
     if draft.rstrip("#") != DIALECT:
-        words = {"tool": quote(data.tool), "found": quote(draft)}
-        raise ValueError(say("other-draft", lang, **words))
-    inner = moved(schema, "#", _PLACE)
+        raise invalid_contract("other-draft", data.tool, found=quote(draft))
+    inner = move(schema, "#", _PLACE)
     if isinstance(inner, dict):
         inner.pop("$schema", None)
     key, value = _OK[form]
     then: dict[str, Any] = {"properties": {"data": {"$ref": _PLACE}}}
-    if next(iter(data.violations(None, lang)), None) is not None:
+    if next(iter(data.violations(None)), None) is not None:
         then["required"] = ["data"]
     rule = {"if": {"properties": {key: {"const": value}}, "required": [key]}, "then": then}
     envelope = package_data.schema(form)
-    # Two tools have two schemas, which must not be known by one identifier.
+    # Two tools have two schemas, which must not share an identifier.
     envelope.pop("$id", None)
     return {
         **envelope,
@@ -60,21 +60,21 @@ def output_schema(data: "SchemaContract | ModelContract", form: str, lang: str) 
     }
 
 
-def contracts_of(tools: object, lang: str) -> dict[str, Any]:
-    """Return the contracts that MCP tools promise, by their names.
+def output_contracts(tools: object) -> dict[str, Any]:
+    """Return the output schemas of MCP tools, by the tools' names.
 
     Raises:
-        TypeError: these are no MCP tools.
+        TypeError: these are not MCP tools.
     """
     listed = tools.get("tools") if isinstance(tools, Mapping) else getattr(tools, "tools", tools)
     if isinstance(listed, str | bytes | Mapping) or not isinstance(listed, Iterable):
-        raise TypeError(say("not-mcp-tools", lang, found=type(tools).__name__))
+        raise InvalidTypeError(sentence("not-mcp-tools", found=type(tools).__name__))
     found: dict[str, Any] = {}
-    for one in listed:
-        tool = _plain(one)
+    for given in listed:
+        tool = _plain(given)
         name = tool.get("name") if tool is not None else None
         if tool is None or not isinstance(name, str):
-            raise TypeError(say("not-mcp-tools", lang, found=type(one).__name__))
+            raise InvalidTypeError(sentence("not-mcp-tools", found=type(given).__name__))
         schema = tool.get("outputSchema", tool.get("output_schema"))
         if schema is not None:
             found[name] = _data_of(schema)
@@ -89,9 +89,9 @@ def _plain(tool: object) -> Mapping[str, Any] | None:
 
 
 def _data_of(schema: Any) -> Any:
-    """Return the contract of the data in an output schema of ours; another is one itself."""
+    """Return the contract of the data in an output schema of ours; any other is one itself."""
     if not isinstance(schema, Mapping) or schema.get("$comment") != _MARK:
         return schema
     definitions = schema.get("$defs")
-    held = definitions.get(_NAME, True) if isinstance(definitions, Mapping) else schema
-    return moved(held, _PLACE, "#")
+    data = definitions.get(_NAME, True) if isinstance(definitions, Mapping) else schema
+    return move(data, _PLACE, "#")

@@ -1,4 +1,4 @@
-"""pydantic models as data contracts: asked as strictly as JSON is, explained in both languages."""
+"""pydantic models as data contracts, validated as strictly as JSON."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -6,12 +6,12 @@ from typing import Any
 from pydantic import TypeAdapter, ValidationError
 from pydantic.errors import PydanticInvalidForJsonSchema
 
-from toolresult.data_contracts.texts import say
-from toolresult.data_contracts.violations import Violation
-from toolresult.findings.finding import phrase
-from toolresult.strict_json.values import describe
+from toolresult.data_contracts.json_schemas import Violation
+from toolresult.data_contracts.texts import invalid_contract, sentence
+from toolresult.findings.catalog import describe, phrase
 from toolresult.strict_json.writer import quote, to_json
 from toolresult.text.catalog import shorten
+from toolresult.text.sentence import Sentence
 
 # What pydantic calls an error → the word for the type that is needed.
 _TYPES: Mapping[str, str] = {
@@ -51,48 +51,47 @@ class ModelContract:
     Args:
         tool: the tool's name, for messages.
         model: a model, a dataclass, `list[Model]`, ...
-        lang: language of the error.
 
     Raises:
-        ValueError: pydantic cannot make anything of it.
+        ValueError: pydantic cannot validate it.
     """
 
-    def __init__(self, tool: str, model: Any, lang: str) -> None:
+    def __init__(self, tool: str, model: Any) -> None:
         self.tool = tool
         self.model = model
         try:
             self._adapter: TypeAdapter[Any] = TypeAdapter(model)
-            # A name that stands for nothing yet would only be missed when data comes.
+            # An undefined name would only be noticed when data comes.
             self._adapter.rebuild()
         except Exception as error:  # noqa: BLE001 - pydantic raises many kinds, for any type
             reason = str(error).partition("\n")[0]
-            words = {"found": type(model).__name__, "reason": reason}
-            raise ValueError(say("not-a-contract", lang, tool=quote(tool), **words)) from None
+            found = type(model).__name__
+            raise invalid_contract("not-a-contract", tool, found=found, reason=reason) from None
 
-    def json_schema(self, lang: str = "en") -> Any:
-        """Return the schema of what the model takes.
+    def json_schema(self) -> Any:
+        """Return the schema of what the model accepts.
 
         Raises:
-            ValueError: JSON Schema has no words for it.
+            ValueError: JSON Schema cannot describe it.
         """
         try:
             return self._adapter.json_schema(by_alias=True, mode="validation")
         except PydanticInvalidForJsonSchema as error:
             reason = shorten(str(error).partition("\n")[0], _LONGEST)
-            raise ValueError(
-                say("no-json-schema", lang, tool=quote(self.tool), reason=reason)
-            ) from None
+            raise invalid_contract("no-json-schema", self.tool, reason=reason) from None
 
-    def violations(self, value: Any, lang: str) -> Iterator[Violation]:
+    def violations(self, value: Any) -> Iterator[Violation]:
         """Yield what breaks the contract; pydantic reads the data as JSON, coercing nothing."""
-        place = say("model-place", lang, place=getattr(self.model, "__name__", repr(self.model)))
+        name = getattr(self.model, "__name__", repr(self.model))
+        place = sentence("model-place", place=name)
         try:
             self._adapter.validate_json(to_json(value), strict=True)
-        except ValidationError as error:
-            for one in error.errors(include_url=False):
-                yield Violation(_path(value, one["loc"], one["type"]), _reason(one, lang), place)
+        except ValidationError as invalid:
+            for error in invalid.errors(include_url=False):
+                path = _path(value, error["loc"], error["type"])
+                yield Violation(path, _reason(error), place)
         except Exception as error:  # noqa: BLE001 - validators of the author may raise anything
-            yield Violation((), say("raised", lang, detail=type(error).__name__), place)
+            yield Violation((), sentence("raised", detail=type(error).__name__), place)
 
 
 def _path(value: Any, place: tuple[str | int, ...], kind: str) -> tuple[str | int, ...]:
@@ -108,26 +107,24 @@ def _path(value: Any, place: tuple[str | int, ...], kind: str) -> tuple[str | in
     return (*path, place[-1]) if kind == "missing" and place else tuple(path)
 
 
-def _reason(error: Mapping[str, Any], lang: str) -> str:
+def _reason(error: Mapping[str, Any]) -> Sentence:
     kind, found = error["type"], error["input"]
     last = error["loc"][-1] if error["loc"] else ""
     if kind == "missing":
-        return say("required", lang, field=quote(last))
+        return sentence("required", field=quote(last))
     if kind == "extra_forbidden":
-        return say("extra", lang, field=quote(last))
+        return sentence("extra", field=quote(last))
     if kind in _TYPES:
-        needed = phrase(f"type.{_TYPES[kind]}", lang)
-        return say("type", lang, limit=needed, found=describe(found, lang))
+        return sentence("type", limit=phrase(f"type.{_TYPES[kind]}"), found=describe(found))
     key, word = _LIMITS.get(kind, ("", ""))
     # A validator of the author may call its error as it likes.
     if word in error.get("ctx", {}):
         limit = error["ctx"][word]
-        return say(
+        return sentence(
             key,
-            lang,
-            found=describe(found, lang),
+            found=describe(found),
             value=quote(found),
             count=len(found) if isinstance(found, list | dict | str) else 0,
             limit=shorten(limit, _LONGEST) if isinstance(limit, str) else quote(limit),
         )
-    return say("said", lang, detail=shorten(error["msg"], _LONGEST))
+    return sentence("said", detail=shorten(error["msg"], _LONGEST))

@@ -1,6 +1,8 @@
 """What is said of data contracts, in both languages."""
 
+from toolresult.strict_json.writer import quote
 from toolresult.text.catalog import Catalog
+from toolresult.text.sentence import InvalidValueError, Sentence, Word
 
 _TEXTS = Catalog(
     {
@@ -221,7 +223,19 @@ _TEXTS = Catalog(
     }
 )
 
-say = _TEXTS.say
+
+def sentence(key: str, /, **words: Word) -> Sentence:
+    """Return a text of the catalog with the words for its places.
+
+    >>> sentence("not-a-name", found="7").text("zh")
+    '工具名应为非空白的文本，实际为 7'
+    """
+    return Sentence.of(_TEXTS, key, **words)
+
+
+def invalid_contract(key: str, tool: str, /, **words: Word) -> InvalidValueError:
+    """Return the error for what is wrong with the contract of a tool."""
+    return InvalidValueError(sentence(key, tool=quote(tool), **words))
 
 
 def has(key: str) -> bool:

@@ -1,4 +1,4 @@
-"""From a JSON Schema to the validator of a data contract: what is refused, what is read otherwise.
+"""From a JSON Schema to the validator of a data contract, or to the reason why there is none.
 
 jsonschema takes long to load, so all that needs it is loaded where it is used, and only those
 who have a contract import this.
@@ -17,7 +17,7 @@ from referencing import Registry, Resource
 from referencing.exceptions import Unresolvable
 from referencing.jsonschema import Schema, SchemaResource, specification_with
 
-from toolresult.data_contracts.texts import say
+from toolresult.data_contracts.texts import invalid_contract
 from toolresult.json_schema import patterns
 from toolresult.json_schema.keywords import THIRD_PARTY, formats
 from toolresult.json_schema.profile import DIALECT
@@ -30,16 +30,15 @@ _FORMATS = formats()
 _REFERENCES = ("$ref", "$dynamicRef")
 
 
-def compiled(tool: str, schema: Any, lang: str) -> Validator:
+def compile_schema(tool: str, schema: Any) -> Validator:
     """Return the validator of a schema.
 
     Args:
         tool: the tool's name, for messages.
-        schema: the schema, of your own: the `$schema` in it are taken out.
-        lang: language of the error.
+        schema: the schema, a copy of your own: each `$schema` in it is removed.
 
     Raises:
-        ValueError: it is no JSON Schema, refers to something outside itself, or has a pattern
+        ValueError: it is not a JSON Schema, refers to something outside itself, or has a pattern
             that cannot be stopped.
         RecursionError: it is nested too deep.
     """
@@ -47,18 +46,16 @@ def compiled(tool: str, schema: Any, lang: str) -> Validator:
     unknown = cast("type[Validator]", type(None))
     known = validator_for({"$schema": draft if isinstance(draft, str) else ""}, unknown)
     if known in (unknown, Draft3Validator):
-        raise ValueError(say("unknown-draft", lang, tool=quote(tool), found=quote(draft)))
+        raise invalid_contract("unknown-draft", tool, found=quote(draft))
     # The protocol does not know of `format_checker`, which every kind of jsonschema takes.
-    kind: Any = _of_ours(known)
+    kind: Any = _with_own_keywords(known)
     try:
         kind.check_schema(schema, format_checker=_FORMATS)
     except SchemaError as error:
         place = pointer(error.absolute_path) or "#"
         reason = shorten(error.message, 200)  # it may quote the whole schema
-        raise ValueError(
-            say("not-a-schema", lang, tool=quote(tool), place=place, reason=reason)
-        ) from None
-    registry = _Walk(tool, kind, draft, lang).over(schema)
+        raise invalid_contract("not-a-schema", tool, place=place, reason=reason) from None
+    registry = _Walk(tool, kind, draft).over(schema)
     return cast("Validator", kind(schema, registry=registry))
 
 
@@ -72,10 +69,9 @@ class _Walk:
     tool: str
     kind: Any
     draft: str
-    lang: str
     seen: dict[int, Any] = field(default_factory=dict)
     checked: dict[int, Any] = field(default_factory=dict)
-    of_names: set[str] = field(default_factory=set)
+    name_patterns: set[str] = field(default_factory=set)
     asks_what_is_left: bool = False
 
     def over(self, schema: Any) -> "Registry[Schema]":
@@ -99,7 +95,7 @@ class _Walk:
                     if isinstance(target, str):
                         found, there = self._followed(target, resolver)
                         waiting.append((Resource.from_contents(found, specification), there))
-            waiting.extend((one, resolver.in_subresource(one)) for one in inside)
+            waiting.extend((child, resolver.in_subresource(child)) for child in inside)
         self._require_patterns_that_end()
         return registry
 
@@ -107,15 +103,13 @@ class _Walk:
         # A validator of ours would give way to a stock one where a schema names its dialect.
         dialect = schema.pop("$schema", self.draft)
         if dialect.rstrip("#") != self.draft.rstrip("#"):
-            words = {"tool": quote(self.tool), "found": quote(dialect)}
-            raise ValueError(say("two-drafts", self.lang, **words))
+            raise invalid_contract("two-drafts", self.tool, found=quote(dialect))
         names = schema.get("patternProperties", {})
-        self.of_names.update(names)
+        self.name_patterns.update(names)
         self.asks_what_is_left |= "unevaluatedProperties" in schema
         for pattern in (schema.get("pattern", ""), *names):
             if not patterns.compiles(pattern):
-                words = {"tool": quote(self.tool), "found": quote(pattern)}
-                raise ValueError(say("not-a-pattern", self.lang, **words))
+                raise invalid_contract("not-a-pattern", self.tool, found=quote(pattern))
 
     def _followed(self, target: str, resolver: Any) -> tuple[Any, Any]:
         try:
@@ -125,23 +119,21 @@ class _Walk:
                 self.kind.check_schema(found.contents, format_checker=_FORMATS)
                 self.checked[id(found.contents)] = found.contents
         except (Unresolvable, ValueError, TypeError, SchemaError):
-            words = {"tool": quote(self.tool), "found": quote(target)}
-            raise ValueError(say("reference", self.lang, **words)) from None
+            raise invalid_contract("reference", self.tool, found=quote(target)) from None
         return found.contents, found.resolver
 
     def _require_patterns_that_end(self) -> None:
-        """Refuse patterns that jsonschema asks by itself, to find what is left: unstoppable."""
-        endless = sorted(one for one in self.of_names if not patterns.is_linear(one))
+        """Reject patterns that jsonschema tries by itself, where nothing can stop them."""
+        endless = sorted(name for name in self.name_patterns if not patterns.is_linear(name))
         if self.asks_what_is_left and endless:
-            words = {"tool": quote(self.tool), "found": quote(endless[0])}
-            raise ValueError(say("endless-pattern", self.lang, **words))
+            raise invalid_contract("endless-pattern", self.tool, found=quote(endless[0]))
 
 
 # What is read otherwise than by jsonschema
 
 
 @functools.cache
-def _of_ours(kind: type[Validator]) -> type[Validator]:
+def _with_own_keywords(kind: type[Validator]) -> type[Validator]:
     """Return a kind of validator with the numbers that `read` gives and patterns that end."""
     numbers: dict[str, Callable[[Any, Any], bool]] = dict(NUMBERS)
     if kind is Draft4Validator:

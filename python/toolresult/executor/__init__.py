@@ -1,4 +1,4 @@
-"""Running tools: whatever they do, a valid tool-response comes out.
+"""Running tools: the result is always a valid tool-response.
 
 >>> import asyncio
 >>> @tool("greeting:say")

@@ -156,7 +156,7 @@ async def _resolve(value: Any) -> Any:
 
 
 def time_limit(seconds: float | None) -> float | None:
-    """Return a time limit in seconds; None is no limit, and so is more than a float holds.
+    """Return a time limit in seconds; None, and more than a float can hold, is no limit.
 
     Raises:
         TypeError: not a number.

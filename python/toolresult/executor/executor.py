@@ -1,4 +1,4 @@
-"""Runs tools by name; whatever they do, a valid tool-response comes out."""
+"""Running tools by name: the result is always a valid tool-response."""
 
 import asyncio
 import contextvars
@@ -46,8 +46,7 @@ from toolresult.executor.tools import SESSION, Tool, tools_of
 from toolresult.models.load import ToolResponse
 from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
-from toolresult.text.languages import require_language
-from toolresult.text.sentence import Joined
+from toolresult.text.sentence import Joined, worded
 from toolresult.text.suggestions import nearest
 from toolresult_contract.error_codes import ErrorCode
 from toolresult_contract.facts import BATCH, UNKNOWN_TOOL
@@ -57,12 +56,12 @@ THREADS = 32
 
 
 class ToolExecutor:
-    """Runs tools by name and always answers a valid tool-response.
+    """Runs tools by name; the result is always a valid tool-response.
 
-    An executor holds its tools, its threads and nothing else; executors know nothing of each
-    other. Async tools run in the caller's event loop and are cancelled when their time is up.
-    Sync tools run in daemon threads, at most 32 at a time; a thread cannot be stopped, so a
-    sync tool that is out of time runs on and the response says so (`still_running`).
+    An executor has its own tools and threads, and shares nothing with other executors. Async
+    tools run in the caller's event loop and are cancelled when their time is up. Sync tools run in
+    daemon threads, at most 32 at a time; a thread cannot be stopped, so a sync tool that is out
+    of time keeps running and the response says so (`still_running`).
 
     Args:
         tools: decorated functions, and instances with decorated methods.
@@ -96,8 +95,9 @@ class ToolExecutor:
         lang: str = "en",
     ) -> None:
         self._timeout = time_limit(timeout)
-        self._lang = require_language(lang)
-        self._data_contracts = required(data_contracts, lang)
+        self._lang = lang
+        with worded(lang):
+            self._data_contracts = required(data_contracts)
         self._sessions = sessions
         self._tools: dict[str, Tool] = {}
         self._threads = DaemonThreads(THREADS)
@@ -127,7 +127,7 @@ class ToolExecutor:
 
     @property
     def sessions(self) -> Sessions | None:
-        """What opens, finds and closes sessions; None where the executor keeps none."""
+        """The object that opens, finds and closes sessions; None if the executor has none."""
         return self._sessions
 
     async def execute(
@@ -139,13 +139,13 @@ class ToolExecutor:
         session_id: str | None = None,
         trace_id: str | None = None,
     ) -> ToolResponse:
-        """Run one tool; whatever it does, the answer is a valid tool-response.
+        """Run a tool; whatever it does, the result is a valid tool-response.
 
         Args:
-            name: `resource:action`, or the action alone where only one tool has it.
+            name: `resource:action`, or the action alone if only one tool has it.
             params: the arguments by name.
-            timeout: time limit in seconds, in place of the executor's own; `math.inf` is none.
-            session_id: session to run in; None opens a temporary one for a tool that wants it.
+            timeout: time limit in seconds instead of the executor's own; `math.inf` is no limit.
+            session_id: session to run in; None opens a temporary one for a tool that takes one.
             trace_id: passed through to `meta.trace_id`.
 
         Raises:
@@ -179,18 +179,18 @@ class ToolExecutor:
         session_id: str | None = None,
         trace_id: str | None = None,
     ) -> ToolResponse:
-        """Run several tools and answer one tool-response with the response of each.
+        """Run several tools and return one tool-response with the response of each.
 
         Its `data` is `{results, total, executed, success_count}`. Its code is 0 if every call
-        succeeded, 2907 if some did, else the first failure's; 1904 (nothing found) counts as
-        one only where no call failed otherwise.
+        succeeded, 2907 if some did, else that of the first failure; 1904 (nothing found) counts
+        as a failure only if no call failed otherwise.
 
         Args:
             items: the calls: `{"action": name, "params": {...}, "timeout": seconds}`; the
                 latter two are optional.
-            parallel: run all at once. All have begun by the time one fails, so that then
-                `stop_on_error` has nothing to stop.
-            stop_on_error: leave out the calls after the first that did not succeed.
+            parallel: run all calls at once; all of them have begun before any fails, so
+                `stop_on_error` has no effect.
+            stop_on_error: skip the calls after the first that did not succeed.
             session_id: session for every call.
             trace_id: passed through to every `meta.trace_id`.
 

@@ -19,16 +19,16 @@ def response_of(call: Call, result: CallResult, lang: str) -> ToolResponse:
         lang: language of the executor's own messages.
     """
     try:
-        return _response(call, result, lang)
+        return _response(call, result, render(result.message, lang))
     except Exception as error:  # noqa: BLE001 - data of the author may raise anything
         reason = reason_of(error)
         invalid = failure_result(call, ErrorCode.INTERNAL_ERROR, "invalid", reason=reason)
-        return _response(call, invalid, lang)
+        return _response(call, invalid, render(invalid.message, lang))
 
 
-def _response(call: Call, result: CallResult, lang: str) -> ToolResponse:
+def _response(call: Call, result: CallResult, text: str) -> ToolResponse:
     meta: Any = {**result.meta, **_facts(call)}
-    message = _encodable(render(result.message, lang))
+    message = _encodable(text)
     return ToolResponse(code=int(result.code), message=message, data=result.data, meta=meta)
 
 

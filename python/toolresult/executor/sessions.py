@@ -1,4 +1,4 @@
-"""Sessions: what an executor asks of their keeper, and lending one to a call."""
+"""Sessions: the protocol that a session keeper implements, and lending sessions to calls."""
 
 import logging
 from dataclasses import dataclass
@@ -139,6 +139,6 @@ class SessionLender:
 
 
 def lease_in(lent: Completion | TimedOut) -> Lease | None:
-    """Return the session, also one that came too late and has to be closed."""
+    """Return the lease, including one that came too late and has to be closed."""
     completion = lent.completion if isinstance(lent, TimedOut) else lent
     return completion.value if isinstance(completion, Returned) else None

@@ -1,6 +1,6 @@
 """A bounded pool of daemon threads.
 
-The standard library's pool waits for its threads when Python exits, so that one stuck call
+The standard library's pool waits for its threads when Python exits, so that a single stuck call
 keeps the process alive; daemon threads do not.
 """
 
@@ -33,7 +33,7 @@ class DaemonThreads:
         """Run a call in a thread; until a thread takes it, its future can be cancelled.
 
         Raises:
-            RuntimeError: the system gives no further thread.
+            RuntimeError: the system cannot start another thread.
         """
         future: Future[Any] = Future()
         with self._changed:
@@ -50,9 +50,9 @@ class DaemonThreads:
             if future.set_running_or_notify_cancel():
                 try:
                     future.set_result(call())
-                except BaseException as error:  # noqa: BLE001 - whoever waits for it decides
+                except BaseException as error:  # noqa: BLE001 - the thread that waits for it decides
                     future.set_exception(error)
-            # What the last call returned must not live on while the thread idles.
+            # The last call's result must not stay alive while the thread idles.
             del job, future, call
 
     def _next_job(self) -> tuple["Future[Any]", Callable[[], Any]] | None:

@@ -10,9 +10,7 @@ from enum import StrEnum
 from typing import Any, Self
 
 from toolresult.contract import package_data
-from toolresult.strict_json.writer import quote as quote
 from toolresult.text.catalog import Bilingual, fill
-from toolresult.text.catalog import glued as glued
 from toolresult.text.languages import in_language, require_language
 from toolresult.text.sentence import ToolresultError, Word, rendered
 
@@ -181,30 +179,3 @@ class ContractError(ToolresultError, ValueError):
         """Return this error; from now on its `report` and its `str()` are in that language."""
         self.report = self.report.in_language(lang)
         return super().in_language(lang)
-
-
-# Until each wing says its sentences as data
-
-
-def make(rule_id: str, path: str, lang: str, /, **words: Any) -> Finding:
-    from toolresult.findings import catalog  # noqa: PLC0415
-
-    return catalog.make(rule_id, path, **words).in_language(lang)
-
-
-def phrase(key: str, lang: str, /, **words: Any) -> str:
-    from toolresult.findings import catalog  # noqa: PLC0415
-
-    return catalog.phrase(key, **words).text(lang)
-
-
-def names_in_words(names: Any, lang: str) -> str:
-    from toolresult.findings import catalog  # noqa: PLC0415
-
-    return catalog.list_names(names).text(lang)
-
-
-def places(rule_id: str, lang: str) -> frozenset[str]:
-    from toolresult.findings import catalog  # noqa: PLC0415
-
-    return catalog.places(rule_id)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
 from enum import Enum, StrEnum
-from typing import Any, TypeAlias
+from typing import Any
 
 from toolresult.contract.package_data import code_table_document
 from toolresult.strict_json.writer import to_json
@@ -136,9 +136,3 @@ def is_contradicted(envelope: Envelope, extension: str) -> bool:
     """Whether what calls itself a success says elsewhere that it failed: it is invalid."""
     recorded = extension_of(envelope, extension).get("outcome")
     return envelope.get("error") is not None or recorded == Outcome.FAILED
-
-
-# Until each wing uses the new names
-Normal: TypeAlias = CanonicalResult
-Made: TypeAlias = BuiltEnvelope
-stamp = extension_of

@@ -60,14 +60,6 @@ class Form:
         nested = self.nested_discriminators.items()
         return not nested or all(_has_any(envelope.get(key), keys) for key, keys in nested)
 
-    @property
-    def normal(self) -> Callable[[Envelope], CanonicalResult] | None:  # until the new name
-        return self.to_canonical
-
-    @property
-    def made(self) -> Callable[[CanonicalResult], BuiltEnvelope] | None:  # until the new name
-        return self.from_canonical
-
 
 def form(
     name: str,

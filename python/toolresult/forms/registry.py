@@ -9,26 +9,14 @@ from enum import StrEnum
 from typing import Any
 
 from toolresult.contract.package_data import forms_document
-from toolresult.forms.canonical import (
-    Outcome,
-)
-from toolresult.forms.canonical import (
-    data_as_text as data_as_text,
-)
-from toolresult.forms.canonical import (
-    message_of as message_of,
-)
-from toolresult.forms.form import Form as Form
-from toolresult.forms.form import in_order
+from toolresult.forms.canonical import Outcome
+from toolresult.forms.form import Form, in_order
 from toolresult.forms.runs import RUN_RECORD, RUN_STATE
 from toolresult.forms.tool_execution_result import TOOL_EXECUTION_RESULT
 from toolresult.forms.tool_message import TOOL_MESSAGE
 from toolresult.forms.tool_response import TOOL_RESPONSE
 from toolresult.forms.tool_result import TOOL_RESULT
 from toolresult.forms.tool_return import TOOL_RETURN
-from toolresult_contract.facts import Capability
-
-Part = Capability  # until each wing uses the new name
 
 
 class Recognition(StrEnum):

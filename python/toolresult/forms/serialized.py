@@ -15,6 +15,3 @@ class SerializedForm(ABC):
     @abstractmethod
     def to_dict(self) -> dict[str, Any]:
         """Return the serialized form."""
-
-
-WireForm = SerializedForm  # until each wing uses the new name

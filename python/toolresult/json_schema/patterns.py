@@ -103,7 +103,7 @@ _patience: ContextVar[_Patience | None] = ContextVar("_patience", default=None)
 
 
 @contextmanager
-def bounded() -> Iterator[None]:
+def time_limit() -> Iterator[None]:
     """Give all patterns that are tried in this block one second together.
 
     Raises:
@@ -126,7 +126,7 @@ def matches(pattern: str, text: str) -> bool:
 
     Raises:
         SlowPatternError: a second was not enough.
-        ValueError: it is no pattern (see `compiles`).
+        ValueError: it is not a pattern (see `compiles`).
 
     >>> matches("^a$", "a\n"), matches(r"^\p{L}+$", "中文"), matches(r"\d", "٣")
     (False, True, False)
@@ -136,7 +136,7 @@ def matches(pattern: str, text: str) -> bool:
     try:
         if patience.left <= 0:
             raise SlowPatternError(pattern)
-        return _compiled(pattern).search(text, timeout=patience.left) is not None
+        return _compile(pattern).search(text, timeout=patience.left) is not None
     except (TimeoutError, MemoryError):
         raise SlowPatternError(pattern) from None
     finally:
@@ -150,7 +150,7 @@ def compiles(pattern: str) -> bool:
     (True, False, False)
     """
     try:
-        _compiled(pattern)
+        _compile(pattern)
     except ValueError:
         return False
     return True
@@ -170,17 +170,17 @@ def _loose(pattern: str) -> int:
 
 
 @functools.lru_cache(maxsize=64)
-def _compiled(pattern: str) -> "regex.Pattern[str]":
+def _compile(pattern: str) -> "regex.Pattern[str]":
     if len(pattern) > _MOST_CHARACTERS:
         raise ValueError(f"the pattern has more than {_MOST_CHARACTERS} characters")
-    translated = _translated(pattern)
+    translated = _translate(pattern)
     try:
         return regex.compile(translated, regex.V1)
     except (regex.error, RecursionError, OverflowError) as error:
         raise ValueError(str(error)) from None
 
 
-def _translated(pattern: str) -> str:
+def _translate(pattern: str) -> str:
     """Return what means to the engine what a pattern means to ECMA-262.
 
     Raises:
@@ -254,7 +254,7 @@ class _Translation:
             return self._quantifier(said)
         if token["open"]:
             if said == "(" and self.pattern.startswith("?", token.end()):
-                _refuse(f"{self.pattern[token.start() : token.end() + 2]} opens no group")
+                _reject(f"{self.pattern[token.start() : token.end() + 2]} does not open a group")
             self.steps.append([0, 0])
             self.before = "nothing"
             return f"(?<{self._new_name(token['name'])}>" if token["name"] else said
@@ -275,26 +275,26 @@ class _Translation:
             group = _name(named) if named else token["backward"]
             return f"(?:(?({group})\\g<{group}>|))"
         if said.startswith("\\"):
-            return _escaped(token)
+            return _escape(token)
         return {".": r"[^\n\r\u2028\u2029]"}.get(said) or re.escape(said)
 
     def _quantifier(self, said: str) -> str:
         # After a quantifier, `?` makes it lazy, and Python has `+` too.
         if self.before == "nothing" or (self.before == "repeated" and said == "*"):
-            _refuse(f"there is nothing for {said} to repeat")
+            _reject(f"there is nothing for {said} to repeat")
         self.before = "repeated" if self.before == "atom" else "nothing"
         return said
 
     def _count(self, token: re.Match[str]) -> str:
         if self.before != "atom" or len(token["least"]) > 6 or len(token["most"]) > 6:
-            _refuse(f"there is nothing for {token[0]} to repeat, or it is too often")
+            _reject(f"there is nothing for {token[0]} to repeat, or it is too often")
         self._repeat(max(int(token["least"] or 0), int(token["most"] or 0), 1))
         self.before = "repeated"
         return token[0] if token["least"] else "{0" + token[0][1:]
 
     def _new_name(self, name: str) -> str:
         if name in self.names or not name.replace("$", "_").isidentifier():
-            _refuse(f"{name} is no name of a group, or of two")
+            _reject(f"{name} is not a name for a group, or names two")
         self.names.add(name)
         return _name(name)
 
@@ -303,7 +303,7 @@ class _Translation:
         here = self.steps[-1]
         here[0], here[1] = here[0] + steps, steps
         if here[0] > _MOST_STEPS:
-            _refuse(f"it has more than {_MOST_STEPS} steps")
+            _reject(f"it has more than {_MOST_STEPS} steps")
 
     def _repeat(self, times: int) -> None:
         last = self.steps[-1][1]
@@ -312,7 +312,7 @@ class _Translation:
 
     def _close(self) -> None:
         if len(self.steps) < 2:
-            _refuse("a group is closed that was not opened")
+            _reject("a group is closed that was not opened")
         steps, _ = self.steps.pop()
         self._atom(max(steps, 1))
 
@@ -324,10 +324,10 @@ def _in_class(token: re.Match[str]) -> tuple[str, bool]:
         return ("\\" + token[0] if token[0] in "[&|~-^" else token[0]), False
     if token[0] == r"\b":
         return r"\x08", False
-    return _escaped(token), bool(token["property"]) or token[0][1] in "dDwWsS"
+    return _escape(token), bool(token["property"]) or token[0][1] in "dDwWsS"
 
 
-def _escaped(token: re.Match[str]) -> str:
+def _escape(token: re.Match[str]) -> str:
     """Return an escape as the engine writes it."""
     if token["low"]:
         pair = bytes.fromhex(token["high"] + token["low"])
@@ -342,7 +342,7 @@ def _escaped(token: re.Match[str]) -> str:
     letter = token["escape"] or "0"
     if letter in _ESCAPES:
         return _ESCAPES[letter]
-    return re.escape(letter) if not letter.isalnum() else _refuse(f"{token[0]} has no meaning")
+    return re.escape(letter) if not letter.isalnum() else _reject(f"{token[0]} has no meaning")
 
 
 def _property(token: re.Match[str]) -> str:
@@ -350,18 +350,18 @@ def _property(token: re.Match[str]) -> str:
     is_script = kind in _SCRIPTS and _SCRIPT.fullmatch(name)
     is_category = (kind is None or kind in _GENERAL) and name in _CATEGORIES
     if not (is_script or is_category or (kind is None and name in _PROPERTIES)):
-        _refuse(f"{token[0]} has no meaning")
+        _reject(f"{token[0]} has no meaning")
     return token[0].replace("scx=", "Script_Extensions=")
 
 
 def _name(name: str) -> str:
     """Return a name for a group that every engine takes; ECMA-262 has names with `$`."""
-    return "n" + "_".join(f"{ord(one):x}" for one in name)
+    return "n" + "_".join(f"{ord(character):x}" for character in name)
 
 
 def _character(point: int) -> str:
-    return re.escape(chr(point)) if point <= 0x10FFFF else _refuse(f"{point:x} is no character")
+    return re.escape(chr(point)) if point <= 0x10FFFF else _reject(f"{point:x} is not a character")
 
 
-def _refuse(reason: str) -> str:
+def _reject(reason: str) -> str:
     raise ValueError(reason)

@@ -17,7 +17,7 @@ from referencing import Registry, Resource
 
 from toolresult.contract import package_data
 from toolresult.json_schema import keywords
-from toolresult.json_schema.walk import definition_name, rebuilt
+from toolresult.json_schema.walk import definition_name, rebuild
 
 
 def _is_integer(_checker: Any, value: Any) -> bool:
@@ -60,7 +60,7 @@ def lean(schema: Any, definitions: Mapping[str, Any], inside: frozenset[str] = f
     if name is not None and name not in inside and not schema.keys() & _BESIDE:
         return lean(definitions[name], definitions, inside | {name})
     kept = {keyword: value for keyword, value in schema.items() if keyword in _READ}
-    return rebuilt(kept, lambda child: lean(child, definitions, inside))
+    return rebuild(kept, lambda child: lean(child, definitions, inside))
 
 
 # What would be lost if a reference were replaced.
@@ -109,12 +109,15 @@ def own_validator(
     >>> own_validator({"type": "integer"}).is_valid(1.0)
     True
     """
-    other = {**(functions or {}), **({"$ref": _counted(on_reference)} if on_reference else {})}
+    other = {
+        **(functions or {}),
+        **({"$ref": _count_references(on_reference)} if on_reference else {}),
+    }
     kind = extend(_ContractValidator, other) if other else _ContractValidator  # type: ignore[no-untyped-call]
     return cast("Validator", kind(schema, registry=cast("Any", Registry())))
 
 
-def _counted(on_reference: Callable[[], None]) -> Callable[..., Iterator[Any]]:
+def _count_references(on_reference: Callable[[], None]) -> Callable[..., Iterator[Any]]:
     follow = _ContractValidator.VALIDATORS["$ref"]
 
     def counted(validator: Any, reference: Any, instance: Any, schema: Any) -> Iterator[Any]:

@@ -99,10 +99,10 @@ def follow(schema: Schema, root: Schema) -> Any:
     return schema
 
 
-def rebuilt(schema: Schema, change: Callable[[Any], Any]) -> dict[str, Any]:
+def rebuild(schema: Schema, change: Callable[[Any], Any]) -> dict[str, Any]:
     """Return a copy of a schema in which each direct subschema is what `change` makes of it.
 
-    >>> rebuilt({"items": {"type": "null"}, "enum": [{}]}, lambda child: True)
+    >>> rebuild({"items": {"type": "null"}, "enum": [{}]}, lambda child: True)
     {'items': True, 'enum': [{}]}
     """
     found: dict[str, Any] = {}
@@ -119,7 +119,7 @@ def rebuilt(schema: Schema, change: Callable[[Any], Any]) -> dict[str, Any]:
     return found
 
 
-def inlined(schema: Any, root: Schema) -> Any:
+def inline(schema: Any, root: Schema) -> Any:
     """Return a copy of a schema in which each definition stands in the place of its references.
 
     Args:
@@ -128,10 +128,10 @@ def inlined(schema: Any, root: Schema) -> Any:
     """
     if not isinstance(schema, dict):
         return schema
-    return rebuilt(follow(schema, root), lambda child: inlined(child, root))
+    return rebuild(follow(schema, root), lambda child: inline(child, root))
 
 
-def moved(schema: Any, old: str, new: str) -> Any:
+def move(schema: Any, old: str, new: str) -> Any:
     """Return a copy of a schema with its references into itself as they read at another place.
 
     Args:
@@ -139,12 +139,12 @@ def moved(schema: Any, old: str, new: str) -> Any:
         old: how they begin now: "#", or the place that they are to be brought back from.
         new: how they begin then.
 
-    >>> moved({"items": {"$ref": "#/$defs/a"}}, "#", "#/$defs/data")
+    >>> move({"items": {"$ref": "#/$defs/a"}}, "#", "#/$defs/data")
     {'items': {'$ref': '#/$defs/data/$defs/a'}}
     """
     if not isinstance(schema, dict) or "$id" in schema:
         return copy.deepcopy(schema)
-    found = rebuilt(schema, lambda child: moved(child, old, new))
+    found = rebuild(schema, lambda child: move(child, old, new))
     for keyword in _MOVING & found.keys():
         value = found[keyword]
         if isinstance(value, str) and (value == old or value.startswith(f"{old}/")):

@@ -31,7 +31,7 @@ from toolresult.error_codes.table import standard_table
 from toolresult.findings.faults import value_findings
 from toolresult.findings.finding import ContractError, Finding, Report
 from toolresult.forms.serialized import SerializedForm
-from toolresult.json_schema.walk import inlined
+from toolresult.json_schema.walk import inline
 from toolresult.strict_json.numbers import LARGEST_EXACT_INTEGER, LONGEST_INT, whole_number
 from toolresult.strict_json.pointers import steps
 from toolresult.strict_json.values import exact, json_equal
@@ -54,9 +54,9 @@ _CHECKED = object()
 class ContractModel(BaseModel, SerializedForm):
     """One envelope, or a part of one, as an immutable object.
 
-    Constructors take Python names (`operation_type`) or serialized names
-    (`operationType`); parsing takes serialized names only. What was not given stays absent in every output and reads
-    as None; null that was given stays null. Two objects are equal when their JSON is.
+    Constructors take Python names (`operation_type`) or serialized names (`operationType`);
+    parsing takes serialized names only. What was not given stays absent in every output and
+    reads as None; null that was given stays null. Two objects are equal when their JSON is.
 
     The constructor, `from_json` and `to_json` raise ContractError. Where pydantic itself
     validates (a field of your own model, FastAPI) the same findings arrive as its
@@ -314,7 +314,7 @@ def _inlined_schema(reference: str) -> dict[str, Any]:
     for step in steps(fragment):
         part = part[step]
     hidden = ("$schema", "$id", "$defs", "$comment")
-    return {key: value for key, value in inlined(part, root).items() if key not in hidden}
+    return {key: value for key, value in inline(part, root).items() if key not in hidden}
 
 
 def _validation_error(

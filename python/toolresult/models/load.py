@@ -77,8 +77,16 @@ def load(
     if schema is not None and schema not in MODELS:
         raise ValueError(f"no model for {schema!r}; the models are {', '.join(MODELS)}")
     with worded(lang):
-        options = Options(schema, dialect, codes, data_contracts, tool)
-        examined = examine(text, options, with_warnings=False)
-        if not examined.report.valid:
-            raise ContractError(examined.report)
-        return MODELS[str(examined.report.schema)]._built(examined.value)
+        return load_by(Options(schema, dialect, codes, data_contracts, tool), text)
+
+
+def load_by(options: Options, text: object) -> ContractModel:
+    """Read, check and build the model, by options that were made before.
+
+    Raises:
+        ContractError: not strict JSON, no known form, or not valid.
+    """
+    examined = examine(text, options, with_warnings=False)
+    if not examined.report.valid:
+        raise ContractError(examined.report)
+    return MODELS[str(examined.report.schema)]._built(examined.value)

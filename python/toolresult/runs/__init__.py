@@ -1,10 +1,10 @@
 """Runs of the OpenAI Agents SDK as documents, and the tool results out of them.
 
-`from_run` and `from_exception` write a run down as a `RunRecord`; they need the SDK
+`from_run` and `from_exception` record a run as a `RunRecord`; they need the SDK
 (`pip install 'toolresult[agents]'`), which is imported when one of them is called. `tool_outputs`,
-`to_envelopes`, `next_input` and `final_output_as` read such a record, wherever it comes from, and
-need nothing. `error_flag` and `mcp_error_flag` are for tool authors: with them a record says
-whether a call failed, which the SDK by itself does not.
+`to_envelopes`, `next_input` and `final_output_as` read such a record from any source, and need no
+SDK. `error_flag` and `mcp_error_flag` are for tool authors: with them a record says whether a call
+failed, which the SDK does not record by itself.
 
 >>> call = {"type": "function_call", "call_id": "c1", "name": "count", "arguments": '{"of": "x"}'}
 >>> answer = {"type": "function_call_output", "call_id": "c1", "output": "{'code': 0, 'data': 3}"}

@@ -1,8 +1,8 @@
 """A flag that says whether a tool failed, and survives the SDK.
 
 The SDK turns a failure into text and keeps no flag: a tool that returns that text looks the
-same. What these helpers give to a tool marks the text of its failures while the tool runs, and
-puts the flag into the item's `custom_data`, where it also survives the SDK's snapshot.
+same. The options that these helpers return mark the text of a tool's failures while it runs, and
+put the flag into the item's `custom_data`, where it also survives the SDK's snapshot.
 """
 
 import inspect
@@ -14,15 +14,15 @@ FLAG: Mapping[bool, dict[str, Any]] = {
     True: {KEY: {"is_error": True}},
     False: {KEY: {"is_error": False}},
 }
-# What the model is told of a failure unless the tool's author says it: never the exception's
-# text, which may hold anything.
+# What the model reads of a failure unless the tool's author chooses the words: never the
+# exception's text, which may contain anything.
 DEFAULT_MESSAGE = "An error occurred while running the tool. Please try again."
 
 Message = Callable[[Any, Exception], Any]
 
 
 class FailureText(str):
-    """What the model is told of a failure; the type is the flag, whatever the words are."""
+    """What the model reads of a failure; the type is the flag, not the words."""
 
     __slots__ = ()
 
@@ -30,19 +30,19 @@ class FailureText(str):
 def error_flag(message: Message | None = None) -> dict[str, Any]:
     """Return the options that let a function tool say whether it failed.
 
-    For `function_tool`; they cover exceptions, arguments that do not fit, and timeouts. Give
-    them together: with another failure or timeout function beside the extractor nobody can
-    tell, and the flag is left out. It is left out, too, where a guardrail of the tool's output
-    may have put its own words in the place of a result.
+    For `function_tool`; they cover exceptions, invalid arguments, and timeouts. Pass them
+    together: with another failure or timeout function beside the extractor the flag cannot be
+    known, and is left out. It is also left out where a guardrail may have replaced the tool's
+    output by its own words.
 
     Args:
-        message: what to tell the model, from the SDK's context and the exception; a plain or
-            an async function. Default: a fixed sentence without the exception's text.
+        message: returns what the model reads, from the SDK's context and the exception; a sync
+            or async function. Default: a fixed sentence without the exception's text.
 
     >>> sorted(error_flag())
     ['custom_data_extractor', 'failure_error_function', 'timeout_error_function']
 
-    Use it so::
+    Pass it to the decorator::
 
         @function_tool(**runs.error_flag())
         def delete(path: str) -> str: ...
@@ -58,8 +58,8 @@ def error_flag(message: Message | None = None) -> dict[str, Any]:
 def mcp_error_flag(message: Message | None = None) -> dict[str, Any]:
     """Return the options that let an MCP server's tools say whether they failed.
 
-    For `MCPServerStdio` and its like; they keep the protocol's `isError`, which the SDK drops.
-    A server that cannot be reached is flagged in `from_run`, not in the SDK's snapshot.
+    For `MCPServerStdio` and similar classes; they keep the protocol's `isError`, which the SDK
+    drops. A server that cannot be reached is flagged in `from_run`, not in the SDK's snapshot.
 
     Args:
         message: as in `error_flag`.
@@ -79,17 +79,17 @@ def flag_in(custom_data: Any) -> bool | None:
     >>> flag_in({"toolresult": {"is_error": True}}), flag_in({}), flag_in(None)
     (True, None, None)
     """
-    said = custom_data.get(KEY) if isinstance(custom_data, dict) else None
-    flag = said.get("is_error") if isinstance(said, dict) else None
+    extension = custom_data.get(KEY) if isinstance(custom_data, dict) else None
+    flag = extension.get("is_error") if isinstance(extension, dict) else None
     return flag if isinstance(flag, bool) else None
 
 
 def _failure_function(message: Message | None) -> Callable[[Any, Exception], Any]:
     async def failure(context: Any, error: Exception) -> FailureText:
-        said = DEFAULT_MESSAGE if message is None else message(context, error)
-        if inspect.isawaitable(said):
-            said = await said
-        return FailureText(said if isinstance(said, str) else DEFAULT_MESSAGE)
+        text = DEFAULT_MESSAGE if message is None else message(context, error)
+        if inspect.isawaitable(text):
+            text = await text
+        return FailureText(text if isinstance(text, str) else DEFAULT_MESSAGE)
 
     failure.__dict__[KEY] = True
     return failure
@@ -102,10 +102,10 @@ def _flag_of_function(context: Any) -> dict[str, Any]:
 
 
 def _would_be_marked(context: Any) -> bool:
-    """Whether a failure of this call could not have come without its mark.
+    """Whether every failure of this call would be marked.
 
-    Others may have set the failure and timeout functions, and a guardrail may have put its
-    own words in the place of a result.
+    Others may have set the failure and timeout functions, and a guardrail may have replaced the
+    result by its own words.
     """
     tool = context.tool
     if getattr(tool, "tool_output_guardrails", None) and isinstance(context.output, str):
@@ -121,5 +121,5 @@ def _is_ours(function: Any) -> bool:
 
 
 def _flag_of_mcp(context: Any) -> dict[str, Any]:
-    """Keep `isError`; the protocol says that without one the call did not fail."""
+    """Keep `isError`; by the protocol, a call without one did not fail."""
     return FLAG[context.is_error is True]

@@ -1,7 +1,7 @@
-"""Out of a run record: its tool results, the next turn's input, the final output.
+"""Reading a run record: its tool results, the next turn's input, the final output.
 
-Nothing here needs the SDK: a record may come from a log, and from another machine. Functions
-take it as a `RunRecord`, a dict, or JSON text.
+Nothing here needs the SDK: a record may come from a log, or from another machine. Functions
+accept it as a `RunRecord`, a dict, or JSON text.
 """
 
 from collections.abc import Mapping
@@ -20,8 +20,9 @@ from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
-from toolresult.text.languages import in_language, require_language
-from toolresult.validation.verdicts import check, examine
+from toolresult.text.sentence import Translation, worded
+from toolresult.validation.examine import examine
+from toolresult.validation.verdicts import check
 from toolresult_contract.facts import Capability
 
 SCHEMA = "run-record"
@@ -30,7 +31,7 @@ Item = Mapping[str, Any]
 
 _CALL = "tool_call_item"
 _OUTPUT = "tool_call_output_item"
-# Whether an outcome is an error. Empty worked and found nothing; unknown stays unknown.
+# Whether an outcome is an error. An empty result is a success; unknown stays unknown.
 _IS_ERROR = {
     Outcome.OK: False,
     Outcome.EMPTY: False,
@@ -38,7 +39,7 @@ _IS_ERROR = {
     Outcome.UNKNOWN: None,
 }
 _TEXT_PARTS = ("text", "input_text", "output_text")
-# Tools that the provider runs: where their call holds the output.
+# Tools that the provider runs: the field of their call that holds the output.
 _HOSTED = {
     "mcp_call": "output",
     "file_search_call": "results",
@@ -49,10 +50,10 @@ _HOSTED = {
 _ANSWERS_WITH_STATUS = ("apply_patch_call_output", "shell_call_output")
 _STATUS = {"completed": False, "failed": True}
 _OUTCOME = {False: Outcome.OK, True: Outcome.FAILED, None: Outcome.UNKNOWN}
-_UNKNOWN_MESSAGE = {
-    "en": "The run does not tell whether this call failed; what the model saw is in the data.",
-    "zh": "运行记录没有说明本次调用是否失败；模型看到的内容在 data 中。",
-}
+_UNKNOWN_MESSAGE = Translation(
+    "The run does not say whether this call failed; what the model saw is in the data.",
+    "运行记录没有说明本次调用是否失败；模型看到的内容在 data 中。",
+)
 
 
 @dataclass(frozen=True)
@@ -65,11 +66,12 @@ class ToolOutput:
         agent: name of the agent that called it, or None.
         arguments: what the model called it with: a JSON value, or the text where that is not
             JSON.
-        answered: whether there is an output; a call may wait for approval, or the run ended.
+        answered: whether there is an output; a call may wait for approval, or the run may have
+            ended before it.
         output: what the tool returned, as JSON.
         seen: what the model saw of it: text, or a list of parts.
-        is_error: True if it failed, False if it did not, None if the record does not tell.
-            Never by the words of a text.
+        is_error: True if it failed, False if it did not, None if the record does not say. It is
+            never guessed from the words of a text.
         envelope: the output as an envelope of this contract, if it is one.
     """
 
@@ -87,17 +89,17 @@ class ToolOutput:
 def tool_outputs(run: object) -> tuple[ToolOutput, ...]:
     """Return every call of a tool in a run, in the order of the calls.
 
-    Whether a call failed is decided by what carries a flag, in this order: the helpers
-    `error_flag` and `mcp_error_flag` that saw it fail; an envelope of this contract in the
-    output, by its outcome (ok and empty are no errors, unknown is None); the helpers that saw
-    it work; the status of hosted tools. Where a guardrail refused a tool's output, and where
-    nothing carries a flag, it is None.
+    Whether a call failed is decided by the first flag that exists, in this order: a failure that
+    `error_flag` or `mcp_error_flag` recorded; an envelope of this contract in the output, by its
+    outcome (ok and empty are not errors, unknown is None); a success that the helpers recorded;
+    the status of hosted tools. It is None where a guardrail rejected a tool's output, and where
+    there is no flag.
 
     Args:
         run: a RunRecord, a dict, or JSON text.
 
     Raises:
-        ContractError: it is no valid run record.
+        ContractError: it is not a valid run record.
     """
     return tuple(output for _, _, output in calls_in(record_of(run)))
 
@@ -112,30 +114,33 @@ def to_envelopes(
 ) -> list[dict[str, Any]]:
     """Return the result of every call that was answered, as envelopes of one form.
 
-    An output that is an envelope is converted. Of the others, an error becomes a failure with
-    what the model saw as its message, and a success has the output as data. Where the record
-    does not tell, the envelope says so: it is no success, and its outcome is unknown.
+    An output that is an envelope is converted. Any other error becomes a failure whose message is
+    what the model saw, and any other success has the output as data. If the record does not say
+    which it is, the envelope is not a success, and its outcome is unknown.
 
     Args:
         run: as in `tool_outputs`.
-        to: name of the form to make.
-        assume_success: whether to take a call for a success where the record does not tell.
+        to: name of the form to convert to.
+        assume_success: whether to treat a call as a success if the record does not say.
         extensions: whether the `toolresult` key may be written, as in `convert`.
-        lang: language of the message where the record does not tell, "en" or "zh".
+        lang: language of the message if the record does not say, "en" or "zh".
 
     Raises:
-        ContractError: it is no valid run record.
+        ContractError: it is not a valid run record.
         ValueError: there is no such form or language.
     """
-    require_language(lang)
-    made = _Made(convertible(to), may_extend(to, extensions), assume_success, lang)
-    return [made.envelope(call) for call in tool_outputs(run) if call.answered]
+    unknown = _UNKNOWN_MESSAGE.text(lang)
+    with worded(lang):
+        build = _EnvelopeBuilder(
+            convertible(to), may_extend(to, extensions), assume_success, unknown
+        )
+        return [build.envelope(call) for call in tool_outputs(run) if call.answered]
 
 
 def next_input(run: object) -> list[dict[str, Any]]:
     """Return the input for the next turn: what the SDK's `to_input_list()` gave.
 
-    Append the user's next message and give it to `Runner.run`. Arguments and errors as in
+    Append the user's next message and pass it to `Runner.run`. Arguments and errors are those of
     `tool_outputs`.
     """
     return list(record_of(run)["to_input_list"])
@@ -144,25 +149,25 @@ def next_input(run: object) -> list[dict[str, Any]]:
 def final_output_as(run: object, kind: type[_Type]) -> _Type:
     """Return the final output as a type, checked by pydantic; nothing is coerced.
 
-    JSON has no dates and no sets: text and lists become those where the type asks for them.
+    JSON has no dates and no sets: text and lists become those if the type asks for them.
 
     Args:
         run: as in `tool_outputs`.
         kind: any type that pydantic knows: a model, a dataclass, `list[int]`, `str | None`.
 
     Raises:
-        ContractError: it is no valid run record.
-        pydantic.ValidationError: the final output is of another type, or there is none.
+        ContractError: it is not a valid run record.
+        pydantic.ValidationError: the final output has another type, or there is none.
     """
     text = to_json(record_of(run)["final_output"])
     return TypeAdapter(kind).validate_json(text, strict=True)
 
 
 def record_of(run: object) -> dict[str, Any]:
-    """Return the record as a dict, checked.
+    """Check a run record and return it as a dict.
 
     Raises:
-        ContractError: it is no valid run record.
+        ContractError: it is not a valid run record.
     """
     checked: dict[str, Any] = check(run, SCHEMA)
     return checked
@@ -178,7 +183,7 @@ def call_id_of(item: Item) -> str | None:
 
 
 def tool_name_of(item: Item) -> str | None:
-    """Return the name of the tool that an item calls; of hosted tools the kind of call."""
+    """Return the name of the tool that an item calls; for hosted tools, the kind of call."""
     raw = item.get("raw_item") or {}
     for found in (item.get("tool_name"), raw.get("name"), raw.get("type")):
         if isinstance(found, str) and found != "function_call_output":
@@ -187,7 +192,7 @@ def tool_name_of(item: Item) -> str | None:
 
 
 def arguments_of(item: Item) -> Any:
-    """Return what a tool was called with: JSON where it is JSON, else the text."""
+    """Return the arguments of a call: a JSON value, or the text if it is not JSON."""
     raw = item.get("raw_item") or {}
     given = next((raw[key] for key in ("arguments", "input", "action") if key in raw), None)
     if not isinstance(given, str):
@@ -202,13 +207,13 @@ def arguments_of(item: Item) -> Any:
 
 
 def calls_in(record: Mapping[str, Any]) -> list[tuple[Item, Item | None, ToolOutput]]:
-    """Return every call of a checked record: its item, the item of its answer, and what it says."""
-    refusals = _refusals(record)
-    return [(call, answer, _output(call, answer, refusals)) for call, answer in _pairs(record)]
+    """Return every call of a checked record: its item, the item of its answer, and its output."""
+    rejections = _rejection_texts(record)
+    return [(call, answer, _output(call, answer, rejections)) for call, answer in _pairs(record)]
 
 
 def _pairs(record: Mapping[str, Any]) -> list[tuple[Item, Item | None]]:
-    """Put each answer to its call; a run that was resumed may answer an earlier run's call."""
+    """Pair each answer with its call; a resumed run may answer a call of an earlier run."""
     calls: list[Item] = []
     answers: dict[int, Item] = {}
     waiting: dict[str | None, list[int]] = {}
@@ -226,7 +231,7 @@ def _pairs(record: Mapping[str, Any]) -> list[tuple[Item, Item | None]]:
 
 
 def _earlier_call(record: Mapping[str, Any], call_id: str | None) -> Item:
-    """Find a call in what the run was given; an item that says nothing where there is none."""
+    """Return a call from the input of the run, or an empty item if it is not there."""
     given = record["input"] if isinstance(record["input"], list) else []
     for raw in given:
         is_call = not str(raw.get("type", "")).endswith("_output")
@@ -235,7 +240,7 @@ def _earlier_call(record: Mapping[str, Any], call_id: str | None) -> Item:
     return {}
 
 
-def _output(call: Item, answer: Item | None, refusals: frozenset[str]) -> ToolOutput:
+def _output(call: Item, answer: Item | None, rejections: frozenset[str]) -> ToolOutput:
     agent = call.get("agent") or (answer or {}).get("agent") or {}
     known = ToolOutput(
         call_id=call_id_of(call) or call_id_of(answer or {}),
@@ -249,10 +254,10 @@ def _output(call: Item, answer: Item | None, refusals: frozenset[str]) -> ToolOu
     raw = answer.get("raw_item") or {}
     output = answer["output"]
     flag = flag_in(answer.get("custom_data"))
-    # A call that failed was refused by nobody, though a refusal may have the same words.
-    refused = flag is not True and _text_of(output) in refusals
-    flag = None if refused else flag
-    envelope = None if refused else _envelope(output)
+    # A call that failed was not rejected by a guardrail, even if the words are the same.
+    rejected = flag is not True and _text_of(output) in rejections
+    flag = None if rejected else flag
+    envelope = None if rejected else _envelope(output)
     if flag is None and raw.get("type") in _ANSWERS_WITH_STATUS:
         flag = _STATUS.get(str(raw.get("status")))
     return replace(
@@ -266,14 +271,14 @@ def _output(call: Item, answer: Item | None, refusals: frozenset[str]) -> ToolOu
 
 
 def _hosted_output(known: ToolOutput, raw: Mapping[str, Any]) -> ToolOutput:
-    """Take the output out of the call itself: the provider ran the tool."""
+    """Return the output from the call itself: the provider ran the tool."""
     field = _HOSTED.get(str(raw.get("type")))
     if field is None:
         return known
     output, error = raw.get(field), raw.get("error")
     flag = True if error is not None else _STATUS.get(str(raw.get("status")))
     if flag is None and output is not None and _is_without_status(raw):
-        flag = False  # without a status `error` is the flag, and it is null
+        flag = False  # without a status, `error` is the flag, and it is null
     if flag is None and output is None:
         return known
     envelope = _envelope(output)
@@ -297,17 +302,17 @@ def _is_error(flag: bool | None, envelope: Mapping[str, Any] | None) -> bool | N
     return _IS_ERROR[outcome(envelope)]
 
 
-def _refusals(record: Mapping[str, Any]) -> frozenset[str]:
-    """Return the texts that guardrails put in the place of an output."""
+def _rejection_texts(record: Mapping[str, Any]) -> frozenset[str]:
+    """Return the texts by which guardrails replaced an output."""
     behaviors = (
         result["output"]["behavior"]
         for name in ("tool_input_guardrail_results", "tool_output_guardrail_results")
         for result in record[name]
     )
     return frozenset(
-        said["message"]
-        for said in behaviors
-        if said["type"] == "reject_content" and isinstance(said.get("message"), str)
+        behavior["message"]
+        for behavior in behaviors
+        if behavior["type"] == "reject_content" and isinstance(behavior.get("message"), str)
     )
 
 
@@ -315,11 +320,11 @@ def _refusals(record: Mapping[str, Any]) -> frozenset[str]:
 
 
 def _envelope(output: Any) -> dict[str, Any] | None:
-    """Return an output as an envelope: an object, or text that is one; None if it is none."""
+    """Return the envelope that an output is, as an object or as text, or None."""
     text = _text_of(output)
     if text is not None and not text.lstrip().startswith("{"):
         return None
-    examined = examine(output if text is None else text, with_cautions=False)
+    examined = examine(output if text is None else text, with_warnings=False)
     form = BY_NAME.get(str(examined.report.schema))
     if not examined.report.valid or form is None or form.to_canonical is None:
         return None
@@ -328,7 +333,7 @@ def _envelope(output: Any) -> dict[str, Any] | None:
 
 
 def _text_of(output: Any) -> str | None:
-    """Return the text that an output is: a string, or one text part, as MCP tools give it."""
+    """Return the text of an output: a string, or a single text part, as MCP tools return it."""
     part = output[0] if isinstance(output, list) and len(output) == 1 else output
     if isinstance(part, dict) and part.get("type") in _TEXT_PARTS:
         part = part.get("text")
@@ -336,19 +341,26 @@ def _text_of(output: Any) -> str | None:
 
 
 @dataclass(frozen=True)
-class _Made:
-    """How envelopes are made of calls."""
+class _EnvelopeBuilder:
+    """Builds the envelopes of calls.
+
+    Attributes:
+        form: the form to build.
+        extended: whether to write the `toolresult` extension.
+        assume_success: whether to treat a call as a success if the record does not say.
+        unknown_message: the message of a call if the record does not say.
+    """
 
     form: Form
     extended: bool
     assume_success: bool
-    lang: str
+    unknown_message: str
 
     def envelope(self, call: ToolOutput) -> dict[str, Any]:
         if call.envelope is not None and _IS_ERROR[outcome(call.envelope)] is call.is_error:
-            return self._converted(call, call.envelope)
+            return self._convert(call, call.envelope)
         is_error = False if call.is_error is None and self.assume_success else call.is_error
-        normal = CanonicalResult(
+        result = CanonicalResult(
             outcome=_OUTCOME[is_error],
             code=None if is_error is False else generic_failure_code(),
             message=None if is_error is False else self._message(call, is_error),
@@ -356,9 +368,9 @@ class _Made:
             tool=_unless_blank(call.tool),
             tool_call_id=_unless_blank(call.call_id),
         )
-        return envelope_from(normal, self.form, extended=self.extended)
+        return envelope_from(result, self.form, extended=self.extended)
 
-    def _converted(self, call: ToolOutput, envelope: dict[str, Any]) -> dict[str, Any]:
+    def _convert(self, call: ToolOutput, envelope: dict[str, Any]) -> dict[str, Any]:
         options: dict[str, Any] = {
             "tool": _unless_blank(call.tool),
             "tool_call_id": _unless_blank(call.call_id),
@@ -366,18 +378,18 @@ class _Made:
         try:
             return convert(envelope, self.form.name, extensions=self.extended, **options)
         except ContractError:
-            # What conversion keeps of an envelope lies deeper than the envelope: too deep here.
+            # The round-trip data lies deeper than the envelope itself: here it is too deep.
             return convert(envelope, self.form.name, extensions=False, **options)
 
     def _message(self, call: ToolOutput, is_error: bool | None) -> str | None:
-        """Return what the model saw; where nobody knows, and it is in the data, say that."""
+        """Return what the model saw; if that is in the data, that the outcome is unknown."""
         if is_error or Capability.PARTIAL_DATA not in self.form.capabilities:
             return said_in(call.seen)
-        return in_language(_UNKNOWN_MESSAGE, self.lang)
+        return self.unknown_message
 
 
 def said_in(seen: Any) -> str | None:
-    """Return the text of what the model saw, of all its parts; None if it is blank."""
+    """Return the text of all parts that the model saw; None if it is blank."""
     parts = seen if isinstance(seen, list) else [seen]
     texts = [text for text in map(_text_of, parts) if text is not None and not is_blank(text)]
     return "\n".join(texts) or None

@@ -1,9 +1,9 @@
-"""Any Python object as JSON, with a note wherever JSON could not carry it as it was.
+"""Any Python object as JSON, with a note of each value that JSON cannot carry unchanged.
 
-What a tool returned may be anything: circular, half a character, an object whose methods
-raise. `JsonMaker` never raises over it, never asks it for its repr (which may hold secrets and
-addresses), and never looks into objects of the SDK, whose agents, contexts and hooks are nobody
-else's business. The walk is iterative, so that depth cannot exhaust the stack.
+A tool may return anything: a circular list, an unpaired surrogate, an object whose methods
+raise. `JsonMaker` never raises because of it, never calls its repr (which may contain secrets and
+addresses), and never looks into objects of the SDK: agents, contexts and hooks are private. The
+walk is iterative, so that depth cannot exhaust the stack.
 """
 
 import base64
@@ -30,9 +30,9 @@ from toolresult_contract.facts import DEPTH_LIMIT
 
 Path = tuple[str | int, ...]
 
-# A value of more parts is left out as a whole: shared parts can multiply without end.
+# A value of more parts is left out as a whole: shared parts can multiply without limit.
 MOST_VALUES = 1_000_000
-# Writing an integer in digits takes time with the square of their number.
+# The time to write an integer grows with the square of the number of its digits.
 _LONGEST_INTEGER_BITS = 332_000
 _LONGEST_TYPE_NAME = 200
 _SDK = "agents"
@@ -50,17 +50,17 @@ _TEXTS: tuple[tuple[type, str], ...] = (
     (ipaddress.IPv6Address, "text"),
 )
 
-# Reasons that are followed by the name of the type.
+# Reasons that the name of the type follows.
 _WITH_TYPE = frozenset({"dataclass", "enum", "key", "mapping", "model", "object", "text"})
 
 
 @dataclasses.dataclass(frozen=True)
 class Loss:
-    """One value that JSON could not carry as it was.
+    """One value that JSON cannot carry unchanged.
 
     Attributes:
-        path: JSON Pointer of its place in the document.
-        reason: what it was, in a word, for some followed by the name of its Python type: see
+        path: JSON Pointer to its place in the document.
+        reason: what it was, in a word, which for some the name of the Python type follows: see
             `JsonMaker`.
     """
 
@@ -101,36 +101,36 @@ class _Task(NamedTuple):
 
 
 class _Close(NamedTuple):
-    """The end of a container; holding it keeps its id from being given to another object."""
+    """The end of a container; the reference keeps its id from being reused for another object."""
 
     container: Any
 
 
 class _TooManyError(Exception):
-    """The value has more parts than a document takes."""
+    """The value has more parts than a document may have."""
 
 
 class JsonMaker:
-    """Makes JSON of values and keeps the losses, in the order of the document.
+    """Converts values to JSON and records the losses, in the order of the document.
 
-    The reasons `dataclass`, `enum`, `key`, `mapping`, `model`, `object` and `text` are followed by
-    a space and the name of the Python type.
+    After the reasons `dataclass`, `enum`, `key`, `mapping`, `model`, `object` and `text` come a
+    space and the name of the Python type.
 
     | reason | what it was | what is written |
     |---|---|---|
     | `tuple` `set` `sequence` | a tuple, a set, a deque | a list; a set in a fixed order |
-    | `mapping` | a mapping that is no dict | an object |
-    | `key` | a key that is no text, at its member | the key as text |
+    | `mapping` | a mapping that is not a dict | an object |
+    | `key` | a key that is not text, at its member | the key as text |
     | `bytes` | bytes | text in Base64 |
     | `datetime` `decimal` `text` | a time, a Decimal, a UUID, a path | its text |
     | `enum` | a member of an enum | its value |
     | `dataclass` `model` | a dataclass, a pydantic object | an object of its fields |
     | `hidden` | a field with `repr=False` of a dataclass | nothing: it is left out |
-    | `surrogate` | text with half a character | an escape in its place |
+    | `surrogate` | text with an unpaired surrogate | an escape in its place |
     | `integer` | an integer too long to be a number | its digits, or null |
-    | `nan` `infinity` `-infinity` | no number | null |
+    | `nan` `infinity` `-infinity` | a float that is not a number | null |
     | `circular` | a value inside itself | null |
-    | `depth` | what lies deeper than 200 levels | null |
+    | `depth` | a value deeper than 200 levels | null |
     | `size` | a value of more than 1,000,000 parts | null |
     | `unreadable` | a field that raises | null |
     | `object` | anything else | null |
@@ -146,19 +146,19 @@ class JsonMaker:
         self.losses: list[Loss] = []
 
     def foreign(self, value: Any, path: Path) -> Any:
-        """Return what a tool, a guardrail or a caller made, as JSON; never raises over it."""
-        return self._made(value, path, own=False)
+        """Return a value of a tool, a guardrail or a caller as JSON; never raises because of it."""
+        return self._convert(value, path, own=False)
 
     def own(self, value: Any, path: Path) -> Any:
-        """Return what the SDK defines, as JSON: its models are meant to be read as objects."""
-        return self._made(value, path, own=True)
+        """Return a value of the SDK as JSON: its models are meant to be read as objects."""
+        return self._convert(value, path, own=True)
 
     def lose(self, path: Path, reason: str, value: Any = None) -> None:
-        """Note a loss; of the value only the name of its type."""
+        """Record a loss; of the value, only the name of its type."""
         named = f"{reason} {type_name(value)}" if reason in _WITH_TYPE else reason
         self.losses.append(Loss(pointer(path), named))
 
-    def _made(self, value: Any, path: Path, *, own: bool) -> Any:
+    def _convert(self, value: Any, path: Path, *, own: bool) -> Any:
         before = len(self.losses)
         try:
             return _Walk(self, own=own).run(value, path)
@@ -169,7 +169,7 @@ class JsonMaker:
 
 
 class _Walk:
-    """One value on its way to JSON."""
+    """The conversion of one value."""
 
     def __init__(self, maker: JsonMaker, *, own: bool) -> None:
         self.maker = maker
@@ -179,21 +179,21 @@ class _Walk:
         self.seen = 0
 
     def run(self, root: Any, path: Path) -> Any:
-        made = [None]
+        built = [None]
         at: _Place | None = None
         for depth, key in enumerate(path, start=1):
             at = _Place(at, key, depth)
-        self.waiting.append(_Task(root, made, 0, at or _Place(None, "", 0)))
+        self.waiting.append(_Task(root, built, 0, at or _Place(None, "", 0)))
         while self.waiting:
             task = self.waiting.pop()
             if isinstance(task, _Close):
                 self.open.discard(id(task.container))
                 continue
             task.into[task.key] = self._json(task.value, task.at)
-        return made[0]
+        return built[0]
 
     def _json(self, value: Any, at: _Place) -> Any:
-        """Return a scalar, or an empty container whose content now waits."""
+        """Return a scalar, or an empty container whose content is queued."""
         if value is None or value is True or value is False:
             return value
         if _is(value, str):
@@ -207,7 +207,7 @@ class _Walk:
             return self._other(value, at)
         except _TooManyError:
             raise
-        except Exception:  # noqa: BLE001 - whatever its methods raise, it is opaque then
+        except Exception:  # noqa: BLE001 - a value whose methods raise is opaque
             self.lose(at, "object", value)
             return None
 
@@ -217,8 +217,8 @@ class _Walk:
         if _is(value, list):
             return self._list(list.__iter__(value), value, at)
         if _is(value, Enum):
-            self._noted(value, "enum", at)
-            return self._again(value, object.__getattribute__(value, "_value_"), at)
+            self._note_type(value, "enum", at)
+            return self._convert_simpler(value, object.__getattribute__(value, "_value_"), at)
         if _is(value, tuple):
             self.lose(at, "tuple", value)
             return self._list(tuple.__iter__(value), value, at)
@@ -235,7 +235,7 @@ class _Walk:
         if _is(value, set, frozenset):
             self.lose(at, "set", value)
             members = set.__iter__(value) if _is(value, set) else frozenset.__iter__(value)
-            return self._list(sorted(members, key=_order), value, at)
+            return self._list(sorted(members, key=_sort_key), value, at)
         if _is(value, deque):
             self.lose(at, "sequence", value)
             return self._list(deque.__iter__(value), value, at)
@@ -248,7 +248,7 @@ class _Walk:
         if _is(value, BaseModel) and (self.own or not _holds_sdk_objects(value)):
             return self._model(value, lambda: _dump(value, own=self.own), at)
         if dataclasses.is_dataclass(type(value)) and (self.own or not _is_of_the_sdk(value)):
-            self._noted(value, "dataclass", at)
+            self._note_type(value, "dataclass", at)
             return self._object(self._fields(value, at), value, at)
         self.lose(at, "object", value)
         return None
@@ -259,43 +259,43 @@ class _Walk:
         listed = list(members)
         if self._is_too_deep(value, at):
             return None
-        made: dict[str, Any] = {}
+        built: dict[str, Any] = {}
         taken = {key for key, _ in listed if type(key) is str}
         tasks = []
         for key, item in listed:
             name = key if type(key) is str else None
-            if name is None or not _is_whole(name):
-                name = _free(_key_text(key), taken)
+            if name is None or not _is_encodable(name):
+                name = _unique(_key_text(key), taken)
                 taken.add(name)
                 self.lose(at.below(name), "key" if not _is(key, str) else "surrogate", key)
-            made[name] = item if _is_simple(item) else None
+            built[name] = item if _is_simple(item) else None
             if not _is_simple(item):
-                tasks.append(_Task(item, made, name, at.below(name)))
+                tasks.append(_Task(item, built, name, at.below(name)))
         self._begin(value, tasks, len(listed))
-        return made
+        return built
 
     def _list(self, items: Iterable[Any], value: Any, at: _Place) -> Any:
         listed = list(items)
         if self._is_too_deep(value, at):
             return None
-        made = [one if _is_simple(one) else None for one in listed]
+        built = [item if _is_simple(item) else None for item in listed]
         tasks = [
-            _Task(one, made, index, at.below(index))
-            for index, one in enumerate(listed)
-            if not _is_simple(one)
+            _Task(item, built, index, at.below(index))
+            for index, item in enumerate(listed)
+            if not _is_simple(item)
         ]
         self._begin(value, tasks, len(listed))
-        return made
+        return built
 
     def _model(self, value: Any, dump: Callable[[], Any], at: _Place) -> Any:
         members = dump()
-        self._noted(value, "model", at)
+        self._note_type(value, "model", at)
         if type(members) is not dict:
-            return self._again(value, members, at)
+            return self._convert_simpler(value, members, at)
         return self._object(members.items(), value, at)
 
-    def _again(self, value: Any, simpler: Any, at: _Place) -> Any:
-        """Take what a value stands for, unless that stands for something else in turn."""
+    def _convert_simpler(self, value: Any, simpler: Any, at: _Place) -> Any:
+        """Convert a simpler value in place of a value, unless that needs a simpler one in turn."""
         if _is(simpler, Enum, BaseModel, SerializedForm) or dataclasses.is_dataclass(type(simpler)):
             self.lose(at, "object", simpler)
             return None
@@ -306,12 +306,12 @@ class _Walk:
     def _fields(self, value: Any, at: _Place) -> Iterator[tuple[str, Any]]:
         for field in dataclasses.fields(value):
             if not field.repr and not self.own:
-                self.lose(at.below(_whole(field.name)), "hidden")
+                self.lose(at.below(_encodable(field.name)), "hidden")
                 continue
             try:
                 yield field.name, getattr(value, field.name)
             except Exception:  # noqa: BLE001 - a field may be anything, a property that raises too
-                self.lose(at.below(_whole(field.name)), "unreadable")
+                self.lose(at.below(_encodable(field.name)), "unreadable")
                 yield field.name, None
 
     def _begin(self, value: Any, tasks: list[_Task], members: int) -> None:
@@ -335,12 +335,12 @@ class _Walk:
 
     def _text(self, value: str, at: _Place) -> str:
         if _is(value, Enum):
-            self._noted(value, "enum", at)
+            self._note_type(value, "enum", at)
         text = str.__str__(value)
-        if _is_whole(text):
+        if _is_encodable(text):
             return text
         self.lose(at, "surrogate")
-        return _whole(text)
+        return _encodable(text)
 
     def _number(self, value: Any, at: _Place) -> Any:
         if _is(value, float):
@@ -361,25 +361,25 @@ class _Walk:
             self.lose(at, "object", value)
             return None
         self.lose(at, reason, value)
-        return _whole(text)
+        return _encodable(text)
 
-    def _noted(self, value: Any, reason: str, at: _Place) -> None:
-        """Note that a type was lost, unless the SDK means its objects to be read that way."""
+    def _note_type(self, value: Any, reason: str, at: _Place) -> None:
+        """Record that a type was lost, unless the SDK means its objects to be read that way."""
         if not self.own:
             self.lose(at, reason, value)
 
 
 def text_of(value: Any) -> str | None:
-    r"""Return a text of the SDK with half characters written as escapes; None if it is none.
+    r"""Return a text of the SDK with unpaired surrogates as escapes; None if it is not text.
 
     >>> text_of("a\ud800"), text_of(None)
     ('a\\ud800', None)
     """
-    return _whole(str.__str__(value)) if _is(value, str) else None
+    return _encodable(str.__str__(value)) if _is(value, str) else None
 
 
 def type_name(value: Any) -> str:
-    """Name the type of a value, and nothing else of it.
+    """Return the name of a value's type, and nothing else of it.
 
     >>> type_name(object()), type_name(Decimal(1))
     ('object', 'decimal.Decimal')
@@ -390,16 +390,16 @@ def type_name(value: Any) -> str:
         full = name if module == "builtins" else f"{module}.{name}"
     except Exception:  # noqa: BLE001 - a metaclass may do anything
         return "object"
-    return _whole(full)[:_LONGEST_TYPE_NAME] or "object"
+    return _encodable(full)[:_LONGEST_TYPE_NAME] or "object"
 
 
 def _is(value: Any, *kinds: type) -> bool:
-    """Ask for the real type; `isinstance` believes what an object says of itself."""
+    """Whether the real type is one of some kinds; `isinstance` trusts the object's `__class__`."""
     return issubclass(type(value), kinds)
 
 
 def _is_simple(value: Any) -> bool:
-    """Whether a value is JSON as it is, and nothing is below it."""
+    """Whether a value is JSON already, with nothing below it."""
     kind = type(value)
     if kind is str:
         return bool(value.isascii())
@@ -411,9 +411,9 @@ def _is_of_the_sdk(value: Any) -> bool:
 
 
 def _holds_sdk_objects(model: BaseModel) -> bool:
-    """Whether pydantic, writing this model, would come upon a dataclass of the SDK.
+    """Whether pydantic would find a dataclass of the SDK when it dumps this model.
 
-    Pydantic writes any dataclass that it meets, an agent or a context included.
+    Pydantic dumps every dataclass that it finds, including agents and contexts.
     """
     waiting: list[Any] = [model]
     seen: dict[int, Any] = {}
@@ -432,12 +432,13 @@ def _holds_sdk_objects(model: BaseModel) -> bool:
         elif dataclasses.is_dataclass(type(value)):
             if _is_of_the_sdk(value):
                 return True
-            waiting.extend(getattr(value, one.name, None) for one in dataclasses.fields(value))
+            names = (field.name for field in dataclasses.fields(value))
+            waiting.extend(getattr(value, name, None) for name in names)
     return False
 
 
 def _dump(model: BaseModel, *, own: bool) -> Any:
-    """Write a model as its author means it to be written, fields that it excludes left out."""
+    """Dump a model as its author means it, without the fields that it excludes."""
     if own:
         return model.model_dump(exclude_unset=True, warnings=False)
     return model.model_dump(by_alias=True, warnings=False)
@@ -451,7 +452,7 @@ def _key_text(key: Any) -> str:
     if _is(key, Enum):
         key = object.__getattribute__(key, "_value_")
     if _is(key, str):
-        return _whole(str.__str__(key))
+        return _encodable(str.__str__(key))
     if key is None or _is(key, bool):
         return json.dumps(key)
     try:
@@ -460,14 +461,14 @@ def _key_text(key: Any) -> str:
         if _is(key, float):
             return float.__repr__(key)
         if any(_is(key, kind) for kind, _ in _TEXTS):
-            return _whole(str(_text_form(key)))
-    except Exception:  # noqa: BLE001, S110 - a key that cannot be written is named by its type
+            return _encodable(str(_text_form(key)))
+    except Exception:  # noqa: BLE001, S110 - a key that cannot be written is replaced by its type
         pass
     return f"<{type_name(key)}>"
 
 
-def _free(name: str, taken: set[str]) -> str:
-    """Return a name that no other member has."""
+def _unique(name: str, taken: set[str]) -> str:
+    """Return the name, with a number if another member has it."""
     if name not in taken:
         return name
     number = 2
@@ -476,10 +477,10 @@ def _free(name: str, taken: set[str]) -> str:
     return f"{name} ({number})"
 
 
-def _order(value: Any) -> tuple[str, float, str]:
-    """Order the members of a set in the same way in every process."""
+def _sort_key(value: Any) -> tuple[str, float, str]:
+    """Return the sort key of a member of a set, the same in every process."""
     if _is(value, str):
-        return ("", 0.0, _whole(str.__str__(value)))
+        return ("", 0.0, _encodable(str.__str__(value)))
     try:
         text = json.dumps(value, default=_key_text)
     except Exception:  # noqa: BLE001 - then by its type
@@ -490,8 +491,8 @@ def _order(value: Any) -> tuple[str, float, str]:
     return (type_name(value), number if number == number else 0.0, text)  # noqa: PLR0124
 
 
-def _is_whole(text: str) -> bool:
-    """Whether a text has no half characters."""
+def _is_encodable(text: str) -> bool:
+    """Whether a text has no unpaired surrogates."""
     if text.isascii():
         return True
     try:
@@ -501,5 +502,5 @@ def _is_whole(text: str) -> bool:
     return True
 
 
-def _whole(text: str) -> str:
-    return text if _is_whole(text) else text.encode("utf-8", "backslashreplace").decode("utf-8")
+def _encodable(text: str) -> str:
+    return text if _is_encodable(text) else text.encode("utf-8", "backslashreplace").decode("utf-8")

@@ -1,8 +1,8 @@
-"""From a run of the SDK to a run record: what happened, at any moment, without ever raising.
+"""From a run of the SDK to a run record, at any moment, whatever the run contains.
 
-What comes from the SDK is read by name, attribute after attribute, and never walked: agents
-give their names, the context its usage, hooks nothing. What tools, guardrails and callers made
-goes through `JsonMaker`, which notes in `lossy` what JSON could not carry.
+Objects of the SDK are read by name, one attribute after the other, and never walked: of agents
+the names, of the context the usage, of hooks nothing. Values of tools, guardrails and callers go
+through `JsonMaker`, which records in `lossy` what JSON cannot carry.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -32,7 +32,7 @@ _GUARDRAILS = (
 
 @dataclass(frozen=True)
 class _Run:
-    """What a result and an exception's `run_data` have in common, and what is known beside it."""
+    """A run: a result or an exception's `run_data`, and what else is known of it."""
 
     source: Any
     status: str
@@ -42,26 +42,26 @@ class _Run:
 
 
 def from_run(result: Any, *, status: str | None = None, include_state: bool = False) -> RunRecord:
-    """Write down a run: a `RunResult` or `RunResultStreaming`, at any moment.
+    """Record a run: a `RunResult` or `RunResultStreaming`, at any moment.
 
-    Never raises over what a tool returned, and never writes the context. What is in the
-    document: the input, what the model, the tools and the guardrails said, arguments of calls
-    included. Call it before `release_agents()`, which takes the agents' names away.
+    Never raises because of what a tool returned, and never records the context. The document
+    contains the input, and everything from the model, the tools and the guardrails, including the
+    arguments of calls. Call it before `release_agents()`, which removes the agents' names.
 
     Args:
-        result: what `Runner.run` or `Runner.run_streamed` gave.
-        status: how far the run came, where the result cannot tell: one of "completed",
-            "interrupted", "in_progress", "incomplete", "failed". A stream that was cancelled
-            calls itself complete: where the SDK hides that, too, say "incomplete".
-        include_state: whether to add the SDK's resumable snapshot. It holds the context of the
-            run as it is, secrets included. Where the SDK cannot make one there is none, and
+        result: what `Runner.run` or `Runner.run_streamed` returned.
+        status: how far the run got, if the result cannot tell: one of "completed",
+            "interrupted", "in_progress", "incomplete", "failed". A cancelled stream reports
+            itself complete: if the SDK hides that too, pass "incomplete".
+        include_state: whether to add the SDK's resumable snapshot. It contains the context of the
+            run unchanged, including secrets. If the SDK cannot make one, there is none, and
             `lossy` says so.
 
     Raises:
         ImportError: the SDK is not installed.
-        TypeError: `result` is no run result.
-        ValueError: there is no such status, or it does not fit: a run is interrupted exactly
-            when calls wait for approval.
+        TypeError: `result` is not a run result.
+        ValueError: there is no such status, or it contradicts the run: a run is interrupted
+            exactly when calls wait for approval.
 
     >>> result = await Runner.run(agent, "How many files are there?")  # doctest: +SKIP
     >>> from_run(result).to_json()  # doctest: +SKIP
@@ -73,27 +73,27 @@ def from_run(result: Any, *, status: str | None = None, include_state: bool = Fa
             + ("; pass an exception to from_exception" if _is_error(result) else "")
         )
     if status is not None:
-        _require_status(status, interrupted=bool(_listed(result, "interruptions")))
+        _require_status(status, interrupted=bool(_list_at(result, "interruptions")))
     failure = _failure_of(result)
     found = status or _status_of(result, failure)
-    tripped = None if failure is None else _tripped(failure, sdk)
-    return _written(_Run(result, found, failure, tripped, include_state), sdk)
+    tripped = None if failure is None else _tripwire_result(failure, sdk)
+    return _record_of(_Run(result, found, failure, tripped, include_state), sdk)
 
 
 def from_exception(exc: BaseException) -> RunRecord:
-    """Write down a run that ended in an exception: with all that its `run_data` has.
+    """Record a run that ended in an exception, with everything in its `run_data`.
 
-    The status is "incomplete" for `MaxTurnsExceeded` and "failed" for all else; `error` holds
-    the exception's type and message as they are. An exception without `run_data`, such as one
-    raised before the run began, gives a record without items. After a tripped guardrail the
-    record holds the text that the guardrail blocked.
+    The status is "incomplete" for `MaxTurnsExceeded` and "failed" for anything else; `error` has
+    the exception's type and message, unchanged. An exception without `run_data`, such as one
+    raised before the run began, gives a record without items. After a guardrail tripped, the
+    record contains the text that it blocked.
 
     Args:
         exc: what `Runner.run` or `stream_events` raised.
 
     Raises:
         ImportError: the SDK is not installed.
-        TypeError: `exc` is no exception.
+        TypeError: `exc` is not an exception.
 
     >>> try:  # doctest: +SKIP
     ...     result = await Runner.run(agent, "How many files are there?")
@@ -104,12 +104,12 @@ def from_exception(exc: BaseException) -> RunRecord:
     if not _is_error(exc):
         raise TypeError(f"expected an exception, got {type_name(exc)}")
     is_limit = isinstance(exc, sdk.exceptions.MaxTurnsExceeded)
-    return _written(
+    return _record_of(
         _Run(
             source=_attribute(exc, "run_data"),
             status="incomplete" if is_limit else "failed",
             error=exc,
-            tripped=_tripped(exc, sdk),
+            tripped=_tripwire_result(exc, sdk),
         ),
         sdk,
     )
@@ -133,20 +133,20 @@ def _require_status(status: str, *, interrupted: bool) -> None:
 
 
 def _status_of(result: Any, failure: BaseException | None) -> str:
-    if _listed(result, "interruptions"):
+    if _list_at(result, "interruptions"):
         return "interrupted"
     if _attribute(result, "is_complete", default=True) is not True:
         return "in_progress"
     if failure is not None:
         return "incomplete" if type(failure).__name__ == "MaxTurnsExceeded" else "failed"
-    # The SDK has no public word for it; without this attribute the caller has to say it.
+    # The SDK has no public attribute for it; without this one the caller has to say it.
     is_cancelled = _attribute(result, "_cancel_mode", default="none") != "none"
     has_output = _attribute(result, "final_output") is not None
     return "incomplete" if is_cancelled and not has_output else "completed"
 
 
 def _failure_of(result: Any) -> BaseException | None:
-    """Return what ended a stream, which `stream_events` raised and the result only hints at."""
+    """Return the exception that ended a stream; the result keeps it in a private attribute."""
     for name in ("run_loop_exception", "_stored_exception"):
         error = _attribute(result, name)
         if isinstance(error, BaseException):
@@ -154,8 +154,8 @@ def _failure_of(result: Any) -> BaseException | None:
     return None
 
 
-def _tripped(exc: BaseException, sdk: Any) -> Mapping[str, Any] | None:
-    """Return the guardrail result of a tripwire, which `run_data` may lack, by its list."""
+def _tripwire_result(exc: BaseException, sdk: Any) -> Mapping[str, Any] | None:
+    """Return the guardrail result of a tripwire, which `run_data` may lack, under its list."""
     kinds = sdk.exceptions
     for kind, name in (
         (kinds.InputGuardrailTripwireTriggered, "input_guardrail_results"),
@@ -183,7 +183,7 @@ def _tripped(exc: BaseException, sdk: Any) -> Mapping[str, Any] | None:
 # The document
 
 
-def _written(run: _Run, sdk: Any) -> RunRecord:
+def _record_of(run: _Run, sdk: Any) -> RunRecord:
     maker = JsonMaker()
     source = run.source
     record: dict[str, Any] = {
@@ -200,8 +200,8 @@ def _written(run: _Run, sdk: Any) -> RunRecord:
         "new_items": _items(source, "new_items", maker),
         "interruptions": _interruptions(run, maker),
         "raw_responses": [
-            _response(one, ("raw_responses", index), maker)
-            for index, one in enumerate(_listed(source, "raw_responses"))
+            _response(response, ("raw_responses", index), maker)
+            for index, response in enumerate(_list_at(source, "raw_responses"))
         ],
         **_usage(source, maker),
         **{name: _guardrails(run, name, maker) for name in _GUARDRAILS},
@@ -224,7 +224,7 @@ def _final_output(source: Any, maker: JsonMaker) -> dict[str, Any]:
 
 
 def _turns(source: Any) -> dict[str, Any]:
-    """Return the turns; a run that was not streamed keeps the current one to itself."""
+    """Return the turns; a run that was not streamed has a private attribute for the current one."""
     turns: dict[str, Any] = {}
     limit = _attribute(source, "max_turns", default=_UNKNOWN)
     if limit is None or type(limit) is int:
@@ -237,7 +237,7 @@ def _turns(source: Any) -> dict[str, Any]:
 
 
 def _last_response_id(source: Any) -> Any:
-    responses = _listed(source, "raw_responses")
+    responses = _list_at(source, "raw_responses")
     return _attribute(responses[-1], "response_id") if responses else None
 
 
@@ -249,7 +249,7 @@ def _input(source: Any, maker: JsonMaker) -> Any:
 
 
 def _input_list(source: Any, maker: JsonMaker) -> list[dict[str, Any]]:
-    """Ask the SDK for the next turn's input; `run_data` has none, so it is put together."""
+    """Return the SDK's input for the next turn; for `run_data`, which has none, it is assembled."""
     path = ("to_input_list",)
     try:
         if callable(getattr(source, "to_input_list", None)):
@@ -257,9 +257,9 @@ def _input_list(source: Any, maker: JsonMaker) -> list[dict[str, Any]]:
         given = _attribute(source, "input", default=[])
         first = [{"content": given, "role": "user"}] if isinstance(given, str) else list(given)
         items = [
-            one.to_input_item()
-            for one in _listed(source, "new_items")
-            if one.type != "tool_approval_item"
+            item.to_input_item()
+            for item in _list_at(source, "new_items")
+            if item.type != "tool_approval_item"
         ]
     except Exception:  # noqa: BLE001 - an item that the SDK itself cannot turn into input
         maker.lose(path, "unreadable")
@@ -272,7 +272,7 @@ def _objects(values: Iterable[Any], path: Path, maker: JsonMaker) -> list[dict[s
 
 
 def _object(value: Any, path: Path, maker: JsonMaker) -> dict[str, Any]:
-    """Return an object where the contract wants one."""
+    """Return an object where the contract requires one."""
     before = len(maker.losses)
     written = maker.own(value, path)
     if isinstance(written, dict):
@@ -286,7 +286,7 @@ def _object(value: Any, path: Path, maker: JsonMaker) -> dict[str, Any]:
 
 
 def _items(source: Any, name: str, maker: JsonMaker) -> list[dict[str, Any]]:
-    return [_item(one, (name, index), maker) for index, one in enumerate(_listed(source, name))]
+    return [_item(item, (name, index), maker) for index, item in enumerate(_list_at(source, name))]
 
 
 def _interruptions(run: _Run, maker: JsonMaker) -> list[dict[str, Any]]:
@@ -312,7 +312,7 @@ def _item(item: Any, path: Path, maker: JsonMaker) -> dict[str, Any]:
             written[name] = text
     origin = maker.own(_attribute(item, "tool_origin"), (*path, "tool_origin"))
     if isinstance(origin, dict):
-        written["tool_origin"] = {key: one for key, one in origin.items() if one is not None}
+        written["tool_origin"] = {key: value for key, value in origin.items() if value is not None}
     if kind == "tool_call_output_item":
         written["output"] = maker.foreign(_attribute(item, "output"), (*path, "output"))
         written.update(_custom_data(item, path, maker))
@@ -320,10 +320,10 @@ def _item(item: Any, path: Path, maker: JsonMaker) -> dict[str, Any]:
 
 
 def _custom_data(item: Any, path: Path, maker: JsonMaker) -> dict[str, Any]:
-    """Return the custom data; a failure that the flag's helper spoke for is flagged here too.
+    """Return the custom data; a failure with the text of a flag's helper is flagged here too.
 
-    An MCP server that cannot be reached fails before its extractor is asked; what its failure
-    function said still tells.
+    If an MCP server cannot be reached, its extractor is never called, but the type of the text
+    still tells that it failed.
     """
     data = maker.foreign(_attribute(item, "custom_data"), (*path, "custom_data"))
     if type(_attribute(item, "output")) is FailureText:
@@ -336,7 +336,7 @@ def _response(response: Any, path: Path, maker: JsonMaker) -> dict[str, Any]:
     written = {
         "response_id": text_of(_attribute(response, "response_id")),
         "usage": usage if isinstance(usage, dict) else {},
-        "output": _objects(_listed(response, "output"), (*path, "output"), maker),
+        "output": _objects(_list_at(response, "output"), (*path, "output"), maker),
     }
     request = text_of(_attribute(response, "request_id"))
     return written if request is None else {**written, "request_id": request}
@@ -346,18 +346,18 @@ def _response(response: Any, path: Path, maker: JsonMaker) -> dict[str, Any]:
 
 
 def _guardrails(run: _Run, name: str, maker: JsonMaker) -> list[dict[str, Any]]:
-    results = list(_listed(run.source, name))
+    results = list(_list_at(run.source, name))
     tripped = (run.tripped or {}).get(name)
-    if tripped is not None and not any(_is_same(one, tripped) for one in results):
+    if tripped is not None and not any(_is_same(result, tripped) for result in results):
         results.append(tripped)
     return [
-        _guardrail(one, (name, index), name.startswith("tool_"), maker)
-        for index, one in enumerate(results)
+        _guardrail(result, (name, index), name.startswith("tool_"), maker)
+        for index, result in enumerate(results)
     ]
 
 
-def _is_same(one: Any, other: Any) -> bool:
-    return one is other or _attribute(one, "output") is _attribute(other, "output")
+def _is_same(result: Any, other: Any) -> bool:
+    return result is other or _attribute(result, "output") is _attribute(other, "output")
 
 
 def _guardrail(result: Any, path: Path, of_tool: bool, maker: JsonMaker) -> dict[str, Any]:
@@ -395,7 +395,7 @@ def _guardrail_name(guardrail: Any) -> str:
 
 
 def _usage(source: Any, maker: JsonMaker) -> dict[str, Any]:
-    """Return the usage: of the context nothing else is ever read."""
+    """Return the usage, the only thing that is read of the context."""
     usage = maker.own(_attribute(_attribute(source, "context_wrapper"), "usage"), ("usage",))
     return {"usage": usage} if isinstance(usage, dict) else {}
 
@@ -421,12 +421,12 @@ def _error(run: _Run) -> dict[str, Any]:
 
 
 def _state(run: _Run, maker: JsonMaker) -> dict[str, Any]:
-    """Return the snapshot if it was asked for and the SDK can make one."""
+    """Return the snapshot if it was requested and the SDK can make one."""
     if not run.include_state:
         return {}
     try:
         snapshot = run.source.to_state().to_json()
-    except Exception:  # noqa: BLE001 - what the SDK cannot write is told, not raised
+    except Exception:  # noqa: BLE001 - what the SDK cannot write is recorded as a loss
         maker.lose(("state",), "state")
         return {}
     state = maker.own(snapshot, ("state",))
@@ -443,7 +443,7 @@ def _attribute(holder: Any, name: str, default: Any = None) -> Any:
         return default
 
 
-def _listed(holder: Any, name: str) -> list[Any]:
+def _list_at(holder: Any, name: str) -> list[Any]:
     found = _attribute(holder, name)
     return list(found) if isinstance(found, list | tuple) else []
 

@@ -1,4 +1,4 @@
-"""The OpenAI Agents SDK, imported only where a run of its own is at hand."""
+"""The OpenAI Agents SDK, imported only when one of its runs is recorded."""
 
 from importlib import import_module
 from types import ModuleType
@@ -10,7 +10,7 @@ def agents() -> ModuleType:
     """Return the SDK's package.
 
     Raises:
-        ImportError: it is not installed; the message names the extra to install.
+        ImportError: it is not installed; the message names the extra.
     """
     try:
         return import_module("agents")

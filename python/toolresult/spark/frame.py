@@ -71,7 +71,7 @@ def audit_column(
     >>> audit_column("logs.parquet", "payload")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    toolresult...InvalidTypeError: df: expected a Spark DataFrame such as spark.read.parquet(...), got str
+    toolresult...InvalidTypeError: df: expected a Spark DataFrame ..., got str
     """
     with worded(lang):
         place = _text_column(df, column)

@@ -1,7 +1,9 @@
 """What is said of a DataFrame that cannot be audited, in both languages."""
 
+from functools import partial
+
 from toolresult.text.catalog import Catalog
-from toolresult.text.sentence import Sentence, Word
+from toolresult.text.sentence import Sentence
 
 _TEXTS = Catalog(
     {
@@ -37,7 +39,4 @@ _TEXTS = Catalog(
     }
 )
 
-
-def sentence(key: str, **words: Word) -> Sentence:
-    """Return a text with the words for its places."""
-    return Sentence.of(_TEXTS, key, **words)
+sentence = partial(Sentence.of, _TEXTS)

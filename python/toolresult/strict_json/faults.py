@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 
 @dataclass(frozen=True)
@@ -36,9 +35,3 @@ class TextError(Exception):
         self.fault = fault
         self.text = text
         self.offset = offset
-
-    @property
-    def finding(self) -> Any:  # until each wing makes it by itself
-        from toolresult.findings.faults import text_finding  # noqa: PLC0415
-
-        return text_finding(self)

@@ -15,8 +15,7 @@ from decimal import Decimal, InvalidOperation
 from typing import Any, NoReturn
 
 from toolresult.strict_json.blanks import after_blanks
-from toolresult.strict_json.faults import Fault
-from toolresult.strict_json.faults import TextError as TextError
+from toolresult.strict_json.faults import Fault, TextError
 from toolresult.strict_json.numbers import LONGEST_INT, double_holds
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.writer import quote
@@ -48,12 +47,8 @@ class Parsed:
     text: str
     duplicate_keys: tuple[str, ...]
 
-    @property
-    def repeated(self) -> tuple[str, ...]:  # until each wing uses the new name
-        return self.duplicate_keys
 
-
-def parse(text: str | bytes | bytearray | memoryview, _lang: str = "en") -> Parsed:
+def parse(text: str | bytes | bytearray | memoryview) -> Parsed:
     """Parse one JSON value and report duplicate keys.
 
     Raises:
@@ -271,9 +266,3 @@ def _steps_into(value: Any) -> Iterator[str | int]:
         yield from value
     elif isinstance(value, list):
         yield from range(len(value))
-
-
-def read(text: str | bytes, *, lang: str = "en") -> Any:  # until each wing asks validation
-    from toolresult.validation.payload import read  # noqa: PLC0415
-
-    return read(text, lang=lang)

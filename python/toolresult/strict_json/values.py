@@ -147,16 +147,3 @@ def identity(value: Any) -> Hashable:
     if isinstance(value, list):
         return list, tuple(map(identity, value))
     return isinstance(value, bool), value
-
-
-def describe(value: Any, lang: str) -> str:  # until each wing says its sentences as data
-    from toolresult.findings import catalog  # noqa: PLC0415
-    from toolresult.text.sentence import render  # noqa: PLC0415
-
-    return render(catalog.describe(value), lang)
-
-
-def value_findings(root: Any, lang: str) -> Iterator[Any]:  # until then
-    from toolresult.findings import faults  # noqa: PLC0415
-
-    return (finding.in_language(lang) for finding in faults.value_findings(root))

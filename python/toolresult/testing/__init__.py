@@ -1,8 +1,8 @@
-"""For the tests of those who write tools: valid payloads, conforming tools, Hypothesis strategies.
+"""For tests of tools: valid payloads, conforming tools, Hypothesis strategies.
 
 `assert_valid` shows what is wrong with a payload as the command line prints it.
 `assert_tool_conforms` runs a tool through cases and looks at what comes out. Both raise an
-AssertionError. The strategies stand in `toolresult.testing.strategies`, which needs Hypothesis
+AssertionError. The strategies are in `toolresult.testing.strategies`, which needs Hypothesis
 (`pip install toolresult[testing]`). pytest finds the fixtures `assert_valid` and `conforms` by
 itself.
 """

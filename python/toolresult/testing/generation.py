@@ -30,7 +30,7 @@ _MORE_ITEMS = 2
 _MORE_FIELDS = 2
 # Names for fields that an open object does not define.
 _OPEN_NAMES = ("example.com/x", "total", "a.b", "Tool")
-# What readers and conditions are sensitive to: boundaries, blanks, other types, both cases.
+# What consumers and conditions are sensitive to: boundaries, blanks, other types, both cases.
 SCALARS: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 999, 1000, 1002, 1904, 2000, 2002, 2907, 2999, 3000, 5000),
     *(5999, 6000, 0.0, 0.5, 1e3, -0.0, "", " ", "\u3000", "\t\n", "x", "0", "true", "query"),
@@ -56,7 +56,7 @@ class ImpossibleError(Exception):
 
 
 def json_values() -> st.SearchStrategy[Any]:
-    """Draw any JSON value, small ones near the borders that readers are sensitive to.
+    """Draw any JSON value, small ones near the boundaries that consumers are sensitive to.
 
     >>> isinstance(json_values(), st.SearchStrategy)
     True
@@ -97,14 +97,14 @@ def from_schema(schema: Schema, *more: Schema) -> st.SearchStrategy[Any]:
     >>> find(short, lambda value: True)
     'a'
     """
-    for one in (schema, *more):
-        if not isinstance(one, Mapping):
-            raise TypeError(f"expected a schema of the keyword profile as a dict, got {one!r}")
+    for given in (schema, *more):
+        if not isinstance(given, Mapping):
+            raise TypeError(f"expected a schema of the keyword profile as a dict, got {given!r}")
     definitions = {"$defs": schema.get("$defs", {})}
-    whole = [{**one, **definitions} for one in (schema, *more)]
-    for one in whole:
-        require_profile(one, "#")
-    validators = [validator.own_validator(one) for one in whole]
+    whole = [{**given, **definitions} for given in (schema, *more)]
+    for given in whole:
+        require_profile(given, "#")
+    validators = [validator.own_validator(given) for given in whole]
 
     @st.composite
     def values(draw: st.DrawFn) -> Any:
@@ -112,7 +112,7 @@ def from_schema(schema: Schema, *more: Schema) -> st.SearchStrategy[Any]:
             value = Drawing(draw, schema).value((schema, *more))
         except ImpossibleError:
             reject()
-        assume(all(one.is_valid(value) for one in validators))
+        assume(all(each.is_valid(value) for each in validators))
         return value
 
     return values()
@@ -120,24 +120,24 @@ def from_schema(schema: Schema, *more: Schema) -> st.SearchStrategy[Any]:
 
 def parts(node: Iterable[Schema], root: Schema) -> Iterator[Schema]:
     """Yield the schemas of a node and all that hold with them, without conditions."""
-    for one in node:
-        target = follow(one, root)
+    for part in node:
+        target = follow(part, root)
         yield target
         yield from parts(target.get("allOf", ()), root)
 
 
 def accepts(node: Sequence[Schema], value: Any, root: Schema) -> bool:
     """Whether a value meets all schemas of a node."""
-    return all(_validator_of(one, root).is_valid(value) for one in node)
+    return all(_validator_of(part, root).is_valid(value) for part in node)
 
 
 def kinds_of(node: Iterable[Schema]) -> list[str]:
     """Return the kinds of JSON value that the types of some schemas leave."""
     kinds = list(KINDS)
-    for one in node:
-        if "type" in one:
-            kinds = [kind for kind in kinds if kind in _kinds(one["type"])]
-        denied = one.get("not", {})
+    for part in node:
+        if "type" in part:
+            kinds = [kind for kind in kinds if kind in _kinds(part["type"])]
+        denied = part.get("not", {})
         if denied.keys() == {"type"}:
             kinds = [kind for kind in kinds if kind not in _kinds(denied["type"])]
     return kinds
@@ -174,10 +174,10 @@ class Drawing:
         plain = list(parts(node, self._root))
         fixed = _fixed(plain)
         if fixed is not None:
-            return self._pick([one for one in fixed if accepts(plain, one, self._root)])
+            return self._pick([value for value in fixed if accepts(plain, value, self._root)])
         plain = list(parts(self._with_branches(plain), self._root))
         kinds = kinds_of(plain)
-        if "object" in kinds and len(kinds) > 1 and any("properties" in one for one in plain):
+        if "object" in kinds and len(kinds) > 1 and any("properties" in part for part in plain):
             kinds = [*kinds, "object"]
         kind = self._pick(kinds)
         if kind == "object":
@@ -194,22 +194,22 @@ class Drawing:
     def _with_branches(self, plain: Sequence[Schema]) -> list[Schema]:
         """Choose a branch of each condition that does not look at an object's fields."""
         chosen = list(plain)
-        for one in plain:
-            if "if" not in one or _looked_at([one]):
+        for part in plain:
+            if "if" not in part or _looked_at([part]):
                 continue
             if self._draw(_BOOLEANS):
-                chosen += [one["if"], one.get("then", {})]
+                chosen += [part["if"], part.get("then", {})]
             else:
-                chosen += [{"not": one["if"]}, one.get("else", {})]
+                chosen += [{"not": part["if"]}, part.get("else", {})]
         return chosen
 
     def _array(self, plain: Sequence[Schema]) -> list[Any]:
-        items = [one["items"] for one in plain if "items" in one]
-        least = max([0, *(int(one["minItems"]) for one in plain if "minItems" in one)])
+        items = [part["items"] for part in plain if "items" in part]
+        least = max([0, *(int(part["minItems"]) for part in plain if "minItems" in part)])
         most = min(
-            [least + _MORE_ITEMS, *(int(one["maxItems"]) for one in plain if "maxItems" in one)]
+            [least + _MORE_ITEMS, *(int(part["maxItems"]) for part in plain if "maxItems" in part)]
         )
-        for denied in (one["not"] for one in plain if "not" in one):
+        for denied in (part["not"] for part in plain if "not" in part):
             if "maxItems" in denied:
                 least, most = max(least, denied["maxItems"] + 1), max(most, denied["maxItems"] + 2)
             if "minItems" in denied:
@@ -228,7 +228,7 @@ class Drawing:
         return self._draw(_JSON_VALUES)
 
     def _object(self, plain: Sequence[Schema]) -> dict[str, Any]:
-        plain = [one for schema in plain for one in self._positive(schema)]
+        plain = [part for schema in plain for part in self._positive(schema)]
         drawn: dict[str, Any] = {}
         settled: set[str] = set()
         conditions = _on_fields(plain)
@@ -236,13 +236,13 @@ class Drawing:
             for name in _looked_at(conditions):
                 if name not in settled:
                     settled.add(name)
-                    asked = [one["if"] for one in conditions]
+                    asked = [part["if"] for part in conditions]
                     self._field(drawn, name, plain, asked if self._draw(_BOOLEANS) else ())
-            branches = [self._branch(one, drawn) for one in conditions]
+            branches = [self._branch(part, drawn) for part in conditions]
             added = list(parts(branches, self._root))
             plain += added
             conditions = _on_fields(added)
-        for name in dict.fromkeys(name for one in plain for name in one.get("properties", {})):
+        for name in dict.fromkeys(name for part in plain for name in part.get("properties", {})):
             if name not in settled:
                 self._field(drawn, name, plain)
         return drawn | self._open_fields(plain, drawn)
@@ -271,7 +271,7 @@ class Drawing:
         wished: Sequence[Schema] = (),
     ) -> None:
         """Draw one field, or leave it out; what is wished for is dropped where it cannot be."""
-        required = any(name in one.get("required", ()) for one in plain)
+        required = any(name in part.get("required", ()) for part in plain)
         if not required and not self._draw(_BOOLEANS):
             return
         node = _children(plain, name)
@@ -286,13 +286,13 @@ class Drawing:
             raise ImpossibleError
 
     def _open_fields(self, plain: Sequence[Schema], drawn: Mapping[str, Any]) -> dict[str, Any]:
-        missing = [name for one in plain for name in one.get("required", ()) if name not in drawn]
-        known = {name for one in plain for name in one.get("properties", {})}
-        if any(one.get("additionalProperties") is False for one in plain):
+        missing = [name for part in plain for name in part.get("required", ()) if name not in drawn]
+        known = {name for part in plain for name in part.get("properties", {})}
+        if any(part.get("additionalProperties") is False for part in plain):
             if missing:
                 raise ImpossibleError
             return {}
-        more = self._draw(_more_fields(tuple(one for one in _OPEN_NAMES if one not in known)))
+        more = self._draw(_more_fields(tuple(name for name in _OPEN_NAMES if name not in known)))
         return more | {name: self._anything() for name in missing if name not in known}
 
 
@@ -316,27 +316,27 @@ def _more_fields(names: tuple[str, ...]) -> st.SearchStrategy[dict[str, Any]]:
 
 
 def _children(node: Iterable[Schema], name: str) -> list[Schema]:
-    return [one["properties"][name] for one in node if name in one.get("properties", {})]
+    return [part["properties"][name] for part in node if name in part.get("properties", {})]
 
 
 def _on_fields(node: Iterable[Schema]) -> list[Schema]:
-    return [one for one in node if "if" in one and _looked_at([one])]
+    return [part for part in node if "if" in part and _looked_at([part])]
 
 
 def _looked_at(conditions: Iterable[Schema]) -> list[str]:
     found: dict[str, None] = {}
-    for one in conditions:
-        found |= dict.fromkeys([*one["if"].get("properties", {}), *one["if"].get("required", ())])
+    for part in conditions:
+        found |= dict.fromkeys([*part["if"].get("properties", {}), *part["if"].get("required", ())])
     return list(found)
 
 
 def _fixed(plain: Iterable[Schema]) -> list[Any] | None:
     """Return the values that a `const` or an `enum` leaves, or None where there is neither."""
-    for one in plain:
-        if "const" in one:
-            return [one["const"]]
-        if "enum" in one:
-            return list(one["enum"])
+    for part in plain:
+        if "const" in part:
+            return [part["const"]]
+        if "enum" in part:
+            return list(part["enum"])
     return None
 
 
@@ -349,10 +349,12 @@ def _scalars_of(kind: str, node: str) -> st.SearchStrategy[Any]:
     """
     plain: list[Schema] = json.loads(node)
     near = [at + step for bound in _bounds(plain) for at in _about(bound) for step in (-1, 0, 1)]
-    tried = [one for one in (*SCALARS, *near) if _is_kind(one, kind) and accepts(plain, one, {})]
+    tried = [
+        value for value in (*SCALARS, *near) if _is_kind(value, kind) and accepts(plain, value, {})
+    ]
     wide = _wide(kind, plain).filter(lambda value: accepts(plain, value, {}))
     if not tried:
-        if kind != "string" or not any("pattern" in one for one in plain):
+        if kind != "string" or not any("pattern" in part for part in plain):
             raise ImpossibleError
         return wide
     few = st.sampled_from(tried)
@@ -360,8 +362,8 @@ def _scalars_of(kind: str, node: str) -> st.SearchStrategy[Any]:
 
 
 def _bounds(plain: Iterable[Schema]) -> Iterator[int]:
-    for one in plain:
-        for holder in (one, one.get("not", {})):
+    for part in plain:
+        for holder in (part, part.get("not", {})):
             yield from (holder[key] for key in ("minimum", "maximum") if key in holder)
 
 
@@ -375,8 +377,8 @@ def _is_kind(value: Any, kind: str) -> bool:
 
 def _wide(kind: str, plain: Sequence[Schema]) -> st.SearchStrategy[Any]:
     """Return what draws many values of a kind, most of which meet the schemas."""
-    low = max((one["minimum"] for one in plain if "minimum" in one), default=None)
-    high = min((one["maximum"] for one in plain if "maximum" in one), default=None)
+    low = max((part["minimum"] for part in plain if "minimum" in part), default=None)
+    high = min((part["maximum"] for part in plain if "maximum" in part), default=None)
     if kind == "integer":
         least, most = (None if low is None else ceil(low)), (None if high is None else floor(high))
         if least is not None and most is not None and least > most:
@@ -385,10 +387,10 @@ def _wide(kind: str, plain: Sequence[Schema]) -> st.SearchStrategy[Any]:
     if kind == "number":
         return st.floats(low, high, allow_nan=False, allow_infinity=False)
     if kind == "string":
-        patterns = [one["pattern"] for one in plain if "pattern" in one]
+        patterns = [part["pattern"] for part in plain if "pattern" in part]
         if patterns:
             return st.from_regex(re.compile(patterns[0]))
-        return st.text(min_size=max([0, *(int(one.get("minLength", 0)) for one in plain)]))
+        return st.text(min_size=max([0, *(int(part.get("minLength", 0)) for part in plain)]))
     return st.sampled_from([None] if kind == "null" else [False, True])
 
 

@@ -30,7 +30,8 @@ from toolresult.testing.generation import (
 )
 from toolresult.testing.violations import broken, sites
 from toolresult.text.suggestions import did_you_mean
-from toolresult.validation.verdicts import examine
+from toolresult.validation.examine import examine
+from toolresult.validation.options import Options
 
 __all__ = [
     "envelopes",
@@ -78,7 +79,7 @@ def rules(name: str) -> tuple[str, ...]:
 
 
 def invalid(name: str, *, rule: str | None = None) -> st.SearchStrategy[Any]:
-    """Draw payloads that a schema refuses.
+    """Draw payloads that a schema rejects.
 
     Args:
         name: one of `toolresult.schema_names()`.
@@ -108,28 +109,28 @@ def invalid(name: str, *, rule: str | None = None) -> st.SearchStrategy[Any]:
             payload = broken(draw, site, root)
         except ImpossibleError:
             reject()
-        report = examine(payload, name, with_cautions=False, with_positions=False).report
-        assume(any(one.rule == site.rule for one in report.errors))
+        report = examine(payload, Options(name), with_warnings=False, with_positions=False).report
+        assume(any(error.rule == site.rule for error in report.errors))
         return payload
 
     return payloads_that_break()
 
 
 def payloads(name: str) -> st.SearchStrategy[Any]:
-    """Draw payloads of a schema's shape, on both sides of the border between valid and invalid.
+    """Draw payloads of a schema's shape, valid and almost valid.
 
-    For tests that ask whether two readers agree: valid ones, ones that break one rule, and ones
+    For tests that ask whether two consumers agree: valid ones, ones that break one rule, and ones
     in which a field was dropped, added or replaced at random.
 
     >>> isinstance(payloads("tool-return"), st.SearchStrategy)
     True
     """
     valid = envelopes(name)
-    return st.one_of(valid, invalid(name), valid.flatmap(_changed))
+    return st.one_of(valid, invalid(name), valid.flatmap(_mutant))
 
 
 @st.composite
-def _changed(draw: st.DrawFn, payload: Any) -> Any:
+def _mutant(draw: st.DrawFn, payload: Any) -> Any:
     """Drop, add or replace a field, at the top or one level down."""
     if not isinstance(payload, dict):
         return draw(json_values())
@@ -138,7 +139,7 @@ def _changed(draw: st.DrawFn, payload: Any) -> Any:
     goes_down: bool = bool(inner) and draw(st.booleans())
     if goes_down:
         key = pick(draw, inner)
-        return {**changed, key: draw(_changed(changed[key]))}
+        return {**changed, key: draw(_mutant(changed[key]))}
     action = pick(draw, ["drop", "add", "replace"])
     if action == "add" or not changed:
         key = pick(draw, ["extra", "Code", "toolresult", "outcome", "data"])
@@ -156,8 +157,10 @@ def _outcome(name: str, outcome: str) -> Outcome:
     form = BY_NAME.get(name)
     possible = tuple(Outcome) if form is not None and form.to_canonical is not None else ()
     if outcome not in possible:
-        listed = ", ".join(possible) or "none, because it is no result of a tool"
-        raise ValueError(f"outcome: expected one of {listed} for {name}, got {quote(outcome)}")
+        if not possible:
+            raise ValueError(f"outcome: {name} has no outcome, because it is not a tool result")
+        names = ", ".join(possible)
+        raise ValueError(f"outcome: expected one of {names} for {name}, got {quote(outcome)}")
     return Outcome(outcome)
 
 

@@ -88,14 +88,16 @@ def _others(site: Site, root: Schema) -> list[Schema]:
     own = [condition for path, condition in site.conditions if path == site.path]
     if own:
         # The branch it stands in was chosen; what is left is that its condition holds.
-        node = [{key: value for key, value in one.items() if key not in _BRANCHING} for one in node]
-    return [rest, *own, *(one for one in node if one is not site.schema)]
+        node = [
+            {key: value for key, value in part.items() if key not in _BRANCHING} for part in node
+        ]
+    return [rest, *own, *(part for part in node if part is not site.schema)]
 
 
 def _children(node: list[Schema], step: str | int) -> list[Schema]:
     if step == ITEM:
-        return [one["items"] for one in node if "items" in one]
-    return [one["properties"][step] for one in node if step in one.get("properties", {})]
+        return [part["items"] for part in node if "items" in part]
+    return [part["properties"][step] for part in node if step in part.get("properties", {})]
 
 
 def _denial(site: Site) -> Schema:

@@ -30,7 +30,7 @@ class Catalog:
         Args:
             key: which text.
             lang: "en" or "zh".
-            words: what stands in its places.
+            words: what fills its places.
 
         Raises:
             KeyError: there is no such text, or a place was not filled in.

@@ -6,7 +6,7 @@ from toolresult.text.blank import is_blank
 def error_text(error: BaseException) -> str | None:
     """Return the message of an exception, or None if it says nothing.
 
-    Half characters, as in file names that are no UTF-8, become escapes.
+    Unpaired surrogates, as in file names that are not UTF-8, become escapes.
 
     >>> error_text(ValueError("no size")), error_text(ValueError())
     ('no size', None)

@@ -1,4 +1,4 @@
-"""Why the system refused, in both languages."""
+"""Why a call of the system failed, in both languages."""
 
 import errno
 from collections.abc import Mapping

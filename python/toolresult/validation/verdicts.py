@@ -6,18 +6,10 @@ from toolresult.data_contracts.contracts import DataContracts, required
 from toolresult.error_codes.table import CodesSource
 from toolresult.findings.finding import ContractError, Finding, Report
 from toolresult.forms.serialized import SerializedForm
-from toolresult.text.languages import require_language
 from toolresult.text.sentence import worded
 from toolresult.validation import fast_path
-from toolresult.validation.examine import (
-    Examined,
-    examine_accepted,
-    examine_thoroughly,
-)
-from toolresult.validation.examine import (
-    examine as examine_payload,
-)
-from toolresult.validation.options import Options, options_of
+from toolresult.validation.examine import examine, examine_accepted, examine_thoroughly
+from toolresult.validation.options import options_of
 from toolresult.validation.payload import Payload, payload_of
 from toolresult.validation.recognition import double_encoding, form_or_reason
 
@@ -56,7 +48,7 @@ def validate(
     """
     with worded(lang):
         options = options_of(schema, dialect, codes, data_contracts, tool)
-        return examine_payload(payload, options).report.in_language(lang)
+        return examine(payload, options).report.in_language(lang)
 
 
 def is_valid(
@@ -75,7 +67,7 @@ def is_valid(
     """
     if dialect is not None or codes is not None:
         options = options_of(schema, dialect, codes, data_contracts, tool)
-        examined = examine_payload(payload, options, with_warnings=False, with_positions=False)
+        examined = examine(payload, options, with_warnings=False, with_positions=False)
         return examined.report.valid
     found = fast_path.accepted_payload(payload, schema)
     if found is None:
@@ -85,7 +77,7 @@ def is_valid(
     contracts = required(data_contracts)
     if contracts is None or not fast_path.may_apply(contracts, found, tool):
         return True
-    options = Options(schema, data_contracts=contracts, tool=tool)
+    options = options_of(schema, data_contracts=contracts, tool=tool)
     return examine_accepted(payload, found[0], options, with_positions=False).report.valid
 
 
@@ -113,7 +105,7 @@ def check(
     """
     with worded(lang):
         options = options_of(schema, dialect, codes, data_contracts, tool)
-        examined = examine_payload(payload, options)
+        examined = examine(payload, options)
         report = examined.report
         if not report.valid or (warnings_as_errors and report.findings):
             raise ContractError(report)
@@ -139,39 +131,3 @@ def detect(payload: object, *, lang: str = "en") -> str:
         if isinstance(form, Finding):
             raise ContractError(Report(None, findings=(form,)))
         return form.name
-
-
-# Until each wing hands over its options
-
-
-def examine(
-    payload: object,
-    schema: str | None = None,
-    *,
-    dialect: str | None = None,
-    codes: CodesSource = None,
-    lang: str = "en",
-    with_cautions: bool = True,
-    inside_data: bool = True,
-    with_positions: bool = True,
-    data_check: Options | None = None,
-) -> Examined:
-    require_language(lang)
-    given = data_check or Options()
-    options = Options(
-        schema, dialect, codes, given.data_contracts, given.tool, given.tool_overrides
-    )
-    examined = examine_payload(
-        payload,
-        options,
-        with_warnings=with_cautions,
-        inside_data=inside_data,
-        with_positions=with_positions,
-    )
-    return Examined(examined.report.in_language(lang), examined.value, examined.is_json)
-
-
-def data_check_of(
-    contracts: DataContracts | None, tool: str | None, lang: str = "en"
-) -> Options | None:
-    return Options(data_contracts=contracts, tool=tool)

@@ -18,7 +18,6 @@ from tests.support.effort import scaled
 from tests.support.logs import BAD, GOOD, response, write
 from toolresult.audit import Summary, audit_files
 from toolresult.cli import main
-from toolresult.cli.texts import TEXTS
 
 CHINESE = re.compile("[\u4e00-\u9fff]")
 Ask = Callable[..., tuple[int, str, str]]
@@ -298,16 +297,6 @@ def test_memory_does_not_grow_with_the_file(tmp_path: Path) -> None:
     small, large = peak(5_000), peak(150_000)
     assert large <= 1.2 * small
     assert large < 150_000  # kilobytes
-
-
-def test_every_text_of_the_audit_is_used() -> None:
-    folder = Path(main.__file__).parent
-    code = "".join(file.read_text(encoding="utf-8") for file in folder.glob("audit*.py"))
-    built = re.findall(r'say\(f"audit\.\{key\}"', code)
-    assert built
-    for key in TEXTS:
-        if key.startswith("audit."):
-            assert f'"{key}"' in code or f'"{key.removeprefix("audit.")}"' in code, key
 
 
 def test_empty_summary_says_nothing_wrong() -> None:

@@ -156,7 +156,7 @@ def test_all_edits_together_make_the_new_schema_of_the_old_one(
     st.lists(st.text("ab0 z", max_size=4), max_size=30),
 )
 def test_a_text_that_patterns_let_pass_is_found_if_there_is_one(
-    matching: list[str], refusing: list[str], at_least: int, tried: list[str]
+    matching: list[str], rejecting: list[str], at_least: int, tried: list[str]
 ) -> None:
     import re
 
@@ -164,10 +164,10 @@ def test_a_text_that_patterns_let_pass_is_found_if_there_is_one(
         return (
             len(text) >= at_least
             and all(re.search(one, text) for one in matching)
-            and not any(re.search(one, text) for one in refusing)
+            and not any(re.search(one, text) for one in rejecting)
         )
 
-    found = shortest(matching, refusing, at_least=at_least)
+    found = shortest(matching, rejecting, at_least=at_least)
     assert found.complete
     assert fits(found.text) if found.text is not None else not any(map(fits, tried))
 

@@ -10,7 +10,7 @@ import pytest
 import toolresult
 from toolresult import ContractError, Finding, Report, Severity
 from toolresult.contract.package_data import rules
-from toolresult.findings.finding import make
+from toolresult.findings.catalog import make
 from toolresult.strict_json.writer import quote
 from toolresult.validation.schema_violations import KEYWORD_RULES
 
@@ -71,7 +71,8 @@ def test_value_is_quoted_to_80_characters() -> None:
 def test_every_rule_can_be_written_in_both_languages(rule: str, lang: str) -> None:
     row = rules()[rule]
     places = set(re.findall(r"\{([a-z_]+)\}", row.message[lang] + row.hint[lang]))
-    finding = make(rule, "/x", lang, **{place: f"<{place}>" for place in places})
+    words = {place: f"<{place}>" for place in places}
+    finding = make(rule, "/x", **words).in_language(lang)
     for place in places:
         assert f"<{place}>" in finding.message + finding.hint
     assert finding.severity == row.severity

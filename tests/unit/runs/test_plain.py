@@ -18,13 +18,13 @@ from pydantic import BaseModel
 from toolresult.runs import plain
 from toolresult.runs.plain import JsonMaker
 from toolresult.strict_json.pointers import steps
-from toolresult.strict_json.values import value_findings
+from toolresult.strict_json.values import value_faults
 
 
 def made(value: Any) -> tuple[Any, list[str]]:
     maker = JsonMaker()
     result = maker.foreign(value, ("output",))
-    assert list(value_findings(result, "en")) == []
+    assert list(value_faults(result)) == []
     json.dumps(result, allow_nan=False)
     for loss in maker.losses:
         follow(result, loss.path)

@@ -466,6 +466,6 @@ def test_show_tells_runs_and_envelopes_of_one_file(
 def test_show_has_color_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     from toolresult.cli.run_text import run_text
 
-    text = run_text(json.loads(RECORDS["completed"]), "en")
+    text = run_text(json.loads(RECORDS["completed"])).text()
     assert "\x1b[31m  ✗ get_alerts" in text
     assert "\x1b[32m" in text

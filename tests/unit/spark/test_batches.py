@@ -155,7 +155,7 @@ class Frame:
         """Be there."""
 
 
-@pytest.mark.parametrize(("lang", "word"), [("en", "install"), ("zh", "安装")])
+@pytest.mark.parametrize(("lang", "word"), [("en", "install"), ("zh", "需要")])
 def test_without_pyspark_the_extra_is_named(
     lang: str, word: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,7 +10,7 @@ from hypothesis import given
 
 import toolresult
 from toolresult import ErrorCode, OperationType
-from toolresult.strict_json.values import json_equal, value_findings
+from toolresult.strict_json.values import json_equal, value_faults
 from toolresult.testing.strategies import json_values
 
 
@@ -77,7 +77,7 @@ def test_subclasses_of_json_types_are_json_values() -> None:
 
 @given(json_values())
 def test_json_values_have_no_findings_and_equal_themselves(value: Any) -> None:
-    assert list(value_findings(value, "en")) == []
+    assert list(value_faults(value)) == []
     assert json_equal(value, value)
 
 

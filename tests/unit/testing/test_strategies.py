@@ -162,17 +162,17 @@ def test_payloads_come_from_both_sides_of_the_border(name: str, valid: bool) -> 
 @pytest.mark.parametrize(
     ("ask", "words"),
     [
-        (lambda: envelopes("tool-retrun"), ["tool-retrun", "'tool-return'"]),
+        (lambda: envelopes("tool-retrun"), ["tool-retrun", '"tool-return"']),
         (lambda: invalid("tool-return", rule="blnk"), ['"blnk"', "code-range"]),
         (lambda: invalid("tool-return", rule="requird"), ['"requird"', 'did you mean "required"']),
         (lambda: envelopes("tool-return", outcome="okay"), ['"okay"', "ok, empty, failed"]),
-        (lambda: envelopes("run-record", outcome="ok"), ["run-record", "no result of a tool"]),
+        (lambda: envelopes("run-record", outcome="ok"), ["run-record", "not a tool result"]),
     ],
 )
 def test_what_cannot_be_drawn_is_said_at_once(ask: Callable[[], Any], words: list[str]) -> None:
-    with pytest.raises(ValueError, match=r"[.;]") as refusal:
+    with pytest.raises(ValueError, match=r"tool-re|run-record") as error:
         ask()
-    assert all(word in str(refusal.value) for word in words)
+    assert all(word in str(error.value) for word in words)
 
 
 def test_every_strategy_has_an_example_or_says_what_it_draws() -> None:
@@ -182,7 +182,7 @@ def test_every_strategy_has_an_example_or_says_what_it_draws() -> None:
 
 @pytest.mark.parametrize("schemas", [(True,), ({}, False), (None,)], ids=str)
 def test_what_is_no_schema_of_the_profile_is_said(schemas: Any) -> None:
-    with pytest.raises(TypeError, match="a schema of the keyword profile is a dict"):
+    with pytest.raises(TypeError, match="expected a schema of the keyword profile as a dict"):
         from_schema(*schemas)
 
 

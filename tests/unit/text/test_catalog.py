@@ -1,6 +1,6 @@
 """The texts of the package: complete in both languages, filled in one way."""
 
-import pkgutil
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 
@@ -16,30 +16,42 @@ PACKAGE = Path(toolresult.__file__).parent
 
 
 def _catalogs() -> dict[str, Catalog]:
-    """Return every catalog of the package by a module that has it."""
-    found = {}
-    for module in pkgutil.walk_packages(toolresult.__path__, "toolresult."):
-        if module.name.rpartition(".")[2] in ("texts", "errors", "registry"):
-            values = vars(import_module(module.name)).values()
-            texts = [one for one in values if isinstance(one, Catalog)]
-            if texts:
-                found[module.name] = texts[0]
-    return found
+    """Return every catalog of the package by its module and its name there."""
+    catalogs = {}
+    for module in _modules_with_catalogs():
+        for name, value in vars(import_module(module)).items():
+            catalog = value.args[0] if isinstance(value, partial) and value.args else value
+            if isinstance(catalog, Catalog):
+                catalogs[f"{module}.{name}"] = catalog
+    return catalogs
 
 
-def test_no_module_has_texts_of_another_kind() -> None:
-    written = {
-        f"toolresult.{path.relative_to(PACKAGE).with_suffix('').as_posix().replace('/', '.')}"
-        for path in PACKAGE.rglob("*.py")
+def _modules_with_catalogs() -> list[str]:
+    return [
+        ".".join(("toolresult", *path.relative_to(PACKAGE).with_suffix("").parts))
+        for path in sorted(PACKAGE.rglob("*.py"))
         if "Catalog(\n" in path.read_text(encoding="utf-8")
-    }
-    folders = {f"toolresult.{path.parent.name}.texts" for path in PACKAGE.glob("*/texts.py")}
-    assert folders <= written == _catalogs().keys()
+    ]
 
 
-@pytest.mark.parametrize("module", sorted(_catalogs()))
-def test_every_text_is_there_in_both_languages_with_the_same_places(module: str) -> None:
-    for key, texts in _catalogs()[module].texts.items():
+def test_every_catalog_is_found() -> None:
+    modules = {name.rpartition(".")[0] for name in _catalogs()}
+    assert modules == set(_modules_with_catalogs())
+    assert {"toolresult.cli.validate", "toolresult.testing.texts"} <= modules
+
+
+@pytest.mark.parametrize("name", sorted(name for name in _catalogs() if ".cli." in name))
+def test_every_text_of_a_command_is_used_beside_it(name: str) -> None:
+    module = import_module(name.rpartition(".")[0])
+    source = Path(str(module.__file__)).read_text(encoding="utf-8")
+    for key in _catalogs()[name].texts:
+        computed = f'f"{key.partition(".")[0]}.{{' in source
+        assert source.count(f'"{key}"') > 1 or computed, key
+
+
+@pytest.mark.parametrize("name", sorted(_catalogs()))
+def test_every_text_is_there_in_both_languages_with_the_same_places(name: str) -> None:
+    for key, texts in _catalogs()[name].texts.items():
         assert set(texts) == set(LANGUAGES), key
         assert all(texts[lang].strip() for lang in LANGUAGES), key
         # The words of a model stand alone in English.

@@ -52,7 +52,7 @@ def _read(given: JsonObject) -> Incoming:
     output = given.get("output", ABSENT)
     if output is ABSENT and "output" not in raw:
         raise UnexpectedShapeError("/output", "carrier.some-content")
-    # What the model sees. Of an output that is not text it is Python's repr, which is no use.
+    # What the model sees. For an output that is not text that is Python's repr: it is ignored.
     is_repr = not isinstance(raw.get("output"), list)
     is_native = output is not ABSENT and not isinstance(output, str) and is_repr
     content = Content() if is_native else read_content(raw.get("output", output), "/output")
