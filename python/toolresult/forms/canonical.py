@@ -14,7 +14,9 @@ from toolresult._lazy import public
 from toolresult.contract.package_data import code_table_document
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
+from toolresult.text.sentence import Translation
 from toolresult_contract.error_codes import ErrorCode
+from toolresult_contract.facts import DEFAULT_MESSAGE
 
 Envelope = Mapping[str, Any]
 
@@ -36,16 +38,6 @@ class Absent(Enum):
 
 
 ABSENT = Absent.ABSENT
-
-# What a success says that has nothing to say.
-DEFAULT_MESSAGE = "success"
-
-# The name under which an executor answers for several calls at once.
-BATCH = "batch"
-
-# What a required field says when nobody gave it; conversion names it in `assumed`.
-UNKNOWN_TOOL = "unknown"
-UNKNOWN_DURATION = 0
 
 
 @dataclass(frozen=True)
@@ -104,7 +96,7 @@ def generic_failure_code() -> int:
     return int(code_table_document()["generic_failure"])
 
 
-def scaled(number: Any, factor: Decimal) -> Any:
+def scaled(number: Any, factor: Decimal | int) -> Any:
     """Change the unit of a number without the noise of binary fractions.
 
     >>> scaled(0.1503, Decimal(1000)), scaled(150, Decimal("0.001"))
@@ -122,11 +114,18 @@ def data_as_text(data: Any) -> str:
     return data if isinstance(data, str) else to_json(data)
 
 
-def message_of(result: CanonicalResult, lang: str = "en") -> str | None:
+def message_of(result: CanonicalResult) -> str | None:
     """Return the message; what is not ok always has one that is not blank."""
+    message = message_in_words(result)
+    return message.text() if isinstance(message, Translation) else message
+
+
+def message_in_words(result: CanonicalResult) -> str | Translation | None:
+    """Return the message, or that of the code where a failure has none."""
     if result.outcome is Outcome.OK or not is_blank(result.message or ""):
         return result.message
-    return ErrorCode(code_of(result)).message(lang)
+    code = ErrorCode(code_of(result))
+    return Translation(code.message("en"), code.message("zh"))
 
 
 def own_message(message: str | None, outcome: Outcome) -> str | None:
