@@ -65,10 +65,10 @@ class Html(Readable):
     template: str
     words: Mapping[str, Word]
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str | None = None) -> str:
         """Return the markup with its words in a language."""
         return self.template.format(
-            **{place: render(word, lang) for place, word in self.words.items()}
+            **{place: render(word, lang or self.lang) for place, word in self.words.items()}
         )
 
 

@@ -71,9 +71,12 @@ class Table(Readable):
     heads: tuple[Word, ...]
     rows: Sequence[tuple[Word, ...]]
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str | None = None) -> str:
         """Return the heads and the first rows in a language, in aligned columns."""
-        shown = [[render(cell, lang) for cell in row] for row in (self.heads, *self.rows[:_ROWS])]
+        shown = [
+            [render(cell, lang or self.lang) for cell in row]
+            for row in (self.heads, *self.rows[:_ROWS])
+        ]
         columns = list(zip(*shown, strict=True))
         widths = [max(map(_width, column)) for column in columns]
         numeric = [all(map(_is_number, column[1:])) for column in columns]

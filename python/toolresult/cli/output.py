@@ -43,9 +43,9 @@ class Changed(Readable):
     word: Word
     change: Callable[[str], str]
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str | None = None) -> str:
         """Return the word in a language."""
-        return self.change(render(self.word, lang))
+        return self.change(render(self.word, lang or self.lang))
 
 
 def styled(word: Word, **style: Any) -> Changed:

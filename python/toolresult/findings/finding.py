@@ -88,7 +88,7 @@ class Finding(Readable):
         return Sentence(self.rule, package_data.rules()[self.rule].message, self.words)
 
     def __str__(self) -> str:
-        return self.text(self.lang)
+        return self.text()
 
 
 @public
@@ -156,7 +156,7 @@ class Report(Readable):
         return Joined(tuple(lines), "\n")
 
     def __str__(self) -> str:
-        return self.text(self.lang)
+        return self.text()
 
 
 @public

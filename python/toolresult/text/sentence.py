@@ -18,20 +18,26 @@ from toolresult.text.languages import in_language, require_language
 
 
 class Readable:
-    """What can be read in either language."""
+    """What can be read in either language.
+
+    Attributes:
+        lang: the language in which it is read where none is named.
+    """
+
+    lang: str = "en"
 
     def in_words(self) -> "Word":
         """Return the words that are read in its place; it may be words itself."""
         return self
 
-    def text(self, lang: str = "en") -> str:
-        """Return it in a language, "en" or "zh".
+    def text(self, lang: str | None = None) -> str:
+        """Return it in a language, "en" or "zh"; None is its own.
 
         Raises:
             KeyError: a place of a sentence has no word.
             ValueError: another language.
         """
-        return render(self.in_words(), lang)
+        return render(self.in_words(), self.lang if lang is None else lang)
 
 
 # What fills a place of a sentence: another sentence, or what reads the same in both languages.
@@ -122,7 +128,6 @@ class ToolresultError(Readable, Exception):
     def __init__(self, sentence: Readable) -> None:
         super().__init__(sentence)
         self.sentence = sentence
-        self.lang = "en"
 
     def in_words(self) -> Word:
         """Return what is wrong."""
@@ -134,7 +139,7 @@ class ToolresultError(Readable, Exception):
         return self
 
     def __str__(self) -> str:
-        return self.text(self.lang)
+        return self.text()
 
 
 # Its public place; `public` is of this layer, so it cannot be asked here.
