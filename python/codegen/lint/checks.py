@@ -11,20 +11,24 @@ from codegen.lint.documents import (
 )
 from codegen.lint.error_codes import table_problems
 from codegen.lint.fixtures import fixture_problems
+from codegen.lint.forms import form_problems
 from codegen.lint.layers import layer_problems
 from codegen.lint.rules import rule_problems
 from codegen.lint.schemas import schema_problems
 from codegen.lint.versions import version_problems
+from codegen.lint.words import word_problems
 from codegen.source import Source
 
 CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
     "schemas": schema_problems,
     "table": table_problems,
     "rules": rule_problems,
+    "forms": form_problems,
     "fast": fast_problems,
     "fixtures": fixture_problems,
     "glossary": glossary_shape_problems,
     "words": glossary_problems,
+    "vocabulary": word_problems,
     "translations": translation_problems,
     "baseline": baseline_problems,
     "versions": version_problems,
