@@ -9,7 +9,7 @@ from toolresult.forms.serialized import SerializedForm
 from toolresult.text.sentence import worded
 from toolresult.validation import fast_path
 from toolresult.validation.examine import examine, examine_accepted, examine_thoroughly
-from toolresult.validation.options import Options, options_of
+from toolresult.validation.options import options_of
 from toolresult.validation.payload import Payload, payload_of
 from toolresult.validation.recognition import double_encoding, form_or_reason
 
