@@ -3,6 +3,7 @@
 from enum import StrEnum
 from typing import Any
 
+from toolresult._lazy import public
 from toolresult.forms.canonical import (
     ABSENT,
     DEFAULT_MESSAGE,
@@ -18,6 +19,7 @@ from toolresult.forms.canonical import (
 from toolresult.forms.form import Capability, Form
 
 
+@public
 class OperationType(StrEnum):
     """The known operation types of a tool-execution-result; the set is open."""
 
