@@ -3,7 +3,6 @@
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from decimal import Decimal
 from typing import Any, NamedTuple
 
 from msgspec import UNSET, Raw, Struct
@@ -14,14 +13,13 @@ from toolresult.audit.summary import UNRECOGNIZED
 from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome, extension_of, scaled
 from toolresult.forms.registry import BY_NAME, FORMS
-from toolresult.forms.tool_execution_result import OperationType
 from toolresult.strict_json.numbers import whole_number
 from toolresult.strict_json.pointers import pointer
 from toolresult.text.blank import is_blank
 from toolresult.validation import fast_path
 from toolresult.validation.warnings import holds_json, holds_traceback, is_foreign, is_vague
+from toolresult_contract.facts import OperationType
 
-_MILLISECONDS = Decimal(BY_NAME["tool-result"].milliseconds)
 _DIALECT_CODES = range(4000, 5000)
 _OPERATION_TYPES = frozenset(map(str, OperationType))
 # Where a form names its tool, and how long the call took; nowhere is no pointer.
@@ -192,7 +190,9 @@ class Classifier:
             return None
         return (
             (name, None, tool if tool and not is_blank(tool) else None, None, failed, None),
-            None if time is UNSET else float(scaled(float(bytes(time)), _MILLISECONDS)),
+            None
+            if time is UNSET
+            else float(scaled(float(bytes(time)), BY_NAME[name].milliseconds)),
         )
 
     def _of_message(self, name: str, envelope: Any, _spare: int, _text: bytes) -> FastResult | None:

@@ -43,13 +43,13 @@ from toolresult.executor.sessions import SessionLender, Sessions, lease_in
 from toolresult.executor.texts import sentence
 from toolresult.executor.threads import DaemonThreads
 from toolresult.executor.tools import SESSION, Tool, tools_of
-from toolresult.forms.canonical import BATCH, UNKNOWN_TOOL
 from toolresult.models.load import ToolResponse
 from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Joined, worded
 from toolresult.text.suggestions import suggestion
 from toolresult_contract.error_codes import ErrorCode
+from toolresult_contract.facts import BATCH, UNKNOWN_TOOL
 
 # How many sync tools of one executor run at a time.
 THREADS = 32
