@@ -1,14 +1,14 @@
-"""`python -m codegen`: generate, check, mutate, baseline, follow. What `make` calls."""
+"""`python -m codegen`: generate, check, mutate, baseline, follow. What `make` calls.
+
+Most of it imports the package, which reads generated files while it is imported. So each command
+imports what it needs, and `generate` writes those files first.
+"""
 
 import argparse
 import sys
 from pathlib import Path
 
-from codegen.generate.outputs import differences, trees, write
-from codegen.lint.baseline import MISSING, record
-from codegen.lint.checks import all_problems
-from codegen.lint.documents import follow, written_pages
-from codegen.lint.mutation import survivors
+from codegen.generate.package_data import refresh
 from codegen.source import PROJECT, read_source
 
 
@@ -25,6 +25,8 @@ def main() -> int:
 
 
 def _follow(root: Path, page: str | None) -> int:
+    from codegen.lint.documents import follow, written_pages  # noqa: PLC0415 - see above
+
     known = written_pages(root / "docs" / "en") & written_pages(root / "docs" / "zh")
     if page not in known:
         print(f"follow needs --page and a page that both languages have, not {page!r}; they are:")
@@ -36,9 +38,13 @@ def _follow(root: Path, page: str | None) -> int:
 
 
 def _generate(root: Path) -> int:
-    touched = [
+    source = read_source(root)
+    touched = refresh(root, source)
+    from codegen.generate.outputs import trees, write  # noqa: PLC0415 - see above
+
+    touched += [
         f"{folder}/{path}"
-        for folder, outputs in trees(read_source(root)).items()
+        for folder, outputs in trees(source).items()
         for path in write(outputs, root / folder)
     ]
     for path in touched:
@@ -48,6 +54,9 @@ def _generate(root: Path) -> int:
 
 
 def _check(root: Path) -> int:
+    from codegen.generate.outputs import differences, trees  # noqa: PLC0415 - see above
+    from codegen.lint.checks import all_problems  # noqa: PLC0415 - see above
+
     try:
         source = read_source(root)
     except ValueError as error:
@@ -68,6 +77,8 @@ def _check(root: Path) -> int:
 
 
 def _mutate(root: Path) -> int:
+    from codegen.lint.mutation import survivors  # noqa: PLC0415 - see above
+
     total, alive = survivors(read_source(root))
     for mutant in alive:
         print(
@@ -80,6 +91,9 @@ def _mutate(root: Path) -> int:
 
 
 def _baseline(root: Path) -> int:
+    from codegen.lint.baseline import MISSING, record  # noqa: PLC0415 - see above
+    from codegen.lint.checks import all_problems  # noqa: PLC0415 - see above
+
     # The first release has none to be compared with.
     problems = [one for one in all_problems(read_source(root)) if one != MISSING]
     for problem in problems:

@@ -22,6 +22,7 @@ class Source:
         schemas: the schemas in the source variant, by name.
         table: the error-code table.
         rules: the finding rules and phrases.
+        forms: the facts of each form, and the limits and defaults that go with them.
         fixtures: the text of each fixture file, by its path below `tests/fixtures`.
         examples: the good payload of each form in `examples/payloads`, by schema.
         glossary: `docs/glossary.json`: terms, and words and patterns that are replaced.
@@ -32,6 +33,7 @@ class Source:
     schemas: Mapping[str, Schema]
     table: Mapping[str, Any]
     rules: Mapping[str, Any]
+    forms: Mapping[str, Any]
     fixtures: Mapping[str, str]
     examples: Mapping[str, Any]
     glossary: Mapping[str, Any]
@@ -56,6 +58,7 @@ def read_source(root: Path = PROJECT) -> Source:
         },
         table=_json(folder / "error-codes.json"),
         rules=_json(folder / "rules.json"),
+        forms=_json(folder / "forms.json"),
         fixtures={
             path.relative_to(fixture_folder).as_posix(): path.read_text(encoding="utf-8")
             for path in sorted(fixture_folder.glob("*/*.json"))

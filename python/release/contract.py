@@ -16,6 +16,7 @@ _FOLDERS: Mapping[str, str] = {
 _FILES: Mapping[str, str] = {
     "schemas/v1/error-codes.json": "error-codes.json",
     "schemas/v1/rules.json": "rules.json",
+    "schemas/v1/forms.json": "forms.json",
     "LICENSE": "LICENSE",
     "NOTICE": "NOTICE",
 }
@@ -27,8 +28,9 @@ The contract for what a tool returns to an agent, as data for any language.
 
 - `schemas/`: one form per file, JSON Schema 2020-12, standard keywords only.
 - `schemas-draft-07/`: the same verdicts in draft-07, with Java names.
-- `bundle/toolresult-v1.json`: schemas, error codes and finding rules in one file.
+- `bundle/toolresult-v1.json`: schemas, error codes, finding rules and forms in one file.
 - `error-codes.json`, `rules.json`: the table of error codes and its dialects; the findings.
+- `forms.json`: how each form is recognized, where its fields are, and the limits of a parser.
 - `fixtures/`: conformance cases; `fixtures/fixture.schema.json` is their format.
 - `manifest.json`: version, contract version, and size and SHA-256 of every file.
 

@@ -13,7 +13,7 @@ _HOME = {
     "DataContracts": "toolresult.data_contracts.contracts",
     "ErrorCode": "toolresult_contract.error_codes",
     "Finding": "toolresult.findings.finding",
-    "OperationType": "toolresult.forms.tool_execution_result",
+    "OperationType": "toolresult_contract.facts",
     "Outcome": "toolresult.forms.canonical",
     "Report": "toolresult.findings.finding",
     "ResponseMeta": "toolresult.models.load",
@@ -56,7 +56,6 @@ if TYPE_CHECKING:
     from toolresult.findings.finding import Report as Report
     from toolresult.findings.finding import Severity as Severity
     from toolresult.forms.canonical import Outcome as Outcome
-    from toolresult.forms.tool_execution_result import OperationType as OperationType
     from toolresult.models.load import ResponseMeta as ResponseMeta
     from toolresult.models.load import RunRecord as RunRecord
     from toolresult.models.load import ToolExecutionResult as ToolExecutionResult
@@ -71,5 +70,6 @@ if TYPE_CHECKING:
     from toolresult.validation.verdicts import is_valid as is_valid
     from toolresult.validation.verdicts import validate as validate
     from toolresult_contract.error_codes import ErrorCode as ErrorCode
+    from toolresult_contract.facts import OperationType as OperationType
 
 __all__, __getattr__, __dir__ = lazy(__name__, _HOME)

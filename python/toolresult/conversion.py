@@ -16,23 +16,16 @@ import rfc8785
 
 from toolresult.error_codes.table import CodesSource
 from toolresult.findings.finding import ContractError
-from toolresult.forms.canonical import (
-    UNKNOWN_DURATION,
-    UNKNOWN_TOOL,
-    CanonicalResult,
-    Envelope,
-    Outcome,
-    extension_of,
-)
-from toolresult.forms.form import Capability, Form
+from toolresult.forms.canonical import CanonicalResult, Envelope, Outcome, extension_of
+from toolresult.forms.form import Form
 from toolresult.forms.registry import BY_NAME, FORMS
-from toolresult.forms.tool_execution_result import OperationType
 from toolresult.strict_json.numbers import LARGEST_EXACT_INTEGER
 from toolresult.strict_json.pointers import steps
 from toolresult.strict_json.values import json_equal
 from toolresult.text.sentence import worded
 from toolresult.validation.examine import examine
 from toolresult.validation.options import Options
+from toolresult_contract.facts import UNKNOWN_DURATION, UNKNOWN_TOOL, Capability, OperationType
 
 # What an extension records that holds in every form.
 _CARRIED = ("code", "still_running")
@@ -135,7 +128,7 @@ def losses(source: str, target: str) -> frozenset[Capability]:
     >>> sorted(losses("tool-return", "tool-execution-result"))[0]
     <Capability.CODE: 'code'>
     """
-    return convertible(source).says - convertible(target).says
+    return convertible(source).capabilities - convertible(target).capabilities
 
 
 def _from_the_origin(

@@ -11,7 +11,6 @@ from toolresult.findings.catalog import phrase
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import (
     ABSENT,
-    DEFAULT_MESSAGE,
     CanonicalResult,
     Outcome,
     data_as_text,
@@ -27,6 +26,7 @@ from toolresult.text.sentence import worded
 from toolresult.validation.examine import examine
 from toolresult.validation.options import Options
 from toolresult.validation.warnings import TRACEBACK
+from toolresult_contract.facts import DEFAULT_MESSAGE
 
 ERROR_PREFIX = "Error: "
 _TRACEBACK_HEADER = re.compile(pattern("traceback-header"))

@@ -27,11 +27,10 @@ from typing import Any
 
 from toolresult.findings.catalog import phrase
 from toolresult.findings.finding import ContractError, Report
-from toolresult.forms.canonical import UNKNOWN_TOOL, Envelope, Outcome, data_as_text, extension_of
+from toolresult.forms.canonical import Envelope, Outcome, data_as_text, extension_of
 from toolresult.forms.form import Form, value_at
 from toolresult.forms.registry import BY_NAME, FORMS, recognize
 from toolresult.forms.serialized import SerializedForm
-from toolresult.forms.tool_execution_result import OperationType
 from toolresult.models.base import ContractModel
 from toolresult.models.load import load
 from toolresult.strict_json.embedded import objects_in
@@ -41,6 +40,7 @@ from toolresult.strict_json.parser import parse as parse_text
 from toolresult.strict_json.pointers import pointer, steps
 from toolresult.text.blank import is_blank
 from toolresult.validation.verdicts import validate
+from toolresult_contract.facts import UNKNOWN_TOOL, OperationType
 
 # Of several results in one text the most severe counts.
 _MOST_SEVERE_FIRST = (Outcome.FAILED, Outcome.UNKNOWN, Outcome.EMPTY)

@@ -6,8 +6,8 @@ code, message, data.
 
 from typing import Any
 
-from toolresult.forms.canonical import DEFAULT_MESSAGE
 from toolresult.models.load import ToolReturn
+from toolresult_contract.facts import DEFAULT_MESSAGE
 
 
 def build_success_response(data: Any = None, message: str = DEFAULT_MESSAGE) -> dict[str, Any]:

@@ -20,12 +20,13 @@ from enum import StrEnum
 
 from toolresult.contract.package_data import phrases, token_decoration
 from toolresult.findings.catalog import phrase
-from toolresult.forms.canonical import BATCH, Outcome
+from toolresult.forms.canonical import Outcome
 from toolresult.forms.serialized import SerializedForm
 from toolresult.processor import get_message, outcome, tool_name
 from toolresult.text.blank import WHITE_SPACE
 from toolresult.text.languages import in_language, require_language
 from toolresult.text.sentence import Sentence, ToolresultError
+from toolresult_contract.facts import BATCH
 
 TOOL_EXECUTION_FAILED = "TOOL_EXECUTION_FAILED"
 """What a model replies, and nothing else, when a tool failed."""

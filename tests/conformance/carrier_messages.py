@@ -23,8 +23,8 @@ from toolresult.carriers.registry import CARRIERS
 from toolresult.forms.canonical import Outcome
 from toolresult.forms.registry import BY_NAME
 from toolresult.models.base import ContractModel
-from toolresult.strict_json.parser import DEPTH_LIMIT
 from toolresult.strict_json.values import json_equal
+from toolresult_contract.facts import DEPTH_LIMIT
 
 CALL, TOOL = "call_1", "screenshot"
 

@@ -11,10 +11,10 @@ import toolresult
 from tests.support.forms import NAMES, VALID
 from toolresult.conversion import convert, digest, losses
 from toolresult.forms.canonical import Outcome, extension_of
-from toolresult.forms.form import Capability
 from toolresult.forms.registry import BY_NAME
 from toolresult.strict_json.values import json_equal
 from toolresult.strict_json.writer import to_json
+from toolresult_contract.facts import Capability
 
 PAIRS = list(itertools.permutations(NAMES, 2))
 CHAINS = list(itertools.permutations(NAMES, 3))
@@ -216,7 +216,7 @@ def test_losses_without_extensions_are_those_declared(one: str, other: str) -> N
 def test_every_part_is_said_by_some_probe() -> None:
     for name, probes in PROBES.items():
         said = {part for payload in probes for part in _parts(payload, name)}
-        assert said == BY_NAME[name].says
+        assert said == BY_NAME[name].capabilities
 
 
 @pytest.mark.parametrize("duration", [432_429_929_198_214_720, 10**30 + 1, 4.3e20])

@@ -8,10 +8,12 @@ from toolresult.json_schema.walk import rebuild
 from toolresult.text.blank import WHITE_SPACE
 
 _LEFT_OUT = frozenset({"$schema", "examples"})
+# What only people read of the forms.
+_WORDS = frozenset({"$comment", "capabilities"})
 
 
 def catalog(source: Source) -> dict[str, Any]:
-    """Return schemas with rules and Chinese texts, table, rules, words and patterns.
+    """Return schemas with rules and Chinese texts, table, rules, words, patterns and forms.
 
     Unlike the bundle, which is published for validators, it keeps the `x-` keywords.
     """
@@ -22,6 +24,7 @@ def catalog(source: Source) -> dict[str, Any]:
         "schemas": {name: _slim(schema) for name, schema in source.schemas.items()},
         "error_codes": source.table,
         **{key: value for key, value in source.rules.items() if key != "version"},
+        **{key: value for key, value in source.forms.items() if key not in _WORDS},
     }
 
 

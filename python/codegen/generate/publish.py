@@ -30,13 +30,14 @@ def published_schemas(source: Source) -> dict[str, str]:
 
 
 def bundle(source: Source) -> dict[str, str]:
-    """Return the whole contract in one file: schemas, table and rules."""
+    """Return the whole contract in one file: schemas, table, rules and forms."""
     document = {
         "$comment": NOTICE,
         "version": source.table["version"],
         "schemas": {name: _strip(schema) for name, schema in source.schemas.items()},
         "error_codes": source.table,
         "rules": source.rules,
+        "forms": source.forms,
     }
     return {"toolresult-v1.json": json_text(document)}
 

@@ -11,6 +11,7 @@ from codegen.lint.documents import (
 )
 from codegen.lint.error_codes import table_problems
 from codegen.lint.fixtures import fixture_problems
+from codegen.lint.forms import form_problems
 from codegen.lint.layers import layer_problems
 from codegen.lint.rules import rule_problems
 from codegen.lint.schemas import schema_problems
@@ -22,6 +23,7 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
     "schemas": schema_problems,
     "table": table_problems,
     "rules": rule_problems,
+    "forms": form_problems,
     "fast": fast_problems,
     "fixtures": fixture_problems,
     "glossary": glossary_shape_problems,

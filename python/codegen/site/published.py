@@ -1,17 +1,18 @@
 """The files that the site serves beside its pages, at paths that do not change."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from codegen.generate.publish import bundle, published_schemas
 from codegen.source import Source
 
-_TABLE_AND_RULES = ("error-codes.json", "rules.json")
+_DOCUMENTS = ("error-codes.json", "rules.json", "forms.json")
 
 
 def published_files(source: Source) -> dict[str, str]:
-    """Return schemas, bundle, table and rules: path below files/ → text."""
+    """Return schemas, bundle, table, rules and forms: path below files/ → text."""
     folder = source.root / "schemas" / "v1"
-    originals = {name: (folder / name).read_text(encoding="utf-8") for name in _TABLE_AND_RULES}
+    originals = {name: (folder / name).read_text(encoding="utf-8") for name in _DOCUMENTS}
     files: Mapping[str, str] = {**published_schemas(source), **bundle(source), **originals}
     return {f"v1/{name}": text for name, text in sorted(files.items())}
 
@@ -26,7 +27,16 @@ def llms_text(source: Source) -> str:
         f"[Page](en/reference/schemas/{name}.html)"
         for name, schema in source.schemas.items()
     )
-    return _LLMS.format(codes=codes, schemas=schemas)
+    forms = ", ".join(_recognized(row) for row in source.forms["forms"])
+    return _LLMS.format(codes=codes, schemas=schemas, forms=forms)
+
+
+def _recognized(row: Mapping[str, Any]) -> str:
+    """Say by which keys a form is recognized: `code` (tool-return)."""
+    keys = " or ".join(f"`{key}`" for key in row["discriminators"])
+    for field, nested in row["nested_discriminators"].items():
+        keys += f" with {' or '.join(f'`{key}`' for key in nested)} in `{field}`"
+    return f"{keys} ({row['name']})"
 
 
 _LLMS = """\
@@ -38,9 +48,8 @@ Python package and command `toolresult`; also Java and npm. License: Apache-2.0.
 
 Check a payload: `toolresult validate FILE` or `toolresult.validate(payload)`. Each finding has \
 a rule id; its page is `en/reference/findings.html#RULE-ID`. An error code's row is \
-`en/reference/error-codes.html#CODE`. The form of a payload is detected from its keys: `code` (tool-return; \
-tool-response if `meta` has `tool` or `execution_time_ms`), `success` (tool-execution-result), \
-`output` or `error` (tool-result), `role` (tool-message).
+`en/reference/error-codes.html#CODE`. The first of these keys that a payload has determines its \
+form: {forms}.
 
 ## Schemas
 
@@ -54,9 +63,10 @@ A code is 0, 1000–1999 (the caller), 2000–2999 (server or backend) or 5000�
 
 ## Files
 
-- [Whole contract](files/v1/toolresult-v1.json): schemas, table and rules in one file
+- [Whole contract](files/v1/toolresult-v1.json): schemas, table, rules and forms in one file
 - [Error-code table](files/v1/error-codes.json)
 - [Finding rules](files/v1/rules.json)
+- [Facts of the forms](files/v1/forms.json)
 
 ## Pages
 

@@ -103,16 +103,22 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "from": ("From", "来源"),
     "to": ("To", "目标"),
     "nothing": ("nothing", "无"),
-    "part.code": ("code", "错误码"),
-    "part.empty told from failed": ("outcome empty", "结果状态：无数据"),
-    "part.unknown told from failed": ("outcome unknown", "结果状态：未知"),
-    "part.message of a success": ("message of a success", "成功时的消息"),
-    "part.data as it is, not as text": ("data unchanged, not as text", "数据原样，而不是文本"),
-    "part.data of a failure": ("data of a failure", "失败时的数据"),
-    "part.tool": ("tool", "工具名称"),
-    "part.tool_call_id": ("tool_call_id", "tool_call_id"),
-    "part.execution time": ("execution time", "执行时间"),
-    "part.operationType": ("operationType", "operationType"),
+    "recognition": ("Recognition", "识别"),
+    "recognition.about": (
+        "Without a schema, the form is the first row of which the payload has a key. A payload "
+        "with both {keys} is ambiguous. The last columns are where the form names its tool and "
+        "the duration.",
+        "未指定 Schema 时，取载荷含有其键的第一行。同时含有 {keys} 的载荷无法判断返回格式。"
+        "后两列是该返回格式中工具名称和执行时间的位置。",
+    ),
+    "form": ("Form", "返回格式"),
+    "keys": ("Keys", "键"),
+    "keys.nested": (" with {keys} in {field}", "，且 {field} 中有 {keys}"),
+    "or": (" or ", " 或 "),
+    "tool": ("Tool", "工具名称"),
+    "duration": ("Execution time", "执行时间"),
+    "milliseconds": ("milliseconds", "毫秒"),
+    "seconds": ("seconds", "秒"),
     "carriers": ("Carriers", "载体"),
     "carriers.about": (
         "What each carrier keeps of an envelope in a round trip.",

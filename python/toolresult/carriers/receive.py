@@ -16,11 +16,11 @@ from toolresult.conversion import convert, convertible, envelope_from, may_exten
 from toolresult.findings.catalog import describe, make, phrase
 from toolresult.findings.finding import ContractError, Report
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
-from toolresult.forms.form import Capability, Form
-from toolresult.forms.tool_execution_result import OperationType
+from toolresult.forms.form import Form
 from toolresult.text.blank import is_blank
 from toolresult.validation.examine import examine
 from toolresult.validation.options import RECOGNIZE, Options
+from toolresult_contract.facts import Capability, OperationType
 
 _DEFAULT_FORM = "tool-return"
 
@@ -153,10 +153,10 @@ def _assumed(result: CanonicalResult, target: Form) -> list[str]:
     """Return the pointers to what had to be invented, unless the form cannot say it anyway."""
     assumed = []
     is_ok = result.outcome is Outcome.OK
-    if not is_ok and result.code is None and Capability.CODE in target.says:
+    if not is_ok and result.code is None and Capability.CODE in target.capabilities:
         assumed.append("/code")
     if not is_ok and result.message is None:
         assumed.append(f"/{target.message}")
-    if result.operation_type is None and Capability.OPERATION_TYPE in target.says:
+    if result.operation_type is None and Capability.OPERATION_TYPE in target.capabilities:
         assumed.append("/operationType")
     return assumed

@@ -22,10 +22,10 @@ from toolresult.cli.output import reader_language
 from toolresult.conversion import convert
 from toolresult.error_codes.table import CodeTable
 from toolresult.forms.registry import FORMS
-from toolresult.forms.tool_execution_result import OperationType
 from toolresult.strict_json.writer import to_json
 from toolresult.text.sentence import Translation
 from toolresult.validation.options import Options
+from toolresult_contract.facts import OperationType
 
 EXAMPLES = """
 toolresult convert --to tool-execution-result response.json

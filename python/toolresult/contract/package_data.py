@@ -169,6 +169,13 @@ def code_table_document() -> Mapping[str, Any]:
 
 
 @functools.cache
+def forms_document() -> Mapping[str, Any]:
+    """Return the facts of the forms and all that goes with them, as they are in the file."""
+    found: Mapping[str, Any] = _load("forms.json")
+    return found
+
+
+@functools.cache
 def rules_document() -> Mapping[str, Any]:
     """Return the finding rules and all that goes with them, as they are in the file."""
     found: Mapping[str, Any] = _load("rules.json")

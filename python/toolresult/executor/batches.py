@@ -8,9 +8,9 @@ from typing import Any
 from toolresult.executor.calls import CallResult, time_limit
 from toolresult.executor.texts import sentence
 from toolresult.findings.catalog import describe
-from toolresult.forms.canonical import DEFAULT_MESSAGE
 from toolresult.models.load import ToolResponse
 from toolresult_contract.error_codes import ErrorCode
+from toolresult_contract.facts import DEFAULT_MESSAGE
 
 BatchItem = Mapping[str, Any]
 

@@ -13,7 +13,6 @@ from toolresult.executor.calls import Call, CallResult
 from toolresult.executor.failures import failure_result, reason_of
 from toolresult.executor.texts import sentence
 from toolresult.findings.finding import ContractError
-from toolresult.forms.canonical import DEFAULT_MESSAGE
 from toolresult.models.base import ContractModel
 from toolresult.models.load import ResponseMeta
 from toolresult.strict_json.numbers import whole_number
@@ -22,6 +21,7 @@ from toolresult.text.sentence import Sentence, Translation, Word, render
 from toolresult.validation.examine import examine
 from toolresult.validation.options import Options
 from toolresult_contract.error_codes import ErrorCode
+from toolresult_contract.facts import DEFAULT_MESSAGE
 
 _log = logging.getLogger("toolresult.executor")
 

@@ -14,6 +14,7 @@ from toolresult.contract.package_data import code_table_document
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
 from toolresult_contract.error_codes import ErrorCode
+from toolresult_contract.facts import DEFAULT_MESSAGE
 
 Envelope = Mapping[str, Any]
 
@@ -34,16 +35,6 @@ class Absent(Enum):
 
 
 ABSENT = Absent.ABSENT
-
-# What a success says that has nothing to say.
-DEFAULT_MESSAGE = "success"
-
-# The name under which an executor answers for several calls at once.
-BATCH = "batch"
-
-# What a required field says when nobody gave it; conversion names it in `assumed`.
-UNKNOWN_TOOL = "unknown"
-UNKNOWN_DURATION = 0
 
 
 @dataclass(frozen=True)
@@ -102,7 +93,7 @@ def generic_failure_code() -> int:
     return int(code_table_document()["generic_failure"])
 
 
-def scaled(number: Any, factor: Decimal) -> Any:
+def scaled(number: Any, factor: Decimal | int) -> Any:
     """Change the unit of a number without the noise of binary fractions.
 
     >>> scaled(0.1503, Decimal(1000)), scaled(150, Decimal("0.001"))

@@ -1,26 +1,13 @@
-"""The row of a form: its facts, which are data, and its three functions."""
+"""The row of a form: its facts, which `schemas/v1/forms.json` states, and its three functions."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import Any
 
+from toolresult.contract.package_data import forms_document
 from toolresult.forms.canonical import BuiltEnvelope, CanonicalResult, Envelope, Outcome
-
-
-class Capability(StrEnum):
-    """What a form can represent natively; without the `toolresult` extension the rest is lost."""
-
-    CODE = "code"
-    EMPTY = "empty told from failed"
-    UNKNOWN = "unknown told from failed"
-    SUCCESS_MESSAGE = "message of a success"
-    DATA = "data as it is, not as text"
-    PARTIAL_DATA = "data of a failure"
-    TOOL = "tool"
-    TOOL_CALL_ID = "tool_call_id"
-    DURATION = "execution time"
-    OPERATION_TYPE = "operationType"
+from toolresult.strict_json.pointers import steps
+from toolresult_contract.facts import Capability
 
 
 @dataclass(frozen=True)
@@ -42,7 +29,7 @@ class Form:
         tool_call_id: steps to the identifier of the model's call, likewise.
         duration: steps to how long the call took, likewise.
         milliseconds: how many milliseconds the unit of that duration has.
-        says: what the form can represent natively.
+        capabilities: what the form can represent natively.
         to_canonical: envelope → canonical result; None where the form is not a tool result.
         from_canonical: canonical result → envelope without extension; None likewise.
     """
@@ -59,7 +46,7 @@ class Form:
     tool_call_id: tuple[str, ...] = ()
     duration: tuple[str, ...] = ()
     milliseconds: int = 1
-    says: frozenset[Capability] = frozenset()
+    capabilities: frozenset[Capability] = frozenset()
     to_canonical: Callable[[Envelope], CanonicalResult] | None = None
     from_canonical: Callable[[CanonicalResult], BuiltEnvelope] | None = None
 
@@ -72,6 +59,54 @@ class Form:
             return False
         nested = self.nested_discriminators.items()
         return not nested or all(_has_any(envelope.get(key), keys) for key, keys in nested)
+
+
+def form(
+    name: str,
+    outcome: Callable[[Envelope], Outcome],
+    to_canonical: Callable[[Envelope], CanonicalResult] | None = None,
+    from_canonical: Callable[[CanonicalResult], BuiltEnvelope] | None = None,
+) -> Form:
+    """Return the row of a form: its facts from the contract, and its functions.
+
+    Raises:
+        LookupError: the contract states no facts of it.
+    """
+    facts = _facts().get(name)
+    if facts is None:
+        raise LookupError(
+            f'no facts of the form "{name}": add them to schemas/v1/forms.json, run `make generate`'
+        )
+    duration = facts["duration"] or {"path": "", "milliseconds": 1}
+    return Form(
+        name=name,
+        discriminators=tuple(facts["discriminators"]),
+        outcome=outcome,
+        message=facts["message"],
+        data=facts["data"],
+        data_is_text=facts["data_is_text"],
+        extension=facts["extension"],
+        nested_discriminators={
+            field: tuple(keys) for field, keys in facts["nested_discriminators"].items()
+        },
+        tool=tuple(steps(facts["tool"] or "")),
+        tool_call_id=tuple(steps(facts["tool_call_id"] or "")),
+        duration=tuple(steps(duration["path"])),
+        milliseconds=duration["milliseconds"],
+        capabilities=frozenset(map(Capability, facts["capabilities"] or ())),
+        to_canonical=to_canonical,
+        from_canonical=from_canonical,
+    )
+
+
+def in_order(*forms: Form) -> tuple[Form, ...]:
+    """Return forms in the order of recognition, which is that of their facts."""
+    order = list(_facts())
+    return tuple(sorted(forms, key=lambda one: order.index(one.name)))
+
+
+def _facts() -> dict[str, Any]:
+    return {facts["name"]: facts for facts in forms_document()["forms"]}
 
 
 def value_at(envelope: Any, steps: tuple[str, ...]) -> Any:

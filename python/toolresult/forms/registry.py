@@ -1,15 +1,16 @@
 """The forms in the order of recognition, and what form a JSON value has.
 
-The weaker form is never chosen to make a payload valid. A new form is a schema, a module with its
-row, a place in `FORMS`, and fixtures.
+The weaker form is never chosen to make a payload valid. A new form is a schema, its facts in
+`schemas/v1/forms.json`, a module with its functions, its name in `FORMS`, and fixtures.
 """
 
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any
 
+from toolresult.contract.package_data import forms_document
 from toolresult.forms.canonical import Outcome
-from toolresult.forms.form import Form
+from toolresult.forms.form import Form, in_order
 from toolresult.forms.runs import RUN_RECORD, RUN_STATE
 from toolresult.forms.tool_execution_result import TOOL_EXECUTION_RESULT
 from toolresult.forms.tool_message import TOOL_MESSAGE
@@ -25,7 +26,7 @@ class Recognition(StrEnum):
     UNKNOWN = "form-unknown"
 
 
-FORMS = (
+FORMS = in_order(
     RUN_STATE,
     RUN_RECORD,
     TOOL_MESSAGE,
@@ -36,12 +37,9 @@ FORMS = (
 )
 BY_NAME: Mapping[str, Form] = {form.name: form for form in FORMS}
 # Keys that only one kind of envelope has: with both, nobody can tell which it is.
-EXCLUSIVE_KEYS = ("code", "success")
+EXCLUSIVE_KEYS: tuple[str, ...] = tuple(forms_document()["exclusive_keys"])
 # What a key was probably meant to be by which no form is recognized, the likely ones first.
-DISCRIMINATORS = (
-    *("code", "success", "operationType", "output", "error", "role"),
-    *("new_items", "$schemaVersion"),
-)
+SUGGESTED_KEYS: tuple[str, ...] = tuple(forms_document()["suggested_keys"])
 
 
 def recognize(value: Any) -> Form | Recognition:

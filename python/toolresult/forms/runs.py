@@ -1,7 +1,7 @@
 """The documents of agents' runs, run-state and run-record, which are not tool results."""
 
 from toolresult.forms.canonical import Envelope, Outcome
-from toolresult.forms.form import Form
+from toolresult.forms.form import form
 
 
 def _outcome(_envelope: Envelope) -> Outcome:
@@ -9,5 +9,5 @@ def _outcome(_envelope: Envelope) -> Outcome:
     return Outcome.FAILED
 
 
-RUN_STATE = Form(name="run-state", discriminators=("$schemaVersion",), outcome=_outcome)
-RUN_RECORD = Form(name="run-record", discriminators=("new_items",), outcome=_outcome)
+RUN_STATE = form("run-state", _outcome)
+RUN_RECORD = form("run-record", _outcome)

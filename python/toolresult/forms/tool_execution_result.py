@@ -1,11 +1,9 @@
 """The form tool-execution-result: the Java document's, with success and operationType."""
 
-from enum import StrEnum
 from typing import Any
 
 from toolresult.forms.canonical import (
     ABSENT,
-    DEFAULT_MESSAGE,
     BuiltEnvelope,
     CanonicalResult,
     Envelope,
@@ -15,18 +13,8 @@ from toolresult.forms.canonical import (
     message_of,
     own_message,
 )
-from toolresult.forms.form import Capability, Form
-
-
-class OperationType(StrEnum):
-    """The known operation types of a tool-execution-result; the set is open."""
-
-    QUERY = "query"
-    OPERATION = "operation"
-    SAVE = "save"
-    UPDATE = "update"
-    UNKNOWN = "unknown"
-    ERROR = "error"
+from toolresult.forms.form import form
+from toolresult_contract.facts import DEFAULT_MESSAGE, DEFAULT_OPERATION_TYPE
 
 
 def _outcome(envelope: Envelope) -> Outcome:
@@ -53,7 +41,7 @@ def _from_canonical(result: CanonicalResult) -> BuiltEnvelope:
     is_ok = result.outcome is Outcome.OK
     envelope: dict[str, Any] = {
         "success": is_ok,
-        "operationType": result.operation_type or str(OperationType.OPERATION),
+        "operationType": result.operation_type or str(DEFAULT_OPERATION_TYPE),
     }
     if result.data is None or (is_ok and result.data is not ABSENT):
         envelope["data"] = result.data
@@ -62,19 +50,4 @@ def _from_canonical(result: CanonicalResult) -> BuiltEnvelope:
     return BuiltEnvelope(envelope)
 
 
-TOOL_EXECUTION_RESULT = Form(
-    name="tool-execution-result",
-    discriminators=("success",),
-    outcome=_outcome,
-    message="message",
-    data="data",
-    extension="metadata",
-    says=frozenset(
-        {
-            *(Capability.UNKNOWN, Capability.SUCCESS_MESSAGE, Capability.DATA),
-            Capability.OPERATION_TYPE,
-        }
-    ),
-    to_canonical=_to_canonical,
-    from_canonical=_from_canonical,
-)
+TOOL_EXECUTION_RESULT = form("tool-execution-result", _outcome, _to_canonical, _from_canonical)

@@ -1,7 +1,7 @@
 """The form tool-message: the message to the model layer, which is text."""
 
 from toolresult.forms.canonical import Envelope, Outcome
-from toolresult.forms.form import Form
+from toolresult.forms.form import form
 
 
 def _outcome(_envelope: Envelope) -> Outcome:
@@ -9,12 +9,4 @@ def _outcome(_envelope: Envelope) -> Outcome:
     return Outcome.UNKNOWN
 
 
-TOOL_MESSAGE = Form(
-    name="tool-message",
-    discriminators=("role",),
-    outcome=_outcome,
-    message="content",
-    data_is_text=True,
-    tool=("name",),
-    tool_call_id=("tool_call_id",),
-)
+TOOL_MESSAGE = form("tool-message", _outcome)

@@ -4,17 +4,16 @@ from dataclasses import replace
 
 from toolresult.forms.canonical import (
     ABSENT,
-    DEFAULT_MESSAGE,
-    UNKNOWN_DURATION,
-    UNKNOWN_TOOL,
     BuiltEnvelope,
     CanonicalResult,
     Envelope,
     code_of,
     message_of,
 )
-from toolresult.forms.form import Capability, Form
+from toolresult.forms.form import form
 from toolresult.forms.tool_return import outcome_of, to_canonical
+from toolresult.strict_json.pointers import pointer
+from toolresult_contract.facts import DEFAULT_MESSAGE, UNKNOWN_DURATION, UNKNOWN_TOOL
 
 
 def _to_canonical(envelope: Envelope) -> CanonicalResult:
@@ -26,9 +25,9 @@ def _to_canonical(envelope: Envelope) -> CanonicalResult:
 def _from_canonical(result: CanonicalResult) -> BuiltEnvelope:
     assumed = []
     if result.tool is None:
-        assumed.append("/meta/tool")
+        assumed.append(pointer(TOOL_RESPONSE.tool))
     if result.execution_time_ms is None:
-        assumed.append("/meta/execution_time_ms")
+        assumed.append(pointer(TOOL_RESPONSE.duration))
     duration = result.execution_time_ms
     message = message_of(result)
     envelope = {
@@ -43,22 +42,4 @@ def _from_canonical(result: CanonicalResult) -> BuiltEnvelope:
     return BuiltEnvelope(envelope, tuple(assumed))
 
 
-TOOL_RESPONSE = Form(
-    name="tool-response",
-    discriminators=("code",),
-    nested_discriminators={"meta": ("tool", "execution_time_ms")},
-    outcome=outcome_of,
-    message="message",
-    data="data",
-    extension="meta",
-    tool=("meta", "tool"),
-    duration=("meta", "execution_time_ms"),
-    says=frozenset(
-        {
-            *(Capability.CODE, Capability.EMPTY, Capability.SUCCESS_MESSAGE, Capability.DATA),
-            *(Capability.PARTIAL_DATA, Capability.TOOL, Capability.DURATION),
-        }
-    ),
-    to_canonical=_to_canonical,
-    from_canonical=_from_canonical,
-)
+TOOL_RESPONSE = form("tool-response", outcome_of, _to_canonical, _from_canonical)

@@ -14,11 +14,8 @@ from toolresult.forms.canonical import (
     message_of,
     scaled,
 )
-from toolresult.forms.form import Capability, Form
+from toolresult.forms.form import form, value_at
 from toolresult.text.blank import is_blank
-
-_MILLISECONDS = Decimal(1000)
-_SECONDS = Decimal("0.001")
 
 
 def _outcome(envelope: Envelope) -> Outcome:
@@ -33,14 +30,15 @@ def _outcome(envelope: Envelope) -> Outcome:
 def _to_canonical(envelope: Envelope) -> CanonicalResult:
     outcome = _outcome(envelope)
     output, error = envelope.get("output"), envelope.get("error")
-    seconds = envelope.get("execution_time")
+    tool = value_at(envelope, TOOL_RESULT.tool)
+    seconds = value_at(envelope, TOOL_RESULT.duration)
     return CanonicalResult(
         outcome=outcome,
         message=output if outcome is Outcome.EMPTY else error,
         data=ABSENT if outcome is Outcome.EMPTY or output is None else output,
-        tool=None if is_blank(envelope.get("name") or "") else envelope["name"],
-        tool_call_id=envelope.get("tool_call_id"),
-        execution_time_ms=None if seconds is None else scaled(seconds, _MILLISECONDS),
+        tool=None if is_blank(tool or "") else tool,
+        tool_call_id=value_at(envelope, TOOL_RESULT.tool_call_id),
+        execution_time_ms=None if seconds is None else scaled(seconds, TOOL_RESULT.milliseconds),
     )
 
 
@@ -61,28 +59,10 @@ def _from_canonical(result: CanonicalResult) -> BuiltEnvelope:
     if result.tool_call_id is not None:
         envelope["tool_call_id"] = result.tool_call_id
     if result.execution_time_ms is not None:
-        envelope["execution_time"] = scaled(result.execution_time_ms, _SECONDS)
+        envelope["execution_time"] = scaled(
+            result.execution_time_ms, 1 / Decimal(TOOL_RESULT.milliseconds)
+        )
     return BuiltEnvelope(envelope)
 
 
-TOOL_RESULT = Form(
-    name="tool-result",
-    discriminators=("output", "error"),
-    outcome=_outcome,
-    message="error",
-    data="output",
-    data_is_text=True,
-    extension="metadata",
-    tool=("name",),
-    tool_call_id=("tool_call_id",),
-    duration=("execution_time",),
-    milliseconds=1000,
-    says=frozenset(
-        {
-            *(Capability.PARTIAL_DATA, Capability.TOOL, Capability.TOOL_CALL_ID),
-            Capability.DURATION,
-        }
-    ),
-    to_canonical=_to_canonical,
-    from_canonical=_from_canonical,
-)
+TOOL_RESULT = form("tool-result", _outcome, _to_canonical, _from_canonical)

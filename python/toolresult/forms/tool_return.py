@@ -15,7 +15,7 @@ from toolresult.forms.canonical import (
     no_data_code,
     own_message,
 )
-from toolresult.forms.form import Capability, Form
+from toolresult.forms.form import form, value_at
 
 
 def outcome_of(envelope: Envelope) -> Outcome:
@@ -33,15 +33,14 @@ def outcome_of(envelope: Envelope) -> Outcome:
 
 def to_canonical(envelope: Envelope) -> CanonicalResult:
     """Return the canonical result of an envelope with a code."""
-    meta = envelope.get("meta") or {}
     outcome = outcome_of(envelope)
     return CanonicalResult(
         outcome=outcome,
         code=int(envelope["code"]),
         message=own_message(envelope.get("message"), outcome),
         data=envelope.get("data", ABSENT),
-        tool=meta.get("tool"),
-        execution_time_ms=meta.get("execution_time_ms"),
+        tool=value_at(envelope, TOOL_RETURN.tool),
+        execution_time_ms=value_at(envelope, TOOL_RETURN.duration),
     )
 
 
@@ -55,21 +54,4 @@ def _from_canonical(result: CanonicalResult) -> BuiltEnvelope:
     return BuiltEnvelope(envelope)
 
 
-TOOL_RETURN = Form(
-    name="tool-return",
-    discriminators=("code",),
-    outcome=outcome_of,
-    message="message",
-    data="data",
-    extension="meta",
-    tool=("meta", "tool"),
-    duration=("meta", "execution_time_ms"),
-    says=frozenset(
-        {
-            *(Capability.CODE, Capability.EMPTY, Capability.SUCCESS_MESSAGE, Capability.DATA),
-            Capability.PARTIAL_DATA,
-        }
-    ),
-    to_canonical=to_canonical,
-    from_canonical=_from_canonical,
-)
+TOOL_RETURN = form("tool-return", outcome_of, to_canonical, _from_canonical)

@@ -35,10 +35,11 @@ from toolresult.json_schema.walk import inline
 from toolresult.strict_json.numbers import LARGEST_EXACT_INTEGER, LONGEST_INT, whole_number
 from toolresult.strict_json.pointers import steps
 from toolresult.strict_json.values import exact, json_equal
-from toolresult.strict_json.writer import QUOTE_LIMIT, quote, to_json
+from toolresult.strict_json.writer import quote, to_json
 from toolresult.validation.examine import examine
 from toolresult.validation.options import Options
 from toolresult.validation.schema_violations import schema_findings
+from toolresult_contract.facts import QUOTE_LIMIT
 
 # A JSON number, kept as it came: int, float, or a Decimal where a double cannot hold it.
 JsonNumber = Annotated[

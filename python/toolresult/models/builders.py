@@ -8,10 +8,10 @@ from typing import Any, Self
 
 from toolresult.error_codes.table import describe_code
 from toolresult.findings.catalog import phrase
-from toolresult.forms.canonical import DEFAULT_MESSAGE, Outcome, no_data_code
-from toolresult.forms.tool_execution_result import OperationType
+from toolresult.forms.canonical import Outcome, no_data_code
 from toolresult.models.base import ContractModel
 from toolresult.text.error_text import error_text
+from toolresult_contract.facts import DEFAULT_MESSAGE, OperationType
 
 
 class ToolReturnBuilders(ContractModel):

@@ -13,7 +13,7 @@ from pydantic import TypeAdapter
 from toolresult.conversion import convert, convertible, envelope_from, may_extend
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome, generic_failure_code
-from toolresult.forms.form import Capability, Form
+from toolresult.forms.form import Form
 from toolresult.forms.registry import BY_NAME, outcome
 from toolresult.runs.flags import flag_in
 from toolresult.strict_json.faults import TextError
@@ -23,6 +23,7 @@ from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Translation, worded
 from toolresult.validation.examine import examine
 from toolresult.validation.verdicts import check
+from toolresult_contract.facts import Capability
 
 SCHEMA = "run-record"
 _Type = TypeVar("_Type")
@@ -382,7 +383,7 @@ class _EnvelopeBuilder:
 
     def _message(self, call: ToolOutput, is_error: bool | None) -> str | None:
         """Return what the model saw; if that is in the data, that the outcome is unknown."""
-        if is_error or Capability.PARTIAL_DATA not in self.form.says:
+        if is_error or Capability.PARTIAL_DATA not in self.form.capabilities:
             return said_in(call.seen)
         return self.unknown_message
 

@@ -25,8 +25,8 @@ from pydantic_core import to_jsonable_python
 
 from toolresult.forms.serialized import SerializedForm
 from toolresult.strict_json.numbers import is_too_long
-from toolresult.strict_json.parser import DEPTH_LIMIT
 from toolresult.strict_json.pointers import pointer
+from toolresult_contract.facts import DEPTH_LIMIT
 
 Path = tuple[str | int, ...]
 

@@ -21,8 +21,8 @@ from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
 from toolresult.text.catalog import shorten
+from toolresult_contract.facts import DEPTH_LIMIT
 
-DEPTH_LIMIT = 200
 _RAW_LIMIT = 40  # characters of a spelling that a fault quotes
 _STRING_OR_BRACKET = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)|[\[\]{}]', re.DOTALL)
 _ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|.)", re.DOTALL)

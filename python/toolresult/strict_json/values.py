@@ -9,9 +9,9 @@ from typing import Any
 
 from toolresult.strict_json.faults import Fault
 from toolresult.strict_json.numbers import is_too_long
-from toolresult.strict_json.parser import DEPTH_LIMIT
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.writer import long_integers_as_decimals
+from toolresult_contract.facts import DEPTH_LIMIT
 
 _Path = tuple[str | int, ...]
 _RAW_LIMIT = 40  # characters of a spelling that a fault quotes

@@ -7,8 +7,7 @@ import msgspec
 
 from toolresult.strict_json.numbers import is_too_long
 from toolresult.text.catalog import shorten
-
-QUOTE_LIMIT = 80
+from toolresult_contract.facts import QUOTE_LIMIT
 
 
 def to_json(value: Any) -> str:

@@ -16,7 +16,7 @@ from toolresult.forms.registry import BY_NAME, recognize
 from toolresult.forms.registry import outcome as outcome_of
 from toolresult.models.base import ContractModel
 from toolresult.strict_json.pointers import pointer
-from toolresult.strict_json.writer import QUOTE_LIMIT, quote
+from toolresult.strict_json.writer import quote
 from toolresult.testing.cases import EXPECTATIONS, Case, CaseLike, cases_of
 from toolresult.testing.running import Ran, Subject, Trial, subject_of
 from toolresult.testing.signature import signature_findings
@@ -28,6 +28,7 @@ from toolresult.text.sentence import Joined, Word, render, worded
 from toolresult.validation.examine import examine
 from toolresult.validation.options import Options
 from toolresult.validation.warnings import is_vague
+from toolresult_contract.facts import QUOTE_LIMIT
 
 DEFAULT_TIMEOUT = 30.0
 # What a payload may do with a warning, and a tool that is tested may not.

@@ -4,8 +4,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 from toolresult.text.sentence import Translation
-
-_CLOSE = 0.85  # of the characters of both names together
+from toolresult_contract.facts import CLOSENESS
 
 
 def nearest(name: str, known: Iterable[str]) -> str | None:
@@ -19,7 +18,7 @@ def nearest(name: str, known: Iterable[str]) -> str | None:
     wanted = _fold(name)
     # Names of other lengths cannot be close, and most names are compared with many.
     folded = {word: one for one in known if _may_be_close(word := _fold(one), wanted)}
-    close = get_close_matches(wanted, folded, n=1, cutoff=_CLOSE) if folded else ()
+    close = get_close_matches(wanted, folded, n=1, cutoff=CLOSENESS) if folded else ()
     return folded[close[0]] if close else None
 
 
@@ -45,7 +44,7 @@ def suggestion(name: object, known: Iterable[str]) -> Translation:
 
 
 def _may_be_close(one: str, other: str) -> bool:
-    return 2 * min(len(one), len(other)) >= _CLOSE * (len(one) + len(other))
+    return 2 * min(len(one), len(other)) >= CLOSENESS * (len(one) + len(other))
 
 
 def _fold(name: str) -> str:

@@ -18,8 +18,8 @@ from msgspec import UNSET, Struct
 from toolresult.contract.package_data import shared_schema
 from toolresult.forms.form import Form
 from toolresult.forms.registry import BY_NAME, FORMS, recognize
-from toolresult.strict_json.parser import DEPTH_LIMIT
 from toolresult.validation.raw import has_unique_keys
+from toolresult_contract.facts import DEPTH_LIMIT
 from toolresult_contract.fast import GROUPS, SHORTEST_REPEAT, Group
 
 if TYPE_CHECKING:

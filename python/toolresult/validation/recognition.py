@@ -6,7 +6,7 @@ from typing import Any
 from toolresult.findings.catalog import describe, list_names, make, phrase
 from toolresult.findings.finding import Finding
 from toolresult.forms.form import Form
-from toolresult.forms.registry import DISCRIMINATORS, Recognition, recognize
+from toolresult.forms.registry import EXCLUSIVE_KEYS, SUGGESTED_KEYS, Recognition, recognize
 from toolresult.text.sentence import Word
 from toolresult.text.suggestions import nearest
 from toolresult.validation.warnings import holds_json
@@ -26,7 +26,8 @@ def double_encoding(value: Any) -> Finding | None:
 
 def _no_form(reason: Recognition, value: Any) -> Finding:
     if reason is Recognition.AMBIGUOUS:
-        return make(reason, "", first='"code"', second='"success"')
+        first, second = (f'"{key}"' for key in EXCLUSIVE_KEYS)
+        return make(reason, "", first=first, second=second)
     found: Word = describe(value)
     advice: Word = phrase("advice.envelopes")
     if isinstance(value, list):
@@ -40,5 +41,5 @@ def _no_form(reason: Recognition, value: Any) -> Finding:
 
 
 def _misspelled_key_advice(value: Mapping[str, Any]) -> Word | None:
-    meant = next((close for name in value if (close := nearest(name, DISCRIMINATORS))), None)
+    meant = next((close for name in value if (close := nearest(name, SUGGESTED_KEYS))), None)
     return phrase("advice.did-you-mean", name=f'"{meant}"') if meant else None

@@ -17,20 +17,7 @@ from toolresult.text.sentence import Joined, Translation, Word
 from toolresult.text.suggestions import nearest
 
 # The rule of a keyword, where the schema names none beside it (`x-rule`).
-KEYWORD_RULES: Mapping[str, str] = {
-    "type": "type",
-    "required": "required",
-    "additionalProperties": "unknown-field",
-    "enum": "allowed-value",
-    "const": "allowed-value",
-    "minimum": "number-range",
-    "maximum": "number-range",
-    "minLength": "text-length",
-    "minItems": "item-count",
-    "maxItems": "item-count",
-    "pattern": "pattern",
-    "not": "forbidden",
-}
+KEYWORD_RULES: Mapping[str, str] = package_data.forms_document()["keyword_rules"]
 
 _JSON_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?")
 

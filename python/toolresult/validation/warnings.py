@@ -14,11 +14,11 @@ from toolresult.findings.catalog import list_names, make, phrase
 from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome
 from toolresult.forms.form import Form
-from toolresult.forms.tool_execution_result import OperationType
 from toolresult.strict_json.numbers import double_holds, is_large_integer, whole_number
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.writer import quote
 from toolresult.text.suggestions import nearest
+from toolresult_contract.facts import OperationType
 
 # A Python traceback, or a frame of a Java or JavaScript stack trace on a line of its own.
 TRACEBACK = re.compile(package_data.pattern("traceback"), re.MULTILINE)

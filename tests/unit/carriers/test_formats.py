@@ -31,7 +31,6 @@ from toolresult.carriers.carrier import KEY, Carrier, Field, State
 from toolresult.carriers.registry import CARRIERS
 from toolresult.conversion import canonical_of
 from toolresult.forms.canonical import ABSENT, Outcome, data_as_text, message_of
-from toolresult.forms.form import Capability
 from toolresult.forms.registry import BY_NAME
 from toolresult.llm import without_frames
 from toolresult.models.base import ContractModel
@@ -39,6 +38,7 @@ from toolresult.strict_json.values import json_equal
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
 from toolresult.validation.warnings import TRACEBACK
+from toolresult_contract.facts import Capability
 
 LOSSLESS = [row for row in ROWS if not row.lost]
 FLAGS = {
@@ -180,11 +180,11 @@ def fields_of(envelope: dict[str, Any], name: str) -> dict[Field, Any]:
         Field.DATA: said.data if is_ok and has_data and not isinstance(said.data, str) else None,
         Field.PARTIAL_DATA: said.data if not is_ok and has_data else None,
         Field.OPERATION_TYPE: said.operation_type,
-        Field.TOOL: said.tool if Capability.TOOL in form.says else None,
+        Field.TOOL: said.tool if Capability.TOOL in form.capabilities else None,
         Field.TOOL_CALL_ID: said.tool_call_id or None,
         # 0 is what everybody writes who has not measured.
         Field.DURATION: (said.execution_time_ms or None)
-        if Capability.DURATION in form.says
+        if Capability.DURATION in form.capabilities
         else None,
         Field.REST: rest or None,
     }

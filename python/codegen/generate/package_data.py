@@ -1,0 +1,47 @@
+"""What the Python package reads while it is imported: copies of the sources, and the facts.
+
+The rest of code generation imports the package, so these are written before the rest is imported.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from codegen.generate.facts import facts
+from codegen.source import Source
+
+PACKAGE = "python/toolresult_contract"
+_DOCUMENTS = ("error-codes.json", "rules.json", "forms.json")
+
+
+def package_data(source: Source) -> dict[str, str]:
+    """Return copies and facts: path below generated/ → text."""
+    return {
+        **{f"{PACKAGE}/{path}": text for path, text in facts(source).items()},
+        **{f"{PACKAGE}/data/{path}": text for path, text in _copies(source)},
+    }
+
+
+def refresh(root: Path, source: Source) -> list[str]:
+    """Write what differs, and return the paths below the checkout."""
+    touched = []
+    for path, text in package_data(source).items():
+        file = root / "generated" / path
+        if not file.is_file() or file.read_bytes() != text.encode():
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(text.encode())
+            touched.append(f"generated/{path}")
+    return touched
+
+
+def _copies(source: Source) -> Iterator[tuple[str, str]]:
+    """Yield the sources that the package carries as they are."""
+    folder = source.root / "schemas" / "v1"
+    for name in source.schemas:
+        file = f"{name}.schema.json"
+        yield f"source/{file}", (folder / file).read_text(encoding="utf-8")
+    for file in _DOCUMENTS:
+        yield file, (folder / file).read_text(encoding="utf-8")
+    shape = source.root / "tests" / "fixtures" / "fixture.schema.json"
+    yield "fixtures/fixture.schema.json", shape.read_text(encoding="utf-8")
+    for path, text in source.fixtures.items():
+        yield f"fixtures/{path}", text
