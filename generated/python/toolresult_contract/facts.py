@@ -22,6 +22,8 @@ BATCH = "batch"
 class OperationType(StrEnum):
     """The known operation types of a tool-execution-result; the set is open."""
 
+    __module__ = "toolresult"
+
     QUERY = "query"
     OPERATION = "operation"
     SAVE = "save"

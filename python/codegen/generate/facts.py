@@ -76,6 +76,8 @@ from enum import StrEnum
 class OperationType(StrEnum):
     """The known operation types of a tool-execution-result; the set is open."""
 
+    __module__ = "toolresult"
+
 {operation_types}
 
 
