@@ -110,7 +110,8 @@ class Report(Readable):
 
     def __post_init__(self) -> None:
         """Give the findings the language of the report."""
-        require_language(self.lang)
+        if self.lang != "en":
+            require_language(self.lang)
         if any(finding.lang != self.lang for finding in self.findings):
             told = tuple(finding.in_language(self.lang) for finding in self.findings)
             object.__setattr__(self, "findings", told)
