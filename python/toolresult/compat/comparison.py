@@ -11,6 +11,7 @@ from toolresult.compat.schemas import schema_changes, some_valid
 from toolresult.compat.versions import (
     Version,
     finding_rules,
+    form_facts,
     pair_versions,
     schema_names,
     version_of,
@@ -39,7 +40,8 @@ def diff(old: Any, new: Any, *, lang: str = "en") -> list[Change]:
         lang: language of the purposes and of error messages.
 
     Returns:
-        One `Change` for each difference, in the order of schemas, table and finding rules.
+        One `Change` for each difference, in the order of schemas, table, finding rules
+        and forms.
 
     Raises:
         CannotCompareError: a file cannot be read, a schema uses a keyword outside the profile,
@@ -55,7 +57,11 @@ def diff(old: Any, new: Any, *, lang: str = "en") -> list[Change]:
     with worded(lang):
         before, after = pair_versions(version_of(old), version_of(new))
     before, after = _alike(before, after)
-    changes = (*_schemas(before, after), *_tables(before, after), *_findings(before, after))
+    changes = (
+        *_schemas(before, after),
+        *_tables(before, after),
+        *_findings(before, after),
+    )
     return [replace(change, lang=lang) for change in changes]
 
 
@@ -133,6 +139,8 @@ def _check(version: Version) -> Callable[[Any], Mapping[str, Any]]:
 def _findings(old: Version, new: Version) -> Iterator[Change]:
     for rule, path in finding_rules(old, new):
         yield change(rule, f"rules#{pointer(path)}")
+    for rule, path in form_facts(old, new):
+        yield change(rule, f"forms#{pointer(path)}")
 
 
 def _alike(old: Version, new: Version) -> tuple[Version, Version]:
@@ -153,4 +161,4 @@ def _has_own_keywords(version: Version) -> bool:
 
 def _published(version: Version) -> Version:
     schemas = {name: without_own_keywords(schema) for name, schema in version.schemas.items()}
-    return Version(version.kind, schemas, version.table, version.rules)
+    return Version(version.kind, schemas, version.table, version.rules, version.forms)

@@ -452,6 +452,8 @@ def test_what_cannot_be_compared_is_refused_by_name(name: str, turned: bool) -> 
         functools.reduce(lambda inner, _: {"not": inner}, range(151), {}),
         *({1: 2}, {"minimum": float("nan")}, {"enum": {1}}),
         *({"schemas": {"a": 3}}, {"schemas": {}, "error_codes": 3}, {"schemas": {}, "rules": 3}),
+        {"schemas": {}, "forms": 3},
+        {"schemas": {}, "forms": {"forms": [{"name": "a"}, {"name": "a"}]}},
     ],
     ids=repr,
 )
