@@ -132,7 +132,7 @@ def without_own_keywords(schema: Any) -> Any:
 
 
 def inline(schema: Any, root: Schema) -> Any:
-    """Return a copy of a schema in which each reference is replaced by its definition.
+    """Return a copy of a schema in which each definition replaces the references to it.
 
     Args:
         schema: the schema; it does not contain itself.
