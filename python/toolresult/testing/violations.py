@@ -15,7 +15,7 @@ from toolresult.validation.schema_violations import KEYWORD_RULES
 ITEM = 0
 _Path = tuple[str | int, ...]
 _BRANCHING = ("if", "then", "else")
-_MISSPELT = ("extra", "Code", "mesage", "sucess", "toolresult2")
+_MISSPELLED = ("extra", "Code", "mesage", "sucess", "toolresult2")
 
 
 @dataclass(frozen=True)
@@ -132,7 +132,7 @@ def broken(draw: st.DrawFn, site: Site, root: Schema) -> Any:
         target.pop(name, None)
     elif site.keyword == "additionalProperties":
         known = site.schema["properties"]
-        names = [name for name in _MISSPELT if name not in known]
+        names = [name for name in _MISSPELLED if name not in known]
         target[pick(draw, names)] = draw(json_values())
     else:
         value = drawing.value([*_others(site, root), _denial(site)])
