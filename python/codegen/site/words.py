@@ -279,7 +279,7 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         "these errors, and the findings from them",
         "上述错误以及由其得出的问题",
     ),
-    "bench.parts-explanation.cautions": ("warnings, `data` included", "警告，包括 `data` 内部"),
+    "bench.parts-explanation.warnings": ("warnings, `data` included", "警告，包括 `data` 内部"),
     "bench.parts-explanation.places": ("lines and columns", "行号与列号"),
     "bench.memory-growth": (
         "`toolresult audit`, memory on the large file against the small one",
