@@ -16,7 +16,7 @@ from typing import Any, TextIO
 
 import click
 
-from toolresult.text.sentence import Joined, Word, render
+from toolresult.text.sentence import Joined, Readable, Word, render
 
 # Control characters, line separators and lone surrogates: they would break the line or
 # steer the terminal.
@@ -33,7 +33,7 @@ def one_line(text: str) -> str:
 
 
 @dataclass(frozen=True)
-class Changed:
+class Changed(Readable):
     r"""A word that is changed after it was rendered: escaped, colored or cut.
 
     >>> Changed("two\nlines", one_line).text()

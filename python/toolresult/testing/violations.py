@@ -24,7 +24,7 @@ class Site:
 
     Attributes:
         rule: the rule under which its breach is found.
-        path: the way to the values it speaks of; ITEM stands for any item of a list.
+        path: the steps to the values it is about; ITEM is any item of a list.
         keyword: the keyword.
         schema: the schema that holds the keyword.
         conditions: what has to hold for it to apply: schemas, and the way to what they look at.
@@ -87,7 +87,7 @@ def _others(site: Site, root: Schema) -> list[Schema]:
         rest = {}
     own = [condition for path, condition in site.conditions if path == site.path]
     if own:
-        # The branch it stands in was chosen; what is left is that its condition holds.
+        # Its branch was chosen; only its condition still has to hold.
         node = [
             {key: value for key, value in part.items() if key not in _BRANCHING} for part in node
         ]
