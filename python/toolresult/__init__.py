@@ -25,6 +25,7 @@ _HOME = {
     "ToolResponse": "toolresult.models.load",
     "ToolResult": "toolresult.models.load",
     "ToolReturn": "toolresult.models.load",
+    "ToolresultError": "toolresult.text.sentence",
     "check": "toolresult.validation.verdicts",
     "convert": "toolresult.conversion",
     "describe_code": "toolresult.error_codes.table",
@@ -64,6 +65,7 @@ if TYPE_CHECKING:
     from toolresult.models.load import ToolResult as ToolResult
     from toolresult.models.load import ToolReturn as ToolReturn
     from toolresult.models.load import load as load
+    from toolresult.text.sentence import ToolresultError as ToolresultError
     from toolresult.validation.payload import read as read
     from toolresult.validation.verdicts import check as check
     from toolresult.validation.verdicts import detect as detect

@@ -1,9 +1,11 @@
-"""Lazy faces: packages that import a public name when it is first used."""
+"""Public faces: names that are imported when they are first used, and the place they show."""
 
 import sys
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeVar
+
+_Public = TypeVar("_Public", bound=Callable[..., Any])
 
 
 def lazy(
@@ -36,3 +38,14 @@ def lazy(
         return public
 
     return public, load, names
+
+
+def public(thing: _Public) -> _Public:
+    """Name `toolresult` as the place of a class or function: what tracebacks and pickles show.
+
+    >>> from toolresult.findings.finding import ContractError
+    >>> ContractError.__module__
+    'toolresult'
+    """
+    thing.__module__ = "toolresult"
+    return thing

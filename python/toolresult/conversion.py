@@ -14,6 +14,7 @@ from typing import Any
 
 import rfc8785
 
+from toolresult._lazy import public
 from toolresult.error_codes.table import CodesSource
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import CanonicalResult, Envelope, Outcome, extension_of
@@ -49,6 +50,7 @@ class _Given:
         )
 
 
+@public
 def convert(
     payload: object,
     to: str,

@@ -2,20 +2,19 @@
 
 from typing import Any
 
-import jsonschema
 from hypothesis import strategies as st
 
-import toolresult
 from toolresult.forms.registry import FORMS
-from toolresult.testing.strategies import payloads
+from toolresult.json_schema.validator import validator
+from toolresult.testing.strategies import _mutant, envelopes
 
 NAMES = [form.name for form in FORMS if form.to_canonical is not None]
 
 
 def _valid(name: str) -> st.SearchStrategy[Any]:
-    validator = jsonschema.Draft202012Validator(toolresult.schema(name))
-    return payloads(name).filter(validator.is_valid)
+    """Draw valid payloads, and those that are still valid with a field dropped, added, replaced."""
+    drawn = envelopes(name)
+    return st.one_of(drawn, drawn.flatmap(_mutant).filter(validator(name).is_valid))
 
 
-# Payloads that are valid, each of them drawn near the border.
 VALID = {name: _valid(name) for name in NAMES}

@@ -3,6 +3,7 @@
 import ast
 import doctest
 import importlib
+import pickle
 import pkgutil
 import subprocess
 import sys
@@ -90,8 +91,25 @@ def _documented() -> list[str]:
 
 @pytest.mark.parametrize("name", _documented())
 def test_examples_in_docstrings_run(name: str) -> None:
-    failed, _ = doctest.testmod(importlib.import_module(name))
-    assert failed == 0
+    module = importlib.import_module(name)
+    failed, _ = doctest.testmod(module)
+    runner = doctest.DocTestRunner()
+    for thing in _public_classes(name):  # which name `toolresult` as their module
+        for test in doctest.DocTestFinder().find(thing, module=False, globs=dict(vars(module))):
+            runner.run(test)
+    assert failed + runner.summarize(verbose=False).failed == 0
+
+
+def _public_classes(home: str) -> list[type]:
+    names = [name for name, module in toolresult._HOME.items() if module == home]
+    return [thing for name in names if isinstance(thing := getattr(toolresult, name), type)]
+
+
+def test_public_names_show_their_public_place() -> None:
+    for name in set(toolresult._HOME) - {"__version__"}:
+        thing = getattr(toolresult, name)
+        assert thing.__module__ == "toolresult", name
+        assert pickle.loads(pickle.dumps(thing)) is thing
 
 
 def test_public_functions_show_an_example() -> None:

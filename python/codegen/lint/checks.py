@@ -16,6 +16,7 @@ from codegen.lint.layers import layer_problems
 from codegen.lint.rules import rule_problems
 from codegen.lint.schemas import schema_problems
 from codegen.lint.versions import version_problems
+from codegen.lint.words import word_problems
 from codegen.source import Source
 
 CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
@@ -27,6 +28,7 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
     "fixtures": fixture_problems,
     "glossary": glossary_shape_problems,
     "words": glossary_problems,
+    "vocabulary": word_problems,
     "translations": translation_problems,
     "baseline": baseline_problems,
     "versions": version_problems,

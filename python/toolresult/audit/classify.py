@@ -22,9 +22,9 @@ from toolresult_contract.facts import OperationType
 
 _DIALECT_CODES = range(4000, 5000)
 _OPERATION_TYPES = frozenset(map(str, OperationType))
-# Where the forms name the tool and say how long the call took, as `assumed` would name it.
-_TOOLS = {form.name: pointer(form.tool) for form in FORMS if form.tool}
-_TIMES = {form.name: pointer(form.duration) for form in FORMS if form.duration}
+# Where a form names its tool, and how long the call took; nowhere is no pointer.
+_TOOL = {form.name: pointer(form.tool) or None for form in FORMS}
+_DURATION = {form.name: pointer(form.duration) or None for form in FORMS}
 # A query's data that may be empty: `[]`, `{}`, `""`, with blanks inside.
 _SHORT = 16
 # A text that is not so much longer than it has to be holds no member that was skipped.
@@ -94,9 +94,11 @@ class Classifier:
 
     def __init__(self, options: AuditOptions) -> None:
         self.options = options
-        self._known_codes = frozenset(options.codes.rows)
+        self._check = options.check
+        self._known_codes = frozenset(self._check.table.rows)
         self._fast = options.warnings != "full"
-        dialect = options.codes.dialect(options.dialect) if options.dialect else None
+        name = self._check.dialect
+        dialect = self._check.table.dialect(name) if name else None
         if dialect:
             # Only a success may keep its number, and only where 0 means success there, too.
             zero = dialect.codes.get(0)
@@ -107,8 +109,8 @@ class Classifier:
 
         None means that only `classify` can tell.
         """
-        found = fast_path.accepted(text, self.options.schema) if self._fast else None
-        contracts, tool = self.options.data_contracts, self.options.tool
+        found = fast_path.accepted(text, self._check.schema) if self._fast else None
+        contracts, tool = self._check.data_contracts, self._check.tool
         if found is None or (contracts is not None and fast_path.may_apply(contracts, found, tool)):
             return None
         name, envelope, spare = found
@@ -118,14 +120,10 @@ class Classifier:
     def classify(self, text: bytes) -> Verdict:
         """Ask the reference validator."""
         from toolresult.validation.examine import examine  # noqa: PLC0415 - loads jsonschema
-        from toolresult.validation.options import Options  # noqa: PLC0415 - likewise
 
-        asked = self.options
-        options = Options(
-            asked.schema, asked.dialect, asked.codes, asked.data_contracts, asked.tool
-        )
-        examined = examine(text, options, inside_data=asked.warnings == "full")
-        report, value = examined.report.in_language(asked.lang), examined.value
+        options = self.options
+        examined = examine(text, options.check, inside_data=options.warnings == "full")
+        report, value = examined.report.in_language(options.lang), examined.value
         findings = report.findings
         number = whole_number(value.get("code")) if isinstance(value, dict) else None
         foreign = number if number in _DIALECT_CODES else None
@@ -134,13 +132,13 @@ class Classifier:
         if not report.valid or form is None:
             counted = PayloadClass(schema, outcome=Outcome.UNKNOWN) if report.valid else None
             return Verdict(schema, findings, counted, dialect_code=foreign)
-        normal = form.to_canonical(value) if form.to_canonical else None
+        result = form.to_canonical(value) if form.to_canonical else None
         assumed = extension_of(value, form.extension).get("assumed", ())
-        tool = normal.tool if normal and _TOOLS.get(schema) not in assumed else None
+        tool = result.tool if result and _TOOL[schema] not in assumed else None
         code = number if form.extension == "meta" else None
         counted = PayloadClass(schema, code, tool, form.outcome(value))
-        timed = normal and _TIMES.get(schema) not in assumed
-        milliseconds = normal.execution_time_ms if normal and timed else None
+        timed = result and _DURATION[schema] not in assumed
+        milliseconds = result.execution_time_ms if result and timed else None
         return Verdict(
             schema,
             findings,
@@ -165,11 +163,11 @@ class Classifier:
         time = None if meta.execution_time_ms is UNSET else float(bytes(meta.execution_time_ms))
         if meta.toolresult is UNSET:
             return (name, code, tool, None, None, None), time
-        if self.options.dialect:
+        if self._check.dialect:
             return None
         recorded, assumed = meta.toolresult.outcome or None, meta.toolresult.assumed or ()
-        tool = None if _TOOLS[name] in assumed else tool
-        time = None if _TIMES[name] in assumed else time
+        tool = None if _TOOL[name] in assumed else tool
+        time = None if _DURATION[name] in assumed else time
         return (name, code, tool, None, None, recorded), time
 
     def _of_success(self, name: str, envelope: Any, _spare: int, _text: bytes) -> FastResult | None:

@@ -1,14 +1,11 @@
 """The options of an audit: checked before anything is read, and saved with the summary."""
 
 from dataclasses import dataclass
-from dataclasses import field as data_field
 from typing import Any
 
-from toolresult.contract import package_data
-from toolresult.data_contracts.contracts import DataContracts, required
-from toolresult.error_codes.table import CodeTable, standard_table
 from toolresult.strict_json.pointers import pointer
-from toolresult.text.sentence import worded
+from toolresult.text.languages import require_language
+from toolresult.validation.options import RECOGNIZE, Options
 
 MAX_INVALID = 100_000
 _WARNINGS = ("envelope", "full")
@@ -19,9 +16,7 @@ class AuditOptions:
     """What an audit looks at, and how.
 
     Attributes:
-        schema: schema to validate every payload against; None recognizes the form.
-        dialect: dialect of error codes that the payloads use.
-        codes: the error codes.
+        check: what every payload is checked against.
         field: JSON Pointer to the payload in each record; "" is the record itself.
         warnings: "envelope", or "full" for those inside `data` too.
         sample: share of the lines to look at.
@@ -29,14 +24,10 @@ class AuditOptions:
         keep: whether invalid lines are written.
         max_invalid: the most invalid lines to write.
         redact: whether they are written without the values of their data.
-        data_contracts: what each tool promises of its `data`.
-        tool: the tool, where a payload does not name it.
         lang: language of findings and reasons.
     """
 
-    schema: str | None = None
-    dialect: str | None = None
-    codes: CodeTable = data_field(default_factory=standard_table)
+    check: Options = RECOGNIZE
     field: str = ""
     warnings: str = "envelope"
     sample: float = 1.0
@@ -44,34 +35,33 @@ class AuditOptions:
     keep: bool = False
     max_invalid: int = MAX_INVALID
     redact: bool = False
-    data_contracts: DataContracts | None = None
-    tool: str | None = None
     lang: str = "en"
 
     def __post_init__(self) -> None:
         """Check the options.
 
         Raises:
-            ValueError: a value makes no sense, or names something that does not exist.
-            TypeError: `schema` is not a str, or `data_contracts` are not data contracts.
+            ValueError: a value makes no sense.
         """
-        if self.dialect is not None:
-            self.codes.dialect(self.dialect)
-        if self.schema is not None:
-            package_data.schema_part(package_data.require_name(self.schema))
+        require_language(self.lang)
         if not 0 < self.sample <= 1:
             raise ValueError(f"sample: expected more than 0 and at most 1, got {self.sample}")
         if self.warnings not in _WARNINGS:
             raise ValueError(f"warnings: expected {' or '.join(_WARNINGS)}, got {self.warnings!r}")
-        with worded(self.lang):
-            required(self.data_contracts)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the options that decide about verdicts, as JSON values for the summary."""
-        names = ("schema", "dialect", "field", "warnings", "sample", "seed", "lang")
-        document = {name: getattr(self, name) for name in names}
-        if self.data_contracts is not None:
-            document["data_contracts"] = sorted(self.data_contracts)
+        document: dict[str, Any] = {
+            "schema": self.check.schema,
+            "dialect": self.check.dialect,
+            "field": self.field,
+            "warnings": self.warnings,
+            "sample": self.sample,
+            "seed": self.seed,
+            "lang": self.lang,
+        }
+        if self.check.data_contracts is not None:
+            document["data_contracts"] = sorted(self.check.data_contracts)
         return document
 
 

@@ -16,10 +16,11 @@ from toolresult.audit.summary import Problem, Summary
 from toolresult.audit.tally import InvalidLine
 from toolresult.audit.texts import sentence
 from toolresult.data_contracts.contracts import DataContracts
-from toolresult.error_codes.table import CodesSource, code_table
+from toolresult.error_codes.table import CodesSource
 from toolresult.text.file_names import display_name
 from toolresult.text.os_errors import os_error_reason
 from toolresult.text.sentence import Readable, worded
+from toolresult.validation.options import Options
 
 if TYPE_CHECKING:
     from queue import SimpleQueue
@@ -93,9 +94,7 @@ def audit_files(
         raise ValueError(f"jobs: expected at least one process, got {jobs}")
     with worded(lang):
         options = AuditOptions(
-            schema=schema,
-            dialect=dialect,
-            codes=code_table(codes),
+            Options(schema, dialect, codes, data_contracts, tool),
             field=place_of(field),
             warnings=warnings,
             sample=sample,
@@ -103,8 +102,6 @@ def audit_files(
             keep=invalid is not None,
             max_invalid=max_invalid,
             redact=redact,
-            data_contracts=data_contracts,
-            tool=tool,
             lang=lang,
         )
     names = [paths] if isinstance(paths, str | Path) else list(paths)

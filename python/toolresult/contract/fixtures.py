@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from toolresult._lazy import public
 from toolresult.contract import package_data
 
 LEVELS = ("schema", "text", "warning", "behavior")
@@ -48,6 +49,7 @@ def payload_of(case: Mapping[str, Any]) -> Any:
     return next(case[key] for key in ("text", "data", "payload") if key in case)
 
 
+@public
 def fixtures() -> Iterator[Fixture]:
     """Yield every conformance case of the installed contract.
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import Any
 
+from toolresult._lazy import public
 from toolresult.strict_json.pointers import steps
 from toolresult.text.suggestions import did_you_mean
 
@@ -52,6 +53,7 @@ def _load(*parts: str) -> Any:
     return json.loads(data_file(*parts).read_text(encoding="utf-8"))
 
 
+@public
 @functools.cache
 def schema_names() -> tuple[str, ...]:
     """Name every schema of the contract.
@@ -90,6 +92,7 @@ def shared_schema(name: str, flavor: str) -> Schema:
     return schema
 
 
+@public
 def schema(name: str, flavor: str = "plain") -> Schema:
     """Return a schema of the contract as a dict of your own.
 

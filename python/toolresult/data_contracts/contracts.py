@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 from urllib.parse import unquote
 
+from toolresult._lazy import public
 from toolresult.data_contracts.json_schemas import MOST, SchemaContract, Violation
 from toolresult.data_contracts.texts import invalid_contract, sentence
 from toolresult.findings.catalog import list_names, make
@@ -35,6 +36,7 @@ DataContract = Mapping[str, Any] | bool | type[Any] | Any
 _SUFFIX = ".schema.json"
 
 
+@public
 class DataContracts(Mapping[str, Any]):
     """Contracts for the data of tools, by the tools' names; a mapping that does not change.
 

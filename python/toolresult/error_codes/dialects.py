@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from toolresult._lazy import public
 from toolresult.error_codes.table import CodesSource, CodeTable, Dialect, code_table
 from toolresult.findings.catalog import make, phrase
 from toolresult.findings.finding import ContractError, Finding, Report
@@ -10,6 +11,7 @@ from toolresult.text.sentence import Joined, Word, worded
 from toolresult_contract.error_codes import ErrorCode
 
 
+@public
 def translate_code(
     code: int, dialect: str, table: CodesSource = None, *, lang: str = "en"
 ) -> ErrorCode | int:

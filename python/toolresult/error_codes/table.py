@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from toolresult._lazy import public
 from toolresult.contract import package_data
 from toolresult.findings.catalog import phrase
 from toolresult.findings.faults import text_finding
@@ -18,6 +19,7 @@ from toolresult.text.sentence import Joined
 from toolresult.text.suggestions import did_you_mean
 
 
+@public
 @dataclass(frozen=True)
 class CodeInfo:
     """What is known of a number: its row in the table, or what its range says.
@@ -100,6 +102,7 @@ class Dialect:
     codes: Mapping[int, DialectCode]
 
 
+@public
 @dataclass(frozen=True)
 class CodeTable:
     """The contract's error codes, with a team's own added where there are any."""
@@ -275,6 +278,7 @@ def _document(data: bytes) -> Mapping[str, Any]:
     return document
 
 
+@public
 def describe_code(code: int, table: CodesSource = None) -> CodeInfo:
     """Describe any integer: its row in the table, or its range's kind and default status.
 

@@ -12,7 +12,7 @@ from toolresult.executor.tools import SESSION, Tool, ToolParameter
 from toolresult.findings.catalog import describe
 from toolresult.strict_json.writer import quote, to_json
 from toolresult.text.sentence import Joined, Word
-from toolresult.text.suggestions import nearest
+from toolresult.text.suggestions import suggestion
 
 _MOST_DETAILS = 3
 
@@ -122,13 +122,12 @@ def _missing(parameter: ToolParameter) -> Word:
 
 
 def _unknown(name: object, value: Any, known: Mapping[str, ToolParameter]) -> Word:
-    meant = nearest(name, known) if isinstance(name, str) else None
     names = Joined(tuple(map(quote, known)), sentence("comma"))
     return sentence(
         "unknown",
         name=quote(name),
         found=describe(value),
-        meant=sentence("meant", name=quote(meant)) if meant else "",
+        meant=suggestion(name, known),
         parameters=sentence("parameters", names=names) if known else sentence("no-parameters"),
     )
 

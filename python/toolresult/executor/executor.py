@@ -47,7 +47,7 @@ from toolresult.models.load import ToolResponse
 from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Joined, worded
-from toolresult.text.suggestions import nearest
+from toolresult.text.suggestions import suggestion
 from toolresult_contract.error_codes import ErrorCode
 from toolresult_contract.facts import BATCH, UNKNOWN_TOOL
 
@@ -239,9 +239,7 @@ class ToolExecutor:
             message = sentence("tool-ambiguous", name=quoted, candidates=listed)
             return CallResult(ErrorCode.TOOL_NOT_FOUND, message, {"candidates": candidates})
         known = [*self._tools, *(tool.name.action for tool in self._tools.values())]
-        close = nearest(name, known) if isinstance(name, str) else None
-        meant = sentence("meant", name=quote(close)) if close else ""
-        message = sentence("tool-unknown", name=quoted, meant=meant)
+        message = sentence("tool-unknown", name=quoted, meant=suggestion(name, known))
         return CallResult(ErrorCode.TOOL_NOT_FOUND, message)
 
     async def _run_in_session(

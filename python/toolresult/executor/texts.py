@@ -25,7 +25,6 @@ _TEXTS = Catalog(
             "en": "unknown parameter {name} (got {found}){meant}; {parameters}",
             "zh": "没有参数{name}（实际为{found}）{meant}；{parameters}",
         },
-        "meant": {"en": "; did you mean {name}?", "zh": "；是否指{name}？"},
         "parameters": {"en": "the parameters are {names}", "zh": "可用参数：{names}"},
         "no-parameters": {"en": "the tool takes no parameters", "zh": "该工具没有参数"},
         "type": {

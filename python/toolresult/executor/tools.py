@@ -13,6 +13,7 @@ from pydantic import (
     TypeAdapter,
 )
 
+from toolresult._lazy import public
 from toolresult.error_codes.table import describe_code, standard_table
 from toolresult.text.blank import is_blank
 from toolresult_contract.error_codes import ErrorCode
@@ -22,6 +23,7 @@ _MARK = "__toolresult_tool__"
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
+@public
 class ToolError(Exception):
     """Raised by a tool to fail with a code of its choice.
 

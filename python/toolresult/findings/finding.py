@@ -9,12 +9,14 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, Self
 
+from toolresult._lazy import public
 from toolresult.contract import package_data
 from toolresult.text.catalog import Bilingual, fill
 from toolresult.text.languages import in_language, require_language
 from toolresult.text.sentence import ToolresultError, Word, rendered
 
 
+@public
 class Severity(StrEnum):
     """How much a finding weighs: an error makes the payload invalid, a warning does not."""
 
@@ -22,6 +24,7 @@ class Severity(StrEnum):
     WARNING = "warning"
 
 
+@public
 @dataclass(frozen=True)
 class Finding:
     """One thing that is wrong with a payload, or worth knowing about it.
@@ -86,6 +89,7 @@ class Finding:
         return fill(in_language(texts, self.lang), rendered(self.words, self.lang))
 
 
+@public
 @dataclass(frozen=True)
 class Report:
     """The verdict on one payload.
@@ -152,6 +156,7 @@ class Report:
         return self.text()
 
 
+@public
 class ContractError(ToolresultError, ValueError):
     """A payload breaks the contract; `report` says where and why.
 

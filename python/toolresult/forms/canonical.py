@@ -10,6 +10,7 @@ from decimal import Decimal
 from enum import Enum, StrEnum
 from typing import Any
 
+from toolresult._lazy import public
 from toolresult.contract.package_data import code_table_document
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
@@ -19,6 +20,7 @@ from toolresult_contract.facts import DEFAULT_MESSAGE
 Envelope = Mapping[str, Any]
 
 
+@public
 class Outcome(StrEnum):
     """What really happened: ok, empty (worked, found nothing), failed, or unknown."""
 

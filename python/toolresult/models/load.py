@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from toolresult._lazy import public
 from toolresult.contract.package_data import schema_names
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.error_codes.table import CodesSource
@@ -43,7 +44,15 @@ MODELS: Mapping[str, type[ContractModel]] = {
     and model.schema_name() in schema_names()
 }
 
+# Their public place, which tracebacks and pickles show.
+for _model in (
+    *(ResponseMeta, RunRecord, ToolExecutionResult, ToolMessage),
+    *(ToolResponse, ToolResult, ToolReturn),
+):
+    public(_model)
 
+
+@public
 def load(
     text: object,
     schema: str | None = None,

@@ -17,7 +17,7 @@ from toolresult.runs.sdk import SDK_NAME, agents
 from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
 from toolresult.text.error_text import error_text
-from toolresult.text.suggestions import did_you_mean
+from toolresult.text.suggestions import suggestion
 
 SCHEMA_VERSION = "1.0"
 STATUSES = ("completed", "interrupted", "in_progress", "incomplete", "failed")
@@ -122,7 +122,7 @@ def _require_status(status: str, *, interrupted: bool) -> None:
     if status not in STATUSES:
         raise ValueError(
             f"unknown status {quote(status)}; a run is {', '.join(STATUSES)}"
-            + did_you_mean(status, STATUSES)
+            + suggestion(status, STATUSES).text()
         )
     if interrupted != (status == "interrupted"):
         waits = "calls wait for approval" if interrupted else "no call waits for approval"

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from toolresult.audit.options import AuditOptions, place_of
 from toolresult.audit.summary import Summary
-from toolresult.error_codes.table import CodesSource, code_table
+from toolresult.error_codes.table import CodesSource
 from toolresult.spark import batches
 from toolresult.spark.texts import sentence
 from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import InvalidTypeError, InvalidValueError, ToolresultError, worded
+from toolresult.validation.options import Options
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame  # type: ignore[import-not-found,unused-ignore] # an extra
@@ -76,9 +77,7 @@ def audit_column(
     with worded(lang):
         place = _text_column(df, column)
         options = AuditOptions(
-            schema=schema,
-            dialect=dialect,
-            codes=code_table(codes),
+            Options(schema, dialect, codes),
             field=place_of(field),
             warnings=warnings,
             lang=lang,
@@ -138,9 +137,7 @@ def summarize(
     with worded(lang):
         place = _text_column(df, column)
         options = AuditOptions(
-            schema=schema,
-            dialect=dialect,
-            codes=code_table(codes),
+            Options(schema, dialect, codes),
             field=place_of(field),
             warnings=warnings,
             sample=sample,

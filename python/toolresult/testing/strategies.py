@@ -4,6 +4,7 @@ Needs Hypothesis: `pip install toolresult[testing]`. Payloads are drawn from the
 so a strategy knows every rule that its schema has.
 """
 
+import functools
 from collections.abc import Mapping
 from typing import Any
 
@@ -58,12 +59,7 @@ def envelopes(name: str, *, outcome: str | None = None) -> st.SearchStrategy[dic
     >>> find(envelopes("tool-return", outcome="failed"), lambda payload: "data" in payload)["code"]
     1000
     """
-    schema = schema_part(name)
-    if outcome is None:
-        return from_schema(schema)
-    wanted = _outcome(name, outcome)
-    asked = _asked_for(name, wanted)
-    return from_schema(schema, asked).filter(lambda payload: outcome_of(payload) is wanted)
+    return _envelopes(name, outcome)
 
 
 def rules(name: str) -> tuple[str, ...]:
@@ -93,6 +89,36 @@ def invalid(name: str, *, rule: str | None = None) -> st.SearchStrategy[Any]:
     >>> sorted(find(invalid("tool-return", rule="unknown-field"), lambda payload: True))
     ['code', 'extra']
     """
+    return _invalid(name, rule)
+
+
+def payloads(name: str) -> st.SearchStrategy[Any]:
+    """Draw payloads of a schema's shape, on both sides of the border between valid and invalid.
+
+    For tests that ask whether two consumers agree: valid ones, ones that break one rule, and ones
+    in which a field was dropped, added or replaced at random.
+
+    >>> isinstance(payloads("tool-return"), st.SearchStrategy)
+    True
+    """
+    return _payloads(name)
+
+
+# A strategy of a schema takes longer to make than to draw from, and many draw inside a test.
+
+
+@functools.cache
+def _envelopes(name: str, outcome: str | None) -> st.SearchStrategy[dict[str, Any]]:
+    schema = schema_part(name)
+    if outcome is None:
+        return from_schema(schema)
+    wanted = _outcome(name, outcome)
+    asked = _asked_for(name, wanted)
+    return from_schema(schema, asked).filter(lambda payload: outcome_of(payload) is wanted)
+
+
+@functools.cache
+def _invalid(name: str, rule: str | None) -> st.SearchStrategy[Any]:
     found = sites(name)
     if rule is not None and rule not in found:
         raise ValueError(
@@ -116,15 +142,8 @@ def invalid(name: str, *, rule: str | None = None) -> st.SearchStrategy[Any]:
     return payloads_that_break()
 
 
-def payloads(name: str) -> st.SearchStrategy[Any]:
-    """Draw payloads of a schema's shape, valid and almost valid.
-
-    For tests that ask whether two consumers agree: valid ones, ones that break one rule, and ones
-    in which a field was dropped, added or replaced at random.
-
-    >>> isinstance(payloads("tool-return"), st.SearchStrategy)
-    True
-    """
+@functools.cache
+def _payloads(name: str) -> st.SearchStrategy[Any]:
     valid = envelopes(name)
     return st.one_of(valid, invalid(name), valid.flatmap(_mutant))
 

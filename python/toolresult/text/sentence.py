@@ -138,6 +138,10 @@ class ToolresultError(Exception):
         return self.text(self.lang)
 
 
+# Its public place; `public` is of this layer, so it cannot be asked here.
+ToolresultError.__module__ = "toolresult"
+
+
 class InvalidValueError(ToolresultError, ValueError):
     """An argument has a value that is not allowed."""
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from toolresult._lazy import public
 from toolresult.findings.faults import text_finding, value_findings
 from toolresult.findings.finding import ContractError, Finding, Report
 from toolresult.forms.serialized import SerializedForm
@@ -33,6 +34,7 @@ def payload_of(given: object) -> Payload | list[Finding]:
     return list(value_findings(value)) or Payload(exact(value))
 
 
+@public
 def read(text: str | bytes, *, lang: str = "en") -> Any:
     """Read one JSON value from text and lose nothing of it.
 

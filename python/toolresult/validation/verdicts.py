@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from toolresult._lazy import public
 from toolresult.data_contracts.contracts import DataContracts, required
 from toolresult.error_codes.table import CodesSource
 from toolresult.findings.finding import ContractError, Finding, Report
@@ -14,6 +15,7 @@ from toolresult.validation.payload import Payload, payload_of
 from toolresult.validation.recognition import double_encoding, form_or_reason
 
 
+@public
 def validate(
     payload: object,
     schema: str | None = None,
@@ -51,6 +53,7 @@ def validate(
         return examine(payload, options).report.in_language(lang)
 
 
+@public
 def is_valid(
     payload: object,
     schema: str | None = None,
@@ -81,6 +84,7 @@ def is_valid(
     return examine_accepted(payload, found[0], options, with_positions=False).report.valid
 
 
+@public
 def check(
     payload: object,
     schema: str | None = None,
@@ -112,6 +116,7 @@ def check(
         return examined.value
 
 
+@public
 def detect(payload: object, *, lang: str = "en") -> str:
     """Name the form of a payload; whether it is valid is another question.
 

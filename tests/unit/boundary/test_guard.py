@@ -468,7 +468,7 @@ def test_two_guards_of_one_route_read_one_body(monkeypatch: pytest.MonkeyPatch) 
     from fastapi.testclient import TestClient
 
     # The client for tests has nothing more to send, and never says so.
-    monkeypatch.setattr("toolresult.boundary._asgi.LINGER_SECONDS", 0.1)
+    monkeypatch.setattr("toolresult.boundary.asgi.LINGER_SECONDS", 0.1)
     app = fastapi.FastAPI()
     boundary.install(app)
     first = fastapi.Depends(guarded("tool-return", max_bytes=100))

@@ -68,12 +68,12 @@ def run_batch(executor: ToolExecutor, items: Any, **options: Any) -> ToolRespons
     return valid(asyncio.run(executor.execute_batch(items, **options)))
 
 
-def returning(value: Any) -> ToolExecutor:
+def returning(value: Any, lang: str = "en") -> ToolExecutor:
     @tool("vm:give")
     def give() -> Any:
         return value
 
-    return ToolExecutor([give])
+    return ToolExecutor([give], lang=lang)
 
 
 def raising(error: BaseException, lang: str = "en") -> ToolExecutor:
@@ -1394,6 +1394,14 @@ def test_messages_come_in_chinese(name: str, params: Any) -> None:
     tools = [search, web_search, visit, give, blank, slow, own]
     response = run(ToolExecutor(tools, lang="zh"), name, params, timeout=GIVE_UP)
     assert response.code != 0 and _chinese(response.message)
+
+
+def test_the_finding_in_an_invalid_return_is_chinese_too() -> None:
+    executor = returning({"code": "0"}, lang="zh")
+    finding = toolresult.validate({"code": "0"}, "tool-return", lang="zh").findings[0]
+    response = run(executor, "vm:give")
+    assert f"vm:give 返回了无效的结果：{finding.text()}" in response.message
+    assert finding.hint in response.message
 
 
 def test_another_language_is_refused() -> None:
