@@ -1,5 +1,5 @@
 # GENERATED from schemas/v1/forms.json by `make generate`; do not edit.
-"""Facts of the forms that programs ask for by name; the rest of a form's row is data."""
+"""Facts of the forms that programs ask for by name; the row of each form is data."""
 
 from enum import StrEnum
 

@@ -66,7 +66,7 @@ def _literal(value: Any) -> str:
 
 _MODULE = '''\
 # {notice}
-"""Facts of the forms that programs ask for by name; the rest of a form's row is data."""
+"""Facts of the forms that programs ask for by name; the row of each form is data."""
 
 from enum import StrEnum
 
