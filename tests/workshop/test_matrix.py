@@ -233,7 +233,7 @@ def test_a_flipped_expectation_is_noticed_by_everyone(fixtures: Path) -> None:
         ),
     ],
 )
-def test_a_constraint_deleted_in_one_flavor_only(
+def test_a_constraint_deleted_in_one_variant_only(
     fixtures: Path, generated: Path, variant: str, who: set[str]
 ) -> None:
     file = generated / variant / "tool-message.schema.json"

@@ -6,44 +6,57 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.support.checkout import copied, copy_file, copy_folder
+from tests.support.checkout import copied, copy_file, copy_folder, edit
 
 pytestmark = pytest.mark.workshop
 
-_TOY_ROW = """
-    Form(
-        name="tool-note",
-        recognized=lambda envelope: "note" in envelope,
-        outcome=_note_outcome,
-        message="note",
-        data=None,
-        data_is_text=True,
-        extension="metadata",
-        says=frozenset(),
-        normal=_note_normal,
-        made=_note_made,
-    ),
-)
+_TOY_FACTS = {
+    "name": "tool-note",
+    "discriminators": ["note"],
+    "nested_discriminators": {},
+    "message": "note",
+    "data": None,
+    "data_is_text": True,
+    "extension": "metadata",
+    "tool": None,
+    "tool_call_id": None,
+    "duration": None,
+    "capabilities": [],
+}
+_TOY_MODULE = '''"""The form tool-note: a note, and whether it is a bad one."""
 
-BY_NAME"""
-_TOY_FUNCTIONS = """
-def _note_outcome(envelope: Envelope) -> Outcome:
-    said = stamp(envelope, "metadata").get("outcome")
+from toolresult.forms.canonical import (
+    BuiltEnvelope,
+    CanonicalResult,
+    Envelope,
+    Outcome,
+    extension_of,
+    message_of,
+)
+from toolresult.forms.form import form
+from toolresult_contract.facts import DEFAULT_MESSAGE
+
+
+def _outcome(envelope: Envelope) -> Outcome:
+    said = extension_of(envelope, "metadata").get("outcome")
     return Outcome(said) if said else (Outcome.FAILED if envelope["bad"] else Outcome.OK)
 
 
-def _note_normal(envelope: Envelope) -> Normal:
-    return Normal(outcome=_note_outcome(envelope), message=envelope["note"])
+def _to_canonical(envelope: Envelope) -> CanonicalResult:
+    return CanonicalResult(outcome=_outcome(envelope), message=envelope["note"])
 
 
-def _note_made(normal: Normal) -> Made:
-    return Made({"note": message_of(normal) or DEFAULT_MESSAGE, "bad": normal.outcome != "ok"})
+def _from_canonical(result: CanonicalResult) -> BuiltEnvelope:
+    note = message_of(result) or DEFAULT_MESSAGE
+    return BuiltEnvelope({"note": note, "bad": result.outcome != "ok"})
 
 
-FORMS = ("""
+TOOL_NOTE = form("tool-note", _outcome, _to_canonical, _from_canonical)
+'''
 _USE = """
 import json, toolresult
 from toolresult.forms.registry import BY_NAME
@@ -129,8 +142,13 @@ def generate_and_check(copy: Path) -> str:
     return ""
 
 
+def _add_facts(document: dict[str, Any]) -> None:
+    document["forms"].append(_TOY_FACTS)
+    document["suggested_keys"].append("note")
+
+
 def test_recipe_add_a_form(copy: Path) -> None:
-    """A schema, a row and fixtures; recognition, models and conversion follow."""
+    """A schema, facts, functions and fixtures; recognition, models and conversion follow."""
     schema = json.loads((copy / "schemas/v1/tool-result.schema.json").read_text(encoding="utf-8"))
     texts = {key: schema["properties"]["error"][key] for key in ("title", "description", "x-i18n")}
     pattern = schema["properties"]["error"]["pattern"]
@@ -147,12 +165,15 @@ def test_recipe_add_a_form(copy: Path) -> None:
     schema["examples"] = [{"note": "no size", "bad": True}]
     file = copy / "schemas/v1/tool-note.schema.json"
     file.write_text(json.dumps(schema, ensure_ascii=False), encoding="utf-8")
-    forms = copy / "python/toolresult/forms/registry.py"
-    text = forms.read_text(encoding="utf-8")
-    text = text.replace("\nFORMS = (", _TOY_FUNCTIONS, 1).replace(
-        ")\n\nBY_NAME", _TOY_ROW.lstrip("\n"), 1
-    )
-    forms.write_text(text, encoding="utf-8")
+    edit(copy / "schemas/v1/forms.json", _add_facts)
+    forms = copy / "python/toolresult/forms"
+    (forms / "tool_note.py").write_text(_TOY_MODULE, encoding="utf-8")
+    text = (forms / "registry.py").read_text(encoding="utf-8")
+    imported = "from toolresult.forms.tool_message import TOOL_MESSAGE\n"
+    text = text.replace(
+        imported, f"{imported}from toolresult.forms.tool_note import TOOL_NOTE\n", 1
+    ).replace("    TOOL_MESSAGE,\n", "    TOOL_MESSAGE,\n    TOOL_NOTE,\n", 1)
+    (forms / "registry.py").write_text(text, encoding="utf-8")
     case = {
         "id": "tool-note/plain",
         "description": "a note",

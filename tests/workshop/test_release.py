@@ -92,7 +92,14 @@ def test_the_contract_holds_what_another_language_needs(files: dict[str, bytes])
     named = set(re.findall(r'"id": ("[^"]+")', fixtures))
     assert {json.dumps(case.id, ensure_ascii=False) for case in toolresult.fixtures()} <= named
     assert json.loads(files["error-codes.json"])["codes"]
-    for path in ("LICENSE", "NOTICE", "README.md", "rules.json", "bundle/toolresult-v1.json"):
+    for path in (
+        "LICENSE",
+        "NOTICE",
+        "README.md",
+        "rules.json",
+        "forms.json",
+        "bundle/toolresult-v1.json",
+    ):
         assert files[path], path
 
 

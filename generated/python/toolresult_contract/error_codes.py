@@ -8,6 +8,8 @@ from enum import IntEnum
 class ErrorCode(IntEnum):
     """An error code of the contract; an int wherever an int is needed."""
 
+    __module__ = "toolresult"
+
     SUCCESS = 0
     """Success. The call worked."""
 

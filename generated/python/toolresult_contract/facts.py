@@ -1,5 +1,5 @@
 # GENERATED from schemas/v1/forms.json by `make generate`; do not edit.
-"""Facts of the forms that programs ask for by name; what stands in a form's row is data."""
+"""Facts of the forms that programs ask for by name; the row of each form is data."""
 
 from enum import StrEnum
 
@@ -21,6 +21,8 @@ BATCH = "batch"
 
 class OperationType(StrEnum):
     """The known operation types of a tool-execution-result; the set is open."""
+
+    __module__ = "toolresult"
 
     QUERY = "query"
     OPERATION = "operation"

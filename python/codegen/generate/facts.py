@@ -66,7 +66,7 @@ def _literal(value: Any) -> str:
 
 _MODULE = '''\
 # {notice}
-"""Facts of the forms that programs ask for by name; what stands in a form's row is data."""
+"""Facts of the forms that programs ask for by name; the row of each form is data."""
 
 from enum import StrEnum
 
@@ -75,6 +75,8 @@ from enum import StrEnum
 
 class OperationType(StrEnum):
     """The known operation types of a tool-execution-result; the set is open."""
+
+    __module__ = "toolresult"
 
 {operation_types}
 

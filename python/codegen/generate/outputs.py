@@ -42,10 +42,9 @@ are committed, and `make check` compares them byte for byte. Edit the sources in
 
 def all_outputs(source: Source) -> dict[str, str]:
     """Return every generated file: path below generated/ → text."""
-    plain = published_schemas(source)
     return {
         "README.md": _README,
-        **_below("schemas", plain),
+        **_below("schemas", published_schemas(source)),
         **_below("bundle", bundle(source)),
         **_below("java", java_outputs(source)),
         **_below("typescript", typescript_outputs(source)),
@@ -54,7 +53,6 @@ def all_outputs(source: Source) -> dict[str, str]:
         **_below(PACKAGE, pydantic_models(source)),
         **_below(PACKAGE, error_code_enum(source)),
         **_below(PACKAGE, fast_decoders(source)),
-        **_below(f"{PACKAGE}/data/plain", plain),
         **_below(f"{PACKAGE}/data/java", java_schemas(source)),
         **package_data(source),
     }

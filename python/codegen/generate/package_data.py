@@ -1,4 +1,4 @@
-"""What the Python package reads while it is imported: copies of the sources, and the facts.
+"""What the Python package reads while it is imported: the contract as data, and the facts.
 
 The rest of code generation imports the package, so these are written before the rest is imported.
 """
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from codegen.generate.facts import facts
+from codegen.generate.publish import published_schemas
 from codegen.source import Source
 
 PACKAGE = "python/toolresult_contract"
@@ -14,9 +15,12 @@ _DOCUMENTS = ("error-codes.json", "rules.json", "forms.json")
 
 
 def package_data(source: Source) -> dict[str, str]:
-    """Return copies and facts: path below generated/ → text."""
+    """Return facts, published schemas and copies: path below generated/ → text."""
     return {
         **{f"{PACKAGE}/{path}": text for path, text in facts(source).items()},
+        **{
+            f"{PACKAGE}/data/plain/{path}": text for path, text in published_schemas(source).items()
+        },
         **{f"{PACKAGE}/data/{path}": text for path, text in _copies(source)},
     }
 

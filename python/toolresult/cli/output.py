@@ -18,7 +18,7 @@ import click
 
 from toolresult.text.sentence import Joined, Readable, Word, render
 
-# Control characters, line separators and lone surrogates: they would break the line or
+# Control characters, line separators and unpaired surrogates: they would break the line or
 # steer the terminal.
 _UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 

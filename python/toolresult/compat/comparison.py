@@ -1,6 +1,5 @@
 """Comparing two versions: of a schema, of the error-code table, or of the whole contract."""
 
-import copy
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
@@ -12,13 +11,14 @@ from toolresult.compat.schemas import schema_changes, some_valid
 from toolresult.compat.versions import (
     Version,
     finding_rules,
+    form_facts,
     pair_versions,
     schema_names,
     version_of,
 )
 from toolresult.contract import package_data
 from toolresult.contract.fixtures import fixtures
-from toolresult.json_schema.walk import Schema, subschemas
+from toolresult.json_schema.walk import Schema, subschemas, without_own_keywords
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.values import json_equal
 from toolresult.text.sentence import worded
@@ -40,7 +40,8 @@ def diff(old: Any, new: Any, *, lang: str = "en") -> list[Change]:
         lang: language of the purposes and of error messages.
 
     Returns:
-        One `Change` for each difference, in the order of schemas, table and finding rules.
+        One `Change` for each difference, in the order of schemas, table, finding rules
+        and forms.
 
     Raises:
         CannotCompareError: a file cannot be read, a schema uses a keyword outside the profile,
@@ -56,7 +57,11 @@ def diff(old: Any, new: Any, *, lang: str = "en") -> list[Change]:
     with worded(lang):
         before, after = pair_versions(version_of(old), version_of(new))
     before, after = _alike(before, after)
-    changes = (*_schemas(before, after), *_tables(before, after), *_findings(before, after))
+    changes = (
+        *_schemas(before, after),
+        *_tables(before, after),
+        *_findings(before, after),
+    )
     return [replace(change, lang=lang) for change in changes]
 
 
@@ -134,13 +139,15 @@ def _check(version: Version) -> Callable[[Any], Mapping[str, Any]]:
 def _findings(old: Version, new: Version) -> Iterator[Change]:
     for rule, path in finding_rules(old, new):
         yield change(rule, f"rules#{pointer(path)}")
+    for rule, path in form_facts(old, new):
+        yield change(rule, f"forms#{pointer(path)}")
 
 
 def _alike(old: Version, new: Version) -> tuple[Version, Version]:
     """Leave out the `x-` keywords of one side if the other was published without any."""
     if _has_own_keywords(old) == _has_own_keywords(new):
         return old, new
-    return _without_own_keywords(old), _without_own_keywords(new)
+    return _published(old), _published(new)
 
 
 def _has_own_keywords(version: Version) -> bool:
@@ -152,14 +159,6 @@ def _has_own_keywords(version: Version) -> bool:
     )
 
 
-def _without_own_keywords(version: Version) -> Version:
-    schemas = {name: _strip_own_keywords(schema) for name, schema in version.schemas.items()}
-    return Version(version.kind, schemas, version.table, version.rules)
-
-
-def _strip_own_keywords(schema: Schema) -> Schema:
-    copied = copy.deepcopy(dict(schema))
-    for _, part in list(subschemas(copied)):
-        for key in [key for key in part if key.startswith("x-")]:
-            del part[key]
-    return copied
+def _published(version: Version) -> Version:
+    schemas = {name: without_own_keywords(schema) for name, schema in version.schemas.items()}
+    return Version(version.kind, schemas, version.table, version.rules, version.forms)

@@ -57,6 +57,10 @@ _TEXTS = Catalog(
             "en": "{place}: expected a list of finding rules, objects whose ids are unique",
             "zh": "{place}：应为检查规则的列表：每条规则是一个对象，有自己的 id，不可重复",
         },
+        "forms": {
+            "en": "{place}: expected a list of forms, objects whose names are unique",
+            "zh": "{place}：应为返回格式的列表：每种返回格式是一个对象，名称不可重复",
+        },
         "table": {
             "en": "{place}: not an error-code table: {reason}",
             "zh": "{place}：不是错误码表：{reason}",

@@ -269,12 +269,17 @@ RULES: tuple[Rule, ...] = (
     _contract("finding-text-changed", versions.finding_rules, "none")(
         "The text of a finding changed.", "发现的文字改变。"
     ),
+    _contract("form-facts-changed", versions.form_facts, "unknown")(
+        "What programs take from the facts of the forms changed: how a form is recognized, where "
+        "its fields are, a limit or a default; no JSON Schema can judge that.",
+        "程序读取的返回格式信息改变：识别方式、字段位置、限制或默认值；JSON Schema 无法判断。",
+    ),
     _table("code-added", tables.codes, "none")(
         "A row is added; a code without a row was valid before, with a warning.",
         "增加了一行；没有登记的错误码以前也有效，只是有警告。",
     ),
     _table("code-removed", tables.codes, "writers")(
-        "A row is removed; whoever looks the code up no longer finds it.",
+        "A row is removed; a lookup of the code no longer finds it.",
         "去掉了一行，查询该错误码时不再认识它。",
     ),
     _table("code-renumbered", tables.codes, "both")(

@@ -24,9 +24,12 @@ INSTALLED = "installed"
 _SUFFIX = ".schema.json"
 _TABLE_FILE = "error-codes.json"
 _RULES_FILE = "rules.json"
+_FORMS_FILE = "forms.json"
 _FINDING_TEXTS = frozenset({"title", "message", "hint"})
 # What is beside the rules, for people only.
 _TEXTS = frozenset({"phrases", "version", "$comment"})
+# What only the reference pages print of the forms.
+_PRINTED = frozenset({"capabilities", "$comment"})
 
 
 @dataclass(frozen=True)
@@ -38,12 +41,14 @@ class Version:
         schemas: the schemas by name.
         table: the error-code table, or None.
         rules: the finding rules, or None.
+        forms: the facts of the forms, or None.
     """
 
     kind: str
     schemas: Mapping[str, Schema] = field(default_factory=dict)
     table: Mapping[str, Any] | None = None
     rules: Mapping[str, Any] | None = None
+    forms: Mapping[str, Any] | None = None
 
 
 def version_of(given: Any) -> Version:
@@ -91,7 +96,11 @@ def installed_version() -> Version:
         name: package_data.shared_schema(name, "source") for name in package_data.schema_names()
     }
     return Version(
-        "contract", schemas, package_data.code_table_document(), package_data.rules_document()
+        "contract",
+        schemas,
+        package_data.code_table_document(),
+        package_data.rules_document(),
+        package_data.forms_document(),
     )
 
 
@@ -104,12 +113,13 @@ def _folder(folder: Path) -> Version:
     table = folder / _TABLE_FILE
     if not files and not table.is_file():
         raise cannot_compare("folder", folder)
-    rules = folder / _RULES_FILE
+    rules, forms = folder / _RULES_FILE, folder / _FORMS_FILE
     return Version(
         "contract",
         {file.name.removesuffix(_SUFFIX): _json(file) for file in files},
         _json(table) if table.is_file() else None,
         _json(rules) if rules.is_file() else None,
+        _json(forms) if forms.is_file() else None,
     )
 
 
@@ -124,9 +134,8 @@ def _document(document: Any, place: str, stem: str = "") -> Version:
     if not isinstance(document, dict):
         raise cannot_compare("document", place or "?")
     if isinstance(document.get("schemas"), dict):
-        return Version(
-            "contract", document["schemas"], document.get("error_codes"), document.get("rules")
-        )
+        parts = (document.get(key) for key in ("error_codes", "rules", "forms"))
+        return Version("contract", document["schemas"], *parts)
     if isinstance(document.get("codes"), list):
         return Version("table", table=document)
     identifier = document.get("$id")
@@ -146,17 +155,19 @@ def _require_comparable(version: Version) -> Version:
     if version.table is not None:
         _require_table(version.table)
     if version.rules is not None:
-        _require_rules(version.rules)
+        _require_rows("rules", version.rules, "id")
+    if version.forms is not None:
+        _require_rows("forms", version.forms, "name")
     return version
 
 
-def _require_rules(rules: Any) -> None:
-    rows = rules.get("rules", []) if isinstance(rules, dict) else None
+def _require_rows(part: str, document: Any, key: str) -> None:
+    rows = document.get(part, []) if isinstance(document, dict) else None
     if not isinstance(rows, list):
-        raise cannot_compare("rules", "rules")
-    names = [row.get("id") if isinstance(row, dict) else None for row in rows]
+        raise cannot_compare(part, part)
+    names = [row.get(key) if isinstance(row, dict) else None for row in rows]
     if not all(isinstance(name, str) for name in names) or len(set(names)) < len(names):
-        raise cannot_compare("rules", "rules")
+        raise cannot_compare(part, part)
 
 
 def _require_table(table: Any) -> None:
@@ -212,6 +223,30 @@ def finding_rules(old: Version, new: Version) -> Iterator[tuple[str, Steps]]:
     for key in sorted((old.rules.keys() | new.rules.keys()) - {"rules"}):
         if not json_equal(old.rules.get(key), new.rules.get(key)):
             yield ("finding-text-changed" if key in _TEXTS else "finding-changed"), (key,)
+
+
+def form_facts(old: Version, new: Version) -> Iterator[tuple[str, Steps]]:
+    """Yield the rule and the place of each difference between the facts of two lists of forms.
+
+    A form that only one of them has is a schema that only one of them has.
+    """
+    if old.forms is None or new.forms is None:
+        return
+    before, after = (
+        {row["name"]: row for row in forms.get("forms", ())} for forms in (old.forms, new.forms)
+    )
+    shared = [
+        [name for name in one if name in two] for one, two in ((before, after), (after, before))
+    ]
+    if shared[0] != shared[1]:
+        yield "form-facts-changed", ("forms",)
+    for name in sorted(shared[0]):
+        if not json_equal(before[name], after[name]):
+            yield "form-facts-changed", ("forms", name)
+    for key in sorted((old.forms.keys() | new.forms.keys()) - {"forms"} - _PRINTED):
+        if not json_equal(old.forms.get(key), new.forms.get(key)):
+            is_text = key == "suggested_keys"
+            yield ("finding-text-changed" if is_text else "form-facts-changed"), (key,)
 
 
 def _without_texts(row: Mapping[str, Any]) -> dict[str, Any]:

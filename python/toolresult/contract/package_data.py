@@ -26,6 +26,7 @@ class Rule:
     Attributes:
         id: its name in findings, stable once released.
         severity: "error" or "warning".
+        scope: what it is a finding of: a "payload", or a "tool" that was run through its cases.
         since: contract version that it appeared in.
         deprecated: whether no check reports it any more.
         title: what is wrong, as a noun.
@@ -36,6 +37,7 @@ class Rule:
 
     id: str
     severity: str
+    scope: str
     since: str
     deprecated: bool
     title: Mapping[str, str]

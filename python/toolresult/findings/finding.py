@@ -34,7 +34,7 @@ class Finding(Readable):
         path: JSON Pointer to the field; "" is the whole payload.
         words: what fills the places in the texts of the rule; values are quoted, so that a
             finding never keeps a large payload alive.
-        line: 1-based line in the text, or None where the payload was no text.
+        line: 1-based line in the text, or None where the payload was not text.
         column: 1-based column in characters, likewise.
         lang: language of `message` and `hint`, "en" or "zh"; a report sets it to its own.
     """

@@ -2,6 +2,7 @@
 
 import copy
 import functools
+import inspect
 import json
 import time
 from collections.abc import Mapping
@@ -20,6 +21,7 @@ from toolresult.compat import (
     Change,
     Exemption,
     Proof,
+    Rule,
     Version,
     diff,
     read_exemptions,
@@ -450,6 +452,8 @@ def test_what_cannot_be_compared_is_refused_by_name(name: str, turned: bool) -> 
         functools.reduce(lambda inner, _: {"not": inner}, range(151), {}),
         *({1: 2}, {"minimum": float("nan")}, {"enum": {1}}),
         *({"schemas": {"a": 3}}, {"schemas": {}, "error_codes": 3}, {"schemas": {}, "rules": 3}),
+        {"schemas": {}, "forms": 3},
+        {"schemas": {}, "forms": {"forms": [{"name": "a"}, {"name": "a"}]}},
     ],
     ids=repr,
 )
@@ -657,3 +661,9 @@ def test_a_schema_of_ones_own_has_no_policy_on_names_in_meta() -> None:
     new = {"properties": {"meta": {"properties": {"cost": {"type": "integer"}}}}}
     (one,) = diff(old, new)
     assert (one.rule, one.breaks) == ("property-constrained", "writers")
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.id)
+def test_every_rule_id_is_a_literal_where_its_changes_are_found(rule: Rule) -> None:
+    source = inspect.getsource(inspect.getmodule(rule.compare))  # type: ignore[arg-type]
+    assert f'"{rule.id}"' in source

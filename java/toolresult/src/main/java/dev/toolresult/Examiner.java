@@ -28,7 +28,7 @@ final class Examiner {
     private final String dialect;
     private final CodeTable table;
     private final String lang;
-    private final boolean withCautions;
+    private final boolean withWarnings;
 
     /**
      * A report, and the value it is about (with its code translated, if a dialect was named); the
@@ -50,12 +50,12 @@ final class Examiner {
     }
 
     /** With or without warnings, in the caller's options. */
-    Examiner(ValidationOptions options, boolean withCautions) {
+    Examiner(ValidationOptions options, boolean withWarnings) {
         lang = Catalog.requireLanguage(options.lang());
         schema = options.schema();
         dialect = options.dialect();
         table = CodeTable.of(options.codes());
-        this.withCautions = withCautions;
+        this.withWarnings = withWarnings;
         if (dialect != null) {
             table.dialect(dialect);
         }
@@ -114,7 +114,7 @@ final class Examiner {
             value = translated(value, name, findings);
             findings.addAll(schemaFindings(value, name, findings));
             findings.addAll(duplicateKeyFindings(parsed.duplicateKeys(), name));
-            if (withCautions) {
+            if (withWarnings) {
                 findings.addAll(warnings(value, name, findings));
             }
         }

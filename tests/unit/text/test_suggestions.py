@@ -2,7 +2,7 @@
 
 import pytest
 
-from toolresult.suggestions import nearest
+from toolresult.text.suggestions import nearest
 
 KNOWN = ["code", "data", "message", "operationType", "success", "trace_id"]
 
