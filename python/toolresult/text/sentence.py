@@ -103,8 +103,8 @@ def render(word: Word, lang: str) -> str:
     '3'
     """
     match word:
-        case str() | int() | float():
-            return str(word)
+        case str():
+            return word
         case Translation():
             return in_language({"en": word.en, "zh": word.zh}, lang)
         case Sentence():
@@ -114,6 +114,8 @@ def render(word: Word, lang: str) -> str:
             separator = render(word.separator, lang)
             first, *others = [render(inner, lang) for inner in word.words] or [""]
             return glued([first, *(part for other in others for part in (separator, other))])
+        case int() | float():
+            return str(word)
         case _:
             return word.text(lang)
 

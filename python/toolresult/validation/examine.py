@@ -5,7 +5,7 @@ reference validator, look at duplicate keys and at the tool's own contract, and 
 a warning. Positions come last; words only when the report is read.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -127,8 +127,10 @@ def _data_findings(value: Any, name: str, options: Options) -> Iterable[Finding]
     return ask(value, name, tool=options.tool)
 
 
-def _unsettled(findings: Iterable[Finding], known: Iterable[Finding]) -> Iterator[Finding]:
+def _unsettled(findings: Iterable[Finding], known: list[Finding]) -> Iterable[Finding]:
     """Leave out what is at a place that a known error names: it would be a consequence."""
+    if not known:
+        return findings
     settled = {finding.path for finding in known if finding.severity is Severity.ERROR}
     return (finding for finding in findings if finding.path not in settled)
 
@@ -147,8 +149,10 @@ def _located(findings: Iterable[Finding], payload: Payload, with_positions: bool
     ]
 
 
-def _best_first(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+def _best_first(findings: list[Finding]) -> tuple[Finding, ...]:
     """Order findings: errors first, then as the catalog ranks rules, then the shallow ones."""
+    if len(findings) < 2:
+        return tuple(findings)
     ranks = package_data.rules()
     return tuple(
         sorted(
