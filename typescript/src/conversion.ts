@@ -13,16 +13,14 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import {
   Outcome,
   extensionOf,
-  UNKNOWN_DURATION,
-  UNKNOWN_TOOL,
   type CanonicalResult,
 } from "./canonical-result.js";
 import type { CodesSource } from "./code-table.js";
 import type { JsonObject, Lang } from "./contract.js";
 import { ContractError } from "./findings.js";
+import { DEFAULT_OPERATION_TYPE, UNKNOWN_DURATION, UNKNOWN_TOOL } from "./facts.js";
 import {
   CONVERTIBLE,
-  OperationType,
   resultFormNamed,
   type ConvertibleName,
   type Envelopes,
@@ -112,7 +110,7 @@ function converted(
   const given: Given = {
     tool: options.tool ?? null,
     toolCallId: options.toolCallId ?? null,
-    operationType: options.operationType ?? OperationType.OPERATION,
+    operationType: options.operationType ?? DEFAULT_OPERATION_TYPE,
   };
   const extended = options.extensions ?? to !== "tool-result";
   const made =
@@ -162,7 +160,7 @@ function fromTheOrigin(
   if (first.form === form) return null;
   const all = saidBy(value, form);
   // The default that conversion writes carries no information.
-  const isDefault = all.operationType === OperationType.OPERATION;
+  const isDefault = all.operationType === DEFAULT_OPERATION_TYPE;
   const said = isDefault ? { ...all, operationType: null } : all;
   const made = step(finish(first.value), first.form, target, orElse(said, given), extended);
   const kept = saidBy(made, target);

@@ -18,7 +18,7 @@ export type { ConvertOptions } from "./conversion.js";
 export { ErrorCode, errorCodes } from "./build/error-codes.js";
 export { ContractError } from "./findings.js";
 export type { Finding, Report } from "./findings.js";
-export { OperationType } from "./forms.js";
+export { OperationType } from "./build/operation-types.js";
 export type { ConvertibleName, Envelopes, FormName } from "./forms.js";
 export { content } from "./llm.js";
 export type { ContentOptions, Style } from "./llm.js";

@@ -15,6 +15,7 @@ import {
   type CodeTable,
 } from "./code-table.js";
 import { rules, sharedSchema, type JsonObject, type Lang } from "./contract.js";
+import { EXCLUSIVE_KEYS, SUGGESTED_KEYS } from "./facts.js";
 import {
   ContractError,
   make,
@@ -195,7 +196,8 @@ function jsonInString(value: unknown, lang: Lang): readonly Finding[] {
 /** Explain why a value has no form. */
 function noForm(reason: NoForm, value: unknown, lang: Lang): Finding {
   if (reason === "form-ambiguous") {
-    return make(reason, "", lang, { first: '"code"', second: '"success"' });
+    const [first = "", second = ""] = EXCLUSIVE_KEYS.map((key) => quote(key));
+    return make(reason, "", lang, { first, second });
   }
   const keys = isObject(value) ? Object.keys(value) : null;
   let found = describe(value, lang);
@@ -210,12 +212,8 @@ function noForm(reason: NoForm, value: unknown, lang: Lang): Finding {
 }
 
 function misspelledKeyAdvice(keys: readonly string[], lang: Lang): string | null {
-  const telling = [
-    ...["code", "success", "operationType", "output", "error", "role"],
-    ...["new_items", "$schemaVersion"],
-  ];
   for (const key of keys) {
-    const meant = nearest(key, telling);
+    const meant = nearest(key, SUGGESTED_KEYS);
     if (meant !== null) return phrase("advice.did-you-mean", lang, { name: `"${meant}"` });
   }
   return null;
