@@ -97,9 +97,9 @@ const meaning = (description) => ({ description, "x-i18n": { zh: { description }
 `;
 
 /**
- * Say shorter what Ajv's code says hundreds of times: that a constraint is broken (its keyword
- * is the last step of its path; of the rest, findings use names of fields alone), and that a
- * value is an object. What nobody imports is no export, so that unused constants fall away.
+ * Shorten what Ajv's code repeats hundreds of times: that a constraint is violated (its keyword
+ * is the last step of its path; of the rest, findings use only the names of fields), and that a
+ * value is an object. Constants that nothing imports lose their export, so the bundler drops them.
  */
 function slimValidators(text) {
   let count = 0;

@@ -1,4 +1,4 @@
-// The schemas of what is no result of a tool, for the playground that asks for them.
+// The schemas of documents that are not tool results, loaded when the playground asks for them.
 
 import { validators } from "../../typescript/src/build/validators.js";
 import { catalog } from "../../typescript/src/contract.js";

@@ -7,7 +7,7 @@ export const WORDS = {
   good: "valid",
   bad: "invalid",
   schema: "Form",
-  detect: "recognize it",
+  detect: "detect automatically",
   dialect: "Dialect of its code",
   none: "none",
   payload: "Payload (JSON)",

@@ -16,7 +16,7 @@ export const WORDS = {
   valid: "有效",
   invalid: "无效",
   of: (name) => `（${name}）`,
-  count: (number) => (number === 0 ? "。" : `：${number} 个发现。`),
+  count: (number) => (number === 0 ? "。" : `：${number} 个问题。`),
   error: "错误",
   warning: "警告",
   whole: "载荷整体",

@@ -24,17 +24,17 @@ _FIXTURE_FOLDERS = frozenset({"schema", "text", "warning", "behavior"})
 _README = """\
 # toolresult: the contract
 
-What a tool gives back to an agent, for any language; nothing here is a program.
+The contract for what a tool returns to an agent, as data for any language.
 
-- `schemas/`: one form a file, JSON Schema 2020-12, standard keywords only.
+- `schemas/`: one form per file, JSON Schema 2020-12, standard keywords only.
 - `schemas-draft-07/`: the same verdicts in draft-07, with Java names.
 - `bundle/toolresult-v1.json`: schemas, error codes, finding rules and forms in one file.
 - `error-codes.json`, `rules.json`: the table of error codes and its dialects; the findings.
 - `forms.json`: how each form is recognized, where its fields are, and the limits of a parser.
-- `fixtures/`: conformance cases; `fixtures/fixture.schema.json` is their shape.
+- `fixtures/`: conformance cases; `fixtures/fixture.schema.json` is their format.
 - `manifest.json`: version, contract version, and size and SHA-256 of every file.
 
-Licence: Apache-2.0.
+License: Apache-2.0.
 """
 
 

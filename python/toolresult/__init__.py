@@ -1,4 +1,4 @@
-"""toolresult: one contract for what a tool gives back to an agent."""
+"""toolresult: one contract for what a tool returns to an agent."""
 
 from typing import TYPE_CHECKING
 

@@ -15,14 +15,14 @@ from toolresult.forms.canonical import (
     Outcome,
     data_as_text,
     generic_failure_code,
-    message_of,
+    message_in_words,
     no_data_code,
 )
 from toolresult.forms.registry import BY_NAME
 from toolresult.models.load import ToolMessage
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
-from toolresult.text.sentence import worded
+from toolresult.text.sentence import Joined, Word, render, worded
 from toolresult.validation.examine import examine
 from toolresult.validation.options import Options
 from toolresult.validation.warnings import TRACEBACK
@@ -118,22 +118,25 @@ def text_of(result: CanonicalResult, lang: str = "en") -> str:
     >>> text_of(CanonicalResult(Outcome.EMPTY, message="no order 17"))
     'Error: no order 17'
     """
-    parts = _success(result, lang) if result.outcome is Outcome.OK else _stopped(result, lang)
+    words = _success(result) if result.outcome is Outcome.OK else _stopped(result)
+    parts = (render(word, lang) for word in words)
     return "\n\n".join(part for part in parts if not is_blank(part))
 
 
-def _success(result: CanonicalResult, lang: str) -> list[str]:
+def _success(result: CanonicalResult) -> list[Word]:
     text = "" if result.data is ABSENT or result.data is None else data_as_text(result.data)
     message = result.message or ""
     if is_blank(text):
-        return [phrase("default.operation-success").text(lang) if is_blank(message) else message]
+        return [phrase("default.operation-success") if is_blank(message) else message]
     return [text] if message in _default_messages() else [message, text]
 
 
-def _stopped(result: CanonicalResult, lang: str) -> list[str]:
-    shown = without_tracebacks(result.data)
-    partial = "" if shown is ABSENT or shown is None else data_as_text(shown)
-    return [ERROR_PREFIX + _shown(message_of(result, lang) or ""), partial]
+def _stopped(result: CanonicalResult) -> list[Word]:
+    kept = without_tracebacks(result.data)
+    partial = "" if kept is ABSENT or kept is None else data_as_text(kept)
+    message = message_in_words(result) or ""
+    shown = _shown(message) if isinstance(message, str) else message
+    return [Joined((ERROR_PREFIX, shown)), partial]
 
 
 def _as_envelope(value: dict[str, Any], name: str, result: CanonicalResult) -> str:

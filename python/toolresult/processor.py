@@ -1,7 +1,7 @@
 """Questions to a tool result, whatever it comes as: text, an object, a model, nothing at all.
 
 The answers follow one table (`toolresult.forms`): ok is a success, empty is empty, failed is a
-failure, unknown (success false, and the wire does not tell why) is empty and a failure. Nothing
+failure, unknown (success false, and the fields do not tell why) is empty and a failure. Nothing
 is neither success nor failure nor empty. Whatever is not a success stops a workflow.
 
 The functions have the names of the Java `ToolResultProcessor`. Where they answer otherwise:
@@ -96,7 +96,7 @@ def is_success(result: object) -> bool:
 def is_empty(result: object) -> bool:
     """Whether a result may be one that found nothing. Arguments as in `outcome`.
 
-    Where the wire does not tell empty from failed this and `is_failure` both say yes.
+    Where the fields do not tell empty from failed this and `is_failure` both say yes.
 
     >>> is_empty(None), is_empty({"code": 1904}), is_empty({"success": True, "data": []})
     (True, True, False)

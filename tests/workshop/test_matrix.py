@@ -223,7 +223,7 @@ def test_a_flipped_expectation_is_noticed_by_everyone(fixtures: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("flavor", "who"),
+    ("variant", "who"),
     [
         ("schemas", {"jsonschema", "jsonschema-rs"}),
         ("java/schemas", {"jsonschema-draft-07"}),
@@ -233,10 +233,10 @@ def test_a_flipped_expectation_is_noticed_by_everyone(fixtures: Path) -> None:
         ),
     ],
 )
-def test_a_constraint_deleted_in_one_flavor_only(
-    fixtures: Path, generated: Path, flavor: str, who: set[str]
+def test_a_constraint_deleted_in_one_variant_only(
+    fixtures: Path, generated: Path, variant: str, who: set[str]
 ) -> None:
-    file = generated / flavor / "tool-message.schema.json"
+    file = generated / variant / "tool-message.schema.json"
     schema = json.loads(file.read_bytes())
     del schema["required"]
     file.write_text(json.dumps(schema), encoding="utf-8")

@@ -85,7 +85,7 @@ function scalarFindings(value: unknown, path: Path, lang: Lang): readonly Findin
     if (Number.isFinite(value)) return [];
     return [make("value-number", pointer(path), lang, { value: String(value) })];
   }
-  const advice = phrase(`advice.${wayOut(value)}`, lang);
+  const advice = phrase(`advice.${fixFor(value)}`, lang);
   return [make("value-type", pointer(path), lang, { found: nameOfType(value), advice })];
 }
 
@@ -104,7 +104,7 @@ function escaped(text: string): string {
   return `'${written}'`.slice(0, 40);
 }
 
-function wayOut(value: unknown): string {
+function fixFor(value: unknown): string {
   if (value instanceof Set || value instanceof Map) return "list";
   if (value instanceof Date) return "iso";
   return "text";

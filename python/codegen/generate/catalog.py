@@ -24,6 +24,8 @@ def catalog(source: Source) -> dict[str, Any]:
         "schemas": {name: _slim(schema) for name, schema in source.schemas.items()},
         "error_codes": source.table,
         **{key: value for key, value in source.rules.items() if key != "version"},
+        # Tools are tested in Python only.
+        "rules": [row for row in source.rules["rules"] if row["scope"] == "payload"],
         **{key: value for key, value in source.forms.items() if key not in _WORDS},
     }
 

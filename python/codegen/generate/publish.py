@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from codegen.source import Schema, Source
+from toolresult.json_schema.walk import without_own_keywords
 
 
 def notice(made_from: str) -> str:
@@ -17,8 +18,7 @@ NOTICE = notice("schemas/v1")
 
 def published(schema: Mapping[str, Any]) -> Schema:
     """Return a schema without the `x-` keywords, which strict validators reject."""
-    stripped: Schema = _strip(schema)
-    return {"$comment": NOTICE, **stripped}
+    return {"$comment": NOTICE, **without_own_keywords(dict(schema))}
 
 
 def published_schemas(source: Source) -> dict[str, str]:
@@ -34,7 +34,7 @@ def bundle(source: Source) -> dict[str, str]:
     document = {
         "$comment": NOTICE,
         "version": source.table["version"],
-        "schemas": {name: _strip(schema) for name, schema in source.schemas.items()},
+        "schemas": {name: without_own_keywords(schema) for name, schema in source.schemas.items()},
         "error_codes": source.table,
         "rules": source.rules,
         "forms": source.forms,
@@ -58,9 +58,3 @@ def _visible(character: str) -> str:
     if character == "\n" or character.isprintable():
         return character
     return f"\\u{ord(character):04x}"
-
-
-def _strip(node: Any) -> Any:
-    if isinstance(node, dict):
-        return {key: _strip(value) for key, value in node.items() if not key.startswith("x-")}
-    return [_strip(item) for item in node] if isinstance(node, list) else node

@@ -14,7 +14,7 @@ _CHINESE = re.compile("[\u4e00-\u9fff]")
 _PLACE = re.compile(r"\{([a-z_]+)\}")
 _VERSION = re.compile(r"[0-9]+\.[0-9]+")
 _FILE = "schemas/v1/rules.json"
-_COLUMNS = {"id", "severity", "since", "deprecated", "title", "message", "hint"}
+_COLUMNS = {"id", "severity", "scope", "since", "deprecated", "title", "message", "hint"}
 _TYPES = ("string", "integer", "number", "boolean", "array", "object", "null")
 # Keys that the package puts together: what stands before the dot → what may stand behind it.
 _COMPUTED: Mapping[str, tuple[str, ...]] = {
@@ -55,6 +55,8 @@ def _row_problems(row: Mapping[str, object]) -> Iterator[str]:
         return
     if row["severity"] not in ("error", "warning"):
         yield "severity is error or warning"
+    if row["scope"] not in ("payload", "tool"):
+        yield "scope is payload or tool"
     if not _VERSION.fullmatch(str(row["since"])):
         yield "since is the contract version that it appeared in, such as 1.0"
     if not isinstance(row["deprecated"], bool):

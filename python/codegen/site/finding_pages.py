@@ -8,6 +8,12 @@ from codegen.site.markdown import heading, page, plain
 from codegen.site.words import word
 from codegen.source import Source
 
+# Section → the columns of its rules.
+_SECTIONS: Mapping[str, Mapping[str, str]] = {
+    "error": {"scope": "payload", "severity": "error"},
+    "warning": {"scope": "payload", "severity": "warning"},
+    "tool": {"scope": "tool"},
+}
 _PLACE = re.compile(r"\{[a-z_]+\}")
 
 
@@ -25,10 +31,10 @@ def finding_pages(source: Source, lang: str) -> dict[str, str]:
 
 def _rules(source: Source, lang: str) -> Iterator[str]:
     colon = word("colon", lang)
-    for severity in ("error", "warning"):
-        yield heading(2, word(f"severity.{severity}", lang), severity)
+    for section, columns in _SECTIONS.items():
+        yield heading(2, word(f"findings.{section}", lang), section)
         for row in source.rules["rules"]:
-            if row["severity"] == severity:
+            if columns.items() <= row.items():
                 yield heading(3, f"{row['id']}{colon}{row['title'][lang]}", row["id"])
                 yield text_with_places(row, lang)
                 yield f"{word('do', lang)}{colon}{_filled(row['hint'][lang], lang)}"

@@ -42,14 +42,14 @@ def _recognized(row: Mapping[str, Any]) -> str:
 _LLMS = """\
 # toolresult
 
-> One contract for what a tool gives back to an agent: JSON Schemas (2020-12) in English and \
+> One contract for what a tool returns to an agent: JSON Schemas (2020-12) in English and \
 Chinese, one table of error codes, validation that explains, conversion between forms. \
-Python package and command `toolresult`; also Java and npm. Licence Apache-2.0.
+Python package and command `toolresult`; also Java and npm. License: Apache-2.0.
 
 Check a payload: `toolresult validate FILE` or `toolresult.validate(payload)`. Each finding has \
 a rule id; its page is `en/reference/findings.html#RULE-ID`. An error code's row is \
-`en/reference/error-codes.html#CODE`. A payload is recognized by its keys, \
-the first that it has: {forms}.
+`en/reference/error-codes.html#CODE`. The first of these keys that a payload has determines its \
+form: {forms}.
 
 ## Schemas
 

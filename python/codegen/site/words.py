@@ -85,8 +85,9 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         "The closed list of rules. An error makes a payload invalid, a warning does not.",
         "规则的完整清单。错误使载荷无效，警告不会。",
     ),
-    "severity.error": ("Error", "错误"),
-    "severity.warning": ("Warning", "警告"),
+    "findings.error": ("Error", "错误"),
+    "findings.warning": ("Warning", "警告"),
+    "findings.tool": ("Findings of a tool", "工具的问题"),
     "conversion": ("Conversion", "转换"),
     "conversion.about": (
         "What each form can express natively.",
@@ -279,7 +280,7 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         "these errors, and the findings from them",
         "上述错误以及由其得出的问题",
     ),
-    "bench.parts-explanation.cautions": ("warnings, `data` included", "警告，包括 `data` 内部"),
+    "bench.parts-explanation.warnings": ("warnings, `data` included", "警告，包括 `data` 内部"),
     "bench.parts-explanation.places": ("lines and columns", "行号与列号"),
     "bench.memory-growth": (
         "`toolresult audit`, memory on the large file against the small one",

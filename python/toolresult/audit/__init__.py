@@ -1,4 +1,4 @@
-"""Auditing what already happened: JSON Lines of any size, judged line by line and summed up."""
+"""Audit existing logs: JSON Lines of any size, validated line by line and summarized."""
 
 from toolresult.audit.latency import Latency
 from toolresult.audit.run import audit_files

@@ -22,7 +22,7 @@ from toolresult_contract.facts import OperationType
 
 _DIALECT_CODES = range(4000, 5000)
 _OPERATION_TYPES = frozenset(map(str, OperationType))
-# Where a form names its tool, and how long the call took; nowhere is no pointer.
+# JSON Pointers to the tool and to the duration of a form; None where it has neither.
 _TOOL = {form.name: pointer(form.tool) or None for form in FORMS}
 _DURATION = {form.name: pointer(form.duration) or None for form in FORMS}
 # A query's data that may be empty: `[]`, `{}`, `""`, with blanks inside.

@@ -58,14 +58,14 @@ def audit_files(
 
     Memory does not grow with the files, only with their longest lines. The result is the same
     for any number of `jobs`. Invalid lines are written in order, while the rest is still read.
-    Whatever goes wrong with an input or output stands in `problems` of the summary, beside
+    Whatever goes wrong with an input or output is in `problems` of the summary, beside
     everything that was found nevertheless; Ctrl-C ends the audit with the summary of what was
     read so far (`interrupted`).
 
     Args:
         paths: files (plain, gzip, zstd or Parquet), folders, or "-" for standard input.
-        schema: schema to hold every payload against; None recognizes the form.
-        dialect: dialect of error codes that the payloads speak.
+        schema: schema to validate every payload against; None recognizes the form.
+        dialect: dialect of error codes that the payloads use.
         codes: a team's own error codes, as in `toolresult.validate`.
         field: JSON Pointer to the payload in each record, where it may be an object or a string
             of JSON; "" takes the record itself. In a Parquet file it begins with the name of the
@@ -75,8 +75,8 @@ def audit_files(
         seed: chooses which lines, the same for the same number.
         warnings: "envelope", or "full" for those inside `data` too, which takes much longer.
         invalid: file for the invalid lines, with findings and place, a JSON object a line.
-        max_invalid: so many are written; the rest is counted.
-        redact: leave out what their data says.
+        max_invalid: the most invalid lines to write; the rest is counted.
+        redact: write them without the values of their data.
         data_contracts: what each tool promises of its `data`, as in `toolresult.validate`.
         tool: name of the tool, for payloads that do not name it.
         lang: language of findings and reasons, "en" or "zh".

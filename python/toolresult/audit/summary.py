@@ -73,7 +73,7 @@ class Summary:
         blank: lines without anything, which are passed over.
         not_sampled: lines left out by `sample`.
         without_field: records that have nothing at `field`.
-        total: payloads that were judged.
+        total: payloads that were validated.
         valid: those without an error.
         warned: those that are valid and have a warning.
         invalid: those with an error.

@@ -29,7 +29,7 @@ from toolresult.cli.audit_text import (
 from toolresult.cli.options import INTERRUPTED
 from toolresult.cli.output import Changed
 from toolresult.text.catalog import shorten
-from toolresult.text.sentence import Joined, Translation, Word, rendered
+from toolresult.text.sentence import Joined, Readable, Translation, Word, render
 
 _TITLE = Translation("Audit of tool results", "工具返回结果审计")
 _VERDICTS = Translation("Verdicts", "校验结果")
@@ -54,7 +54,7 @@ class Markup(str):
 
 
 @dataclass(frozen=True)
-class Html:
+class Html(Readable):
     """Markup with places, and the words that fill them when it is written.
 
     Attributes:
@@ -67,7 +67,9 @@ class Html:
 
     def text(self, lang: str = "en") -> str:
         """Return the markup with its words in a language."""
-        return self.template.format(**rendered(self.words, lang))
+        return self.template.format(
+            **{place: render(word, lang) for place, word in self.words.items()}
+        )
 
 
 def html(template: str, **words: Word) -> Html:

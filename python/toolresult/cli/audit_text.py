@@ -11,7 +11,7 @@ from toolresult.cli.output import one_line
 from toolresult.contract import package_data
 from toolresult.error_codes.table import standard_table
 from toolresult.text.catalog import Catalog
-from toolresult.text.sentence import Joined, Sentence, Translation, Word, render
+from toolresult.text.sentence import Joined, Readable, Sentence, Translation, Word, render
 
 SCHEMAS = Translation("form", "返回格式")
 OUTCOMES = Translation("outcome of valid payloads", "有效载荷的结果状态")
@@ -65,7 +65,7 @@ _ROWS = 20
 
 
 @dataclass(frozen=True)
-class Table:
+class Table(Readable):
     """A table for the screen: names to the left, numbers to the right."""
 
     heads: tuple[Word, ...]

@@ -86,7 +86,7 @@ def run(arguments: Sequence[str]) -> int:
             error.show()
         return _FAILED
     except BrokenPipeError:
-        # Whoever read our output has seen enough.
+        # The program that reads our output has seen enough.
         return _PIPE_CLOSED
     except OSError as error:
         problem = at(error.filename, reason(error)) if error.filename else reason(error)

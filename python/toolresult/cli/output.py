@@ -16,9 +16,9 @@ from typing import Any, TextIO
 
 import click
 
-from toolresult.text.sentence import Joined, Word, render
+from toolresult.text.sentence import Joined, Readable, Word, render
 
-# Control characters, line separators and lone surrogates: they would break the line or
+# Control characters, line separators and unpaired surrogates: they would break the line or
 # steer the terminal.
 _UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
@@ -33,7 +33,7 @@ def one_line(text: str) -> str:
 
 
 @dataclass(frozen=True)
-class Changed:
+class Changed(Readable):
     r"""A word that is changed after it was rendered: escaped, colored or cut.
 
     >>> Changed("two\nlines", one_line).text()

@@ -5,13 +5,13 @@ import click
 from toolresult.cli.options import command as declare
 from toolresult.cli.options import language_option, option
 from toolresult.cli.output import echo, print_json
-from toolresult.contract.package_data import FLAVORS, schema, schema_names, shared_schema
+from toolresult.contract.package_data import VARIANTS, schema, schema_names, shared_schema
 from toolresult.text.sentence import Joined, Translation
 
 EXAMPLES = """
 toolresult schema
 toolresult schema tool-response > tool-response.schema.json
-toolresult schema tool-response --flavor source
+toolresult schema tool-response --variant source
 """
 
 
@@ -25,8 +25,8 @@ toolresult schema tool-response --flavor source
 )
 @click.argument("name", metavar="[NAME]", required=False, type=click.Choice(schema_names()))
 @option(
-    "--flavor",
-    type=click.Choice(FLAVORS),
+    "--variant",
+    type=click.Choice(VARIANTS),
     default="plain",
     show_default=True,
     description=Translation(
@@ -35,13 +35,13 @@ toolresult schema tool-response --flavor source
     ),
 )
 @language_option
-def command(name: str | None, flavor: str) -> int:
+def command(name: str | None, variant: str) -> int:
     """Print one schema, or the name and the description of each."""
     if name is None:
         for known in schema_names():
             echo(Joined((f"{known}: ", _description(known))))
     else:
-        print_json(schema(name, flavor))
+        print_json(schema(name, variant))
     return 0
 
 

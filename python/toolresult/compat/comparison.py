@@ -1,6 +1,5 @@
 """Comparing two versions: of a schema, of the error-code table, or of the whole contract."""
 
-import copy
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
@@ -19,7 +18,7 @@ from toolresult.compat.versions import (
 )
 from toolresult.contract import package_data
 from toolresult.contract.fixtures import fixtures
-from toolresult.json_schema.walk import Schema, subschemas
+from toolresult.json_schema.walk import Schema, subschemas, without_own_keywords
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.values import json_equal
 from toolresult.text.sentence import worded
@@ -148,7 +147,7 @@ def _alike(old: Version, new: Version) -> tuple[Version, Version]:
     """Leave out the `x-` keywords of one side if the other was published without any."""
     if _has_own_keywords(old) == _has_own_keywords(new):
         return old, new
-    return _without_own_keywords(old), _without_own_keywords(new)
+    return _published(old), _published(new)
 
 
 def _has_own_keywords(version: Version) -> bool:
@@ -160,14 +159,6 @@ def _has_own_keywords(version: Version) -> bool:
     )
 
 
-def _without_own_keywords(version: Version) -> Version:
-    schemas = {name: _strip_own_keywords(schema) for name, schema in version.schemas.items()}
+def _published(version: Version) -> Version:
+    schemas = {name: without_own_keywords(schema) for name, schema in version.schemas.items()}
     return Version(version.kind, schemas, version.table, version.rules, version.forms)
-
-
-def _strip_own_keywords(schema: Schema) -> Schema:
-    copied = copy.deepcopy(dict(schema))
-    for _, part in list(subschemas(copied)):
-        for key in [key for key in part if key.startswith("x-")]:
-            del part[key]
-    return copied

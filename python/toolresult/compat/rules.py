@@ -279,7 +279,7 @@ RULES: tuple[Rule, ...] = (
         "增加了一行；没有登记的错误码以前也有效，只是有警告。",
     ),
     _table("code-removed", tables.codes, "writers")(
-        "A row is removed; whoever looks the code up no longer finds it.",
+        "A row is removed; a lookup of the code no longer finds it.",
         "去掉了一行，查询该错误码时不再认识它。",
     ),
     _table("code-renumbered", tables.codes, "both")(

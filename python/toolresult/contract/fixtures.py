@@ -18,12 +18,12 @@ class Fixture:
 
     Attributes:
         id: stable name, unique over all levels.
-        level: "schema" (any JSON Schema validator), "text" (needs a strict reader),
+        level: "schema" (any JSON Schema validator), "text" (needs a strict parser),
             "warning", or "behavior" (an operation with input and expected output).
         schema: schema to hold the payload against; None recognizes the form.
         description: what the case shows.
         source: where it comes from.
-        case: the case as it stands in its file.
+        case: the case as its file has it.
     """
 
     id: str

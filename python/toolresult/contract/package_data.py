@@ -14,7 +14,7 @@ from toolresult.text.suggestions import did_you_mean
 
 Schema = dict[str, Any]
 
-FLAVORS = ("plain", "source", "java")
+VARIANTS = ("plain", "source", "java")
 URN = "urn:toolresult:v1:"
 _DATA = resources.files("toolresult_contract") / "data"
 
@@ -26,6 +26,7 @@ class Rule:
     Attributes:
         id: its name in findings, stable once released.
         severity: "error" or "warning".
+        scope: what it is a finding of: a "payload", or a "tool" that was run through its cases.
         since: contract version that it appeared in.
         deprecated: whether no check reports it any more.
         title: what is wrong, as a noun.
@@ -36,6 +37,7 @@ class Rule:
 
     id: str
     severity: str
+    scope: str
     since: str
     deprecated: bool
     title: Mapping[str, str]
@@ -78,7 +80,7 @@ def require_name(name: object) -> str:
 
 
 @functools.cache
-def shared_schema(name: str, flavor: str) -> Schema:
+def shared_schema(name: str, variant: str) -> Schema:
     """Return a schema that is shared by all callers and therefore must not be changed."""
     if name not in schema_names():
         names = schema_names()
@@ -86,29 +88,29 @@ def shared_schema(name: str, flavor: str) -> Schema:
             f'unknown schema "{name}"; the schemas are {", ".join(names)}'
             + did_you_mean(name, names)
         )
-    if flavor not in FLAVORS:
-        raise ValueError(f'unknown variant "{flavor}"; the variants are {", ".join(FLAVORS)}')
-    schema: Schema = _load(flavor, f"{name}.schema.json")
+    if variant not in VARIANTS:
+        raise ValueError(f'unknown variant "{variant}"; the variants are {", ".join(VARIANTS)}')
+    schema: Schema = _load(variant, f"{name}.schema.json")
     return schema
 
 
 @public
-def schema(name: str, flavor: str = "plain") -> Schema:
+def schema(name: str, variant: str = "plain") -> Schema:
     """Return a schema of the contract as a dict of your own.
 
     Args:
         name: one of `schema_names()`.
-        flavor: "plain" is the published schema, with standard keywords only;
+        variant: "plain" is the published schema, with standard keywords only;
             "source" also has the Chinese texts (`x-i18n`) and the names of the rules;
             "java" is draft-07 with Java names, for jsonschema2pojo, and gives the same verdicts.
 
     Raises:
-        ValueError: no such schema or flavor.
+        ValueError: no such schema or variant.
 
     >>> schema("tool-return")["required"]
     ['code']
     """
-    return copy.deepcopy(shared_schema(name, flavor))
+    return copy.deepcopy(shared_schema(name, variant))
 
 
 @functools.cache

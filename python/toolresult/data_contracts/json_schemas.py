@@ -108,7 +108,7 @@ class SchemaContract:
 def _is_too_deep(error: BaseException) -> bool:
     """Whether an exception says that the stack is at its end.
 
-    In rpds, which jsonschema asks what a type is, that becomes a panic, which is no Exception.
+    In rpds, which jsonschema asks what a type is, that becomes a panic, a BaseException.
     """
     return isinstance(error, RecursionError) or type(error).__name__ == "PanicException"
 

@@ -15,7 +15,7 @@ from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.numbers import whole_number
 from toolresult.strict_json.parser import parse
 from toolresult.text.languages import require_language
-from toolresult.text.sentence import Joined
+from toolresult.text.sentence import Joined, Translation, render
 from toolresult.text.suggestions import did_you_mean
 
 
@@ -52,15 +52,15 @@ class CodeInfo:
 
     def message(self, lang: str = "en") -> str | None:
         """Return the short default text, or None where nothing is known."""
-        return self._text("message", lang)
+        return render(self._texts("message"), require_language(lang)) or None
 
     def description(self, lang: str = "en") -> str | None:
         """Return what the code means, or None without a row."""
-        return self._text("description", lang)
+        return render(self._texts("description"), require_language(lang)) or None
 
     def advice(self, lang: str = "en") -> str | None:
         """Return what the model should do next, or None without a row."""
-        return self._text("advice", lang)
+        return render(self._texts("advice"), require_language(lang)) or None
 
     def to_dict(self) -> dict[str, Any]:
         """Return all columns as JSON values."""
@@ -78,10 +78,9 @@ class CodeInfo:
             "origin": self.origin,
         }
 
-    def _text(self, key: str, lang: str) -> str | None:
-        require_language(lang)
-        found = {name: {"en": en, "zh": zh} for name, en, zh in self.texts}
-        return found[key][lang] if key in found else None
+    def _texts(self, key: str) -> Translation:
+        found = ((en, zh) for name, en, zh in self.texts if name == key)
+        return Translation(*next(found, ("", "")))
 
 
 @dataclass(frozen=True)

@@ -7,13 +7,12 @@ are rendered when they are read, in the language of the report.
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any, Self
+from typing import Any
 
 from toolresult._lazy import public
 from toolresult.contract import package_data
-from toolresult.text.catalog import Bilingual, fill
-from toolresult.text.languages import in_language, require_language
-from toolresult.text.sentence import ToolresultError, Word, rendered
+from toolresult.text.languages import require_language
+from toolresult.text.sentence import Joined, Readable, Sentence, ToolresultError, Word, render
 
 
 @public
@@ -26,7 +25,7 @@ class Severity(StrEnum):
 
 @public
 @dataclass(frozen=True)
-class Finding:
+class Finding(Readable):
     """One thing that is wrong with a payload, or worth knowing about it.
 
     Attributes:
@@ -35,7 +34,7 @@ class Finding:
         path: JSON Pointer to the field; "" is the whole payload.
         words: what fills the places in the texts of the rule; values are quoted, so that a
             finding never keeps a large payload alive.
-        line: 1-based line in the text, or None where the payload was no text.
+        line: 1-based line in the text, or None where the payload was not text.
         column: 1-based column in characters, likewise.
         lang: language of `message` and `hint`, "en" or "zh"; a report sets it to its own.
     """
@@ -51,12 +50,12 @@ class Finding:
     @property
     def message(self) -> str:
         """What is wrong."""
-        return self._filled(package_data.rules()[self.rule].message)
+        return render(self._message(), self.lang)
 
     @property
     def hint(self) -> str:
         """What to do about it."""
-        return self._filled(package_data.rules()[self.rule].hint)
+        return render(self.hint_sentence(), self.lang)
 
     def in_language(self, lang: str) -> "Finding":
         """Return the same finding in a language."""
@@ -75,23 +74,26 @@ class Finding:
             found |= {"line": self.line, "column": self.column}
         return found
 
-    def text(self, lang: str | None = None) -> str:
-        """Return place, message and rule in one line, in a language; None is the finding's own."""
-        told = self if lang is None else self.in_language(lang)
+    def in_words(self) -> Word:
+        """Return place, message and rule, in one line."""
         where = f"{self.line}:{self.column}: " if self.line is not None else ""
-        place = self.path or in_language(package_data.phrases()["root"], told.lang)
-        return f"{where}{place}: {told.message} [{self.rule}]"
+        place = self.path or Sentence("root", package_data.phrases()["root"])
+        return Joined((where, place, ": ", self._message(), f" [{self.rule}]"))
+
+    def hint_sentence(self) -> Sentence:
+        """Return what to do about it, to be read in either language."""
+        return Sentence(self.rule, package_data.rules()[self.rule].hint, self.words)
+
+    def _message(self) -> Sentence:
+        return Sentence(self.rule, package_data.rules()[self.rule].message, self.words)
 
     def __str__(self) -> str:
-        return self.text()
-
-    def _filled(self, texts: Bilingual) -> str:
-        return fill(in_language(texts, self.lang), rendered(self.words, self.lang))
+        return self.text(self.lang)
 
 
 @public
 @dataclass(frozen=True)
-class Report:
+class Report(Readable):
     """The verdict on one payload.
 
     Attributes:
@@ -108,7 +110,8 @@ class Report:
 
     def __post_init__(self) -> None:
         """Give the findings the language of the report."""
-        require_language(self.lang)
+        if self.lang != "en":
+            require_language(self.lang)
         if any(finding.lang != self.lang for finding in self.findings):
             told = tuple(finding.in_language(self.lang) for finding in self.findings)
             object.__setattr__(self, "findings", told)
@@ -145,15 +148,15 @@ class Report:
             "findings": [finding.to_dict() for finding in self.findings],
         }
 
-    def text(self, lang: str | None = None) -> str:
-        """Return each finding and its hint, in a language; None is the report's own."""
-        told = self if lang is None else self.in_language(lang)
-        if not told.findings:
-            return f"valid {told.schema}"
-        return "\n".join(f"{finding}\n    {finding.hint}" for finding in told.findings)
+    def in_words(self) -> Word:
+        """Return each finding and its hint."""
+        if not self.findings:
+            return f"valid {self.schema}"
+        lines = (Joined((finding, "\n    ", finding.hint_sentence())) for finding in self.findings)
+        return Joined(tuple(lines), "\n")
 
     def __str__(self) -> str:
-        return self.text()
+        return self.text(self.lang)
 
 
 @public
@@ -165,22 +168,19 @@ class ContractError(ToolresultError, ValueError):
 
     def __init__(self, report: Report) -> None:
         super().__init__(report)
-        self.report = report
+        self._report = report
         self.lang = report.lang
 
-    def text(self, lang: str = "en") -> str:
-        """Return what is wrong in a language, "en" or "zh"."""
-        report = self.report.in_language(lang)
-        first, *others = report.errors or report.findings
-        text = f"{first} {first.hint}"
-        if not others:
-            return text
-        more = fill(
-            in_language(package_data.phrases()["report.more"], lang), {"count": len(others)}
-        )
-        return f"{text} ({more})"
+    @property
+    def report(self) -> Report:
+        """The report, in the language of the error."""
+        return self._report.in_language(self.lang)
 
-    def in_language(self, lang: str) -> Self:
-        """Return this error; from now on its `report` and its `str()` are in that language."""
-        self.report = self.report.in_language(lang)
-        return super().in_language(lang)
+    def in_words(self) -> Word:
+        """Return the best finding, what to do, and how many findings are left."""
+        first, *others = self._report.errors or self._report.findings
+        words = (first, " ", first.hint_sentence())
+        if not others:
+            return Joined(words)
+        more = Sentence("more", package_data.phrases()["report.more"], {"count": len(others)})
+        return Joined((*words, " (", more, ")"))

@@ -14,6 +14,7 @@ from toolresult._lazy import public
 from toolresult.contract.package_data import code_table_document
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
+from toolresult.text.sentence import Translation
 from toolresult_contract.error_codes import ErrorCode
 from toolresult_contract.facts import DEFAULT_MESSAGE
 
@@ -113,11 +114,18 @@ def data_as_text(data: Any) -> str:
     return data if isinstance(data, str) else to_json(data)
 
 
-def message_of(result: CanonicalResult, lang: str = "en") -> str | None:
+def message_of(result: CanonicalResult) -> str | None:
     """Return the message; what is not ok always has one that is not blank."""
+    message = message_in_words(result)
+    return message.text() if isinstance(message, Translation) else message
+
+
+def message_in_words(result: CanonicalResult) -> str | Translation | None:
+    """Return the message, or that of the code where a failure has none."""
     if result.outcome is Outcome.OK or not is_blank(result.message or ""):
         return result.message
-    return ErrorCode(code_of(result)).message(lang)
+    code = ErrorCode(code_of(result))
+    return Translation(code.message("en"), code.message("zh"))
 
 
 def own_message(message: str | None, outcome: Outcome) -> str | None:

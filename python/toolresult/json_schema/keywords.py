@@ -1,9 +1,9 @@
 """Keywords of JSON Schema, a function each, where jsonschema's own will not do.
 
 A function is named as its keyword, has the signature that jsonschema calls, and yields or returns
-errors; None is no error. `CONTRACT` is for the contract's own schemas, and is about speed:
-jsonschema builds a validator for each subschema even where there is nothing to report, so the
-keywords that lead into subschemas first test, then descend. `THIRD_PARTY` is for the schemas of
+errors; None means that there are none. `CONTRACT` is for the contract's own schemas, and is about
+speed: jsonschema builds a validator for each subschema even where there is nothing to report, so
+the keywords that lead into subschemas first test, then descend. `THIRD_PARTY` is for the schemas of
 others, and is about patterns that must stop, exact numbers and errors of bounded size.
 """
 

@@ -1,7 +1,7 @@
 """Third-party patterns with ECMA-262 semantics and a time limit.
 
-The author of a schema decides how long Python's `re` takes, and may be anybody: another company's
-MCP server, or whoever wrote a file that is compared. So their patterns run in an engine that can
+The author of a schema decides how long Python's `re` takes, and may be anybody: the owner of an
+MCP server, or the sender of a file that is compared. So their patterns run in an engine that can
 be stopped, and what only that engine would understand is rejected. The patterns of this contract
 are portable (`toolresult.json_schema.profile`) and need none of this.
 """

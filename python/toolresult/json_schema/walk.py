@@ -119,8 +119,20 @@ def rebuild(schema: Schema, change: Callable[[Any], Any]) -> dict[str, Any]:
     return found
 
 
+def without_own_keywords(schema: Any) -> Any:
+    """Return a copy of a schema without the `x-` keywords, in subschemas too.
+
+    >>> without_own_keywords({"x-rule": {}, "properties": {"x-a": {"x-rule": {}}}})
+    {'properties': {'x-a': {}}}
+    """
+    if not isinstance(schema, dict):
+        return schema
+    kept = {keyword: value for keyword, value in schema.items() if not keyword.startswith("x-")}
+    return rebuild(kept, without_own_keywords)
+
+
 def inline(schema: Any, root: Schema) -> Any:
-    """Return a copy of a schema in which each definition stands in the place of its references.
+    """Return a copy of a schema in which each definition replaces the references to it.
 
     Args:
         schema: the schema; it does not contain itself.

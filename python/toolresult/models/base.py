@@ -77,11 +77,13 @@ class ContractModel(BaseModel, SerializedForm):
     )
 
     def __init__(self, /, **fields: Any) -> None:
-        wire = _plain_values(self._wire_names(fields))
-        findings = type(self)._findings(wire)
+        serialized = _plain_values(self._serialized_names(fields))
+        findings = type(self)._findings(serialized)
         if findings:
             raise ContractError(Report(self.schema_name(), findings=tuple(findings)))
-        self.__pydantic_validator__.validate_python(wire, self_instance=self, context=_CHECKED)
+        self.__pydantic_validator__.validate_python(
+            serialized, self_instance=self, context=_CHECKED
+        )
 
     # Tells pydantic that this constructor validates as its own does, so that parsing
     # does not come through here and takes serialized names only.
@@ -118,21 +120,21 @@ class ContractModel(BaseModel, SerializedForm):
         Raises:
             ContractError: the object was made or changed around the checks and is invalid.
         """
-        wire = self.to_dict()
-        findings = type(self)._findings(wire)
+        serialized = self.to_dict()
+        findings = type(self)._findings(serialized)
         if findings:
             raise ContractError(Report(self.schema_name(), findings=tuple(findings)))
-        return to_json(exact(wire))
+        return to_json(exact(serialized))
 
     def to_dict(self) -> dict[str, Any]:
         """Return the serialized form: serialized names, absent fields left out, null kept."""
         given = self.model_fields_set
-        wire = {
-            _wire_name(type(self), name): _plain_value(getattr(self, name))
+        serialized = {
+            _serialized_name(type(self), name): _plain_value(getattr(self, name))
             for name in type(self).model_fields
             if name in given
         }
-        return wire | (self.model_extra or {})
+        return serialized | (self.model_extra or {})
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, ContractModel) or self.schema_name() != other.schema_name():
@@ -188,13 +190,13 @@ class ContractModel(BaseModel, SerializedForm):
     ) -> Self:
         if isinstance(value, cls):
             return handler(value)
-        wire = _plain_values(value) if isinstance(value, Mapping) else value
+        serialized = _plain_values(value) if isinstance(value, Mapping) else value
         if info.context is not _CHECKED:
-            findings = cls._findings(wire)
+            findings = cls._findings(serialized)
             if findings:
                 raise _validation_error(cls, findings, value)
-        names = {name: _python_name(cls, name) for name in wire}
-        return handler({name: _as_field(cls, name, wire[key]) for key, name in names.items()})
+        names = {name: _python_name(cls, name) for name in serialized}
+        return handler({name: _as_field(cls, name, serialized[key]) for key, name in names.items()})
 
     @model_serializer(mode="wrap")
     def _leave_absent_out(
@@ -203,22 +205,22 @@ class ContractModel(BaseModel, SerializedForm):
         shown = self._with_json_numbers() if info.mode == "json" else self
         written: dict[str, Any] = handler(shown)
         absent = type(self).model_fields.keys() - self.model_fields_set
-        dropped = absent | {_wire_name(type(self), name) for name in absent}
+        dropped = absent | {_serialized_name(type(self), name) for name in absent}
         kept = {name: value for name, value in written.items() if name not in dropped}
         return kept | (self._required_nulls(kept) if info.exclude_none else {})
 
     # Internals
 
     @classmethod
-    def _findings(cls, wire: Any) -> list[Finding]:
-        return list(value_findings(wire)) or schema_findings(
-            cls.schema_name(), exact(wire), standard_table()
+    def _findings(cls, serialized: Any) -> list[Finding]:
+        return list(value_findings(serialized)) or schema_findings(
+            cls.schema_name(), exact(serialized), standard_table()
         )
 
     @classmethod
-    def _built(cls, wire: Mapping[str, Any]) -> Self:
+    def _built(cls, serialized: Mapping[str, Any]) -> Self:
         """Build from a serialized form that was checked already."""
-        return cls.model_validate(wire, context=_CHECKED)
+        return cls.model_validate(serialized, context=_CHECKED)
 
     @classmethod
     def _create(cls, **fields: Any) -> Self:
@@ -226,19 +228,19 @@ class ContractModel(BaseModel, SerializedForm):
         return cls(**fields)
 
     @classmethod
-    def _wire_names(cls, fields: Mapping[str, Any]) -> dict[str, Any]:
-        wire: dict[str, Any] = {}
+    def _serialized_names(cls, fields: Mapping[str, Any]) -> dict[str, Any]:
+        serialized: dict[str, Any] = {}
         for name, value in fields.items():
-            written = _wire_name(cls, name) if name in cls.model_fields else name
-            if written in wire:
+            written = _serialized_name(cls, name) if name in cls.model_fields else name
+            if written in serialized:
                 raise TypeError(f"{cls.__name__} got {written!r} under both of its names")
-            wire[written] = value
-        return wire
+            serialized[written] = value
+        return serialized
 
     def _required_nulls(self, kept: Mapping[str, Any]) -> dict[str, None]:
         """Return the fields that must be there although they are null."""
         return {
-            _wire_name(type(self), name): None
+            _serialized_name(type(self), name): None
             for name, field in type(self).model_fields.items()
             if field.is_required() and getattr(self, name) is None and name not in kept
         }
@@ -255,13 +257,13 @@ class ContractModel(BaseModel, SerializedForm):
         return shown
 
 
-def _wire_name(model: type[BaseModel], name: str) -> str:
+def _serialized_name(model: type[BaseModel], name: str) -> str:
     return model.model_fields[name].serialization_alias or name
 
 
 def _python_name(model: type[BaseModel], written: str) -> str:
     return next(
-        (name for name in model.model_fields if _wire_name(model, name) == written), written
+        (name for name in model.model_fields if _serialized_name(model, name) == written), written
     )
 
 

@@ -80,7 +80,10 @@ class ToolExecutionResultBuilders(ContractModel):
         Raises:
             ContractError: data None: nothing found is `empty`; or data that JSON cannot carry.
         """
-        return cls._succeeded(OperationType.QUERY, data, message, metadata, lang)
+        default = phrase("default.query-success").text(lang)
+        return cls._succeeded(
+            OperationType.QUERY, data, default if message is None else message, metadata
+        )
 
     @classmethod
     def operation_success(
@@ -96,7 +99,10 @@ class ToolExecutionResultBuilders(ContractModel):
         Raises:
             ContractError: data that JSON cannot carry.
         """
-        return cls._succeeded(OperationType.OPERATION, data, message, metadata, lang)
+        default = phrase("default.operation-success").text(lang)
+        return cls._succeeded(
+            OperationType.OPERATION, data, default if message is None else message, metadata
+        )
 
     @classmethod
     def save_success(
@@ -112,7 +118,10 @@ class ToolExecutionResultBuilders(ContractModel):
         Raises:
             ContractError: data that JSON cannot carry.
         """
-        return cls._succeeded(OperationType.SAVE, data, message, metadata, lang)
+        default = phrase("default.save-success").text(lang)
+        return cls._succeeded(
+            OperationType.SAVE, data, default if message is None else message, metadata
+        )
 
     @classmethod
     def failure(
@@ -167,14 +176,12 @@ class ToolExecutionResultBuilders(ContractModel):
         cls,
         operation: OperationType,
         data: Any,
-        message: str | None,
+        message: str,
         metadata: Mapping[str, Any] | None,
-        lang: str,
     ) -> Self:
-        text = phrase(f"default.{operation}-success").text(lang) if message is None else message
         fields: dict[str, Any] = {} if metadata is None else {"metadata": dict(metadata)}
         return cls._create(
-            success=True, operation_type=str(operation), data=data, message=text, **fields
+            success=True, operation_type=str(operation), data=data, message=message, **fields
         )
 
     @classmethod

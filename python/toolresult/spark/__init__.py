@@ -1,4 +1,4 @@
-"""Auditing beyond one machine: a column of a Spark DataFrame, judged on the executors.
+"""Audit beyond one machine: a column of a Spark DataFrame, validated on the executors.
 
 The payloads are read in Arrow batches, by the same code and with the same verdicts as
 `toolresult audit`. The executors need this package and pyarrow; the guide "Audit with Spark"

@@ -167,7 +167,7 @@ def _findings_type() -> Any:
 
 
 def _finding_struct(finding: Finding) -> dict[str, str]:
-    """Return a finding as a cell; what it quotes may hold halves of characters."""
+    """Return a finding as a cell; what it quotes may contain unpaired surrogates."""
     return {
         "rule": finding.rule,
         "severity": str(finding.severity),

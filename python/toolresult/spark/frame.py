@@ -42,7 +42,7 @@ def audit_column(
     | column | type | |
     |---|---|---|
     | `audit_valid` | boolean | the verdict |
-    | `audit_schema` | string | the schema it was held against; `unrecognized` where none |
+    | `audit_schema` | string | the schema it was validated against; `unrecognized` where none |
     | `audit_outcome` | string | ok, empty, failed or unknown; null where the payload is invalid |
     | `audit_code` | long | the error code; null where the payload has none or is invalid |
     | `audit_findings` | array of structs | `rule`, `severity`, `path`, `message` |
@@ -54,8 +54,8 @@ def audit_column(
     Args:
         df: the DataFrame.
         column: name of the column, of strings or binary values, that holds the payloads.
-        schema: schema to hold every payload against; None recognizes the form.
-        dialect: dialect of error codes that the payloads speak.
+        schema: schema to validate every payload against; None recognizes the form.
+        dialect: dialect of error codes that the payloads use.
         codes: a team's own error codes, as in `toolresult.validate`.
         field: JSON Pointer to the payload in each text; "" takes the text itself.
         warnings: "envelope", or "full" for those inside `data` too, which takes much longer.
@@ -64,7 +64,7 @@ def audit_column(
 
     Raises:
         ImportError: PySpark is missing; the message names the extra.
-        TypeError: `df` is not a DataFrame, or the column holds no text.
+        TypeError: `df` is not a DataFrame, or the column does not contain text.
         ValueError: there is no such column, a new one is there already, or an argument makes no
             sense.
         OSError: the file of `codes` cannot be opened.
@@ -114,8 +114,8 @@ def summarize(
     Args:
         df: the DataFrame.
         column: name of the column, of strings or binary values, that holds the payloads.
-        schema: schema to hold every payload against; None recognizes the form.
-        dialect: dialect of error codes that the payloads speak.
+        schema: schema to validate every payload against; None recognizes the form.
+        dialect: dialect of error codes that the payloads use.
         codes: a team's own error codes, as in `toolresult.validate`.
         field: JSON Pointer to the payload in each text; "" takes the text itself.
         warnings: "envelope", or "full" for those inside `data` too, which takes much longer.
@@ -125,7 +125,7 @@ def summarize(
 
     Raises:
         ImportError: PySpark is missing; the message names the extra.
-        TypeError: `df` is not a DataFrame, or the column holds no text.
+        TypeError: `df` is not a DataFrame, or the column does not contain text.
         ValueError: there is no such column, or an argument makes no sense.
         OSError: the file of `codes` cannot be opened.
 

@@ -2,13 +2,13 @@
 
 from decimal import Decimal
 
-# int(text) refuses more digits than this by default; longer integers are held as Decimal.
+# int(text) rejects more digits than this by default; longer integers are held as Decimal.
 LONGEST_INT = 4300
 LARGEST_EXACT_INTEGER = 2**53
 
 
 def is_too_long(value: int) -> bool:
-    """Whether Python may refuse to print an integer: from some 3,900 digits on."""
+    """Whether Python may be unable to print an integer: from some 3,900 digits on."""
     return value.bit_length() > 3 * LONGEST_INT
 
 

@@ -39,7 +39,7 @@ def json_equal(left: Any, right: Any) -> bool:
 def exact(root: Any) -> Any:
     """Return a JSON value whose integers can all be written: very long ones as Decimal.
 
-    Python refuses to print an int of more than 4,300 digits; the value itself is not changed.
+    Python does not print an int of more than 4,300 digits; the value itself is not changed.
     """
     waiting = [root]
     while waiting:

@@ -38,7 +38,7 @@ def quote(value: Any) -> str:
         text = to_json(value)
     except (TypeError, ValueError, RecursionError):
         text = f"<{type(value).__name__}>"
-    return shorten(text, QUOTE_LIMIT)
+    return text if len(text) <= QUOTE_LIMIT else shorten(text, QUOTE_LIMIT)
 
 
 def _plain(value: Any) -> Any:

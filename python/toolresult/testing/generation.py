@@ -89,8 +89,8 @@ def from_schema(schema: Schema, *more: Schema) -> st.SearchStrategy[Any]:
         more: schemas that have to hold too; their `$ref` leads into the first one's `$defs`.
 
     Raises:
-        TypeError: a schema is no dict; the profile has no schemas True and False.
-        ValueError: it is no schema, or has a keyword outside the profile.
+        TypeError: a schema is not a dict; the profile has no schemas True and False.
+        ValueError: it is not a schema, or has a keyword outside the profile.
 
     >>> short = from_schema({"type": "string", "minLength": 1, "enum": ["a", ""]})
     >>> from hypothesis import find

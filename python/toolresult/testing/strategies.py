@@ -113,7 +113,7 @@ def _envelopes(name: str, outcome: str | None) -> st.SearchStrategy[dict[str, An
     if outcome is None:
         return from_schema(schema)
     wanted = _outcome(name, outcome)
-    asked = _asked_for(name, wanted)
+    asked = _schema_of_outcome(name, wanted)
     return from_schema(schema, asked).filter(lambda payload: outcome_of(payload) is wanted)
 
 
@@ -183,13 +183,13 @@ def _outcome(name: str, outcome: str) -> Outcome:
     return Outcome(outcome)
 
 
-def _asked_for(name: str, outcome: Outcome) -> Schema:
-    """Return what to ask of a payload so that it mostly has an outcome."""
+def _schema_of_outcome(name: str, outcome: Outcome) -> Schema:
+    """Return a schema of payloads most of which have an outcome."""
     form = BY_NAME[name]
-    said: Schema = {"properties": {"outcome": {"const": str(outcome)}}, "required": ["outcome"]}
-    stamped: Schema = {"type": "object", "required": ["toolresult"]}
-    stamped["properties"] = {"toolresult": said}
-    with_stamp = {str(form.extension): stamped}
+    origin: Schema = {"properties": {"outcome": {"const": str(outcome)}}, "required": ["outcome"]}
+    extension: Schema = {"type": "object", "required": ["toolresult"]}
+    extension["properties"] = {"toolresult": origin}
+    with_extension = {str(form.extension): extension}
     text: Schema = {"type": "string"}
     by_outcome: Mapping[Outcome, Schema]
     if form.extension == "meta":
@@ -199,22 +199,22 @@ def _asked_for(name: str, outcome: Outcome) -> Schema:
             Outcome.OK: {"code": {"const": 0}},
             Outcome.EMPTY: {"code": empty},
             Outcome.FAILED: {"code": failed},
-            Outcome.UNKNOWN: {"code": failed, **with_stamp},
+            Outcome.UNKNOWN: {"code": failed, **with_extension},
         }
     elif name == "tool-execution-result":
         no_success: Schema = {"success": {"const": False}}
         by_outcome = {
             Outcome.OK: {"success": {"const": True}},
-            Outcome.EMPTY: {**no_success, **with_stamp},
-            Outcome.FAILED: {**no_success, **with_stamp},
+            Outcome.EMPTY: {**no_success, **with_extension},
+            Outcome.FAILED: {**no_success, **with_extension},
             Outcome.UNKNOWN: no_success,
         }
     else:
         by_outcome = {
             Outcome.OK: {"output": text},
-            Outcome.EMPTY: {"output": text, **with_stamp},
+            Outcome.EMPTY: {"output": text, **with_extension},
             Outcome.FAILED: {"error": text},
-            Outcome.UNKNOWN: {"error": text, **with_stamp},
+            Outcome.UNKNOWN: {"error": text, **with_extension},
         }
     fields = by_outcome[outcome]
     return {"type": "object", "properties": fields, "required": list(fields)}

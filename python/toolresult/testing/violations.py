@@ -15,7 +15,7 @@ from toolresult.validation.schema_violations import KEYWORD_RULES
 ITEM = 0
 _Path = tuple[str | int, ...]
 _BRANCHING = ("if", "then", "else")
-_MISSPELT = ("extra", "Code", "mesage", "sucess", "toolresult2")
+_MISSPELLED = ("extra", "Code", "mesage", "sucess", "toolresult2")
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Site:
 
     Attributes:
         rule: the rule under which its breach is found.
-        path: the way to the values it speaks of; ITEM stands for any item of a list.
+        path: the steps to the values it is about; ITEM is any item of a list.
         keyword: the keyword.
         schema: the schema that holds the keyword.
         conditions: what has to hold for it to apply: schemas, and the way to what they look at.
@@ -87,7 +87,7 @@ def _others(site: Site, root: Schema) -> list[Schema]:
         rest = {}
     own = [condition for path, condition in site.conditions if path == site.path]
     if own:
-        # The branch it stands in was chosen; what is left is that its condition holds.
+        # Its branch was chosen; only its condition still has to hold.
         node = [
             {key: value for key, value in part.items() if key not in _BRANCHING} for part in node
         ]
@@ -132,7 +132,7 @@ def broken(draw: st.DrawFn, site: Site, root: Schema) -> Any:
         target.pop(name, None)
     elif site.keyword == "additionalProperties":
         known = site.schema["properties"]
-        names = [name for name in _MISSPELT if name not in known]
+        names = [name for name in _MISSPELLED if name not in known]
         target[pick(draw, names)] = draw(json_values())
     else:
         value = drawing.value([*_others(site, root), _denial(site)])

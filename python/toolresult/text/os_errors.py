@@ -25,8 +25,3 @@ def os_error_reason(error: OSError) -> Translation:
     """
     own_words = error.strerror or str(error)
     return _REASONS.get(error.errno or 0) or Translation(own_words, own_words)
-
-
-def os_reason(error: OSError, lang: str) -> str:
-    """Return the reason of an error in a language."""
-    return os_error_reason(error).text(lang)

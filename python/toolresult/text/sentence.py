@@ -11,17 +11,27 @@ function, the command line) knows the reader's language, and renders there:
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import TracebackType
-from typing import Protocol, Self, TypeAlias
+from typing import Self, TypeAlias
 
 from toolresult.text.catalog import Bilingual, Catalog, fill, glued
 from toolresult.text.languages import in_language, require_language
 
 
-class Readable(Protocol):
+class Readable:
     """What can be read in either language."""
 
+    def in_words(self) -> "Word":
+        """Return the words that are read in its place; it may be words itself."""
+        return self
+
     def text(self, lang: str = "en") -> str:
-        """Return the text in a language, "en" or "zh"."""
+        """Return it in a language, "en" or "zh".
+
+        Raises:
+            KeyError: a place of a sentence has no word.
+            ValueError: another language.
+        """
+        return render(self.in_words(), lang)
 
 
 # What fills a place of a sentence: another sentence, or what reads the same in both languages.
@@ -29,7 +39,7 @@ Word: TypeAlias = Readable | str | int | float
 
 
 @dataclass(frozen=True)
-class Sentence:
+class Sentence(Readable):
     """A text of a catalog with the words for its places.
 
     Attributes:
@@ -55,18 +65,9 @@ class Sentence:
         """
         return cls(key, catalog.texts[key], words)
 
-    def text(self, lang: str = "en") -> str:
-        """Return the sentence in a language.
-
-        Raises:
-            KeyError: a place has no word.
-            ValueError: another language.
-        """
-        return fill(in_language(self.texts, lang), rendered(self.words, lang))
-
 
 @dataclass(frozen=True)
-class Joined:
+class Joined(Readable):
     """Words one after the other, with a separator between them.
 
     >>> Joined(("1", "2"), Translation(", ", "、")).text("zh")
@@ -76,15 +77,9 @@ class Joined:
     words: tuple[Word, ...]
     separator: Word = ""
 
-    def text(self, lang: str = "en") -> str:
-        """Return the words in a language."""
-        separator = render(self.separator, lang)
-        first, *others = [render(word, lang) for word in self.words] or [""]
-        return glued([first, *(part for other in others for part in (separator, other))])
-
 
 @dataclass(frozen=True)
-class Translation:
+class Translation(Readable):
     """A text in both languages that has no places.
 
     >>> Translation("no size", "没有大小").text()
@@ -94,26 +89,30 @@ class Translation:
     en: str
     zh: str
 
-    def text(self, lang: str = "en") -> str:
-        """Return the text in a language."""
-        return self.zh if require_language(lang) == "zh" else self.en
-
 
 def render(word: Word, lang: str) -> str:
-    """Return a word in a language.
+    """Return a word in a language: the one place where words are put together.
 
     >>> render(3, "zh")
     '3'
     """
-    return str(word) if isinstance(word, str | int | float) else word.text(lang)
+    match word:
+        case str() | int() | float():
+            return str(word)
+        case Translation():
+            return in_language({"en": word.en, "zh": word.zh}, lang)
+        case Sentence():
+            words = {place: render(inner, lang) for place, inner in word.words.items()}
+            return fill(in_language(word.texts, lang), words)
+        case Joined():
+            separator = render(word.separator, lang)
+            first, *others = [render(inner, lang) for inner in word.words] or [""]
+            return glued([first, *(part for other in others for part in (separator, other))])
+        case _:
+            return word.text(lang)
 
 
-def rendered(words: Mapping[str, Word], lang: str) -> dict[str, str]:
-    """Return the words for the places of a text in a language."""
-    return {name: render(word, lang) for name, word in words.items()}
-
-
-class ToolresultError(Exception):
+class ToolresultError(Readable, Exception):
     """What this package raises on its own account; the base of all its errors.
 
     Attributes:
@@ -125,9 +124,9 @@ class ToolresultError(Exception):
         self.sentence = sentence
         self.lang = "en"
 
-    def text(self, lang: str = "en") -> str:
-        """Return what is wrong in a language, "en" or "zh"."""
-        return self.sentence.text(lang)
+    def in_words(self) -> Word:
+        """Return what is wrong."""
+        return self.sentence
 
     def in_language(self, lang: str) -> Self:
         """Return this error; from now on its `str()` is in that language."""

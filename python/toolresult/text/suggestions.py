@@ -17,7 +17,9 @@ def nearest(name: str, known: Iterable[str]) -> str | None:
     """
     wanted = _fold(name)
     # Names of other lengths cannot be close, and most names are compared with many.
-    folded = {word: one for one in known if _may_be_close(word := _fold(one), wanted)}
+    folded = {
+        word: candidate for candidate in known if _may_be_close(word := _fold(candidate), wanted)
+    }
     close = get_close_matches(wanted, folded, n=1, cutoff=CLOSENESS) if folded else ()
     return folded[close[0]] if close else None
 

@@ -756,7 +756,7 @@ def test_no_arguments_show_the_help_and_are_no_success(ask: Ask) -> None:
         (["validate", "good.json", "--fail-on", "never"], "'warning'"),
         (["codes", "5002", "5003"], "5003"),
         (["schema", "tool-respons"], "'tool-response'"),
-        (["schema", "tool-return", "--flavor", "pascal"], "'plain'"),
+        (["schema", "tool-return", "--variant", "pascal"], "'plain'"),
     ],
 )
 def test_a_misspelt_command_line_is_explained(arguments: list[str], named: str, ask: Ask) -> None:
@@ -1000,12 +1000,12 @@ def test_what_cannot_be_done_is_said_in_one_line_of_the_users_language(
 # schema and fixtures
 
 
-@pytest.mark.parametrize("flavor", ["plain", "source", "java"])
+@pytest.mark.parametrize("variant", ["plain", "source", "java"])
 @pytest.mark.parametrize("name", toolresult.schema_names())
-def test_a_schema_is_printed_as_it_is(name: str, flavor: str, ask: Ask) -> None:
-    answer = ask("schema", name, "--flavor", flavor)
+def test_a_schema_is_printed_as_it_is(name: str, variant: str, ask: Ask) -> None:
+    answer = ask("schema", name, "--variant", variant)
     assert answer.code == 0
-    assert json.loads(answer.out) == toolresult.schema(name, flavor)
+    assert json.loads(answer.out) == toolresult.schema(name, variant)
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
@@ -1131,7 +1131,7 @@ def test_color_is_for_terminals_that_want_it(
         ["codes"],
         ["codes", "5002"],
         ["codes", "5002", "--format", "json"],
-        ["schema", "tool-return", "--flavor", "source"],
+        ["schema", "tool-return", "--variant", "source"],
         ["--help"],
         ["codes", "KEIN_NAME_é"],
     ],

@@ -2,6 +2,7 @@
 
 import copy
 import functools
+import inspect
 import json
 import time
 from collections.abc import Mapping
@@ -20,6 +21,7 @@ from toolresult.compat import (
     Change,
     Exemption,
     Proof,
+    Rule,
     Version,
     diff,
     read_exemptions,
@@ -659,3 +661,9 @@ def test_a_schema_of_ones_own_has_no_policy_on_names_in_meta() -> None:
     new = {"properties": {"meta": {"properties": {"cost": {"type": "integer"}}}}}
     (one,) = diff(old, new)
     assert (one.rule, one.breaks) == ("property-constrained", "writers")
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.id)
+def test_every_rule_id_is_a_literal_where_its_changes_are_found(rule: Rule) -> None:
+    source = inspect.getsource(inspect.getmodule(rule.compare))  # type: ignore[arg-type]
+    assert f'"{rule.id}"' in source

@@ -461,3 +461,13 @@ def test_without_hypothesis_the_way_out_is_named() -> None:
         "else:\n"
         "    raise AssertionError\n"
     )
+
+
+def test_rules_of_tools_are_told_from_those_of_payloads() -> None:
+    package = PROJECT / "python" / "toolresult"
+    sources = {path: path.read_text(encoding="utf-8") for path in package.rglob("*.py")}
+    used = {
+        rule for source in sources.values() for rule in re.findall(r'make\(\s*"([a-z-]+)"', source)
+    }
+    of_tools = {rule.id for rule in package_data.rules().values() if rule.scope == "tool"}
+    assert of_tools == {rule for rule in used if rule.startswith("tool-")}

@@ -8,7 +8,7 @@ package dev.toolresult;
  * @param path JSON Pointer to the field; "" is the whole payload
  * @param message what is wrong, in the language that was asked for
  * @param hint what to do about it
- * @param line 1-based line in the text; null where the payload was no text
+ * @param line 1-based line in the text; null where the payload was not text
  * @param column 1-based column in characters (code points); null likewise
  */
 public record Finding(

@@ -165,7 +165,7 @@ class PlainObjectMapperTest {
     }
 
     @Test
-    void aRunIsNoResultOfATool() {
+    void aRunIsNotAToolResult() {
         RunRecord record = record();
         String text = record.toJson();
         assertEquals("failed", ToolResultProcessor.outcome(record).value());
@@ -456,7 +456,7 @@ class PlainObjectMapperTest {
                                         PLAIN.readValue(byMapper, envelope.getClass())))
                         .has("schemaName"),
                 false,
-                "methods are no fields");
+                "methods are not fields");
         return written;
     }
 

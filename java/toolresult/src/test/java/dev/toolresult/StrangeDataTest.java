@@ -152,7 +152,7 @@ class StrangeDataTest {
     }
 
     @Test
-    void whatIsSharedIsNoCycle() {
+    void whatIsSharedIsNotACycle() {
         List<Integer> shared = List.of(1);
         assertEquals(
                 "{\"code\":0,\"message\":\"success\",\"data\":[[1],{\"x\":[1]}]}",

@@ -18,7 +18,7 @@ class ToolMessagesTest {
             ToolExecutionRequest.builder().id("call_1").name("search").arguments("{}").build();
 
     @Test
-    void aSuccessIsNoErrorAndAnswersTheRequest() {
+    void aSuccessIsNotAnErrorAndAnswersTheRequest() {
         String envelope = ToolExecutionResult.querySuccess(List.of("a", "b"), "2 files");
         ToolExecutionResultMessage message = ToolMessages.from(REQUEST, envelope);
         assertEquals("call_1", message.id());
@@ -63,7 +63,7 @@ class ToolMessagesTest {
     }
 
     @Test
-    void whatIsNoEnvelopeIsRejected() {
+    void whatIsNotAnEnvelopeIsRejected() {
         assertThrows(ContractException.class, () -> ToolMessages.from(REQUEST, "plain text"));
         assertThrows(ContractException.class, () -> ToolMessages.from(REQUEST, null));
     }
