@@ -37,7 +37,7 @@ const CARRIED = ["code", "still_running"];
 const DIGEST_LENGTH = 16;
 
 /** What the caller knows and the payload may not contain, and how to convert. */
-export interface ConvertOptions {
+export interface ConversionOptions {
   /** Form of the payload; without it the form is recognized. */
   readonly from?: ConvertibleName | undefined;
   /** Name of the tool. */
@@ -76,13 +76,13 @@ interface Origin {
 export function convert<To extends ConvertibleName>(
   payload: unknown,
   to: To,
-  options: ConvertOptions = {},
+  options: ConversionOptions = {},
 ): Envelopes[To] {
   return plain(converted(payload, to, options, plain)) as unknown as Envelopes[To];
 }
 
 /** Like `convert`, but numbers keep their notation. */
-export function convertExactly(payload: unknown, to: string, options: ConvertOptions): JsonObject {
+export function convertExactly(payload: unknown, to: string, options: ConversionOptions): JsonObject {
   return converted(payload, to, options, (envelope) => envelope);
 }
 
@@ -98,7 +98,7 @@ function plain(envelope: JsonObject): JsonObject {
 function converted(
   payload: unknown,
   to: string,
-  options: ConvertOptions,
+  options: ConversionOptions,
   finish: (envelope: JsonObject) => JsonObject,
 ): JsonObject {
   const target = convertible(to);

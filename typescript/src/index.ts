@@ -14,7 +14,7 @@ export type { CodeInfo, CodesSource, CodeTable, Dialect } from "./code-table.js"
 export { schemaNames } from "./contract.js";
 export type { CodeRow, CodesDocument, Kind, Lang, Severity, Texts } from "./contract.js";
 export { convert } from "./conversion.js";
-export type { ConvertOptions } from "./conversion.js";
+export type { ConversionOptions } from "./conversion.js";
 export { ErrorCode, errorCodes } from "./build/error-codes.js";
 export { ContractError } from "./findings.js";
 export type { Finding, Report } from "./findings.js";
@@ -38,6 +38,6 @@ export { parse, read } from "./parser.js";
 export type { Parsed, ReadOptions } from "./parser.js";
 export { schemas } from "./schemas.js";
 export { check, detect, isValid, validate } from "./validation.js";
-export type { CheckOptions, ValidateOptions } from "./validation.js";
+export type { CheckOptions, ValidationOptions } from "./validation.js";
 export * as workflow from "./workflow.js";
 export { write } from "./writer.js";

@@ -35,8 +35,8 @@ are committed, and `make check` compares them byte for byte. Edit the sources in
   with the contract, and `schemas/` in draft-07 with Java names, from which jsonschema2pojo makes
   the classes of the envelopes when Maven builds the library.
 - `typescript/`: what the npm package in `typescript/` takes in: `error-codes.ts`,
-  `operation-types.ts`, the contract, and `schemas/`, from which json-schema-to-typescript and Ajv make declarations and validators
-  when npm builds the package.
+  `operation-types.ts`, the contract, and `schemas/`, from which json-schema-to-typescript and Ajv
+  make declarations and validators when npm builds the package.
 """
 
 
