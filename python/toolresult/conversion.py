@@ -25,7 +25,7 @@ from toolresult.strict_json.pointers import steps
 from toolresult.strict_json.values import json_equal
 from toolresult.text.sentence import worded
 from toolresult.validation.examine import examine
-from toolresult.validation.options import Options
+from toolresult.validation.options import ValidationOptions
 from toolresult_contract.facts import UNKNOWN_DURATION, UNKNOWN_TOOL, Capability, OperationType
 
 # What an extension records that holds in every form.
@@ -92,7 +92,7 @@ def convert(
     """
     target = convertible(to)
     with worded(lang):
-        options = Options(from_schema, dialect, codes)
+        options = ValidationOptions(from_schema, dialect, codes)
         examined = examine(payload, options, with_warnings=False)
         if not examined.report.valid:
             raise ContractError(examined.report)
@@ -105,7 +105,9 @@ def convert(
         envelope = _from_the_origin(value, source, target, given, extended)
         if envelope is None:
             envelope = _step(value, source, target, given, extended)
-        report = examine(envelope, Options(to, codes=options.table), with_warnings=False).report
+        report = examine(
+            envelope, ValidationOptions(to, codes=options.table), with_warnings=False
+        ).report
         if not report.valid:
             raise ContractError(report)
         return envelope
@@ -287,7 +289,7 @@ def _original(value: Envelope, form: Form) -> tuple[dict[str, Any], Form] | None
         return None
     back = {**_forward(bare, form, source, _Given(), extended=True), **fields}
     first = {key: item for key, item in back.items() if key not in absent}
-    if not examine(first, Options(source.name), with_warnings=False).report.valid:
+    if not examine(first, ValidationOptions(source.name), with_warnings=False).report.valid:
         return None
     again = _forward(first, source, form, _said_by(bare, form), extended=True)
     return (first, source) if json_equal(again, bare) else None

@@ -24,7 +24,7 @@ from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Joined, Word, render, worded
 from toolresult.validation.examine import examine
-from toolresult.validation.options import Options
+from toolresult.validation.options import ValidationOptions
 from toolresult.validation.warnings import TRACEBACK
 from toolresult_contract.facts import DEFAULT_MESSAGE
 
@@ -70,7 +70,7 @@ def content(
     if style not in STYLES:
         raise ValueError(f"style: expected one of {', '.join(STYLES)}, got {style!r}")
     with worded(lang):
-        options = Options(codes=codes)
+        options = ValidationOptions(codes=codes)
         examined = examine(envelope, options, with_warnings=False)
         if not examined.report.valid:
             raise ContractError(examined.report)

@@ -41,7 +41,7 @@ const CONDITIONS = [
 /** Copy into the package what lies outside it: npm publishes files of its own folder only. */
 function takeIn() {
   cpSync(join(GENERATED, "schemas"), SCHEMAS, { recursive: true });
-  for (const file of ["contract.json", "error-codes.ts"]) {
+  for (const file of ["contract.json", "error-codes.ts", "operation-types.ts"]) {
     cpSync(join(GENERATED, file), join(MADE, file));
   }
   for (const file of ["LICENSE", "NOTICE"]) cpSync(join(PROJECT, file), join(PACKAGE, file));

@@ -10,13 +10,6 @@ export const Outcome = { OK: "ok", EMPTY: "empty", FAILED: "failed", UNKNOWN: "u
 /** What really happened. */
 export type Outcome = (typeof Outcome)[keyof typeof Outcome];
 
-/** The name under which an executor answers for several calls at once. */
-export const BATCH = "batch";
-
-/** The value of a required field that is unknown; conversion lists the field in `assumed`. */
-export const UNKNOWN_TOOL = "unknown";
-export const UNKNOWN_DURATION = 0;
-
 /** The code for a call that worked and found nothing. */
 export const NO_DATA_CODE = catalog.error_codes.no_data;
 

@@ -80,6 +80,24 @@ export interface CodesDocument {
   readonly dialects?: readonly DialectEntry[];
 }
 
+/** The facts of one form; null is what it does not have. */
+export interface FormFacts {
+  readonly name: string;
+  /** Keys of which an envelope of this form has at least one. */
+  readonly discriminators: readonly string[];
+  /** Key of an object that must be in the envelope → keys of which that object has at least one. */
+  readonly nested_discriminators: Readonly<Record<string, readonly string[]>>;
+  readonly message: string | null;
+  readonly data: string | null;
+  readonly data_is_text: boolean;
+  readonly extension: "meta" | "metadata" | null;
+  /** Pointers to the name of the tool and to the identifier of the model's call. */
+  readonly tool: string | null;
+  readonly tool_call_id: string | null;
+  /** Pointer to how long the call took, and how many milliseconds its unit has. */
+  readonly duration: { readonly path: string; readonly milliseconds: number } | null;
+}
+
 interface Catalog {
   readonly version: string;
   readonly white_space: string;
@@ -97,6 +115,23 @@ interface Catalog {
   readonly vague_messages: readonly string[];
   readonly final_punctuation: string;
   readonly token_decoration: string;
+  readonly exclusive_keys: readonly string[];
+  readonly suggested_keys: readonly string[];
+  readonly forms: readonly FormFacts[];
+  readonly operation_types: readonly string[];
+  readonly defaults: {
+    readonly message: string;
+    readonly operation_type: string;
+    readonly tool: string;
+    readonly execution_time_ms: number;
+    readonly batch_tool: string;
+  };
+  readonly limits: {
+    readonly depth: number;
+    readonly quoted_characters: number;
+    readonly suggestion_closeness: number;
+  };
+  readonly keyword_rules: Readonly<Record<string, string>>;
 }
 
 /** The whole contract. */

@@ -13,16 +13,14 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import {
   Outcome,
   extensionOf,
-  UNKNOWN_DURATION,
-  UNKNOWN_TOOL,
   type CanonicalResult,
 } from "./canonical-result.js";
 import type { CodesSource } from "./code-table.js";
 import type { JsonObject, Lang } from "./contract.js";
 import { ContractError } from "./findings.js";
+import { DEFAULT_OPERATION_TYPE, UNKNOWN_DURATION, UNKNOWN_TOOL } from "./facts.js";
 import {
   CONVERTIBLE,
-  OperationType,
   resultFormNamed,
   type ConvertibleName,
   type Envelopes,
@@ -39,7 +37,7 @@ const CARRIED = ["code", "still_running"];
 const DIGEST_LENGTH = 16;
 
 /** What the caller knows and the payload may not contain, and how to convert. */
-export interface ConvertOptions {
+export interface ConversionOptions {
   /** Form of the payload; without it the form is recognized. */
   readonly from?: ConvertibleName | undefined;
   /** Name of the tool. */
@@ -78,13 +76,13 @@ interface Origin {
 export function convert<To extends ConvertibleName>(
   payload: unknown,
   to: To,
-  options: ConvertOptions = {},
+  options: ConversionOptions = {},
 ): Envelopes[To] {
   return plain(converted(payload, to, options, plain)) as unknown as Envelopes[To];
 }
 
 /** Like `convert`, but numbers keep their notation. */
-export function convertExactly(payload: unknown, to: string, options: ConvertOptions): JsonObject {
+export function convertExactly(payload: unknown, to: string, options: ConversionOptions): JsonObject {
   return converted(payload, to, options, (envelope) => envelope);
 }
 
@@ -100,7 +98,7 @@ function plain(envelope: JsonObject): JsonObject {
 function converted(
   payload: unknown,
   to: string,
-  options: ConvertOptions,
+  options: ConversionOptions,
   finish: (envelope: JsonObject) => JsonObject,
 ): JsonObject {
   const target = convertible(to);
@@ -112,7 +110,7 @@ function converted(
   const given: Given = {
     tool: options.tool ?? null,
     toolCallId: options.toolCallId ?? null,
-    operationType: options.operationType ?? OperationType.OPERATION,
+    operationType: options.operationType ?? DEFAULT_OPERATION_TYPE,
   };
   const extended = options.extensions ?? to !== "tool-result";
   const made =
@@ -162,7 +160,7 @@ function fromTheOrigin(
   if (first.form === form) return null;
   const all = saidBy(value, form);
   // The default that conversion writes carries no information.
-  const isDefault = all.operationType === OperationType.OPERATION;
+  const isDefault = all.operationType === DEFAULT_OPERATION_TYPE;
   const said = isDefault ? { ...all, operationType: null } : all;
   const made = step(finish(first.value), first.form, target, orElse(said, given), extended);
   const kept = saidBy(made, target);

@@ -2,10 +2,10 @@
 
 import { head } from "./characters.js";
 import { catalog, rules, type Lang, type Severity } from "./contract.js";
+import { QUOTE_LIMIT } from "./facts.js";
 import { inLanguage } from "./languages.js";
 import { nameOfType, write } from "./writer.js";
 
-const QUOTE_LIMIT = 80;
 const CHINESE_THEN_LATIN = /^(?:[\u4e00-\u9fff][A-Za-z0-9"]|[A-Za-z0-9"][\u4e00-\u9fff])/;
 
 /** The values for the placeholders of a text. */

@@ -1,5 +1,5 @@
 /**
- * The forms: one row each, with everything that is specific to it.
+ * The forms: one row each, with its facts, which the contract states, and its functions.
  *
  * Recognition goes through the rows in their order; the weaker form is never chosen to make a
  * payload valid.
@@ -20,29 +20,24 @@ import {
   Outcome,
   scaled,
   extensionOf,
-  UNKNOWN_DURATION,
-  UNKNOWN_TOOL,
   type BuiltEnvelope,
   type CanonicalResult,
 } from "./canonical-result.js";
 import { isBlank } from "./characters.js";
 import { describeCode } from "./code-table.js";
-import type { JsonObject, Lang } from "./contract.js";
+import { catalog, type FormFacts, type JsonObject, type Lang } from "./contract.js";
+import {
+  DEFAULT_MESSAGE,
+  DEFAULT_OPERATION_TYPE,
+  EXCLUSIVE_KEYS,
+  UNKNOWN_DURATION,
+  UNKNOWN_TOOL,
+} from "./facts.js";
+import { at } from "./json-schema.js";
 import { ExactNumber, wholeNumber } from "./numbers.js";
+import { steps } from "./pointers.js";
 import { isObject, own } from "./values.js";
 import { write } from "./writer.js";
-
-export const DEFAULT_MESSAGE = "success";
-
-/** The known operation types of a tool-execution-result; the set is open. */
-export const OperationType = {
-  QUERY: "query",
-  OPERATION: "operation",
-  SAVE: "save",
-  UPDATE: "update",
-  UNKNOWN: "unknown",
-  ERROR: "error",
-} as const;
 
 /** The forms by their names. */
 export interface Envelopes {
@@ -67,8 +62,10 @@ export type NoForm = "form-ambiguous" | "form-unknown";
 /** One form. */
 export interface Form {
   readonly name: FormName;
-  /** Whether an object has this form, given that no earlier row matched. */
-  readonly recognized: (envelope: JsonObject) => boolean;
+  /** Keys of which an envelope of this form has at least one. */
+  readonly discriminators: readonly string[];
+  /** Key of an object that must be in the envelope → keys of which that object has at least one. */
+  readonly nestedDiscriminators: Readonly<Record<string, readonly string[]>>;
   readonly outcome: (envelope: JsonObject) => Outcome;
   /** The field that speaks to people and to the model. */
   readonly message: string | null;
@@ -78,6 +75,12 @@ export interface Form {
   readonly dataIsText: boolean;
   /** The open field that may hold the `toolresult` extension. */
   readonly extension: "meta" | "metadata" | null;
+  /** Pointer to the name of the tool. */
+  readonly tool: string | null;
+  /** Pointer to the identifier of the model's call. */
+  readonly toolCallId: string | null;
+  /** Pointer to how long the call took, and how many milliseconds its unit has. */
+  readonly duration: { readonly path: string; readonly milliseconds: number } | null;
 }
 
 /** A form that is a tool result: to the canonical result, and from it. */
@@ -136,14 +139,22 @@ function text(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
 
-// Forms with a code: tool-return and tool-response
-
-function hasResponseMeta(envelope: JsonObject): boolean {
-  const meta = own(envelope, "meta");
-  return (
-    isObject(meta) && (Object.hasOwn(meta, "tool") || Object.hasOwn(meta, "execution_time_ms"))
-  );
+/** Return the value at a pointer; null if there is none. */
+function valueAt(envelope: JsonObject, path: string | null): unknown {
+  return path === null ? null : (at(envelope, steps(path)) ?? null);
 }
+
+/** Return how long the call took, in milliseconds; null if the envelope does not say. */
+function durationOf(envelope: JsonObject, form: Form): unknown {
+  return scaled(valueAt(envelope, form.duration?.path ?? null), places(form));
+}
+
+/** Return by how many decimal places the unit of a form's duration is larger than a millisecond. */
+function places(form: Form): number {
+  return Math.log10(form.duration?.milliseconds ?? 1);
+}
+
+// Forms with a code: tool-return and tool-response
 
 function codeOutcome(envelope: JsonObject): Outcome {
   const written = given(envelope, "code");
@@ -157,7 +168,6 @@ function codeOutcome(envelope: JsonObject): Outcome {
 }
 
 function codeToCanonical(envelope: JsonObject): CanonicalResult {
-  const meta = own(envelope, "meta");
   const outcome = codeOutcome(envelope);
   return {
     ...NOTHING,
@@ -165,8 +175,8 @@ function codeToCanonical(envelope: JsonObject): CanonicalResult {
     code: Number(wholeNumber(own(envelope, "code"))),
     message: said(own(envelope, "message"), outcome),
     data: own(envelope, "data"),
-    tool: isObject(meta) ? text(own(meta, "tool")) : null,
-    executionTimeMs: isObject(meta) ? given(meta, "execution_time_ms") : null,
+    tool: text(valueAt(envelope, TOOL_RETURN.tool)),
+    executionTimeMs: durationOf(envelope, TOOL_RETURN),
   };
 }
 
@@ -194,11 +204,11 @@ function responseFromCanonical(canonical: CanonicalResult): BuiltEnvelope {
     data: canonical.data ?? null,
     meta: { execution_time_ms: executionTimeMs ?? UNKNOWN_DURATION, tool: tool ?? UNKNOWN_TOOL },
   };
-  const assumed = [
-    ...(tool === null ? ["/meta/tool"] : []),
-    ...(executionTimeMs === null ? ["/meta/execution_time_ms"] : []),
+  const unknown = [
+    tool === null ? TOOL_RESPONSE.tool : null,
+    executionTimeMs === null ? (TOOL_RESPONSE.duration?.path ?? null) : null,
   ];
-  return { envelope, assumed };
+  return { envelope, assumed: unknown.filter((path) => path !== null) };
 }
 
 // The Java form: tool-execution-result
@@ -227,7 +237,7 @@ function successFromCanonical(canonical: CanonicalResult): BuiltEnvelope {
   const hasData = canonical.data === null || (isOk && canonical.data !== undefined);
   const envelope = {
     success: isOk,
-    operationType: canonical.operationType || OperationType.OPERATION,
+    operationType: canonical.operationType || DEFAULT_OPERATION_TYPE,
     ...(hasData ? { data: canonical.data } : {}),
     message: messageOf(canonical) ?? DEFAULT_MESSAGE,
   };
@@ -249,15 +259,15 @@ function errorToCanonical(envelope: JsonObject): CanonicalResult {
   const outcome = errorOutcome(envelope);
   const isEmpty = outcome === Outcome.EMPTY;
   const output = given(envelope, "output");
-  const name = text(own(envelope, "name")) ?? "";
+  const name = text(valueAt(envelope, TOOL_RESULT.tool)) ?? "";
   return {
     ...NOTHING,
     outcome,
     message: text(isEmpty ? output : own(envelope, "error")),
     data: isEmpty || output === null ? undefined : output,
     tool: isBlank(name) ? null : name,
-    toolCallId: text(own(envelope, "tool_call_id")),
-    executionTimeMs: scaled(given(envelope, "execution_time"), 3),
+    toolCallId: text(valueAt(envelope, TOOL_RESULT.toolCallId)),
+    executionTimeMs: durationOf(envelope, TOOL_RESULT),
   };
 }
 
@@ -269,7 +279,7 @@ function errorFromCanonical(canonical: CanonicalResult): BuiltEnvelope {
     ...outputAndError(canonical, partial),
     ...(tool === null ? {} : { name: tool }),
     ...(toolCallId === null ? {} : { tool_call_id: toolCallId }),
-    ...(executionTimeMs === null ? {} : { execution_time: scaled(executionTimeMs, -3) }),
+    ...(executionTimeMs === null ? {} : { execution_time: scaled(executionTimeMs, -places(TOOL_RESULT)) }),
   };
   return { envelope, assumed: [] };
 }
@@ -287,81 +297,75 @@ export function dataAsText(data: unknown): string {
 
 // The rows
 
-/** Return the row of a document that describes a whole run; `key` identifies it. */
-function run(name: FormName, key: string): Form {
-  return {
-    name,
-    recognized: (envelope) => Object.hasOwn(envelope, key),
-    // It is not a tool result, so never a successful one, whatever its status.
-    outcome: () => Outcome.FAILED,
-    message: null,
-    data: null,
-    dataIsText: false,
-    extension: null,
-  };
-}
+type Outcomes = Pick<Form, "outcome">;
+type Functions = Pick<ResultForm, "outcome" | "toCanonical" | "fromCanonical">;
 
-const RUNS: readonly Form[] = [run("run-state", "$schemaVersion"), run("run-record", "new_items")];
+// A document of a whole run: not a tool result, so never a successful one, whatever its status.
+const OF_RUN: Outcomes = { outcome: () => Outcome.FAILED };
 
-const TOOL_MESSAGE: Form = {
-  name: "tool-message",
-  recognized: (envelope) => Object.hasOwn(envelope, "role"),
+const FUNCTIONS: Readonly<Record<Exclude<FormName, ConvertibleName>, Outcomes>> &
+  Readonly<Record<ConvertibleName, Functions>> = {
+  "run-state": OF_RUN,
+  "run-record": OF_RUN,
   // It has no flag for success or failure.
-  outcome: () => Outcome.UNKNOWN,
-  message: "content",
-  data: null,
-  dataIsText: true,
-  extension: null,
-};
-
-const RESULT_FORMS: readonly ResultForm[] = [
-  {
-    name: "tool-response",
-    recognized: (envelope) => Object.hasOwn(envelope, "code") && hasResponseMeta(envelope),
+  "tool-message": { outcome: () => Outcome.UNKNOWN },
+  "tool-response": {
     outcome: codeOutcome,
-    message: "message",
-    data: "data",
-    dataIsText: false,
-    extension: "meta",
     toCanonical: responseToCanonical,
     fromCanonical: responseFromCanonical,
   },
-  {
-    name: "tool-return",
-    recognized: (envelope) => Object.hasOwn(envelope, "code"),
+  "tool-return": {
     outcome: codeOutcome,
-    message: "message",
-    data: "data",
-    dataIsText: false,
-    extension: "meta",
     toCanonical: codeToCanonical,
     fromCanonical: returnFromCanonical,
   },
-  {
-    name: "tool-execution-result",
-    recognized: (envelope) => Object.hasOwn(envelope, "success"),
+  "tool-execution-result": {
     outcome: successOutcome,
-    message: "message",
-    data: "data",
-    dataIsText: false,
-    extension: "metadata",
     toCanonical: successToCanonical,
     fromCanonical: successFromCanonical,
   },
-  {
-    name: "tool-result",
-    recognized: (envelope) => Object.hasOwn(envelope, "output") || Object.hasOwn(envelope, "error"),
+  "tool-result": {
     outcome: errorOutcome,
-    message: "error",
-    data: "output",
-    dataIsText: true,
-    extension: "metadata",
     toCanonical: errorToCanonical,
     fromCanonical: errorFromCanonical,
   },
-];
+};
 
-const FORMS: readonly Form[] = [...RUNS, TOOL_MESSAGE, ...RESULT_FORMS];
+function formOf(facts: FormFacts): Form {
+  const name = facts.name as FormName;
+  return {
+    name,
+    discriminators: facts.discriminators,
+    nestedDiscriminators: facts.nested_discriminators,
+    message: facts.message,
+    data: facts.data,
+    dataIsText: facts.data_is_text,
+    extension: facts.extension,
+    tool: facts.tool,
+    toolCallId: facts.tool_call_id,
+    duration: facts.duration,
+    ...FUNCTIONS[name],
+  };
+}
+
+function isResultForm(form: Form): form is ResultForm {
+  return "toCanonical" in form;
+}
+
+const FORMS: readonly Form[] = /* @__PURE__ */ catalog.forms.map(formOf);
+
+/** The forms that conversion knows. */
+export const RESULT_FORMS: readonly ResultForm[] = /* @__PURE__ */ FORMS.filter(isResultForm);
+
+const TOOL_RETURN = /* @__PURE__ */ required("tool-return");
+const TOOL_RESPONSE = /* @__PURE__ */ required("tool-response");
+const TOOL_RESULT = /* @__PURE__ */ required("tool-result");
+
+function required(name: ConvertibleName): Form {
+  const form = formNamed(name);
+  if (form === null) throw new Error(`no facts of the form "${name}"`);
+  return form;
+}
 
 /** Return the row of a form; null where there is none. */
 export function formNamed(name: string): Form | null {
@@ -379,6 +383,15 @@ export const CONVERTIBLE: readonly string[] = RESULT_FORMS.map((one) => one.name
 /** Recognize the form of a JSON value, or return why there is none. */
 export function recognize(value: unknown): Form | NoForm {
   if (!isObject(value)) return "form-unknown";
-  if (Object.hasOwn(value, "code") && Object.hasOwn(value, "success")) return "form-ambiguous";
-  return FORMS.find((form) => form.recognized(value)) ?? "form-unknown";
+  if (EXCLUSIVE_KEYS.every((key) => Object.hasOwn(value, key))) return "form-ambiguous";
+  return FORMS.find((form) => matches(form, value)) ?? "form-unknown";
+}
+
+/** Whether an object has a form, given that no earlier row matched. */
+function matches(form: Form, envelope: JsonObject): boolean {
+  if (!form.discriminators.some((key) => Object.hasOwn(envelope, key))) return false;
+  return Object.entries(form.nestedDiscriminators).every(([field, keys]) => {
+    const nested = own(envelope, field);
+    return isObject(nested) && keys.some((key) => Object.hasOwn(nested, key));
+  });
 }

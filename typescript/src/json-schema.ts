@@ -2,25 +2,10 @@
 
 import { validators, type ValidatorError } from "./build/validators.js";
 import { sharedSchema, type Schema } from "./contract.js";
+import { KEYWORD_RULES } from "./facts.js";
 import { ExactNumber, standIn } from "./numbers.js";
 import { pointer, steps } from "./pointers.js";
 import { isObject, own } from "./values.js";
-
-// The rule of a keyword for which the schema names no other (`x-rule`).
-const KEYWORD_RULES: Readonly<Record<string, string>> = {
-  type: "type",
-  required: "required",
-  additionalProperties: "unknown-field",
-  enum: "allowed-value",
-  const: "allowed-value",
-  minimum: "number-range",
-  maximum: "number-range",
-  minLength: "text-length",
-  minItems: "item-count",
-  maxItems: "item-count",
-  pattern: "pattern",
-  not: "forbidden",
-};
 
 /** One broken constraint at one place. */
 export interface Violation {

@@ -11,9 +11,9 @@ import { describeCode, type CodesSource } from "./code-table.js";
 import { catalog, type JsonObject, type Lang } from "./contract.js";
 import { convertExactly } from "./conversion.js";
 import { ContractError, phrase } from "./findings.js";
+import { DEFAULT_MESSAGE } from "./facts.js";
 import {
   dataAsText,
-  DEFAULT_MESSAGE,
   formNamed,
   messageOf,
   resultFormNamed,

@@ -8,6 +8,7 @@
 
 import { head, isBlank, isHigh, isLow, unpairedSurrogate } from "./characters.js";
 import type { Lang } from "./contract.js";
+import { DEPTH_LIMIT } from "./facts.js";
 import {
   ContractError,
   make,
@@ -21,9 +22,6 @@ import { requireLanguage } from "./languages.js";
 import { ExactNumber, readNumber, withoutSpelling } from "./numbers.js";
 import { pointer } from "./pointers.js";
 import { endOfString, position, skipSpace } from "./positions.js";
-
-/** The maximum nesting depth. */
-export const DEPTH_LIMIT = 200;
 
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/y;
 // The beginning of a literal, an escape, or the rest of a number, cut off.

@@ -6,14 +6,17 @@
  * Whatever is not a success stops a workflow.
  */
 
-import { Outcome, extensionOf, UNKNOWN_TOOL } from "./canonical-result.js";
+import { OperationType } from "./build/operation-types.js";
+import { Outcome, extensionOf } from "./canonical-result.js";
 import { isBlank } from "./characters.js";
 import type { JsonObject, Lang } from "./contract.js";
 import { objectsIn } from "./embedded.js";
 import { phrase, type Report } from "./findings.js";
-import { dataAsText, OperationType, recognize, resultFormNamed, type Form } from "./forms.js";
+import { DEFAULT_OPERATION_TYPE, UNKNOWN_TOOL } from "./facts.js";
+import { dataAsText, recognize, RESULT_FORMS, resultFormNamed, type Form } from "./forms.js";
 import { isText, parseExactly, plainNumbers, TextError, type Parsed } from "./parser.js";
 import { steps } from "./pointers.js";
+import { at } from "./json-schema.js";
 import { examine, validate } from "./validation.js";
 import { isObject, own } from "./values.js";
 import { nameOfType } from "./writer.js";
@@ -21,7 +24,9 @@ import { nameOfType } from "./writer.js";
 // Of several results in one text, the most severe counts.
 const MOST_SEVERE_FIRST: readonly Outcome[] = [Outcome.FAILED, Outcome.UNKNOWN, Outcome.EMPTY];
 // A result has one of these keys; a backslash may spell any of them.
-const TELLING = ['"code"', '"success"', '"output"', '"error"', "\\"];
+const DISCRIMINATORS: readonly string[] = /* @__PURE__ */ RESULT_FORMS.flatMap((form) =>
+  form.discriminators.map((key) => `"${key}"`),
+).concat("\\");
 
 /** An envelope: its form, its fields, and what happened. */
 interface Envelope {
@@ -112,11 +117,11 @@ export function toAiFriendlyMessage(
 export function toolOf(result: unknown): string | null {
   const it = taken(result);
   if (it.form === null) return null;
-  const hasMeta = it.form.extension === "meta";
-  const holder = hasMeta ? own(it.fields, "meta") : it.fields;
-  const name = isObject(holder) ? own(holder, hasMeta ? "tool" : "name") : null;
+  // A form without a place for the tool may still name it, if the result is invalid.
+  const path = it.form.tool ?? "/name";
+  const name = at(it.fields, steps(path));
   const assumed = own(extensionOf(it.fields, it.form.extension), "assumed");
-  const isAssumed = Array.isArray(assumed) && assumed.includes(hasMeta ? "/meta/tool" : "/name");
+  const isAssumed = Array.isArray(assumed) && assumed.includes(path);
   if (isAssumed && name === UNKNOWN_TOOL) return null;
   return typeof name === "string" && !isBlank(name) ? name : null;
 }
@@ -124,7 +129,7 @@ export function toolOf(result: unknown): string | null {
 function typeOf(it: Envelope | NoEnvelope): string {
   if (it.form === null) return OperationType.UNKNOWN;
   const named = own(it.fields, "operationType");
-  return typeof named === "string" && !isBlank(named) ? named : OperationType.OPERATION;
+  return typeof named === "string" && !isBlank(named) ? named : DEFAULT_OPERATION_TYPE;
 }
 
 function dataText(it: Envelope | NoEnvelope): string {
@@ -199,7 +204,7 @@ function outcomeOfText(text: string): Outcome {
   const { objects, broken } = objectsIn(text);
   const seen = new Set<Outcome | null>();
   for (const written of objects) {
-    seen.add(TELLING.some((word) => written.includes(word)) ? outcomeOfObject(written) : null);
+    seen.add(DISCRIMINATORS.some((word) => written.includes(word)) ? outcomeOfObject(written) : null);
     if (seen.has(Outcome.FAILED)) break;
   }
   const mostSevere = MOST_SEVERE_FIRST.find((one) => seen.has(one)) ?? Outcome.FAILED;

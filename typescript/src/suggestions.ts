@@ -1,8 +1,7 @@
 /** The known name nearest to a misspelled one, as Python's difflib.get_close_matches finds it. */
 
 import { foldCase } from "./characters.js";
-
-const CUTOFF = 0.85;
+import { CLOSENESS } from "./facts.js";
 
 interface Span {
   readonly a: number;
@@ -19,7 +18,7 @@ export function nearest(name: string, known: Iterable<string>): string | null {
     const ratio = similarity([...key], word);
     const isBetter =
       best === null || ratio > best.ratio || (ratio === best.ratio && key > best.key);
-    if (ratio >= CUTOFF && isBetter) best = { ratio, key };
+    if (ratio >= CLOSENESS && isBetter) best = { ratio, key };
   }
   return best === null ? null : (folded.get(best.key) ?? null);
 }
@@ -32,7 +31,7 @@ function fold(name: string): string {
 function similarity(a: readonly string[], b: readonly string[]): number {
   const total = a.length + b.length;
   if (total === 0) return 1;
-  if ((2 * Math.min(a.length, b.length)) / total < CUTOFF) return 0;
+  if ((2 * Math.min(a.length, b.length)) / total < CLOSENESS) return 0;
   return (2 * matching(a, b)) / total;
 }
 

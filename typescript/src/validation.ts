@@ -15,6 +15,7 @@ import {
   type CodeTable,
 } from "./code-table.js";
 import { rules, sharedSchema, type JsonObject, type Lang } from "./contract.js";
+import { EXCLUSIVE_KEYS, SUGGESTED_KEYS } from "./facts.js";
 import {
   ContractError,
   make,
@@ -38,7 +39,7 @@ import { describe, isObject, own, valueFindings } from "./values.js";
 import { warnings, holdsJson } from "./warnings.js";
 
 /** How to check. */
-export interface ValidateOptions {
+export interface ValidationOptions {
   /** Name of the schema to validate against; without it the form is recognized. */
   readonly schema?: string | undefined;
   /** Dialect of error codes that the payload speaks; its code is translated first. */
@@ -50,7 +51,7 @@ export interface ValidateOptions {
 }
 
 /** How to check, and whether warnings are treated as errors. */
-export interface CheckOptions extends ValidateOptions {
+export interface CheckOptions extends ValidationOptions {
   readonly warningsAsErrors?: boolean | undefined;
 }
 
@@ -74,12 +75,12 @@ type Taken = Pick<Parsed, "value" | "duplicateKeys"> & { readonly text: string |
  * @param payload JSON text, its bytes in UTF-8, or a JSON value.
  * @throws RangeError if there is no such schema, dialect or language, or `codes` is not a table.
  */
-export function validate(payload: unknown, options: ValidateOptions = {}): Report {
+export function validate(payload: unknown, options: ValidationOptions = {}): Report {
   return examine(payload, options).report;
 }
 
 /** Whether a payload is valid; warnings do not count. Arguments as in `validate`. */
-export function isValid(payload: unknown, options: ValidateOptions = {}): boolean {
+export function isValid(payload: unknown, options: ValidationOptions = {}): boolean {
   return examine(payload, options, false).report.valid;
 }
 
@@ -126,7 +127,7 @@ export function detect(
 /** Check a payload and return the report together with the value it is about. */
 export function examine(
   payload: unknown,
-  options: ValidateOptions = {},
+  options: ValidationOptions = {},
   withWarnings = true,
 ): Examined {
   const lang = requireLanguage(options.lang ?? "en");
@@ -195,7 +196,8 @@ function jsonInString(value: unknown, lang: Lang): readonly Finding[] {
 /** Explain why a value has no form. */
 function noForm(reason: NoForm, value: unknown, lang: Lang): Finding {
   if (reason === "form-ambiguous") {
-    return make(reason, "", lang, { first: '"code"', second: '"success"' });
+    const [first = "", second = ""] = EXCLUSIVE_KEYS.map((key) => quote(key));
+    return make(reason, "", lang, { first, second });
   }
   const keys = isObject(value) ? Object.keys(value) : null;
   let found = describe(value, lang);
@@ -210,12 +212,8 @@ function noForm(reason: NoForm, value: unknown, lang: Lang): Finding {
 }
 
 function misspelledKeyAdvice(keys: readonly string[], lang: Lang): string | null {
-  const telling = [
-    ...["code", "success", "operationType", "output", "error", "role"],
-    ...["new_items", "$schemaVersion"],
-  ];
   for (const key of keys) {
-    const meant = nearest(key, telling);
+    const meant = nearest(key, SUGGESTED_KEYS);
     if (meant !== null) return phrase("advice.did-you-mean", lang, { name: `"${meant}"` });
   }
   return null;

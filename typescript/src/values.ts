@@ -2,9 +2,9 @@
 
 import { head, isHigh, isLow, unpairedSurrogate } from "./characters.js";
 import type { Lang } from "./contract.js";
+import { DEPTH_LIMIT } from "./facts.js";
 import { make, phrase, quote, type Finding } from "./findings.js";
 import { ExactNumber, isInteger, isNumber, sameNumber } from "./numbers.js";
-import { DEPTH_LIMIT } from "./parser.js";
 import { pointer } from "./pointers.js";
 import { isPlain, nameOfType } from "./writer.js";
 

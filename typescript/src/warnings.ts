@@ -1,11 +1,12 @@
 /** Warnings: what is valid but probably a mistake. */
 
+import { OperationType } from "./build/operation-types.js";
 import { Outcome } from "./canonical-result.js";
 import { foldCase, linewise, strip, stripEnd } from "./characters.js";
 import { describeIn, knownInDialects, type CodeTable } from "./code-table.js";
 import { catalog, sharedSchema, type JsonObject, type Lang } from "./contract.js";
 import { make, namesInWords, phrase, quote, type Finding } from "./findings.js";
-import { OperationType, type Form } from "./forms.js";
+import type { Form } from "./forms.js";
 import { propertiesOf } from "./json-schema.js";
 import { isBeyondDouble, isInteger, isLargeInteger, isNumber, wholeNumber } from "./numbers.js";
 import { pointer } from "./pointers.js";
@@ -15,7 +16,7 @@ import { isObject, own } from "./values.js";
 /** A Python traceback, or a frame of a Java or JavaScript stack trace on a line of its own. */
 export const TRACEBACK = /* @__PURE__ */ linewise(catalog.patterns.traceback);
 
-const OPERATION_TYPES: readonly string[] = Object.values(OperationType);
+const OPERATION_TYPES = catalog.operation_types;
 
 /** A step from the root, and the step before it: a path is only built when needed. */
 interface Place {

@@ -14,7 +14,8 @@
  * | one is failed or unknown | stop | stop |
  */
 
-import { BATCH, Outcome } from "./canonical-result.js";
+import { Outcome } from "./canonical-result.js";
+import { BATCH } from "./facts.js";
 import { skip, WHITE_SPACE } from "./characters.js";
 import { catalog, type Lang } from "./contract.js";
 import { phrase } from "./findings.js";

@@ -34,9 +34,9 @@ are committed, and `make check` compares them byte for byte. Edit the sources in
 - `java/`: what the library in `java/` takes in: `sources/` with `ErrorCode.java`, `resources/`
   with the contract, and `schemas/` in draft-07 with Java names, from which jsonschema2pojo makes
   the classes of the envelopes when Maven builds the library.
-- `typescript/`: what the npm package in `typescript/` takes in: `error-codes.ts`, the contract,
-  and `schemas/`, from which json-schema-to-typescript and Ajv make declarations and validators
-  when npm builds the package.
+- `typescript/`: what the npm package in `typescript/` takes in: `error-codes.ts`,
+  `operation-types.ts`, the contract, and `schemas/`, from which json-schema-to-typescript and Ajv
+  make declarations and validators when npm builds the package.
 """
 
 

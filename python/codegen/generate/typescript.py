@@ -1,4 +1,4 @@
-"""What the npm package takes from the contract: schemas, data and the error codes.
+"""What the npm package takes from the contract: schemas, data and enumerations.
 
 Declarations and standalone validators are made from them by json-schema-to-typescript and Ajv
 when npm builds the package.
@@ -8,6 +8,7 @@ import json
 from typing import Any
 
 from codegen.generate.catalog import catalog
+from codegen.generate.facts import operation_types
 from codegen.generate.publish import json_text, notice, published_schemas
 from codegen.source import Source
 
@@ -18,6 +19,7 @@ def typescript_outputs(source: Source) -> dict[str, str]:
         **{f"schemas/{path}": text for path, text in published_schemas(source).items()},
         "contract.json": json_text(catalog(source)),
         "error-codes.ts": _error_codes(source),
+        "operation-types.ts": _operation_types(source),
     }
 
 
@@ -36,6 +38,15 @@ def _error_codes(source: Source) -> str:
         "export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];\n\n"
         "/** The rows of the error-code table: name → columns. */\n"
         f"export const errorCodes = {{\n{rows}}} as const;\n"
+    )
+
+
+def _operation_types(source: Source) -> str:
+    rows = "".join(f'  {name}: "{value}",\n' for name, value in operation_types(source).items())
+    return (
+        f"// {notice('schemas/v1/forms.json')}\n"
+        "/** The known operation types of a tool-execution-result; the set is open. */\n"
+        f"export const OperationType = {{\n{rows}}} as const;\n"
     )
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from toolresult.strict_json.pointers import pointer
 from toolresult.text.languages import require_language
-from toolresult.validation.options import RECOGNIZE, Options
+from toolresult.validation.options import RECOGNIZE, ValidationOptions
 
 MAX_INVALID = 100_000
 _WARNINGS = ("envelope", "full")
@@ -27,7 +27,7 @@ class AuditOptions:
         lang: language of findings and reasons.
     """
 
-    check: Options = RECOGNIZE
+    check: ValidationOptions = RECOGNIZE
     field: str = ""
     warnings: str = "envelope"
     sample: float = 1.0

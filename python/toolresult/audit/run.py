@@ -20,7 +20,7 @@ from toolresult.error_codes.table import CodesSource
 from toolresult.text.file_names import display_name
 from toolresult.text.os_errors import os_error_reason
 from toolresult.text.sentence import Readable, worded
-from toolresult.validation.options import Options
+from toolresult.validation.options import ValidationOptions
 
 if TYPE_CHECKING:
     from queue import SimpleQueue
@@ -94,7 +94,7 @@ def audit_files(
         raise ValueError(f"jobs: expected at least one process, got {jobs}")
     with worded(lang):
         options = AuditOptions(
-            Options(schema, dialect, codes, data_contracts, tool),
+            ValidationOptions(schema, dialect, codes, data_contracts, tool),
             field=place_of(field),
             warnings=warnings,
             sample=sample,

@@ -8,7 +8,7 @@ from toolresult.error_codes.table import CodesSource
 from toolresult.models.load import MODELS
 from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import InvalidValueError, worded
-from toolresult.validation.options import Options
+from toolresult.validation.options import ValidationOptions
 
 # How long a body may be, unless a guard says otherwise: 4 MiB.
 MAX_BYTES = 4 * 1024 * 1024
@@ -45,7 +45,7 @@ class GuardOptions:
     data_contracts: DataContracts | None = None
     tool: str | None = None
     lang: str = "en"
-    checks: Options = field(init=False, repr=False)
+    checks: ValidationOptions = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         with worded(self.lang):
@@ -54,7 +54,9 @@ class GuardOptions:
                 raise InvalidValueError(sentence("no-model", found=quote(self.schema), known=known))
             if not _is_length(self.max_bytes):
                 raise InvalidValueError(sentence("max-bytes", found=quote(self.max_bytes)))
-            checks = Options(self.schema, self.dialect, self.codes, self.data_contracts, self.tool)
+            checks = ValidationOptions(
+                self.schema, self.dialect, self.codes, self.data_contracts, self.tool
+            )
         object.__setattr__(self, "checks", checks)
 
 

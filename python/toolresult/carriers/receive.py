@@ -19,7 +19,7 @@ from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
 from toolresult.forms.form import Form
 from toolresult.text.blank import is_blank
 from toolresult.validation.examine import examine
-from toolresult.validation.options import RECOGNIZE, Options
+from toolresult.validation.options import RECOGNIZE, ValidationOptions
 from toolresult_contract.facts import Capability, OperationType
 
 _DEFAULT_FORM = "tool-return"
@@ -45,7 +45,7 @@ class ReceiveOptions:
     operation_type: str | None = None
     kept: Envelopes | None = None
     extensions: bool | None = None
-    reading: Options = RECOGNIZE
+    reading: ValidationOptions = RECOGNIZE
 
 
 @dataclass(frozen=True)
@@ -137,7 +137,7 @@ def _build(result: CanonicalResult, options: ReceiveOptions) -> JsonObject:
         envelope = envelope_from(result, target, extended=extended, recorded=recorded)
     except TypeError:  # data that is not JSON, in a form that holds it as text
         raise ContractError(_report_on_data(result.data)) from None
-    against = Options(name, codes=options.reading.table)
+    against = ValidationOptions(name, codes=options.reading.table)
     report = examine(envelope, against, with_warnings=False).report
     if not report.valid:
         raise ContractError(report)
@@ -145,7 +145,7 @@ def _build(result: CanonicalResult, options: ReceiveOptions) -> JsonObject:
 
 
 def _report_on_data(data: object) -> Report:
-    options = Options(_DEFAULT_FORM)
+    options = ValidationOptions(_DEFAULT_FORM)
     return examine({"code": 0, "data": data}, options, with_warnings=False).report
 
 

@@ -13,7 +13,7 @@ from toolresult.llm import text_of
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Sentence
 from toolresult.validation.examine import examine
-from toolresult.validation.options import RECOGNIZE, Options
+from toolresult.validation.options import RECOGNIZE, ValidationOptions
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
 ARGUMENTS = {"tool_call_id": "tool_call_id=...", "name": "name=..."}
@@ -26,7 +26,7 @@ def send(
     name: str | None,
     *,
     arguments: Mapping[str, str] = ARGUMENTS,
-    reading: Options = RECOGNIZE,
+    reading: ValidationOptions = RECOGNIZE,
 ) -> JsonObject:
     """Return an envelope in the format of a carrier.
 
@@ -49,7 +49,7 @@ def send(
 
 
 def _outgoing(
-    envelope: object, tool_call_id: str | None, name: str | None, reading: Options
+    envelope: object, tool_call_id: str | None, name: str | None, reading: ValidationOptions
 ) -> Outgoing:
     """Read an envelope; the arguments of the caller take precedence over it."""
     examined = examine(envelope, reading, with_warnings=False)

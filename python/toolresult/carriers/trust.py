@@ -22,11 +22,11 @@ from toolresult.strict_json.parser import parse
 from toolresult.strict_json.values import json_equal
 from toolresult.text.blank import is_blank
 from toolresult.validation.examine import examine
-from toolresult.validation.options import RECOGNIZE, Options
+from toolresult.validation.options import RECOGNIZE, ValidationOptions
 
 # How to read an envelope that was kept, by the form that it was sent in.
-_OPTIONS: Mapping[str, Options] = {
-    form.name: Options(form.name) for form in FORMS if form.to_canonical is not None
+_OPTIONS: Mapping[str, ValidationOptions] = {
+    form.name: ValidationOptions(form.name) for form in FORMS if form.to_canonical is not None
 }
 
 
@@ -63,7 +63,7 @@ def find_trusted(
     incoming: Incoming,
     kept: Envelopes | None,
     to: str | None,
-    reading: Options,
+    reading: ValidationOptions,
 ) -> Trusted:
     """Return which envelope to trust, if any.
 
@@ -135,7 +135,7 @@ def wrapped_in(value: Any) -> Any:
 
 
 def _visible_envelope(
-    shown: Incoming, candidates: Iterable[Any], reading: Options
+    shown: Incoming, candidates: Iterable[Any], reading: ValidationOptions
 ) -> FoundEnvelope | None:
     """Return the first failing envelope that is visible; a good one if nothing denies it."""
     tried = (_foreign_envelope(candidate, reading) for candidate in candidates)
@@ -171,14 +171,14 @@ def _own_envelope(candidate: object, to: str | None = None) -> FoundEnvelope | N
     return _foreign_envelope(candidate, RECOGNIZE)
 
 
-def _foreign_envelope(candidate: object, reading: Options) -> FoundEnvelope | None:
+def _foreign_envelope(candidate: object, reading: ValidationOptions) -> FoundEnvelope | None:
     """Read a value or a JSON text as an envelope if it is a valid one by itself."""
     is_text = isinstance(candidate, str) and candidate.lstrip().startswith("{")
     is_value = isinstance(candidate, dict | SerializedForm)
     return _valid_envelope(candidate, reading) if is_text or is_value else None
 
 
-def _valid_envelope(candidate: object, options: Options) -> FoundEnvelope | None:
+def _valid_envelope(candidate: object, options: ValidationOptions) -> FoundEnvelope | None:
     examined = examine(candidate, options, with_warnings=False, with_positions=False)
     form = BY_NAME.get(str(examined.report.schema))
     if not examined.report.valid or form is None or form.to_canonical is None:

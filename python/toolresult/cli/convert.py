@@ -24,7 +24,7 @@ from toolresult.error_codes.table import CodeTable
 from toolresult.forms.registry import FORMS
 from toolresult.strict_json.writer import to_json
 from toolresult.text.sentence import Translation
-from toolresult.validation.options import Options
+from toolresult.validation.options import ValidationOptions
 from toolresult_contract.facts import OperationType
 
 EXAMPLES = """
@@ -68,13 +68,13 @@ class _Conversion:
         if self.source not in CARRIERS:
             if self.to not in CARRIERS:
                 return self._to_form(data)
-            reading = Options(self.source, self.dialect, self.codes)
+            reading = ValidationOptions(self.source, self.dialect, self.codes)
             return self._to_carrier(data, self.tool_call_id, self.tool, reading)
         found = self._from_carrier(data)
         if self.to not in CARRIERS:
             return found.envelope
         call_id, name = self.tool_call_id or found.tool_call_id, self.tool or found.name
-        return self._to_carrier(found.envelope, call_id, name, Options(codes=self.codes))
+        return self._to_carrier(found.envelope, call_id, name, ValidationOptions(codes=self.codes))
 
     def _to_form(self, envelope: bytes) -> dict[str, Any]:
         return convert(
@@ -91,7 +91,7 @@ class _Conversion:
         )
 
     def _to_carrier(
-        self, envelope: object, call_id: str | None, name: str | None, reading: Options
+        self, envelope: object, call_id: str | None, name: str | None, reading: ValidationOptions
     ) -> dict[str, Any]:
         carrier = CARRIERS[self.to]
         return send(carrier, envelope, call_id, name, arguments=OPTIONS, reading=reading)
@@ -103,7 +103,7 @@ class _Conversion:
             tool_call_id=self.tool_call_id,
             operation_type=self.operation_type,
             extensions=self.extensions,
-            reading=Options(dialect=self.dialect, codes=self.codes),
+            reading=ValidationOptions(dialect=self.dialect, codes=self.codes),
         )
         return receive(CARRIERS[str(self.source)], data, options)
 

@@ -24,7 +24,7 @@ from toolresult.llm import STYLES, Style, content
 from toolresult.strict_json.writer import to_json
 from toolresult.text.sentence import Translation, Word
 from toolresult.validation.examine import examine
-from toolresult.validation.options import Options
+from toolresult.validation.options import ValidationOptions
 
 EXAMPLES = """
 toolresult show response.json
@@ -116,12 +116,12 @@ def command(
 
 
 def _received(source: str, data: bytes, codes: CodeTable) -> object:
-    options = ReceiveOptions(to=None, reading=Options(codes=codes))
+    options = ReceiveOptions(to=None, reading=ValidationOptions(codes=codes))
     return receive(CARRIERS[source], data, options).envelope
 
 
 def _seen_in(carrier: Carrier, envelope: object, codes: CodeTable) -> str:
     """Return the part of the carrier that reaches the model; identifiers do not matter here."""
-    document = send(carrier, envelope, _CALL, _TOOL, reading=Options(codes=codes))
+    document = send(carrier, envelope, _CALL, _TOOL, reading=ValidationOptions(codes=codes))
     seen = carrier.visible(document)
     return seen if isinstance(seen, str) else to_json(seen)

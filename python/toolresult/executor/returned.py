@@ -19,7 +19,7 @@ from toolresult.strict_json.numbers import whole_number
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Sentence, Translation, Word, render
 from toolresult.validation.examine import examine
-from toolresult.validation.options import Options
+from toolresult.validation.options import ValidationOptions
 from toolresult_contract.error_codes import ErrorCode
 from toolresult_contract.facts import DEFAULT_MESSAGE
 
@@ -55,7 +55,9 @@ def _read(call: Call, returned: object, contracts: DataContracts | None) -> Call
     if missing is not None:
         _log.error("%s", missing.text())
         fields = {**fields, "message": missing.text()}
-    options = Options("tool-return", None, None, contracts, call.tool, tool_overrides=True)
+    options = ValidationOptions(
+        "tool-return", None, None, contracts, call.tool, tool_overrides=True
+    )
     examined = examine(fields, options, with_warnings=False)
     if not examined.report.valid:
         return _invalid_return(call, returned, "invalid", reason=ContractError(examined.report))

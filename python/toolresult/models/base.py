@@ -37,7 +37,7 @@ from toolresult.strict_json.pointers import steps
 from toolresult.strict_json.values import exact, json_equal
 from toolresult.strict_json.writer import quote, to_json
 from toolresult.validation.examine import examine
-from toolresult.validation.options import Options
+from toolresult.validation.options import ValidationOptions
 from toolresult.validation.schema_violations import schema_findings
 from toolresult_contract.facts import QUOTE_LIMIT
 
@@ -109,7 +109,7 @@ class ContractModel(BaseModel, SerializedForm):
             ContractError: the text is not strict JSON or not valid; the report has line and
                 column.
         """
-        examined = examine(text, Options(cls.schema_name()), with_warnings=False)
+        examined = examine(text, ValidationOptions(cls.schema_name()), with_warnings=False)
         if not examined.report.valid:
             raise ContractError(examined.report)
         return cls._built(examined.value)
@@ -160,7 +160,7 @@ class ContractModel(BaseModel, SerializedForm):
         Raises:
             pydantic.ValidationError: the text is not strict JSON or not valid.
         """
-        examined = examine(json_data, Options(cls.schema_name()), with_warnings=False)
+        examined = examine(json_data, ValidationOptions(cls.schema_name()), with_warnings=False)
         if not examined.report.valid:
             given = examined.value if examined.is_json else json_data
             raise _validation_error(cls, examined.report.errors, given)

@@ -11,7 +11,7 @@ from toolresult.forms.serialized import SerializedForm
 from toolresult.models.base import ContractModel
 from toolresult.text.sentence import worded
 from toolresult.validation.examine import examine
-from toolresult.validation.options import Options
+from toolresult.validation.options import ValidationOptions
 from toolresult_contract import models as generated
 from toolresult_contract.models import (
     ResponseMeta,
@@ -86,10 +86,10 @@ def load(
     if schema is not None and schema not in MODELS:
         raise ValueError(f"no model for {schema!r}; the models are {', '.join(MODELS)}")
     with worded(lang):
-        return load_by(Options(schema, dialect, codes, data_contracts, tool), text)
+        return load_by(ValidationOptions(schema, dialect, codes, data_contracts, tool), text)
 
 
-def load_by(options: Options, text: object) -> ContractModel:
+def load_by(options: ValidationOptions, text: object) -> ContractModel:
     """Read, check and build the model, by options that were made before.
 
     Raises:

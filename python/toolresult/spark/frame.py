@@ -11,7 +11,7 @@ from toolresult.spark import batches
 from toolresult.spark.texts import sentence
 from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import InvalidTypeError, InvalidValueError, ToolresultError, worded
-from toolresult.validation.options import Options
+from toolresult.validation.options import ValidationOptions
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame  # type: ignore[import-not-found,unused-ignore] # an extra
@@ -77,7 +77,7 @@ def audit_column(
     with worded(lang):
         place = _text_column(df, column)
         options = AuditOptions(
-            Options(schema, dialect, codes),
+            ValidationOptions(schema, dialect, codes),
             field=place_of(field),
             warnings=warnings,
             lang=lang,
@@ -137,7 +137,7 @@ def summarize(
     with worded(lang):
         place = _text_column(df, column)
         options = AuditOptions(
-            Options(schema, dialect, codes),
+            ValidationOptions(schema, dialect, codes),
             field=place_of(field),
             warnings=warnings,
             sample=sample,

@@ -11,7 +11,7 @@ from toolresult.testing.texts import sentence
 from toolresult.testing.verdicts import DEFAULT_TIMEOUT, ToolVerdict, judge_tool
 from toolresult.text.sentence import InvalidValueError, Joined, worded
 from toolresult.validation.examine import examine
-from toolresult.validation.options import Options
+from toolresult.validation.options import ValidationOptions
 
 
 def assert_valid(
@@ -48,7 +48,7 @@ def assert_valid(
     """
     __tracebackhide__ = True
     with worded(lang):
-        examined = examine(payload, Options(schema, dialect, codes))
+        examined = examine(payload, ValidationOptions(schema, dialect, codes))
         report = examined.report.in_language(lang)
     if not report.valid or (warnings_as_errors and report.findings):
         head = sentence("assert.warned" if report.valid else "assert.invalid").text(lang)

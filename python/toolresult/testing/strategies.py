@@ -32,7 +32,7 @@ from toolresult.testing.generation import (
 from toolresult.testing.violations import broken, sites
 from toolresult.text.suggestions import did_you_mean
 from toolresult.validation.examine import examine
-from toolresult.validation.options import Options
+from toolresult.validation.options import ValidationOptions
 
 __all__ = [
     "envelopes",
@@ -135,7 +135,9 @@ def _invalid(name: str, rule: str | None) -> st.SearchStrategy[Any]:
             payload = broken(draw, site, root)
         except ImpossibleError:
             reject()
-        report = examine(payload, Options(name), with_warnings=False, with_positions=False).report
+        report = examine(
+            payload, ValidationOptions(name), with_warnings=False, with_positions=False
+        ).report
         assume(any(error.rule == site.rule for error in report.errors))
         return payload
 

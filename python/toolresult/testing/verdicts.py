@@ -26,7 +26,7 @@ from toolresult.text.catalog import shorten
 from toolresult.text.error_text import error_text
 from toolresult.text.sentence import Joined, Word, render, worded
 from toolresult.validation.examine import examine
-from toolresult.validation.options import Options
+from toolresult.validation.options import ValidationOptions
 from toolresult.validation.warnings import is_vague
 from toolresult_contract.facts import QUOTE_LIMIT
 
@@ -311,7 +311,7 @@ def _answer_of_value(subject: Subject, returned: object) -> _Answer:
 
 
 def _examined(value: object, schema: str | None, nothing: _Answer | None = None) -> _Answer:
-    examined = examine(value, Options(schema), with_positions=False)
+    examined = examine(value, ValidationOptions(schema), with_positions=False)
     name, findings = examined.report.schema, examined.report.findings
     form = None if name is None else BY_NAME.get(name)
     is_result = form is not None and form.to_canonical is not None

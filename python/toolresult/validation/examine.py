@@ -17,7 +17,7 @@ from toolresult.strict_json.positions import Lines, locate
 from toolresult.validation import fast_path
 from toolresult.validation.dialects import translate
 from toolresult.validation.duplicate_keys import duplicate_key_findings
-from toolresult.validation.options import RECOGNIZE, Options
+from toolresult.validation.options import RECOGNIZE, ValidationOptions
 from toolresult.validation.payload import Payload, payload_of
 from toolresult.validation.recognition import double_encoding, form_or_reason
 from toolresult.validation.schema_violations import schema_findings
@@ -41,7 +41,7 @@ class Examined:
 
 def examine(
     payload: object,
-    options: Options = RECOGNIZE,
+    options: ValidationOptions = RECOGNIZE,
     *,
     with_warnings: bool = True,
     inside_data: bool = True,
@@ -71,7 +71,7 @@ def examine(
     )
 
 
-def schema_of(payload: object, options: Options) -> str | None:
+def schema_of(payload: object, options: ValidationOptions) -> str | None:
     """Return the schema that was asked for; a model brings its own."""
     if options.schema is None and isinstance(payload, SerializedForm):
         return payload.schema_name()
@@ -79,7 +79,7 @@ def schema_of(payload: object, options: Options) -> str | None:
 
 
 def examine_accepted(
-    payload: object, schema: str, options: Options, *, with_positions: bool = True
+    payload: object, schema: str, options: ValidationOptions, *, with_positions: bool = True
 ) -> Examined:
     """Check what is left of a payload that the fast path accepted: the tool's own contract."""
     taken = payload_of(payload)
@@ -90,7 +90,7 @@ def examine_accepted(
 
 def examine_thoroughly(
     payload: object,
-    options: Options,
+    options: ValidationOptions,
     *,
     with_warnings: bool = True,
     inside_data: bool = True,
@@ -118,7 +118,7 @@ def examine_thoroughly(
     return Examined(Report(name, options.dialect, _best_first(located)), value)
 
 
-def _data_findings(value: Any, name: str, options: Options) -> Iterable[Finding]:
+def _data_findings(value: Any, name: str, options: ValidationOptions) -> Iterable[Finding]:
     """Hold the data against the contract of its tool."""
     contracts = options.data_contracts
     if contracts is None or not isinstance(value, dict):

@@ -8,7 +8,7 @@ from toolresult.error_codes.table import CodesSource, CodeTable, code_table
 
 
 @dataclass(frozen=True)
-class Options:
+class ValidationOptions:
     """What a payload is checked against.
 
     Attributes:
@@ -46,7 +46,7 @@ class Options:
             package_data.schema_part(package_data.require_name(self.schema))
 
 
-RECOGNIZE = Options()
+RECOGNIZE = ValidationOptions()
 _NOTHING = (None,) * 5
 
 
@@ -56,11 +56,11 @@ def options_of(
     codes: CodesSource = None,
     data_contracts: DataContracts | None = None,
     tool: str | None = None,
-) -> Options:
+) -> ValidationOptions:
     """Return the options of a call; most calls have none, and share theirs.
 
     Raises:
-        ValueError, TypeError, OSError: as `Options`.
+        ValueError, TypeError, OSError: as `ValidationOptions`.
     """
     given = (schema, dialect, codes, data_contracts, tool)
-    return RECOGNIZE if given == _NOTHING else Options(*given)
+    return RECOGNIZE if given == _NOTHING else ValidationOptions(*given)

@@ -29,7 +29,7 @@ from toolresult.audit.options import AuditOptions
 from toolresult.audit.summary import MAX_TOOLS, OTHER_TOOLS
 from toolresult.audit.tally import InvalidLine, Tally
 from toolresult.forms.registry import outcome
-from toolresult.validation.options import Options
+from toolresult.validation.options import ValidationOptions
 from toolresult.validation.warnings import TRACEBACK
 
 # The verdicts
@@ -55,7 +55,7 @@ def wanted(report: toolresult.Report, warnings: str) -> set[str]:
 
 def counted(text: bytes, schema: str | None, warnings: str) -> Summary:
     """Audit one line without a file."""
-    tally = Tally(AuditOptions(Options(schema), warnings=warnings))
+    tally = Tally(AuditOptions(ValidationOptions(schema), warnings=warnings))
     tally.add([text], 0)
     return tally.summary()
 

@@ -151,8 +151,10 @@ def test_a_value_that_multiplies_without_end(monkeypatch: pytest.MonkeyPatch) ->
     for _ in range(40):
         value = [value, value]
     assert made({"many": value, "few": 1}) == (None, ["size"])
-    wide = [(n,) for n in range(20_000)]
-    assert made(wide) == (None, ["size"])
+    for members in ([[]] * 10_000, list(range(10_000)), {str(n): [] for n in range(10_000)}):
+        result, reasons = made(members)
+        assert (len(result), reasons) == (10_000, [])
+        assert made([members]) == (None, ["size"])
 
 
 def test_objects_that_lie_about_what_they_are() -> None:

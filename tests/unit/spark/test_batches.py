@@ -19,7 +19,7 @@ from toolresult.audit.options import AuditOptions
 from toolresult.forms.registry import outcome
 from toolresult.spark import audit_column, batches
 from toolresult.spark.texts import sentence
-from toolresult.validation.options import Options
+from toolresult.validation.options import ValidationOptions
 
 EMPTY: tuple[list[Any], ...] = ([None], [None], [None], [None], [None])
 
@@ -89,9 +89,9 @@ def test_columns_of_a_small_batch() -> None:
 def test_options_reach_the_verdict() -> None:
     four = b'{"code":4006,"message":"none for q=1"}'
     assert verdicts([four])[0] == [False]
-    translated = verdicts([four], check=Options(dialect="agentflow-enum"))
+    translated = verdicts([four], check=ValidationOptions(dialect="agentflow-enum"))
     assert [one[0] for one in translated[:4]] == [True, "tool-return", "empty", 1904]
-    assert verdicts([GOOD], check=Options("tool-response"))[0] == [False]
+    assert verdicts([GOOD], check=ValidationOptions("tool-response"))[0] == [False]
     assert verdicts([b'{"r":"{\\"code\\":0}"}'], field="/r")[0] == [True]
     assert "应为整数" in str(verdicts([BAD], lang="zh")[4])
 
@@ -144,7 +144,7 @@ def test_summaries_of_partitions_merge_to_that_of_the_audit(size: int, tmp_path:
 
 
 def test_options_travel_to_other_processes() -> None:
-    options = AuditOptions(Options(dialect="agentflow-enum"))
+    options = AuditOptions(ValidationOptions(dialect="agentflow-enum"))
     again = pickle.loads(pickle.dumps(options))
     assert verdicts([GOOD, BAD], check=again.check)[0] == [True, False]
 

@@ -14,7 +14,7 @@ import pytest
 import toolresult
 from toolresult import ContractError, DataContracts
 from toolresult.validation.examine import examine
-from toolresult.validation.options import Options
+from toolresult.validation.options import ValidationOptions
 
 ENUM = "agentflow-enum"
 
@@ -272,7 +272,7 @@ def test_promise_of_one_tool_about_its_data_has_its_place() -> None:
     """Findings about `data` itself come from the tool's contract."""
     contracts = DataContracts({"screenshot": {"required": ["image"]}})
     text = '{"code": 0, "data": {}}'
-    options = Options(data_contracts=contracts, tool="screenshot")
+    options = ValidationOptions(data_contracts=contracts, tool="screenshot")
     report = examine(text, options).report
     assert [(one.rule, one.path, one.column) for one in report.errors] == [
         ("data-contract", "/data/image", 21)
@@ -284,7 +284,9 @@ def test_tool_of_the_caller_counts_only_where_it_overrides() -> None:
     meta = {"tool": "search", "execution_time_ms": 1}
     payload = {"code": 0, "message": "", "data": {}, "meta": meta}
     for overrides in (False, True):
-        options = Options(None, None, None, contracts, "screenshot", tool_overrides=overrides)
+        options = ValidationOptions(
+            None, None, None, contracts, "screenshot", tool_overrides=overrides
+        )
         report = examine(payload, options).report
         assert report.valid is not overrides, report
 

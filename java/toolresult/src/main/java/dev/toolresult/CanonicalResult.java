@@ -26,11 +26,6 @@ record CanonicalResult(
         JsonNode executionTimeMs,
         String operationType) {
 
-    /** The value of a required field that is unknown; conversion lists the field in `assumed`. */
-    static final String UNKNOWN_TOOL = "unknown";
-    /** The name under which an executor answers for several calls at once. */
-    static final String BATCH = "batch";
-
     /**
      * An envelope built from a canonical result, without the `toolresult` extension.
      *
@@ -40,8 +35,8 @@ record CanonicalResult(
     record BuiltEnvelope(ObjectNode envelope, List<String> assumed) {}
 
     /** The `toolresult` object of an envelope, or an empty one. */
-    static JsonNode extensionOf(JsonNode envelope, String extensionField) {
-        JsonNode found = Tree.get(Tree.get(envelope, extensionField), "toolresult");
+    static JsonNode extensionOf(JsonNode envelope, String extension) {
+        JsonNode found = Tree.get(Tree.get(envelope, extension), "toolresult");
         return found != null && found.isObject() ? found : Tree.object();
     }
 

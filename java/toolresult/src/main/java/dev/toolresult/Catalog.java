@@ -8,8 +8,6 @@ import java.util.Map;
 
 /** The catalog of bilingual texts, and findings made from it. */
 final class Catalog {
-    private static final int QUOTE_LIMIT = 80;
-
     private Catalog() {}
 
     /** Returns the language if the catalog has it. */
@@ -57,7 +55,7 @@ final class Catalog {
 
     /** A value as JSON for a message, at most 80 characters of it. */
     static String quote(JsonNode value) {
-        return Text.cut(JsonWriter.toJson(value), QUOTE_LIMIT);
+        return Text.cut(JsonWriter.toJson(value), Facts.QUOTE_LIMIT);
     }
 
     static String quote(String value) {

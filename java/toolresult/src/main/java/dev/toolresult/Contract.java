@@ -78,6 +78,11 @@ final class Contract {
         return CATALOG.get("patterns").get(name).textValue();
     }
 
+    /** A part of the facts of the forms, as in their file. */
+    static JsonNode facts(String name) {
+        return CATALOG.get(name);
+    }
+
     static JsonNode vagueMessages() {
         return CATALOG.get("vague_messages");
     }

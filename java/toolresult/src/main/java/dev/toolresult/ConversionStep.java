@@ -33,7 +33,7 @@ final class ConversionStep {
         if (!extended) {
             return made.envelope();
         }
-        ObjectNode said = carried(CanonicalResult.extensionOf(value, source.extensionField()));
+        ObjectNode said = carried(CanonicalResult.extensionOf(value, source.extension()));
         boolean isUnsaid = canonical.outcome() == Outcome.UNKNOWN
                 || target.outcome().apply(made.envelope()) != canonical.outcome();
         if (isUnsaid) {
@@ -56,7 +56,7 @@ final class ConversionStep {
         if (said.isEmpty()) {
             return envelope;
         }
-        String field = form.extensionField();
+        String field = form.extension();
         ObjectNode whole = Tree.copy(CanonicalResult.extensionOf(envelope, field));
         whole.setAll(said);
         JsonNode holder = envelope.get(field);
@@ -78,7 +78,7 @@ final class ConversionStep {
     /** The canonical result, without values that an earlier conversion had to invent. */
     private static CanonicalResult canonical(JsonNode value, Form form) {
         ObjectNode known = Tree.copy(value);
-        JsonNode extension = CanonicalResult.extensionOf(value, form.extensionField());
+        JsonNode extension = CanonicalResult.extensionOf(value, form.extension());
         for (JsonNode path : extension.path("assumed")) {
             List<String> steps = Pointers.steps(path.asText());
             JsonNode holder = steps.size() == 2 ? known.get(steps.get(0)) : null;
@@ -95,8 +95,8 @@ final class ConversionStep {
     private static boolean isInvented(JsonNode holder, String name) {
         JsonNode value = Tree.get(holder, name);
         return value != null
-                && (CanonicalResult.UNKNOWN_TOOL.equals(value.textValue())
+                && (Facts.UNKNOWN_TOOL.equals(value.textValue())
                         || value.isNumber()
-                                && Numbers.compare(value, Tree.NODES.numberNode(0)) == 0);
+                                && Numbers.compare(value, Facts.UNKNOWN_DURATION) == 0);
     }
 }

@@ -16,9 +16,6 @@ import java.util.Set;
  * dialect is named, validate it against the schema, check for duplicate keys, add warnings.
  */
 final class Examiner {
-    private static final List<String> TELLING = List.of(
-            "code", "success", "operationType", "output", "error", "role",
-            "new_items", "$schemaVersion");
     private static final Comparator<Finding> BEST_FIRST = Comparator
             .comparing((Finding one) -> one.severity() == Severity.WARNING)
             .thenComparing(one -> Contract.rule(one.rule()).rank())
@@ -137,7 +134,9 @@ final class Examiner {
     static Finding noForm(JsonNode value, String lang) {
         if (Form.isAmbiguous(value)) {
             return Catalog.finding(
-                    "form-ambiguous", "", lang, "first", "\"code\"", "second", "\"success\"");
+                    "form-ambiguous", "", lang,
+                    "first", Catalog.quote(Facts.EXCLUSIVE_KEYS.get(0)),
+                    "second", Catalog.quote(Facts.EXCLUSIVE_KEYS.get(1)));
         }
         String found = Values.describe(value, lang);
         String advice = Catalog.phrase("advice.envelopes", lang);
@@ -160,7 +159,7 @@ final class Examiner {
 
     private static String misspelled(List<String> names) {
         for (String name : names) {
-            String close = Suggestions.nearest(name, TELLING);
+            String close = Suggestions.nearest(name, Facts.SUGGESTED_KEYS);
             if (close != null) {
                 return close;
             }
@@ -173,7 +172,7 @@ final class Examiner {
     /** Translates a dialect's code and keeps the original number in the `toolresult` extension. */
     private JsonNode translated(JsonNode value, String name, List<Finding> findings) {
         Form form = Form.named(name);
-        boolean hasCode = form != null && "meta".equals(form.extensionField()) && value.isObject();
+        boolean hasCode = form != null && "meta".equals(form.extension()) && value.isObject();
         JsonNode written = value.get("code");
         if (dialect == null || !hasCode || Numbers.wholeNumber(written) == null) {
             return value;

@@ -7,93 +7,115 @@ import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * One form, with everything that is specific to it.
+ * One form: its facts, which the contract states, and its functions.
  *
  * <p>Recognition goes through the rows in their order; the weaker form is never chosen to make a
- * payload valid. A new form is a schema, a row here, and fixtures.
+ * payload valid. A new form is a schema, its facts in the contract, its functions here if it is a
+ * tool result, and fixtures.
  *
  * @param name its schema
- * @param recognized whether an object has this form, given that no earlier row matched
- * @param outcome what the envelope says happened
+ * @param discriminators keys of which an envelope of this form has at least one
+ * @param nestedDiscriminators key of an object that must be in the envelope → keys of which that
+ *     object has at least one
  * @param message the field that speaks to people and to the model; null where there is none
  * @param data the field that holds what the tool found or produced; null where there is none
  * @param dataIsText whether that field is text by definition, so that JSON in it is not a mistake
- * @param extensionField the open field that may hold the `toolresult` extension; null where there
- *     is none
- * @param toCanonical envelope → canonical result; null where the form is not a tool result
- * @param fromCanonical canonical result → envelope without extension; null likewise
+ * @param extension the open field that may hold the `toolresult` extension; null where there is
+ *     none
+ * @param tool pointer to the name of the tool; null where the form does not name it
+ * @param toolCallId pointer to the identifier of the model's call, likewise
+ * @param duration pointer to how long the call took, likewise
+ * @param milliseconds how many milliseconds the unit of that duration has
+ * @param functions what of the form is code
  */
 record Form(
         String name,
-        Predicate<JsonNode> recognized,
-        Function<JsonNode, Outcome> outcome,
+        List<String> discriminators,
+        Map<String, List<String>> nestedDiscriminators,
         String message,
         String data,
         boolean dataIsText,
-        String extensionField,
-        Function<JsonNode, CanonicalResult> toCanonical,
-        Function<CanonicalResult, CanonicalResult.BuiltEnvelope> fromCanonical) {
-
-    static final String DEFAULT_MESSAGE = "success";
-    static final String OPERATION = "operation";
-    static final List<String> OPERATION_TYPES =
-            List.of("query", OPERATION, "save", "update", "unknown", "error");
-    private static final BigDecimal MILLISECONDS = BigDecimal.valueOf(1000);
-    private static final BigDecimal SECONDS = new BigDecimal("0.001");
-
-    static final List<Form> ALL = List.of(
-            run("run-state", "$schemaVersion"),
-            run("run-record", "new_items"),
-            new Form(
-                    "tool-message",
-                    envelope -> envelope.has("role"),
-                    // A tool-message has no flag for success or failure.
-                    envelope -> Outcome.UNKNOWN,
-                    "content", null, true, null, null, null),
-            new Form(
-                    "tool-response",
-                    envelope -> envelope.has("code") && hasResponseMeta(envelope),
-                    Form::codeOutcome,
-                    "message", "data", false, "meta",
-                    Form::responseToCanonical, Form::responseFromCanonical),
-            new Form(
-                    "tool-return",
-                    envelope -> envelope.has("code"),
-                    Form::codeOutcome,
-                    "message", "data", false, "meta",
-                    Form::codeToCanonical, Form::returnFromCanonical),
-            new Form(
-                    "tool-execution-result",
-                    envelope -> envelope.has("success"),
-                    Form::successOutcome,
-                    "message", "data", false, "metadata",
-                    Form::successToCanonical, Form::successFromCanonical),
-            new Form(
-                    "tool-result",
-                    envelope -> envelope.has("output") || envelope.has("error"),
-                    Form::errorOutcome,
-                    "error", "output", true, "metadata",
-                    Form::errorToCanonical, Form::errorFromCanonical));
-    private static final Map<String, Form> BY_NAME =
-            ALL.stream().collect(Collectors.toUnmodifiableMap(Form::name, form -> form));
+        String extension,
+        String tool,
+        String toolCallId,
+        String duration,
+        int milliseconds,
+        Functions functions) {
 
     /**
-     * The row of a document that describes a whole run: not a tool result, so never a successful
-     * one, whatever its status.
+     * What of a form is code.
+     *
+     * @param outcome what the envelope says happened
+     * @param toCanonical envelope → canonical result; null where the form is not a tool result
+     * @param fromCanonical canonical result → envelope without extension; null likewise
      */
-    private static Form run(String name, String key) {
+    private record Functions(
+            Function<JsonNode, Outcome> outcome,
+            Function<JsonNode, CanonicalResult> toCanonical,
+            Function<CanonicalResult, CanonicalResult.BuiltEnvelope> fromCanonical) {
+
+        /** A document of a whole run: not a tool result, so never a successful one. */
+        static final Functions OF_RUN = new Functions(envelope -> Outcome.FAILED, null, null);
+    }
+
+    private static final Map<String, Functions> FUNCTIONS = Map.of(
+            "run-state", Functions.OF_RUN,
+            "run-record", Functions.OF_RUN,
+            // A tool-message has no flag for success or failure.
+            "tool-message", new Functions(envelope -> Outcome.UNKNOWN, null, null),
+            "tool-response", new Functions(
+                    Form::codeOutcome, Form::responseToCanonical, Form::responseFromCanonical),
+            "tool-return", new Functions(
+                    Form::codeOutcome, Form::codeToCanonical, Form::returnFromCanonical),
+            "tool-execution-result", new Functions(
+                    Form::successOutcome, Form::successToCanonical, Form::successFromCanonical),
+            "tool-result", new Functions(
+                    Form::errorOutcome, Form::errorToCanonical, Form::errorFromCanonical));
+    /** The forms in the order of recognition. */
+    static final List<Form> ALL = read();
+    private static final Map<String, Form> BY_NAME =
+            ALL.stream().collect(Collectors.toUnmodifiableMap(Form::name, form -> form));
+    private static final Form TOOL_RETURN = BY_NAME.get("tool-return");
+    private static final Form TOOL_RESPONSE = BY_NAME.get("tool-response");
+    private static final Form TOOL_RESULT = BY_NAME.get("tool-result");
+    private static final BigDecimal MILLISECONDS = BigDecimal.valueOf(TOOL_RESULT.milliseconds());
+    private static final BigDecimal SECONDS = BigDecimal.ONE.divide(MILLISECONDS);
+
+    private static List<Form> read() {
+        List<Form> forms = new ArrayList<>();
+        Contract.facts("forms").forEach(facts -> forms.add(of(facts)));
+        return List.copyOf(forms);
+    }
+
+    private static Form of(JsonNode facts) {
+        String name = facts.get("name").textValue();
+        if (!FUNCTIONS.containsKey(name)) {
+            throw new IllegalStateException("no functions of the form " + name);
+        }
+        Map<String, List<String>> nested = new HashMap<>();
+        facts.get("nested_discriminators").properties()
+                .forEach(field -> nested.put(field.getKey(), Facts.texts(field.getValue())));
+        JsonNode duration = facts.get("duration");
         return new Form(
                 name,
-                envelope -> envelope.has(key),
-                envelope -> Outcome.FAILED,
-                null, null, false, null, null, null);
+                Facts.texts(facts.get("discriminators")),
+                Map.copyOf(nested),
+                Tree.textOf(facts, "message"),
+                Tree.textOf(facts, "data"),
+                facts.get("data_is_text").booleanValue(),
+                Tree.textOf(facts, "extension"),
+                Tree.textOf(facts, "tool"),
+                Tree.textOf(facts, "tool_call_id"),
+                Tree.textOf(duration, "path"),
+                duration.path("milliseconds").asInt(1),
+                FUNCTIONS.get(name));
     }
 
     /** A form by its schema's name; null where there is none. */
@@ -103,7 +125,9 @@ record Form(
 
     /** Whether a value shows two forms at once. */
     static boolean isAmbiguous(JsonNode value) {
-        return value != null && value.isObject() && value.has("code") && value.has("success");
+        return value != null
+                && value.isObject()
+                && Facts.EXCLUSIVE_KEYS.stream().allMatch(value::has);
     }
 
     /** The form of a JSON value; null where there is none or two. */
@@ -111,7 +135,40 @@ record Form(
         if (value == null || !value.isObject() || isAmbiguous(value)) {
             return null;
         }
-        return ALL.stream().filter(form -> form.recognized.test(value)).findFirst().orElse(null);
+        return ALL.stream().filter(form -> form.matches(value)).findFirst().orElse(null);
+    }
+
+    /** Whether an object has this form, given that no earlier row matched. */
+    private boolean matches(JsonNode envelope) {
+        return discriminators.stream().anyMatch(envelope::has)
+                && nestedDiscriminators.entrySet().stream().allMatch(row -> {
+                    JsonNode nested = envelope.get(row.getKey());
+                    return nested != null && row.getValue().stream().anyMatch(nested::has);
+                });
+    }
+
+    Function<JsonNode, Outcome> outcome() {
+        return functions.outcome();
+    }
+
+    Function<JsonNode, CanonicalResult> toCanonical() {
+        return functions.toCanonical();
+    }
+
+    Function<CanonicalResult, CanonicalResult.BuiltEnvelope> fromCanonical() {
+        return functions.fromCanonical();
+    }
+
+    /** The value at a place of an envelope; null where it is absent or null. */
+    static JsonNode valueAt(JsonNode envelope, String pointer) {
+        JsonNode value = envelope.at(pointer);
+        return Tree.isNothing(value) ? null : value;
+    }
+
+    /** The text at a place of an envelope; null where there is no text. */
+    static String textAt(JsonNode envelope, String pointer) {
+        JsonNode value = valueAt(envelope, pointer);
+        return value == null ? null : value.textValue();
     }
 
     /** Data as text: a string as itself, everything else as compact JSON. */
@@ -130,12 +187,12 @@ record Form(
 
     private static String messageOrDefault(CanonicalResult canonical) {
         String message = messageOf(canonical, "en");
-        return message == null ? DEFAULT_MESSAGE : message;
+        return message == null ? Facts.DEFAULT_MESSAGE : message;
     }
 
     /** The message; null for the default message of a success, which says nothing. */
     private static String said(String message, Outcome outcome) {
-        return outcome == Outcome.OK && DEFAULT_MESSAGE.equals(message) ? null : message;
+        return outcome == Outcome.OK && Facts.DEFAULT_MESSAGE.equals(message) ? null : message;
     }
 
     private static int codeOf(CanonicalResult canonical) {
@@ -148,22 +205,17 @@ record Form(
         };
     }
 
-    private static String statedOutcome(JsonNode envelope, String extensionField) {
-        return Tree.textOf(CanonicalResult.extensionOf(envelope, extensionField), "outcome");
+    private static String statedOutcome(JsonNode envelope, String extension) {
+        return Tree.textOf(CanonicalResult.extensionOf(envelope, extension), "outcome");
     }
 
     /** Whether a success is contradicted elsewhere in the envelope, which is then invalid. */
-    private static boolean isDenied(JsonNode envelope, String extensionField) {
+    private static boolean isDenied(JsonNode envelope, String extension) {
         return !Tree.isNothing(envelope.get("error"))
-                || Outcome.FAILED.value().equals(statedOutcome(envelope, extensionField));
+                || Outcome.FAILED.value().equals(statedOutcome(envelope, extension));
     }
 
     // Forms with a code: tool-return and tool-response
-
-    private static boolean hasResponseMeta(JsonNode envelope) {
-        JsonNode meta = envelope.get("meta");
-        return Tree.get(meta, "tool") != null || Tree.get(meta, "execution_time_ms") != null;
-    }
 
     private static Outcome codeOutcome(JsonNode envelope) {
         JsonNode code = envelope.get("code");
@@ -181,17 +233,15 @@ record Form(
     }
 
     private static CanonicalResult codeToCanonical(JsonNode envelope) {
-        JsonNode meta = envelope.get("meta");
         Outcome outcome = codeOutcome(envelope);
-        JsonNode duration = Tree.get(meta, "execution_time_ms");
         return new CanonicalResult(
                 outcome,
                 Numbers.wholeNumber(envelope.get("code")).intValueExact(),
                 said(Tree.textOf(envelope, "message"), outcome),
                 envelope.get("data"),
-                Tree.textOf(meta, "tool"),
+                textAt(envelope, TOOL_RETURN.tool()),
                 null,
-                Tree.isNothing(duration) ? null : duration,
+                valueAt(envelope, TOOL_RETURN.duration()),
                 null);
     }
 
@@ -216,16 +266,16 @@ record Form(
     private static CanonicalResult.BuiltEnvelope responseFromCanonical(CanonicalResult canonical) {
         List<String> assumed = new ArrayList<>();
         if (canonical.tool() == null) {
-            assumed.add("/meta/tool");
+            assumed.add(TOOL_RESPONSE.tool());
         }
         if (canonical.executionTimeMs() == null) {
-            assumed.add("/meta/execution_time_ms");
+            assumed.add(TOOL_RESPONSE.duration());
         }
         JsonNode duration = canonical.executionTimeMs();
         ObjectNode meta = Tree.object();
-        meta.set("execution_time_ms", duration == null ? IntNode.valueOf(0) : duration);
+        meta.set("execution_time_ms", duration == null ? Facts.UNKNOWN_DURATION : duration);
         String tool = canonical.tool();
-        meta.put("tool", tool == null ? CanonicalResult.UNKNOWN_TOOL : tool);
+        meta.put("tool", tool == null ? Facts.UNKNOWN_TOOL : tool);
         ObjectNode envelope = Tree.object().put("code", codeOf(canonical));
         envelope.put("message", messageOrDefault(canonical));
         envelope.set("data", canonical.data() == null ? NullNode.instance : canonical.data());
@@ -267,7 +317,8 @@ record Form(
         boolean isOk = canonical.outcome() == Outcome.OK;
         String type = canonical.operationType();
         ObjectNode envelope = Tree.object().put("success", isOk);
-        envelope.put("operationType", type == null || type.isEmpty() ? OPERATION : type);
+        boolean isTyped = type != null && !type.isEmpty();
+        envelope.put("operationType", isTyped ? type : Facts.DEFAULT_OPERATION_TYPE);
         JsonNode data = canonical.data();
         if (data != null && (isOk || data.isNull())) {
             envelope.set("data", data);
@@ -293,16 +344,16 @@ record Form(
         Outcome outcome = errorOutcome(envelope);
         boolean isEmpty = outcome == Outcome.EMPTY;
         JsonNode output = envelope.get("output");
-        String name = Tree.textOf(envelope, "name");
-        JsonNode seconds = envelope.get("execution_time");
+        String name = textAt(envelope, TOOL_RESULT.tool());
+        JsonNode seconds = valueAt(envelope, TOOL_RESULT.duration());
         return new CanonicalResult(
                 outcome,
                 null,
                 Tree.textOf(envelope, isEmpty ? "output" : "error"),
                 isEmpty || Tree.isNothing(output) ? null : output,
                 name == null || Text.isBlank(name) ? null : name,
-                Tree.textOf(envelope, "tool_call_id"),
-                Tree.isNothing(seconds) ? null : Numbers.scaled(seconds, MILLISECONDS),
+                textAt(envelope, TOOL_RESULT.toolCallId()),
+                seconds == null ? null : Numbers.scaled(seconds, MILLISECONDS),
                 null);
     }
 

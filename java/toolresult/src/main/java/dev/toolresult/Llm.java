@@ -267,7 +267,7 @@ public final class Llm {
 
     /** The messages that say only that it worked. */
     private static Set<String> defaultMessages() {
-        Set<String> messages = new HashSet<>(Set.of("", Form.DEFAULT_MESSAGE));
+        Set<String> messages = new HashSet<>(Set.of("", Facts.DEFAULT_MESSAGE));
         Contract.phrases().properties().forEach(one -> {
             if (one.getKey().startsWith("default.") && one.getKey().endsWith("-success")) {
                 one.getValue().forEach(text -> messages.add(text.textValue()));

@@ -88,9 +88,9 @@ final class Nesting {
         if (open.contains(value)) {
             return Catalog.finding("value-cycle", pointer(), "en");
         }
-        if (levels.size() >= StrictJsonParser.DEPTH_LIMIT) {
+        if (levels.size() >= Facts.DEPTH_LIMIT) {
             return Catalog.finding(
-                    "text-depth", pointer(), "en", "limit", StrictJsonParser.DEPTH_LIMIT);
+                    "text-depth", pointer(), "en", "limit", Facts.DEPTH_LIMIT);
         }
         open.add(value);
         levels.push(level);

@@ -37,7 +37,7 @@ final class Origin {
             return first.form() == target ? first.value() : null;
         }
         Given said = ConversionStep.saidBy(value, form);
-        if (Form.OPERATION.equals(said.operationType())) {
+        if (Facts.DEFAULT_OPERATION_TYPE.equals(said.operationType())) {
             // The default that conversion writes carries no information.
             said = new Given(said.tool(), said.toolCallId(), null);
         }
@@ -90,12 +90,12 @@ final class Origin {
 
     /** The payload that this envelope was built from; null if its origin is not intact. */
     private static Restored restored(ObjectNode value, Form form) {
-        JsonNode origin = CanonicalResult.extensionOf(value, form.extensionField()).get("origin");
+        JsonNode origin = CanonicalResult.extensionOf(value, form.extension()).get("origin");
         Form source = Form.named(Tree.textOf(origin, "form"));
         if (source == null || source.toCanonical() == null || source == form) {
             return null;
         }
-        ObjectNode bare = withoutOrigin(value, form.extensionField());
+        ObjectNode bare = withoutOrigin(value, form.extension());
         JsonNode rest = origin.get("rest");
         JsonNode fields = rest.has("fields") ? rest.get("fields") : Tree.object();
         boolean isWhole = CanonicalJson.digest(bare).equals(Tree.textOf(origin, "digest"));

@@ -30,20 +30,6 @@ final class SchemaValidator {
     private static final Set<String> TYPES =
             Set.of("string", "integer", "number", "boolean", "array", "object", "null");
     private static final Map<String, Pattern> PATTERNS = new ConcurrentHashMap<>();
-    /** The rule of a keyword for which the schema names no other. */
-    private static final Map<String, String> RULES = Map.ofEntries(
-            Map.entry("type", "type"),
-            Map.entry("required", "required"),
-            Map.entry("additionalProperties", "unknown-field"),
-            Map.entry("enum", "allowed-value"),
-            Map.entry("const", "allowed-value"),
-            Map.entry("minimum", "number-range"),
-            Map.entry("maximum", "number-range"),
-            Map.entry("minLength", "text-length"),
-            Map.entry("minItems", "item-count"),
-            Map.entry("maxItems", "item-count"),
-            Map.entry("pattern", "pattern"),
-            Map.entry("not", "forbidden"));
 
     private final JsonNode definitions;
     private final List<Violation> found = new ArrayList<>();
@@ -149,7 +135,8 @@ final class SchemaValidator {
             case "required" -> required(limit, schema, value, path, conditions);
             case "additionalProperties" -> closed(limit, schema, value, path, conditions);
             default -> {
-                if (RULES.containsKey(keyword) && isBroken(keyword, limit, schema, value)) {
+                boolean isConstraint = Facts.KEYWORD_RULES.containsKey(keyword);
+                if (isConstraint && isBroken(keyword, limit, schema, value)) {
                     add(keyword, limit, schema, value, path, conditions);
                 }
             }
@@ -294,7 +281,7 @@ final class SchemaValidator {
             JsonNode value,
             String path,
             Set<String> conditions) {
-        String rule = schema.path("x-rule").path(keyword).asText(RULES.get(keyword));
+        String rule = schema.path("x-rule").path(keyword).asText(Facts.KEYWORD_RULES.get(keyword));
         found.add(new Violation(rule, path, keyword, limit, value, conditions));
     }
 }

@@ -40,8 +40,8 @@ final class SerializationErrors {
         }
         if (isDeep) {
             return Catalog.finding(
-                    "text-depth", path(way, StrictJsonParser.DEPTH_LIMIT, value), "en",
-                    "limit", StrictJsonParser.DEPTH_LIMIT);
+                    "text-depth", path(way, Facts.DEPTH_LIMIT, value), "en",
+                    "limit", Facts.DEPTH_LIMIT);
         }
         return Catalog.finding(
                 "value-type", path(way, way.size(), value), "en",

@@ -34,7 +34,6 @@ import java.util.Set;
  * numbers exact, and has {@link SyntaxErrors} explain what Jackson rejected.
  */
 final class StrictJsonParser {
-    static final int DEPTH_LIMIT = 200;
     // Jackson's limits are lifted: length is up to the caller, and depth is checked here.
     static final JsonFactory JSON = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
@@ -278,8 +277,8 @@ final class StrictJsonParser {
                 inString = true;
             } else if (one == '[' || one == '{') {
                 depth++;
-                if (depth > DEPTH_LIMIT) {
-                    throw error(text, lang, "text-depth", index, "limit", DEPTH_LIMIT);
+                if (depth > Facts.DEPTH_LIMIT) {
+                    throw error(text, lang, "text-depth", index, "limit", Facts.DEPTH_LIMIT);
                 }
             } else if (one == ']' || one == '}') {
                 depth--;

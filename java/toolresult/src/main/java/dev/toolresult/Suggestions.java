@@ -15,7 +15,6 @@ import java.util.Map;
  * that every language suggests the same name.
  */
 final class Suggestions {
-    private static final double CUTOFF = 0.85;
     // difflib ignores very frequent characters in long texts.
     private static final int LONG_TEXT = 200;
 
@@ -34,7 +33,7 @@ final class Suggestions {
             double ratio = matcher.ratio(points(candidate));
             boolean better = ratio > bestRatio
                     || ratio == bestRatio && best != null && candidate.compareTo(best) > 0;
-            if (ratio >= CUTOFF && better) {
+            if (ratio >= Facts.CLOSENESS && better) {
                 best = candidate;
                 bestRatio = ratio;
             }
@@ -71,8 +70,8 @@ final class Suggestions {
         /** The similarity from 0 to 1; 0 if it is certainly below the cutoff. */
         double ratio(int[] other) {
             int total = other.length + word.length;
-            if (of(Math.min(other.length, word.length), total) < CUTOFF
-                    || of(inCommon(other), total) < CUTOFF) {
+            if (of(Math.min(other.length, word.length), total) < Facts.CLOSENESS
+                    || of(inCommon(other), total) < Facts.CLOSENESS) {
                 return 0;
             }
             return of(matches(other), total);

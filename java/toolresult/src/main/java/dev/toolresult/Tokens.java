@@ -37,9 +37,9 @@ final class Tokens extends TokenBuffer {
     }
 
     private void requireRoom() throws IOException {
-        if (getOutputContext().getNestingDepth() > StrictJsonParser.DEPTH_LIMIT) {
+        if (getOutputContext().getNestingDepth() > Facts.DEPTH_LIMIT) {
             throw new StreamConstraintsException(
-                    "more than " + StrictJsonParser.DEPTH_LIMIT + " levels");
+                    "more than " + Facts.DEPTH_LIMIT + " levels");
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -30,9 +31,7 @@ public final class ToolResultProcessor {
     // Of several results in one text, the most severe counts.
     private static final List<Outcome> MOST_SEVERE_FIRST =
             List.of(Outcome.FAILED, Outcome.UNKNOWN, Outcome.EMPTY);
-    // A result has one of these keys; a backslash may spell any of them.
-    private static final List<String> TELLING =
-            List.of("\"code\"", "\"success\"", "\"output\"", "\"error\"", "\\");
+    private static final List<String> DISCRIMINATORS = discriminators();
 
     private ToolResultProcessor() {}
 
@@ -287,20 +286,30 @@ public final class ToolResultProcessor {
         return taken.outcome() == Outcome.OK ? "✓ " + said : "✗ " + said + " - " + willStop;
     }
 
+    /** A text with a result has a key in quotes, or a backslash, which may spell one. */
+    private static List<String> discriminators() {
+        List<String> found = new ArrayList<>(List.of("\\"));
+        for (Form form : Form.ALL) {
+            if (form.toCanonical() != null) {
+                form.discriminators().forEach(key -> found.add('"' + key + '"'));
+            }
+        }
+        return found;
+    }
+
     /** The tool that a result names; null if it names none, or the name was invented. */
     static String toolOf(Object result) {
         Taken taken = taken(result);
         if (taken.form() == null) {
             return null;
         }
-        boolean hasMeta = "meta".equals(taken.form().extensionField());
-        JsonNode holder = hasMeta ? taken.fields().get("meta") : taken.fields();
-        String name = Tree.textOf(holder, hasMeta ? "tool" : "name");
-        String path = hasMeta ? "/meta/tool" : "/name";
+        // A form without a place for the tool may still name it, if the result is invalid.
+        String path = taken.form().tool() == null ? "/name" : taken.form().tool();
+        String name = Form.textAt(taken.fields(), path);
         JsonNode extension =
-                CanonicalResult.extensionOf(taken.fields(), taken.form().extensionField());
+                CanonicalResult.extensionOf(taken.fields(), taken.form().extension());
         for (JsonNode one : extension.path("assumed")) {
-            if (path.equals(one.textValue()) && CanonicalResult.UNKNOWN_TOOL.equals(name)) {
+            if (path.equals(one.textValue()) && Facts.UNKNOWN_TOOL.equals(name)) {
                 return null;
             }
         }
@@ -322,7 +331,7 @@ public final class ToolResultProcessor {
             return "unknown";
         }
         String named = Tree.textOf(taken.fields(), "operationType");
-        return named == null || Text.isBlank(named) ? Form.OPERATION : named;
+        return named == null || Text.isBlank(named) ? Facts.DEFAULT_OPERATION_TYPE : named;
     }
 
     private static String dataText(Taken taken) {
@@ -407,7 +416,7 @@ public final class ToolResultProcessor {
     private static boolean decides(String path, Form form) {
         List<String> steps = Pointers.steps(path);
         return steps.size() == 1
-                || steps.get(0).equals(form.extensionField()) && steps.get(1).equals("toolresult");
+                || steps.get(0).equals(form.extension()) && steps.get(1).equals("toolresult");
     }
 
     /**
@@ -425,7 +434,7 @@ public final class ToolResultProcessor {
             read += braces(written);
         }
         for (String written : found.objects()) {
-            Outcome outcome = TELLING.stream().anyMatch(written::contains)
+            Outcome outcome = DISCRIMINATORS.stream().anyMatch(written::contains)
                     ? outcomeOfObject(written)
                     : null;
             hasOthers = hasOthers || outcome == null;

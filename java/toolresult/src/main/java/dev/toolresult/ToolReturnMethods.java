@@ -30,7 +30,7 @@ public abstract class ToolReturnMethods extends Envelope {
      * @throws ContractException data that JSON cannot represent
      */
     public static ToolReturn success(Object data) {
-        return success(data, Form.DEFAULT_MESSAGE);
+        return success(data, Facts.DEFAULT_MESSAGE);
     }
 
     /**

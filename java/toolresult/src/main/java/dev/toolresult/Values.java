@@ -224,8 +224,8 @@ final class Values {
                 scalar(place, lang, found);
             } else if (open.contains(place.value())) {
                 found.add(Catalog.finding("value-cycle", place.pointer(), lang));
-            } else if (open.size() >= StrictJsonParser.DEPTH_LIMIT) {
-                int limit = StrictJsonParser.DEPTH_LIMIT;
+            } else if (open.size() >= Facts.DEPTH_LIMIT) {
+                int limit = Facts.DEPTH_LIMIT;
                 found.add(Catalog.finding("text-depth", place.pointer(), lang, "limit", limit));
             } else {
                 open.add(place.value());

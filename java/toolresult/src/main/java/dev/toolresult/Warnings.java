@@ -76,7 +76,7 @@ final class Warnings {
     private void code() {
         JsonNode written = envelope.get("code");
         BigInteger code = Numbers.wholeNumber(written);
-        if (!"meta".equals(form.extensionField()) || code == null) {
+        if (!"meta".equals(form.extension()) || code == null) {
             return;
         }
         if (!Numbers.isInt(written)) {
@@ -101,23 +101,23 @@ final class Warnings {
         String value = Tree.textOf(envelope, "operationType");
         if (!form.name().equals("tool-execution-result")
                 || value == null
-                || Form.OPERATION_TYPES.contains(value)) {
+                || Facts.OPERATION_TYPES.contains(value)) {
             return;
         }
         String folded = Text.fold(value);
-        if (Form.OPERATION_TYPES.contains(folded)) {
+        if (Facts.OPERATION_TYPES.contains(folded)) {
             add("operation-type-case", "/operationType",
                     "value", Catalog.quote(value), "expected", "\"" + folded + "\"");
         } else {
             add("operation-type-unknown", "/operationType",
                     "value", Catalog.quote(value),
-                    "expected", Catalog.namesInWords(Form.OPERATION_TYPES, lang));
+                    "expected", Catalog.namesInWords(Facts.OPERATION_TYPES, lang));
         }
     }
 
     private void metaNames() {
         JsonNode meta = envelope.get("meta");
-        if (!"meta".equals(form.extensionField()) || meta == null || !meta.isObject()) {
+        if (!"meta".equals(form.extension()) || meta == null || !meta.isObject()) {
             return;
         }
         JsonNode reserved =

@@ -293,7 +293,7 @@ public final class Workflow {
     /** Splits a batch into its calls: each counts for its own tool. */
     private static List<ToolCall> calls(String tool, Object result) {
         boolean isObject = result != null && !(result instanceof CharSequence);
-        if (!CanonicalResult.BATCH.equals(tool) || !isObject) {
+        if (!Facts.BATCH.equals(tool) || !isObject) {
             return List.of(new ToolCall(tool, result));
         }
         JsonNode inside;

@@ -142,9 +142,9 @@ class StrangeDataTest {
     @Test
     void theClassAtFaultIsNamed() {
         String secret = messageFor(List.of(new Secret()));
-        assertTrue(secret.contains("Secret is not a JSON value"), secret);
+        assertTrue(secret.contains("expected a JSON value, got Secret"), secret);
         String broken = messageFor(List.of(new Broken()));
-        assertTrue(broken.contains("Broken is not a JSON value"), broken);
+        assertTrue(broken.contains("expected a JSON value, got Broken"), broken);
     }
 
     private static String messageFor(Object data) {
