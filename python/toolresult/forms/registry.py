@@ -38,7 +38,6 @@ FORMS = in_order(
 BY_NAME: Mapping[str, Form] = {form.name: form for form in FORMS}
 # Keys that only one kind of envelope has: with both, nobody can tell which it is.
 EXCLUSIVE_KEYS: tuple[str, ...] = tuple(forms_document()["exclusive_keys"])
-_EXCLUSIVE = frozenset(EXCLUSIVE_KEYS)
 # What a key was probably meant to be by which no form is recognized, the likely ones first.
 SUGGESTED_KEYS: tuple[str, ...] = tuple(forms_document()["suggested_keys"])
 
@@ -51,7 +50,7 @@ def recognize(value: Any) -> Form | Recognition:
     """
     if not isinstance(value, dict):
         return Recognition.UNKNOWN
-    if value.keys() >= _EXCLUSIVE:
+    if all(map(value.__contains__, EXCLUSIVE_KEYS)):
         return Recognition.AMBIGUOUS
     return next((form for form in FORMS if form.matches(value)), Recognition.UNKNOWN)
 

@@ -18,4 +18,4 @@ def require_language(lang: str) -> str:
 
 def in_language(texts: Mapping[str, str], lang: str) -> str:
     """Pick the text of a bilingual pair such as `{"en": "Success", "zh": "成功"}`."""
-    return texts[require_language(lang)]
+    return texts[lang] if lang in texts else texts[require_language(lang)]

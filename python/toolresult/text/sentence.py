@@ -106,7 +106,7 @@ def render(word: Word, lang: str) -> str:
         case str():
             return word
         case Translation():
-            return in_language({"en": word.en, "zh": word.zh}, lang)
+            return word.zh if require_language(lang) == "zh" else word.en
         case Sentence():
             words = {place: render(inner, lang) for place, inner in word.words.items()}
             return fill(in_language(word.texts, lang), words)

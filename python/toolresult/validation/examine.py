@@ -17,11 +17,20 @@ from toolresult.strict_json.positions import Lines, locate
 from toolresult.validation import fast_path
 from toolresult.validation.dialects import translate
 from toolresult.validation.duplicate_keys import duplicate_key_findings
-from toolresult.validation.options import RECOGNIZE, ValidationOptions
+from toolresult.validation.options import RECOGNIZE, ValidationOptions, options_of
 from toolresult.validation.payload import Payload, payload_of
 from toolresult.validation.recognition import double_encoding, form_or_reason
 from toolresult.validation.schema_violations import schema_findings
 from toolresult.validation.warnings import Subject, warnings_of
+
+__all__ = [
+    "Examined",
+    "examine",
+    "examine_accepted",
+    "examine_thoroughly",
+    "options_of",
+    "schema_of",
+]
 
 
 @dataclass(frozen=True)

@@ -47,8 +47,7 @@ def validate(
     >>> report.valid, report.schema, report.findings[0].path
     (False, 'tool-return', '/code')
     """
-    from toolresult.validation.examine import examine  # noqa: PLC0415 - see above
-    from toolresult.validation.options import options_of  # noqa: PLC0415 - see above
+    from toolresult.validation.examine import examine, options_of  # noqa: PLC0415 - see above
 
     with worded(lang):
         options = options_of(schema, dialect, codes, data_contracts, tool)
@@ -76,15 +75,19 @@ def is_valid(
         contracts = required(data_contracts)
         if contracts is None or not fast_path.may_apply(contracts, found, tool):
             return True
-    from toolresult.validation import examine as steps  # noqa: PLC0415 - see above
-    from toolresult.validation.options import options_of  # noqa: PLC0415 - see above
+    from toolresult.validation.examine import (  # noqa: PLC0415 - see above
+        examine,
+        examine_accepted,
+        examine_thoroughly,
+        options_of,
+    )
 
     options = options_of(schema, dialect, codes, data_contracts, tool)
     if found is not None:
-        examined = steps.examine_accepted(payload, found[0], options, with_positions=False)
+        examined = examine_accepted(payload, found[0], options, with_positions=False)
     else:
         # Asked once: the fast path has said no, or cannot say.
-        ask = steps.examine_thoroughly if is_plain else steps.examine
+        ask = examine_thoroughly if is_plain else examine
         examined = ask(payload, options, with_warnings=False, with_positions=False)
     return examined.report.valid
 
@@ -112,8 +115,7 @@ def check(
     >>> check('{"code": 0, "data": [1]}')
     {'code': 0, 'data': [1]}
     """
-    from toolresult.validation.examine import examine  # noqa: PLC0415 - see above
-    from toolresult.validation.options import options_of  # noqa: PLC0415 - see above
+    from toolresult.validation.examine import examine, options_of  # noqa: PLC0415 - see above
 
     with worded(lang):
         options = options_of(schema, dialect, codes, data_contracts, tool)
