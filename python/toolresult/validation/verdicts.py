@@ -1,4 +1,7 @@
-"""Verdicts: one payload in, one report out. The doors of validation."""
+"""Verdicts: one payload in, one report out. The doors of validation.
+
+What takes long to load is imported where it is needed: the fast path of `is_valid` does without.
+"""
 
 from typing import Any
 
@@ -9,10 +12,6 @@ from toolresult.findings.finding import ContractError, Finding, Report
 from toolresult.forms.serialized import SerializedForm
 from toolresult.text.sentence import worded
 from toolresult.validation import fast_path
-from toolresult.validation.examine import examine, examine_accepted, examine_thoroughly
-from toolresult.validation.options import options_of
-from toolresult.validation.payload import Payload, payload_of
-from toolresult.validation.recognition import double_encoding, form_or_reason
 
 
 @public
@@ -48,6 +47,9 @@ def validate(
     >>> report.valid, report.schema, report.findings[0].path
     (False, 'tool-return', '/code')
     """
+    from toolresult.validation.examine import examine  # noqa: PLC0415 - see above
+    from toolresult.validation.options import options_of  # noqa: PLC0415 - see above
+
     with worded(lang):
         options = options_of(schema, dialect, codes, data_contracts, tool)
         return examine(payload, options).report.in_language(lang)
@@ -68,20 +70,23 @@ def is_valid(
     >>> is_valid('{"code": 0}'), is_valid({"code": 0}, "tool-response")
     (True, False)
     """
-    if dialect is not None or codes is not None:
-        options = options_of(schema, dialect, codes, data_contracts, tool)
-        examined = examine(payload, options, with_warnings=False, with_positions=False)
-        return examined.report.valid
-    found = fast_path.accepted_payload(payload, schema)
-    if found is None:
-        options = options_of(schema, data_contracts=data_contracts, tool=tool)
-        examined = examine_thoroughly(payload, options, with_warnings=False, with_positions=False)
-        return examined.report.valid
-    contracts = required(data_contracts)
-    if contracts is None or not fast_path.may_apply(contracts, found, tool):
-        return True
-    options = options_of(schema, data_contracts=contracts, tool=tool)
-    return examine_accepted(payload, found[0], options, with_positions=False).report.valid
+    is_plain = dialect is None and codes is None
+    found = fast_path.accepted_payload(payload, schema) if is_plain else None
+    if found is not None:
+        contracts = required(data_contracts)
+        if contracts is None or not fast_path.may_apply(contracts, found, tool):
+            return True
+    from toolresult.validation import examine as steps  # noqa: PLC0415 - see above
+    from toolresult.validation.options import options_of  # noqa: PLC0415 - see above
+
+    options = options_of(schema, dialect, codes, data_contracts, tool)
+    if found is not None:
+        examined = steps.examine_accepted(payload, found[0], options, with_positions=False)
+    else:
+        # Asked once: the fast path has said no, or cannot say.
+        ask = steps.examine_thoroughly if is_plain else steps.examine
+        examined = ask(payload, options, with_warnings=False, with_positions=False)
+    return examined.report.valid
 
 
 @public
@@ -107,6 +112,9 @@ def check(
     >>> check('{"code": 0, "data": [1]}')
     {'code': 0, 'data': [1]}
     """
+    from toolresult.validation.examine import examine  # noqa: PLC0415 - see above
+    from toolresult.validation.options import options_of  # noqa: PLC0415 - see above
+
     with worded(lang):
         options = options_of(schema, dialect, codes, data_contracts, tool)
         examined = examine(payload, options)
@@ -126,6 +134,9 @@ def detect(payload: object, *, lang: str = "en") -> str:
     >>> detect({"code": 0, "meta": {"tool": "screenshot"}})
     'tool-response'
     """
+    from toolresult.validation.payload import Payload, payload_of  # noqa: PLC0415 - see above
+    from toolresult.validation.recognition import double_encoding, form_or_reason  # noqa: PLC0415 - see above
+
     with worded(lang):
         if isinstance(payload, SerializedForm):
             return payload.schema_name()

@@ -28,7 +28,7 @@ from toolresult.cli import main
 from toolresult.contract.package_data import schema_names
 from toolresult.executor import ToolExecutor, tool
 from toolresult.text.sentence import InvalidValueError
-from toolresult.validation import fast_path, verdicts
+from toolresult.validation import fast_path
 
 LANGUAGES = ("en", "zh")
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -205,7 +205,7 @@ def test_tool_without_a_contract_is_not_checked_and_keeps_the_fast_path(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     text = json.dumps(named("x", "other"))
-    monkeypatch.setattr(verdicts, "examine_accepted", None)
+    monkeypatch.setattr("toolresult.validation.examine.examine_accepted", None)
     assert toolresult.is_valid(text, data_contracts=CONTRACTS)
     with pytest.raises(TypeError):
         toolresult.is_valid(json.dumps(named("x")), data_contracts=CONTRACTS)
@@ -216,7 +216,7 @@ def test_failure_of_a_tool_with_a_contract_keeps_the_fast_path(
 ) -> None:
     text = json.dumps(named("x", message="no size") | {"code": 1002})
     assert fast_path.accepts(text)
-    monkeypatch.setattr(verdicts, "examine_accepted", None)
+    monkeypatch.setattr("toolresult.validation.examine.examine_accepted", None)
     assert toolresult.is_valid(text, data_contracts=CONTRACTS)
 
 
