@@ -10,10 +10,10 @@ from typing import Any
 from . import PROJECT
 
 # What code generation and its checks read: whole folders, and single files.
-FOLDERS = ("schemas", "generated", "docs", "examples", "tests/fixtures")
+FOLDERS = ("schemas", "generated", "docs", "examples", "python/toolresult", "tests/fixtures")
 FILES = (
     *("pyproject.toml", "CHANGELOG.md", "LICENSE", "NOTICE"),
-    *("python/toolresult/_version.py", "tests/conformance/java/suite/pom.xml"),
+    "tests/conformance/java/suite/pom.xml",
     *("java/pom.xml", "java/toolresult/pom.xml", "java/toolresult-langchain4j/pom.xml"),
     *("typescript/package.json", "typescript/package-lock.json"),
 )
@@ -24,7 +24,7 @@ _LEFT_OUT = {"__pycache__", "target", "node_modules", "dist", "build"}
 def copy_folder(folder: str, root: Path) -> None:
     """Copy a folder of the checkout, without what is built in it."""
     ignored = shutil.ignore_patterns(*_LEFT_OUT)
-    shutil.copytree(PROJECT / folder, root / folder, ignore=ignored)
+    shutil.copytree(PROJECT / folder, root / folder, ignore=ignored, dirs_exist_ok=True)
 
 
 def copy_file(path: str, root: Path) -> None:

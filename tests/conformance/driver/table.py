@@ -79,7 +79,7 @@ class Implementation:
 
 RUNNERS = (
     Runner("python", (sys.executable, "-m", "tests.conformance.python.runner")),
-    Runner("java", (*JAVA, "dev.toolresult.contract.fixtures.Runner"), "need-java", "java-ready"),
+    Runner("java", (*JAVA, "dev.toolresult.conformance.Runner"), "need-java", "java-ready"),
     Runner("node", ("node", "tests/conformance/node/runner.mjs"), "need-node", "node-ready"),
     Runner("go", (), "need-go"),
 )

@@ -507,6 +507,19 @@ def test_a_process_that_dies_is_a_problem_and_ends_the_input(
     assert kept.read_bytes().count(b"\n") >= found.kept == found.invalid
 
 
+@pytest.mark.parametrize("limit", [1, 2, 5, 6])
+def test_the_limit_of_lines_that_are_kept_is_that_of_all_parts(
+    limit: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lines, "PART", 1)
+    file = write(tmp_path / "log.jsonl", *[BAD] * 5)
+    kept = tmp_path / "bad.jsonl"
+    found = audit_files(file, invalid=kept, max_invalid=limit)
+    count = min(limit, 5)
+    assert (found.invalid, found.kept, found.dropped) == (5, count, 5 - count)
+    assert kept.read_bytes().count(b"\n") == count
+
+
 def test_redacted_lines_say_nothing_of_data(tmp_path: Path) -> None:
     secret = "hunter2"
     lines_ = (
