@@ -585,7 +585,7 @@ def test_an_error_before_the_run() -> None:
 def test_the_status_that_a_caller_gives() -> None:
     result = finished(scripted(DONE))
     assert recorded(result, status="failed")["error"] == {"type": "unknown", "message": ""}
-    with pytest.raises(ValueError, match="did you mean completed"):
+    with pytest.raises(ValueError, match='did you mean "completed"'):
         runs.from_run(result, status="complete")
     with pytest.raises(ValueError, match="no call waits"):
         runs.from_run(result, status="interrupted")
@@ -594,11 +594,11 @@ def test_the_status_that_a_caller_gives() -> None:
 
 
 def test_what_is_no_run() -> None:
-    with pytest.raises(TypeError, match="not dict"):
+    with pytest.raises(TypeError, match="got dict"):
         runs.from_run({})
     with pytest.raises(TypeError, match="from_exception"):
         runs.from_run(UserError("x"))
-    with pytest.raises(TypeError, match="not str"):
+    with pytest.raises(TypeError, match="got str"):
         runs.from_exception("x")  # type: ignore[arg-type]
 
 

@@ -170,7 +170,7 @@ CASES: dict[str, tuple[Any, Any, list[str]]] = {
     "envelope": (
         ToolReturn(code=0, data=[1]),
         {"code": 0, "data": [1]},
-        ["model toolresult_contract.models.ToolReturn"],
+        ["model toolresult.ToolReturn"],
     ),
     "opaque": ([Opaque(), object()], [None, None], [f"object {__name__}.Opaque", "object object"]),
     "class": (Opaque, None, ["object type"]),
