@@ -166,8 +166,8 @@ lock: $(UV)  ## renew requirements/*.lock within the bounds of pyproject.toml
 	$(OF_3_11) --group dev --constraint build/lowest.txt -o requirements/lowest.lock
 
 clean:  ## remove the environment and everything built
-	rm -rf .venv .venv-* build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
-	rm -rf $(NODE)/node_modules $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist $(TYPESCRIPT)/build $(TYPESCRIPT)/src/build $(TYPESCRIPT)/schemas $(TYPESCRIPT)/LICENSE $(TYPESCRIPT)/NOTICE
+	rm -rf .venv .venv-* build dist site .site-* .coverage .coverage.* .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(NODE)/node_modules $(NODE)/vercel.jsonl $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist $(TYPESCRIPT)/build $(TYPESCRIPT)/src/build $(TYPESCRIPT)/schemas $(TYPESCRIPT)/LICENSE $(TYPESCRIPT)/NOTICE
 	find java $(JAVA) -name target -prune -exec rm -rf {} +
 
 $(INSTALLED): requirements/install.lock requirements/installer.lock requirements/dev.lock pyproject.toml

@@ -1,5 +1,6 @@
 """The forms that convert into one another, and payloads of each."""
 
+import itertools
 from typing import Any
 
 from hypothesis import strategies as st
@@ -9,6 +10,8 @@ from toolresult.json_schema.validator import validator
 from toolresult.testing.strategies import _mutant, envelopes
 
 NAMES = [form.name for form in FORMS if form.to_canonical is not None]
+# Three forms in a row, for conversions there, on and back.
+CHAINS = list(itertools.permutations(NAMES, 3))
 
 
 def _valid(name: str) -> st.SearchStrategy[Any]:

@@ -1,4 +1,4 @@
-"""Conversion: there and back exactly, failure stays failure, a stash never lies."""
+"""Conversion: there and back exactly, failure stays failure, an origin never lies."""
 
 import itertools
 from typing import Any
@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
-from tests.support.forms import NAMES, VALID
+from tests.support.forms import CHAINS, NAMES, VALID
 from toolresult.conversion import convert, digest, losses
 from toolresult.forms.canonical import Outcome, extension_of
 from toolresult.forms.registry import BY_NAME
@@ -17,7 +17,6 @@ from toolresult.strict_json.writer import to_json
 from toolresult_contract.facts import Capability
 
 PAIRS = list(itertools.permutations(NAMES, 2))
-CHAINS = list(itertools.permutations(NAMES, 3))
 
 
 def outcome_of(envelope: Any, name: str) -> Outcome:

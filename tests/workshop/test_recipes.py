@@ -70,7 +70,7 @@ for name in ("tool-return", "tool-response", "tool-execution-result", "tool-resu
     assert toolresult.convert(made, "tool-note", from_schema=name) == note, made
 back = {"code": 1002, "message": "no size", "data": {"a": [1]}}
 assert toolresult.convert(toolresult.convert(back, "tool-note"), "tool-return") == back
-from tests.unit.test_conversion import CHAINS
+from tests.support.forms import CHAINS
 assert any("tool-note" in chain for chain in CHAINS)
 print("toy form works")
 """

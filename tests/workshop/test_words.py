@@ -37,7 +37,6 @@ def test_word_is_found_however_it_is_written(text: str, found: list[tuple[int, s
         "there is no tool; it is no longer there",
         "Connection refused",
         'parts.append({"type": "refusal"})',
-        "refuse_nothing".replace("refuse", "reject"),
     ],
 )
 def test_words_that_are_meant_are_left_alone(text: str) -> None:
