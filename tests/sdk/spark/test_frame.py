@@ -184,11 +184,11 @@ def test_columns_that_hold_no_text_are_refused(spark: Any, lang: str, word: str)
 
 def test_mistakes_are_found_before_anything_runs(spark: Any) -> None:
     given = frame(spark, [GOOD])
-    with pytest.raises(ValueError, match='no column "pay"; it has: "id", "payload"'):
+    with pytest.raises(ValueError, match='no column "pay"; the columns are: "id", "payload"'):
         audit_column(given, "pay")
     with pytest.raises(ValueError, match="several columns"):
         summarize(given.select("payload", "payload"), "payload")
-    with pytest.raises(ValueError, match='"audit_valid" already; choose another prefix'):
+    with pytest.raises(ValueError, match='already has a column "audit_valid"; choose another prefix'):
         audit_column(given.withColumn("AUDIT_valid", f.lit(1)), "payload")
     for arguments in (
         {"schema": "nothing"},
