@@ -13,6 +13,8 @@ _HOME = {
     "DataContracts": "toolresult.data_contracts.contracts",
     "ErrorCode": "toolresult_contract.error_codes",
     "Finding": "toolresult.findings.finding",
+    "InvalidTypeError": "toolresult.text.sentence",
+    "InvalidValueError": "toolresult.text.sentence",
     "OperationType": "toolresult_contract.facts",
     "Outcome": "toolresult.forms.canonical",
     "Report": "toolresult.findings.finding",
@@ -65,6 +67,8 @@ if TYPE_CHECKING:
     from toolresult.models.load import ToolResult as ToolResult
     from toolresult.models.load import ToolReturn as ToolReturn
     from toolresult.models.load import load as load
+    from toolresult.text.sentence import InvalidTypeError as InvalidTypeError
+    from toolresult.text.sentence import InvalidValueError as InvalidValueError
     from toolresult.text.sentence import ToolresultError as ToolresultError
     from toolresult.validation.payload import read as read
     from toolresult.validation.verdicts import check as check

@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import Any, TypeVar
+from typing import Any, TypeVar, overload
 
 _Public = TypeVar("_Public", bound=Callable[..., Any])
 
@@ -40,12 +40,24 @@ def lazy(
     return public, load, names
 
 
-def public(thing: _Public) -> _Public:
-    """Name `toolresult` as the place of a class or function: what tracebacks and pickles show.
+@overload
+def public(place: _Public, /) -> _Public: ...
+@overload
+def public(place: str, /) -> Callable[[_Public], _Public]: ...
+def public(place: Any, /) -> Any:
+    """Name the public package of a class or function: what tracebacks and pickles show.
 
+    Args:
+        place: the package; without parentheses, `toolresult`.
+
+    >>> from toolresult.compat.errors import CannotCompareError
     >>> from toolresult.findings.finding import ContractError
-    >>> ContractError.__module__
-    'toolresult'
+    >>> CannotCompareError.__module__, ContractError.__module__
+    ('toolresult.compat', 'toolresult')
     """
-    thing.__module__ = "toolresult"
-    return thing
+
+    def name(thing: _Public) -> _Public:
+        thing.__module__ = place if isinstance(place, str) else "toolresult"
+        return thing
+
+    return name if isinstance(place, str) else name(place)

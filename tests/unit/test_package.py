@@ -7,7 +7,9 @@ import pickle
 import pkgutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from types import GenericAlias, ModuleType
 
 import pytest
 
@@ -92,24 +94,43 @@ def _documented() -> list[str]:
 @pytest.mark.parametrize("name", _documented())
 def test_examples_in_docstrings_run(name: str) -> None:
     module = importlib.import_module(name)
-    failed, _ = doctest.testmod(module)
     runner = doctest.DocTestRunner()
-    for thing in _public_classes(name):  # which name `toolresult` as their module
-        for test in doctest.DocTestFinder().find(thing, module=False, globs=dict(vars(module))):
-            runner.run(test)
-    assert failed + runner.summarize(verbose=False).failed == 0
+    for examples in _examples(module):
+        runner.run(examples)
+    assert runner.summarize(verbose=False).failed == 0
 
 
-def _public_classes(home: str) -> list[type]:
-    names = [name for name, module in toolresult._HOME.items() if module == home]
-    return [thing for name in names if isinstance(thing := getattr(toolresult, name), type)]
+def _examples(module: ModuleType) -> Iterator[doctest.DocTest]:
+    """Yield the examples of a module and of what its file defines.
+
+    doctest alone goes by `__module__`, which may be the public package.
+    """
+    finder = doctest.DocTestFinder(recurse=False)
+    yield from finder.find(module)
+    finder = doctest.DocTestFinder()
+    body = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8")).body
+    definitions = ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+    for name in dict.fromkeys(node.name for node in body if isinstance(node, definitions)):
+        thing = getattr(module, name)
+        yield from finder.find(thing, name, module=False, globs=dict(vars(module)))
 
 
-def test_public_names_show_their_public_place() -> None:
-    ours = [name for name, home in toolresult._HOME.items() if home.startswith("toolresult.")]
-    for name in set(ours) - {"__version__"}:  # those of `toolresult_contract` are public there
-        thing = getattr(toolresult, name)
-        assert thing.__module__ == "toolresult", name
+WINGS = ("audit", "boundary", "carriers", "compat", "executor", "runs", "spark", "testing")
+
+
+@pytest.mark.parametrize("package", ["toolresult", *(f"toolresult.{wing}" for wing in WINGS)])
+def test_public_names_show_their_public_place(package: str) -> None:
+    face = importlib.import_module(package)
+    things = {name: getattr(face, name) for name in face.__all__}
+    shown = {
+        name: thing
+        for name, thing in things.items()
+        if callable(thing) and not isinstance(thing, GenericAlias)  # which has no place
+    }
+    assert shown
+    for name, thing in shown.items():
+        place = "toolresult" if name in toolresult.__all__ else package
+        assert thing.__module__ == place, name
         assert pickle.loads(pickle.dumps(thing)) is thing
 
 

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from toolresult._lazy import public
+
 # A percentile is off by at most this share of itself.
 RELATIVE_ERROR = 0.01
 _GROWTH = (1 + RELATIVE_ERROR) / (1 - RELATIVE_ERROR)
@@ -34,6 +36,7 @@ def _middle(index: int) -> float:
     return 0.0 if index == ZERO else 2 * _GROWTH**index / (1 + _GROWTH)
 
 
+@public("toolresult.audit")
 @dataclass(frozen=True)
 class Latency:
     """How long calls took, in milliseconds.

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from toolresult._lazy import public
 from toolresult.audit.count import CountedPart, count
 from toolresult.audit.interrupts import uninterrupted
 from toolresult.audit.keep import Keeper
@@ -35,6 +36,7 @@ Progress = Callable[[int], None]
 _AHEAD = 2
 
 
+@public("toolresult.audit")
 def audit_files(
     paths: str | Path | Iterable[str | Path],
     *,

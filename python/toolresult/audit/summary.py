@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
+from toolresult._lazy import public
 from toolresult.audit.latency import RELATIVE_ERROR, Latency, add_counts
 
 FORMAT = "toolresult-audit-1"
@@ -16,6 +17,7 @@ NO_CODE = "none"
 UNRECOGNIZED = "unrecognized"
 
 
+@public("toolresult.audit")
 @dataclass(frozen=True)
 class Example:
     """Where a finding was met first.
@@ -31,6 +33,7 @@ class Example:
     path: str
 
 
+@public("toolresult.audit")
 @dataclass(frozen=True)
 class Found:
     """How often a rule was broken.
@@ -50,6 +53,7 @@ class Found:
         return replace(self, count=self.count + other.count)
 
 
+@public("toolresult.audit")
 @dataclass(frozen=True)
 class Problem:
     """An input or output that could not be read or written to its end.
@@ -63,6 +67,7 @@ class Problem:
     reason: str
 
 
+@public("toolresult.audit")
 @dataclass(frozen=True)
 class Summary:
     """What an audit found. Counts are of payloads unless they say otherwise.

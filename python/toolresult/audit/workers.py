@@ -27,7 +27,7 @@ class Workers:
     """Processes that count parts, several at a time; in a `with` statement."""
 
     def __init__(self, jobs: int, options: AuditOptions) -> None:
-        self._idle: SimpleQueue[Connection] = SimpleQueue()
+        self._idle: SimpleQueue[tuple[Connection, Process]] = SimpleQueue()
         self._pipes: list[Connection] = []
         self._processes: list[Process] = []
         # The processes come first: a fork beside running threads may inherit their locks.
@@ -42,7 +42,7 @@ class Workers:
         theirs.close()
         self._pipes.append(ours)
         self._processes.append(process)
-        self._idle.put(ours)
+        self._idle.put((ours, process))
 
     def __enter__(self) -> Self:
         return self
@@ -72,7 +72,7 @@ class Workers:
         The iterator waits for each of them.
 
         Raises:
-            UnreadableError: by the iterator; the process died.
+            UnreadableError: by the iterator; the process died, or its answers could not be read.
         """
         answers: SimpleQueue[Answer | None] = SimpleQueue()
         self._threads.submit(self._ask, part, answers)
@@ -86,17 +86,21 @@ class Workers:
         raise UnreadableError(sentence("worker"))
 
     def _ask(self, part: Part, answers: "SimpleQueue[Answer | None]") -> None:
-        pipe = self._idle.get()
-        answer: Answer | None = None
+        pipe, process = self._idle.get()
+        is_whole = False
         try:
             pipe.send(part)
-            while not isinstance(answer, CountedPart):
+            while not is_whole:
                 answer = pipe.recv()
                 answers.put(answer)
-        except (EOFError, OSError):
-            answers.put(None)
+                is_whole = isinstance(answer, CountedPart)
         finally:
-            self._idle.put(pipe)
+            if not is_whole:
+                # Unread answers must not reach another part; a closed pipe ends that at once.
+                answers.put(None)
+                pipe.close()
+                process.terminate()
+            self._idle.put((pipe, process))
 
 
 def _work(pipe: Connection, other_end: Connection, options: AuditOptions) -> None:

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mappin
 from contextlib import suppress
 from typing import Any, TypeAlias
 
+from toolresult._lazy import public
 from toolresult.boundary import problems
 from toolresult.boundary.guard import Guard, read_body
 from toolresult.boundary.headers import headers_of
@@ -58,6 +59,7 @@ class _GoneError(Exception):
     """The client left before the whole body arrived."""
 
 
+@public("toolresult.boundary")
 class GuardMiddleware:
     """Lets only valid bodies through to an ASGI application.
 
@@ -169,6 +171,7 @@ class GuardMiddleware:
         return any(_matches(place, path) for place in places for path in self.paths)
 
 
+@public("toolresult.boundary")
 def model_of(scope: Mapping[str, Any]) -> Any:
     """Return the model of a request's body that `GuardMiddleware` let through.
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from toolresult._lazy import public
 from toolresult.boundary import problems
 from toolresult.boundary.asgi import send_answer
 from toolresult.boundary.guard import Guard, read_body
@@ -63,6 +64,7 @@ _PROBLEM = {
 }
 
 
+@public("toolresult.boundary")
 class BodyRejectedError(HTTPException):
     """A body was rejected; `install` answers it with problem details.
 
@@ -78,6 +80,7 @@ class BodyRejectedError(HTTPException):
         self.answer = answer
 
 
+@public("toolresult.boundary")
 class Guarded:
     """A dependency of FastAPI that gives the model of the body; `guarded` makes it."""
 
@@ -115,6 +118,7 @@ class Guarded:
         return body if body is not None and len(body) <= limit else None
 
 
+@public("toolresult.boundary")
 def guarded(
     schema: str,
     *,
@@ -164,6 +168,7 @@ def guarded(
     return Guarded(Guard(options))
 
 
+@public("toolresult.boundary")
 def install(app: FastAPI) -> None:
     """Let an application answer rejected bodies with problem details, and document guarded ones.
 

@@ -6,6 +6,7 @@ import inspect
 from collections.abc import Callable
 from typing import Any, get_type_hints, overload
 
+from toolresult._lazy import public
 from toolresult.carriers.formats.mcp import CARRIER
 from toolresult.carriers.mcp_answers import FAILURES, Answers, protocol_errors
 from toolresult.carriers.sdk_objects import load_sdk
@@ -18,6 +19,7 @@ Function = Callable[..., Any]
 def mcp_tool(function: Function, /) -> Function: ...
 @overload
 def mcp_tool(*, name: str | None = None, lang: str = "en") -> Callable[[Function], Function]: ...
+@public("toolresult.carriers")
 def mcp_tool(
     function: Function | None = None, /, *, name: str | None = None, lang: str = "en"
 ) -> Any:

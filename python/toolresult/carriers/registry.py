@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from importlib import import_module
 
+from toolresult._lazy import public
 from toolresult.carriers.carrier import Carrier, Field, State
 from toolresult.carriers.formats import FORMATS, format_module
 from toolresult.text.catalog import Catalog
@@ -51,6 +52,7 @@ _TEXTS = Catalog(
 )
 
 
+@public("toolresult.carriers")
 def losses_table(lang: str = "en") -> str:
     """Return what each carrier keeps and loses as a Markdown table, made of the declarations.
 

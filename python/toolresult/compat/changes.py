@@ -4,9 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from toolresult._lazy import public
 from toolresult.compat.rules import BY_ID, Breaks
 
 
+@public("toolresult.compat")
 @dataclass(frozen=True)
 class Proof:
     """A payload on which the two versions disagree, and what each says of it.
@@ -37,6 +39,7 @@ class Proof:
         }
 
 
+@public("toolresult.compat")
 @dataclass(frozen=True)
 class Change:
     """One difference between two versions.

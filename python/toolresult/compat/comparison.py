@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from toolresult._lazy import public
 from toolresult.compat.budget import BoundedValidator, TooMuchWorkError
 from toolresult.compat.changes import Change, Proof, change
 from toolresult.compat.rules import BY_ID, comparers
@@ -26,6 +27,7 @@ from toolresult.text.sentence import worded
 _NO_TABLE: Mapping[str, Any] = {"codes": []}
 
 
+@public("toolresult.compat")
 def diff(old: Any, new: Any, *, lang: str = "en") -> list[Change]:
     """Compare two versions and list every change, with a verdict and payloads that prove it.
 

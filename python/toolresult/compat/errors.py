@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from toolresult._lazy import public
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Sentence, ToolresultError, Word
 
@@ -113,6 +114,7 @@ _TEXTS = Catalog(
 )
 
 
+@public("toolresult.compat")
 class CannotCompareError(ToolresultError, ValueError):
     """Two things cannot be compared; the text says why and what to do."""
 

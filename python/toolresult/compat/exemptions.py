@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from toolresult._lazy import public
 from toolresult.compat.changes import Change
 from toolresult.compat.errors import CannotCompareError, cannot_compare, sentence
 from toolresult.compat.rules import BY_ID
@@ -18,6 +19,7 @@ from toolresult.validation.payload import read
 _KEYS = {"rule", "path", "reason"}
 
 
+@public("toolresult.compat")
 @dataclass(frozen=True)
 class Exemption:
     """One kind of change that is let pass at one place.
@@ -48,6 +50,7 @@ class Exemption:
         return {"rule": self.rule, "path": self.path, "reason": self.reason}
 
 
+@public("toolresult.compat")
 @dataclass(frozen=True)
 class Weighed:
     """Changes, sorted by whether they are let pass.
@@ -63,6 +66,7 @@ class Weighed:
     stale: tuple[Exemption, ...]
 
 
+@public("toolresult.compat")
 def read_exemptions(path: str | Path) -> tuple[Exemption, ...]:
     """Read a file of exemptions.
 
@@ -81,6 +85,7 @@ def read_exemptions(path: str | Path) -> tuple[Exemption, ...]:
     return tuple(_exemption(row, path) for row in rows)
 
 
+@public("toolresult.compat")
 def weigh(changes: Sequence[Change], exemptions: Sequence[Exemption]) -> Weighed:
     """Sort out the changes that are let pass; one that breaks nobody needs no exemption."""
     counted: list[Change] = []

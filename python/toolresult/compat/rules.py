@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Literal
 
+from toolresult._lazy import public
 from toolresult.compat import edits, tables, versions
 from toolresult.text.sentence import Translation
 
@@ -13,6 +14,7 @@ Compare = Callable[..., Iterator[Any]]
 Breaks = Literal["readers", "writers", "both", "none", "unknown"]
 
 
+@public("toolresult.compat")
 @dataclass(frozen=True)
 class Rule:
     """One kind of change.

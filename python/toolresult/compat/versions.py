@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from toolresult._lazy import public
 from toolresult.compat.errors import CannotCompareError, cannot_compare, sentence
 from toolresult.compat.profile import require_profile
 from toolresult.contract import package_data
@@ -32,6 +33,7 @@ _TEXTS = frozenset({"phrases", "version", "$comment"})
 _PRINTED = frozenset({"capabilities", "$comment"})
 
 
+@public("toolresult.compat")
 @dataclass(frozen=True)
 class Version:
     """What is compared.
@@ -51,6 +53,7 @@ class Version:
     forms: Mapping[str, Any] | None = None
 
 
+@public("toolresult.compat")
 def version_of(given: Any) -> Version:
     """Return the version that a document, a path or a name means.
 

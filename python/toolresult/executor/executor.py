@@ -10,6 +10,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any
 
+from toolresult._lazy import public
 from toolresult.data_contracts.contracts import DataContracts, required
 from toolresult.executor.batches import (
     BatchItem,
@@ -55,6 +56,7 @@ from toolresult_contract.facts import BATCH, UNKNOWN_TOOL
 THREADS = 32
 
 
+@public("toolresult.executor")
 class ToolExecutor:
     """Runs tools by name; the result is always a valid tool-response.
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
 
+from toolresult._lazy import public
 from toolresult.executor.calls import (
     GRACE_SECONDS,
     Completion,
@@ -21,6 +22,7 @@ from toolresult.text.sentence import InvalidTypeError
 _log = logging.getLogger("toolresult.executor")
 
 
+@public("toolresult.executor")
 class Sessions(Protocol):
     """Keeps sessions, such as running virtual machines or logged-in browsers.
 

@@ -92,6 +92,7 @@ class ToolName:
         return self.full.rpartition(":")[2]
 
 
+@public("toolresult.executor")
 def tool(name: str) -> Callable[[_Function], _Function]:
     """Name a function or method so that an executor can run it.
 

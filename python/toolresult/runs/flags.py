@@ -9,6 +9,8 @@ import inspect
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from toolresult._lazy import public
+
 KEY = "toolresult"
 FLAG: Mapping[bool, dict[str, Any]] = {
     True: {KEY: {"is_error": True}},
@@ -27,6 +29,7 @@ class FailureText(str):
     __slots__ = ()
 
 
+@public("toolresult.runs")
 def error_flag(message: Message | None = None) -> dict[str, Any]:
     """Return the options that let a function tool say whether it failed.
 
@@ -55,6 +58,7 @@ def error_flag(message: Message | None = None) -> dict[str, Any]:
     }
 
 
+@public("toolresult.runs")
 def mcp_error_flag(message: Message | None = None) -> dict[str, Any]:
     """Return the options that let an MCP server's tools say whether they failed.
 

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from pydantic import TypeAdapter
 
+from toolresult._lazy import public
 from toolresult.conversion import convert, convertible, envelope_from, may_extend
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome, generic_failure_code
@@ -56,6 +57,7 @@ _UNKNOWN_MESSAGE = Translation(
 )
 
 
+@public("toolresult.runs")
 @dataclass(frozen=True)
 class ToolOutput:
     """One call of a tool.
@@ -86,6 +88,7 @@ class ToolOutput:
     envelope: dict[str, Any] | None = None
 
 
+@public("toolresult.runs")
 def tool_outputs(run: object) -> tuple[ToolOutput, ...]:
     """Return every call of a tool in a run, in the order of the calls.
 
@@ -104,6 +107,7 @@ def tool_outputs(run: object) -> tuple[ToolOutput, ...]:
     return tuple(output for _, _, output in calls_in(record_of(run)))
 
 
+@public("toolresult.runs")
 def to_envelopes(
     run: object,
     to: str = "tool-response",
@@ -137,6 +141,7 @@ def to_envelopes(
         return [build.envelope(call) for call in tool_outputs(run) if call.answered]
 
 
+@public("toolresult.runs")
 def next_input(run: object) -> list[dict[str, Any]]:
     """Return the input for the next turn: what the SDK's `to_input_list()` gave.
 
@@ -146,6 +151,7 @@ def next_input(run: object) -> list[dict[str, Any]]:
     return list(record_of(run)["to_input_list"])
 
 
+@public("toolresult.runs")
 def final_output_as(run: object, kind: type[_Type]) -> _Type:
     """Return the final output as a type, checked by pydantic; nothing is coerced.
 

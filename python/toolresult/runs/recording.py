@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
+from toolresult._lazy import public
 from toolresult.models.load import RunRecord
 from toolresult.runs.flags import FLAG, FailureText
 from toolresult.runs.plain import JsonMaker, Path, text_of, type_name
@@ -41,6 +42,7 @@ class _Run:
     include_state: bool = False
 
 
+@public("toolresult.runs")
 def from_run(result: Any, *, status: str | None = None, include_state: bool = False) -> RunRecord:
     """Record a run: a `RunResult` or `RunResultStreaming`, at any moment.
 
@@ -80,6 +82,7 @@ def from_run(result: Any, *, status: str | None = None, include_state: bool = Fa
     return _record_of(_Run(result, found, failure, tripped, include_state), sdk)
 
 
+@public("toolresult.runs")
 def from_exception(exc: BaseException) -> RunRecord:
     """Record a run that ended in an exception, with everything in its `run_data`.
 

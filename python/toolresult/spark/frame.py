@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from toolresult._lazy import public
 from toolresult.audit.options import AuditOptions, place_of
 from toolresult.audit.summary import Summary
 from toolresult.error_codes.table import CodesSource
@@ -25,6 +26,7 @@ class NoSparkError(ToolresultError, ImportError):
     """PySpark cannot be imported."""
 
 
+@public("toolresult.spark")
 def audit_column(
     df: "DataFrame",
     column: str,
@@ -72,7 +74,7 @@ def audit_column(
     >>> audit_column("logs.parquet", "payload")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    toolresult...InvalidTypeError: df: expected a Spark DataFrame ..., got str
+    toolresult.InvalidTypeError: df: expected a Spark DataFrame ..., got str
     """
     with worded(lang):
         place = _text_column(df, column)
@@ -91,6 +93,7 @@ def audit_column(
     return _number_columns(df).mapInArrow(judge, wanted)
 
 
+@public("toolresult.spark")
 def summarize(
     df: "DataFrame",
     column: str,
@@ -132,7 +135,7 @@ def summarize(
     >>> summarize(None, "payload")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    toolresult...InvalidTypeError: df: expected a Spark DataFrame such as ..., got NoneType
+    toolresult.InvalidTypeError: df: expected a Spark DataFrame such as ..., got NoneType
     """
     with worded(lang):
         place = _text_column(df, column)

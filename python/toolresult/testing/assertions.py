@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from toolresult._lazy import public
 from toolresult.error_codes.table import CodesSource
 from toolresult.executor.executor import ToolExecutor
 from toolresult.findings.explanation import explain
@@ -14,6 +15,7 @@ from toolresult.validation.examine import examine
 from toolresult.validation.options import ValidationOptions
 
 
+@public("toolresult.testing")
 def assert_valid(
     payload: object,
     schema: str | None = None,
@@ -57,6 +59,7 @@ def assert_valid(
     return examined.value
 
 
+@public("toolresult.testing")
 def assert_tool_conforms(
     tool: object,
     cases: Iterable[CaseLike],

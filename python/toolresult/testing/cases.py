@@ -5,6 +5,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+from toolresult._lazy import public
 from toolresult.findings.catalog import describe, phrase
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.writer import quote
@@ -17,6 +18,7 @@ Steps = tuple[str | int, ...]
 EXPECTATIONS = ("ok", "empty", "failed", "exception")
 
 
+@public("toolresult.testing")
 @dataclass(frozen=True)
 class Case:
     """One call of a tool, and what is expected of it.
@@ -55,6 +57,7 @@ CaseLike = Case | Mapping[str, Any]
 _NAMES = tuple(column.name for column in fields(Case))
 
 
+@public("toolresult.testing")
 def read_cases(document: object, *, lang: str = "en") -> dict[str, tuple[Case, ...]]:
     """Read cases by tool: as a file says them, or a module's `toolresult_cases`.
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from toolresult._lazy import public
 from toolresult.executor import ToolExecutor
 from toolresult.executor.failures import failure_of
 from toolresult.executor.returned import fields_of, without_stale_meta
@@ -42,6 +43,7 @@ _ALLOWED = {
 _TEXTS = (str, bytes, bytearray)
 
 
+@public("toolresult.testing")
 @dataclass(frozen=True)
 class CaseResult:
     """The result of one case.
@@ -83,6 +85,7 @@ class CaseResult:
         }
 
 
+@public("toolresult.testing")
 @dataclass(frozen=True)
 class ToolVerdict:
     """The verdict on one tool.
@@ -146,6 +149,7 @@ class ToolVerdict:
         }
 
 
+@public("toolresult.testing")
 def judge_tool(
     tool: object,
     cases: Iterable[CaseLike] = (),

@@ -144,16 +144,17 @@ class ToolresultError(Readable, Exception):
         return self.text()
 
 
-# Its public place; `public` is of this layer, so it cannot be asked here.
-ToolresultError.__module__ = "toolresult"
-
-
 class InvalidValueError(ToolresultError, ValueError):
     """An argument has a value that is not allowed."""
 
 
 class InvalidTypeError(ToolresultError, TypeError):
     """An argument has a type that is not allowed."""
+
+
+# Their public place; `public` is of this layer, so it cannot be asked here.
+for _error in (ToolresultError, InvalidValueError, InvalidTypeError):
+    _error.__module__ = "toolresult"
 
 
 class worded:  # noqa: N801 - reads as the statement that it is: `with worded(lang):`
@@ -169,7 +170,7 @@ class worded:  # noqa: N801 - reads as the statement that it is: `with worded(la
     ...     raise InvalidValueError(Translation("no size", "没有大小"))
     Traceback (most recent call last):
     ...
-    toolresult.text.sentence.InvalidValueError: 没有大小
+    toolresult.InvalidValueError: 没有大小
     """
 
     __slots__ = ("_lang",)

@@ -1,6 +1,7 @@
 """The audit as a library: the verdicts of `validate`, summed up, whatever the input is like."""
 
 import gzip
+import itertools
 import json
 import math
 import os
@@ -8,7 +9,8 @@ import random
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +28,7 @@ from toolresult.audit.classify import Classifier, PayloadClass, is_quiet, outcom
 from toolresult.audit.count import CountedPart, count
 from toolresult.audit.latency import RELATIVE_ERROR, bucket
 from toolresult.audit.options import AuditOptions
+from toolresult.audit.part import UnreadableError
 from toolresult.audit.summary import MAX_TOOLS, OTHER_TOOLS
 from toolresult.audit.tally import InvalidLine, Tally
 from toolresult.forms.registry import outcome
@@ -505,6 +508,59 @@ def test_a_process_that_dies_is_a_problem_and_ends_the_input(
     assert "died" in found.problems[0].reason
     assert found.exit_code() == 2
     assert kept.read_bytes().count(b"\n") >= found.kept == found.invalid
+
+
+def fail_to_receive(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+    """Let this process run out of memory at one of the answers that it reads."""
+    receive, here, answers = Connection.recv, os.getpid(), itertools.count(1)
+
+    def failing(pipe: Connection) -> Any:
+        if os.getpid() == here and next(answers) == number:
+            raise MemoryError
+        return receive(pipe)
+
+    monkeypatch.setattr(Connection, "recv", failing)
+
+
+def ends(action: Callable[[], object]) -> bool:
+    """Say whether an action ends by itself; a test that hangs would say nothing."""
+    thread = threading.Thread(target=action, daemon=True)
+    thread.start()
+    thread.join(60)
+    return not thread.is_alive()
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_an_answer_that_cannot_be_read_is_a_problem_and_ends_the_input(
+    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = write(tmp_path / "log.jsonl", *[BAD] * 1000)
+    monkeypatch.setattr(lines, "PART", 5000)
+    fail_to_receive(monkeypatch, number)
+    found: list[Summary] = []
+    assert ends(lambda: found.append(audit_files(file, jobs=2, invalid=tmp_path / "bad.jsonl")))
+    (problem,) = found[0].problems
+    assert (problem.file, "died" in problem.reason) == (str(file), True)
+    assert found[0].exit_code() == 2
+
+
+def test_unread_answers_never_reach_another_part(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So many invalid lines that a part has several answers."""
+    (part,) = lines.parts(str(write(tmp_path / "log.jsonl", *[BAD] * 8_000)), "")
+    fail_to_receive(monkeypatch, 2)
+    handed: list[list[workers.Answer]] = []
+
+    def count_twice() -> None:
+        with workers.Workers(1, AuditOptions(keep=True)) as one:
+            for _ in range(2):
+                handed.append([])
+                with pytest.raises(UnreadableError, match="died"):
+                    handed[-1].extend(one.count(part))
+
+    assert ends(count_twice)
+    assert [len(answers) for answers in handed] == [1, 0]
 
 
 @pytest.mark.parametrize("limit", [1, 2, 5, 6])

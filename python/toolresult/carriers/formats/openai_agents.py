@@ -10,6 +10,7 @@ True
 
 from typing import Any
 
+from toolresult._lazy import public
 from toolresult.carriers.carrier import (
     KEY,
     TEXT_LOSES,
@@ -89,6 +90,7 @@ to_openai_agents = sender(CARRIER)
 from_openai_agents = receiver(CARRIER)
 
 
+@public("toolresult.carriers")
 def to_openai_agents_object(
     envelope: object,
     *,
