@@ -268,3 +268,171 @@ def test_recipe_add_a_carrier(copy: Path) -> None:
         copy, "-c", "from toolresult.carriers import from_toy as f; print(f({'note': 'x'}))"
     )
     assert shown.stdout.strip() == "{'code': 0, 'data': 'x'}", shown.stderr
+
+
+def _add_rule(copy: Path, name: str, severity: str) -> None:
+    row = {
+        "id": name,
+        "severity": severity,
+        "scope": "payload",
+        "since": "1.0",
+        "deprecated": False,
+        "title": {"en": "Toy", "zh": "示例"},
+        "message": {
+            "en": "expected another text, got {value}",
+            "zh": "应为其他文本，实际为 {value}",
+        },
+        "hint": {"en": "write another text", "zh": "请改写文本"},
+    }
+    edit(copy / "schemas/v1/rules.json", lambda document: document["rules"].append(row))
+
+
+def _add_fixtures(copy: Path, file: str, schema: str | None, *cases: dict[str, Any]) -> None:
+    tests = [
+        {
+            "id": f"toy/case-{number}",
+            "description": f"case {number}",
+            "source": "table: toy",
+            **case,
+        }
+        for number, case in enumerate(cases)
+    ]
+    named = None if schema is None else {"$ref": f"urn:toolresult:v1:{schema}"}
+    group = {"description": "toy", "schema": named, "tests": tests}
+    edit(copy / "tests/fixtures" / file, lambda groups: groups.append(group))
+
+
+def _exempt(copy: Path, *changes: tuple[str, str]) -> None:
+    rows = [{"rule": rule, "path": path, "reason": "a toy"} for rule, path in changes]
+    edit(copy / "schemas/exemptions.json", lambda document: document["exemptions"].extend(rows))
+
+
+def test_recipe_add_a_rule_to_a_schema(copy: Path) -> None:
+    """Keyword, rule and fixtures; what is left out is named, and so is whom it breaks."""
+    constraint = {"not": {"const": "none"}, "x-rule": {"not": "toy-name"}}
+    edit(
+        copy / "schemas/v1/tool-message.schema.json",
+        lambda schema: schema["properties"]["name"].update(constraint),
+    )
+    assert "x-rule names toy-name, which is not in rules.json" in generate_and_check(copy)
+    _add_rule(copy, "toy-name", "error")
+    broken = generate_and_check(copy)
+    changes = (
+        ("not-added", "tool-message#/properties/name/not"),
+        ("finding-changed", "rules#/rules/toy-name"),
+    )
+    assert len(broken.splitlines()) == len(changes), broken
+    assert all(path in broken and f"[{rule}]" in broken for rule, path in changes), broken
+    _exempt(copy, *changes)
+    unnoticed = "tool-message.schema.json#/properties/name/not: no fixture notices"
+    assert unnoticed in python(copy, "-m", "codegen", "mutate", "--root", str(copy)).stderr
+    message = {"role": "tool", "content": "x", "tool_call_id": "call_1"}
+    rejected = {"data": {**message, "name": "none"}, "valid": False, "path": "/name"}
+    accepted = {"data": {**message, "name": "None"}, "valid": True}
+    _add_fixtures(
+        copy,
+        "schema/tool-message.json",
+        "tool-message",
+        {**rejected, "rule": "toy-name"},
+        accepted,
+    )
+    assert generate_and_check(copy) == ""
+    mutated = python(copy, "-m", "codegen", "mutate", "--root", str(copy))
+    assert mutated.returncode == 0, mutated.stderr
+    script = (
+        "import json, sys, toolresult as t; "
+        "found = [t.validate(json.loads(one)).findings for one in sys.argv[1:]]; "
+        "print([[(one.rule, one.path) for one in findings] for findings in found])"
+    )
+    payloads = [json.dumps(case["data"]) for case in (rejected, accepted)]
+    used = python(copy, "-c", script, *payloads)
+    assert used.stdout.strip() == "[[('toy-name', '/name')], []]", used.stderr
+
+
+_WARNINGS = "_WARNINGS: tuple[Callable[[Subject], Iterator[Finding]], ...] = (\n"
+_TOY_WARNING = """def _puzzled(subject: Subject) -> Iterator[Finding]:
+    message, field = subject.message(), subject.form.message
+    if message is not None and field is not None and message.endswith("???"):
+        yield make("toy-puzzled", pointer([field]), value=quote(message))
+
+
+"""
+
+
+def test_recipe_add_a_warning(copy: Path) -> None:
+    """A row, a function and fixtures; the comparison demands the exemption and accepts it."""
+    with_it = {"data": {"code": 5000, "message": "disk full???"}}
+    without = {"data": {"code": 5000, "message": "disk full?"}, "warnings": []}
+    found = {"rule": "toy-puzzled", "path": "/message"}
+    _add_fixtures(copy, "warning/messages.json", None, {**with_it, "warnings": [found]}, without)
+    assert "toy/case-0: no rule toy-puzzled" in generate_and_check(copy)
+    _add_rule(copy, "toy-puzzled", "warning")
+    demanded = generate_and_check(copy)
+    assert len(demanded.splitlines()) == 1, demanded
+    assert "rules#/rules/toy-puzzled" in demanded
+    assert "[finding-changed]" in demanded
+    _exempt(copy, ("finding-changed", "rules#/rules/toy-puzzled"))
+    assert generate_and_check(copy) == ""
+    copy_tests(copy, "acceptance/test_conformance")
+    copy_folder("tests/conformance", copy)
+    fixtures = ("-m", "pytest", "tests/acceptance/test_conformance.py", "-k", "warnings_are")
+    tested = python(copy, *fixtures)
+    assert "toy/case-0: " in tested.stdout, tested.stdout + tested.stderr
+    module = copy / "python/toolresult/validation/warnings.py"
+    text = module.read_text(encoding="utf-8")
+    assert _WARNINGS in text
+    toy = f"{_TOY_WARNING}{_WARNINGS}    _puzzled,\n"
+    module.write_text(text.replace(_WARNINGS, toy, 1), encoding="utf-8")
+    assert generate_and_check(copy) == ""
+    tested = python(copy, *fixtures)
+    assert re.search(r"^\d+ passed", tested.stdout, re.MULTILINE), tested.stdout + tested.stderr
+    assert "failed" not in tested.stdout
+
+
+_TOY_COMPARISON = '''
+
+def order(old: Table, new: Table) -> Iterator[Difference]:
+    """Compare the order of the rows that both tables have."""
+    before, after = ([row["code"] for row in table["codes"]] for table in (old, new))
+    shared = set(before) & set(after)
+    words = [{"order": [code for code in codes if code in shared]} for codes in (before, after)]
+    if words[0] != words[1]:
+        yield Difference("toy-order", ("codes",), _failure(before[0]), *words)
+'''
+_TOY_COMPARISON_ROW = """    _table("toy-order", tables.order, "none")(
+        "The rows have a different order.", "条目的顺序改变。"
+    ),
+"""
+
+
+def test_recipe_add_a_rule_of_the_comparison(copy: Path) -> None:
+    """A row, its function and its case; a case that is missing or proves nothing fails."""
+    folder = copy / "python/toolresult/compat"
+    with (folder / "tables.py").open("a", encoding="utf-8") as tables:
+        tables.write(_TOY_COMPARISON)
+    text = (folder / "rules.py").read_text(encoding="utf-8")
+    first = '    _table("code-added", '
+    assert first in text
+    text = text.replace(first, _TOY_COMPARISON_ROW + first, 1)
+    (folder / "rules.py").write_text(text, encoding="utf-8")
+    copy_tests(copy, "unit/compat/test_comparison")
+    named = "toy-order or every_rule or keyword_of_the_profile or column_of_the_table"
+    cases = ("-m", "pytest", "tests/unit/compat/test_comparison.py", "-k", named)
+    tested = python(copy, *cases)
+    assert "FAILED tests/unit/compat/test_comparison.py::test_every_rule_has_its" in tested.stdout
+    fixtures = copy / "tests/fixtures/compat"
+    case = fixtures / "toy-order"
+    case.mkdir()
+    table = json.loads((fixtures / "code-removed/old.json").read_text(encoding="utf-8"))
+    row = table["codes"][0]
+    rows = [row, {**row, "code": row["code"] + 50, "name": "TOY"}]
+    for side in ("old", "new"):
+        text = json.dumps({**table, "codes": rows}, ensure_ascii=False)
+        (case / f"{side}.json").write_text(text, encoding="utf-8")
+    tested = python(copy, *cases)
+    assert "::test_the_case_of_a_rule_is_judged_as_its_row_says[toy-order]" in tested.stdout
+    edit(case / "new.json", lambda table: table["codes"].reverse())
+    assert generate_and_check(copy) == ""
+    tested = python(copy, *cases)
+    assert re.search(r"^\d+ passed", tested.stdout, re.MULTILINE), tested.stdout + tested.stderr
+    assert "failed" not in tested.stdout
