@@ -24,13 +24,13 @@ def nearest(name: str, known: Iterable[str]) -> str | None:
     return folded[close[0]] if close else None
 
 
-def did_you_mean(name: object, known: Iterable[str], lang: str = "en") -> str:
-    """Return the end of a sentence that suggests the nearest name, or "" if none is near.
+def did_you_mean(name: object, known: Iterable[str]) -> str:
+    """Return the end of an English sentence that suggests the nearest name, or "" if none is near.
 
     >>> "unknown dialect" + did_you_mean("agentflow-enun", ["agentflow-enum"])
     'unknown dialect; did you mean "agentflow-enum"?'
     """
-    return suggestion(name, known).text(lang)
+    return suggestion(name, known).text()
 
 
 def suggestion(name: object, known: Iterable[str]) -> Translation:
