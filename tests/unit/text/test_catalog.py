@@ -10,7 +10,7 @@ import toolresult
 from toolresult.contract import package_data
 from toolresult.text.catalog import Catalog, fill, places, shorten
 from toolresult.text.languages import LANGUAGES
-from toolresult.text.suggestions import did_you_mean
+from toolresult.text.suggestions import suggestion
 
 PACKAGE = Path(toolresult.__file__).parent
 
@@ -92,5 +92,6 @@ def test_shortened_text_has_at_most_its_limit(text: str, limit: int, cut: str) -
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_names_are_suggested_in_the_words_of_findings(lang: str) -> None:
     phrase = package_data.phrases()["advice.did-you-mean"][lang].format(name='"code"')
-    assert did_you_mean("Code", ["code"], lang)[1:].strip() == phrase
-    assert did_you_mean("other", ["code"], lang) == did_you_mean(None, ["code"], lang) == ""
+    assert suggestion("Code", ["code"]).text(lang)[1:].strip() == phrase
+    for name in ("other", None):
+        assert suggestion(name, ["code"]).text(lang) == ""
