@@ -15,10 +15,9 @@ from toolresult.conversion import canonical_of
 from toolresult.forms.canonical import ABSENT, Outcome
 from toolresult.forms.form import Form
 from toolresult.forms.registry import BY_NAME, FORMS
+from toolresult.forms.repetition import json_in, wrapped_in
 from toolresult.forms.serialized import SerializedForm
 from toolresult.llm import text_of
-from toolresult.strict_json.faults import TextError
-from toolresult.strict_json.parser import parse
 from toolresult.strict_json.values import json_equal
 from toolresult.text.blank import is_blank
 from toolresult.validation.examine import examine
@@ -117,21 +116,6 @@ def pieces_of(shown: Incoming) -> tuple[Any, ...]:
 def _are_blocks(shown: Incoming) -> bool:
     """Whether the value is nothing but blocks of the content."""
     return isinstance(shown.value, list) and all(item in shown.blocks for item in shown.value)
-
-
-def json_in(text: str | None) -> Any:
-    """Return the object or list in a text that is nothing else, or None."""
-    if text is None or not text.lstrip().startswith(("{", "[")):
-        return None
-    try:
-        return parse(text).value
-    except TextError:
-        return None
-
-
-def wrapped_in(value: Any) -> Any:
-    """Return what a server wrapped in `result` because it was not an object, or ABSENT."""
-    return value["result"] if isinstance(value, dict) and list(value) == ["result"] else ABSENT
 
 
 def _visible_envelope(
