@@ -99,7 +99,7 @@ def _all_content(incoming: Incoming) -> Any:
 
 def _success(incoming: Incoming) -> CanonicalResult:
     text = incoming.text
-    if text == phrase("default.operation-success").text():
+    if text == phrase("llm.no-output").text():
         text = None
     if incoming.value is ABSENT:
         return CanonicalResult(Outcome.OK, data=ABSENT if text is None else text)
