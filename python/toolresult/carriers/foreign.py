@@ -5,15 +5,15 @@ from functools import cache
 from typing import Any
 
 from toolresult.carriers.carrier import Incoming, JsonObject
-from toolresult.carriers.trust import FoundEnvelope, Trusted, json_in, pieces_of, wrapped_in
+from toolresult.carriers.trust import FoundEnvelope, Trusted, pieces_of
 from toolresult.contract.package_data import schema
 from toolresult.conversion import canonical_of
 from toolresult.error_codes.table import describe_code
 from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome, no_data_code
+from toolresult.forms.repetition import json_in, repeats, wrapped_in
 from toolresult.llm import ERROR_PREFIX
 from toolresult.strict_json.numbers import whole_number
-from toolresult.strict_json.values import json_equal
 from toolresult.text.blank import is_blank
 
 _HTTP_SUCCESS = range(200, 300)
@@ -67,7 +67,7 @@ def _result(incoming: Incoming) -> CanonicalResult:
     outcome = Outcome.UNKNOWN if incoming.failed is None else Outcome.FAILED
     value = next(_objects_in(incoming), None)
     message = None if value is None else _message_in(value)
-    is_repeated = value is not None and (incoming.value is ABSENT or _repeats(incoming.text, value))
+    is_repeated = value is not None and (incoming.value is ABSENT or repeats(incoming.text, value))
     if value is None or message is None or not is_repeated:
         return CanonicalResult(outcome, message=_failure_message(incoming), data=incoming.value)
     data = value if incoming.value is ABSENT else incoming.value
@@ -103,14 +103,14 @@ def _success(incoming: Incoming) -> CanonicalResult:
         text = None
     if incoming.value is ABSENT:
         return CanonicalResult(Outcome.OK, data=ABSENT if text is None else text)
-    says_more = text is not None and not is_blank(text) and not _repeats(text, incoming.value)
+    says_more = text is not None and not is_blank(text) and not repeats(text, incoming.value)
     return CanonicalResult(Outcome.OK, message=text if says_more else None, data=incoming.value)
 
 
 def _failure_message(incoming: Incoming) -> str | None:
     """Return the message of a failure: its text without the prefix that marks it as one."""
     message = (incoming.text or "").removeprefix(ERROR_PREFIX)
-    is_repeated = incoming.value is not ABSENT and _repeats(incoming.text, incoming.value)
+    is_repeated = incoming.value is not ABSENT and repeats(incoming.text, incoming.value)
     return None if is_blank(message) or is_repeated else message
 
 
@@ -124,15 +124,6 @@ def _objects_in(incoming: Incoming) -> Iterator[JsonObject]:
     for piece in pieces_of(incoming):
         candidates += [piece, json_in(piece)] if isinstance(piece, str) else [piece]
     yield from (value for value in candidates if isinstance(value, dict))
-
-
-def _repeats(text: str | None, value: Any) -> bool:
-    """Whether a text only repeats the value."""
-    only = wrapped_in(value)
-    if only is not ABSENT and text in (only, str(only)):
-        return True
-    parsed = json_in(text)
-    return parsed is not None and (json_equal(parsed, value) or json_equal(parsed, only))
 
 
 def _code_in(value: JsonObject) -> int | None:

@@ -14,7 +14,7 @@ from toolresult.carriers.formats.mcp import CARRIER
 from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.sdk_objects import read_fields
 from toolresult.carriers.send import send
-from toolresult.carriers.trust import find_trusted, json_in
+from toolresult.carriers.trust import find_trusted
 from toolresult.contract.package_data import schema
 from toolresult.conversion import canonical_of
 from toolresult.executor.failures import failure_of
@@ -23,6 +23,7 @@ from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import ABSENT, no_data_code
 from toolresult.forms.form import Form
 from toolresult.forms.registry import BY_NAME, Recognition, recognize
+from toolresult.forms.repetition import json_in
 from toolresult.llm import ERROR_PREFIX, text_of
 from toolresult.models.base import ContractModel
 from toolresult.strict_json.numbers import whole_number

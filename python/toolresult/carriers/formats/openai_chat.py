@@ -28,6 +28,7 @@ from toolresult.carriers.carrier import (
     Sdk,
 )
 from toolresult.carriers.content_blocks import read_content, require_content, require_kind
+from toolresult.carriers.errors_beside import with_error_beside
 from toolresult.carriers.functions import object_maker, receiver, sender
 
 
@@ -38,9 +39,13 @@ def _write(outgoing: Outgoing) -> JsonObject:
 def _read(given: JsonObject) -> Incoming:
     require_kind(given, "role", "tool")
     content = read_content(require_content(given, "content"), "/content")
+    call = given.get("tool_call_id", given.get("toolCallId"))
+    if call is None and "requestor" in given:  # tau2 identifies the message by its call
+        call = given.get("id")
     return Incoming(
-        **content.fields(),
-        tool_call_id=given.get("tool_call_id"),
+        **with_error_beside(given, content),
+        tool_call_id=call,
+        name=given.get("name", given.get("function")),
     )
 
 
