@@ -37,7 +37,7 @@ from toolresult.strict_json.embedded import objects_in
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import Parsed
 from toolresult.strict_json.parser import parse as parse_text
-from toolresult.strict_json.pointers import pointer, steps
+from toolresult.strict_json.pointers import pointer
 from toolresult.text.blank import is_blank
 from toolresult.validation.verdicts import validate
 from toolresult_contract.facts import UNKNOWN_TOOL, OperationType
@@ -289,11 +289,11 @@ def _of_json(parsed: Parsed) -> _Envelope | None:
     form = recognize(parsed.value)
     if not isinstance(form, Form):
         return None
-    is_clear = not any(_decides(steps(path), form) for path in parsed.duplicate_keys)
+    is_clear = not any(_decides(place.steps(), form) for place in parsed.duplicate_keys)
     return _Envelope(form, parsed.value, form.outcome(parsed.value) if is_clear else Outcome.FAILED)
 
 
-def _decides(path: tuple[str, ...] | list[str], form: Form) -> bool:
+def _decides(path: tuple[str | int, ...], form: Form) -> bool:
     """Whether a duplicate key is where the outcome is read: the envelope or its extension."""
     return len(path) == 1 or (path[0] == form.extension and path[1] == "toolresult")
 

@@ -128,6 +128,7 @@ interface Catalog {
   };
   readonly limits: {
     readonly depth: number;
+    readonly findings: number;
     readonly quoted_characters: number;
     readonly suggestion_closeness: number;
   };

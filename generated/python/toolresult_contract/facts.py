@@ -5,6 +5,8 @@ from enum import StrEnum
 
 # How many brackets may be open at once.
 DEPTH_LIMIT = 200
+# How many findings a report lists, unless a caller says otherwise.
+FINDINGS_LIMIT = 1000
 # How many characters of a value a finding quotes.
 QUOTE_LIMIT = 80
 # How alike two names are of which one suggests the other, from 0 to 1.

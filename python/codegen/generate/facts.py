@@ -16,6 +16,10 @@ def facts(source: Source) -> dict[str, str]:
             notice=notice("schemas/v1/forms.json"),
             constants=_constants(
                 DEPTH_LIMIT=(limits["depth"], "How many brackets may be open at once."),
+                FINDINGS_LIMIT=(
+                    limits["findings"],
+                    "How many findings a report lists, unless a caller says otherwise.",
+                ),
                 QUOTE_LIMIT=(
                     limits["quoted_characters"],
                     "How many characters of a value a finding quotes.",
