@@ -10,16 +10,31 @@ from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
 from toolresult.forms.reported import reason_in
 from toolresult.llm import ERROR_PREFIX
-from toolresult.reading import Reading, read_result
+from toolresult.reading import Reading, looks_like_failure, read_result
 from toolresult.strict_json.values import json_equal
 from toolresult.text.blank import is_blank
 
 
-def read_foreign(trusted: Trusted) -> CanonicalResult:
-    """Return the result of a carrier that carries no envelope as a whole."""
+def read_foreign(trusted: Trusted, *, has_flag: bool) -> CanonicalResult:
+    """Return the result of a carrier that carries no envelope as a whole.
+
+    Args:
+        trusted: what to trust of it.
+        has_flag: whether this format can say that a result failed. Where it cannot, text that
+            looks like a failure is unknown: nobody said that it is a success.
+    """
     if trusted.failing_block is not None:
         return _partial_failure(trusted.failing_block, trusted.rest)
-    return _result(trusted.rest)
+    result = _result(trusted.rest)
+    if has_flag or result.outcome is not Outcome.OK or not _looks_like_failure(trusted.rest):
+        return result
+    return CanonicalResult(Outcome.UNKNOWN, message=_failure_message(trusted.rest))
+
+
+def _looks_like_failure(incoming: Incoming) -> bool:
+    """Whether a result is nothing but text that looks like a failure."""
+    value = incoming.text if incoming.value is ABSENT else incoming.value
+    return isinstance(value, str) and looks_like_failure(value)
 
 
 def find_failure(incoming: Incoming) -> Reading | None:

@@ -136,7 +136,8 @@ def _of_object(
     form = certain or recognize(value)
     if isinstance(form, Form) and (certain or not plain_is_success or _is_only(value, form)):
         outcome = form.outcome(value)
-        message = None if outcome is Outcome.OK else reason_in(value)
+        is_failure = outcome is not Outcome.OK and form.to_canonical is not None
+        message = reason_in(value) if is_failure else None
         return Reading(Kind.ENVELOPE, outcome, value, form, message=message)
     return _reported(value) or _plain(value, plain_is_success)
 

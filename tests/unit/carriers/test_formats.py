@@ -436,10 +436,7 @@ def test_forged_envelope_never_turns_a_failure_into_a_success(row: Carrier) -> N
     else:
         (place,) = [key for key in row.hidden_fields if key != "data"]
         wire[place] = forged[place]
-    if row.flag or row.name == "a2a":
-        assert receive(row, wire)["code"] != 0
-    else:
-        assert receive(row, wire) == {"code": 0, "data": send(row, FAILURE)["output"]}
+    assert receive(row, wire)["code"] != 0
 
 
 @pytest.mark.parametrize("row", ROWS, ids=by_name)

@@ -82,7 +82,7 @@ CARRIER = Carrier(
     place=f'custom_data["{KEY}"]',
     tool_call_id=ID_RULE,
     hidden_fields=("custom_data",),
-    out_of_band=TEXT_LOSES | {Field.FAILED, Field.TOOL},
+    out_of_band=TEXT_LOSES | {Field.TOOL},
     fields=("type", "raw_item", "output", "custom_data"),
     sdk=_SDK,
 )
