@@ -85,7 +85,7 @@ def test_document_functions_give_dicts_of_exactly_three_keys() -> None:
         (lambda: ToolReturn.failure(1002, ""), "say in message what went wrong"),
         (lambda: build_error_response(1002, "\u3000"), "say in message what went wrong"),
         (lambda: ToolReturn.empty(" "), "say in message"),
-        (lambda: ToolReturn.success({1, 2}), "convert it to a list"),
+        (lambda: ToolReturn.success([ValueError("x")]), "expected a JSON value, got ValueError"),
         (lambda: build_success_response(object()), "expected a JSON value"),
         (lambda: ToolReturn.success(float("nan")), "use null or a string instead"),
         (lambda: Java.query_success(None), r"ToolExecutionResult\.empty"),
