@@ -16,6 +16,7 @@ from pydantic import (
 from toolresult._lazy import public
 from toolresult.error_codes.table import describe_code, standard_table
 from toolresult.text.blank import is_blank
+from toolresult.text.error_text import WordedError
 from toolresult_contract.error_codes import ErrorCode
 
 SESSION = "session"
@@ -24,7 +25,7 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
 @public
-class ToolError(Exception):
+class ToolError(WordedError):
     """Raised by a tool to fail with a code of its choice.
 
     Args:

@@ -182,7 +182,7 @@ class ContractModel(BaseModel, SerializedForm):
             super().__delattr__(name)
             return
         if name not in self.__pydantic_fields_set__:
-            raise AttributeError(f"{type(self).__name__} has no field {name!r} that could be deleted")
+            raise AttributeError(f"{type(self).__name__} has no {name!r} to delete")
         serialized = self.to_dict()
         del serialized[_serialized_name(type(self), name)]
         type(self)._require_valid(serialized)
