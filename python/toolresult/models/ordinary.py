@@ -9,9 +9,10 @@ names no place, takes no value as it is, and ends in RecursionError for cycles.
 
 import dataclasses
 import datetime as dt
+import functools
 import math
 import uuid
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Hashable, Iterable, Mapping, Set, ValuesView
 from decimal import Decimal
 from enum import Enum
@@ -20,6 +21,7 @@ from pathlib import PurePath
 from typing import Any
 
 import msgspec
+from pydantic import BaseModel
 
 from toolresult.forms.serialized import SerializedForm
 from toolresult.strict_json.writer import to_json
@@ -94,9 +96,11 @@ def _unwrapped(value: Any) -> Any:
         return value
     if isinstance(value, SerializedForm):
         return value.to_dict()
+    if isinstance(value, BaseModel):
+        return _of_pydantic(value.model_dump, value)
     serializer = getattr(type(value), "__pydantic_serializer__", None)
     if serializer is not None:
-        return _of_pydantic(serializer, value)
+        return _of_pydantic(functools.partial(serializer.to_python, value), value)
     if dataclasses.is_dataclass(value):
         names = [field.name for field in dataclasses.fields(value)]
     elif isinstance(value, msgspec.Struct):
@@ -110,15 +114,15 @@ def _unwrapped(value: Any) -> Any:
     return {name: getattr(value, name) for name in names}
 
 
-def _of_pydantic(serializer: Any, value: Any) -> Any:
-    """Return what a pydantic model writes of itself, as it does in FastAPI.
+def _of_pydantic(dump: Callable[..., Any], value: Any) -> Any:
+    """Return what a pydantic model, or a dataclass of pydantic, writes of itself for JSON.
 
     Where it holds what pydantic cannot write, such as bytes that are not UTF-8, its values are
     taken as they are; the value itself where there is an error even then, such as a cycle.
     """
     for mode in ("json", "python"):
         try:
-            return serializer.to_python(value, mode=mode, by_alias=True)
+            return dump(mode=mode, by_alias=True)
         except (ValueError, RecursionError):
             continue
     return value
@@ -126,11 +130,9 @@ def _of_pydantic(serializer: Any, value: Any) -> Any:
 
 def _with_names(members: Mapping[Any, Any]) -> list[tuple[Any, Any]]:
     """Return members by their names in JSON; where two would have one name, both keep their key."""
-    names = {key: _name(key) for key in members}
-    counts: dict[Any, int] = {}
-    for name in names.values():
-        counts[name] = counts.get(name, 0) + 1
-    return [(name if counts[name] == 1 else key, members[key]) for key, name in names.items()]
+    named = [(key, _name(key), item) for key, item in members.items()]
+    counts = Counter(name for _, name, _ in named)
+    return [(name if counts[name] == 1 else key, item) for key, name, item in named]
 
 
 def _name(key: Any) -> Any:

@@ -17,7 +17,7 @@ def error_text(error: object) -> str | None:
     """
     try:
         text = str(error)
-    except Exception:  # noqa: BLE001 - a broken __str__ says nothing
+    except BaseException:  # noqa: BLE001 - a broken __str__ says nothing, whatever it raises
         return None
     written = text.encode("utf-8", "backslashreplace").decode("utf-8")
     return None if is_blank(written) else written
