@@ -14,9 +14,11 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("contract",),
     ("findings", "json_schema", "forms"),
     ("error_codes", "data_contracts"),
+    ("reading",),
     ("validation",),
     ("conversion", "models", "compat", "audit"),
-    ("llm", "processor", "result_formatter", "executor", "runs", "boundary", "spark"),
+    ("llm",),
+    ("processor", "result_formatter", "executor", "runs", "boundary", "spark"),
     ("workflow", "carriers", "testing"),
     ("cli", "pytest_plugin", "__main__", "__init__"),
 )

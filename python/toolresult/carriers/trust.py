@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from toolresult.carriers.carrier import Carrier, Envelopes, Incoming, JsonObject, Outgoing
+from toolresult.carriers.carrier import Carrier, Envelopes, Incoming, JsonObject
+from toolresult.carriers.outgoing import outgoing_of
 from toolresult.conversion import canonical_of
 from toolresult.forms.canonical import ABSENT, Outcome
 from toolresult.forms.form import Form
@@ -182,16 +183,8 @@ def _agrees(carrier: Carrier, incoming: Incoming, found: FoundEnvelope) -> bool:
 
 def _resend(carrier: Carrier, incoming: Incoming, found: FoundEnvelope) -> Incoming:
     """Return what would be received if the envelope were sent now."""
-    result = canonical_of(found.envelope, found.form)
     name = incoming.name if isinstance(incoming.name, str) else None
-    outgoing = Outgoing(
-        found.form.name,
-        found.envelope,
-        result,
-        text_of(result),
-        incoming.tool_call_id,
-        name,
-    )
+    outgoing = outgoing_of(carrier, found.form, found.envelope, incoming.tool_call_id, name)
     return carrier.read(carrier.write(outgoing))
 
 

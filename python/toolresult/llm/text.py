@@ -14,6 +14,7 @@ from toolresult.forms.canonical import (
     data_as_text,
     message_in_words,
 )
+from toolresult.forms.media import without_media
 from toolresult.forms.repetition import repeats
 from toolresult.llm.options import Tracebacks
 from toolresult.llm.tracebacks import shown_data, shown_message
@@ -97,8 +98,9 @@ def _in_words(result: CanonicalResult, lang: str) -> str:
 
 
 def _output(data: Any) -> str:
-    """Return data as text: nothing of null, and nothing of what is blank."""
-    text = "" if data is ABSENT or data is None else data_as_text(data)
+    """Return data as text, media by their names; nothing of null, and nothing of what is blank."""
+    shown = data if data is ABSENT else without_media(data)
+    text = "" if shown is ABSENT or shown is None else data_as_text(shown)
     return "" if is_blank(text) else text
 
 

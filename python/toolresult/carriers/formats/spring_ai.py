@@ -12,7 +12,6 @@ Its text stays text, but an envelope in it is read as one:
 from toolresult.carriers.carrier import (
     TEXT_LOSES,
     Carrier,
-    Field,
     IdentifierRule,
     Incoming,
     JsonObject,
@@ -46,7 +45,7 @@ CARRIER = Carrier(
     place=None,
     tool_call_id=IdentifierRule("id", required=False),
     tool_name=IdentifierRule("name", required=False),
-    lost=TEXT_LOSES | {Field.FAILED},
+    lost=TEXT_LOSES,
 )
 to_spring_ai = sender(CARRIER)
 from_spring_ai = receiver(CARRIER)
