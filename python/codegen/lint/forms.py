@@ -153,6 +153,13 @@ _SHAPE = _closed(
         "exclusive_keys": {**_NAMES, "minItems": 2, "maxItems": 2},
         "suggested_keys": _NAMES,
         "forms": {"type": "array", "items": _closed(_ROW), "minItems": 1},
+        "reported_failure": _closed(
+            {
+                **dict.fromkeys(("true", "false", "types", "statuses", "item_types"), _NAMES),
+                "certain_status": _NAME,
+                **dict.fromkeys(("beside", "reasons", "wrappers"), _NAMES),
+            }
+        ),
         "capabilities": {
             "type": "object",
             "additionalProperties": _closed({"en": _NAME, "zh": _NAME}),

@@ -3,10 +3,12 @@
 >>> to_openai_responses({"code": 1002, "message": "no size"}, tool_call_id="call_1")["output"]
 'Error: no size'
 
-Read back, whatever it says is a success; only an item that is not completed leaves that open:
+Read back, a text that looks like a failure is unknown, and so is an item that is not completed.
+The items of tools that OpenAI runs say it themselves:
 
->>> from_openai_responses({"type": "function_call_output", "output": "Error: is a word"})
-{'code': 0, 'data': 'Error: is a word'}
+>>> call = {"type": "mcp_call", "id": "mcp_1", "name": "query", "error": {"message": "no table"}}
+>>> from_openai_responses(call)["message"]
+'no table'
 """
 
 from typing import Any
@@ -116,7 +118,7 @@ CARRIER = Carrier(
     flag=None,
     place=None,
     tool_call_id=ID_RULE,
-    lost=TEXT_LOSES | {Field.FAILED, Field.TOOL},
+    lost=TEXT_LOSES | {Field.TOOL},
     sdk=Sdk("openai", "openai.types.responses.response_input_item_param", _build),
 )
 to_openai_responses = sender(CARRIER)
