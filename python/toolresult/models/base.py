@@ -30,6 +30,7 @@ from toolresult.contract import package_data
 from toolresult.error_codes.table import standard_table
 from toolresult.findings.faults import value_findings
 from toolresult.findings.finding import ContractError, Finding, Report
+from toolresult.findings.selection import Best, Selection, select
 from toolresult.forms.serialized import SerializedForm
 from toolresult.json_schema.walk import inline
 from toolresult.strict_json.numbers import LARGEST_EXACT_INTEGER, LONGEST_INT, whole_number
@@ -39,7 +40,7 @@ from toolresult.strict_json.writer import quote, to_json
 from toolresult.validation.examine import examine
 from toolresult.validation.options import ValidationOptions
 from toolresult.validation.schema_violations import schema_findings
-from toolresult_contract.facts import QUOTE_LIMIT
+from toolresult_contract.facts import FINDINGS_LIMIT, QUOTE_LIMIT
 
 # A JSON number, kept as it came: int, float, or a Decimal where a double cannot hold it.
 JsonNumber = Annotated[
@@ -78,9 +79,7 @@ class ContractModel(BaseModel, SerializedForm):
 
     def __init__(self, /, **fields: Any) -> None:
         serialized = _plain_values(self._serialized_names(fields))
-        findings = type(self)._findings(serialized)
-        if findings:
-            raise ContractError(Report(self.schema_name(), findings=tuple(findings)))
+        type(self)._require_valid(serialized)
         self.__pydantic_validator__.validate_python(
             serialized, self_instance=self, context=_CHECKED
         )
@@ -121,9 +120,7 @@ class ContractModel(BaseModel, SerializedForm):
             ContractError: the object was made or changed around the checks and is invalid.
         """
         serialized = self.to_dict()
-        findings = type(self)._findings(serialized)
-        if findings:
-            raise ContractError(Report(self.schema_name(), findings=tuple(findings)))
+        type(self)._require_valid(serialized)
         return to_json(exact(serialized))
 
     def to_dict(self) -> dict[str, Any]:
@@ -192,7 +189,7 @@ class ContractModel(BaseModel, SerializedForm):
             return handler(value)
         serialized = _plain_values(value) if isinstance(value, Mapping) else value
         if info.context is not _CHECKED:
-            findings = cls._findings(serialized)
+            findings = cls._findings(serialized).findings
             if findings:
                 raise _validation_error(cls, findings, value)
         names = {name: _python_name(cls, name) for name in serialized}
@@ -212,10 +209,24 @@ class ContractModel(BaseModel, SerializedForm):
     # Internals
 
     @classmethod
-    def _findings(cls, serialized: Any) -> list[Finding]:
-        return list(value_findings(serialized)) or schema_findings(
-            cls.schema_name(), exact(serialized), standard_table()
-        )
+    def _findings(cls, serialized: Any) -> Selection:
+        reasons = select(value_findings(serialized))
+        if reasons.findings:
+            return reasons
+        best = Best(FINDINGS_LIMIT)
+        best.add_selection(*schema_findings(cls.schema_name(), exact(serialized), standard_table()))
+        return best.selection()
+
+    @classmethod
+    def _require_valid(cls, serialized: Any) -> None:
+        """Require that a serialized form is valid.
+
+        Raises:
+            ContractError: it is not.
+        """
+        findings, more = cls._findings(serialized)
+        if findings:
+            raise ContractError(Report(cls.schema_name(), findings=findings, more=more))
 
     @classmethod
     def _built(cls, serialized: Mapping[str, Any]) -> Self:
