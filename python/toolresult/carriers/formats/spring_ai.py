@@ -12,7 +12,6 @@ Its text stays text, but an envelope in it is read as one:
 from toolresult.carriers.carrier import (
     TEXT_LOSES,
     Carrier,
-    Field,
     IdentifierRule,
     Incoming,
     JsonObject,
