@@ -265,3 +265,6 @@ impl ErrorCode {
         }
     }
 }
+
+/// The code that means: it worked, and nothing was found.
+pub const NO_DATA: u16 = 1904;

@@ -5,6 +5,7 @@ value of every kind in every place, is tried here.
 """
 
 import copy
+import itertools
 import json
 import random
 from collections.abc import Iterator, Mapping
@@ -94,7 +95,7 @@ def _with(base: Any, path: Steps, value: Any) -> Any:
     """Return a copy with one field set, or None where it cannot be."""
     root = copy.deepcopy(base)
     here = root
-    for step, after in zip(path[:-1], path[1:], strict=True):
+    for step, after in itertools.pairwise(path):
         fresh: Any = [{}] if isinstance(after, int) else {}
         kind = list if isinstance(after, int) else dict
         if isinstance(step, int):

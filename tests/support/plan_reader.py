@@ -85,15 +85,18 @@ class Plan:
         self.fault: Fault | None = None
         # Unit → all facts noted while the last value was judged.
         self.touched: dict[int, int] = {}
+        # What each schema of each unit said of it and of its items.
+        self.held: list[tuple[int, int, bool]] = []
 
     @cached_property
     def names(self) -> list[str]:
         return [one["name"] for one in self.document["schemas"]]
 
-    def recognize(self, value: Any) -> str:
+    def recognize(self, value: Any, fault: Fault | None = None) -> str:
         """Return the name of the form, or the rule that says why there is none."""
         if not isinstance(value, Pairs):
             return "form-unknown"
+        self.fault, self.touched, self.held = fault, {}, []
         rows = self.document["recognition"]
         facts = self.note(rows["unit"], value).facts
         if all(facts & int(mask, 16) for mask in rows["exclusive"]):
@@ -104,7 +107,7 @@ class Plan:
         return "form-unknown"
 
     def accepts(self, value: Any, schema: str, fault: Fault | None = None) -> bool:
-        self.fault, self.touched = fault, {}
+        self.fault, self.touched, self.held = fault, {}, []
         one = self.schemas[schema]
         verdict = self._holds(one["unit"], one["number"], self.note(one["unit"], value).facts)
         self.fault = None
@@ -132,12 +135,12 @@ class Plan:
         if fault is not None and (fault.unit, fault.schema) == (unit, number):
             forbidden &= ~fault.bit
             clauses = [one for index, one in enumerate(clauses) if index != fault.clause]
-        if facts & forbidden:
-            return False
-        return not any(
+        holds = not facts & forbidden and not any(
             facts & int(together, 16) == int(together, 16) and not facts & int(unless, 16)
             for together, unless in clauses
         )
+        self.held.append((unit, number, holds))
+        return holds
 
     def _note(self, unit: int, number: int, value: Any, noted: Instance) -> None:
         place = self.units[unit]["places"][number]

@@ -181,7 +181,7 @@ def _either(one: Clause, other: Clause) -> Clause:
 
 
 def _shortened(clause: Clause) -> Clause:
-    """Leave out a place of which a field says the same: where there is not an object, nothing is inside."""
+    """Leave out a place of which a field says the same: no object, no fields."""
 
     def is_implied(place: Place, classes: Classes) -> bool:
         return OBJECT not in classes and any(

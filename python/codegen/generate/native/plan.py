@@ -122,11 +122,6 @@ class _Planner:
                     "forbidden": _hex(unit.forbidden[number]),
                     "clauses": [list(map(_hex, pair)) for pair in unit.pairs[number]],
                     "unique": [numbers[one] for one in unit.places if number in one.unique],
-                    "items": [
-                        [numbers[one], one.described[number]]
-                        for one in unit.places
-                        if number in one.described
-                    ],
                     "entries": [self._entry(one, numbers) for one in unit.entries(number, rules)],
                 }
                 for number in range(len(unit.schemas))
@@ -137,7 +132,6 @@ class _Planner:
         name = unit.name + ("" if place is unit.root else str(place)) + "/*"
         return {
             "path": pointer(place.path),
-            "parent": None if place.parent is None else numbers[place.parent],
             "integers": sorted(place.limits),
             "fractions": sorted(place.ends),
             "lengths": sorted(place.lengths),

@@ -64,6 +64,9 @@ def rust_error_codes(source: Source) -> Iterable[str]:
     yield "use crate::plan::Kind;"
     yield from _enumeration("ErrorCode", "An error code of the contract.", about, "u16")
     yield from _functions("ErrorCode", variants, _CODE_COLUMNS)
+    yield ""
+    yield "/// The code that means: it worked, and nothing was found."
+    yield f"pub const NO_DATA: u16 = {source.table['no_data']};"
 
 
 def _quoted(row: Mapping[str, Any], *steps: str) -> str:

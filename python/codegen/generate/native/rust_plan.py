@@ -86,11 +86,10 @@ def _unit(number: int, unit: Mapping[str, Any]) -> Iterable[str]:
 
 
 def _place(unit: int, index: int, place: Mapping[str, Any]) -> str:
-    parent = _NO_FIELD if place["parent"] is None else place["parent"]
     items = "None" if place["items"] is None else f"Some(&UNIT_{place['items']})"
     fields = f"Some(&FIELDS_{unit}_{index})" if place["fields"] else "None"
     return (
-        f"Place {{ path: {rust_text(place['path'])}, parent: {parent}, "
+        f"Place {{ path: {rust_text(place['path'])}, "
         f"integers: &{rust_list(map(str, place['integers']))}, "
         f"fractions: &{rust_list(map(str, place['fractions']))}, "
         f"lengths: &{rust_list(map(str, place['lengths']))}, "
@@ -140,10 +139,9 @@ def _hash(name: bytes, factors: tuple[int, ...]) -> int:
 
 def _schema_rules(unit: int, index: int, schema: Mapping[str, Any]) -> str:
     clauses = (f"({together}, {unless})" for together, unless in schema["clauses"])
-    items = (f"({place}, {number})" for place, number in schema["items"])
     return (
         f"Rules {{ forbidden: {schema['forbidden']}, clauses: &{rust_list(clauses)}, "
-        f"unique: &{rust_list(map(str, schema['unique']))}, items: &{rust_list(items)}, "
+        f"unique: &{rust_list(map(str, schema['unique']))}, "
         f"entries: &ENTRIES_{unit}_{index} }}"
     )
 
