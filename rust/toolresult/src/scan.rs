@@ -486,12 +486,11 @@ const HIGH: u64 = 0x8080_8080_8080_8080;
 /// Mark the first quote, backslash or control character; marks above it may be wrong.
 #[inline(always)]
 fn special(word: u64) -> u64 {
-    let quote = word ^ (ONES * b'"' as u64);
-    let backslash = word ^ (ONES * b'\\' as u64);
-    ((quote.wrapping_sub(ONES) & !quote)
-        | (backslash.wrapping_sub(ONES) & !backslash)
-        | (word.wrapping_sub(ONES * 0x20) & !word))
-        & HIGH
+    // With its second bit flipped, a quote is 0x20: just above the control characters, which
+    // stay below it, while a blank moves out of the way.
+    let quote_or_control = (word ^ (ONES * 0x02)).wrapping_sub(ONES * 0x21);
+    let backslash = (word ^ (ONES * b'\\' as u64)).wrapping_sub(ONES);
+    (quote_or_control | backslash) & !word & HIGH
 }
 
 pub(crate) fn hex(text: &[u8], i: usize) -> Option<u32> {

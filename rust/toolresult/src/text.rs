@@ -31,7 +31,7 @@ pub(crate) fn fault(bytes: &[u8]) -> Option<(Rule, usize)> {
     if let Some(at) = too_deep(bytes) {
         return Some((Rule::TextDepth, at));
     }
-    let parser = Parser { text: bytes };
+    let parser = Parser { text: bytes, any_exponent: false };
     match parser.value(parser.blank(0)) {
         Ok(end) => {
             let end = parser.blank(end);
@@ -50,12 +50,8 @@ pub(crate) fn holds_json(text: &str) -> bool {
     if !matches!(pair, (Some(b'{'), Some(b'}')) | (Some(b'['), Some(b']'))) {
         return false;
     }
-    let parser = Parser { text: trimmed.as_bytes() };
-    match parser.value(0) {
-        Ok(end) => parser.blank(end) == trimmed.len(),
-        Err(Fault::Number(rule, _)) => rule == Rule::TextNumber,
-        Err(Fault::Syntax(..)) => false,
-    }
+    let parser = Parser { text: trimmed.as_bytes(), any_exponent: true };
+    parser.value(0).is_ok_and(|end| end == trimmed.len())
 }
 
 /// 1-based line, and 1-based column in characters, of an offset in bytes.
@@ -163,6 +159,8 @@ enum Wanted {
 
 struct Parser<'t> {
     text: &'t [u8],
+    /// Whether numbers are fine that cannot be held.
+    any_exponent: bool,
 }
 
 type End<'t> = Result<usize, Fault<'t>>;
@@ -317,7 +315,7 @@ impl<'t> Parser<'t> {
             let end = self.digits(start);
             if end > start {
                 let parts = (&text[i..whole], &text[whole..mantissa], &text[mantissa + 1..end]);
-                if end - start >= LONG_EXPONENT && is_beyond(parts) {
+                if !self.any_exponent && end - start >= LONG_EXPONENT && is_beyond(parts) {
                     return Err(Fault::Number(Rule::TextNumber, &text[i..end]));
                 }
                 return Ok(end);
