@@ -111,7 +111,7 @@ interface Catalog {
   };
   readonly rules: readonly Rule[];
   readonly phrases: Readonly<Record<string, Texts>>;
-  readonly patterns: Readonly<Record<"traceback" | "traceback-header" | "frame", string>>;
+  readonly patterns: Readonly<Record<"visible" | "traceback" | "traceback-header" | "frame", string>>;
   readonly vague_messages: readonly string[];
   readonly final_punctuation: string;
   readonly token_decoration: string;
@@ -128,6 +128,7 @@ interface Catalog {
   };
   readonly limits: {
     readonly depth: number;
+    readonly findings: number;
     readonly quoted_characters: number;
     readonly suggestion_closeness: number;
   };

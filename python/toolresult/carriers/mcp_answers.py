@@ -9,23 +9,21 @@ from pydantic import BaseModel
 
 from toolresult.carriers.carrier import KEY, Incoming, JsonObject
 from toolresult.carriers.content_blocks import first_of
-from toolresult.carriers.foreign import find_failure, has_foreign_code, reports_failure
+from toolresult.carriers.foreign import find_failure
 from toolresult.carriers.formats.mcp import CARRIER
 from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.sdk_objects import read_fields
 from toolresult.carriers.send import send
-from toolresult.carriers.trust import find_trusted, json_in
-from toolresult.contract.package_data import schema
+from toolresult.carriers.trust import find_trusted
 from toolresult.conversion import canonical_of
 from toolresult.executor.failures import failure_of
 from toolresult.executor.texts import sentence
 from toolresult.findings.finding import ContractError
-from toolresult.forms.canonical import ABSENT, no_data_code
-from toolresult.forms.form import Form
-from toolresult.forms.registry import BY_NAME, Recognition, recognize
+from toolresult.forms.canonical import ABSENT, Outcome, generic_failure_code
 from toolresult.llm import ERROR_PREFIX, text_of
 from toolresult.models.base import ContractModel
-from toolresult.strict_json.numbers import whole_number
+from toolresult.reading import Kind, Reading, read_result
+from toolresult.reading.codes import has_foreign_code
 from toolresult.text.sentence import Word, render
 from toolresult.validation.examine import examine
 from toolresult.validation.options import RECOGNIZE
@@ -114,17 +112,16 @@ class Answers:
         if is_procedure:
             return {"code": 0}
         message = sentence("nothing", tool=self.tool).text(self.lang)
-        return {"code": no_data_code(), "message": message}
+        return {"code": int(ErrorCode.INTERNAL_ERROR), "message": message}
 
     def _invalid_return(self, returned: object, error: Exception) -> Any:
         """Tell the author what to fix, and the model what the tool reported, if it did."""
         reason: Word = error if isinstance(error, ContractError) else type(error).__name__
         message = sentence("invalid", tool=self.tool, reason=reason).text(self.lang)
         _log.error("%s", message, exc_info=error)
-        reported = _object_in(returned)
-        if reported is not None and reports_failure(reported):
-            result = {"content": [], "structuredContent": reported, "isError": True}
-            return self._result(receive(CARRIER, result, ReceiveOptions()).envelope)
+        reading = None if isinstance(returned, ContractModel) else _failure_in(returned)
+        if reading is not None:
+            return self._result(_received_failure(reading))
         data = {"returned_type": type(returned).__name__}
         code = int(ErrorCode.INTERNAL_ERROR)
         return self._result({"code": code, "message": message, "data": data})
@@ -190,10 +187,10 @@ def _failure_message(incoming: Incoming) -> str | None:
     failing = trusted.envelope if trusted.envelope is not None else trusted.failing_block
     if failing is not None and failing.failed:
         return text_of(canonical_of(failing.envelope, failing.form))
-    failure = find_failure(incoming)
-    if failure is None or not has_foreign_code(failure):
+    reading = find_failure(incoming)
+    if reading is None or not has_foreign_code(reading.value):
         return None
-    return ERROR_PREFIX + str(failure["message"])
+    return ERROR_PREFIX + str(reading.message)
 
 
 def _texts(fields: JsonObject) -> list[str]:
@@ -218,36 +215,26 @@ def _envelope_of(value: Any) -> object:
     Raises:
         ContractError: it is meant as an envelope, and it is not valid, or it is not JSON.
     """
-    held = _object_in(value)
-    envelope = held if held is not None and _is_meant(held) else {"code": 0, "data": value}
+    reading = read_result(value, plain_is_success=True)
+    if reading.kind is Kind.LOOKS_LIKE_FAILURE:
+        recorded = {"toolresult": {"outcome": str(reading.outcome), "assumed": ["/code"]}}
+        message = reading.value.removeprefix(ERROR_PREFIX)
+        return {"code": generic_failure_code(), "message": message, "meta": recorded}
+    envelope = {"code": 0, "data": value} if reading.kind is Kind.PLAIN else reading.value
     examined = examine(envelope, with_warnings=False)
     if not examined.report.valid:
         raise ContractError(examined.report)
     return examined.value
 
 
-def _object_in(returned: object) -> JsonObject | None:
-    """Return the object that a function returned, as a dict or as JSON text."""
-    value = json_in(returned) if isinstance(returned, str) else returned
-    return value if isinstance(value, dict) else None
+def _failure_in(returned: object) -> Reading | None:
+    """Return the reading of an object that is not ok, or None."""
+    reading = read_result(returned, plain_is_success=True)
+    is_failure = isinstance(reading.value, dict) and reading.outcome is not Outcome.OK
+    return reading if is_failure else None
 
 
-def _is_meant(value: JsonObject) -> bool:
-    """Whether an object is meant as an envelope, or at least reports a failure.
-
-    Objects of a tool's own may well have `code`, `error` or `output` among other fields.
-    """
-    form = recognize(value)
-    if form is Recognition.AMBIGUOUS:
-        return True
-    if not isinstance(form, Form) or form.to_canonical is None:
-        return False
-    if examine(value, with_warnings=False).report.valid or reports_failure(value):
-        return True
-    has_code = _is_number(value.get("code")) or isinstance(value.get("success"), bool)
-    return has_code and value.keys() <= schema(BY_NAME[form.name].name)["properties"].keys()
-
-
-def _is_number(code: Any) -> bool:
-    digits = code.strip().lstrip("-") if isinstance(code, str) else ""
-    return digits.isdecimal() or whole_number(code) is not None
+def _received_failure(reading: Reading) -> JsonObject:
+    """Return the envelope of a failure that was reported in other words."""
+    result = {"content": [], "structuredContent": reading.value, "isError": True}
+    return receive(CARRIER, result, ReceiveOptions()).envelope

@@ -9,12 +9,11 @@ from importlib import import_module
 from typing import Any
 
 from toolresult.carriers.carrier import Carrier, Sdk, UnexpectedShapeError
-from toolresult.findings.catalog import make
 from toolresult.findings.faults import text_finding
 from toolresult.findings.finding import ContractError, Report
+from toolresult.findings.selection import place_at, select
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
-from toolresult.strict_json.pointers import steps
 from toolresult.strict_json.writer import quote
 
 
@@ -63,10 +62,10 @@ def _parse(text: str | bytes | bytearray | memoryview) -> Any:
         raise ContractError(Report(None, findings=(text_finding(error),))) from None
     if not parsed.duplicate_keys:
         return parsed.value
-    findings = tuple(
-        make("duplicate-key", path, field=quote(steps(path)[-1])) for path in parsed.duplicate_keys
+    findings, more = select(
+        place_at("duplicate-key", place, field=quote(place.step)) for place in parsed.duplicate_keys
     )
-    raise ContractError(Report(None, findings=findings))
+    raise ContractError(Report(None, findings=findings, more=more))
 
 
 def as_dict(given: object, fields: tuple[str, ...]) -> Any:

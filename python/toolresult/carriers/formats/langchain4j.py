@@ -7,7 +7,7 @@
 >>> from_langchain4j(message) == failure
 True
 
-Its flag has three states, and null stays unknown:
+Its flag has three states, and null stays unknown; stores of versions that had none leave it out:
 
 >>> unknown = from_langchain4j({"id": "1", "toolName": "t", "text": "3 rows", "isError": None})
 >>> unknown["meta"]["toolresult"]["outcome"]
@@ -46,7 +46,7 @@ def _write(outgoing: Outgoing) -> JsonObject:
 
 def _read(given: JsonObject) -> Incoming:
     content = read_content(require_content(given, "text", "contents"), "/text")
-    failed = given.get("isError")
+    failed = given.get("isError", False)
     return Incoming(
         failed=failed if isinstance(failed, bool) else None,
         **content.fields(),

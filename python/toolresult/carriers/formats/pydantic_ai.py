@@ -23,7 +23,9 @@ from toolresult.carriers.carrier import (
 )
 from toolresult.carriers.content_blocks import envelope_under_key, require_kind
 from toolresult.carriers.functions import object_maker, receiver, sender
+from toolresult.carriers.media import normalized
 from toolresult.forms.canonical import ABSENT
+from toolresult_contract.error_codes import ErrorCode
 
 # A denied call did not run. Nobody knows how far an interrupted one got.
 _OUTCOMES = {"success": False, "failed": True, "retried": True, "denied": True}
@@ -48,14 +50,43 @@ def _read(given: JsonObject) -> Incoming:
     require_kind(given, "part_kind", *_KINDS)
     content = given["content"]
     is_text = isinstance(content, str)
+    rejected = _rejected_arguments(content) if _is_retry(given) else None
+    value = _with_media(content)
     return Incoming(
         failed=_has_failed(given),
-        text=content if is_text else None,
-        value=ABSENT if is_text else content,
+        text=content if is_text else rejected,
+        value=ABSENT if is_text else value,
+        code=None if rejected is None else int(ErrorCode.PARAMETER_ERROR),
         kept=envelope_under_key(given.get("metadata")),
         tool_call_id=given.get("tool_call_id"),
         name=given.get("tool_name"),
     )
+
+
+def _is_retry(given: JsonObject) -> bool:
+    return given.get("part_kind") == _RETRY or given.get("outcome") == "retried"
+
+
+def _rejected_arguments(content: Any) -> str | None:
+    """Return what pydantic says of the arguments of a call, a line each, or None."""
+    if not isinstance(content, list) or not content:
+        return None
+    lines = []
+    for error in content:
+        if not isinstance(error, dict) or not isinstance(error.get("msg"), str):
+            return None
+        place = ".".join(map(str, error.get("loc") or ()))
+        lines.append(f"{place}: {error['msg']}" if place else error["msg"])
+    return "\n".join(lines)
+
+
+def _with_media(content: Any) -> Any:
+    """Return content with its files as blocks."""
+    if isinstance(content, dict):
+        return [normalized(content)] if "kind" in content else content
+    if isinstance(content, list):
+        return [normalized(item) for item in content]
+    return content
 
 
 def _has_failed(given: JsonObject) -> bool | None:
