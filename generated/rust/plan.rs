@@ -5,12 +5,12 @@ use crate::plan::{Entry, Field, Fields, Keyword, Place, Recognized, Rules};
 use crate::plan::{Test, TestKind, Unit};
 
 /// Tells this plan from every other.
-pub const PLAN_DIGEST: &str = "5a704c0f2d8f2a35824e6fe36ef8d204fcbb1a4431189ae026444d2de20bb4e9";
+pub const PLAN_DIGEST: &str = "7ce5739151ea61c91b46c8bc02b53376db7ef3da63c52af18feab1b2235a2d5c";
 /// How many brackets may be open at once.
 pub const DEPTH_LIMIT: usize = 200;
 /// How alike a name and the one that was meant are, from 0 to 1.
 pub const CLOSENESS: f64 = 0.85;
-static TEST_0: Test = Test { kind: TestKind::Contains, ascii: 0xfffffffffffffffffffffffeffffc1ff, beyond: &[(128, 132), (134, 159), (161, 5759), (5761, 8191), (8203, 8231), (8234, 8238), (8240, 8286), (8288, 12287), (12289, 1114111)], length: 0 };
+static TEST_0: Test = Test { kind: TestKind::Contains, ascii: 0x7ffffffffffffffffffffffe00000000, beyond: &[(161, 172), (174, 846), (848, 1563), (1565, 4446), (4449, 5759), (5761, 6067), (6070, 6154), (6160, 8191), (8208, 8231), (8240, 8286), (8304, 10239), (10241, 12287), (12289, 12643), (12645, 65023), (65040, 65278), (65280, 65439), (65441, 65519), (65532, 113823), (113828, 119154), (119163, 917503), (921600, 1114111)], length: 0 };
 static TEST_1: Test = Test { kind: TestKind::Begins, ascii: 0x800000000000, beyond: &[], length: 0 };
 static TEST_2: Test = Test { kind: TestKind::Begins, ascii: 0x7fffffe0000000000000000, beyond: &[], length: 0 };
 static TEST_3: Test = Test { kind: TestKind::Contains, ascii: 0xffffffff78000001fc00ffffffffffff, beyond: &[(128, 1114111)], length: 0 };
