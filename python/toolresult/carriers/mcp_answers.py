@@ -24,7 +24,7 @@ from toolresult.llm import ERROR_PREFIX, text_of
 from toolresult.models.base import ContractModel
 from toolresult.reading import Kind, Reading, read_result
 from toolresult.reading.codes import has_foreign_code
-from toolresult.text.sentence import Word, render
+from toolresult.text.sentence import render
 from toolresult.validation.examine import examine
 from toolresult.validation.options import RECOGNIZE
 from toolresult_contract.error_codes import ErrorCode
@@ -111,20 +111,17 @@ class Answers:
             return _envelope_of(value)
         if is_procedure:
             return {"code": 0}
-        message = sentence("nothing", tool=self.tool).text(self.lang)
+        message = sentence("nothing-returned", tool=self.tool).text(self.lang)
         return {"code": int(ErrorCode.INTERNAL_ERROR), "message": message}
 
     def _invalid_return(self, returned: object, error: Exception) -> Any:
         """Tell the author what to fix, and the model what the tool reported, if it did."""
-        reason: Word = error if isinstance(error, ContractError) else type(error).__name__
-        message = sentence("invalid", tool=self.tool, reason=reason).text(self.lang)
-        _log.error("%s", message, exc_info=error)
+        _log.error("%s returned an invalid result", self.tool, exc_info=error)
         reading = None if isinstance(returned, ContractModel) else _failure_in(returned)
         if reading is not None:
             return self._result(_received_failure(reading))
-        data = {"returned_type": type(returned).__name__}
-        code = int(ErrorCode.INTERNAL_ERROR)
-        return self._result({"code": code, "message": message, "data": data})
+        message = sentence("broken", tool=self.tool).text(self.lang)
+        return self._result({"code": int(ErrorCode.INTERNAL_ERROR), "message": message})
 
     def _result(self, envelope: object) -> Any:
         return self.types.CallToolResult.model_validate(send(CARRIER, envelope, None, None))
