@@ -116,7 +116,7 @@ class Answers:
             return _envelope_of(value)
         if is_procedure:
             return {"code": 0}
-        message = sentence("nothing", tool=self.tool).text(self.lang)
+        message = sentence("nothing-returned", tool=self.tool).text(self.lang)
         return {"code": int(ErrorCode.INTERNAL_ERROR), "message": message}
 
     def _invalid_return(self, returned: object, error: BaseException) -> Any:
