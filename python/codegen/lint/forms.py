@@ -174,6 +174,14 @@ _SHAPE = _closed(
                 "batch_tool": _NAME,
             }
         ),
+        "media": _closed(
+            {
+                "kinds": {"type": "array", "items": _NAME, "minItems": 1},
+                "content": _NAME,
+                "structure": _NAME,
+                "data_url": {"type": "string", "format": "regex"},
+            }
+        ),
         "limits": _closed(
             {
                 "depth": {"type": "integer", "minimum": 1},

@@ -20,13 +20,13 @@ from toolresult.conversion import canonical_of
 from toolresult.executor.exceptions import OnException, shown_type
 from toolresult.executor.failures import failure_of
 from toolresult.executor.texts import sentence
-from toolresult.findings.catalog import phrase
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import ABSENT, Outcome, generic_failure_code
 from toolresult.llm import ERROR_PREFIX, text_of
 from toolresult.models.base import ContractModel
 from toolresult.models.ordinary import plain
 from toolresult.reading import Kind, Reading, read_result
+from toolresult.reading.codes import has_foreign_code
 from toolresult.text.sentence import render
 from toolresult.validation.examine import examine
 from toolresult.validation.options import RECOGNIZE
@@ -120,13 +120,15 @@ class Answers:
         return {"code": int(ErrorCode.INTERNAL_ERROR), "message": message}
 
     def _invalid_return(self, returned: object, error: BaseException) -> Any:
-        """Tell the author what to fix, and the model whether the tool did its work."""
+        """Tell the author what to fix, and the model what the tool did, as far as it says so."""
         kind = type(returned).__name__
         _log.error("%s returned an invalid result (%s)", self.tool, kind, exc_info=error)
-        reading = read_result(returned, plain_is_success=True)
-        if isinstance(reading.value, dict) and reading.outcome is not Outcome.OK:
+        reading = _reading_of(returned)
+        is_ok = reading is not None and reading.outcome is Outcome.OK
+        is_object = reading is not None and isinstance(reading.value, dict)
+        if reading is not None and is_object and not is_ok:
             return self._result(_received_failure(reading))
-        key = "completed" if reading.outcome is Outcome.OK else "broken"
+        key = "completed" if is_ok else "broken"
         message = sentence(key, tool=self.tool).text(self.lang)
         return self._result({"code": int(ErrorCode.INTERNAL_ERROR), "message": message})
 
@@ -192,9 +194,9 @@ def _failure_message(incoming: Incoming) -> str | None:
     if failing is not None and failing.failed:
         return text_of(canonical_of(failing.envelope, failing.form))
     reading = find_failure(incoming)
-    if reading is None:
+    if reading is None or not has_foreign_code(reading.value):
         return None
-    return ERROR_PREFIX + (reading.message or phrase(f"processor.{reading.outcome}").text())
+    return ERROR_PREFIX + str(reading.message)
 
 
 def _texts(fields: JsonObject) -> list[str]:
@@ -224,13 +226,21 @@ def _envelope_of(value: Any) -> object:
         recorded = {"toolresult": {"outcome": str(reading.outcome), "assumed": ["/code"]}}
         message = reading.value.removeprefix(ERROR_PREFIX)
         return {"code": generic_failure_code(), "message": message, "meta": recorded}
-    if reading.kind is Kind.REPORTED_FAILURE:
-        return _received_failure(reading)
-    envelope = reading.value if reading.kind is Kind.ENVELOPE else {"code": 0, "data": value}
+    envelope = {"code": 0, "data": value} if reading.kind is Kind.PLAIN else reading.value
     examined = examine(envelope, with_warnings=False)
     if not examined.report.valid:
         raise ContractError(examined.report)
     return examined.value
+
+
+def _reading_of(returned: object) -> Reading | None:
+    """Return the reading of what cannot be answered as it is; None where it cannot be read."""
+    if isinstance(returned, ContractModel):
+        return None
+    try:
+        return read_result(returned, plain_is_success=True)
+    except FAILURES:
+        return None
 
 
 def _received_failure(reading: Reading) -> JsonObject:

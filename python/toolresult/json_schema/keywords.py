@@ -109,6 +109,13 @@ def type_(validator: Any, types: Any, instance: Any, schema: Any) -> Errors:
     return cast("Errors", _JSONSCHEMA["type"](validator, types, instance, schema))
 
 
+def required(_validator: Any, names: list[str], instance: Any, _schema: Any) -> Errors:
+    """Report each missing property; the message is its name, which is all that is asked for."""
+    if not isinstance(instance, dict) or all(map(instance.__contains__, names)):
+        return None
+    return (ValidationError(name) for name in names if name not in instance)
+
+
 def multipleOf(validator: Any, step: Any, instance: Any, _schema: Any) -> Iterator[Any]:
     """Compare as decimals: 19.99 is a multiple of 0.01, though not as doubles."""
     if validator.is_type(instance, "number") and not is_multiple(instance, step):
@@ -221,6 +228,7 @@ def not_(validator: Any, forbidden: Any, instance: Any, schema: Any) -> Errors:
 
 CONTRACT: Mapping[str, Any] = {
     "type": type_,
+    "required": required,
     "properties": properties,
     "additionalProperties": additionalProperties,
     "allOf": allOf,

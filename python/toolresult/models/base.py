@@ -30,6 +30,7 @@ from toolresult.contract import package_data
 from toolresult.error_codes.table import standard_table
 from toolresult.findings.faults import value_findings
 from toolresult.findings.finding import ContractError, Finding, Report
+from toolresult.findings.selection import Best, Selection, select
 from toolresult.forms.serialized import SerializedForm
 from toolresult.json_schema.walk import inline
 from toolresult.models.ordinary import plain
@@ -40,7 +41,7 @@ from toolresult.strict_json.writer import quote, to_json
 from toolresult.validation.examine import examine
 from toolresult.validation.options import ValidationOptions
 from toolresult.validation.schema_violations import schema_findings
-from toolresult_contract.facts import QUOTE_LIMIT
+from toolresult_contract.facts import FINDINGS_LIMIT, QUOTE_LIMIT
 
 # A JSON number, kept as it came: int, float, or a Decimal where a double cannot hold it.
 JsonNumber = Annotated[
@@ -248,7 +249,7 @@ class ContractModel(BaseModel, SerializedForm):
         serialized = value
         if info.context is not _CHECKED:
             serialized = _plain_fields(cls, value) if isinstance(value, Mapping) else value
-            findings = cls._findings(serialized)
+            findings = cls._findings(serialized).findings
             if findings:
                 raise _validation_error(cls, findings, value)
         names = {name: _python_name(cls, name) for name in serialized}
@@ -268,21 +269,24 @@ class ContractModel(BaseModel, SerializedForm):
     # Internals
 
     @classmethod
-    def _findings(cls, serialized: Any) -> list[Finding]:
-        return list(value_findings(serialized)) or schema_findings(
-            cls.schema_name(), exact(serialized), standard_table()
-        )
+    def _findings(cls, serialized: Any) -> Selection:
+        reasons = select(value_findings(serialized))
+        if reasons.findings:
+            return reasons
+        best = Best(FINDINGS_LIMIT)
+        best.add_selection(*schema_findings(cls.schema_name(), exact(serialized), standard_table()))
+        return best.selection()
 
     @classmethod
-    def _require_valid(cls, serialized: Mapping[str, Any]) -> None:
-        """Check a serialized form.
+    def _require_valid(cls, serialized: Any) -> None:
+        """Require that a serialized form is valid.
 
         Raises:
-            ContractError: it is not valid.
+            ContractError: it is not.
         """
-        findings = cls._findings(serialized)
+        findings, more = cls._findings(serialized)
         if findings:
-            raise ContractError(Report(cls.schema_name(), findings=tuple(findings)))
+            raise ContractError(Report(cls.schema_name(), findings=findings, more=more))
 
     @classmethod
     def _built(cls, serialized: Mapping[str, Any]) -> Self:

@@ -5,7 +5,6 @@ from typing import Any
 from toolresult.forms.form import Form
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import Parsed, parse
-from toolresult.strict_json.pointers import steps
 
 Text = str | bytes | bytearray | memoryview
 
@@ -25,7 +24,7 @@ def parsed_json(text: Text) -> Parsed | None:
 
 def is_ambiguous(parsed: Parsed, form: Form) -> bool:
     """Whether a duplicate key is where the outcome is read: the envelope or its extension."""
-    return any(_decides(steps(path), form) for path in parsed.duplicate_keys)
+    return any(_decides(place.steps(), form) for place in parsed.duplicate_keys)
 
 
 def _decides(path: Any, form: Form) -> bool:
