@@ -61,9 +61,9 @@ def audit_files(
 
     Memory does not grow with the files, only with their longest lines up to `max_line`. The
     result is the same for any number of `jobs`. Invalid lines are written in order, while the
-    rest is still read. Whatever goes wrong with an input or output is in `problems` of the summary, beside
-    everything that was found nevertheless; Ctrl-C ends the audit with the summary of what was
-    read so far (`interrupted`).
+    rest is still read. Whatever goes wrong with an input or output is in `problems` of the
+    summary, beside everything that was found nevertheless; Ctrl-C ends the audit within two
+    seconds with the summary of what was read so far (`interrupted`).
 
     Args:
         paths: files (plain, gzip, zstd or Parquet), folders, or "-" for standard input.
