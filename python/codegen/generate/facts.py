@@ -28,6 +28,10 @@ def facts(source: Source) -> dict[str, str]:
                     limits["suggestion_closeness"],
                     "How alike two names are of which one suggests the other, from 0 to 1.",
                 ),
+                VISIBLE=(
+                    source.rules["patterns"]["visible"],
+                    "A character that people see: neither space, nor control, nor ignorable.",
+                ),
                 DEFAULT_MESSAGE=(defaults["message"], "What a success without a message says."),
                 UNKNOWN_TOOL=(
                     defaults["tool"],
@@ -65,7 +69,10 @@ def _members(values: Iterable[str]) -> str:
 
 
 def _literal(value: Any) -> str:
-    return f'"{value}"' if isinstance(value, str) else repr(value)
+    if not isinstance(value, str):
+        return repr(value)
+    escaped = value.encode("unicode_escape").decode("ascii").replace('"', '\\"')
+    return f'"{escaped}"'
 
 
 _MODULE = '''\

@@ -20,7 +20,7 @@ from toolresult.strict_json.faults import Fault, TextError
 from toolresult.strict_json.numbers import LONGEST_INT, double_holds
 from toolresult.strict_json.pointers import ROOT, Place, members
 from toolresult.strict_json.writer import quote
-from toolresult.text.blank import is_blank
+from toolresult.text.blank import WHITE_SPACE
 from toolresult.text.catalog import shorten
 from toolresult_contract.facts import DEPTH_LIMIT
 
@@ -100,7 +100,7 @@ class _Parser:
     def parse(self) -> Parsed:
         if self.text.startswith("\ufeff"):
             self._reject("text-bom", 0)
-        if is_blank(self.text):
+        if not self.text.strip(WHITE_SPACE):
             self._reject("text-empty", 0)
         is_deep = not is_shallow(self._encode())
         self._reject_unpaired_surrogates()
