@@ -36,6 +36,11 @@ public record ContentOptions(
         UnaryOperator<String> redact,
         Supplier<String> nonce) {
 
+    private static final List<String> STYLES = List.of("text", "envelope");
+    private static final int SMALLEST_LIMIT = 200;
+    private static final int NONCE_BYTES = 8;
+    private static final SecureRandom RANDOM = new SecureRandom();
+
     /** What stays of the tracebacks in a result that is not ok. */
     public enum Tracebacks {
         /** All of them, for agents that debug their own program. */
@@ -49,11 +54,6 @@ public record ContentOptions(
     /** Style "text", in English, whole, without advice. */
     public static final ContentOptions DEFAULT =
             new ContentOptions(null, null, false, null, null, null, false, null, null);
-
-    private static final List<String> STYLES = List.of("text", "envelope");
-    private static final int SMALLEST_LIMIT = 200;
-    private static final int NONCE_BYTES = 8;
-    private static final SecureRandom RANDOM = new SecureRandom();
 
     /**
      * Takes null for the defaults.
