@@ -66,5 +66,7 @@ def failure_data(data: Any) -> Any:
         return None
     if fault is None:
         return written
-    _log.error("the data of a failure are not JSON; they were left out: %s", select([fault]).findings[0])
+    _log.error(
+        "the data of a failure are not JSON; they were left out: %s", select([fault]).findings[0]
+    )
     return None
