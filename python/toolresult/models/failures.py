@@ -1,8 +1,8 @@
 """What a builder makes of a failure, so that building one never raises a second error.
 
 Builders of failures stand in `except` blocks, where they get what the exception says: nothing, a
-blank text, half a character, a number from elsewhere. Payloads stay strict; here the failure is
-kept, in words that are valid, and what had to be repaired goes to the log.
+blank text, an unpaired surrogate, a number from elsewhere. Payloads stay strict; here the failure
+is kept, in words that are valid, and what had to be repaired goes to the log.
 """
 
 import logging
