@@ -91,7 +91,6 @@ _TEXTS = Catalog(
             "en": "{meaning} (code {code}): {tool} failed and gave no reason",
             "zh": "{meaning}（代码 {code}）：{tool} 失败，未说明原因",
         },
-        "nothing": {"en": "{tool} found nothing", "zh": "{tool} 没有查询到数据"},
         "nothing-returned": {
             "en": "{tool} returned nothing where a result is expected",
             "zh": "{tool} 没有返回任何结果",
