@@ -27,8 +27,8 @@ _PROPERTIES = '''
         return _KIND[self.value]
 
     @property
-    def retryable(self) -> bool | None:
-        """Whether the same call may succeed later; None where no document decides."""
+    def retryable(self) -> bool:
+        """Whether the same call may succeed later."""
         return _RETRYABLE[self.value]
 
     @property
@@ -64,7 +64,7 @@ def error_code_enum(source: Source) -> dict[str, str]:
     tables = "\n".join(
         [
             _table("_KIND", "str", {row["code"]: row["kind"] for row in rows}),
-            _table("_RETRYABLE", "bool | None", {row["code"]: row["retryable"] for row in rows}),
+            _table("_RETRYABLE", "bool", {row["code"]: row["retryable"] for row in rows}),
             _table("_HTTP_STATUS", "int", {row["code"]: row["http_status"] for row in rows}),
             *(_texts(f"_{key.upper()}", key, rows) for key in ("message", "description", "advice")),
         ]

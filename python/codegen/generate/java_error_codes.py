@@ -26,7 +26,7 @@ _METHODS = r"""
 
     private final int code;
     private final String kind;
-    private final Boolean retryable;
+    private final boolean retryable;
     private final int httpStatus;
     private final String since;
     private final boolean deprecated;
@@ -36,7 +36,7 @@ _METHODS = r"""
     private final Map<String, String> advice;
 
     ErrorCode(
-            int code, String kind, Boolean retryable, int httpStatus,
+            int code, String kind, boolean retryable, int httpStatus,
             String since, boolean deprecated, String origin,
             String messageEn, String messageZh, String descriptionEn, String descriptionZh,
             String adviceEn, String adviceZh) {
@@ -62,9 +62,9 @@ _METHODS = r"""
         return kind;
     }
 
-    /** Whether the same call may succeed later; empty if undecided. */
-    public Optional<Boolean> retryable() {
-        return Optional.ofNullable(retryable);
+    /** Whether the same call may succeed later. */
+    public boolean retryable() {
+        return retryable;
     }
 
     /** The status for a server to answer with. */
@@ -145,7 +145,7 @@ def java_error_code_enum(source: Source) -> str:
 
 
 def _member(row: Mapping[str, Any]) -> str:
-    retryable = {True: "true", False: "false", None: "null"}[row["retryable"]]
+    retryable = "true" if row["retryable"] else "false"
     texts = ",\n            ".join(
         json.dumps(row[key][lang], ensure_ascii=False)
         for key in ("message", "description", "advice")

@@ -8,7 +8,7 @@ from toolresult.carriers.carrier import Incoming, JsonObject
 from toolresult.carriers.trust import FoundEnvelope, Trusted, json_in, pieces_of, wrapped_in
 from toolresult.contract.package_data import schema
 from toolresult.conversion import canonical_of
-from toolresult.error_codes.table import describe_code
+from toolresult.error_codes.table import standard_table
 from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome, no_data_code
 from toolresult.llm import ERROR_PREFIX
@@ -141,7 +141,7 @@ def _code_in(value: JsonObject) -> int | None:
     number = None if isinstance(code, bool) else whole_number(code)
     if not number or not isinstance(value.get("message"), str):
         return None
-    return None if describe_code(number).kind is None else number
+    return None if standard_table().describe(number).kind is None else number
 
 
 def has_foreign_code(value: JsonObject) -> bool:

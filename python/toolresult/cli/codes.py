@@ -50,10 +50,9 @@ _MESSAGE = Translation("message", "消息")
 _MEANS = Translation("means here", "对应错误码")
 _KIND = Translation("kind", "类别")
 _RETRY = Translation("retry", "重试")
-_RETRYABLE: Mapping[bool | None, Translation] = {
+_RETRYABLE: Mapping[bool, Translation] = {
     True: Translation("yes", "可以"),
     False: Translation("no", "不可以"),
-    None: Translation("undecided", "未定"),
 }
 _ADVICE = Translation("advice to the model", "给模型的建议")
 _CONTRACT = Translation("this contract", "本契约")

@@ -8,7 +8,7 @@ from pydantic import BaseModel
 
 from toolresult.conversion import convert
 from toolresult.data_contracts.contracts import DataContracts
-from toolresult.error_codes.table import describe_code
+from toolresult.error_codes.table import standard_table
 from toolresult.executor.calls import Call, CallResult
 from toolresult.executor.failures import failure_result, reason_of
 from toolresult.executor.texts import sentence
@@ -88,7 +88,7 @@ def _missing_message(call: Call, fields: dict[str, Any]) -> Sentence | None:
 
 
 def _meaning(code: int) -> Word:
-    info = describe_code(code)
+    info = standard_table().describe(code)
     english, chinese = info.message("en"), info.message("zh")
     return Translation(english, chinese) if english and chinese else sentence("failure")
 

@@ -6,7 +6,7 @@ What the contract forbids is rejected at once, where the mistake is made.
 from collections.abc import Mapping
 from typing import Any, Self
 
-from toolresult.error_codes.table import describe_code
+from toolresult.error_codes.table import standard_table
 from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import Outcome, no_data_code
 from toolresult.models.base import ContractModel
@@ -59,7 +59,7 @@ class ToolReturnBuilders(ContractModel):
         """
         code = no_data_code()
         return cls._create(
-            code=code, message=describe_code(code).message() if message is None else message
+            code=code, message=standard_table().describe(code).message() if message is None else message
         )
 
 

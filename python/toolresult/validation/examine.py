@@ -10,6 +10,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from toolresult.contract import package_data
+from toolresult.error_codes import own_table
+from toolresult.error_codes.table import standard_table
 from toolresult.findings.finding import Finding, Report, Severity
 from toolresult.forms.registry import BY_NAME
 from toolresult.forms.serialized import SerializedForm
@@ -120,6 +122,8 @@ def examine_thoroughly(
     findings += _unsettled(schema_findings(name, value, options.table), findings)
     findings += duplicate_key_findings(taken.duplicate_keys, name, inside_data=inside_data)
     findings += _unsettled(_data_findings(value, name, options), findings)
+    if name == own_table.SCHEMA:
+        findings += _unsettled(own_table.clashes(value, standard_table()), findings)
     if with_warnings and form is not None and isinstance(value, dict):
         subject = Subject(value, form, options.table)
         findings += _unsettled(warnings_of(subject, inside_data=inside_data), findings)
