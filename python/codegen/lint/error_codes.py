@@ -44,7 +44,8 @@ def _missing_columns(source: Source, errors: list[str]) -> Iterator[str]:
             if column not in row:
                 yield f"{place} is missing"
             elif schema.get("type") == "object":
-                yield from (f"{place}.{lang} is missing" for lang in _LANGUAGES - row[column].keys())
+                missing = _LANGUAGES - row[column].keys()
+                yield from (f"{place}.{lang} is missing" for lang in missing)
 
 
 def _row_problems(table: Mapping[str, Any]) -> Iterator[str]:

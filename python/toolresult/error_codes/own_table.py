@@ -12,7 +12,7 @@ from toolresult.findings.finding import Finding
 from toolresult.strict_json.numbers import whole_number
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.writer import quote
-from toolresult.text.sentence import Joined
+from toolresult.text.sentence import Joined, Word
 
 SCHEMA = "error-codes"
 
@@ -21,7 +21,7 @@ def clashes(document: Any, table: CodeTable) -> Iterator[Finding]:
     """Find where a table clashes with the contract's, or with itself.
 
     Args:
-        document: the table, of any shape; what is no row is passed over.
+        document: the table, of any shape; whatever is not a row is passed over.
         table: the contract's own table.
     """
     codes = {code: str(info.name) for code, info in table.rows.items()}
@@ -54,8 +54,8 @@ def _of_row(
         elif info.reserved:
             yield make("own-code-reserved", where, value=code)
         if info.kind is not None and isinstance(kind, str) and kind != info.kind:
-            words = {"expected": info.kind, "code": code, "value": quote(kind)}
-            yield make("code-kind", pointer((*place, "kind")), **words, ranges=_ranges(table))
+            words: dict[str, Word] = {"code": code, "value": quote(kind), "ranges": _ranges(table)}
+            yield make("code-kind", pointer((*place, "kind")), expected=info.kind, **words)
     if isinstance(name, str) and name in names:
         yield make("code-name-taken", pointer((*place, "name")), value=name, code=names[name])
     # The first of two rows keeps its number and name.
@@ -75,8 +75,8 @@ def _of_dialect(
         if number is not None:
             if number in seen:
                 dialect = str(entry.get("name"))
-                words = {"value": number, "dialect": dialect}
-                yield make("dialect-code-taken", pointer((*here, "code")), **words)
+                place_of_code = pointer((*here, "code"))
+                yield make("dialect-code-taken", place_of_code, value=number, dialect=dialect)
             seen.add(number)
         if means is not None and means not in codes:
             yield make("dialect-means-unknown", pointer((*here, "means")), value=means)

@@ -165,9 +165,7 @@ class CodeTable:
         rows = dict(self.rows)
         for row in document["codes"]:
             rows[int(row["code"])] = _row(row, self.range_of(int(row["code"])))
-        dialects = {
-            entry["name"]: _dialect(entry) for entry in document.get("dialects", ())
-        }
+        dialects = {entry["name"]: _dialect(entry) for entry in document.get("dialects", ())}
         return CodeTable(rows, self.ranges, self.reserved, {**self.dialects, **dialects})
 
     def range_of(self, code: int) -> Mapping[str, Any] | None:
@@ -183,12 +181,10 @@ CodesSource: TypeAlias = CodeTable | Mapping[str, Any] | str | os.PathLike[str] 
 
 
 def code_type_error(code: object) -> InvalidTypeError:
-    """Return the error for what is no number at all."""
+    """Return the error for a code of another type."""
     found = type(code).__name__
     return InvalidTypeError(
-        Translation(
-            f"expected a code as an int, got {found}", f"错误码应为 int，实际为 {found}"
-        )
+        Translation(f"expected a code as an int, got {found}", f"错误码应为 int，实际为 {found}")
     )
 
 

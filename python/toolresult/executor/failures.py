@@ -58,7 +58,8 @@ def _chosen_failure(error: ToolError) -> Failure | None:
     message: object = error.message
     if isinstance(code, bool) or not isinstance(code, int) or code == 0:
         return None
-    if standard_table().describe(int(code)).kind is None or not isinstance(message, str) or is_blank(message):
+    is_code = standard_table().describe(int(code)).kind is not None
+    if not is_code or not isinstance(message, str) or is_blank(message):
         return None
     return Failure(int(code), message)
 

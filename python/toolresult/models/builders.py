@@ -58,9 +58,8 @@ class ToolReturnBuilders(ContractModel):
             ContractError: a blank message.
         """
         code = no_data_code()
-        return cls._create(
-            code=code, message=standard_table().describe(code).message() if message is None else message
-        )
+        said = standard_table().describe(code).message() if message is None else message
+        return cls._create(code=code, message=said)
 
 
 class ToolExecutionResultBuilders(ContractModel):

@@ -31,7 +31,7 @@ _sentence = partial(
     Catalog(
         {
             "no-table": {
-                "en": "{file}not a table of error codes: {reason}",
+                "en": "{file}not an error-code table: {reason}",
                 "zh": "{file}不是错误码表：{reason}",
             },
             "no-source": {
