@@ -1,51 +1,51 @@
 // GENERATED from schemas/v1/error-codes.json by `make generate`; do not edit.
-/** The error codes of the contract: name → number. */
+/** The error codes: name → number. */
 export const ErrorCode = {
-  /** Success. 成功 */
+  /** Success. 成功. */
   SUCCESS: 0,
-  /** Tool not found. 工具未找到 */
+  /** Tool not found. 工具未找到. */
   TOOL_NOT_FOUND: 1001,
-  /** Parameter error. 参数错误 */
+  /** Parameter error. 参数错误. */
   PARAMETER_ERROR: 1002,
-  /** Session error. 会话错误 */
+  /** Session error. 会话错误. */
   SESSION_ERROR: 1003,
-  /** Worker not found. 工作进程未找到 */
+  /** Worker not found. 工作进程未找到. */
   WORKER_NOT_FOUND: 1004,
-  /** Resource type not found. 资源类型未找到 */
+  /** Resource type not found. 资源类型未找到. */
   RESOURCE_TYPE_NOT_FOUND: 1005,
-  /** Insufficient permissions. 权限不足 */
+  /** Insufficient permissions. 权限不足. */
   PERMISSION_DENIED: 1006,
-  /** Not authenticated. 未通过身份认证 */
+  /** Not authenticated. 未通过身份认证. */
   NOT_AUTHENTICATED: 1901,
-  /** Denied by a person. 已被人工拒绝 */
+  /** Denied by a person. 已被人工拒绝. */
   APPROVAL_DENIED: 1903,
-  /** No data found. 没有查询到相关数据 */
+  /** No data found. 没有查询到相关数据. */
   NO_DATA: 1904,
-  /** Conflict. 存在冲突 */
+  /** Conflict. 存在冲突. */
   CONFLICT: 1909,
-  /** Not found. 未找到 */
+  /** Not found. 未找到. */
   NOT_FOUND: 1910,
-  /** Too large. 内容过大 */
+  /** Too large. 内容过大. */
   TOO_LARGE: 1913,
-  /** Rate limited. 请求过于频繁 */
+  /** Rate limited. 请求过于频繁. */
   RATE_LIMITED: 1929,
-  /** Cancelled. 已取消 */
+  /** Cancelled. 已取消. */
   CANCELLED: 1999,
-  /** Backend error. 后端错误 */
+  /** Backend error. 后端错误. */
   BACKEND_ERROR: 2001,
-  /** Execution timeout. 执行超时 */
+  /** Execution timeout. 执行超时. */
   EXECUTION_TIMEOUT: 2002,
-  /** Backend not warmed up. 后端未预热 */
+  /** Backend not warmed up. 后端未预热. */
   BACKEND_NOT_WARMED_UP: 2003,
-  /** Resource unavailable. 资源不可用 */
+  /** Resource unavailable. 资源不可用. */
   RESOURCE_UNAVAILABLE: 2004,
-  /** Partial failure. 部分失败 */
+  /** Partial failure. 部分失败. */
   PARTIAL_FAILURE: 2907,
-  /** Internal error. 内部错误 */
+  /** Internal error. 内部错误. */
   INTERNAL_ERROR: 5000,
-  /** Configuration error. 配置错误 */
+  /** Configuration error. 配置错误. */
   CONFIGURATION_ERROR: 5001,
-  /** Service unavailable. 服务不可用 */
+  /** Service unavailable. 服务不可用. */
   SERVICE_UNAVAILABLE: 5002,
 } as const;
 

@@ -1,12 +1,12 @@
 # GENERATED from schemas/v1/error-codes.json by `make generate`; do not edit.
-"""The error codes of the contract, with what each means for a machine and for a model."""
+"""The error codes, with what each means for a machine and for a model."""
 
 from collections.abc import Mapping
 from enum import IntEnum
 
 
 class ErrorCode(IntEnum):
-    """An error code of the contract; an int wherever an int is needed."""
+    """An error code; an int wherever an int is needed."""
 
     __module__ = "toolresult"
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from toolresult._lazy import public
 from toolresult.data_contracts.contracts import DataContracts, required
+from toolresult.error_codes.table import CodesSource
 from toolresult.executor.batches import (
     BatchItem,
     batch_call,
@@ -38,6 +39,7 @@ from toolresult.executor.failures import (
     no_session_result,
     timeout_result,
 )
+from toolresult.executor.held_codes import log_unlisted_code
 from toolresult.executor.response import response_of
 from toolresult.executor.returned import returned_result
 from toolresult.executor.sessions import SessionLender, Sessions, lease_in
@@ -49,6 +51,7 @@ from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Joined, worded
 from toolresult.text.suggestions import suggestion
+from toolresult.validation.own_codes import code_table
 from toolresult_contract.error_codes import ErrorCode
 from toolresult_contract.facts import BATCH, UNKNOWN_TOOL
 
@@ -71,6 +74,8 @@ class ToolExecutor:
         timeout: time limit of each call in seconds; None is no limit.
         data_contracts: what each tool promises of its `data`, by its full name; a tool that
             violates its contract has failed with 5000, and the message says where.
+        codes: a team's own error codes, as a document, a file's path, or a table; a code that
+            neither it nor the contract has is logged as a warning, and the result stays as it is.
         lang: language of the executor's own messages, "en" or "zh".
 
     Raises:
@@ -94,12 +99,14 @@ class ToolExecutor:
         sessions: Sessions | None = None,
         timeout: float | None = None,
         data_contracts: DataContracts | None = None,
+        codes: CodesSource = None,
         lang: str = "en",
     ) -> None:
         self._timeout = time_limit(timeout)
         self._lang = lang
         with worded(lang):
             self._data_contracts = required(data_contracts)
+            self._codes = None if codes is None else code_table(codes)
         self._sessions = sessions
         self._tools: dict[str, Tool] = {}
         self._threads = DaemonThreads(THREADS)
@@ -294,6 +301,7 @@ class ToolExecutor:
         return returned_result(call, completion.value, self._data_contracts)
 
     def _respond(self, call: Call, result: CallResult) -> ToolResponse:
+        log_unlisted_code(call, result, self._codes)
         return response_of(call, result, self._lang)
 
 

@@ -85,6 +85,11 @@ _TEXTS = Catalog(
             "says why",
             "zh": "{meaning}（代码 {code}）：{tool} 失败但没有消息；请返回说明原因的 message",
         },
+        "code-unlisted": {
+            "en": "{tool} returned code {code}, which the table of error codes does not have; "
+            "use one of its codes, or add a row",
+            "zh": "{tool} 返回了错误码 {code}，但错误码表中没有；请使用表中的错误码，或添加条目",
+        },
         "nothing": {"en": "{tool} found nothing", "zh": "{tool} 没有查询到数据"},
         "failure": {"en": "Failure", "zh": "失败"},
         # Batches

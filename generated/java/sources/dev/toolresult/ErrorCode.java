@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The error codes of the contract, with what each means for a machine and for a model. */
+/** The error codes, with what each means for a machine and for a model. */
 public enum ErrorCode {
     /** The call worked. 调用成功。 */
     SUCCESS(
@@ -239,7 +239,7 @@ public enum ErrorCode {
             "Retry with exponential backoff.",
             "使用指数退避重试。");
 
-    private static final Map<Integer, ErrorCode> BY_CODE =
+    private static final Map<Integer, ErrorCode> byCode =
             Arrays.stream(values())
                     .collect(Collectors.toUnmodifiableMap(ErrorCode::code, one -> one));
 
@@ -343,7 +343,7 @@ public enum ErrorCode {
 
     /** The row of a number; empty if the table has none. */
     public static Optional<ErrorCode> of(int code) {
-        return Optional.ofNullable(BY_CODE.get(code));
+        return Optional.ofNullable(byCode.get(code));
     }
 
     private static String in(String lang, Map<String, String> texts) {
