@@ -18,10 +18,8 @@ from toolresult.text.os_errors import os_error_reason
 from toolresult.text.sentence import Readable
 
 _SUFFIXES = (".jsonl", ".ndjson", ".json")
-_ENDINGS = (
-    *(suffix + packed for suffix in _SUFFIXES for packed in ("", ".gz", ".zst")),
-    parquet.SUFFIX,
-)
+# Files with JSON that are read in a folder; an audit reads Parquet, too.
+ENDINGS = tuple(suffix + packed for suffix in _SUFFIXES for packed in ("", ".gz", ".zst"))
 # Parts are the same however many processes there are, and so is what comes of them.
 PART = 8 << 20
 _BLOCK = 256 << 10
@@ -133,16 +131,15 @@ def _of_stream(name: str, stream: io.BufferedReader) -> Iterator[Part]:
     """Cut what comes into parts; an input that breaks off loses its last, unfinished line."""
     position = told = 0
     rest: list[bytes] = []
-    source = _decompress(stream)
+    source = decompressed(stream)
     while True:
         try:
             block = source.read1(_BLOCK)
-        except (EOFError, ValueError, zlib.error, OSError) as error:
-            raise UnreadableError(_read_error(error)) from None
         except Exception as error:
-            if type(error).__name__ != "ZstdError":
+            reason = read_error(error)
+            if reason is None:
                 raise
-            raise UnreadableError(sentence("damaged", reason=str(error))) from None
+            raise UnreadableError(reason) from None
         cut = block.rfind(b"\n") + 1
         if block and not cut:
             rest.append(block)
@@ -161,8 +158,12 @@ def _buffer(stream: Any) -> io.BufferedReader:
     return stream if isinstance(stream, io.BufferedReader) else io.BufferedReader(stream)
 
 
-def _decompress(stream: io.BufferedReader) -> io.BufferedReader:
-    """Return the stream of what a compressed one holds."""
+def decompressed(stream: io.BufferedReader) -> io.BufferedReader:
+    """Return the stream of what a compressed one holds, or itself.
+
+    Raises:
+        UnreadableError: it needs a package that is not there, or is a Parquet file.
+    """
     start = stream.peek(4)
     if start.startswith(_GZIP):
         return io.BufferedReader(gzip.GzipFile(fileobj=stream), _BLOCK)
@@ -184,12 +185,16 @@ def _zstd(stream: io.BufferedReader) -> Any:
     return zstd.ZstdFile(stream)
 
 
-def _read_error(error: Exception) -> Readable:
+def read_error(error: Exception) -> Readable | None:
+    """Say why a stream could not be read to its end; None if the error is of another kind."""
     if isinstance(error, EOFError):
         return sentence("cut-short")
     if isinstance(error, OSError) and error.errno is not None:
         return os_error_reason(error)
-    return sentence("damaged", reason=str(error))
+    is_damage = isinstance(error, OSError | ValueError | zlib.error)
+    if is_damage or type(error).__name__ == "ZstdError":
+        return sentence("damaged", reason=str(error))
+    return None
 
 
 def _below(folder: Path) -> Iterator[str | tuple[str, Readable]]:
@@ -199,7 +204,7 @@ def _below(folder: Path) -> Iterator[str | tuple[str, Readable]]:
         Path(place, name)
         for place, _, names in os.walk(folder, onerror=errors.append)
         for name in names
-        if name.lower().endswith(_ENDINGS)
+        if name.lower().endswith((*ENDINGS, parquet.SUFFIX))
     )
     for error in errors:
         yield display_name(error.filename), os_error_reason(error)

@@ -49,6 +49,10 @@ _sentence = partial(
                 "en": "{file} is not a valid table of error codes:",
                 "zh": "{file} 不是有效的错误码表：",
             },
+            "bad-field": {
+                "en": "--field {field}: a JSON Pointer begins with /",
+                "zh": "--field {field}：JSON Pointer 必须以 / 开头",
+            },
             "dialect.unknown": {
                 "en": "unknown dialect {name}; the dialects are {known}",
                 "zh": "没有方言 {name}；可用的方言有 {known}",
@@ -225,6 +229,25 @@ tool_option = option(
     description=Translation(
         "Tool name to assume for payloads that do not contain one.",
         "载荷没有写明工具时采用的工具名。",
+    ),
+)
+
+
+def _require_pointer(_context: click.Context, _parameter: click.Parameter, field: str) -> str:
+    if "/" in field and not field.startswith("/"):
+        raise CommandError(_sentence("bad-field", field=field))
+    return field
+
+
+field_option = option(
+    "--field",
+    metavar="POINTER",
+    default="",
+    callback=_require_pointer,
+    description=Translation(
+        "JSON Pointer to the payload in each record (an object or a string of "
+        "JSON); in Parquet, the column.",
+        "载荷在每条记录中的 JSON Pointer；可以是对象，也可以是 JSON 字符串；在 Parquet 中是列。",
     ),
 )
 
