@@ -7,11 +7,13 @@ import stat
 import sys
 import zlib
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from toolresult.audit import parquet
 from toolresult.audit.part import Part, UnreadableError
+from toolresult.audit.split import whole_document
 from toolresult.audit.texts import sentence
 from toolresult.text.file_names import STANDARD_INPUT, display_name
 from toolresult.text.os_errors import os_error_reason
@@ -23,6 +25,8 @@ ENDINGS = tuple(suffix + packed for suffix in _SUFFIXES for packed in ("", ".gz"
 # Parts are the same however many processes there are, and so is what comes of them.
 PART = 8 << 20
 _BLOCK = 256 << 10
+# A file that is not JSON Lines is read as a whole, up to so many bytes.
+_WHOLE = 64 << 20
 _GZIP, _ZSTD = b"\x1f\x8b", b"\x28\xb5\x2f\xfd"
 
 
@@ -73,7 +77,11 @@ def parts(name: str, field: str) -> Iterator[Part]:
             if is_regular and parquet.is_parquet(path, start):
                 yield from parquet.parts(path, field, PART)
             elif is_regular and not start.startswith((_GZIP, _ZSTD)):
-                yield from _of_file(path, status.st_size)
+                documents = whole_document(file, _WHOLE)[1]
+                if documents is None:
+                    yield from _of_file(path, status.st_size)
+                else:
+                    yield _of_documents(display_name(name), documents, status.st_size)
             else:
                 yield from _of_stream(display_name(name), file)
     except OSError as error:
@@ -127,31 +135,52 @@ def _of_file(path: Path, size: int) -> Iterator[Part]:
         yield Part(display_name(path), position, path, end, read=end - position, last=end == size)
 
 
+def _of_documents(name: str, documents: list[bytes], read: int) -> Part:
+    """Make one part of the payloads of a file that is not JSON Lines."""
+    return Part(name, 0, text=b"".join(documents), read=read)
+
+
 def _of_stream(name: str, stream: io.BufferedReader) -> Iterator[Part]:
     """Cut what comes into parts; an input that breaks off loses its last, unfinished line."""
+    source = decompressed(stream)
+    with _readable():
+        block, documents = whole_document(source, _WHOLE)
+    if documents is not None:
+        yield _of_documents(name, documents, len(block))
+        return
     position = told = 0
     rest: list[bytes] = []
-    source = decompressed(stream)
     while True:
-        try:
-            block = source.read1(_BLOCK)
-        except Exception as error:
-            reason = read_error(error)
-            if reason is None:
-                raise
-            raise UnreadableError(reason) from None
         cut = block.rfind(b"\n") + 1
         if block and not cut:
             rest.append(block)
-            continue
-        text = b"".join((*rest, block[:cut]))
-        if text:
-            here = stream.tell() if stream.seekable() else position + len(text)
-            yield Part(name, position, text=text, read=here - told)
-            position, told = position + len(text), here
-        if not block:
-            return
-        rest = [block[cut:]] if cut < len(block) else []
+        else:
+            text = b"".join((*rest, block[:cut]))
+            if text:
+                here = stream.tell() if stream.seekable() else position + len(text)
+                yield Part(name, position, text=text, read=here - told)
+                position, told = position + len(text), here
+            if not block:
+                return
+            rest = [block[cut:]] if cut < len(block) else []
+        with _readable():
+            block = source.read1(_BLOCK)
+
+
+@contextmanager
+def _readable() -> Iterator[None]:
+    """Say why a stream cannot be read to its end.
+
+    Raises:
+        UnreadableError: in place of what the stream raises.
+    """
+    try:
+        yield
+    except Exception as error:
+        reason = read_error(error)
+        if reason is None:
+            raise
+        raise UnreadableError(reason) from None
 
 
 def _buffer(stream: Any) -> io.BufferedReader:

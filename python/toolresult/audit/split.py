@@ -1,5 +1,6 @@
 """What is one payload in a file: all of it, a line of it, or an item of an array."""
 
+import io
 import itertools
 import json
 from collections.abc import Iterable, Iterator
@@ -9,6 +10,7 @@ from toolresult.strict_json.blanks import BLANKS, after_blanks
 
 BLANK = b" \t\r\n"  # what JSON takes for blank; more would change verdicts
 _LINES_TO_TRY = 10
+_BLOCK = 256 << 10
 _DECODER = json.JSONDecoder(parse_int=len, parse_float=len)
 
 
@@ -122,3 +124,46 @@ def _look_like_payloads(lines: list[bytes]) -> bool:
 
 def _is_object(line: bytes) -> bool:
     return line.lstrip(BLANK).startswith(b"{") and is_json(line)
+
+
+def whole_document(rest: io.BufferedReader, limit: int) -> tuple[bytes, list[bytes] | None]:
+    """Read a stream as a whole if it does not begin with lines that are records.
+
+    Args:
+        rest: the stream.
+        limit: the most bytes to read; what is longer is lines.
+
+    Returns:
+        What was read of the stream, and its payloads, each on one line: those of an array of
+        objects, or the one document that has several lines. None where it is lines.
+    """
+    start = b""
+    while not _has_filled_line(start) and len(start) <= limit:
+        block = rest.read1(_BLOCK)
+        if not block:
+            break
+        start += block
+    first = next((line for line in start.splitlines() if line.strip(BLANK)), b"")
+    if not first or (not first.lstrip(BLANK).startswith(b"[") and is_json(first)):
+        return start, None
+    lines = [line for line in start.splitlines()[:-1] if line.strip(BLANK)][:_LINES_TO_TRY]
+    if len(lines) > 1 and _look_like_payloads(lines):
+        return start, None
+    if len(start) <= limit:
+        start += rest.read(limit + 1 - len(start))
+    if len(start) > limit:
+        return start, None
+    items = items_of(start)
+    if items:
+        return start, [_on_one_line(item.data) for item in items]
+    is_one = not is_json(first) and is_json(start)
+    return start, [_on_one_line(start.strip(BLANK))] if is_one else None
+
+
+def _has_filled_line(text: bytes) -> bool:
+    return b"\n" in text.lstrip(BLANK)
+
+
+def _on_one_line(document: bytes) -> bytes:
+    """Write a JSON text on one line: in strict JSON, line ends are outside of strings only."""
+    return document.replace(b"\r", b" ").replace(b"\n", b" ") + b"\n"

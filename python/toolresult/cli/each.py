@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 from toolresult.cli.explain import in_file, printed_finding
-from toolresult.cli.inputs import Reading, Skipped, Unreadable, records
+from toolresult.cli.inputs import AS_IT_IS, Reading, Skipped, Unreadable, records
 from toolresult.cli.options import at, reason
 from toolresult.cli.output import Changed, echo, one_line, reader_language
 from toolresult.findings.finding import ContractError
 from toolresult.text.sentence import Word
 
 
-def each_payload(file: str, act: Callable[[bytes], Word], reading: Reading = Reading()) -> int:
+def each_payload(file: str, act: Callable[[bytes], Word], reading: Reading = AS_IT_IS) -> int:
     """Print what `act` makes of every payload; return the exit code.
 
     What is wrong goes to standard error, so that standard output holds results only.

@@ -88,8 +88,11 @@ class Reading:
     arrays: bool = True
 
 
+AS_IT_IS = Reading()
+
+
 def records(
-    names: Iterable[str], reading: Reading = Reading()
+    names: Iterable[str], reading: Reading = AS_IT_IS
 ) -> Iterator[Record | Skipped | Unreadable]:
     """Yield every payload of every input; one that cannot be read does not stop the others."""
     for name in names:

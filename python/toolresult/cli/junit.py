@@ -1,7 +1,7 @@
 """Verdicts as JUnit XML, which build servers read."""
 
 import re
-from xml.etree import ElementTree as xml
+from xml.etree import ElementTree
 
 from toolresult.cli.inputs import Record, Unreadable
 from toolresult.cli.output import one_line, reader_language
@@ -18,21 +18,23 @@ class JunitPrinter:
 
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
-        self.suite = xml.Element("testsuite", name="toolresult")
+        self.suite = ElementTree.Element("testsuite", name="toolresult")
 
     def report(self, record: Record, report: Report) -> None:
         case = self._case(record.name, record.line)
         for finding in report.errors:
-            failure = xml.SubElement(case, "failure", type=finding.rule, message=_short(finding))
+            failure = ElementTree.SubElement(
+                case, "failure", type=finding.rule, message=_short(finding)
+            )
             failure.text = _long(finding)
         if report.warnings:
-            out = xml.SubElement(case, "system-out")
+            out = ElementTree.SubElement(case, "system-out")
             out.text = "\n".join(_long(finding) for finding in report.warnings)
 
     def unreadable(self, problem: Unreadable) -> None:
         reason = _in_xml(problem.reason.text(reader_language()))
         case = self._case(problem.name, None)
-        xml.SubElement(case, "error", type="unreadable", message=reason)
+        ElementTree.SubElement(case, "error", type="unreadable", message=reason)
 
     def summary(self, tally: Tally) -> None:
         counts = {
@@ -42,17 +44,19 @@ class JunitPrinter:
             "skipped": "0",
         }
         self.suite.attrib.update(counts)
-        suites = xml.Element("testsuites", counts)
+        suites = ElementTree.Element("testsuites", counts)
         suites.append(self.suite)
-        xml.indent(suites)
+        ElementTree.indent(suites)
         # ASCII with character references, which every encoding of standard output has.
-        text = xml.tostring(suites, encoding="us-ascii", xml_declaration=False).decode("ascii")
+        text = ElementTree.tostring(suites, encoding="us-ascii", xml_declaration=False).decode(
+            "ascii"
+        )
         self.screen.echo(f'<?xml version="1.0" encoding="UTF-8"?>\n{text}')
 
-    def _case(self, name: str, line: int | None) -> xml.Element:
+    def _case(self, name: str, line: int | None) -> ElementTree.Element:
         place = name if line is None else f"{name}:{line}"
         attributes = {"classname": _in_xml(name), "name": _in_xml(place)}
-        return xml.SubElement(self.suite, "testcase", attributes)
+        return ElementTree.SubElement(self.suite, "testcase", attributes)
 
 
 def _short(finding: Finding) -> str:

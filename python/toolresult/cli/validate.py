@@ -53,7 +53,7 @@ toolresult validate response.json
 toolresult validate payloads/ --schema tool-response --lang zh
 toolresult validate logs.jsonl --dialect agentflow-enum --format json
 toolresult validate logs.jsonl --data-contracts contracts/
-toolresult validate logs.jsonl --field /result --group-by rule
+toolresult validate logs.jsonl --group-by rule
 toolresult validate payloads/ --format github
 some-tool | toolresult validate -
 """

@@ -21,7 +21,7 @@ import pytest
 import toolresult
 from tests.support import PROJECT
 from toolresult import __main__ as entry
-from toolresult.cli import inputs, main
+from toolresult.cli import inputs, main, screen
 from toolresult.cli import validate as validate_command
 from toolresult.contract import fixtures
 from toolresult.error_codes.table import standard_table
@@ -133,7 +133,19 @@ CONTENTS = {
         1,
         [at(3, 1, "text-syntax")],
     ),
-    "an array": (b'[\n{"code": 0},\n{"code": 0}\n]\n', 1, [at(1, 1, "form-unknown")]),
+    "an array of payloads": (b'[\n{"code": 0},\n {"code": "0"}\n]\n', 2, [at(3, 11, "type", CODE)]),
+    "an array of payloads on one line": (
+        b'[{"code": 0}, {"code": "0"}]',
+        2,
+        [at(1, 24, "type", CODE)],
+    ),
+    "an array of payloads over many lines": (
+        b'[\n  {\n    "code": 0\n  },\n  {\n    "code": "0"\n  }\n]\n',
+        2,
+        [at(6, 13, "type", CODE)],
+    ),
+    "an array of something else": (b'[{"code": 0}, 1]\n', 1, [at(1, 1, "form-unknown")]),
+    "an empty array": (b"[]", 1, [at(1, 1, "form-unknown")]),
     "commas on lines of their own": (
         b"[1,\n" + b"\n,\n".join([GOOD] * 6) + b"\n]\n",
         1,
@@ -574,6 +586,8 @@ def test_exit_code_and_json_agree_with_what_was_found(
         "warned": sum(one["valid"] and bool(one["findings"]) for one in reports),
         "invalid": sum(not one["valid"] for one in reports),
         "unread": len(results) - len(reports),
+        "blank": 0,
+        "without_field": 0,
     }
     assert text.out.endswith(
         "{total} checked: {valid} valid ({warned} with warnings), {invalid} invalid\n".format(
@@ -1149,7 +1163,7 @@ class Terminal(io.StringIO):
 @pytest.fixture
 def progress(monkeypatch: pytest.MonkeyPatch) -> None:
     """Take any input for long work, on an ordinary terminal."""
-    monkeypatch.setattr(validate_command, "_BYTES_WORTH_PROGRESS", 0)
+    monkeypatch.setattr(screen, "_BYTES_WORTH_PROGRESS", 0)
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.delenv("NO_COLOR", raising=False)
 
