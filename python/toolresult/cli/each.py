@@ -3,17 +3,23 @@
 from collections.abc import Callable
 
 from toolresult.cli.explain import in_file, printed_finding
-from toolresult.cli.inputs import AS_IT_IS, Reading, Skipped, Unreadable, records
+from toolresult.cli.inputs import AS_IT_IS, Reading, Record, Skipped, Unreadable, records
 from toolresult.cli.options import at, reason
 from toolresult.cli.output import Changed, echo, one_line, reader_language
 from toolresult.findings.finding import ContractError
 from toolresult.text.sentence import Word
 
 
-def each_payload(file: str, act: Callable[[bytes], Word], reading: Reading = AS_IT_IS) -> int:
+def each_payload(
+    file: str,
+    act: Callable[[bytes], Word],
+    reading: Reading = AS_IT_IS,
+    shown: Callable[[Record, Word], Word] = lambda _record, word: word,
+) -> int:
     """Print what `act` makes of every payload; return the exit code.
 
-    What is wrong goes to standard error, so that standard output holds results only.
+    `shown` may say beside it where it comes from. What is wrong goes to standard error, so that
+    standard output holds results only.
     """
     code = 0
     for record in records([file], reading):
@@ -24,7 +30,7 @@ def each_payload(file: str, act: Callable[[bytes], Word], reading: Reading = AS_
             code = 2
             continue
         try:
-            echo(act(record.data))
+            echo(shown(record, act(record.data)))
         except ContractError as error:
             report = in_file(error.report, record)
             for finding in report.in_language(reader_language()).errors:

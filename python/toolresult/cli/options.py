@@ -119,6 +119,19 @@ class TranslatedGroup(TranslatedCommand, click.Group):
     """A group of commands with help in both languages."""
 
 
+class NearChoice(click.Choice[str]):
+    """A choice of many names: a misspelt one is answered with the nearest."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Return the name, or name the nearest beside all that there are."""
+        try:
+            return super().convert(value, param, ctx)
+        except click.BadParameter as error:
+            lang = "en" if ctx is None else str(ctx.find_root().obj or "en")
+            near = suggestion(value, map(str, self.choices)).text(lang)
+            raise click.BadParameter(error.message.rstrip(".") + near, ctx, param) from None
+
+
 def command(
     name: str, *, description: Readable, examples: str, exit_codes: Readable = EXIT_CODES
 ) -> Callable[[Function], TranslatedCommand]:

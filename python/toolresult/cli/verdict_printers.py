@@ -30,9 +30,9 @@ _sentence = partial(
                 "zh": "共 {total} 个载荷：有效 {valid} 个（其中 {warned} 个有警告），无效 "
                 "{invalid} 个",
             },
-            "blank": {"en": "; {count} blank lines skipped", "zh": "；跳过 {count} 个空行"},
+            "blank": {"en": "; blank lines skipped: {count}", "zh": "；跳过 {count} 个空行"},
             "without-field": {
-                "en": "; {count} records without {field} skipped",
+                "en": "; records without {field} skipped: {count}",
                 "zh": "；跳过 {count} 条没有 {field} 的记录",
             },
             "unread": {"en": "unreadable inputs: {count}", "zh": "{count} 个输入无法读取"},
