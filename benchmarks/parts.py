@@ -15,6 +15,7 @@ WHOLE = "whole"
 def of_verdict(lines: Sequence[bytes]) -> Mapping[str, Call]:
     """Return what `is_valid` does with valid texts: part → function of a text."""
     import toolresult  # noqa: PLC0415 - what it takes to load is measured elsewhere
+    from toolresult.strict_json.depth import is_shallow  # noqa: PLC0415 - likewise
     from toolresult.validation import fast_path  # noqa: PLC0415 - likewise
     from toolresult_contract.fast import GROUPS  # noqa: PLC0415 - likewise
 
@@ -26,8 +27,7 @@ def of_verdict(lines: Sequence[bytes]) -> Mapping[str, Call]:
     envelopes = {line: decode[line](line) for line in lines}
 
     def marks(text: bytes) -> bool:
-        marked = text.translate(fast_path._MARKS)
-        return fast_path._is_shallow(text, marked) and fast_path._has_no_huge_exponent(text, marked)
+        return is_shallow(text) and fast_path._has_no_huge_exponent(text)
 
     return {
         WHOLE: toolresult.is_valid,
@@ -43,6 +43,7 @@ def of_explanation(lines: Sequence[bytes]) -> Mapping[str, Call]:
     """Return what `validate` does with texts that break a schema: part → function of a text."""
     import toolresult  # noqa: PLC0415 - what it takes to load is measured elsewhere
     from toolresult.error_codes.table import standard_table  # noqa: PLC0415 - likewise
+    from toolresult.findings.selection import Best  # noqa: PLC0415 - likewise
     from toolresult.forms.registry import BY_NAME  # noqa: PLC0415 - likewise
     from toolresult.json_schema import validator  # noqa: PLC0415 - likewise
     from toolresult.strict_json.parser import parse  # noqa: PLC0415 - likewise
@@ -50,12 +51,16 @@ def of_explanation(lines: Sequence[bytes]) -> Mapping[str, Call]:
     from toolresult.validation.payload import Payload  # noqa: PLC0415 - likewise
     from toolresult.validation.schema_violations import schema_findings  # noqa: PLC0415 - likewise
     from toolresult.validation.warnings import Subject, warnings_of  # noqa: PLC0415 - likewise
+    from toolresult_contract.facts import FINDINGS_LIMIT  # noqa: PLC0415 - likewise
 
     table = standard_table()
     values: dict[bytes, Any] = {line: parse(line).value for line in lines}
     payloads = {line: Payload(values[line], line.decode()) for line in lines}
     names = {line: schema_of(value) for line, value in values.items()}
-    found = {line: schema_findings(names[line], values[line], table) for line in lines}
+    found: dict[bytes, Best] = {}
+    for line in lines:
+        found[line] = Best(FINDINGS_LIMIT)
+        found[line].add_selection(*schema_findings(names[line], values[line], table))
     errors = {name: validator.validator(name).iter_errors for name in SCHEMAS}
 
     def warnings(line: bytes) -> object:
@@ -67,5 +72,5 @@ def of_explanation(lines: Sequence[bytes]) -> Mapping[str, Call]:
         "jsonschema": lambda line: list(errors[names[line]](values[line])),
         "findings": lambda line: schema_findings(names[line], values[line], table),
         "warnings": warnings,
-        "places": lambda line: examine._located(found[line], payloads[line], True),
+        "places": lambda line: examine._report(names[line], None, found[line], payloads[line]),
     }

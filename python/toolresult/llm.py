@@ -18,7 +18,9 @@ from toolresult.forms.canonical import (
     message_in_words,
     no_data_code,
 )
+from toolresult.forms.media import without_media
 from toolresult.forms.registry import BY_NAME
+from toolresult.forms.repetition import repeats
 from toolresult.models.load import ToolMessage
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
@@ -124,15 +126,18 @@ def text_of(result: CanonicalResult, lang: str = "en") -> str:
 
 
 def _success(result: CanonicalResult) -> list[Word]:
-    text = "" if result.data is ABSENT or result.data is None else data_as_text(result.data)
+    shown = ABSENT if result.data is ABSENT else without_media(result.data)
+    text = "" if shown is ABSENT or shown is None else data_as_text(shown)
     message = result.message or ""
     if is_blank(text):
         return [phrase("default.operation-success") if is_blank(message) else message]
+    if repeats(message, result.data):
+        return [message]
     return [text] if message in _default_messages() else [message, text]
 
 
 def _stopped(result: CanonicalResult) -> list[Word]:
-    kept = without_tracebacks(result.data)
+    kept = without_tracebacks(without_media(result.data))
     partial = "" if kept is ABSENT or kept is None else data_as_text(kept)
     message = message_in_words(result) or ""
     shown = _shown(message) if isinstance(message, str) else message

@@ -1,18 +1,20 @@
 """Questions to a tool result, whatever it comes as: text, an object, a model, nothing at all.
 
-The answers follow one table (`toolresult.forms`): ok is a success, empty is empty, failed is a
-failure, unknown (success false, and the fields do not tell why) is empty and a failure. Nothing
-is neither success nor failure nor empty. Whatever is not a success stops a workflow.
+The answers follow one table: ok is a success, failed is a failure, unknown (success false, and
+the fields do not tell why) is a failure, and empty is neither. `is_empty` is yes for nothing at all
+and for every envelope that is not ok; to tell empty from failed, ask `outcome`. Whatever is not a
+success stops a workflow. What a value is, `toolresult.reading` says, here as everywhere.
 
 The functions have the names of the Java `ToolResultProcessor`. Where they answer otherwise:
 
 | what arrives | the original | this |
 |---|---|---|
-| `null`, `""` | no success, empty; data is null | the same |
-| blanks, plain text | no success, not empty; data is the text | a failure; data is the text |
+| `null`, `""` | no success, empty; data is null | the same, and a failure |
+| blanks | no success, not empty; data is the text | the same as `""`; data is the text |
+| plain text | no success, not empty; data is the text | a failure; data is the text |
 | `{}`, `success` missing or null | neither; data is the message | a failure; data as it came |
 | `success` is `"true"`, `"yes"` or `1` | a success | a failure: only `true` is true |
-| `success` is false | empty | empty and a failure, unless the extension tells which |
+| `success` is false | empty | empty; a failure, too, unless the extension says that it is none |
 | a success without `data` | data is the message | data is None |
 | free text around `{"success":false` | empty | as that result says |
 | the same, spelled in another way | neither: the workflow goes on | as that result says |
@@ -22,50 +24,20 @@ The functions have the names of the Java `ToolResultProcessor`. Where they answe
 | `code`, or `output` and `error` | neither | as its form says |
 """
 
-from dataclasses import dataclass
 from typing import Any
 
 from toolresult.findings.catalog import phrase
 from toolresult.findings.finding import ContractError, Report
-from toolresult.forms.canonical import Envelope, Outcome, data_as_text, extension_of
-from toolresult.forms.form import Form, value_at
-from toolresult.forms.registry import BY_NAME, FORMS, recognize
-from toolresult.forms.serialized import SerializedForm
+from toolresult.forms.canonical import Outcome, data_as_text, extension_of
+from toolresult.forms.form import value_at
 from toolresult.models.base import ContractModel
 from toolresult.models.load import load
-from toolresult.strict_json.embedded import objects_in
-from toolresult.strict_json.faults import TextError
-from toolresult.strict_json.parser import Parsed
-from toolresult.strict_json.parser import parse as parse_text
-from toolresult.strict_json.pointers import pointer, steps
+from toolresult.reading import Kind, Reading, read_result
+from toolresult.reading.json_text import Text, characters_of
+from toolresult.strict_json.pointers import pointer
 from toolresult.text.blank import is_blank
 from toolresult.validation.verdicts import validate
 from toolresult_contract.facts import UNKNOWN_TOOL, OperationType
-
-# Of several results in one text the most severe counts.
-_MOST_SEVERE_FIRST = (Outcome.FAILED, Outcome.UNKNOWN, Outcome.EMPTY)
-# A result has one of these keys; a backslash may spell any of them.
-_DISCRIMINATORS = (
-    *(f'"{key}"' for form in FORMS if form.to_canonical for key in form.discriminators),
-    "\\",
-)
-
-
-@dataclass(frozen=True)
-class _Envelope:
-    """An envelope: its form, its fields, and what happened."""
-
-    form: Form
-    fields: Envelope
-    outcome: Outcome
-
-
-@dataclass(frozen=True)
-class _NoEnvelope:
-    """Everything else: what was given, and what happened all the same."""
-
-    given: Any
-    outcome: Outcome
 
 
 def outcome(result: object) -> Outcome:
@@ -79,7 +51,7 @@ def outcome(result: object) -> Outcome:
     >>> outcome('The tool said {"code" : 1904, "message": "no rows"}, sorry.')
     <Outcome.EMPTY: 'empty'>
     """
-    return _read(result).outcome
+    return read_result(result).outcome
 
 
 def is_success(result: object) -> bool:
@@ -94,14 +66,19 @@ def is_success(result: object) -> bool:
 
 
 def is_empty(result: object) -> bool:
-    """Whether a result may be one that found nothing. Arguments as in `outcome`.
+    """Whether there is nothing to go on with; to tell empty from failed, ask `outcome`.
 
-    Where the fields do not tell empty from failed this and `is_failure` both say yes.
+    Yes for nothing at all (None and blank text) and for every envelope that is not a success;
+    no for plain text and everything else. So each result that is not a success reaches the
+    second branch of `if is_success(…) … elif is_empty(…)`. Arguments as in `outcome`.
 
-    >>> is_empty(None), is_empty({"code": 1904}), is_empty({"success": True, "data": []})
-    (True, True, False)
+    >>> is_empty(None), is_empty({"code": 1904}), is_empty({"code": 2002, "message": "too slow"})
+    (True, True, True)
+    >>> is_empty({"success": True, "data": []}), is_empty("plain text")
+    (False, False)
     """
-    return outcome(result) in (Outcome.EMPTY, Outcome.UNKNOWN)
+    reading = read_result(result)
+    return reading.outcome is not Outcome.OK and reading.kind is not Kind.PLAIN
 
 
 def is_failure(result: object) -> bool:
@@ -126,12 +103,13 @@ def extract_data(result: object) -> Any:
     >>> extract_data("plain text")
     'plain text'
     """
-    taken = _read(result)
-    if isinstance(taken, _NoEnvelope):
-        return None if taken.outcome is Outcome.EMPTY and not taken.given else taken.given
-    if taken.outcome is not Outcome.OK or taken.form.data is None:
+    reading = read_result(result)
+    if reading.form is None:
+        given = _given(result)
+        return None if reading.kind is Kind.NOTHING and not given else given
+    if reading.outcome is not Outcome.OK or reading.form.data is None:
         return None
-    return taken.fields.get(taken.form.data)
+    return reading.value.get(reading.form.data)
 
 
 def parse(result: object) -> ContractModel | None:
@@ -172,13 +150,13 @@ def get_message(result: object) -> str:
     >>> get_message({"success": False, "message": "no permission"}), get_message("plain text")
     ('no permission', 'plain text')
     """
-    taken = _read(result)
-    if isinstance(taken, _NoEnvelope):
-        return _as_text(taken.given)
-    said = _as_text(taken.fields.get(taken.form.message)) if taken.form.message else ""
+    reading = read_result(result)
+    if reading.form is None:
+        return reading.message or _as_text(_given(result))
+    said = _as_text(_said(reading))
     # A form whose data is text says there, too, that it found nothing.
-    is_said_in_data = taken.form.data_is_text and taken.outcome is Outcome.EMPTY
-    return _data_text(taken) if is_blank(said) and is_said_in_data else said
+    is_said_in_data = reading.form.data_is_text and reading.outcome is Outcome.EMPTY
+    return _data_text(reading) if is_blank(said) and is_said_in_data else said
 
 
 def to_ai_friendly_message(result: object, lang: str = "zh") -> str:
@@ -199,15 +177,15 @@ def to_ai_friendly_message(result: object, lang: str = "zh") -> str:
     '✓ [operation] 3 rows'
     """
     will_stop = phrase("processor.will-stop").text(lang)
-    taken = _read(result)
+    reading = read_result(result)
     message = get_message(result)
-    if is_blank(message) and isinstance(taken, _Envelope) and taken.form.data_is_text:
-        message = _data_text(taken)
+    if is_blank(message) and reading.form is not None and reading.form.data_is_text:
+        message = _data_text(reading)
     if is_blank(message):
-        message = phrase(f"processor.{taken.outcome}").text(lang)
-    if taken.outcome is Outcome.OK:
-        return f"✓ [{_type_of(taken)}] {message}"
-    return f"✗ [{_type_of(taken)}] {message} - {will_stop}"
+        message = phrase(f"processor.{reading.outcome}").text(lang)
+    if reading.outcome is Outcome.OK:
+        return f"✓ [{_type_of(reading)}] {message}"
+    return f"✗ [{_type_of(reading)}] {message} - {will_stop}"
 
 
 def tool_name(result: object) -> str | None:
@@ -218,111 +196,51 @@ def tool_name(result: object) -> str | None:
     >>> tool_name({"code": 0, "meta": {"tool": "screenshot"}}), tool_name({"code": 0})
     ('screenshot', None)
     """
-    taken = _read(result)
-    if isinstance(taken, _NoEnvelope):
+    reading = read_result(result)
+    if reading.form is None:
         return None
     # What has no place for the tool may still name it, where it is invalid.
-    path = taken.form.tool or ("name",)
-    name = value_at(taken.fields, path)
-    assumed = extension_of(taken.fields, taken.form.extension).get("assumed")
+    path = reading.form.tool or ("name",)
+    name = value_at(reading.value, path)
+    assumed = extension_of(reading.value, reading.form.extension).get("assumed")
     if isinstance(assumed, list) and pointer(path) in assumed and name == UNKNOWN_TOOL:
         return None
     return name if isinstance(name, str) and not is_blank(name) else None
 
 
-def _type_of(taken: _Envelope | _NoEnvelope) -> str:
-    if isinstance(taken, _NoEnvelope):
+def _said(reading: Reading) -> Any:
+    """Return the message of an envelope, or what a failure says in another place."""
+    field = reading.form.message if reading.form is not None else None
+    said = reading.value.get(field) if field else None
+    is_said = isinstance(said, str) and not is_blank(said)
+    return said if is_said or reading.message is None else reading.message
+
+
+def _type_of(reading: Reading) -> str:
+    if reading.form is None:
         return str(OperationType.UNKNOWN)
-    named = taken.fields.get("operationType")
+    named = reading.value.get("operationType")
     is_named = isinstance(named, str) and not is_blank(named)
     return str(named) if is_named else str(OperationType.OPERATION)
 
 
-def _data_text(taken: _Envelope) -> str:
-    return _as_text(taken.fields.get(taken.form.data)) if taken.form.data else ""
+def _data_text(reading: Reading) -> str:
+    data = reading.form.data if reading.form is not None else None
+    return _as_text(reading.value.get(data)) if data else ""
+
+
+def _given(result: object) -> Any:
+    """Return what is not an envelope as it came, bytes as text."""
+    return characters_of(result) if isinstance(result, Text) else result
 
 
 def _as_text(value: Any) -> str:
     """Return a value as text; what JSON cannot represent is only named."""
     if value is None:
         return ""
-    if isinstance(value, bytes | bytearray | memoryview):
-        return bytes(value).decode("utf-8", "replace")
+    if isinstance(value, Text):
+        return characters_of(value)
     try:
         return data_as_text(value)
     except (TypeError, ValueError, RecursionError):
         return f"<{type(value).__name__}>"
-
-
-def _read(result: object) -> _Envelope | _NoEnvelope:
-    """Return a result as an envelope, or as what is not one."""
-    if isinstance(result, SerializedForm):
-        form = BY_NAME.get(result.schema_name())
-        return _of_value(result.to_dict(), form)
-    if isinstance(result, str | bytes | bytearray | memoryview):
-        return _of_text(result)
-    return _of_value(result)
-
-
-def _of_value(value: Any, form: Form | None = None) -> _Envelope | _NoEnvelope:
-    if value is None:
-        return _NoEnvelope(value, Outcome.EMPTY)
-    recognized = form or recognize(value)
-    if not isinstance(recognized, Form):
-        return _NoEnvelope(value, Outcome.FAILED)
-    return _Envelope(recognized, value, recognized.outcome(value))
-
-
-def _of_text(text: str | bytes | bytearray | memoryview) -> _Envelope | _NoEnvelope:
-    characters = _as_text(text)
-    if not characters:
-        return _NoEnvelope(characters, Outcome.EMPTY)
-    try:
-        parsed = parse_text(text)
-    except TextError:
-        return _NoEnvelope(characters, _outcome_of_free_text(characters))
-    return _of_json(parsed) or _NoEnvelope(characters, Outcome.FAILED)
-
-
-def _of_json(parsed: Parsed) -> _Envelope | None:
-    """Take a JSON value as an envelope; one that says two things at once has failed."""
-    form = recognize(parsed.value)
-    if not isinstance(form, Form):
-        return None
-    is_clear = not any(_decides(steps(path), form) for path in parsed.duplicate_keys)
-    return _Envelope(form, parsed.value, form.outcome(parsed.value) if is_clear else Outcome.FAILED)
-
-
-def _decides(path: tuple[str, ...] | list[str], form: Form) -> bool:
-    """Whether a duplicate key is where the outcome is read: the envelope or its extension."""
-    return len(path) == 1 or (path[0] == form.extension and path[1] == "toolresult")
-
-
-def _outcome_of_free_text(text: str) -> Outcome:
-    """Return the most severe outcome of the results in a text; without any the text has failed.
-
-    Where the text also holds an object that is broken or not a result, nobody can tell what it
-    means: then nothing found in the text makes it merely empty.
-    """
-    found = objects_in(text)
-    seen: set[Outcome | None] = set()
-    for text_of_object in found.objects:
-        may_be_result = any(key in text_of_object for key in _DISCRIMINATORS)
-        seen.add(_outcome_of_object(text_of_object) if may_be_result else None)
-        if Outcome.FAILED in seen:
-            break
-    most_severe = next(
-        (outcome for outcome in _MOST_SEVERE_FIRST if outcome in seen), Outcome.FAILED
-    )
-    read = sum(found_object.count("{") for found_object in found.objects)
-    is_doubtful = found.broken or None in seen or text.count("{") > read
-    return Outcome.FAILED if most_severe is Outcome.EMPTY and is_doubtful else most_severe
-
-
-def _outcome_of_object(text: str) -> Outcome | None:
-    """Return the outcome of an object in a text; None where it is not a result of a tool."""
-    try:
-        envelope = _of_json(parse_text(text))
-    except TextError:
-        return None
-    return None if envelope is None or envelope.form.to_canonical is None else envelope.outcome

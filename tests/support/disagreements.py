@@ -15,6 +15,7 @@ from toolresult.contract import fixtures
 from toolresult.validation import fast_path
 from toolresult.validation.examine import examine
 from toolresult.validation.options import ValidationOptions
+from toolresult.validation.verdicts import validate
 
 # Longer texts are left to the tests of the fixtures themselves.
 _LONGEST = 3000
@@ -87,12 +88,21 @@ def _spellings(payload: Any) -> Iterator[bytes]:
     )
 
 
+@cache
+def _by_verdict() -> list[list[tuple[bytes, str | None]]]:
+    """Return the texts that are valid, and those that are not."""
+    verdicts = {given: validate(given[0], given[1]).valid for given in texts()}
+    return [[given for given, valid in verdicts.items() if valid is kind] for kind in (True, False)]
+
+
 def mutants(count: int, seed: int) -> Iterator[tuple[bytes, str | None]]:
-    """Yield texts of fixtures with one to three bytes or pieces changed; the same for a seed."""
+    """Yield texts of fixtures with one to three bytes or pieces changed; the same for a seed.
+
+    Half of them are made of valid texts, however many of the fixtures are not.
+    """
     random_ = random.Random(seed)
-    given = texts()
     for _ in range(count):
-        text, schema = random_.choice(given)
+        text, schema = random_.choice(random_.choice(_by_verdict()))
         yield mutated(text, random_), schema if random_.random() < 0.5 else None
 
 

@@ -107,7 +107,7 @@ def test_text_object_and_model_get_the_same_answers(give: Callable[[Any], Any]) 
 def test_bytes_that_are_no_text_are_a_failure_and_can_be_shown() -> None:
     assert processor.outcome(b"\xff{") is Outcome.FAILED
     assert processor.get_message(b"\xff{") == "\ufffd{"
-    assert processor.outcome(b"") is Outcome.EMPTY
+    assert processor.outcome(b"") is Outcome.FAILED
 
 
 def test_model_comes_back_as_it_is_and_what_is_no_result_has_none() -> None:

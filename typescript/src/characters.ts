@@ -2,16 +2,18 @@
 
 import { catalog } from "./contract.js";
 
-/** Unicode White_Space, as the schemas' patterns say it. */
+/** Unicode White_Space. */
 export const WHITE_SPACE = catalog.white_space;
 
 // What str.strip() treats as white space, which includes some control characters.
 const STRIPPED = `${WHITE_SPACE}\x1c\x1d\x1e\x1f`;
 const LINE_END = /\r\n|[\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029]/;
 
-/** Whether a text has no visible character. */
+const VISIBLE = /* @__PURE__ */ new RegExp(catalog.patterns.visible, "u");
+
+/** Whether a text has no visible character, as the schemas' patterns say it. */
 export function isBlank(text: string): boolean {
-  return skip(text, WHITE_SPACE, 0) === text.length;
+  return !VISIBLE.test(text);
 }
 
 /** Return the offset of the first character from `start` that is not in `characters`. */

@@ -6,7 +6,7 @@
  * are errors, numbers are exact, and duplicate keys are reported to the caller.
  */
 
-import { head, isBlank, isHigh, isLow, unpairedSurrogate } from "./characters.js";
+import { WHITE_SPACE, head, isHigh, isLow, skip, unpairedSurrogate } from "./characters.js";
 import type { Lang } from "./contract.js";
 import { DEPTH_LIMIT } from "./facts.js";
 import {
@@ -166,7 +166,7 @@ class Parser {
   parse(): Parsed {
     const text = this.#text;
     if (text.startsWith("\ufeff")) this.#fail("text-bom", 0);
-    if (isBlank(text)) this.#fail("text-empty", 0);
+    if (skip(text, WHITE_SPACE, 0) === text.length) this.#fail("text-empty", 0);
     this.#checkSurrogates();
     this.#checkDepth();
     this.#skipSpace();

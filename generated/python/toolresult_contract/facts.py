@@ -5,10 +5,14 @@ from enum import StrEnum
 
 # How many brackets may be open at once.
 DEPTH_LIMIT = 200
+# How many findings a report lists, unless a caller says otherwise.
+FINDINGS_LIMIT = 1000
 # How many characters of a value a finding quotes.
 QUOTE_LIMIT = 80
 # How alike two names are of which one suggests the other, from 0 to 1.
 CLOSENESS = 0.85
+# A character that people see: neither space, nor control, nor ignorable.
+VISIBLE = "[^\x00- \x7f-\xa0\xad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
 # What a success without a message says.
 DEFAULT_MESSAGE = "success"
 # What a required tool is called that is not known; `assumed` names it.

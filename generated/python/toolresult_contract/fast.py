@@ -38,7 +38,7 @@ class Group(NamedTuple):
     unique: tuple[str, ...]
     schemas: dict[str, Callable[[Any], bool]]
 
-_search_1 = re.compile("[^\x09-\x0d \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]").search
+_search_1 = re.compile("[^\x00- \x7f-\xa0\xad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]").search
 _search_2 = re.compile("^/").search
 
 class ToolresultCode(Struct, gc=False, forbid_unknown_fields=True):
@@ -87,8 +87,8 @@ class ToolExecutionResultRaw(Struct, gc=False, forbid_unknown_fields=True):
 def _is_toolresult(toolresult: Any) -> bool:
     return bool(
         (toolresult.outcome is UNSET or toolresult.outcome in ("ok", "empty", "failed", "unknown"))
-        and (toolresult.code is UNSET or (toolresult.code.value is not UNSET and toolresult.code.name is not UNSET and ("!" <= toolresult.code.name < "\x7f" or toolresult.code.name >= "\u3001" or _search_1(toolresult.code.name)) and toolresult.code.dialect is not UNSET and ("!" <= toolresult.code.dialect < "\x7f" or toolresult.code.dialect >= "\u3001" or _search_1(toolresult.code.dialect))))
-        and (toolresult.origin is UNSET or (toolresult.origin.form is not UNSET and ("!" <= toolresult.origin.form < "\x7f" or toolresult.origin.form >= "\u3001" or _search_1(toolresult.origin.form)) and toolresult.origin.digest is not UNSET and ("!" <= toolresult.origin.digest < "\x7f" or toolresult.origin.digest >= "\u3001" or _search_1(toolresult.origin.digest)) and toolresult.origin.rest is not UNSET and is_object(toolresult.origin.rest)))
+        and (toolresult.code is UNSET or (toolresult.code.value is not UNSET and toolresult.code.name is not UNSET and ("!" <= toolresult.code.name < "\x7f" or "\u3165" <= toolresult.code.name < "\ufe00" or _search_1(toolresult.code.name)) and toolresult.code.dialect is not UNSET and ("!" <= toolresult.code.dialect < "\x7f" or "\u3165" <= toolresult.code.dialect < "\ufe00" or _search_1(toolresult.code.dialect))))
+        and (toolresult.origin is UNSET or (toolresult.origin.form is not UNSET and ("!" <= toolresult.origin.form < "\x7f" or "\u3165" <= toolresult.origin.form < "\ufe00" or _search_1(toolresult.origin.form)) and toolresult.origin.digest is not UNSET and ("!" <= toolresult.origin.digest < "\x7f" or "\u3165" <= toolresult.origin.digest < "\ufe00" or _search_1(toolresult.origin.digest)) and toolresult.origin.rest is not UNSET and is_object(toolresult.origin.rest)))
         and (toolresult.assumed is UNSET or (len(toolresult.assumed) >= 1 and all(_search_2(item) for item in toolresult.assumed)))
     )
 
@@ -102,10 +102,10 @@ def _is_tool_execution_result(envelope: Any) -> bool:
     return bool(
         success is not UNSET
         and operationType is not UNSET
-        and ("!" <= operationType < "\x7f" or operationType >= "\u3001" or _search_1(operationType))
+        and ("!" <= operationType < "\x7f" or "\u3165" <= operationType < "\ufe00" or _search_1(operationType))
         and message is not UNSET
         and (metadata is UNSET or (metadata is None or (metadata.toolresult is UNSET or _is_toolresult(metadata.toolresult))))
-        and (((data is UNSET or is_null(data)) and ("!" <= message < "\x7f" or message >= "\u3001" or _search_1(message)) and (metadata is UNSET or (metadata is None or (metadata.toolresult is UNSET or (metadata.toolresult.outcome is UNSET or not metadata.toolresult.outcome == "ok")))))
+        and (((data is UNSET or is_null(data)) and ("!" <= message < "\x7f" or "\u3165" <= message < "\ufe00" or _search_1(message)) and (metadata is UNSET or (metadata is None or (metadata.toolresult is UNSET or (metadata.toolresult.outcome is UNSET or not metadata.toolresult.outcome == "ok")))))
             if success is False
             else (metadata is UNSET or (metadata is None or (metadata.toolresult is UNSET or (metadata.toolresult.outcome is UNSET or not metadata.toolresult.outcome in ("failed", "empty"))))))
         and ((data is not UNSET and not is_null(data))
@@ -141,9 +141,9 @@ def _is_tool_message(envelope: Any) -> bool:
         role is not UNSET
         and role == "tool"
         and content is not UNSET
-        and ("!" <= content < "\x7f" or content >= "\u3001" or _search_1(content))
+        and ("!" <= content < "\x7f" or "\u3165" <= content < "\ufe00" or _search_1(content))
         and tool_call_id is not UNSET
-        and ("!" <= tool_call_id < "\x7f" or tool_call_id >= "\u3001" or _search_1(tool_call_id))
+        and ("!" <= tool_call_id < "\x7f" or "\u3165" <= tool_call_id < "\ufe00" or _search_1(tool_call_id))
     )
 
 
@@ -192,10 +192,10 @@ def _is_tool_response(envelope: Any) -> bool:
         and meta.execution_time_ms is not UNSET
         and (0 < float(meta.execution_time_ms) < INFINITY or is_at_least(meta.execution_time_ms, 0))
         and meta.tool is not UNSET
-        and ("!" <= meta.tool < "\x7f" or meta.tool >= "\u3001" or _search_1(meta.tool))
+        and ("!" <= meta.tool < "\x7f" or "\u3165" <= meta.tool < "\ufe00" or _search_1(meta.tool))
         and (meta.retry_after_ms is UNSET or (0 < float(meta.retry_after_ms) < INFINITY or is_at_least(meta.retry_after_ms, 0)))
         and (meta.toolresult is UNSET or _is_toolresult(meta.toolresult))
-        and ((("!" <= message < "\x7f" or message >= "\u3001" or _search_1(message)) and (meta.toolresult is UNSET or (meta.toolresult.outcome is UNSET or not meta.toolresult.outcome == "ok")))
+        and ((("!" <= message < "\x7f" or "\u3165" <= message < "\ufe00" or _search_1(message)) and (meta.toolresult is UNSET or (meta.toolresult.outcome is UNSET or not meta.toolresult.outcome == "ok")))
             if code >= 1
             else (meta.toolresult is UNSET or (meta.toolresult.outcome is UNSET or not meta.toolresult.outcome in ("failed", "empty"))))
     )
@@ -212,8 +212,8 @@ def _is_tool_return(envelope: Any) -> bool:
         and code <= 5999
         and not (code >= 1 and code <= 999)
         and not (code >= 3000 and code <= 4999)
-        and (meta is UNSET or (meta is None or ((meta.execution_time_ms is UNSET or (0 < float(meta.execution_time_ms) < INFINITY or is_at_least(meta.execution_time_ms, 0))) and (meta.tool is UNSET or ("!" <= meta.tool < "\x7f" or meta.tool >= "\u3001" or _search_1(meta.tool))) and (meta.retry_after_ms is UNSET or (0 < float(meta.retry_after_ms) < INFINITY or is_at_least(meta.retry_after_ms, 0))) and (meta.toolresult is UNSET or _is_toolresult(meta.toolresult)))))
-        and ((message is not UNSET and ("!" <= message < "\x7f" or message >= "\u3001" or _search_1(message)) and (meta is UNSET or (meta is None or (meta.toolresult is UNSET or (meta.toolresult.outcome is UNSET or not meta.toolresult.outcome == "ok")))))
+        and (meta is UNSET or (meta is None or ((meta.execution_time_ms is UNSET or (0 < float(meta.execution_time_ms) < INFINITY or is_at_least(meta.execution_time_ms, 0))) and (meta.tool is UNSET or ("!" <= meta.tool < "\x7f" or "\u3165" <= meta.tool < "\ufe00" or _search_1(meta.tool))) and (meta.retry_after_ms is UNSET or (0 < float(meta.retry_after_ms) < INFINITY or is_at_least(meta.retry_after_ms, 0))) and (meta.toolresult is UNSET or _is_toolresult(meta.toolresult)))))
+        and ((message is not UNSET and ("!" <= message < "\x7f" or "\u3165" <= message < "\ufe00" or _search_1(message)) and (meta is UNSET or (meta is None or (meta.toolresult is UNSET or (meta.toolresult.outcome is UNSET or not meta.toolresult.outcome == "ok")))))
             if code >= 1
             else (meta is UNSET or (meta is None or (meta.toolresult is UNSET or (meta.toolresult.outcome is UNSET or not meta.toolresult.outcome in ("failed", "empty"))))))
     )
@@ -258,7 +258,7 @@ def _is_tool_result(envelope: Any) -> bool:
     explanation = envelope.explanation
     metadata = UNSET if envelope.metadata is UNSET else _view_ToolResultMetadata(envelope.metadata)
     return bool(
-        (error is UNSET or (error is None or ("!" <= error < "\x7f" or error >= "\u3001" or _search_1(error))))
+        (error is UNSET or (error is None or ("!" <= error < "\x7f" or "\u3165" <= error < "\ufe00" or _search_1(error))))
         and (execution_time is UNSET or (0 < float(execution_time) < INFINITY or is_at_least(execution_time, 0)))
         and (metadata is UNSET or (metadata is None or (metadata.toolresult is UNSET or _is_toolresult(metadata.toolresult))))
         and ((metadata is UNSET or (metadata is None or (metadata.toolresult is UNSET or (metadata.toolresult.outcome is UNSET or not metadata.toolresult.outcome in ("ok", "empty")))))

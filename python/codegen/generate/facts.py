@@ -16,6 +16,10 @@ def facts(source: Source) -> dict[str, str]:
             notice=notice("schemas/v1/forms.json"),
             constants=_constants(
                 DEPTH_LIMIT=(limits["depth"], "How many brackets may be open at once."),
+                FINDINGS_LIMIT=(
+                    limits["findings"],
+                    "How many findings a report lists, unless a caller says otherwise.",
+                ),
                 QUOTE_LIMIT=(
                     limits["quoted_characters"],
                     "How many characters of a value a finding quotes.",
@@ -23,6 +27,10 @@ def facts(source: Source) -> dict[str, str]:
                 CLOSENESS=(
                     limits["suggestion_closeness"],
                     "How alike two names are of which one suggests the other, from 0 to 1.",
+                ),
+                VISIBLE=(
+                    source.rules["patterns"]["visible"],
+                    "A character that people see: neither space, nor control, nor ignorable.",
                 ),
                 DEFAULT_MESSAGE=(defaults["message"], "What a success without a message says."),
                 UNKNOWN_TOOL=(
@@ -61,7 +69,10 @@ def _members(values: Iterable[str]) -> str:
 
 
 def _literal(value: Any) -> str:
-    return f'"{value}"' if isinstance(value, str) else repr(value)
+    if not isinstance(value, str):
+        return repr(value)
+    escaped = value.encode("unicode_escape").decode("ascii").replace('"', '\\"')
+    return f'"{escaped}"'
 
 
 _MODULE = '''\

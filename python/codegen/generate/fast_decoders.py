@@ -6,6 +6,7 @@ A keyword or a shape that cannot be honored to the letter is rejected here, by n
 no rule is ever left out silently.
 """
 
+import itertools
 import keyword
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -63,6 +64,7 @@ _DECODED = {"null": "None", "boolean": "bool", "integer": "int", "string": "str"
 # Kinds of value that stay as they came, because decoding would lose their spelling or take long.
 _KEPT_RAW = frozenset({"number", "any"})
 _PRINTABLE = [chr(code) for code in range(ord("!"), ord("~") + 1)]
+_SIXTEEN_BITS = 0xFFFF
 _ONE_CLASS = re.compile(r"\[(?:[^\\\[\]])+\]", re.DOTALL)
 _SHORTEST_MEMBER = len('"":0,')
 
@@ -497,10 +499,11 @@ class _Tests:
             tests.append(f"len({x}) >= {schema['minLength']}")
         if "pattern" in schema:
             search = f"{self.writer.pattern(schema['pattern'])}({x})"
-            beyond = _first_beyond(schema["pattern"])
-            if beyond:
+            gap = _widest_gap(schema["pattern"])
+            if gap:
                 # What begins with a character that the pattern does not name need not be searched.
-                search = f'{x} >= "{_escaped(beyond)}" or {search}'
+                first, end = map(_escaped, gap)
+                search = f'"{first}" <= {x} < "{end}" or {search}'
             if _takes_every_printable(schema["pattern"]):
                 search = f'"!" <= {x} < "\\x7f" or {search}'
             if " or " in search:
@@ -574,11 +577,23 @@ def _takes_every_printable(pattern: str) -> bool:
     return bool(_ONE_CLASS.fullmatch(pattern)) and all(map(re.compile(pattern).match, _PRINTABLE))
 
 
-def _first_beyond(pattern: str) -> str | None:
-    """Return the first of the characters that a pattern takes because it names none of them."""
+def _widest_gap(pattern: str) -> tuple[str, str] | None:
+    """Return the most characters in a row that a pattern takes because it names none of them.
+
+    The first of them, and the first behind them; of those with up to 16 bits, which are nearly all.
+    """
     if not (pattern.startswith("[^") and _ONE_CLASS.fullmatch(pattern)):
         return None
-    return chr(max(map(ord, pattern)) + 1)
+    named = [ord(bound) for bound in pattern[2:-1].replace("-", "")]
+    bounds = [*(bound for bound in named if bound <= _SIXTEEN_BITS), _SIXTEEN_BITS]
+    class_of_one = re.compile(pattern)
+    gaps = (
+        (end - start - 1, start + 1, end)
+        for start, end in itertools.pairwise(bounds)
+        if class_of_one.match(chr(start + 1))
+    )
+    _, first, end = max(gaps)
+    return chr(first), chr(end)
 
 
 def _all(tests: Sequence[str]) -> str:
@@ -593,7 +608,4 @@ def _literal(value: Any) -> str:
 
 def _escaped(text: str) -> str:
     plain = text.replace("\\", "\\\\").replace('"', '\\"')
-    return "".join(
-        one if " " <= one <= "~" else f"\\x{ord(one):02x}" if one < "\x80" else f"\\u{ord(one):04x}"
-        for one in plain
-    )
+    return "".join(one if " " <= one <= "~" else ascii(one)[1:-1] for one in plain)

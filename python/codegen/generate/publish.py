@@ -57,4 +57,4 @@ def json_text(document: Any) -> str:
 def _visible(character: str) -> str:
     if character == "\n" or character.isprintable():
         return character
-    return f"\\u{ord(character):04x}"
+    return json.dumps(character)[1:-1]

@@ -153,6 +153,13 @@ _SHAPE = _closed(
         "exclusive_keys": {**_NAMES, "minItems": 2, "maxItems": 2},
         "suggested_keys": _NAMES,
         "forms": {"type": "array", "items": _closed(_ROW), "minItems": 1},
+        "reported_failure": _closed(
+            {
+                **dict.fromkeys(("true", "false", "types", "statuses", "item_types"), _NAMES),
+                "certain_status": _NAME,
+                **dict.fromkeys(("beside", "reasons", "wrappers"), _NAMES),
+            }
+        ),
         "capabilities": {
             "type": "object",
             "additionalProperties": _closed({"en": _NAME, "zh": _NAME}),
@@ -165,6 +172,14 @@ _SHAPE = _closed(
                 "tool": _NAME,
                 "execution_time_ms": {"type": "integer", "minimum": 0},
                 "batch_tool": _NAME,
+            }
+        ),
+        "media": _closed(
+            {
+                "kinds": {"type": "array", "items": _NAME, "minItems": 1},
+                "content": _NAME,
+                "structure": _NAME,
+                "data_url": {"type": "string", "format": "regex"},
             }
         ),
         "limits": _closed(

@@ -14,6 +14,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("contract",),
     ("findings", "json_schema", "forms"),
     ("error_codes", "data_contracts"),
+    ("reading",),
     ("validation",),
     ("conversion", "models", "compat", "audit"),
     ("llm", "processor", "result_formatter", "executor", "runs", "boundary", "spark"),

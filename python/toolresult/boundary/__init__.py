@@ -2,6 +2,7 @@
 
 `GuardMiddleware` guards any ASGI application and needs no framework. `guarded` is the same as a
 dependency of FastAPI (extra `fastapi`), with `install` for its answers and its OpenAPI document.
+`as_http` is the way out: status, headers and body of an answer that is a tool result.
 
 Both read the raw bytes, so that duplicate keys, NaN, byte order marks and invalid UTF-8 are seen,
 and answer what they reject with problem details (RFC 9457, `application/problem+json`), in
@@ -14,6 +15,7 @@ English or Chinese as the client asks in Accept-Language:
 | 415 | `urn:toolresult:problem:media-type` | Content-Type is not JSON in UTF-8 |
 | 415 | `urn:toolresult:problem:content-encoding` | it is compressed |
 | 422 | `urn:toolresult:problem:invalid` | it is JSON and violates the contract |
+| 503 | `urn:toolresult:problem:busy` | too many bodies are being checked; with Retry-After |
 
 400 and 422 have the member `findings` (each as `Finding.to_dict()`, at most 100) and `total`.
 Each rejected body is logged at level INFO under the same `instance` as in the answer.
@@ -27,8 +29,10 @@ from toolresult._lazy import lazy
 _HOME = {
     "MAX_BYTES": "toolresult.boundary.options",
     "GuardMiddleware": "toolresult.boundary.asgi",
+    "HttpAnswer": "toolresult.boundary.http_answer",
     "Guarded": "toolresult.boundary.fastapi",
     "BodyRejectedError": "toolresult.boundary.fastapi",
+    "as_http": "toolresult.boundary.http_answer",
     "guarded": "toolresult.boundary.fastapi",
     "install": "toolresult.boundary.fastapi",
     "model_of": "toolresult.boundary.asgi",
@@ -41,6 +45,8 @@ if TYPE_CHECKING:
     from toolresult.boundary.fastapi import Guarded as Guarded
     from toolresult.boundary.fastapi import guarded as guarded
     from toolresult.boundary.fastapi import install as install
+    from toolresult.boundary.http_answer import HttpAnswer as HttpAnswer
+    from toolresult.boundary.http_answer import as_http as as_http
     from toolresult.boundary.options import MAX_BYTES as MAX_BYTES
 
 __all__, __getattr__, __dir__ = lazy(__name__, _HOME)

@@ -1,7 +1,15 @@
 """The guard as ASGI middleware, for any framework and without any."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, MutableMapping
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Iterable,
+    Mapping,
+    MutableMapping,
+    Sequence,
+)
 from contextlib import suppress
 from typing import Any, TypeAlias
 
@@ -9,7 +17,7 @@ from toolresult._lazy import public
 from toolresult.boundary import problems
 from toolresult.boundary.guard import Guard, read_body
 from toolresult.boundary.headers import headers_of
-from toolresult.boundary.options import MAX_BYTES, GuardOptions
+from toolresult.boundary.options import MAX_BYTES, MAX_WAITING, GuardOptions
 from toolresult.boundary.problems import Answer, Problem
 from toolresult.boundary.texts import sentence
 from toolresult.data_contracts.contracts import DataContracts
@@ -70,11 +78,14 @@ class GuardMiddleware:
 
     Args:
         app: the application.
-        schema: name of the schema that every body must be valid against.
+        schema: name of the schema that every body must be valid against, or the names of the
+            forms of which every body must be one.
         paths: the paths to guard, without the root path; a path that ends with `*` is a prefix.
             None guards all.
         methods: the methods to guard.
         max_bytes: how long a body may be, in bytes; no more of it is ever held.
+        max_waiting: how many long or invalid bodies may be in work at a time, in two threads;
+            one more is answered with 503 and Retry-After.
         dialect: dialect of error codes that the bodies speak.
         codes: a team's own error codes, as in `toolresult.validate`.
         data_contracts: what each tool promises of its `data`.
@@ -83,8 +94,9 @@ class GuardMiddleware:
 
     Raises:
         TypeError: `paths` or `methods` is not a list.
-        ValueError: there is no such schema, dialect or language, `max_bytes` is below 1, or
-            `paths` or `methods` is empty: a guard that guards nothing is a mistake.
+        ValueError: there is no such schema, dialect or language, `max_bytes` or
+            `max_waiting` is below 1, or `paths` or `methods` is empty: a guard that guards
+            nothing is a mistake.
 
     >>> import asyncio
     >>> async def app(scope, receive, send):
@@ -108,10 +120,11 @@ class GuardMiddleware:
         self,
         app: App,
         *,
-        schema: str,
+        schema: str | Sequence[str],
         paths: Iterable[str] | None = None,
         methods: Iterable[str] = ("POST", "PUT", "PATCH"),
         max_bytes: int = MAX_BYTES,
+        max_waiting: int = MAX_WAITING,
         dialect: str | None = None,
         codes: CodesSource = None,
         data_contracts: DataContracts | None = None,
@@ -122,6 +135,7 @@ class GuardMiddleware:
         options = GuardOptions(
             schema=schema,
             max_bytes=max_bytes,
+            max_waiting=max_waiting,
             dialect=dialect,
             codes=codes,
             data_contracts=data_contracts,

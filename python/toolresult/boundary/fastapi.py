@@ -1,6 +1,6 @@
 """The guard as a dependency of FastAPI."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from toolresult._lazy import public
@@ -8,7 +8,7 @@ from toolresult.boundary import problems
 from toolresult.boundary.asgi import send_answer
 from toolresult.boundary.guard import Guard, read_body
 from toolresult.boundary.headers import headers_of
-from toolresult.boundary.options import MAX_BYTES, GuardOptions
+from toolresult.boundary.options import MAX_BYTES, MAX_WAITING, GuardOptions
 from toolresult.boundary.problems import MEDIA_TYPE, Answer, Problem
 from toolresult.boundary.texts import sentence
 from toolresult.data_contracts.contracts import DataContracts
@@ -29,6 +29,7 @@ _DESCRIPTIONS = {
     "413": "The body is longer than this boundary accepts",
     "415": "The Content-Type is not JSON in UTF-8, or the body is compressed",
     "422": "The body violates the contract; `findings` says where and why",
+    "503": "Too many bodies are being checked; Retry-After says when to come back",
 }
 _PROBLEM = {
     "title": "ToolresultProblem",
@@ -94,7 +95,9 @@ class Guarded:
             BodyRejectedError: the body is rejected.
         """
         headers = headers_of(request.scope.get("headers", ()))
-        verdict = self.guard.check_headers(headers) or await self._check_body(request)
+        unread = request.scope.get(_BODY) is None
+        by_headers = self.guard.check_headers(headers, unread=unread)
+        verdict = by_headers or await self._check_body(request)
         if isinstance(verdict, Problem):
             verdict.log(request.method, request.url.path)
             raise BodyRejectedError(verdict.answer(headers.language(self.guard.options.lang)))
@@ -105,24 +108,26 @@ class Guarded:
             body = await self._body(request)
         except ClientDisconnect:
             return problems.incomplete()
-        if body is None:
-            return problems.too_large(self.guard.options.max_bytes)
+        limit = self.guard.options.max_bytes
+        if body is None or len(body) > limit:
+            return problems.too_large(limit, unread=body is None)
         return await self.guard.check_body(body)
 
     async def _body(self, request: Request) -> bytes | None:
         """Return the body, None if it is too long; it can be read once, by the first guard."""
-        limit = self.guard.options.max_bytes
         if _BODY not in request.scope:
+            limit = self.guard.options.max_bytes
             request.scope[_BODY] = await read_body(request.stream(), limit)
         body: bytes | None = request.scope[_BODY]
-        return body if body is not None and len(body) <= limit else None
+        return body
 
 
 @public("toolresult.boundary")
 def guarded(
-    schema: str,
+    schema: str | Sequence[str],
     *,
     max_bytes: int = MAX_BYTES,
+    max_waiting: int = MAX_WAITING,
     dialect: str | None = None,
     codes: CodesSource = None,
     data_contracts: DataContracts | None = None,
@@ -135,8 +140,11 @@ def guarded(
     `install` on the application, so that rejected bodies are answered with problem details.
 
     Args:
-        schema: name of the schema that every body must be valid against.
+        schema: name of the schema that every body must be valid against, or the names of the
+            forms of which every body must be one.
         max_bytes: how long a body may be, in bytes; no more of it is ever held.
+        max_waiting: how many long or invalid bodies may be in work at a time, in two threads;
+            one more is answered with 503 and Retry-After.
         dialect: dialect of error codes that the bodies speak.
         codes: a team's own error codes, as in `toolresult.validate`.
         data_contracts: what each tool promises of its `data`.
@@ -145,7 +153,8 @@ def guarded(
 
     Raises:
         ImportError: FastAPI is not installed; the message names the extra.
-        ValueError: there is no such schema, dialect or language, or `max_bytes` is below 1.
+        ValueError: there is no such schema, dialect or language, or `max_bytes` or
+            `max_waiting` is below 1.
 
     >>> from typing import Annotated
     >>> from fastapi import Depends, FastAPI
@@ -159,6 +168,7 @@ def guarded(
     options = GuardOptions(
         schema=schema,
         max_bytes=max_bytes,
+        max_waiting=max_waiting,
         dialect=dialect,
         codes=codes,
         data_contracts=data_contracts,
@@ -172,8 +182,8 @@ def guarded(
 def install(app: FastAPI) -> None:
     """Let an application answer rejected bodies with problem details, and document guarded ones.
 
-    Its OpenAPI document then shows the body's schema and the answers 400, 413, 415 and 422 of
-    every route with a `guarded` dependency. Routes may be added before or after.
+    Its OpenAPI document then shows the body's schema and the answers 400, 413, 415, 422 and
+    503 of every route with a `guarded` dependency. Routes may be added before or after.
 
     Raises:
         RuntimeError: the application has already handled requests.
@@ -235,7 +245,7 @@ def _describe(document: dict[str, Any], route: Any) -> None:
             continue
         operation["requestBody"] = {
             "required": True,
-            "content": {"application/json": {"schema": _schema(guard.options.schema)}},
+            "content": {"application/json": {"schema": _reference(guard.options.schemas)}},
         }
         for status, description in _DESCRIPTIONS.items():
             answer = operation["responses"].setdefault(status, {"description": description})
@@ -243,6 +253,8 @@ def _describe(document: dict[str, Any], route: Any) -> None:
             answer.setdefault("content", {})[MEDIA_TYPE] = {"schema": place}
         components = document.setdefault("components", {}).setdefault("schemas", {})
         components["ToolresultProblem"] = _PROBLEM
+        for name in guard.options.schemas:
+            components.setdefault(MODELS[name].__name__, _schema(name))
 
 
 def _guards(dependant: Any) -> Iterator[Guard]:
@@ -251,6 +263,12 @@ def _guards(dependant: Any) -> Iterator[Guard]:
         yield dependant.call.guard
     for dependency in getattr(dependant, "dependencies", ()):
         yield from _guards(dependency)
+
+
+def _reference(names: Sequence[str]) -> dict[str, Any]:
+    """Return a schema that refers to the components of some forms."""
+    places = [{"$ref": f"#/components/schemas/{MODELS[name].__name__}"} for name in names]
+    return places[0] if len(places) == 1 else {"oneOf": places}
 
 
 def _schema(name: str) -> dict[str, Any]:

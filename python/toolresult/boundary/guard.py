@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from threading import Semaphore
 
 from toolresult.boundary import problems
 from toolresult.boundary.headers import Headers
@@ -10,13 +12,20 @@ from toolresult.boundary.problems import Problem
 from toolresult.findings.finding import ContractError
 from toolresult.models.base import ContractModel
 from toolresult.models.load import load_by
+from toolresult.validation import fast_path
 
 # From this length on a body is checked in a thread, so that other requests are not kept waiting.
 THREAD_BYTES = 32 * 1024
+# So many bodies of a guard are checked in threads at the same time; Python runs one at a time, so
+# more threads would only share it.
+THREADS = 2
 
 
 class Guard:
     """Checks the headers and bodies of requests.
+
+    In the event loop it does only what takes a time in proportion to a short body: a body that
+    is long, that breaks the contract, or has data contracts, is checked in a thread.
 
     Args:
         options: what to let through.
@@ -24,30 +33,60 @@ class Guard:
 
     def __init__(self, options: GuardOptions) -> None:
         self.options = options
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="toolresult-guard")
+        self._places = Semaphore(options.max_waiting)
 
-    def check_headers(self, headers: Headers) -> Problem | None:
-        """Return why a body is rejected by its headers alone, or None."""
-        if headers.is_encoded:
-            return problems.content_encoding(headers.content_encoding)
+    def check_headers(self, headers: Headers, *, unread: bool = True) -> Problem | None:
+        """Return why a body is rejected by its headers alone, or None.
+
+        Args:
+            headers: the headers.
+            unread: whether the client may still be sending the body.
+        """
+        if headers.encoding is not None:
+            return problems.content_encoding(headers.encoding)
         if not headers.is_json:
             return problems.media_type(headers.content_type)
         limit = self.options.max_bytes
         if headers.content_length is not None and headers.content_length > limit:
-            return problems.too_large(limit)
+            return problems.too_large(limit, unread=unread)
         return None
 
     async def check_body(self, body: bytes) -> ContractModel | Problem:
-        """Return the model of a body, or why it is rejected."""
-        # How long a contract takes is its author's to say, however short the body is.
-        if len(body) < THREAD_BYTES and self.options.data_contracts is None:
+        """Return the model of a body, or why it is rejected.
+
+        Where `max_waiting` bodies are in threads already, the client is told to come back.
+        """
+        if self._is_quick(body):
             return self._load(body)
-        return await asyncio.to_thread(self._load, body)
+        if not self._places.acquire(blocking=False):
+            return problems.busy()
+        checking = self._threads.submit(self._load, body)
+        # A request that is cancelled keeps its place until the thread is done with it.
+        checking.add_done_callback(lambda _: self._places.release())
+        return await asyncio.wrap_future(checking)
+
+    def _is_quick(self, body: bytes) -> bool:
+        # How long a contract takes is its author's to say, however short the body is.
+        if len(body) >= THREAD_BYTES or self.options.data_contracts is not None:
+            return False
+        options = self.options.checks
+        return options.dialect is None and fast_path.accepts(body, options.schema) is not None
 
     def _load(self, body: bytes) -> ContractModel | Problem:
         try:
-            return load_by(self.options.checks, body)
+            model = load_by(self.options.checks, body)
         except ContractError as error:
-            return problems.invalid(error)
+            found = error.report.schema
+            return problems.invalid(error) if self._takes(found) else self._other_form(found)
+        found = model.schema_name()
+        return model if self._takes(found) else self._other_form(found)
+
+    def _takes(self, form: str | None) -> bool:
+        return form is None or form in self.options.schemas
+
+    def _other_form(self, found: str | None) -> Problem:
+        return problems.other_form(str(found), self.options.schemas)
 
 
 async def read_body(chunks: AsyncIterator[bytes], limit: int) -> bytes | None:

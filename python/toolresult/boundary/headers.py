@@ -8,9 +8,11 @@ from toolresult.text.languages import LANGUAGES
 
 RawHeaders = Iterable[tuple[bytes, bytes]]
 
+# A parameter of a media type, as RFC 9110 (5.6.6) writes it; it may be empty.
+_NAME = r"[!#$%&'*+.^_`|~\w-]+"
+_PARAMETER = re.compile(rf';[ \t]*(?:({_NAME})=({_NAME}|"[^"\\]*"))?[ \t]*', re.ASCII)
 _JSON = re.compile(r"application/(?:[\w!#$&^.+-]+\+)?json", re.IGNORECASE | re.ASCII)
 _LONGEST = 20
-_CHARSET = re.compile(r';[ \t]*charset[ \t]*=[ \t]*"?([^\s;"]*)"?', re.IGNORECASE | re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -20,28 +22,48 @@ class Headers:
     Attributes:
         content_type: Content-Type; of several, all of them.
         content_encoding: Content-Encoding, likewise.
+        transfer_encoding: Transfer-Encoding, likewise.
         content_length: Content-Length as a number, where it is one.
         accept_language: Accept-Language.
     """
 
     content_type: str | None = None
     content_encoding: str | None = None
+    transfer_encoding: str | None = None
     content_length: int | None = None
     accept_language: str | None = None
 
     @property
     def is_json(self) -> bool:
-        """Whether the Content-Type is JSON in UTF-8."""
-        kind, _, _ = (self.content_type or "").partition(";")
-        charsets = _CHARSET.findall(self.content_type or "")
-        # Servers differ in which of several they believe.
-        is_utf8 = all(charset.lower() in ("utf-8", "utf8") for charset in charsets)
-        return is_utf8 and bool(_JSON.fullmatch(kind.strip()))
+        """Whether the Content-Type is one media type, and JSON in UTF-8.
+
+        A list, a parameter that is not well-formed and an extended `charset*` are not: servers
+        differ in what they read there.
+
+        >>> Headers(content_type="application/json; charset=utf-8").is_json
+        True
+        >>> Headers(content_type="application/json;a=b, text/plain").is_json
+        False
+        """
+        given = self.content_type or ""
+        kind, _, _ = given.partition(";")
+        if not _JSON.fullmatch(kind.strip(" \t")):
+            return False
+        parameters = _parameters(given[len(kind) :])
+        if parameters is None:
+            return False
+        charsets = {value for name, value in parameters if name == "charset"}
+        has_extended = any(name.startswith("charset*") for name, _ in parameters)
+        return charsets <= {"utf-8", "utf8"} and not has_extended
 
     @property
-    def is_encoded(self) -> bool:
-        """Whether the body is compressed, or encoded in another way."""
-        return (self.content_encoding or "identity").strip().lower() not in ("identity", "")
+    def encoding(self) -> str | None:
+        """The coding of the body, by either header, if it is not sent as it is; else None."""
+        if (self.content_encoding or "identity").strip().lower() not in ("identity", ""):
+            return self.content_encoding
+        if (self.transfer_encoding or "chunked").strip().lower() not in ("chunked", ""):
+            return self.transfer_encoding
+        return None
 
     def language(self, default: str) -> str:
         """Return the language of this package that the client prefers.
@@ -50,6 +72,19 @@ class Headers:
         'zh'
         """
         return language_of(self.accept_language or "", default)
+
+
+def _parameters(text: str) -> list[tuple[str, str]] | None:
+    """Return the parameters of a media type in lower case; None where it is something else."""
+    found, place = [], 0
+    while place < len(text):
+        parameter = _PARAMETER.match(text, place)
+        if parameter is None:
+            return None
+        if parameter[1]:
+            found.append((parameter[1].lower(), parameter[2].strip('"').lower()))
+        place = parameter.end()
+    return found
 
 
 def headers_of(raw: RawHeaders) -> Headers:
@@ -69,6 +104,7 @@ def headers_of(raw: RawHeaders) -> Headers:
     return Headers(
         content_type=text(b"content-type"),
         content_encoding=text(b"content-encoding"),
+        transfer_encoding=text(b"transfer-encoding"),
         content_length=int(length) if _is_number(length) else None,
         accept_language=text(b"accept-language"),
     )

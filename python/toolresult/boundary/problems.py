@@ -1,7 +1,7 @@
 """Problem details (RFC 9457): what a client gets whose body is rejected."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 from uuid import uuid4
@@ -15,6 +15,8 @@ MEDIA_TYPE = "application/problem+json"
 TYPE = "urn:toolresult:problem:"
 # So many findings are in an answer; `total` says how many there were.
 MOST_FINDINGS = 100
+# When a client that was turned away may come back, in seconds.
+RETRY_AFTER = 1
 # Rules that a text breaks which is not JSON at all; all other rules are about JSON (RFC 9110: 422
 # is for content whose syntax is correct).
 _NOT_JSON = frozenset(
@@ -98,10 +100,15 @@ class Problem:
         )
 
 
-def too_large(limit: int) -> Problem:
-    """Return the problem of a body that is longer than the limit, in bytes."""
+def too_large(limit: int, *, unread: bool = True) -> Problem:
+    """Return the problem of a body that is longer than the limit, in bytes.
+
+    Args:
+        limit: how long it may be.
+        unread: whether the client may still be sending it.
+    """
     detail = sentence("detail.too-large", limit=limit)
-    return Problem(413, "too-large", detail, members={"max_bytes": limit}, unread=True)
+    return Problem(413, "too-large", detail, members={"max_bytes": limit}, unread=unread)
 
 
 def media_type(found: str | None) -> Problem:
@@ -122,6 +129,18 @@ def content_encoding(found: str | None) -> Problem:
 def incomplete() -> Problem:
     """Return the problem of a body whose end never arrived."""
     return Problem(400, "incomplete", sentence("detail.incomplete"), unread=True)
+
+
+def busy() -> Problem:
+    """Return the problem of a body for which there is no time now."""
+    headers = {"retry-after": str(RETRY_AFTER)}
+    return Problem(503, "busy", sentence("detail.busy", seconds=RETRY_AFTER), headers=headers)
+
+
+def other_form(found: str, expected: Sequence[str]) -> Problem:
+    """Return the problem of a body of a form that this guard does not take."""
+    detail = sentence("detail.other-form", found=found, expected=", ".join(expected))
+    return Problem(422, "invalid", detail, members={"schema": found, "findings": [], "total": 0})
 
 
 def invalid(error: ContractError) -> Problem:

@@ -12,6 +12,7 @@ _TEXTS = Catalog(
         "media-type": {"en": "The body must be JSON", "zh": "请求体必须是 JSON"},
         "content-encoding": {"en": "The body must not be compressed", "zh": "请求体不得压缩"},
         "invalid": {"en": "The body violates the contract", "zh": "请求体不符合契约"},
+        "busy": {"en": "Too many bodies are being checked", "zh": "正在校验的请求体过多"},
         # Details
         "detail.incomplete": {
             "en": "the connection ended before the whole body arrived; send it again",
@@ -37,6 +38,14 @@ _TEXTS = Catalog(
             "en": "expected no Content-Encoding, got {found}; send the body uncompressed",
             "zh": "不应有 Content-Encoding，实际为 {found}；请发送未压缩的请求体",
         },
+        "detail.other-form": {
+            "en": "expected one of {expected}, got {found}; send one of these forms",
+            "zh": "应为 {expected} 之一，实际为 {found}；请改用其中一种格式",
+        },
+        "detail.busy": {
+            "en": "too many bodies are being checked; send it again after {seconds} s",
+            "zh": "正在校验的请求体过多；请在 {seconds} 秒后重新发送",
+        },
         # What the author of a guard has to fix
         "no-model": {
             "en": "expected the name of a schema that has a model, got {found}; choose one of "
@@ -46,6 +55,10 @@ _TEXTS = Catalog(
         "max-bytes": {
             "en": "max_bytes: expected a number of bytes, at least 1, got {found}",
             "zh": "max_bytes 应为字节数，至少为 1，实际为 {found}",
+        },
+        "max-waiting": {
+            "en": "max_waiting: expected a number of bodies, at least 1, got {found}",
+            "zh": "max_waiting 应为请求体个数，至少为 1，实际为 {found}",
         },
         "paths": {
             "en": 'paths: expected a list such as ["/results", "/tools/*"], or None for all, got '

@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import Any
 
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
+from toolresult.forms.media import Media
 
 # The name under which an envelope, or the mark that there is one, is kept in fields that anybody
 # may write to.
@@ -32,6 +33,7 @@ class Field(StrEnum):
     DATA_TEXT = "data-text"
     DATA = "data"
     PARTIAL_DATA = "partial-data"
+    MEDIA = "media"
     OPERATION_TYPE = "operation-type"
     TOOL = "tool"
     TOOL_CALL_ID = "tool-call-id"
@@ -55,7 +57,12 @@ class Outgoing:
         schema: the envelope's form.
         envelope: the envelope, a copy of its own.
         result: the envelope as a canonical result.
+        shown: the envelope as the model may see it: media that are written natively stand in
+            it as a reference.
+        data: the data likewise, without the content blocks that are written natively; ABSENT
+            if nothing is left.
         text: what the model is to see of it.
+        media: the images, audio and files that are written natively, as the carrier has them.
         tool_call_id: identifier of the model's call, or None.
         name: name of the tool, or None.
     """
@@ -63,7 +70,10 @@ class Outgoing:
     schema: str
     envelope: JsonObject
     result: CanonicalResult
+    shown: JsonObject
+    data: Any
     text: str
+    media: tuple[JsonObject, ...]
     tool_call_id: str | None
     name: str | None
 
@@ -76,6 +86,10 @@ class Outgoing:
     def mark(self) -> JsonObject:
         """The mark that tells our envelopes from those of others."""
         return {KEY: {"schema": self.schema, "version": VERSION}}
+
+    def content(self, text_block: JsonObject) -> list[JsonObject]:
+        """Return the block of the text, if there is any text, and those of the media."""
+        return [*([text_block] if self.text else []), *self.media]
 
     def identifiers(self, tool_call_id: str, name: str | None = None) -> JsonObject:
         """Return identifier and name under the carrier's field names, where there are any."""
@@ -93,6 +107,7 @@ class Incoming:
         failed: the failure flag; None where it does not tell.
         text: what the model sees as text, or None.
         value: the visible JSON, or ABSENT.
+        beside: blocks that are not text, where the value is a structure of its own beside them.
         kept: the value at the place of the envelope, or None. It is trusted only if it would be
             sent with this very text and value.
         ours: whether only we put an envelope there, so that a text that does not fit was edited.
@@ -101,11 +116,16 @@ class Incoming:
         tool_call_id: identifier of the model's call, or None.
         name: name of the tool, or None.
         execution_time_ms: milliseconds, or None.
+        code: code of the failure, where the carrier says one by other means, or None.
+        flagged: whether there is a failure flag, so that nobody has to guess from the words; by
+            default as the carrier declares it.
+        is_running: whether the carrier says that the tool is still running.
     """
 
     failed: bool | None = False
     text: str | None = None
     value: Any = ABSENT
+    beside: tuple[Any, ...] = ()
     kept: Any = None
     ours: bool = True
     pieces: tuple[Any, ...] = ()
@@ -113,6 +133,9 @@ class Incoming:
     tool_call_id: Any = None
     name: Any = None
     execution_time_ms: Any = None
+    code: int | None = None
+    flagged: bool | None = None
+    is_running: bool = False
 
 
 class UnexpectedShapeError(Exception):
@@ -180,6 +203,8 @@ class Carrier:
         out_of_band: what of an envelope is kept in those fields only.
         lost: what of an envelope is lost.
         fields: the attributes to read of an object that is not a dict.
+        native: media, and whether the result failed → the carrier's own block for them; None
+            where it has none. A carrier without it has no place for media at all.
         sdk: its class; None where there is no such class in Python.
     """
 
@@ -197,6 +222,7 @@ class Carrier:
     out_of_band: frozenset[Field] = frozenset()
     lost: frozenset[Field] = frozenset()
     fields: tuple[str, ...] = ()
+    native: Callable[[Media, bool], JsonObject | None] | None = None
     sdk: Sdk | None = None
 
     def state(self, field: Field) -> State:

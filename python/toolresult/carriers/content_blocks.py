@@ -5,19 +5,23 @@ from dataclasses import dataclass
 from typing import Any
 
 from toolresult.carriers.carrier import KEY, UnexpectedShapeError
+from toolresult.carriers.media import normalized
+from toolresult.carriers.outgoing import resolved
 from toolresult.forms.canonical import ABSENT
+from toolresult.forms.media import media_of
 from toolresult.strict_json.pointers import pointer
 
 
 def read_flag(given: dict[str, Any], *names: str) -> bool | None:
     """Read a failure flag under one of its names: absent is false, as these carriers define it.
 
-    Of two different flags true counts; what is not a boolean does not tell.
+    So is null, which SDKs write for a flag that nobody set. Of two different flags true counts;
+    what is not a boolean does not tell.
 
-    >>> read_flag({}, "isError"), read_flag({"isError": "true"}, "isError")
+    >>> read_flag({"isError": None}, "isError"), read_flag({"isError": "true"}, "isError")
     (False, None)
     """
-    flags = [given[name] for name in names if name in given]
+    flags = [given[name] for name in names if given.get(name) is not None]
     if any(flag is True for flag in flags):
         return True
     return False if all(flag is False for flag in flags) else None
@@ -70,6 +74,7 @@ def read_content(content: Any, path: str) -> Content:
         return Content(content, pieces=(content,), blocks=(content,))
     if not isinstance(content, list | tuple):
         raise UnexpectedShapeError(path, "carrier.content", content)
+    content = [normalized(block) for block in content]
     texts = [_text_of(block) for block in content]
     present = [text for text in texts if text is not None]
     others = [block for block, text in zip(content, texts, strict=True) if text is None]
@@ -79,6 +84,18 @@ def read_content(content: Any, path: str) -> Content:
     )
     text = "\n".join(present) if present else None
     return Content(text, others or ABSENT, tuple(pieces), tuple(content))
+
+
+def beside_structure(content: Content, structure: Any) -> dict[str, Any]:
+    """Return the fields of `Incoming` for content with a structure of its own beside it.
+
+    What the structure only refers to is resolved; the other blocks are kept beside it.
+    """
+    if structure is ABSENT:
+        return content.fields()
+    others = [] if content.value is ABSENT else content.value
+    value, beside = resolved(structure, others)
+    return {**content.fields(), "value": value, "beside": tuple(beside)}
 
 
 def require_content(given: dict[str, Any], *names: str) -> Any:
@@ -126,6 +143,8 @@ def only_block(
     if given.get("role") is None:
         return given
     content = given.get(name)
+    if is_result(given):
+        return given
     blocks = content if isinstance(content, list) else []
     found = [block for block in blocks if isinstance(block, dict) and is_result(block)]
     if len(found) != 1:
@@ -147,7 +166,7 @@ def require_object(given: dict[str, Any], name: str) -> dict[str, Any]:
 
 def _document_in(block: Any) -> Any:
     """Return the JSON or the text in a block that is not text itself; else the block."""
-    if not isinstance(block, dict):
+    if not isinstance(block, dict) or media_of(block) is not None:
         return block
     resource = block.get("resource")
     if isinstance(resource, dict):

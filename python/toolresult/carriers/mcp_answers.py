@@ -9,24 +9,25 @@ from pydantic import BaseModel
 
 from toolresult.carriers.carrier import KEY, Incoming, JsonObject
 from toolresult.carriers.content_blocks import first_of
-from toolresult.carriers.foreign import find_failure, has_foreign_code, reports_failure
+from toolresult.carriers.foreign import find_failure
 from toolresult.carriers.formats.mcp import CARRIER
+from toolresult.carriers.mcp_masking import server_masks
 from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.sdk_objects import read_fields
 from toolresult.carriers.send import send
-from toolresult.carriers.trust import find_trusted, json_in
-from toolresult.contract.package_data import schema
+from toolresult.carriers.trust import find_trusted
 from toolresult.conversion import canonical_of
+from toolresult.executor.exceptions import OnException, shown_type
 from toolresult.executor.failures import failure_of
 from toolresult.executor.texts import sentence
 from toolresult.findings.finding import ContractError
-from toolresult.forms.canonical import ABSENT, no_data_code
-from toolresult.forms.form import Form
-from toolresult.forms.registry import BY_NAME, Recognition, recognize
+from toolresult.forms.canonical import ABSENT, Outcome, generic_failure_code
 from toolresult.llm import ERROR_PREFIX, text_of
 from toolresult.models.base import ContractModel
-from toolresult.strict_json.numbers import whole_number
-from toolresult.text.sentence import Word, render
+from toolresult.models.ordinary import plain
+from toolresult.reading import Kind, Reading, read_result
+from toolresult.reading.codes import has_foreign_code
+from toolresult.text.sentence import render
 from toolresult.validation.examine import examine
 from toolresult.validation.options import RECOGNIZE
 from toolresult_contract.error_codes import ErrorCode
@@ -64,11 +65,13 @@ class Answers:
         types: the module `mcp.types`.
         tool: name of the tool in messages.
         lang: language of messages, "en" or "zh".
+        on_exception: how much of an exception the model is shown; None asks the server.
     """
 
     types: Any
     tool: str
     lang: str
+    on_exception: OnException | None = None
 
     def of_returned(self, returned: object, is_procedure: bool) -> Any:
         """Return the answer for what the function returned.
@@ -85,17 +88,19 @@ class Answers:
             if result is not None:
                 return self._repaired(result)
             return self._result(self._envelope(returned, is_procedure))
-        except Exception as error:  # noqa: BLE001 - objects of the author may raise anything
+        except FAILURES as error:
             return self._invalid_return(returned, error)
 
     def of_raised(self, error: BaseException) -> Any:
         """Return the answer for an exception of the function."""
-        failure = failure_of(error, self.tool)
+        on_exception = self.on_exception or ("mask" if server_masks() else "type")
+        failure = failure_of(error, self.tool, on_exception)
         message = render(failure.message, self.lang)
         envelope: dict[str, Any] = {"code": failure.code, "message": message}
         if failure.error_type is not None:
             _log.error("%s raised %s", self.tool, failure.error_type, exc_info=error)
-            envelope["meta"] = {"error_type": failure.error_type}
+            shown = shown_type(error, on_exception)
+            envelope |= {} if shown is None else {"meta": {"error_type": shown}}
         return self._result(envelope)
 
     def _envelope(self, returned: object, is_procedure: bool) -> object:
@@ -106,28 +111,26 @@ class Answers:
         """
         if isinstance(returned, ContractModel):
             return returned
-        value: Any = returned
-        if isinstance(returned, BaseModel):
-            value = returned.model_dump(mode="json", by_alias=True)
+        value = plain(returned)
         if value is not None:
             return _envelope_of(value)
         if is_procedure:
             return {"code": 0}
-        message = sentence("nothing", tool=self.tool).text(self.lang)
-        return {"code": no_data_code(), "message": message}
+        message = sentence("nothing-returned", tool=self.tool).text(self.lang)
+        return {"code": int(ErrorCode.INTERNAL_ERROR), "message": message}
 
-    def _invalid_return(self, returned: object, error: Exception) -> Any:
-        """Tell the author what to fix, and the model what the tool reported, if it did."""
-        reason: Word = error if isinstance(error, ContractError) else type(error).__name__
-        message = sentence("invalid", tool=self.tool, reason=reason).text(self.lang)
-        _log.error("%s", message, exc_info=error)
-        reported = _object_in(returned)
-        if reported is not None and reports_failure(reported):
-            result = {"content": [], "structuredContent": reported, "isError": True}
-            return self._result(receive(CARRIER, result, ReceiveOptions()).envelope)
-        data = {"returned_type": type(returned).__name__}
-        code = int(ErrorCode.INTERNAL_ERROR)
-        return self._result({"code": code, "message": message, "data": data})
+    def _invalid_return(self, returned: object, error: BaseException) -> Any:
+        """Tell the author what to fix, and the model what the tool did, as far as it says so."""
+        kind = type(returned).__name__
+        _log.error("%s returned an invalid result (%s)", self.tool, kind, exc_info=error)
+        reading = _reading_of(returned)
+        is_ok = reading is not None and reading.outcome is Outcome.OK
+        is_object = reading is not None and isinstance(reading.value, dict)
+        if reading is not None and is_object and not is_ok:
+            return self._result(_received_failure(reading))
+        key = "completed" if is_ok else "broken"
+        message = sentence(key, tool=self.tool).text(self.lang)
+        return self._result({"code": int(ErrorCode.INTERNAL_ERROR), "message": message})
 
     def _result(self, envelope: object) -> Any:
         return self.types.CallToolResult.model_validate(send(CARRIER, envelope, None, None))
@@ -190,10 +193,10 @@ def _failure_message(incoming: Incoming) -> str | None:
     failing = trusted.envelope if trusted.envelope is not None else trusted.failing_block
     if failing is not None and failing.failed:
         return text_of(canonical_of(failing.envelope, failing.form))
-    failure = find_failure(incoming)
-    if failure is None or not has_foreign_code(failure):
+    reading = find_failure(incoming)
+    if reading is None or not has_foreign_code(reading.value):
         return None
-    return ERROR_PREFIX + str(failure["message"])
+    return ERROR_PREFIX + str(reading.message)
 
 
 def _texts(fields: JsonObject) -> list[str]:
@@ -218,36 +221,29 @@ def _envelope_of(value: Any) -> object:
     Raises:
         ContractError: it is meant as an envelope, and it is not valid, or it is not JSON.
     """
-    held = _object_in(value)
-    envelope = held if held is not None and _is_meant(held) else {"code": 0, "data": value}
+    reading = read_result(value, plain_is_success=True)
+    if reading.kind is Kind.LOOKS_LIKE_FAILURE:
+        recorded = {"toolresult": {"outcome": str(reading.outcome), "assumed": ["/code"]}}
+        message = reading.value.removeprefix(ERROR_PREFIX)
+        return {"code": generic_failure_code(), "message": message, "meta": recorded}
+    envelope = {"code": 0, "data": value} if reading.kind is Kind.PLAIN else reading.value
     examined = examine(envelope, with_warnings=False)
     if not examined.report.valid:
         raise ContractError(examined.report)
     return examined.value
 
 
-def _object_in(returned: object) -> JsonObject | None:
-    """Return the object that a function returned, as a dict or as JSON text."""
-    value = json_in(returned) if isinstance(returned, str) else returned
-    return value if isinstance(value, dict) else None
+def _reading_of(returned: object) -> Reading | None:
+    """Return the reading of what cannot be answered as it is; None where it cannot be read."""
+    if isinstance(returned, ContractModel):
+        return None
+    try:
+        return read_result(returned, plain_is_success=True)
+    except FAILURES:
+        return None
 
 
-def _is_meant(value: JsonObject) -> bool:
-    """Whether an object is meant as an envelope, or at least reports a failure.
-
-    Objects of a tool's own may well have `code`, `error` or `output` among other fields.
-    """
-    form = recognize(value)
-    if form is Recognition.AMBIGUOUS:
-        return True
-    if not isinstance(form, Form) or form.to_canonical is None:
-        return False
-    if examine(value, with_warnings=False).report.valid or reports_failure(value):
-        return True
-    has_code = _is_number(value.get("code")) or isinstance(value.get("success"), bool)
-    return has_code and value.keys() <= schema(BY_NAME[form.name].name)["properties"].keys()
-
-
-def _is_number(code: Any) -> bool:
-    digits = code.strip().lstrip("-") if isinstance(code, str) else ""
-    return digits.isdecimal() or whole_number(code) is not None
+def _received_failure(reading: Reading) -> JsonObject:
+    """Return the envelope of a failure that was reported in other words."""
+    result = {"content": [], "structuredContent": reading.value, "isError": True}
+    return receive(CARRIER, result, ReceiveOptions()).envelope

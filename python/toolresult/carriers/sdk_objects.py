@@ -5,16 +5,19 @@ import dataclasses
 import datetime as dt
 from collections.abc import Mapping
 from decimal import Decimal
+from enum import Enum
 from importlib import import_module
 from typing import Any
+from uuid import UUID
+
+from pydantic_core import to_jsonable_python
 
 from toolresult.carriers.carrier import Carrier, Sdk, UnexpectedShapeError
-from toolresult.findings.catalog import make
 from toolresult.findings.faults import text_finding
 from toolresult.findings.finding import ContractError, Report
+from toolresult.findings.selection import place_at, select
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
-from toolresult.strict_json.pointers import steps
 from toolresult.strict_json.writer import quote
 
 
@@ -63,10 +66,10 @@ def _parse(text: str | bytes | bytearray | memoryview) -> Any:
         raise ContractError(Report(None, findings=(text_finding(error),))) from None
     if not parsed.duplicate_keys:
         return parsed.value
-    findings = tuple(
-        make("duplicate-key", path, field=quote(steps(path)[-1])) for path in parsed.duplicate_keys
+    findings, more = select(
+        place_at("duplicate-key", place, field=quote(place.step)) for place in parsed.duplicate_keys
     )
-    raise ContractError(Report(None, findings=findings))
+    raise ContractError(Report(None, findings=findings, more=more))
 
 
 def as_dict(given: object, fields: tuple[str, ...]) -> Any:
@@ -95,7 +98,12 @@ def _as_dicts(value: Any) -> Any:
             return _dump(value)
         case _ if dataclasses.is_dataclass(value):
             names = (field.name for field in dataclasses.fields(value))
-            return _as_dicts({name: getattr(value, name) for name in names})
+            public = (name for name in names if not name.startswith("_"))
+            return _as_dicts({name: getattr(value, name) for name in public})
+        case set() | frozenset():
+            return [_as_dicts(item) for item in value]
+        case bytes() | dt.date() | dt.time() | dt.timedelta() | Enum() | UUID():
+            return to_jsonable_python(value, bytes_mode="base64")
         case _:
             return value
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from toolresult.carriers.carrier import Carrier, IdentifierRule, JsonObject, Outgoing
+from toolresult.carriers.outgoing import outgoing_of
 from toolresult.conversion import canonical_of, convertible
 from toolresult.findings.catalog import describe, make, phrase
 from toolresult.findings.finding import ContractError, Report
-from toolresult.llm import text_of
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Sentence
 from toolresult.validation.examine import examine
@@ -42,14 +42,18 @@ def send(
         ContractError: the envelope is not valid, or the carrier rejects the identifier.
         ValueError: the envelope is not a tool result.
     """
-    outgoing = _outgoing(envelope, tool_call_id, name, reading)
+    outgoing = _outgoing(carrier, envelope, tool_call_id, name, reading)
     _require(carrier, carrier.tool_call_id, outgoing.tool_call_id, arguments["tool_call_id"])
     _require(carrier, carrier.tool_name, outgoing.name, arguments["name"])
     return carrier.write(outgoing)
 
 
 def _outgoing(
-    envelope: object, tool_call_id: str | None, name: str | None, reading: ValidationOptions
+    carrier: Carrier,
+    envelope: object,
+    tool_call_id: str | None,
+    name: str | None,
+    reading: ValidationOptions,
 ) -> Outgoing:
     """Read an envelope; the arguments of the caller take precedence over it."""
     examined = examine(envelope, reading, with_warnings=False)
@@ -59,13 +63,12 @@ def _outgoing(
     copied: JsonObject = copy.deepcopy(examined.value)
     result = canonical_of(copied, form)
     own_id = None if is_blank(result.tool_call_id or "") else result.tool_call_id
-    return Outgoing(
-        schema=form.name,
-        envelope=copied,
-        result=result,
-        text=text_of(result),
-        tool_call_id=own_id if tool_call_id is None else tool_call_id,
-        name=result.tool if name is None else name,
+    return outgoing_of(
+        carrier,
+        form,
+        copied,
+        own_id if tool_call_id is None else tool_call_id,
+        result.tool if name is None else name,
     )
 
 

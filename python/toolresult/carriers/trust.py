@@ -10,15 +10,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from toolresult.carriers.carrier import Carrier, Envelopes, Incoming, JsonObject, Outgoing
+from toolresult.carriers.carrier import Carrier, Envelopes, Incoming, JsonObject
+from toolresult.carriers.outgoing import outgoing_of
 from toolresult.conversion import canonical_of
 from toolresult.forms.canonical import ABSENT, Outcome
 from toolresult.forms.form import Form
 from toolresult.forms.registry import BY_NAME, FORMS
+from toolresult.forms.repetition import json_in, wrapped_in
 from toolresult.forms.serialized import SerializedForm
 from toolresult.llm import text_of
-from toolresult.strict_json.faults import TextError
-from toolresult.strict_json.parser import parse
 from toolresult.strict_json.values import json_equal
 from toolresult.text.blank import is_blank
 from toolresult.validation.examine import examine
@@ -93,6 +93,9 @@ def find_trusted(
     text = ABSENT if isinstance(shown.value, list) and len(shown.pieces) > 1 else shown.text
     visible = (shown.value, wrapped_in(shown.value), text)
     envelope = _visible_envelope(shown, visible, reading)
+    if envelope is not None and shown.beside:
+        # Beside the envelope are blocks that are not in it.
+        return Trusted(None, shown, envelope if envelope.failed else None)
     if envelope is not None and envelope.failed:
         return Trusted(envelope, shown)
     failing = _first_failing(_foreign_envelope(piece, reading) for piece in pieces_of(shown))
@@ -117,21 +120,6 @@ def pieces_of(shown: Incoming) -> tuple[Any, ...]:
 def _are_blocks(shown: Incoming) -> bool:
     """Whether the value is nothing but blocks of the content."""
     return isinstance(shown.value, list) and all(item in shown.blocks for item in shown.value)
-
-
-def json_in(text: str | None) -> Any:
-    """Return the object or list in a text that is nothing else, or None."""
-    if text is None or not text.lstrip().startswith(("{", "[")):
-        return None
-    try:
-        return parse(text).value
-    except TextError:
-        return None
-
-
-def wrapped_in(value: Any) -> Any:
-    """Return what a server wrapped in `result` because it was not an object, or ABSENT."""
-    return value["result"] if isinstance(value, dict) and list(value) == ["result"] else ABSENT
 
 
 def _visible_envelope(
@@ -193,21 +181,17 @@ def _is_ours(carrier: Carrier, incoming: Incoming, by_call: object) -> bool:
 
 def _agrees(carrier: Carrier, incoming: Incoming, found: FoundEnvelope) -> bool:
     resent = _resend(carrier, incoming, found)
-    return resent.text == incoming.text and json_equal(resent.value, incoming.value)
+    return (
+        resent.text == incoming.text
+        and json_equal(resent.value, incoming.value)
+        and json_equal(list(resent.beside), list(incoming.beside))
+    )
 
 
 def _resend(carrier: Carrier, incoming: Incoming, found: FoundEnvelope) -> Incoming:
     """Return what would be received if the envelope were sent now."""
-    result = canonical_of(found.envelope, found.form)
     name = incoming.name if isinstance(incoming.name, str) else None
-    outgoing = Outgoing(
-        found.form.name,
-        found.envelope,
-        result,
-        text_of(result),
-        incoming.tool_call_id,
-        name,
-    )
+    outgoing = outgoing_of(carrier, found.form, found.envelope, incoming.tool_call_id, name)
     return carrier.read(carrier.write(outgoing))
 
 

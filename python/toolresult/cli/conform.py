@@ -27,6 +27,7 @@ from toolresult.cli.output import Changed, echo, one_line, print_json, reader_la
 from toolresult.findings.catalog import make
 from toolresult.findings.faults import text_finding
 from toolresult.findings.finding import ContractError, Report
+from toolresult.findings.selection import place_at, select
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
 from toolresult.strict_json.writer import quote
@@ -201,9 +202,11 @@ def _value_of(data: bytes) -> Any:
         parsed = parse(data)
     except TextError as error:
         raise ContractError(Report(None, findings=(text_finding(error),))) from None
-    duplicates = [make("duplicate-key", path, field=quote(path)) for path in parsed.duplicate_keys]
+    duplicates, more = select(
+        place_at("duplicate-key", place, field=quote(place.step)) for place in parsed.duplicate_keys
+    )
     if duplicates:
-        raise ContractError(Report(None, findings=tuple(duplicates)))
+        raise ContractError(Report(None, findings=duplicates, more=more))
     return parsed.value
 
 

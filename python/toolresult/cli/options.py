@@ -120,7 +120,7 @@ class TranslatedGroup(TranslatedCommand, click.Group):
 
 
 class NearChoice(click.Choice[str]):
-    """A choice of many names: a misspelt one is answered with the nearest."""
+    """A choice of many names: a misspelled one is answered with the nearest."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Return the name, or name the nearest beside all that there are."""

@@ -75,7 +75,7 @@ def version_of(given: Any) -> Version:
     if isinstance(given, Version):
         return given
     if isinstance(given, Mapping):
-        problem = next(value_findings(given), None)
+        problem = next((found.written() for found in value_findings(given)), None)
         if problem is not None:
             raise cannot_compare("unreadable", "dict", reason=problem)
         return _require_comparable(_document(dict(given), ""))

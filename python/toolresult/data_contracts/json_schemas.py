@@ -58,7 +58,7 @@ class SchemaContract:
 
         self.tool = tool
         given = dict(schema) if isinstance(schema, Mapping) else schema
-        problem = next(value_findings(given), None)
+        problem = next((found.written() for found in value_findings(given)), None)
         if problem is not None:
             message = package_data.rules()[problem.rule].message
             reason = Sentence(problem.rule, message, problem.words)

@@ -1,33 +1,33 @@
 """From the faults of texts and values to findings."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
-from toolresult.contract import package_data
 from toolresult.findings.catalog import phrase
-from toolresult.findings.finding import Finding, Severity
+from toolresult.findings.finding import Finding
+from toolresult.findings.selection import PlacedFinding, place_at
 from toolresult.strict_json.faults import Fault, TextError
 from toolresult.strict_json.positions import position
 from toolresult.strict_json.values import value_faults
 
 
-def fault_finding(fault: Fault, line: int | None = None, column: int | None = None) -> Finding:
-    """Return the finding for a fault, with its line and column where they are known.
+def fault_finding(fault: Fault) -> PlacedFinding:
+    """Return the finding for a fault.
 
-    >>> fault_finding(Fault("value-cycle", "/data")).path
+    >>> fault_finding(Fault("value-cycle", Place(ROOT, "data"))).written().path
     '/data'
     """
-    rule = package_data.rules()[fault.rule]
     phrases = {place: phrase(key) for place, key in fault.phrases.items()}
-    words = {**fault.words, **phrases}
-    return Finding(rule.id, Severity(rule.severity), fault.path, words, line, column)
+    return place_at(fault.rule, fault.place, **{**fault.words, **phrases})
 
 
 def text_finding(error: TextError) -> Finding:
     """Return the finding for a text that is not strict JSON, with line and column."""
-    return fault_finding(error.fault, *position(error.text, error.offset))
+    line, column = position(error.text, error.offset)
+    return replace(fault_finding(error.fault).written(), line=line, column=column)
 
 
-def value_findings(root: Any) -> Iterator[Finding]:
+def value_findings(root: Any) -> Iterator[PlacedFinding]:
     """Find where a Python object is not a JSON value: types, keys, numbers, cycles, depth."""
     return map(fault_finding, value_faults(root))

@@ -99,14 +99,17 @@ class Report(Readable):
     Attributes:
         schema: the schema that was asked for or recognized; None where no form was.
         dialect: the dialect of error codes that was named, or None.
-        findings: everything found, the best explanation first.
+        findings: what was found, the best explanation first, up to the limit that was asked for.
         lang: language of the findings; `in_language` gives the report in the other one.
+        more: how many findings were counted and left out. They never decide whether the payload
+            is valid: errors come first.
     """
 
     schema: str | None
     dialect: str | None = None
     findings: tuple[Finding, ...] = field(default=())
     lang: str = "en"
+    more: int = 0
 
     def __post_init__(self) -> None:
         """Give the findings the language of the report."""
@@ -140,20 +143,24 @@ class Report(Readable):
         return self if lang == self.lang else replace(self, lang=lang)
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the report as JSON values, as `--format json` prints it."""
-        return {
+        """Return the report as JSON values, as `--format json` prints it.
+
+        `more` is there only where findings were left out.
+        """
+        document: dict[str, Any] = {
             "valid": self.valid,
             "schema": self.schema,
             "dialect": self.dialect,
             "findings": [finding.to_dict() for finding in self.findings],
         }
+        return document | ({"more": self.more} if self.more else {})
 
     def in_words(self) -> Word:
-        """Return each finding and its hint."""
+        """Return each finding and its hint, and how many were left out."""
         if not self.findings:
             return f"valid {self.schema}"
-        lines = (Joined((finding, "\n    ", finding.hint_sentence())) for finding in self.findings)
-        return Joined(tuple(lines), "\n")
+        lines = [Joined((finding, "\n    ", finding.hint_sentence())) for finding in self.findings]
+        return Joined((*lines, *([_more(self.more)] if self.more else [])), "\n")
 
     def __str__(self) -> str:
         return self.text()
@@ -180,7 +187,9 @@ class ContractError(ToolresultError, ValueError):
         """Return the best finding, what to do, and how many findings are left."""
         first, *others = self._report.errors or self._report.findings
         words = (first, " ", first.hint_sentence())
-        if not others:
-            return Joined(words)
-        more = Sentence("more", package_data.phrases()["report.more"], {"count": len(others)})
-        return Joined((*words, " (", more, ")"))
+        left = len(others) + self._report.more
+        return Joined((*words, " (", _more(left), ")") if left else words)
+
+
+def _more(count: int) -> Sentence:
+    return Sentence("report.more", package_data.phrases()["report.more"], {"count": count})

@@ -12,6 +12,7 @@ from typing import Any
 
 from toolresult._lazy import public
 from toolresult.contract.package_data import code_table_document
+from toolresult.forms.reported import says_failed
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Translation
@@ -145,4 +146,4 @@ def code_of(result: CanonicalResult) -> int:
 def is_contradicted(envelope: Envelope, extension: str) -> bool:
     """Whether what calls itself a success says elsewhere that it failed: it is invalid."""
     recorded = extension_of(envelope, extension).get("outcome")
-    return envelope.get("error") is not None or recorded == Outcome.FAILED
+    return recorded == Outcome.FAILED or says_failed(envelope)

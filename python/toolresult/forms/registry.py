@@ -58,13 +58,11 @@ def recognize(value: Any) -> Form | Recognition:
 def outcome(value: Any) -> Outcome:
     """Return what an envelope, as a JSON value, says happened.
 
-    Nothing at all (None or "") is empty; what is not an envelope is failed, because whatever is
-    not a success stops a workflow.
+    What is not an envelope, nothing at all included, is failed: whatever is not a success stops
+    a workflow.
 
     >>> outcome({"success": False, "operationType": "query", "message": "none"})
     <Outcome.UNKNOWN: 'unknown'>
     """
-    if value is None or value == "":
-        return Outcome.EMPTY
     form = recognize(value)
     return form.outcome(value) if isinstance(form, Form) else Outcome.FAILED

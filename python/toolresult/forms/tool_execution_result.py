@@ -14,6 +14,7 @@ from toolresult.forms.canonical import (
     own_message,
 )
 from toolresult.forms.form import form
+from toolresult.forms.reported import says_failed
 from toolresult_contract.facts import DEFAULT_MESSAGE, DEFAULT_OPERATION_TYPE
 
 
@@ -24,7 +25,10 @@ def _outcome(envelope: Envelope) -> Outcome:
     if success is not False:
         return Outcome.FAILED
     recorded = extension_of(envelope, "metadata").get("outcome")
-    return Outcome(recorded) if recorded in (Outcome.EMPTY, Outcome.FAILED) else Outcome.UNKNOWN
+    if recorded in (Outcome.EMPTY, Outcome.FAILED):
+        return Outcome(recorded)
+    is_certain = says_failed(envelope, apart_from="success")
+    return Outcome.FAILED if is_certain else Outcome.UNKNOWN
 
 
 def _to_canonical(envelope: Envelope) -> CanonicalResult:

@@ -2,11 +2,12 @@
 
 from toolresult.forms.canonical import Envelope, Outcome
 from toolresult.forms.form import form
+from toolresult.forms.reported import says_failed
 
 
-def _outcome(_envelope: Envelope) -> Outcome:
-    """A tool-message has no flag at all: its fields do not tell."""
-    return Outcome.UNKNOWN
+def _outcome(envelope: Envelope) -> Outcome:
+    """A tool-message has no flag at all: its fields do not tell, unless somebody added one."""
+    return Outcome.FAILED if says_failed(envelope) else Outcome.UNKNOWN
 
 
 TOOL_MESSAGE = form("tool-message", _outcome)

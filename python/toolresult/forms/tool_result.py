@@ -11,18 +11,23 @@ from toolresult.forms.canonical import (
     Outcome,
     data_as_text,
     extension_of,
+    is_contradicted,
     message_of,
     scaled,
 )
 from toolresult.forms.form import form, value_at
+from toolresult.forms.reported import is_error
 from toolresult.text.blank import is_blank
 
 
 def _outcome(envelope: Envelope) -> Outcome:
     recorded = extension_of(envelope, "metadata").get("outcome")
-    if envelope.get("error") is not None:
+    output, error = envelope.get("output"), envelope.get("error")
+    if is_error(error):
         return Outcome.UNKNOWN if recorded == Outcome.UNKNOWN else Outcome.FAILED
-    if recorded == Outcome.FAILED or envelope.get("output") is None:
+    # A number as the error is none that anybody can read; `0` says that there is none.
+    is_unreadable = bool(error) and not isinstance(error, str)
+    if is_unreadable or not isinstance(output, str) or is_contradicted(envelope, "metadata"):
         return Outcome.FAILED
     return Outcome.EMPTY if recorded == Outcome.EMPTY else Outcome.OK
 

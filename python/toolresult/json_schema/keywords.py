@@ -7,7 +7,7 @@ the keywords that lead into subschemas first test, then descend. `THIRD_PARTY` i
 others, and is about patterns that must stop, exact numbers and errors of bounded size.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from decimal import Decimal
 from itertools import islice
 from typing import Any, TypeAlias, cast
@@ -109,6 +109,13 @@ def type_(validator: Any, types: Any, instance: Any, schema: Any) -> Errors:
     return cast("Errors", _JSONSCHEMA["type"](validator, types, instance, schema))
 
 
+def required(_validator: Any, names: list[str], instance: Any, _schema: Any) -> Errors:
+    """Report each missing property; the message is its name, which is all that is asked for."""
+    if not isinstance(instance, dict) or all(map(instance.__contains__, names)):
+        return None
+    return (ValidationError(name) for name in names if name not in instance)
+
+
 def multipleOf(validator: Any, step: Any, instance: Any, _schema: Any) -> Iterator[Any]:
     """Compare as decimals: 19.99 is a multiple of 0.01, though not as doubles."""
     if validator.is_type(instance, "number") and not is_multiple(instance, step):
@@ -125,6 +132,20 @@ def uniqueItems(validator: Any, is_asked: Any, instance: Any, _schema: Any) -> I
     is_list = is_asked and validator.is_type(instance, "array")
     if is_list and len(set(map(identity, instance))) < len(instance):
         yield ValidationError(f"{instance!r} has non-unique elements")
+
+
+def indexed_enum() -> Callable[[Any, list[Any], Any, Any], Iterator[Any]]:
+    """Return `enum` as a function that looks a value up: jsonschema compares it with each."""
+    # The lists stay alive here, so that their identities stay theirs.
+    known: dict[int, tuple[list[Any], frozenset[Hashable]]] = {}
+
+    def enum(_validator: Any, values: list[Any], instance: Any, _schema: Any) -> Iterator[Any]:
+        if id(values) not in known:
+            known[id(values)] = (values, frozenset(map(identity, values)))
+        if identity(instance) not in known[id(values)][1]:
+            yield ValidationError("the value is not one of those that are listed")
+
+    return enum
 
 
 def properties(validator: Any, schemas: Mapping[str, Any], instance: Any, _schema: Any) -> Errors:
@@ -221,6 +242,7 @@ def not_(validator: Any, forbidden: Any, instance: Any, schema: Any) -> Errors:
 
 CONTRACT: Mapping[str, Any] = {
     "type": type_,
+    "required": required,
     "properties": properties,
     "additionalProperties": additionalProperties,
     "allOf": allOf,

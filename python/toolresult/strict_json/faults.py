@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from toolresult.strict_json.pointers import ROOT, Place
+
 
 @dataclass(frozen=True)
 class Fault:
@@ -10,13 +12,13 @@ class Fault:
 
     Attributes:
         rule: id of a rule of the catalog of findings.
-        path: JSON Pointer to the value; "" where there is only text so far.
+        place: where the value is; the root where there is only text so far.
         words: what fills the places in the texts of the rule.
         phrases: place → key of a phrase of the catalog, for words that are translated.
     """
 
     rule: str
-    path: str = ""
+    place: Place = ROOT
     words: Mapping[str, str | int] = field(default_factory=dict)
     phrases: Mapping[str, str] = field(default_factory=dict)
 

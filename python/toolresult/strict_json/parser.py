@@ -15,16 +15,20 @@ from decimal import Decimal, InvalidOperation
 from typing import Any, NoReturn
 
 from toolresult.strict_json.blanks import after_blanks
+from toolresult.strict_json.depth import is_shallow
 from toolresult.strict_json.faults import Fault, TextError
 from toolresult.strict_json.numbers import LONGEST_INT, double_holds
-from toolresult.strict_json.pointers import pointer
+from toolresult.strict_json.pointers import ROOT, Place, members
 from toolresult.strict_json.writer import quote
-from toolresult.text.blank import is_blank
+from toolresult.text.blank import WHITE_SPACE
 from toolresult.text.catalog import shorten
 from toolresult_contract.facts import DEPTH_LIMIT
 
 _RAW_LIMIT = 40  # characters of a spelling that a fault quotes
 _STRING_OR_BRACKET = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)|[\[\]{}]', re.DOTALL)
+_STRING_OR_NUMBER = re.compile(
+    r'"[^"\\]*(?:\\.[^"\\]*)*"|(?P<number>NaN|-?Infinity|-?[0-9][-+.0-9eE]*)', re.DOTALL
+)
 _ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|.)", re.DOTALL)
 _SURROGATE_ESCAPE = re.compile(r"\\u[dD][89a-fA-F]")
 # The beginning of a literal, an escape, or the rest of a number, cut off.
@@ -40,12 +44,12 @@ class Parsed:
     Attributes:
         value: the JSON value; of a duplicate key the last value.
         text: the text as characters.
-        duplicate_keys: pointers of the keys that their object has more than once.
+        duplicate_keys: places of the keys that their object has more than once.
     """
 
     value: Any
     text: str
-    duplicate_keys: tuple[str, ...]
+    duplicate_keys: tuple[Place, ...]
 
 
 def parse(text: str | bytes | bytearray | memoryview) -> Parsed:
@@ -96,10 +100,12 @@ class _Parser:
     def parse(self) -> Parsed:
         if self.text.startswith("\ufeff"):
             self._reject("text-bom", 0)
-        if is_blank(self.text):
+        if not self.text.strip(WHITE_SPACE):
             self._reject("text-empty", 0)
+        is_deep = not is_shallow(self._encode())
         self._reject_unpaired_surrogates()
-        self._reject_depth()
+        if is_deep:
+            self._reject_depth()
         decoder = json.JSONDecoder(
             object_pairs_hook=self._object,
             parse_float=self._fraction,
@@ -118,7 +124,7 @@ class _Parser:
         end = after_blanks(self.text, end)
         if end < len(self.text):
             self._reject("text-trailing", end, found=quote(self.text[end : end + 40]))
-        duplicates: tuple[str, ...] = ()
+        duplicates: tuple[Place, ...] = ()
         if self.has_duplicates:
             value, duplicates = _without_duplicates(value)
         return Parsed(value, self.text, duplicates)
@@ -158,13 +164,14 @@ class _Parser:
 
     # Checks before the parser
 
-    def _reject_unpaired_surrogates(self) -> None:
+    def _encode(self) -> bytes:
         try:
-            self.text.encode("utf-8")
+            return self.text.encode("utf-8")
         except UnicodeEncodeError as error:
-            self._reject(
-                "text-surrogate", error.start, value=f"U+{ord(self.text[error.start]):04X}"
-            )
+            value = f"U+{ord(self.text[error.start]):04X}"
+            self._reject("text-surrogate", error.start, value=value)
+
+    def _reject_unpaired_surrogates(self) -> None:
         if not _SURROGATE_ESCAPE.search(self.text):
             return
         high: re.Match[str] | None = None
@@ -180,8 +187,6 @@ class _Parser:
             self._reject("text-surrogate", high.start(), value=high[0])
 
     def _reject_depth(self) -> None:
-        if self.text.count("[") + self.text.count("{") <= DEPTH_LIMIT:
-            return
         depth = 0
         for token in _STRING_OR_BRACKET.finditer(self.text):
             character = token[0]
@@ -222,11 +227,8 @@ class _Parser:
 
     def _find_number(self, error: _NotJsonError) -> int:
         """Find the rejected number: its first place outside strings."""
-        pattern = re.compile(
-            r'"[^"\\]*(?:\\.[^"\\]*)*"|' + f"(?P<number>{re.escape(error.text)})", re.DOTALL
-        )
-        for token in pattern.finditer(self.text):
-            if token["number"]:
+        for token in _STRING_OR_NUMBER.finditer(self.text):
+            if token["number"] == error.text:
                 return token.start()
         return 0
 
@@ -246,23 +248,23 @@ def _expected(parser_message: str) -> str:
     return "value"
 
 
-def _without_duplicates(root: Any) -> tuple[Any, tuple[str, ...]]:
-    """Replace the marked objects by plain ones and list the pointers of duplicate keys."""
-    found: list[str] = []
+def _without_duplicates(root: Any) -> tuple[Any, tuple[Place, ...]]:
+    """Replace the marked objects by plain ones and list the places of duplicate keys."""
+    found: list[Place] = []
     holder = [root]
-    waiting: list[tuple[Any, Any, tuple[str | int, ...]]] = [(holder, 0, ())]
+    waiting: list[tuple[Any, Place, Iterator[tuple[Any, Any]]]] = [(holder, ROOT, members(holder))]
     while waiting:
-        container, key, path = waiting.pop()
-        value = container[key]
-        if isinstance(value, _DuplicateKeys):
-            found.extend(pointer((*path, name)) for name in value.duplicates)
-            value = container[key] = dict(value)
-        waiting.extend((value, step, (*path, step)) for step in _steps_into(value))
-    return holder[0], tuple(sorted(found))
-
-
-def _steps_into(value: Any) -> Iterator[str | int]:
-    if isinstance(value, dict):
-        yield from value
-    elif isinstance(value, list):
-        yield from range(len(value))
+        container, around, left = waiting[-1]
+        for step, value in left:
+            if not isinstance(value, dict | list):
+                continue
+            place = ROOT if container is holder else Place(around, step)
+            if isinstance(value, _DuplicateKeys):
+                found.extend(Place(place, name) for name in value.duplicates)
+                # A known key: the iteration over the container goes on.
+                value = container[step] = dict(value)  # noqa: PLW2901
+            waiting.append((value, place, members(value)))
+            break
+        else:
+            waiting.pop()
+    return holder[0], tuple(found)

@@ -1,8 +1,6 @@
 """Lines and columns: where in a text the value of a pointer is."""
 
 import json
-import re
-from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -34,23 +32,6 @@ class _Wanted:
             waiting.extend(here.inside.values())
 
 
-class Lines:
-    """The lines of a text, counted once."""
-
-    def __init__(self, text: str) -> None:
-        self._ends = [match.start() for match in re.finditer("\n", text)]
-
-    def position(self, offset: int) -> tuple[int, int]:
-        """Turn an offset into a 1-based line and a 1-based column in characters.
-
-        >>> Lines("{").position(0)
-        (1, 1)
-        """
-        line = bisect_left(self._ends, offset)
-        start = self._ends[line - 1] + 1 if line else 0
-        return line + 1, offset - start + 1
-
-
 def position(text: str, offset: int) -> tuple[int, int]:
     r"""Turn an offset into a 1-based line and a 1-based column in characters.
 
@@ -59,6 +40,23 @@ def position(text: str, offset: int) -> tuple[int, int]:
     """
     line = text.count("\n", 0, offset) + 1
     return line, offset - text.rfind("\n", 0, offset)
+
+
+def positions(text: str, pointers: Iterable[str]) -> dict[str, tuple[int, int]]:
+    r"""Find the 1-based lines and columns of values in a JSON text, as `locate` finds them.
+
+    >>> positions('[1,\n 2]', ["/1"])
+    {'/1': (2, 2)}
+    """
+    offsets = locate(text, pointers)
+    places: dict[int, tuple[int, int]] = {}
+    line, start, counted = 1, 0, 0
+    for offset in sorted(set(offsets.values())):
+        line += text.count("\n", counted, offset)
+        start = text.rfind("\n", counted, offset) + 1 or start
+        counted = offset
+        places[offset] = line, offset - start + 1
+    return {pointer: places[offset] for pointer, offset in offsets.items()}
 
 
 def locate(text: str, pointers: Iterable[str]) -> dict[str, int]:

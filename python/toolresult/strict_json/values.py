@@ -9,11 +9,10 @@ from typing import Any
 
 from toolresult.strict_json.faults import Fault
 from toolresult.strict_json.numbers import is_too_long
-from toolresult.strict_json.pointers import pointer
+from toolresult.strict_json.pointers import ROOT, Place, members
 from toolresult.strict_json.writer import long_integers_as_decimals
 from toolresult_contract.facts import DEPTH_LIMIT
 
-_Path = tuple[str | int, ...]
 _RAW_LIMIT = 40  # characters of a spelling that a fault quotes
 
 
@@ -56,64 +55,77 @@ def exact(root: Any) -> Any:
 def value_faults(root: Any) -> Iterator[Fault]:
     """Find where a Python object is not a JSON value: types, keys, numbers, cycles, depth.
 
-    The walk is iterative, so that depth cannot exhaust the stack.
+    The walk is iterative, so that depth cannot exhaust the stack, and holds nothing but the
+    containers that it is in.
     """
-    open_containers: set[int] = set()
-    # An entry without a path closes the container whose id it holds.
-    waiting: list[tuple[Any, _Path | None]] = [(root, ())]
+    if not isinstance(root, dict | list):
+        yield from _scalar_faults(root, ROOT)
+        return
+    yield from _key_faults(root, ROOT)
+    open_containers = {id(root)}
+    waiting = [(id(root), ROOT, members(root))]
     while waiting:
-        value, path = waiting.pop()
-        if path is None:
-            open_containers.discard(value)
-            continue
-        if not isinstance(value, dict | list):
-            yield from _scalar_faults(value, path)
-            continue
-        if id(value) in open_containers:
-            yield Fault("value-cycle", pointer(path))
-            continue
-        if len(open_containers) >= DEPTH_LIMIT:
-            yield Fault("text-depth", pointer(path), {"limit": DEPTH_LIMIT})
-            continue
-        open_containers.add(id(value))
-        waiting.append((id(value), None))
-        if isinstance(value, dict):
-            yield from _key_faults(value, path)
-            children = [(item, (*path, str(key))) for key, item in value.items()]
+        container, around, left = waiting[-1]
+        for step, value in left:
+            if not isinstance(value, dict | list):
+                yield from _scalar_faults(value, around, step)
+                continue
+            place = Place(around, step)
+            if id(value) in open_containers:
+                yield Fault("value-cycle", place)
+            elif len(open_containers) >= DEPTH_LIMIT:
+                yield Fault("text-depth", place, {"limit": DEPTH_LIMIT})
+            else:
+                yield from _key_faults(value, place)
+                open_containers.add(id(value))
+                waiting.append((id(value), place, members(value)))
+                break
         else:
-            children = [(item, (*path, index)) for index, item in enumerate(value)]
-        waiting.extend(reversed(children))
+            waiting.pop()
+            open_containers.discard(container)
 
 
-def _key_faults(value: dict[Any, Any], path: _Path) -> Iterator[Fault]:
-    for key in value:
+def _key_faults(value: dict[Any, Any] | list[Any], place: Place) -> Iterator[Fault]:
+    for key in value if isinstance(value, dict) else ():
         if not isinstance(key, str):
-            yield Fault("value-key", pointer(path), {"value": repr(key)[:_RAW_LIMIT]})
+            yield Fault("value-key", place, {"value": repr(key)[:_RAW_LIMIT]})
         elif _has_surrogate(key):
-            yield Fault("text-surrogate", pointer(path), {"value": ascii(key)[:_RAW_LIMIT]})
+            yield Fault("text-surrogate", place, {"value": ascii(key)[:_RAW_LIMIT]})
 
 
-def _scalar_faults(value: Any, path: _Path) -> Iterator[Fault]:
+def _scalar_faults(value: Any, around: Place, step: Any = None) -> Iterator[Fault]:
+    """Find what is wrong with a value that is neither object nor list.
+
+    Args:
+        value: the value.
+        around: the place around it; its own where there is no step.
+        step: the key or index that leads to it.
+    """
     match value:
         case None | bool():
             return
         case str():
             if _has_surrogate(value):
-                yield Fault("text-surrogate", pointer(path), {"value": ascii(value)[:_RAW_LIMIT]})
+                words = {"value": ascii(value)[:_RAW_LIMIT]}
+                yield Fault("text-surrogate", _at(around, step), words)
         case int():
             return
         case float() | Decimal():
             # math.isfinite would take a Decimal through a double, which has less room.
             finite = value.is_finite() if isinstance(value, Decimal) else math.isfinite(value)
             if not finite:
-                yield Fault("value-number", pointer(path), {"value": str(value)})
+                yield Fault("value-number", _at(around, step), {"value": str(value)})
         case _:
             yield Fault(
                 "value-type",
-                pointer(path),
+                _at(around, step),
                 {"found": type(value).__name__},
                 {"advice": f"advice.{_fix(value)}"},
             )
+
+
+def _at(around: Place, step: Any) -> Place:
+    return around if step is None and around is ROOT else Place(around, step)
 
 
 def _has_surrogate(text: str) -> bool:

@@ -2,20 +2,21 @@
 
 Take it as a JSON value, find its form, translate its code if a dialect is named, ask the
 reference validator, look at duplicate keys and at the tool's own contract, and add what is worth
-a warning. Positions come last; words only when the report is read.
+a warning. Of all that is found the best is held and the rest is counted. Pointers and positions
+come last; words only when the report is read.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from toolresult.contract import package_data
 from toolresult.error_codes import own_table
 from toolresult.error_codes.table import standard_table
 from toolresult.findings.finding import Finding, Report, Severity
+from toolresult.findings.selection import AnyFinding, Best, Selection, steps_of
 from toolresult.forms.registry import BY_NAME
 from toolresult.forms.serialized import SerializedForm
-from toolresult.strict_json.positions import Lines, locate
+from toolresult.strict_json.positions import positions
 from toolresult.validation import fast_path
 from toolresult.validation.dialects import translate
 from toolresult.validation.duplicate_keys import duplicate_key_findings
@@ -57,6 +58,7 @@ def examine(
     with_warnings: bool = True,
     inside_data: bool = True,
     with_positions: bool = True,
+    only_verdict: bool = False,
 ) -> Examined:
     """Check a payload and return the report together with the value it is about.
 
@@ -66,6 +68,7 @@ def examine(
         with_warnings: whether to look for warnings at all.
         inside_data: whether to look for those inside data and foreign values.
         with_positions: whether to look for lines and columns.
+        only_verdict: whether one error is enough to know.
     """
     schema = schema_of(payload, options)
     accepted = None
@@ -79,6 +82,7 @@ def examine(
         with_warnings=with_warnings,
         inside_data=inside_data,
         with_positions=with_positions,
+        only_verdict=only_verdict,
     )
 
 
@@ -95,8 +99,9 @@ def examine_accepted(
     """Check what is left of a payload that the fast path accepted: the tool's own contract."""
     taken = payload_of(payload)
     assert isinstance(taken, Payload)  # noqa: S101 - the fast path accepts nothing else
-    findings = _located(_data_findings(taken.value, schema, options), taken, with_positions)
-    return Examined(Report(schema, None, _best_first(findings)), taken.value)
+    best = Best(options.max_findings)
+    best.add(_data_findings(taken.value, schema, options))
+    return Examined(_report(schema, None, best, taken if with_positions else None), taken.value)
 
 
 def examine_thoroughly(
@@ -106,29 +111,36 @@ def examine_thoroughly(
     with_warnings: bool = True,
     inside_data: bool = True,
     with_positions: bool = True,
+    only_verdict: bool = False,
 ) -> Examined:
     """Check a payload without asking the fast path first. Arguments as in `examine`."""
     name = schema_of(payload, options)
-    taken = payload_of(payload)
-    if isinstance(taken, list):
-        return Examined(Report(name, options.dialect, tuple(taken)), None, is_json=False)
+    limit = 1 if only_verdict else options.max_findings
+    taken = payload_of(payload, limit)
+    if isinstance(taken, Selection):
+        report = Report(name, options.dialect, taken.findings, more=taken.more)
+        return Examined(report, None, is_json=False)
+    text = taken if with_positions and not only_verdict else None
     value = taken.value
+    best = Best(limit)
     form = double_encoding(value) or (form_or_reason(value) if name is None else BY_NAME.get(name))
     if isinstance(form, Finding):
-        located = _located([form], taken, with_positions)
-        return Examined(Report(name, options.dialect, tuple(located)), value)
+        best.add([form])
+        return Examined(_report(name, options.dialect, best, text), value)
     name = form.name if name is None and form is not None else str(name)
-    value, findings = translate(value, name, options.dialect, options.table)
-    findings += _unsettled(schema_findings(name, value, options.table), findings)
-    findings += duplicate_key_findings(taken.duplicate_keys, name, inside_data=inside_data)
-    findings += _unsettled(_data_findings(value, name, options), findings)
-    if name == own_table.SCHEMA:
-        findings += _unsettled(own_table.clashes(value, standard_table()), findings)
-    if with_warnings and form is not None and isinstance(value, dict):
-        subject = Subject(value, form, options.table)
-        findings += _unsettled(warnings_of(subject, inside_data=inside_data), findings)
-    located = _located(findings, taken, with_positions)
-    return Examined(Report(name, options.dialect, _best_first(located)), value)
+    value, translated = translate(value, name, options.dialect, options.table)
+    best.add(translated)
+    violations = schema_findings(name, value, options.table, limit, count_others=not only_verdict)
+    best.add_selection(_unsettled(violations.findings, best.held), violations.more)
+    if not (only_verdict and best.has_error):
+        best.add(duplicate_key_findings(taken.duplicate_keys, name, inside_data=inside_data))
+        best.add(_unsettled(_data_findings(value, name, options), best.held))
+        if name == own_table.SCHEMA:
+            best.add(_unsettled(own_table.clashes(value, standard_table()), best.held))
+        if with_warnings and form is not None and isinstance(value, dict):
+            subject = Subject(value, form, options.table)
+            best.add(_unsettled(warnings_of(subject, inside_data=inside_data), best.held))
+    return Examined(_report(name, options.dialect, best, text), value)
 
 
 def _data_findings(value: Any, name: str, options: ValidationOptions) -> Iterable[Finding]:
@@ -140,40 +152,21 @@ def _data_findings(value: Any, name: str, options: ValidationOptions) -> Iterabl
     return ask(value, name, tool=options.tool)
 
 
-def _unsettled(findings: Iterable[Finding], known: list[Finding]) -> Iterable[Finding]:
+def _unsettled(findings: Iterable[AnyFinding], known: list[AnyFinding]) -> Iterable[AnyFinding]:
     """Leave out what is at a place that a known error names: it would be a consequence."""
     if not known:
         return findings
-    settled = {finding.path for finding in known if finding.severity is Severity.ERROR}
-    return (finding for finding in findings if finding.path not in settled)
+    settled = {steps_of(finding) for finding in known if finding.severity is Severity.ERROR}
+    return (finding for finding in findings if steps_of(finding) not in settled)
 
 
-def _located(findings: Iterable[Finding], payload: Payload, with_positions: bool) -> list[Finding]:
-    """Turn the paths of findings into lines and columns, where the payload is text."""
-    listed = list(findings)
-    if payload.text is None or not with_positions or not listed:
-        return listed
-    lines = Lines(payload.text)
-    offsets = locate(payload.text, {finding.path for finding in listed})
-    places = {path: lines.position(offset) for path, offset in offsets.items()}
-    return [
-        replace(finding, line=places[finding.path][0], column=places[finding.path][1])
-        for finding in listed
-    ]
-
-
-def _best_first(findings: list[Finding]) -> tuple[Finding, ...]:
-    """Order findings: errors first, then as the catalog ranks rules, then the shallow ones."""
-    if len(findings) < 2:
-        return tuple(findings)
-    ranks = package_data.rules()
-    return tuple(
-        sorted(
-            findings,
-            key=lambda finding: (
-                finding.severity is Severity.WARNING,
-                ranks[finding.rule].rank if finding.rule in ranks else len(ranks),
-                finding.path.count("/"),
-            ),
+def _report(name: str | None, dialect: str | None, best: Best, text: Payload | None) -> Report:
+    """Write the report; with lines and columns, where the payload is text and they are wanted."""
+    findings, more = best.selection()
+    if text is not None and text.text is not None and findings:
+        places = positions(text.text, {finding.path for finding in findings})
+        findings = tuple(
+            replace(finding, line=places[finding.path][0], column=places[finding.path][1])
+            for finding in findings
         )
-    )
+    return Report(name, dialect, findings, more=more)

@@ -18,6 +18,7 @@ from msgspec import UNSET, Struct
 from toolresult.contract.package_data import shared_schema
 from toolresult.forms.form import Form
 from toolresult.forms.registry import BY_NAME, FORMS, recognize
+from toolresult.strict_json.depth import is_shallow
 from toolresult.validation.raw import has_unique_keys
 from toolresult_contract.facts import DEPTH_LIMIT
 from toolresult_contract.fast import GROUPS, SHORTEST_REPEAT, Group
@@ -34,10 +35,8 @@ _encode = msgspec.json.Encoder().encode
 # A number may be beyond what the reference validator reads only if its exponent has so many digits.
 _MANY = 17
 _HUGE_EXPONENT = re.compile(rb"[0-9][eE][-+]?[0-9]{%d}" % _MANY)
-# A text in which only digits and opening brackets are told apart, so that it is read once.
-_MARKS = bytes(
-    ord("0") if byte in b"0123456789" else ord("[") if byte in b"[{" else 1 for byte in range(256)
-)
+# A text in which only digits are told apart.
+_MARKS = bytes(ord("0") if byte in b"0123456789" else 1 for byte in range(256))
 _MANY_DIGITS = b"0" * _MANY
 # Lists take `[` and `]`: nothing shorter can have more open than may be.
 _SHORTEST_TOO_DEEP = 2 * (DEPTH_LIMIT + 1)
@@ -106,8 +105,8 @@ def accepted(text: bytes, schema: str | None = None, *, encoded: bool = False) -
             if (
                 (spare < SHORTEST_REPEAT or _has_unique_keys(text, plan.group))
                 and (encoded or text.isascii() or _is_utf8(text))
-                and _is_shallow(text, marks := text.translate(_MARKS))
-                and _has_no_huge_exponent(text, marks)
+                and (len(text) < _SHORTEST_TOO_DEEP or is_shallow(text))
+                and _has_no_huge_exponent(text)
             ):
                 return check.name, envelope, spare
         except (msgspec.MsgspecError, ValueError, RecursionError):
@@ -162,13 +161,8 @@ def _is_utf8(text: bytes) -> bool:
     return True
 
 
-def _is_shallow(text: bytes, marks: bytes) -> bool:
-    """Whether certainly no more brackets are open at once than may be."""
-    return len(text) < _SHORTEST_TOO_DEEP or marks.count(b"[") <= DEPTH_LIMIT
-
-
-def _has_no_huge_exponent(text: bytes, marks: bytes) -> bool:
-    return _MANY_DIGITS not in marks or not _HUGE_EXPONENT.search(text)
+def _has_no_huge_exponent(text: bytes) -> bool:
+    return _MANY_DIGITS not in text.translate(_MARKS) or not _HUGE_EXPONENT.search(text)
 
 
 def _has_unique_keys(text: bytes, group: Group) -> bool:

@@ -5,12 +5,15 @@ from typing import Any
 
 from toolresult._lazy import public
 from toolresult.findings.faults import text_finding, value_findings
-from toolresult.findings.finding import ContractError, Finding, Report
+from toolresult.findings.finding import ContractError, Report
+from toolresult.findings.selection import Selection, select
 from toolresult.forms.serialized import SerializedForm
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
+from toolresult.strict_json.pointers import Place
 from toolresult.strict_json.values import exact
 from toolresult.text.sentence import worded
+from toolresult_contract.facts import FINDINGS_LIMIT
 
 
 @dataclass(frozen=True)
@@ -19,19 +22,25 @@ class Payload:
 
     value: Any
     text: str | None = None
-    duplicate_keys: tuple[str, ...] = ()
+    duplicate_keys: tuple[Place, ...] = ()
 
 
-def payload_of(given: object) -> Payload | list[Finding]:
-    """Return what was given as a JSON value, or the reasons why it is not one."""
+def payload_of(given: object, limit: int = FINDINGS_LIMIT) -> Payload | Selection:
+    """Return what was given as a JSON value, or the reasons why it is not one.
+
+    Args:
+        given: the payload.
+        limit: how many reasons to list.
+    """
     if isinstance(given, str | bytes | bytearray | memoryview):
         try:
             parsed = parse(given)
         except TextError as error:
-            return [text_finding(error)]
+            return Selection((text_finding(error),), 0)
         return Payload(parsed.value, parsed.text, parsed.duplicate_keys)
     value = given.to_dict() if isinstance(given, SerializedForm) else given
-    return list(value_findings(value)) or Payload(exact(value))
+    reasons = select(value_findings(value), limit)
+    return reasons if reasons.findings else Payload(exact(value))
 
 
 @public

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING, Any, cast
 
 from toolresult.contract import package_data
@@ -10,11 +11,13 @@ from toolresult.error_codes.dialects import known_in_dialects
 from toolresult.error_codes.table import CodeTable
 from toolresult.findings.catalog import describe, list_names, make, phrase, places
 from toolresult.findings.finding import Finding
+from toolresult.findings.selection import Selection
 from toolresult.json_schema.walk import follow
-from toolresult.strict_json.pointers import pointer, steps
+from toolresult.strict_json.pointers import Place, pointer, steps
 from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import Joined, Translation, Word
 from toolresult.text.suggestions import nearest
+from toolresult_contract.facts import FINDINGS_LIMIT
 
 # The rule of a keyword, where the schema names none beside it (`x-rule`).
 KEYWORD_RULES: Mapping[str, str] = package_data.forms_document()["keyword_rules"]
@@ -40,40 +43,66 @@ class _Violation:
     conditions: frozenset[str]
 
 
-def schema_findings(schema: str, value: Any, table: CodeTable) -> list[Finding]:
+def schema_findings(
+    schema: str,
+    value: Any,
+    table: CodeTable,
+    limit: int = FINDINGS_LIMIT,
+    *,
+    count_others: bool = True,
+) -> Selection:
     """Check a value against a schema, or a part of one, and explain each violation.
 
     Consequences of an error are left out: a constraint that applies only because of a field
     that is itself wrong, further complaints about a value of the wrong type, and a missing
     field that is there under a misspelled name.
+
+    Args:
+        schema: name of the schema, or of a part of one.
+        value: a JSON value.
+        table: the table of error codes.
+        limit: how many violations to explain, the first ones; the others are counted.
+        count_others: whether to count them, which takes as long as to find them.
     """
     from toolresult.json_schema import validator  # noqa: PLC0415 - jsonschema takes long to load
 
     root = package_data.schema_part(schema)
     errors = validator.validator(schema).iter_errors(value)
-    violations = [violation for error in errors for violation in _violations(error, root)]
+    found = (violation for error in errors for violation in _violations(error, root))
+    violations = list(islice(found, limit))
+    if not violations:
+        return Selection((), 0)
     broken = {violation.path for violation in violations if not violation.conditions}
     mistyped = {violation.path for violation in violations if violation.rule == "type"}
     meant = {violation.path: path for violation in violations if (path := _meant(violation, root))}
     misspelled = set(meant.values())
     explain = _Explainer(schema.partition("#")[0], root, table, meant)
-    findings: dict[tuple[str, str], Finding] = {}
-    for violation in violations:
-        if (
-            violation.conditions & broken
+
+    def is_consequence(violation: _Violation) -> bool:
+        return (
+            bool(violation.conditions & broken)
             or (violation.path in mistyped and violation.rule != "type")
             or (violation.keyword == "required" and violation.path in misspelled)
-        ):
-            continue
-        findings.setdefault((violation.path, violation.rule), explain.finding(violation))
-    return list(findings.values())
+        )
+
+    findings: dict[tuple[str, str], Finding] = {}
+    for violation in violations:
+        place = (violation.path, violation.rule)
+        if place not in findings and not is_consequence(violation):
+            findings[place] = explain.finding(violation)
+    others = found if count_others else ()
+    return Selection(
+        tuple(findings.values()), sum(not is_consequence(violation) for violation in others)
+    )
 
 
-def field_schema(root: Schema, path: str) -> Schema:
+def field_schema(root: Schema, place: str | Place) -> Schema:
     """Return the schema that describes a field, through references and lists; else {}."""
     here: Schema = root
-    for step in steps(path):
+    for step in steps(place) if isinstance(place, str) else map(str, place.steps()):
         here = follow(here, root)
+        if not here:
+            return here
         if step.isdigit() and "items" in here:
             here = here["items"]
         else:
@@ -104,9 +133,7 @@ def _violations(error: "ValidationError", root: Schema) -> Iterator[_Violation]:
         return _Violation(rule, path, keyword, limit, value, conditions)
 
     if keyword == "required":
-        for name in cast("list[str]", limit):
-            if name not in instance:
-                yield violation(pointer((*base, name)), None)
+        yield violation(pointer((*base, error.message)), None)
     elif keyword == "additionalProperties":
         for name in instance:
             if name not in schema.get("properties", {}):

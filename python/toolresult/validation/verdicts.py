@@ -12,6 +12,7 @@ from toolresult.findings.finding import ContractError, Finding, Report
 from toolresult.forms.serialized import SerializedForm
 from toolresult.text.sentence import worded
 from toolresult.validation import fast_path
+from toolresult_contract.facts import FINDINGS_LIMIT
 
 
 @public
@@ -23,9 +24,10 @@ def validate(
     codes: CodesSource = None,
     data_contracts: DataContracts | None = None,
     tool: str | None = None,
+    max_findings: int = FINDINGS_LIMIT,
     lang: str = "en",
 ) -> Report:
-    """Check a payload and report everything found, the best explanation first.
+    """Check a payload and report what was found, the best explanation first.
 
     Args:
         payload: a dict, JSON text as str or as bytes in UTF-8, or a model of this package.
@@ -36,10 +38,13 @@ def validate(
         codes: a team's own error codes, as a document, a file's path, or a table.
         data_contracts: what each tool promises of its `data`; asked where the payload is ok.
         tool: name of the tool, for a payload that does not name it.
+        max_findings: how many findings to list, the best explanations; the report counts the
+            others (`more`). Its verdict is exact.
         lang: language of the findings, "en" or "zh".
 
     Raises:
-        ValueError: there is no such schema, dialect or language, or `codes` is not a table.
+        ValueError: there is no such schema, dialect or language, `codes` is not a table, or
+            `max_findings` is below 1.
         TypeError: `data_contracts` is not a `DataContracts`.
         OSError: the file of `codes` cannot be read.
 
@@ -50,7 +55,7 @@ def validate(
     from toolresult.validation.examine import examine, options_of  # noqa: PLC0415 - see above
 
     with worded(lang):
-        options = options_of(schema, dialect, codes, data_contracts, tool)
+        options = options_of(schema, dialect, codes, data_contracts, tool, max_findings)
         return examine(payload, options).report.in_language(lang)
 
 
@@ -88,7 +93,7 @@ def is_valid(
     else:
         # Asked once: the fast path has said no, or cannot say.
         ask = examine_thoroughly if is_plain else examine
-        examined = ask(payload, options, with_warnings=False, with_positions=False)
+        examined = ask(payload, options, with_warnings=False, only_verdict=True)
     return examined.report.valid
 
 
@@ -144,7 +149,7 @@ def detect(payload: object, *, lang: str = "en") -> str:
             return payload.schema_name()
         taken = payload_of(payload)
         if not isinstance(taken, Payload):
-            raise ContractError(Report(None, findings=tuple(taken)))
+            raise ContractError(Report(None, findings=taken.findings, more=taken.more))
         form = double_encoding(taken.value) or form_or_reason(taken.value)
         if isinstance(form, Finding):
             raise ContractError(Report(None, findings=(form,)))

@@ -12,18 +12,18 @@ from toolresult.error_codes.dialects import known_in_dialects
 from toolresult.error_codes.table import CodeTable
 from toolresult.findings.catalog import list_names, make, phrase
 from toolresult.findings.finding import Finding
+from toolresult.findings.selection import AnyFinding, PlacedFinding, place_at
 from toolresult.forms.canonical import Outcome
 from toolresult.forms.form import Form
+from toolresult.reading import read_result
 from toolresult.strict_json.numbers import double_holds, is_large_integer, whole_number
-from toolresult.strict_json.pointers import pointer
+from toolresult.strict_json.pointers import Place, pointer, scalars
 from toolresult.strict_json.writer import quote
 from toolresult.text.suggestions import nearest
 from toolresult_contract.facts import OperationType
 
 # A Python traceback, or a frame of a Java or JavaScript stack trace on a line of its own.
 TRACEBACK = re.compile(package_data.pattern("traceback"), re.MULTILINE)
-
-_Place = tuple[tuple[str | int, ...], Any]
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Subject:
         return text if isinstance(text, str) else None
 
 
-def warnings_of(subject: Subject, *, inside_data: bool = True) -> Iterator[Finding]:
+def warnings_of(subject: Subject, *, inside_data: bool = True) -> Iterator[AnyFinding]:
     """Find everything that is worth a warning in an envelope.
 
     Args:
@@ -50,8 +50,8 @@ def warnings_of(subject: Subject, *, inside_data: bool = True) -> Iterator[Findi
     for find in _WARNINGS:
         yield from find(subject)
     if inside_data and not _is_plain(subject.envelope):
-        for find in _INSIDE_DATA:
-            yield from find(subject)
+        for look in _INSIDE_DATA:
+            yield from look(subject)
 
 
 def _code(subject: Subject) -> Iterator[Finding]:
@@ -134,6 +134,18 @@ def _empty_success(subject: Subject) -> Iterator[Finding]:
         yield make("empty-success", "/data", value=quote(envelope["data"]))
 
 
+def _failure_in_success(subject: Subject) -> Iterator[Finding]:
+    form, envelope = subject.form, subject.envelope
+    if form.data is None or form.to_canonical is None or form.outcome(envelope) is not Outcome.OK:
+        return
+    data = envelope.get(form.data)
+    if data is None:
+        return
+    reading = read_result(data, plain_is_success=True)
+    if reading.outcome is not Outcome.OK:
+        yield make("failure-in-success", pointer([form.data]), value=quote(reading.message or data))
+
+
 def _message(subject: Subject) -> Iterator[Finding]:
     message, field = subject.message(), subject.form.message
     if message is None or field is None:
@@ -154,52 +166,59 @@ def is_vague(message: str) -> bool:
     return message.strip().rstrip(final_punctuation).casefold() in vague
 
 
-def _data(subject: Subject) -> Iterator[Finding]:
-    if subject.form.data is None or subject.form.data not in subject.envelope:
+def _data(subject: Subject) -> Iterator[PlacedFinding]:
+    field = subject.form.data
+    if field is None or field not in subject.envelope:
         return
-    for path, value in _scalars(subject.envelope[subject.form.data], (subject.form.data,)):
+    for around, step, value in scalars({field: subject.envelope[field]}):
         if isinstance(value, str):
             if holds_traceback(value):
-                yield make("traceback", pointer(path))
+                yield place_at("traceback", Place(around, step))
             if not subject.form.data_is_text and holds_json(value):
-                yield make("double-encoding", pointer(path))
+                yield place_at("double-encoding", Place(around, step))
 
 
-def _numbers(subject: Subject) -> Iterator[Finding]:
-    for path, value in _scalars(dict(subject.envelope), ()):
+def _numbers(subject: Subject) -> Iterator[PlacedFinding]:
+    for around, step, value in scalars(dict(subject.envelope)):
         if isinstance(value, int | Decimal) and is_large_integer(value):
-            yield make("integer-beyond-double", pointer(path), value=quote(value))
+            yield place_at("integer-beyond-double", Place(around, step), value=quote(value))
         elif isinstance(value, Decimal) and not double_holds(value):
-            yield make("number-beyond-double", pointer(path), value=quote(value))
+            yield place_at("number-beyond-double", Place(around, step), value=quote(value))
 
 
 _WARNINGS: tuple[Callable[[Subject], Iterator[Finding]], ...] = (
     _code,
     _operation_type,
     _meta_names,
+    _failure_in_success,
     _empty_success,
     _message,
 )
-_INSIDE_DATA: tuple[Callable[[Subject], Iterator[Finding]], ...] = (_data, _numbers)
+_INSIDE_DATA: tuple[Callable[[Subject], Iterator[PlacedFinding]], ...] = (_data, _numbers)
 
 
 def _is_plain(root: Any) -> bool:
     """Whether certainly nothing in a JSON value is worth a warning, told without its place."""
-    waiting = [root]
-    for value in waiting:  # which grows meanwhile
-        kind = type(value)
-        if kind is str:
-            if holds_json(value) or holds_traceback(value):
+    waiting = [iter((root,))]
+    while waiting:
+        for value in waiting[-1]:
+            kind = type(value)
+            if kind is str:
+                if holds_json(value) or holds_traceback(value):
+                    return False
+            elif kind is dict:
+                waiting.append(iter(value.values()))
+                break
+            elif kind is list:
+                waiting.append(iter(value))
+                break
+            elif kind is int:
+                if is_large_integer(value):
+                    return False
+            elif kind not in _HARMLESS:
                 return False
-        elif kind is dict:
-            waiting.extend(value.values())
-        elif kind is list:
-            waiting.extend(value)
-        elif kind is int:
-            if is_large_integer(value):
-                return False
-        elif kind not in _HARMLESS:
-            return False
+        else:
+            waiting.pop()
     return True
 
 
@@ -233,18 +252,3 @@ _JSON_ENDS = frozenset("}]")
 
 def _reject_constant(name: str) -> NoReturn:
     raise ValueError(name)
-
-
-def _scalars(root: Any, base: tuple[str | int, ...]) -> Iterator[_Place]:
-    """Walk a JSON value without recursion and yield what is neither object nor list."""
-    waiting: list[_Place] = [(base, root)]
-    while waiting:
-        path, value = waiting.pop()
-        if isinstance(value, dict):
-            waiting.extend(((*path, key), item) for key, item in reversed(value.items()))
-        elif isinstance(value, list):
-            waiting.extend(
-                ((*path, index), value[index]) for index in range(len(value) - 1, -1, -1)
-            )
-        else:
-            yield path, value

@@ -15,6 +15,7 @@ import toolresult
 from tests.support.disagreements import Judge, mutants, texts
 from tests.support.effort import THOROUGH, some_of
 from toolresult.forms.registry import FORMS, recognize
+from toolresult.strict_json.depth import is_shallow
 from toolresult.testing.strategies import payloads
 from toolresult.validation import fast_path
 from toolresult_contract import fast as generated
@@ -217,8 +218,8 @@ FAULTS: dict[str, tuple[str, Any]] = {
     "duplicate keys pass at the top where spacing is odd": ("_are_unique", _yes),
     "a bound that is one too many": ("SHORTEST_REPEAT", generated.SHORTEST_REPEAT + 1),
     "bytes that are not UTF-8 pass": ("_is_utf8", _yes),
-    "every depth passes": ("_is_shallow", _yes),
-    "one bracket too many passes": ("DEPTH_LIMIT", 201),
+    "every depth passes": ("is_shallow", _yes),
+    "one bracket too many passes": ("is_shallow", lambda text: is_shallow(text, 201)),
     "huge exponents pass": ("_has_no_huge_exponent", _yes),
     "exponents of one digit more pass": ("_MANY_DIGITS", b"0" * 20),
     "any form is recognized": ("_is_recognized", _yes),

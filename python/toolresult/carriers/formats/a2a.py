@@ -27,6 +27,7 @@ from toolresult.carriers.content_blocks import envelope_under_key, read_content
 from toolresult.carriers.functions import object_maker, receiver, sender
 from toolresult.conversion import as_doubles
 from toolresult.forms.canonical import ABSENT
+from toolresult.forms.media import media_of
 from toolresult.strict_json.writer import to_json
 
 # Protocol Buffers read JSON no deeper than 100 messages; every level of data takes two or three.
@@ -51,6 +52,7 @@ def _read(given: JsonObject) -> Incoming:
     content = read_content(parts, "/parts")
     others = [] if content.value is ABSENT else content.value
     has_data = len(others) == 1 and isinstance(others[0], dict) and "data" in others[0]
+    has_data = has_data and media_of(others[0]) is None
     value = others[0]["data"] if has_data else content.value
     kept = envelope_under_key(given.get("metadata"))
     return Incoming(

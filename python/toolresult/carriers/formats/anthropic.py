@@ -29,20 +29,63 @@ from toolresult.carriers.content_blocks import (
     require_kind,
 )
 from toolresult.carriers.functions import object_maker, receiver, sender
+from toolresult.forms.media import Media
+from toolresult.runs.hosted import error_text, exit_reason
+
+_KIND = "tool_result"
+# Results whose content is a list of what was found, and not of content blocks.
+_LISTS = ("web_search_tool_result",)
+_IMAGES = ("image/jpeg", "image/png", "image/gif", "image/webp")
 
 
 def _write(outgoing: Outgoing) -> JsonObject:
     return {
         "type": "tool_result",
         **outgoing.identifiers("tool_use_id"),
-        "content": outgoing.text,
+        "content": _content(outgoing),
         "is_error": outgoing.failed,
     }
 
 
+def _content(outgoing: Outgoing) -> str | list[JsonObject]:
+    block = {"type": "text", "text": outgoing.text}
+    return outgoing.content(block) if outgoing.media else outgoing.text
+
+
+def _native(media: Media, failed: bool) -> JsonObject | None:
+    # Anthropic accepts nothing but text in a block that is flagged.
+    if failed:
+        return None
+    if media.mime_type in _IMAGES or (media.kind == "image" and media.data is None):
+        return {"type": "image", "source": _source(media)}
+    is_pdf = media.mime_type == "application/pdf"
+    title = {} if media.name is None else {"title": media.name}
+    return {"type": "document", "source": _source(media), **title} if is_pdf else None
+
+
+def _source(media: Media) -> JsonObject:
+    if media.data is None:
+        return {"type": "url", "url": media.uri}
+    return {"type": "base64", "media_type": media.mime_type, "data": media.data}
+
+
+def is_result(block: JsonObject) -> bool:
+    """Whether a block is the result of a tool, of the client or of the server.
+
+    >>> is_result({"type": "web_search_tool_result"}), is_result({"type": "tool_use"})
+    (True, False)
+    """
+    kind = block.get("type")
+    return isinstance(kind, str) and (kind == _KIND or kind.endswith(f"_{_KIND}"))
+
+
 def _read(given: JsonObject) -> Incoming:
-    block = only_block(given, "content", lambda block: block.get("type") == "tool_result")
-    require_kind(block, "type", "tool_result")
+    block = only_block(given, "content", is_result)
+    if not is_result(block):
+        require_kind(block, "type", _KIND)
+    content = block.get("content")
+    if isinstance(content, dict) or block.get("type") in _LISTS:
+        return _read_server_result(block)
     # A tool_result block may leave out its content; anything else has to have some.
     blocks = block.get("content") if "type" in block else require_content(block, "content")
     content = read_content(blocks, "/content")
@@ -50,6 +93,21 @@ def _read(given: JsonObject) -> Incoming:
         failed=read_flag(block, "is_error"),
         **content.fields(),
         tool_call_id=block.get("tool_use_id"),
+    )
+
+
+def _read_server_result(block: JsonObject) -> Incoming:
+    """Read the result of a tool that the provider runs: one object, or a list of results."""
+    content = block.get("content")
+    found = content if isinstance(content, dict) else {}
+    is_error = str(found.get("type", "")).endswith("_error") or "error_code" in found
+    reason = error_text(found) if is_error else exit_reason(found.get("return_code"))
+    return Incoming(
+        failed=is_error or reason is not None,
+        text=reason,
+        value=content,
+        tool_call_id=block.get("tool_use_id"),
+        name=str(block["type"]).removesuffix(f"_{_KIND}") if "type" in block else None,
     )
 
 
@@ -68,6 +126,8 @@ CARRIER = Carrier(
     place=None,
     tool_call_id=IdentifierRule("tool_use_id", pattern="[a-zA-Z0-9_-]+"),
     lost=TEXT_LOSES | {Field.TOOL},
+    fields=("type", "tool_use_id", "content", "is_error"),
+    native=_native,
     sdk=Sdk("anthropic", "anthropic.types", _build),
 )
 to_anthropic = sender(CARRIER)

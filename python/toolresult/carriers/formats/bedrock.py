@@ -6,7 +6,13 @@
 ('error', {'text': 'Error: no size'})
 >>> from_bedrock(block) == failure
 True
+
+Media are written as image and document blocks, whose bytes are base64 as in the JSON of the API;
+boto3 takes `bytes`: `base64.b64decode(block["image"]["source"]["bytes"])`.
 """
+
+from dataclasses import replace
+from typing import Any
 
 from toolresult.carriers.carrier import (
     Carrier,
@@ -16,38 +22,66 @@ from toolresult.carriers.carrier import (
     Outgoing,
     UnexpectedShapeError,
 )
-from toolresult.carriers.content_blocks import only_block, read_content, unwrap
+from toolresult.carriers.content_blocks import beside_structure, only_block, read_content, unwrap
 from toolresult.carriers.functions import receiver, sender
+from toolresult.carriers.media import format_of
 from toolresult.forms.canonical import ABSENT
+from toolresult.forms.media import Media, media_of
+
+_IMAGES = ("png", "jpeg", "gif", "webp")
+_DOCUMENTS = ("pdf", "csv", "doc", "docx", "xls", "xlsx", "html", "txt", "md")
+_STATUS = {"success": False, "error": True}
 
 
 def _write(outgoing: Outgoing) -> JsonObject:
     return {
         **outgoing.identifiers("toolUseId"),
-        "content": [{"json": outgoing.envelope}, {"text": outgoing.text}],
+        "content": [{"json": outgoing.shown}, *outgoing.content({"text": outgoing.text})],
         "status": "error" if outgoing.failed else "success",
     }
+
+
+def _native(media: Media, _failed: bool) -> JsonObject | None:
+    image, document = format_of(media, _IMAGES), format_of(media, _DOCUMENTS)
+    source = {"bytes": media.data}
+    if media.data is None:
+        return None
+    if media.kind == "image" and image is not None:
+        return {"image": {"format": image, "source": source}}
+    if document is None:
+        return None
+    return {"document": {"format": document, "name": media.name or "file", "source": source}}
 
 
 def _read(given: JsonObject) -> Incoming:
     message = only_block(given, "content", lambda block: "toolResult" in block)
     block = unwrap(message, "toolResult")
     blocks = block.get("content", ABSENT)
-    if not isinstance(blocks, list):
+    if not isinstance(blocks, str | list):
         raise UnexpectedShapeError("/content", "carrier.content", blocks)
     content = read_content(blocks, "/content")
     others = [] if content.value is ABSENT else content.value
-    has_document = len(others) == 1 and isinstance(others[0], dict) and "json" in others[0]
-    value = others[0]["json"] if has_document else content.value
+    documents = [one for one in others if isinstance(one, dict) and one.keys() == {"json"}]
+    has_document = len(documents) == 1 and (len(others) == 1 or _has_only_media(others))
+    fields = content.fields()
+    if has_document:
+        (document,) = documents
+        rest = [one for one in others if one is not document]
+        fields = beside_structure(replace(content, value=rest or ABSENT), document["json"])
+    status = block.get("status")
     return Incoming(
-        failed={"success": False, "error": True}.get(str(block.get("status", "success"))),
-        **content.fields() | {"value": value},
+        failed=_STATUS.get(str("success" if status is None else status)),
+        **fields,
         # Beside a text the document may be our envelope; alone it is plain data. The model sees
         # it, and nothing marks it, so it is trusted as much as the text.
-        kept=value if has_document and content.text is not None else None,
+        kept=fields["value"] if has_document and len(content.blocks) > 1 else None,
         ours=False,
         tool_call_id=block.get("toolUseId"),
     )
+
+
+def _has_only_media(others: list[Any]) -> bool:
+    return all(media_of(one) is not None or "json" in one for one in others)
 
 
 CARRIER = Carrier(
@@ -60,6 +94,7 @@ CARRIER = Carrier(
     flag="status",
     place="content[].json",
     tool_call_id=IdentifierRule("toolUseId", pattern="[a-zA-Z0-9_.:-]{1,64}"),
+    native=_native,
 )
 to_bedrock = sender(CARRIER)
 from_bedrock = receiver(CARRIER)

@@ -18,32 +18,85 @@ from toolresult.carriers.carrier import (
     Outgoing,
     Sdk,
 )
-from toolresult.carriers.content_blocks import require_object, unwrap
+from toolresult.carriers.content_blocks import only_block, require_object, unwrap
 from toolresult.carriers.functions import object_maker, receiver, sender
+from toolresult.carriers.media import normalized
+from toolresult.carriers.outgoing import resolved
 from toolresult.forms.canonical import ABSENT
+from toolresult.forms.media import Media
+from toolresult.runs.hosted import timeout_reason
+
+_RESPONSES = ("functionResponse", "function_response")
+_CODE_RESULTS = ("codeExecutionResult", "code_execution_result")
 
 
 def _write(outgoing: Outgoing) -> JsonObject:
-    data = outgoing.result.data
+    data = outgoing.data
     output = outgoing.text if data is ABSENT or data is None else data
     response = {"error": outgoing.text} if outgoing.failed else {"output": output}
-    return {**outgoing.identifiers("id", "name"), "response": response}
+    parts = {"parts": list(outgoing.media)} if outgoing.media else {}
+    return {**outgoing.identifiers("id", "name"), "response": response, **parts}
+
+
+def _native(media: Media, _failed: bool) -> JsonObject | None:
+    mime_type = {} if media.mime_type is None else {"mimeType": media.mime_type}
+    name = {} if media.name is None else {"displayName": media.name}
+    if media.data is None:
+        return {"fileData": {**mime_type, "fileUri": media.uri, **name}}
+    return {"inlineData": {**mime_type, "data": media.data, **name}}
+
+
+def is_result(part: JsonObject) -> bool:
+    """Whether a part is the result of a function, or of code that the provider ran.
+
+    >>> is_result({"functionResponse": {}}), is_result({"text": "hi"})
+    (True, False)
+    """
+    return any(name in part for name in (*_RESPONSES, *_CODE_RESULTS))
 
 
 def _read(given: JsonObject) -> Incoming:
-    answered = unwrap(given, "functionResponse", "function_response")
+    given = only_block(given, "parts", is_result)
+    if any(isinstance(given.get(name), dict) for name in _CODE_RESULTS):
+        return _read_code_result(unwrap(given, *_CODE_RESULTS))
+    if "outcome" in given and "response" not in given:
+        return _read_code_result(given)
+    answered = unwrap(given, *_RESPONSES)
     response = require_object(answered, "response")
     failed = _has_failed(response)
     content = response["error"] if failed else _output(response)
     rest = {key: value for key, value in response.items() if key != "error"} if failed else {}
     is_text = isinstance(content, str)
     beside = rest.get("output", rest) if len(rest) == 1 else (rest or ABSENT)
+    parts = answered.get("parts")
+    others = [normalized(part) for part in parts] if isinstance(parts, list) else []
+    value = (beside if failed else ABSENT) if is_text else _combined(content, rest)
+    value, others = resolved(value, others)
     return Incoming(
         failed=failed,
-        text=content if is_text else None,
-        value=(beside if failed else ABSENT) if is_text else _combined(content, rest),
+        text=(content or None) if is_text else None,
+        value=value,
+        beside=tuple(others),
+        is_running=answered.get("willContinue", answered.get("will_continue")) is True,
         tool_call_id=answered.get("id"),
         name=answered.get("name"),
+    )
+
+
+def _read_code_result(result: JsonObject) -> Incoming:
+    """Read what code gave that the provider ran."""
+    outcome = result.get("outcome")
+    name = str(getattr(outcome, "value", outcome)).removeprefix("OUTCOME_")
+    failed = {"OK": False, "FAILED": True, "DEADLINE_EXCEEDED": True}.get(name)
+    output = result.get("output")
+    text = output if isinstance(output, str) else None
+    late = timeout_reason() if name == "DEADLINE_EXCEEDED" else None
+    return Incoming(
+        failed=failed,
+        text=late or text,
+        value=text if late and text else ABSENT,
+        tool_call_id=result.get("id"),
+        name="code_execution",
     )
 
 
@@ -81,6 +134,7 @@ CARRIER = Carrier(
     tool_call_id=IdentifierRule("id", required=False),
     tool_name=IdentifierRule("name"),
     lost=TEXT_LOSES - {Field.DATA},
+    native=_native,
     sdk=Sdk("google", "google.genai.types", _build),
 )
 to_google = sender(CARRIER)

@@ -20,18 +20,35 @@ from toolresult.carriers.carrier import (
     Outgoing,
     Sdk,
 )
-from toolresult.carriers.content_blocks import read_content, require_content, require_kind, unwrap
+from toolresult.carriers.content_blocks import (
+    beside_structure,
+    read_content,
+    require_content,
+    require_kind,
+    unwrap,
+)
 from toolresult.carriers.functions import object_maker, receiver, sender
+from toolresult.forms.canonical import ABSENT
+from toolresult.forms.media import Media
+
+_STATUS = {"success": False, "error": True}
 
 
 def _write(outgoing: Outgoing) -> JsonObject:
+    text = {"type": "text", "text": outgoing.text}
     return {
         "type": "tool",
-        "content": outgoing.text,
+        "content": outgoing.content(text) if outgoing.media else outgoing.text,
         **outgoing.identifiers("tool_call_id", "name"),
         "status": "error" if outgoing.failed else "success",
-        "artifact": {"structured_content": outgoing.envelope, **outgoing.mark},
+        "artifact": {"structured_content": outgoing.shown, **outgoing.mark},
     }
+
+
+def _native(media: Media, _failed: bool) -> JsonObject | None:
+    fields = {"url": media.uri} if media.data is None else {"base64": media.data}
+    mime_type = {} if media.mime_type is None else {"mime_type": media.mime_type}
+    return {"type": media.kind, **fields, **mime_type}
 
 
 def _read(given: JsonObject) -> Incoming:
@@ -41,10 +58,12 @@ def _read(given: JsonObject) -> Incoming:
     artifact = message.get("artifact")
     held = artifact if isinstance(artifact, dict) else {}
     structured = held.get("structured_content")
+    fields = beside_structure(content, ABSENT if structured is None else structured)
+    status = message.get("status")
     return Incoming(
-        failed={"success": False, "error": True}.get(str(message.get("status", "success"))),
-        **content.fields() | {"value": content.value if structured is None else structured},
-        kept=structured,
+        failed=_STATUS.get(str("success" if status is None else status)),
+        **fields,
+        kept=None if structured is None else fields["value"],
         ours=KEY in held,
         tool_call_id=message.get("tool_call_id"),
         name=message.get("name"),
@@ -68,6 +87,7 @@ CARRIER = Carrier(
     tool_name=IdentifierRule("name", required=False),
     hidden_fields=("artifact",),
     out_of_band=TEXT_LOSES,
+    native=_native,
     sdk=Sdk("langchain", "langchain_core.messages", _build),
 )
 to_langchain = sender(CARRIER)

@@ -7,7 +7,7 @@
 >>> from_langchain4j(message) == failure
 True
 
-Its flag has three states, and null stays unknown:
+Its flag has three states, and null stays unknown; stores of versions that had none leave it out:
 
 >>> unknown = from_langchain4j({"id": "1", "toolName": "t", "text": "3 rows", "isError": None})
 >>> unknown["meta"]["toolresult"]["outcome"]
@@ -25,6 +25,7 @@ from toolresult.carriers.carrier import (
     KEY,
     TEXT_LOSES,
     Carrier,
+    Field,
     IdentifierRule,
     Incoming,
     JsonObject,
@@ -46,9 +47,10 @@ def _write(outgoing: Outgoing) -> JsonObject:
 
 def _read(given: JsonObject) -> Incoming:
     content = read_content(require_content(given, "text", "contents"), "/text")
-    failed = given.get("isError")
+    failed = given.get("isError", False)
     return Incoming(
         failed=failed if isinstance(failed, bool) else None,
+        flagged="isError" in given,
         **content.fields(),
         kept=envelope_under_key(given.get("attributes")),
         tool_call_id=given.get("id"),
@@ -68,7 +70,7 @@ CARRIER = Carrier(
     tool_call_id=IdentifierRule("id", required=False),
     tool_name=IdentifierRule("toolName", required=False),
     hidden_fields=("attributes",),
-    out_of_band=TEXT_LOSES,
+    out_of_band=TEXT_LOSES | {Field.MEDIA},
 )
 to_langchain4j = sender(CARRIER)
 from_langchain4j = receiver(CARRIER)

@@ -34,7 +34,7 @@ _SECONDS = Decimal("0.001")
 def _write(outgoing: Outgoing) -> JsonObject:
     normal = outgoing.result
     message: JsonObject = {"content": outgoing.text, "ok": not outgoing.failed}
-    if isinstance(normal.data, dict):
+    if isinstance(normal.data, dict) and normal.data:
         message["data"] = normal.data
     message["extra_info"] = {KEY: outgoing.envelope}
     if normal.execution_time_ms is not None:
@@ -47,7 +47,8 @@ def _read(given: JsonObject) -> Incoming:
     if not isinstance(content, str):
         raise UnexpectedShapeError("/content", "carrier.some-content", content)
     ok = given.get("ok", True)
-    has_data = given.get("data") is not None
+    # An empty object is the default of that field, and says nothing.
+    has_data = given.get("data") not in (None, {})
     return Incoming(
         failed=not ok if isinstance(ok, bool) else None,
         text=content,
@@ -80,7 +81,7 @@ CARRIER = Carrier(
     tool_call_id=IdentifierRule("tool_call_id", required=False),
     tool_name=IdentifierRule("name", required=False),
     hidden_fields=("data", "extra_info"),
-    out_of_band=TEXT_LOSES - {Field.DURATION},
+    out_of_band=TEXT_LOSES - {Field.DURATION} | {Field.MEDIA},
 )
 to_magic = sender(CARRIER)
 from_magic = receiver(CARRIER)

@@ -14,53 +14,34 @@ An envelope that failed is a failure, even if the server did not flag it:
 """
 
 from typing import Any
+from urllib.parse import quote
 
-from toolresult.carriers.carrier import (
-    Carrier,
-    Incoming,
-    JsonObject,
-    Outgoing,
-    Sdk,
-    UnexpectedShapeError,
-)
-from toolresult.carriers.content_blocks import (
-    envelope_under_key,
-    first_of,
-    read_content,
-    read_flag,
-)
+from toolresult.carriers.carrier import Carrier, JsonObject, Outgoing, Sdk
 from toolresult.carriers.functions import object_maker, receiver, sender
-from toolresult.forms.canonical import ABSENT
+from toolresult.carriers.mcp_result import read_result
+from toolresult.forms.media import Media
+
+_ANY_BYTES = "application/octet-stream"
 
 
 def _write(outgoing: Outgoing) -> JsonObject:
     return {
-        "content": [{"type": "text", "text": outgoing.text}],
-        "structuredContent": outgoing.envelope,
+        "content": outgoing.content({"type": "text", "text": outgoing.text}),
+        "structuredContent": outgoing.shown,
         "isError": outgoing.failed,
         "_meta": outgoing.mark,
     }
 
 
-def _read(given: JsonObject) -> Incoming:
-    # A dump of pydantic without aliases has Python's names.
-    structured = first_of(given, "structuredContent", "structured_content")
-    blocks = given.get("content", ABSENT)
-    if blocks is ABSENT and structured is ABSENT:
-        raise UnexpectedShapeError("/content", "carrier.content")
-    content = read_content(blocks, "/content")
-    # Every plain dump of the SDK has a null there; without content the tool returned null.
-    if structured is None and content.blocks:
-        structured = ABSENT
-    is_ours = envelope_under_key(first_of(given, "_meta", "meta")) is not None
-    kind = first_of(given, "resultType", "result_type")
-    is_complete = kind in (ABSENT, None, "complete")
-    return Incoming(
-        failed=read_flag(given, "isError", "is_error") if is_complete else None,
-        **content.fields() | {"value": content.value if structured is ABSENT else structured},
-        kept=None if structured is ABSENT else structured,
-        ours=is_ours,
-    )
+def _native(media: Media, _failed: bool) -> JsonObject | None:
+    if media.kind in ("image", "audio") and media.data is not None:
+        return {"type": media.kind, "data": media.data, "mimeType": media.mime_type or _ANY_BYTES}
+    mime_type = {} if media.mime_type is None else {"mimeType": media.mime_type}
+    if media.data is None:
+        uri = str(media.uri)
+        return {"type": "resource_link", "uri": uri, "name": media.name or uri, **mime_type}
+    uri = media.uri or f"file:///{quote(media.name or 'file')}"
+    return {"type": "resource", "resource": {"uri": uri, **mime_type, "blob": media.data}}
 
 
 def _build(types: Any, message: JsonObject) -> Any:
@@ -72,11 +53,12 @@ CARRIER = Carrier(
     title="MCP CallToolResult",
     shape='{"content": [{"type": "text", "text": "..."}], "isError": false}',
     write=_write,
-    read=_read,
+    read=read_result,
     visible=lambda message: message["content"],
     flag="isError",
     place="structuredContent",
     hidden_fields=("_meta",),
+    native=_native,
     sdk=Sdk("mcp", "mcp.types", _build),
 )
 to_mcp = sender(CARRIER)

@@ -8,6 +8,7 @@
 True
 """
 
+from dataclasses import replace
 from typing import Any
 
 from toolresult._lazy import public
@@ -28,11 +29,18 @@ from toolresult.carriers.content_blocks import (
     read_content,
     require_kind,
 )
-from toolresult.carriers.formats.openai_responses import ID_RULE, failed_by_status, write_item
+from toolresult.carriers.formats.openai_responses import (
+    ID_RULE,
+    failed_by_status,
+    native_part,
+    read_item,
+    write_item,
+)
 from toolresult.carriers.functions import receiver, sender
 from toolresult.carriers.sdk_objects import as_dict, load_sdk
 from toolresult.carriers.send import send
 from toolresult.forms.canonical import ABSENT
+from toolresult.runs.hosted import is_hosted
 from toolresult.text.sentence import worded
 
 
@@ -46,10 +54,12 @@ def _write(outgoing: Outgoing) -> JsonObject:
 
 
 def _read(given: JsonObject) -> Incoming:
-    require_kind(given, "type", "tool_call_output_item")
     raw = as_dict(given.get("raw_item", {}), ())
     if not isinstance(raw, dict):
         raise UnexpectedShapeError("/raw_item", "carrier.object", raw)
+    if is_hosted(raw):
+        return replace(read_item(raw), kept=envelope_under_key(given.get("custom_data")))
+    require_kind(given, "type", "tool_call_output_item")
     output = given.get("output", ABSENT)
     if output is ABSENT and "output" not in raw:
         raise UnexpectedShapeError("/output", "carrier.some-content")
@@ -82,8 +92,9 @@ CARRIER = Carrier(
     place=f'custom_data["{KEY}"]',
     tool_call_id=ID_RULE,
     hidden_fields=("custom_data",),
-    out_of_band=TEXT_LOSES | {Field.FAILED, Field.TOOL},
+    out_of_band=TEXT_LOSES | {Field.TOOL},
     fields=("type", "raw_item", "output", "custom_data"),
+    native=native_part,
     sdk=_SDK,
 )
 to_openai_agents = sender(CARRIER)

@@ -5,10 +5,11 @@
 >>> message["content"]
 'Error: no size'
 
-Read back, whatever it says is a success, unless you kept the envelope yourself:
+Read back, a text that looks like a failure is unknown, and any other a success, unless you kept
+the envelope yourself:
 
->>> from_openai_chat(message)
-{'code': 0, 'data': 'Error: no size'}
+>>> from_openai_chat(message)["meta"]["toolresult"]["outcome"]
+'unknown'
 >>> from_openai_chat(message, kept={"call_1": failure}) == failure
 True
 """
@@ -28,6 +29,7 @@ from toolresult.carriers.carrier import (
     Sdk,
 )
 from toolresult.carriers.content_blocks import read_content, require_content, require_kind
+from toolresult.carriers.errors_beside import with_error_beside
 from toolresult.carriers.functions import object_maker, receiver, sender
 
 
@@ -38,9 +40,13 @@ def _write(outgoing: Outgoing) -> JsonObject:
 def _read(given: JsonObject) -> Incoming:
     require_kind(given, "role", "tool")
     content = read_content(require_content(given, "content"), "/content")
+    call = given.get("tool_call_id", given.get("toolCallId"))
+    if call is None and "requestor" in given:  # tau2 identifies the message by its call
+        call = given.get("id")
     return Incoming(
-        **content.fields(),
-        tool_call_id=given.get("tool_call_id"),
+        **with_error_beside(given, content),
+        tool_call_id=call,
+        name=given.get("name", given.get("function")),
     )
 
 
@@ -59,7 +65,7 @@ CARRIER = Carrier(
     place=None,
     # Older models reject more than 40 characters; all reject more than 64.
     tool_call_id=IdentifierRule("tool_call_id", pattern="(?s).{1,64}"),
-    lost=TEXT_LOSES | {Field.FAILED, Field.TOOL},
+    lost=TEXT_LOSES | {Field.MEDIA, Field.TOOL},
     sdk=Sdk("openai", "openai.types.chat", _build),
 )
 to_openai_chat = sender(CARRIER)

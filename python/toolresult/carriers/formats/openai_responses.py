@@ -3,10 +3,12 @@
 >>> to_openai_responses({"code": 1002, "message": "no size"}, tool_call_id="call_1")["output"]
 'Error: no size'
 
-Read back, whatever it says is a success; only an item that is not completed leaves that open:
+Read back, a text that looks like a failure is unknown, and so is an item that is not completed.
+The items of tools that OpenAI runs say it themselves:
 
->>> from_openai_responses({"type": "function_call_output", "output": "Error: is a word"})
-{'code': 0, 'data': 'Error: is a word'}
+>>> call = {"type": "mcp_call", "id": "mcp_1", "name": "query", "error": {"message": "no table"}}
+>>> from_openai_responses(call)["message"]
+'no table'
 """
 
 from typing import Any
@@ -23,16 +25,42 @@ from toolresult.carriers.carrier import (
     Outgoing,
     Sdk,
 )
-from toolresult.carriers.content_blocks import read_content, require_content, require_kind
+from toolresult.carriers.content_blocks import (
+    Content,
+    read_content,
+    require_content,
+    require_kind,
+)
+from toolresult.carriers.errors_beside import with_error_beside
 from toolresult.carriers.functions import object_maker, receiver, sender
+from toolresult.carriers.media import data_url
+from toolresult.forms.canonical import ABSENT
+from toolresult.forms.media import Media
+from toolresult.runs.hosted import is_hosted, item_result
 
+# Items whose output is a list of results and not of content blocks.
+_LISTS = ("file_search_call", "shell_call_output", "tool_search_output")
 ID_RULE = IdentifierRule("call_id", pattern="(?s).{1,64}")
 
 
 def write_item(outgoing: Outgoing) -> JsonObject:
     """Return the item that the model gets."""
     identified = outgoing.identifiers("call_id")
-    return {"type": "function_call_output", **identified, "output": outgoing.text}
+    text = {"type": "input_text", "text": outgoing.text}
+    output = outgoing.content(text) if outgoing.media else outgoing.text
+    return {"type": "function_call_output", **identified, "output": output}
+
+
+def native_part(media: Media, _failed: bool) -> JsonObject | None:
+    """Return the part of an output that holds an image or a file; there is none for audio."""
+    if media.kind == "image":
+        return {"type": "input_image", "image_url": data_url(media)}
+    if media.kind != "file":
+        return None
+    name = {} if media.name is None else {"filename": media.name}
+    if media.data is None:
+        return {"type": "input_file", "file_url": data_url(media), **name}
+    return {"type": "input_file", "filename": "file", **name, "file_data": data_url(media)}
 
 
 def failed_by_status(item: JsonObject) -> bool | None:
@@ -41,13 +69,37 @@ def failed_by_status(item: JsonObject) -> bool | None:
     return {None: False, "completed": False, "failed": True}.get(str(status) if status else None)
 
 
-def _read(given: JsonObject) -> Incoming:
+def read_item(given: JsonObject) -> Incoming:
+    """Read the output of a function call, or the item of a tool that the provider runs."""
+    if is_hosted(given):
+        return _read_hosted(given)
     require_kind(given, "type", "function_call_output", "custom_tool_call_output")
     content = read_content(require_content(given, "output"), "/output")
     return Incoming(
-        failed=failed_by_status(given),
-        **content.fields(),
+        **with_error_beside(given, content, failed_by_status(given)),
         tool_call_id=given.get("call_id"),
+        is_running=given.get("status") == "in_progress",
+    )
+
+
+def _read_hosted(given: JsonObject) -> Incoming:
+    found = item_result(given)
+    is_content = isinstance(found.output, str) or (
+        isinstance(found.output, list) and given["type"] not in _LISTS
+    )
+    content = read_content(found.output, "/output") if is_content else Content()
+    value = content.value if is_content else found.output
+    text = content.text if found.reason is None else found.reason
+    if found.reason is not None and content.text is not None:
+        value = content.text if value is ABSENT else found.output
+    if isinstance(found.error, dict) and value is ABSENT:
+        value = {"error": found.error}
+    return Incoming(
+        failed=found.failed,
+        **content.fields() | {"text": text, "value": value},
+        tool_call_id=given.get("call_id", given.get("id")),
+        name=given.get("name", given["type"]),
+        is_running=found.is_running,
     )
 
 
@@ -60,12 +112,13 @@ CARRIER = Carrier(
     title="OpenAI function_call_output",
     shape='{"type": "function_call_output", "call_id": "...", "output": "..."}',
     write=write_item,
-    read=_read,
+    read=read_item,
+    native=native_part,
     visible=lambda message: message["output"],
     flag=None,
     place=None,
     tool_call_id=ID_RULE,
-    lost=TEXT_LOSES | {Field.FAILED, Field.TOOL},
+    lost=TEXT_LOSES | {Field.TOOL},
     sdk=Sdk("openai", "openai.types.responses.response_input_item_param", _build),
 )
 to_openai_responses = sender(CARRIER)

@@ -14,6 +14,7 @@ from toolresult.carriers.carrier import (
     KEY,
     TEXT_LOSES,
     Carrier,
+    Field,
     IdentifierRule,
     Incoming,
     JsonObject,
@@ -23,7 +24,10 @@ from toolresult.carriers.carrier import (
 )
 from toolresult.carriers.content_blocks import envelope_under_key, require_kind
 from toolresult.carriers.functions import object_maker, receiver, sender
+from toolresult.carriers.media import normalized
 from toolresult.forms.canonical import ABSENT
+from toolresult.forms.media import media_of
+from toolresult_contract.error_codes import ErrorCode
 
 # A denied call did not run. Nobody knows how far an interrupted one got.
 _OUTCOMES = {"success": False, "failed": True, "retried": True, "denied": True}
@@ -48,14 +52,50 @@ def _read(given: JsonObject) -> Incoming:
     require_kind(given, "part_kind", *_KINDS)
     content = given["content"]
     is_text = isinstance(content, str)
+    rejected = _rejected_arguments(content) if _is_retry(given) else None
+    value = _with_media(content)
     return Incoming(
         failed=_has_failed(given),
-        text=content if is_text else None,
-        value=ABSENT if is_text else content,
+        text=content if is_text else rejected,
+        value=ABSENT if is_text else value,
+        code=None if rejected is None else int(ErrorCode.PARAMETER_ERROR),
         kept=envelope_under_key(given.get("metadata")),
         tool_call_id=given.get("tool_call_id"),
         name=given.get("tool_name"),
     )
+
+
+def _is_retry(given: JsonObject) -> bool:
+    return given.get("part_kind") == _RETRY or given.get("outcome") == "retried"
+
+
+def _rejected_arguments(content: Any) -> str | None:
+    """Return what pydantic says of the arguments of a call, a line each, or None."""
+    if not isinstance(content, list) or not content:
+        return None
+    lines = []
+    for error in content:
+        if not isinstance(error, dict) or not isinstance(error.get("msg"), str):
+            return None
+        place = ".".join(map(str, error.get("loc") or ()))
+        lines.append(f"{place}: {error['msg']}" if place else error["msg"])
+    return "\n".join(lines)
+
+
+def _with_media(content: Any) -> Any:
+    """Return content with its files as blocks."""
+    if isinstance(content, list):
+        return [_block(item) for item in content]
+    block = _block(content)
+    return content if block is content else [block]
+
+
+def _block(item: Any) -> Any:
+    """Return a file as a block without the fields that nobody set; anything else as it is."""
+    if not isinstance(item, dict) or not isinstance(item.get("kind"), str):
+        return item
+    block = normalized({key: one for key, one in item.items() if one not in (None, False)})
+    return block if media_of(block) is not None else item
 
 
 def _has_failed(given: JsonObject) -> bool | None:
@@ -80,7 +120,7 @@ CARRIER = Carrier(
     tool_call_id=IdentifierRule("tool_call_id", required=False),
     tool_name=IdentifierRule("tool_name"),
     hidden_fields=("metadata",),
-    out_of_band=TEXT_LOSES,
+    out_of_band=TEXT_LOSES | {Field.MEDIA},
     fields=("part_kind", "tool_name", "content", "tool_call_id", "metadata", "outcome"),
     sdk=Sdk("pydantic-ai", "pydantic_ai.messages", _build),
 )

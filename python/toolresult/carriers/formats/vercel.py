@@ -8,6 +8,8 @@
 True
 """
 
+from typing import Any
+
 from toolresult.carriers.carrier import (
     Carrier,
     IdentifierRule,
@@ -16,9 +18,25 @@ from toolresult.carriers.carrier import (
     Outgoing,
     UnexpectedShapeError,
 )
-from toolresult.carriers.content_blocks import Content, read_content, require_kind, require_object
+from toolresult.carriers.content_blocks import (
+    Content,
+    only_block,
+    read_content,
+    read_flag,
+    require_kind,
+)
 from toolresult.carriers.functions import receiver, sender
+from toolresult.carriers.outgoing import resolved
 from toolresult.forms.canonical import ABSENT
+from toolresult.forms.media import Media
+from toolresult.forms.repetition import json_in
+from toolresult.runs.hosted import error_text
+from toolresult.strict_json.writer import to_json
+
+_KINDS = ("tool-result", "tool-error")
+_ANY_BYTES = "application/octet-stream"
+# What an error object says in its words alone.
+_SAID = {"message", "name", "stack"}
 
 # Whether an output of each type failed; other types do not tell.
 _TYPES = {
@@ -32,17 +50,103 @@ _TYPES = {
 
 
 def _write(outgoing: Outgoing) -> JsonObject:
+    identified = outgoing.identifiers("toolCallId", "toolName")
+    return {"type": "tool-result", **identified, "output": _output(outgoing)}
+
+
+def _output(outgoing: Outgoing) -> JsonObject:
+    if outgoing.media:
+        text = {"type": "text", "text": to_json(outgoing.shown)}
+        return {"type": "content", "value": [text, *outgoing.media]}
     kind = "error-json" if outgoing.failed else "json"
-    return {
-        "type": "tool-result",
-        **outgoing.identifiers("toolCallId", "toolName"),
-        "output": {"type": kind, "value": outgoing.envelope},
-    }
+    return {"type": kind, "value": outgoing.envelope}
+
+
+def _native(media: Media, failed: bool) -> JsonObject | None:
+    # A failure has a type of its own, which takes JSON and no blocks.
+    if failed:
+        return None
+    stem = "image" if media.kind == "image" else "file"
+    if media.data is None:
+        return {"type": f"{stem}-url", "url": media.uri}
+    name = {} if media.name is None or stem == "image" else {"filename": media.name}
+    mime_type = media.mime_type or _ANY_BYTES
+    return {"type": f"{stem}-data", "data": media.data, "mediaType": mime_type, **name}
+
+
+def is_result(part: JsonObject) -> bool:
+    """Whether a part is the result of a tool, in a message to the model or to the interface.
+
+    >>> is_result({"type": "tool-result"}), is_result({"type": "tool-call"})
+    (True, False)
+    """
+    return part.get("type") in _KINDS or "state" in part
 
 
 def _read(given: JsonObject) -> Incoming:
-    require_kind(given, "type", "tool-result")
-    output = require_object(given, "output")
+    given = only_block(given, "content", is_result)
+    state = given.get("state")
+    if isinstance(state, str):
+        return _read_interface_part(given, state)
+    require_kind(given, "type", *_KINDS)
+    if given.get("type") == "tool-error":
+        return _read_error(given, given.get("error"))
+    if "output" not in given and "result" not in given:
+        raise UnexpectedShapeError("/output", "carrier.object")
+    output = given.get("output", given.get("result"))
+    if isinstance(output, dict) and _is_typed(output, given):
+        return _read_typed(given, output)
+    return _read_value(given, output, read_flag(given, "isError", "is_error"))
+
+
+def _is_typed(output: JsonObject, given: JsonObject) -> bool:
+    """Whether an output is written for the model, with its type, and not the tool's own value."""
+    if "output" not in given:
+        return False
+    if output.get("type") in _TYPES:
+        return "value" in output or "reason" in output or "input" not in given
+    is_bare = output.keys() <= {"type", "value", "providerOptions"} and "type" in output
+    return is_bare and "input" not in given
+
+
+def _read_value(given: JsonObject, value: Any, failed: bool | None = False) -> Incoming:
+    is_text = isinstance(value, str)
+    return Incoming(
+        failed=failed,
+        text=value if is_text else None,
+        value=ABSENT if is_text else value,
+        tool_call_id=given.get("toolCallId"),
+        name=given.get("toolName"),
+    )
+
+
+def _read_error(given: JsonObject, error: Any) -> Incoming:
+    reason = error_text(error)
+    is_said = isinstance(error, str) or (isinstance(error, dict) and error.keys() <= _SAID)
+    return Incoming(
+        failed=True,
+        text=reason,
+        value=ABSENT if error is None or is_said else error,
+        tool_call_id=given.get("toolCallId"),
+        name=given.get("toolName"),
+    )
+
+
+def _read_interface_part(given: JsonObject, state: str) -> Incoming:
+    """Read a part of a message of the interface, which tells by its state what came of a call."""
+    name = given.get("toolName", str(given.get("type", "")).removeprefix("tool-"))
+    named = {**given, "toolName": name}
+    if state == "output-available":
+        return _read_value(named, given.get("output"))
+    if state == "output-error":
+        return _read_error(named, given.get("errorText"))
+    if state == "output-denied":
+        approval = given.get("approval")
+        return _read_error(named, approval.get("reason") if isinstance(approval, dict) else None)
+    raise UnexpectedShapeError("/state", "carrier.kind", state)
+
+
+def _read_typed(given: JsonObject, output: JsonObject) -> Incoming:
     kind = str(output.get("type"))
     found = output.get("reason" if kind == "execution-denied" else "value", ABSENT)
     if found is ABSENT and kind in _TYPES and kind != "execution-denied":
@@ -52,11 +156,18 @@ def _read(given: JsonObject) -> Incoming:
     if kind != "content":
         text = found if isinstance(found, str) and kind != "json" else None
         value = found if text is None else ABSENT
+    kept = value if kind in ("json", "error-json") else None
+    beside: tuple[Any, ...] = ()
+    if kind == "content" and content.value is not ABSENT:
+        resolution, others = resolved(json_in(content.text), content.value)
+        if len(others) < len(content.value):
+            kept, value, text, beside = resolution, resolution, None, tuple(others)
     return Incoming(
         failed=_TYPES.get(kind),
         text=text,
         value=value if kind in _TYPES else output,
-        kept=value if kind in ("json", "error-json") else None,
+        beside=beside,
+        kept=kept,
         pieces=content.pieces,
         blocks=content.blocks,
         tool_call_id=given.get("toolCallId"),
@@ -75,6 +186,7 @@ CARRIER = Carrier(
     place="output.value",
     tool_call_id=IdentifierRule("toolCallId"),
     tool_name=IdentifierRule("toolName"),
+    native=_native,
 )
 to_vercel = sender(CARRIER)
 from_vercel = receiver(CARRIER)

@@ -93,7 +93,7 @@ final class StrictJsonParser {
         if (text.startsWith("\ufeff")) {
             throw error(text, lang, "text-bom", 0);
         }
-        if (Text.isBlank(text)) {
+        if (Text.isWhiteSpace(text)) {
             throw error(text, lang, "text-empty", 0);
         }
         rejectUnpairedSurrogates();

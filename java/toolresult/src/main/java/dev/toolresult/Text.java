@@ -3,18 +3,25 @@ package dev.toolresult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** Text functions with the semantics of Python's, so that all languages agree. */
 final class Text {
+    private static final Pattern VISIBLE = Pattern.compile(Contract.pattern("visible"));
     private static final int DOTTED_I = 0x130;
     private static final int DOTLESS_I = 0x131;
 
     private Text() {}
 
-    /** Whether no character is outside Unicode White_Space, as the schemas' patterns say it. */
+    /** Whether no character is visible, as the schemas' patterns say it. */
     static boolean isBlank(String text) {
-        String blanks = Contract.whiteSpace();
-        return text.chars().allMatch(one -> blanks.indexOf(one) >= 0);
+        return !VISIBLE.matcher(text).find();
+    }
+
+    /** Whether there is nothing but Unicode White_Space. */
+    static boolean isWhiteSpace(String text) {
+        String spaces = Contract.whiteSpace();
+        return text.chars().allMatch(one -> spaces.indexOf(one) >= 0);
     }
 
     /** Without surrounding white space, as {@code str.strip()} defines it. */

@@ -1,0 +1,79 @@
+"""A tool result as the answer of an HTTP service."""
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from toolresult._lazy import public
+from toolresult.conversion import canonical_of, convertible
+from toolresult.error_codes.table import CodesSource
+from toolresult.findings.finding import ContractError
+from toolresult.forms.canonical import Outcome, generic_failure_code, no_data_code
+from toolresult.forms.form import Form
+from toolresult.strict_json.writer import to_json
+from toolresult.text.sentence import worded
+from toolresult.validation.examine import examine
+from toolresult.validation.options import ValidationOptions
+
+_OK, _SERVER_ERROR = 200, 500
+
+
+@public("toolresult.boundary")
+@dataclass(frozen=True)
+class HttpAnswer:
+    """What an HTTP service answers with a tool result.
+
+    Attributes:
+        status: the status of the result's code; 200 for a success.
+        headers: Content-Type, and Retry-After in whole seconds where the result says when to
+            try again.
+        body: the envelope as JSON in UTF-8.
+    """
+
+    status: int
+    headers: Mapping[str, str]
+    body: bytes
+
+
+@public("toolresult.boundary")
+def as_http(envelope: object, *, codes: CodesSource = None, lang: str = "en") -> HttpAnswer:
+    """Return the status, headers and body that an HTTP service answers with a result.
+
+    Args:
+        envelope: a dict, JSON text, bytes, or a model, of a form that has an outcome.
+        codes: a team's own error codes, for their statuses.
+        lang: language of the error, "en" or "zh".
+
+    Raises:
+        ContractError: the envelope is not valid.
+        ValueError: it is not the result of one tool (a tool-message, a run).
+
+    >>> answer = as_http({"code": 2002, "message": "late"})
+    >>> answer.status, answer.headers["content-type"], answer.body
+    (504, 'application/json', b'{"code":2002,"message":"late"}')
+    """
+    with worded(lang):
+        options = ValidationOptions(codes=codes)
+        examined = examine(envelope, options, with_warnings=False)
+        if not examined.report.valid:
+            raise ContractError(examined.report)
+    form = convertible(str(examined.report.schema))
+    headers = {"content-type": "application/json"}
+    status: int | None = _OK
+    result = canonical_of(examined.value, form)
+    if result.outcome is not Outcome.OK:
+        code = no_data_code() if result.outcome is Outcome.EMPTY else result.code
+        status = options.table.describe(code or generic_failure_code()).http_status
+        wait = _retry_after_ms(examined.value, form)
+        if wait is not None:
+            headers["retry-after"] = str(math.ceil(wait / 1000))
+    return HttpAnswer(status or _SERVER_ERROR, headers, to_json(examined.value).encode())
+
+
+def _retry_after_ms(envelope: dict[str, Any], form: Form) -> float | None:
+    meta = envelope.get(form.extension) if form.extension else None
+    wait = meta.get("retry_after_ms") if isinstance(meta, dict) else None
+    if isinstance(wait, bool) or not isinstance(wait, int | float) or wait < 0:
+        return None
+    return float(wait)

@@ -1,0 +1,197 @@
+"""Whether a returned value is an envelope, a failure in other words, a plain value, or nothing."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import cache
+from typing import Any
+
+from toolresult.contract.package_data import schema
+from toolresult.forms.canonical import Outcome, no_data_code
+from toolresult.forms.form import Form
+from toolresult.forms.registry import BY_NAME, recognize
+from toolresult.forms.reported import is_error, reason_in, says_failed, wrapped_in
+from toolresult.forms.serialized import SerializedForm
+from toolresult.reading.codes import code_in, has_foreign_code, has_own_code, number_in
+from toolresult.reading.embedded import outcome_of_embedded
+from toolresult.reading.json_text import Text, characters_of, is_ambiguous, parsed_json
+from toolresult.reading.looks import looks_like_failure
+from toolresult.strict_json.parser import Parsed
+from toolresult.text.blank import is_blank
+
+
+class Kind(StrEnum):
+    """What a returned value is."""
+
+    ENVELOPE = "envelope"
+    REPORTED_FAILURE = "reported-failure"
+    LOOKS_LIKE_FAILURE = "looks-like-failure"
+    EMBEDDED = "embedded"
+    PLAIN = "plain"
+    NOTHING = "nothing"
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What a returned value means.
+
+    Attributes:
+        kind: what it is. An envelope need not be valid. `embedded` is free text around an
+            envelope that is not ok, which is looked for only where an envelope is required.
+        outcome: what happened.
+        value: the value: of JSON text that holds an object the object, of other text the text.
+        form: the form of an envelope; None for everything else, and for an object that has the
+            keys of two forms.
+        code: the failure code of the contract that it names, or None.
+        message: why it failed, in the value's own words; None where it has none.
+    """
+
+    kind: Kind
+    outcome: Outcome
+    value: Any
+    form: Form | None = None
+    code: int | None = None
+    message: str | None = None
+
+
+def read_result(value: object, *, plain_is_success: bool = False) -> Reading:
+    """Read what a tool returned, or what another system says it returned.
+
+    Args:
+        value: a JSON value or a model; text and bytes are looked into for JSON.
+        plain_is_success: whether plain values are welcome. A value that is neither an envelope
+            nor a failure is then a success, text that looks like a failure is unknown, and an
+            object is an envelope only if nothing else is in it. Otherwise an envelope is
+            required: all these have failed, and free text is searched for envelopes.
+
+    >>> read_result({"rows": 3}).outcome, read_result({"rows": 3}, plain_is_success=True).outcome
+    (<Outcome.FAILED: 'failed'>, <Outcome.OK: 'ok'>)
+    >>> reading = read_result('{"status": "error", "message": "no such file"}')
+    >>> str(reading.kind), reading.message
+    ('reported-failure', 'no such file')
+    """
+    if isinstance(value, Text):
+        return _of_text(value, plain_is_success)
+    if isinstance(value, SerializedForm):
+        form = BY_NAME.get(value.schema_name())
+        return _of_object(value.to_dict(), plain_is_success, form)
+    if value is None:
+        return Reading(Kind.NOTHING, Outcome.FAILED, None)
+    if not isinstance(value, dict):
+        return _plain(value, plain_is_success)
+    return _of_object(value, plain_is_success)
+
+
+def reports_failure(value: object) -> bool:
+    """Whether a value that is not an envelope says that it failed.
+
+    `error: null`, an HTTP status in `code` beside other fields and the like do not.
+
+    >>> reports_failure({"error": None, "rows": 3}), reports_failure({"error": "no"})
+    (False, True)
+    """
+    return isinstance(value, dict) and _reported(value) is not None
+
+
+def _of_text(text: Text, plain_is_success: bool) -> Reading:
+    characters = characters_of(text)
+    parsed = parsed_json(text)
+    if parsed is not None and isinstance(parsed.value, dict):
+        return _of_parsed(parsed, plain_is_success)
+    if plain_is_success:
+        return _of_plain_text(characters)
+    if is_blank(characters) or (parsed is not None and parsed.value is None):
+        return Reading(Kind.NOTHING, Outcome.FAILED, characters)
+    if parsed is None:
+        outcome = outcome_of_embedded(characters, _outcome_of_embedded_object)
+        if outcome is not None:
+            return Reading(Kind.EMBEDDED, outcome, characters)
+    return _plain(characters, plain_is_success)
+
+
+def _of_plain_text(characters: str) -> Reading:
+    if looks_like_failure(characters):
+        return Reading(Kind.LOOKS_LIKE_FAILURE, Outcome.UNKNOWN, characters, message=characters)
+    return _plain(characters, plain_is_success=True)
+
+
+def _of_parsed(parsed: Parsed, plain_is_success: bool) -> Reading:
+    """Return the reading of an object; one that says two things at once has failed."""
+    reading = _of_object(parsed.value, plain_is_success)
+    if reading.form is not None and is_ambiguous(parsed, reading.form):
+        return replace(reading, outcome=Outcome.FAILED)
+    return reading
+
+
+def _outcome_of_embedded_object(text: str) -> Outcome | None:
+    parsed = parsed_json(text)
+    reading = None if parsed is None else _of_parsed(parsed, plain_is_success=False)
+    is_result = reading is not None and reading.form is not None and reading.form.to_canonical
+    return reading.outcome if reading is not None and is_result else None
+
+
+def _of_object(
+    value: dict[str, Any], plain_is_success: bool, certain: Form | None = None
+) -> Reading:
+    form = certain or recognize(value)
+    if isinstance(form, Form) and (certain or not plain_is_success or _is_only(value, form)):
+        outcome = form.outcome(value)
+        is_failure = outcome is not Outcome.OK and form.to_canonical is not None
+        code = number_in(value) if is_failure and has_own_code(value) else None
+        message = reason_in(value) if is_failure else None
+        return Reading(Kind.ENVELOPE, outcome, value, form, code, message)
+    return _reported(value) or _plain(value, plain_is_success)
+
+
+def _is_only(value: Mapping[str, Any], form: Form) -> bool:
+    """Whether an object is an envelope and nothing else, so that it can only be meant as one.
+
+    Objects of a tool's own may well have `code`, `error` or `output` among other fields, and
+    `code` 200 beside a message is the answer of a server.
+    """
+    if form.to_canonical is None or not value.keys() <= _fields(form.name):
+        return False
+    if "success" in form.discriminators:
+        return isinstance(value["success"], bool)
+    if "code" in form.discriminators:
+        return number_in(value) == 0 or has_own_code(value) or has_foreign_code(value)
+    return isinstance(value.get("output"), str) or is_error(value.get("error"))
+
+
+def _reported(value: dict[str, Any]) -> Reading | None:
+    """Return the reading of an object that says in its own way that it failed; None of others."""
+    code = code_in(value)
+    outcome = Outcome.EMPTY if code == no_data_code() else Outcome.FAILED
+    if code is None and not has_foreign_code(value) and not says_failed(value):
+        inner = _wrapped(value)
+        return None if inner is None else replace(inner, value=value)
+    form = recognize(value)
+    if code is None and isinstance(form, Form) and form.outcome(value) is Outcome.UNKNOWN:
+        outcome = Outcome.UNKNOWN
+    return Reading(Kind.REPORTED_FAILURE, outcome, value, code=code, message=reason_in(value))
+
+
+def _wrapped(value: dict[str, Any]) -> Reading | None:
+    """Return the reading of what a server wrapped, if that is a failure."""
+    inner = wrapped_in(value)
+    if isinstance(inner, str):
+        parsed = parsed_json(inner)
+        inner = None if parsed is None else parsed.value
+    # Only one level is looked into: whatever is deeper is data.
+    if not isinstance(inner, dict) or wrapped_in(inner) is not None:
+        return None
+    reading = _of_object(inner, plain_is_success=True)
+    if reading.outcome is Outcome.OK:
+        return None
+    return Reading(
+        Kind.REPORTED_FAILURE, reading.outcome, inner, code=code_in(inner), message=reading.message
+    )
+
+
+def _plain(value: object, plain_is_success: bool) -> Reading:
+    return Reading(Kind.PLAIN, Outcome.OK if plain_is_success else Outcome.FAILED, value)
+
+
+@cache
+def _fields(name: str) -> frozenset[str]:
+    return frozenset(schema(name)["properties"])

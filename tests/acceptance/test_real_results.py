@@ -1,0 +1,93 @@
+"""Real tool results are read as a person reads them, and a failure stays one on every way."""
+
+import json
+from collections import Counter
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from tests.support.carried import ROWS
+from tests.support.real_results import (
+    FOLDER,
+    JUDGED,
+    RealResult,
+    envelope_of,
+    lines,
+    outcome_of,
+    read_as_success,
+    rows,
+    text_faults,
+)
+from toolresult import llm
+from toolresult.carriers.carrier import Carrier
+from toolresult.carriers.registry import CARRIERS
+
+CORPUS = rows()
+FAILURES = [row for row in CORPUS if row.failed]
+
+
+def identified(row: RealResult) -> str:
+    return row.id
+
+
+@pytest.mark.parametrize("row", CORPUS, ids=identified)
+def test_outcome_is_what_the_payload_says(row: RealResult) -> None:
+    assert outcome_of(envelope_of(row)) in JUDGED.get(row.outcome, {row.outcome})
+
+
+@pytest.mark.parametrize("row", CORPUS, ids=identified)
+def test_model_reads_what_the_payload_says(row: RealResult) -> None:
+    assert row.text is not None
+    assert text_faults(llm.content(envelope_of(row)), row.text) == []
+
+
+@pytest.mark.parametrize("carrier", ROWS, ids=lambda carrier: carrier.name)
+def test_failure_stays_one_through_every_carrier(carrier: Carrier) -> None:
+    assert [row.id for row in FAILURES if read_as_success(row, carrier)] == []
+
+
+def test_rows_have_the_shape_that_the_schema_states() -> None:
+    schema = json.loads((FOLDER / "row.schema.json").read_text(encoding="utf-8"))
+    Draft202012Validator.check_schema(schema)
+    validator = Draft202012Validator(schema)
+    assert [
+        (line.get("id"), error.message) for line in lines() for error in validator.iter_errors(line)
+    ] == []
+
+
+def test_schema_rejects_a_row_without_a_verdict() -> None:
+    schema = json.loads((FOLDER / "row.schema.json").read_text(encoding="utf-8"))
+    row = next(lines())
+    del row["outcome"]
+    assert not Draft202012Validator(schema).is_valid(row)
+
+
+def test_rows_are_named_once_and_lie_in_the_file_of_their_carrier() -> None:
+    assert [name for name, number in Counter(row.id for row in CORPUS).items() if number > 1] == []
+    assert {row.carrier for row in CORPUS} == set(CARRIERS)
+    for path in FOLDER.glob("*.jsonl"):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            assert json.loads(line)["carrier"] == path.stem
+
+
+def test_corpus_is_large_and_diverse() -> None:
+    """The corpus grows; it never shrinks below what it set out with."""
+    assert len(CORPUS) >= 350
+    assert len(FAILURES) >= 90
+    assert sum("[image " in str(row.text) for row in CORPUS) >= 20
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Error: no", {"exact": "no"}),
+        ('{"a": 1}', {"json": {"a": 2}}),
+        ("no JSON", {"json": {"a": 2}}),
+        ("no", {"starts": "Error:"}),
+        ("no", {"contains": ["yes"]}),
+        ("no no", {"once": ["no"]}),
+        ("iVBOR", {"lacks": ["iVBOR"]}),
+    ],
+)
+def test_text_that_differs_is_noticed(text: str, expected: dict[str, object]) -> None:
+    assert text_faults(text, expected)
