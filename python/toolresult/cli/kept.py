@@ -61,6 +61,10 @@ class KeptEnvelopes(Mapping[str, object]):
             self._read_on()
         return self._envelopes[call_id]
 
+    def __bool__(self) -> bool:
+        """Whether there is a file; how many lines of it were read does not matter."""
+        return self._file is not None
+
     def __iter__(self) -> Iterator[str]:
         """Name the calls that were read."""
         return iter(self._envelopes)
