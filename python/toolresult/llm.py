@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from toolresult.contract.package_data import pattern, phrases
 from toolresult.conversion import convert
-from toolresult.error_codes.table import CodesSource, describe_code
+from toolresult.error_codes.table import CodesSource, standard_table
 from toolresult.findings.catalog import phrase
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import (
@@ -202,6 +202,6 @@ def _default_messages() -> frozenset[str]:
         if key.startswith("default.") and key.endswith("-success")
         for text in pair.values()
     }
-    success = describe_code(0)
+    success = standard_table().describe(0)
     own = (DEFAULT_MESSAGE, success.message("en"), success.message("zh"), "")
     return frozenset(defaults | {text for text in own if text is not None})
