@@ -68,10 +68,9 @@ def is_success(result: object) -> bool:
 def is_empty(result: object) -> bool:
     """Whether there is nothing to go on with; to tell empty from failed, ask `outcome`.
 
-    Yes for nothing at all (None and blank text) and for every envelope that is not a success,
-    whoever made it; no for plain text and other values that are no envelope. So what does not
-    succeed reaches the second branch of `if is_success(…) … elif is_empty(…)`. Arguments as in
-    `outcome`.
+    Yes for nothing at all (None and blank text) and for every envelope that is not a success;
+    no for plain text and everything else. So each result that is not a success reaches the
+    second branch of `if is_success(…) … elif is_empty(…)`. Arguments as in `outcome`.
 
     >>> is_empty(None), is_empty({"code": 1904}), is_empty({"code": 2002, "message": "too slow"})
     (True, True, True)
@@ -154,7 +153,7 @@ def get_message(result: object) -> str:
     reading = read_result(result)
     if reading.form is None:
         return reading.message or _as_text(_given(result))
-    said = _as_text(reading.value.get(reading.form.message)) if reading.form.message else ""
+    said = _as_text(_said(reading))
     # A form whose data is text says there, too, that it found nothing.
     is_said_in_data = reading.form.data_is_text and reading.outcome is Outcome.EMPTY
     return _data_text(reading) if is_blank(said) and is_said_in_data else said
@@ -207,6 +206,14 @@ def tool_name(result: object) -> str | None:
     if isinstance(assumed, list) and pointer(path) in assumed and name == UNKNOWN_TOOL:
         return None
     return name if isinstance(name, str) and not is_blank(name) else None
+
+
+def _said(reading: Reading) -> Any:
+    """Return the message of an envelope, or what a failure says in another place."""
+    field = reading.form.message if reading.form is not None else None
+    said = reading.value.get(field) if field else None
+    is_said = isinstance(said, str) and not is_blank(said)
+    return said if is_said or reading.message is None else reading.message
 
 
 def _type_of(reading: Reading) -> str:

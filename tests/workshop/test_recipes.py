@@ -100,7 +100,7 @@ CARRIER = Carrier(
     visible=lambda message: message["note"],
     flag=None,
     place=None,
-    lost=TEXT_LOSES | {Field.FAILED, Field.TOOL, Field.TOOL_CALL_ID},
+    lost=TEXT_LOSES | {Field.TOOL, Field.TOOL_CALL_ID},
 )
 to_toy = sender(CARRIER)
 from_toy = receiver(CARRIER)
@@ -258,7 +258,7 @@ def test_recipe_add_a_carrier(copy: Path) -> None:
         tested.stdout + tested.stderr
     )  # one for each table of rows
     assert "failed" not in tested.stdout
-    wrong = _TOY_CARRIER.replace("Field.FAILED, ", "")
+    wrong = _TOY_CARRIER.replace("Field.TOOL, ", "")
     toy.write_text(wrong, encoding="utf-8")
     tested = python(
         copy, "-m", "pytest", "tests/unit/carriers/test_formats.py", "-k", "toy and table_says"

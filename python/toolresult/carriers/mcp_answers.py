@@ -18,12 +18,12 @@ from toolresult.carriers.trust import find_trusted
 from toolresult.conversion import canonical_of
 from toolresult.executor.failures import failure_of
 from toolresult.executor.texts import sentence
-from toolresult.findings.catalog import phrase
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import ABSENT, Outcome, generic_failure_code
 from toolresult.llm import ERROR_PREFIX, text_of
 from toolresult.models.base import ContractModel
 from toolresult.reading import Kind, Reading, read_result
+from toolresult.reading.codes import has_foreign_code
 from toolresult.text.sentence import Word, render
 from toolresult.validation.examine import examine
 from toolresult.validation.options import RECOGNIZE
@@ -119,8 +119,8 @@ class Answers:
         reason: Word = error if isinstance(error, ContractError) else type(error).__name__
         message = sentence("invalid", tool=self.tool, reason=reason).text(self.lang)
         _log.error("%s", message, exc_info=error)
-        reading = read_result(returned, plain_is_success=True)
-        if isinstance(reading.value, dict) and reading.outcome is not Outcome.OK:
+        reading = None if isinstance(returned, ContractModel) else _failure_in(returned)
+        if reading is not None:
             return self._result(_received_failure(reading))
         data = {"returned_type": type(returned).__name__}
         code = int(ErrorCode.INTERNAL_ERROR)
@@ -188,9 +188,9 @@ def _failure_message(incoming: Incoming) -> str | None:
     if failing is not None and failing.failed:
         return text_of(canonical_of(failing.envelope, failing.form))
     reading = find_failure(incoming)
-    if reading is None:
+    if reading is None or not has_foreign_code(reading.value):
         return None
-    return ERROR_PREFIX + (reading.message or phrase(f"processor.{reading.outcome}").text())
+    return ERROR_PREFIX + str(reading.message)
 
 
 def _texts(fields: JsonObject) -> list[str]:
@@ -220,13 +220,18 @@ def _envelope_of(value: Any) -> object:
         recorded = {"toolresult": {"outcome": str(reading.outcome), "assumed": ["/code"]}}
         message = reading.value.removeprefix(ERROR_PREFIX)
         return {"code": generic_failure_code(), "message": message, "meta": recorded}
-    if reading.kind is Kind.REPORTED_FAILURE:
-        return _received_failure(reading)
-    envelope = reading.value if reading.kind is Kind.ENVELOPE else {"code": 0, "data": value}
+    envelope = {"code": 0, "data": value} if reading.kind is Kind.PLAIN else reading.value
     examined = examine(envelope, with_warnings=False)
     if not examined.report.valid:
         raise ContractError(examined.report)
     return examined.value
+
+
+def _failure_in(returned: object) -> Reading | None:
+    """Return the reading of an object that is not ok, or None."""
+    reading = read_result(returned, plain_is_success=True)
+    is_failure = isinstance(reading.value, dict) and reading.outcome is not Outcome.OK
+    return reading if is_failure else None
 
 
 def _received_failure(reading: Reading) -> JsonObject:

@@ -85,7 +85,7 @@ _TEXTS = Catalog(
             "says why",
             "zh": "{meaning}（代码 {code}）：{tool} 失败但没有消息；请返回说明原因的 message",
         },
-        "nothing": {"en": "{tool} found nothing", "zh": "{tool} 没有查询到数据"},
+        "nothing": {"en": "{tool} returned nothing", "zh": "{tool} 没有返回任何内容"},
         "failure": {"en": "Failure", "zh": "失败"},
         # Batches
         "batch-empty": {

@@ -1,5 +1,6 @@
 """The codes of a failure in an object that is not an envelope of the contract."""
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -9,6 +10,7 @@ from toolresult.error_codes.table import describe_code
 from toolresult.strict_json.numbers import whole_number
 
 _HTTP_SUCCESS = range(200, 300)
+_DIGITS = re.compile("-?[0-9]{1,9}")
 
 
 def code_in(value: Mapping[str, Any]) -> int | None:
@@ -25,9 +27,11 @@ def has_own_code(value: Mapping[str, Any]) -> bool:
 def has_foreign_code(value: Mapping[str, Any]) -> bool:
     """Whether it is an envelope but for its code, which is not an HTTP success either.
 
-    So a tool's own `{"code": 5, "message": "bad"}` is a failure, not data.
+    So a tool's own `{"code": 5, "message": "bad"}` is a failure, not data, and `"5"` is one, too.
     """
-    number = number_in(value)
+    code = value.get("code")
+    is_digits = isinstance(code, str) and _DIGITS.fullmatch(code) is not None
+    number = int(code) if isinstance(code, str) and is_digits else number_in(value)
     is_failure = bool(number) and number not in _HTTP_SUCCESS
     return is_failure and _has_message(value) and value.keys() <= _fields()
 

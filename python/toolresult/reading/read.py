@@ -42,7 +42,7 @@ class Reading:
         value: the value: of JSON text that holds an object the object, of other text the text.
         form: the form of an envelope; None for everything else, and for an object that has the
             keys of two forms.
-        code: the failure code of the contract that a failure in other words names, or None.
+        code: the failure code of the contract that it names, or None.
         message: why it failed, in the value's own words; None where it has none.
     """
 
@@ -136,8 +136,10 @@ def _of_object(
     form = certain or recognize(value)
     if isinstance(form, Form) and (certain or not plain_is_success or _is_only(value, form)):
         outcome = form.outcome(value)
-        message = None if outcome is Outcome.OK else reason_in(value)
-        return Reading(Kind.ENVELOPE, outcome, value, form, message=message)
+        is_failure = outcome is not Outcome.OK and form.to_canonical is not None
+        code = number_in(value) if is_failure and has_own_code(value) else None
+        message = reason_in(value) if is_failure else None
+        return Reading(Kind.ENVELOPE, outcome, value, form, code, message)
     return _reported(value) or _plain(value, plain_is_success)
 
 

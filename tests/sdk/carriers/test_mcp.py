@@ -199,7 +199,17 @@ def answer(function: Any, *arguments: Any) -> Any:
         ({}, {"code": 0, "data": {}}),
         ({"rows": 3}, {"code": 0, "data": {"rows": 3}}),
         ({"role": "admin"}, {"code": 0, "data": {"role": "admin"}}),
-        (None, {"code": 1904, "message": "it found nothing"}),
+        ({"code": 0, "success": True}, {"code": 0, "data": {"code": 0, "success": True}}),
+        ("Errors: 0", {"code": 0, "data": "Errors: 0"}),
+        (
+            "Error: no size",
+            {
+                "code": 5000,
+                "message": "no size",
+                "meta": {"toolresult": {"outcome": "unknown", "assumed": ["/code"]}},
+            },
+        ),
+        (None, {"code": 5000, "message": "it returned nothing"}),
         ({"output": "x"}, {"output": "x"}),
         ({"output": "x", "exit_code": 0}, {"code": 0, "data": {"output": "x", "exit_code": 0}}),
         ({"output": {"rows": 3}}, {"code": 0, "data": {"output": {"rows": 3}}}),
@@ -237,8 +247,6 @@ def test_procedure_that_returns_nothing_succeeds() -> None:
 @pytest.mark.parametrize(
     "returned",
     [
-        {"code": 0, "success": True},
-        {"code": "1002", "message": "no size"},
         {"code": 0, "message": None},
         {"success": True, "message": 3},
         object(),
@@ -307,6 +315,9 @@ def test_result_of_the_sdk_is_passed_on_and_flagged_if_it_carries_a_failure() ->
 def test_what_a_tool_says_of_its_failure_reaches_the_model(caplog: Any) -> None:
     for said, message in (
         ({"code": 5, "message": "bad"}, "bad"),
+        ({"code": "1002", "message": "no size"}, "no size"),
+        ({"status": "error", "message": "no size"}, "no size"),
+        ({"errors": ["no size"], "data": None}, "no size"),
         ({"code": 404, "message": "no order 17"}, "no order 17"),
         ({"ok": False, "error": "channel_not_found"}, "channel_not_found"),
         ({"success": False, "message": "no operation type"}, "no operation type"),

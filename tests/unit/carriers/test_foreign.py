@@ -69,23 +69,95 @@ def test_text_is_the_data_of_a_success(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", TEXT)
-@pytest.mark.parametrize("said", ["Error: is a word", "Error: none found", "ValueError: no size"])
-def test_text_that_looks_like_a_failure_is_unknown_unless_a_flag_denies_it(
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Error: no such file",
+        "Error: none found",
+        "错误：没有权限",
+        "Error executing tool find_order: no such order",
+        "ValueError: no size",
+        "java.lang.IllegalStateException: closed",
+        "\nTraceback (most recent call last):\n  File \"a.py\", line 1\nKeyError: 'a'",
+        "<tool_use_error>String to replace not found</tool_use_error>",
+    ],
+)
+def test_text_that_looks_like_a_failure_is_unknown_where_no_flag_could_say_so(
     name: str, said: str
 ) -> None:
     back = receive(CARRIERS[name], TEXT[name](said))
     if CARRIERS[name].flag is not None:
         assert back == {"code": 0, "data": said}
-    else:
-        assert outcome(back) is Outcome.UNKNOWN
-        assert back["message"] == said.removeprefix("Error: ")
-        assert back["meta"]["toolresult"]["assumed"] == ["/code"]
+        return
+    assert outcome(back) is Outcome.UNKNOWN
+    assert back["message"] == said.removeprefix("Error: ")
+    assert back["meta"]["toolresult"]["assumed"] == ["/code"]
 
 
 @pytest.mark.parametrize("name", TEXT)
-@pytest.mark.parametrize("said", ["Errors: 0", "No error", "1 file. Error: was its name"])
-def test_text_about_errors_is_the_data_of_a_success(name: str, said: str) -> None:
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Errors: 0",
+        "error: 0, warnings: 2",
+        "error: none",
+        "The log says: Error: no such file",
+        "Error handling in Go",
+        "ValueError is raised when the size is negative.",
+        "12:01 KeyError: 'a'\n12:02 done",
+    ],
+)
+def test_text_that_only_mentions_errors_is_a_success(name: str, said: str) -> None:
     assert receive(CARRIERS[name], TEXT[name](said)) == {"code": 0, "data": said}
+
+
+@pytest.mark.parametrize("name", TEXT)
+@pytest.mark.parametrize(
+    ("said", "message"),
+    [
+        ({"ok": False, "reason": "no size"}, "no size"),
+        ({"status": "error", "message": "no size", "path": "a.txt"}, "no size"),
+        ({"status": "failed", "detail": "no size"}, "no size"),
+        ({"errors": [{"message": "no size"}], "data": None}, "no size"),
+        ({"content": [{"type": "text", "text": "no size"}], "isError": True}, "no size"),
+        ({"result": {"content": [{"type": "text", "text": "no"}], "isError": True}}, "no"),
+        ({"error": {"content": [{"type": "text", "text": "no"}], "isError": True}}, "no"),
+        ({"jsonrpc": "2.0", "id": 1, "error": {"code": -32602, "message": "no"}}, "no"),
+        ({"jsonrpc": "2.0", "id": 1, "result": {"success": False, "error": "no"}}, "no"),
+        ({"type": "tool-result", "output": {"type": "error-text", "value": "boom"}}, "boom"),
+        ({"type": "shell_call_output", "status": "failed", "output": "boom"}, "boom"),
+    ],
+    ids=str,
+)
+def test_body_that_says_it_failed_is_a_failure(name: str, said: Any, message: str) -> None:
+    back = receive(CARRIERS[name], TEXT[name](json.dumps(said)))
+    assert (outcome(back), back["message"]) == (Outcome.FAILED, message)
+
+
+@pytest.mark.parametrize("name", TEXT)
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"isError": None, "rows": 3},
+        {"isError": False, "rows": 3},
+        {"ok": True, "error": ""},
+        {"status": "ok", "message": "no error"},
+        {"status": "failed", "build": 3},
+        {"status": "failed", "build": 3, "message": "the tests failed"},
+        {"status": "error", "job": 7},
+        {"id": "j1", "status": "failed"},
+        {"errors": [], "data": None},
+        {"errors": ["unused import"], "files": 3},
+        {"errors": ["partly"], "data": {"rows": 3}},
+        {"rows": [{"level": "error", "error": "no size"}]},
+        {"result": {"rows": [], "status": "done"}},
+        {"type": "error", "count": 3},
+        {"code": 200, "success": True, "data": {"a": 1}, "message": "OK"},
+    ],
+    ids=str,
+)
+def test_object_that_mentions_errors_is_a_success(name: str, said: Any) -> None:
+    assert receive(CARRIERS[name], TEXT[name](json.dumps(said)))["code"] == 0
 
 
 @pytest.mark.parametrize("name", FAILED)
