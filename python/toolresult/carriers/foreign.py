@@ -9,8 +9,8 @@ from toolresult.carriers.trust import FoundEnvelope, Trusted, pieces_of
 from toolresult.conversion import canonical_of
 from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
-from toolresult.forms.media import CONTENT, STRUCTURE
-from toolresult.forms.repetition import json_in, repeats, wrapped_in
+from toolresult.forms.media import CONTENT, STRUCTURE, resource_text
+from toolresult.forms.repetition import holds_text, json_in, repeats, wrapped_in
 from toolresult.forms.reported import reason_in
 from toolresult.llm import ERROR_PREFIX
 from toolresult.reading import Reading, looks_like_failure, read_result
@@ -104,6 +104,9 @@ def _success(incoming: Incoming) -> CanonicalResult:
     if text == phrase("default.operation-success").text():
         text = None
     data = data_in(incoming)
+    if isinstance(data, list) and any(resource_text(block) is not None for block in data):
+        # The text of a resource is part of what is said: all blocks stay, in their order.
+        return CanonicalResult(Outcome.OK, data=list(incoming.blocks))
     if data is ABSENT:
         return CanonicalResult(Outcome.OK, data=ABSENT if text is None else text)
     says_more = text is not None and not is_blank(text) and not _is_json_of(text, incoming.value)
@@ -115,7 +118,10 @@ def _is_json_of(text: str, value: Any) -> bool:
 
     A text that the structure only wraps stays the message: it is what the model is to read.
     """
-    return repeats(text, value) and (isinstance(value, str) or json_in(text) is not None)
+    if isinstance(value, str):
+        return repeats(text, value)
+    is_text = holds_text(value, text) or json_in(text) is None
+    return repeats(text, value) and not is_text
 
 
 def _failure_message(incoming: Incoming) -> str | None:

@@ -125,8 +125,8 @@ def _bedrock(block: _Block) -> _Found | None:
 def _a2a(block: _Block) -> _Found | None:
     file = block.get("file")
     held: _Block = file if isinstance(file, dict) else block
-    data = _base64(_value(held, "raw", "bytes"))
-    url = _first(held, "uri", "url")
+    data = _base64(_value(held, "raw", "bytes", "fileWithBytes"))
+    url = _first(held, "uri", "url", "fileWithUri")
     mime_type = _first(held, "mediaType", "mimeType")
     if mime_type is None and held is block:
         return None
