@@ -22,14 +22,17 @@ def build_success_response(data: Any = None, message: str = DEFAULT_MESSAGE) -> 
     return ToolReturn.success(data, message).to_dict()
 
 
-def build_error_response(code: int, message: str, data: Any = None) -> dict[str, Any]:
-    """Build a failure.
+def build_error_response(
+    code: int, message: str | BaseException | None = None, data: Any = None
+) -> dict[str, Any]:
+    """Build a failure; in an `except` block this never raises.
 
-    Raises:
-        ValueError: code 0, which is a success.
-        ContractError: a code outside the ranges, a blank message, or data that JSON cannot
-            carry.
+    Args:
+        code: error code of a failure; another becomes 5000, and the log says so.
+        message: what went wrong, or the exception; where nothing is said, the code's own message.
+        data: partial output; left out where JSON cannot carry it.
 
-    >>> build_error_response(1002, "Parameter 'size' must be positive, got -3")["data"]
+    >>> build_error_response(5000, "")
+    {'code': 5000, 'message': 'Internal error', 'data': None}
     """
     return ToolReturn.failure(code, message, data).to_dict()

@@ -111,7 +111,10 @@ interface Catalog {
   };
   readonly rules: readonly Rule[];
   readonly phrases: Readonly<Record<string, Texts>>;
-  readonly patterns: Readonly<Record<"visible" | "failure-text" | "traceback" | "traceback-header" | "frame", string>>;
+  readonly patterns: Readonly<Record<
+    "visible" | "failure-text" | "traceback" | "traceback-header" | "frame",
+    string
+  >>;
   readonly vague_messages: readonly string[];
   readonly final_punctuation: string;
   readonly token_decoration: string;

@@ -358,7 +358,8 @@ function isResultForm(form: Form): form is ResultForm {
   return "toCanonical" in form;
 }
 
-const FORMS: readonly Form[] = /* @__PURE__ */ catalog.forms.map(formOf);
+/** All forms, in the order of recognition. */
+export const FORMS: readonly Form[] = /* @__PURE__ */ catalog.forms.map(formOf);
 
 /** The forms that conversion knows. */
 export const RESULT_FORMS: readonly ResultForm[] = /* @__PURE__ */ FORMS.filter(isResultForm);

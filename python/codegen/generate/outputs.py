@@ -7,6 +7,7 @@ from codegen.generate.error_codes import error_code_enum
 from codegen.generate.fast_decoders import fast_decoders
 from codegen.generate.java import java_outputs, java_schemas
 from codegen.generate.models import pydantic_models
+from codegen.generate.native.outputs import native_outputs, plan_digest
 from codegen.generate.package_data import PACKAGE, package_data
 from codegen.generate.publish import bundle, published_schemas
 from codegen.generate.typescript import typescript_outputs
@@ -34,6 +35,8 @@ are committed, and `make check` compares them byte for byte. Edit the sources in
 - `java/`: what the library in `java/` takes in: `sources/` with `ErrorCode.java`, `resources/`
   with the contract, and `schemas/` in draft-07 with Java names, from which jsonschema2pojo makes
   the classes of the envelopes when Maven builds the library.
+- `plan/plan.json`: the schemas as bits, for the native core; `rust/`: the same as tables, with the
+  rules and the error codes, which the crate in `rust/toolresult` takes in.
 - `typescript/`: what the npm package in `typescript/` takes in: `error-codes.ts`,
   `operation-types.ts`, the contract, and `schemas/`, from which json-schema-to-typescript and Ajv
   make declarations and validators when npm builds the package.
@@ -48,11 +51,13 @@ def all_outputs(source: Source) -> dict[str, str]:
         **_below("bundle", bundle(source)),
         **_below("java", java_outputs(source)),
         **_below("typescript", typescript_outputs(source)),
+        **native_outputs(source),
         f"{PACKAGE}/__init__.py": _PACKAGE_HEAD,
         f"{PACKAGE}/py.typed": "",
         **_below(PACKAGE, pydantic_models(source)),
         **_below(PACKAGE, error_code_enum(source)),
         **_below(PACKAGE, fast_decoders(source)),
+        **_below(PACKAGE, plan_digest(source)),
         **_below(f"{PACKAGE}/data/java", java_schemas(source)),
         **package_data(source),
     }

@@ -3,14 +3,18 @@
 import asyncio
 import inspect
 import math
-from collections.abc import Callable, Coroutine, Mapping
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeAlias
 
+from toolresult.executor.exceptions import OnException
 from toolresult.text.sentence import Word
 
+# Replaced by tests, which know what time it is.
+clock = time.perf_counter
 # How long a cancelled tool, or the closing of a session, may still take.
 GRACE_SECONDS = 1.0
 
@@ -26,6 +30,7 @@ class Call:
         session_id: the session it runs in, or None.
         temporary_session: whether the session was opened for this call; None without a session.
         trace_id: the caller's identifier, or None.
+        on_exception: how much of an exception the model is shown.
     """
 
     tool: str
@@ -34,6 +39,7 @@ class Call:
     session_id: str | None = None
     temporary_session: bool | None = None
     trace_id: str | None = None
+    on_exception: OnException = "type"
 
 
 @dataclass(frozen=True)
@@ -45,12 +51,49 @@ class CallResult:
         message: the message, in words for readers of either language.
         data: the data.
         meta: what the tool or the executor adds to the response's `meta`.
+        seconds: how long the tool itself ran; 0 where it did not.
     """
 
     code: int
     message: Word
     data: Any = None
     meta: Mapping[str, Any] = field(default_factory=dict)
+    seconds: float = 0.0
+
+
+class Stopwatch:
+    """Measures how long a tool runs, from its start to its end, in whatever thread it runs."""
+
+    def __init__(self) -> None:
+        self._started: float | None = None
+        self._ended: float | None = None
+
+    def timed(self, function: Callable[[], Any]) -> Callable[[], Any]:
+        """Return a function that is measured; also the awaitable that it may return."""
+
+        def run() -> Any:
+            self._started = clock()
+            try:
+                value = function()
+            finally:
+                self._ended = clock()
+            return self._until_awaited(value) if inspect.isawaitable(value) else value
+
+        return run
+
+    @property
+    def seconds(self) -> float:
+        """How long it ran, or has been running; 0 where it never started."""
+        if self._started is None:
+            return 0.0
+        return (clock() if self._ended is None else self._ended) - self._started
+
+    async def _until_awaited(self, value: Awaitable[Any]) -> Any:
+        self._ended = None
+        try:
+            return await value
+        finally:
+            self._ended = clock()
 
 
 @dataclass(frozen=True)

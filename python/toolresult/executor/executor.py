@@ -2,8 +2,8 @@
 
 import asyncio
 import contextvars
-import time
-from collections.abc import Iterable, Mapping, Sequence
+import logging
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 from functools import partial
@@ -25,13 +25,16 @@ from toolresult.executor.calls import (
     CallResult,
     Completion,
     Raised,
+    Stopwatch,
     TimedOut,
     Waiter,
     attempt,
     attempt_in_thread,
+    clock,
     completion_of,
     time_limit,
 )
+from toolresult.executor.exceptions import OnException, require_on_exception
 from toolresult.executor.failures import (
     error_result,
     failure_result,
@@ -39,7 +42,7 @@ from toolresult.executor.failures import (
     timeout_result,
 )
 from toolresult.executor.response import response_of
-from toolresult.executor.returned import returned_result
+from toolresult.executor.returned import Expected, returned_result
 from toolresult.executor.sessions import SessionLender, Sessions, lease_in
 from toolresult.executor.texts import sentence
 from toolresult.executor.threads import DaemonThreads
@@ -51,6 +54,8 @@ from toolresult.text.sentence import Joined, worded
 from toolresult.text.suggestions import suggestion
 from toolresult_contract.error_codes import ErrorCode
 from toolresult_contract.facts import BATCH, UNKNOWN_TOOL
+
+_log = logging.getLogger("toolresult.executor")
 
 # How many sync tools of one executor run at a time.
 THREADS = 32
@@ -70,13 +75,19 @@ class ToolExecutor:
         sessions: opens, finds and closes sessions for tools with a parameter `session`.
         timeout: time limit of each call in seconds; None is no limit.
         data_contracts: what each tool promises of its `data`, by its full name; a tool that
-            violates its contract has failed with 5000, and the message says where.
+            violates its contract has failed with 5000, and the log says where.
+        wrap: whether tools may return what they like: a value, a model or text is a success
+            with that data, an object that says it failed is a failure, an envelope is what it
+            says. `@tool(wrap=...)` decides for one tool.
+        on_exception: what the model is shown of an exception other than a ToolError: "type" (its
+            type and a safe sentence), "mask" (the sentence alone), "text" (its own text, too), or
+            a function that returns the text. The log has all of it.
         lang: language of the executor's own messages, "en" or "zh".
 
     Raises:
         TypeError: a tool is a class; register an instance.
         ValueError: something is not a tool, a name is taken, the limit is not above 0, or there
-            is no such language.
+            is no such language or policy for exceptions.
 
     >>> from toolresult.executor import tool
     >>> @tool("text:upper")
@@ -94,13 +105,18 @@ class ToolExecutor:
         sessions: Sessions | None = None,
         timeout: float | None = None,
         data_contracts: DataContracts | None = None,
+        wrap: bool = False,
+        on_exception: OnException = "type",
         lang: str = "en",
     ) -> None:
+        require_on_exception(on_exception)
         self._timeout = time_limit(timeout)
         self._lang = lang
         with worded(lang):
             self._data_contracts = required(data_contracts)
         self._sessions = sessions
+        self._wrap = wrap
+        self._on_exception = on_exception
         self._tools: dict[str, Tool] = {}
         self._threads = DaemonThreads(THREADS)
         self._waiter = Waiter()
@@ -155,7 +171,7 @@ class ToolExecutor:
             ValueError: the limit is not above 0.
             asyncio.CancelledError: the caller was cancelled; the tool is too.
         """
-        call = _new_call(name, session_id, trace_id)
+        call = self._new_call(name, session_id, trace_id)
         limit = self._timeout if timeout is None else time_limit(timeout)
         tool = self._find(name)
         if isinstance(tool, CallResult):
@@ -167,6 +183,7 @@ class ToolExecutor:
         if not tool.takes_session or (self._sessions is None and not tool.needs_session):
             return self._respond(call, await self._run(tool, arguments, call, limit, limit))
         if self._sessions is None:
+            _log.error("%s needs a session; pass ToolExecutor(..., sessions=...)", call.tool)
             missing = failure_result(call, ErrorCode.CONFIGURATION_ERROR, "no-sessions")
             return self._respond(call, missing)
         lender = SessionLender(self._sessions, self._waiter)
@@ -200,7 +217,7 @@ class ToolExecutor:
             TypeError: `session_id` or `trace_id` is not a string.
             asyncio.CancelledError: the caller was cancelled; the running tools are too.
         """
-        call = _new_call(BATCH, session_id, trace_id)
+        call = self._new_call(BATCH, session_id, trace_id)
         if not isinstance(items, list | tuple) or not items:
             return self._respond(call, no_batch_result(items))
         calls = [partial(self._execute_item, item, session_id, trace_id) for item in items]
@@ -208,7 +225,8 @@ class ToolExecutor:
             responses = list(await asyncio.gather(*(run() for run in calls)))
         else:
             responses = await run_in_order(calls, stop_on_error)
-        return self._respond(call, batch_result(responses, len(items)))
+        result = batch_result(responses, len(items))
+        return self._respond(call, replace(result, seconds=clock() - call.started))
 
     async def _execute_item(
         self, item: object, session_id: str | None, trace_id: str | None
@@ -224,7 +242,7 @@ class ToolExecutor:
             )
         action = item.get("action") if isinstance(item, Mapping) else None
         message = sentence("batch-item", found=quote(item))
-        call = _new_call(action, session_id, trace_id)
+        call = self._new_call(action, session_id, trace_id)
         return self._respond(call, CallResult(ErrorCode.PARAMETER_ERROR, message))
 
     def _find(self, name: object) -> Tool | CallResult:
@@ -261,7 +279,7 @@ class ToolExecutor:
                 return self._respond(call, no_session_result(call, lent, limit))
             named = {**arguments.named, SESSION: lease.session}
             with_session = Arguments(arguments.positional, named)
-            left = None if limit is None else limit - (time.perf_counter() - call.started)
+            left = None if limit is None else limit - (clock() - call.started)
             return self._respond(call, await self._run(tool, with_session, call, limit, left))
         finally:
             await lender.give_back(lease)
@@ -275,7 +293,19 @@ class ToolExecutor:
         left: float | None,
     ) -> CallResult:
         """Run the tool in the time that is left of the limit, both in seconds."""
-        function = partial(tool.function, *arguments.positional, **arguments.named)
+        stopwatch = Stopwatch()
+        called = partial(tool.function, *arguments.positional, **arguments.named)
+        result = await self._run_timed(tool, stopwatch.timed(called), call, limit, left)
+        return replace(result, seconds=stopwatch.seconds)
+
+    async def _run_timed(
+        self,
+        tool: Tool,
+        function: Callable[[], Any],
+        call: Call,
+        limit: float | None,
+        left: float | None,
+    ) -> CallResult:
         thread: Future[Completion] | None = None
         if tool.is_async:
             completion = await self._waiter.run(left, attempt(function))
@@ -291,24 +321,31 @@ class ToolExecutor:
             return timeout_result(call, completion, limit, thread=thread, threads=threads)
         if isinstance(completion, Raised):
             return error_result(call, completion.error)
-        return returned_result(call, completion.value, self._data_contracts)
+        wrap = self._wrap if tool.wrap is None else tool.wrap
+        expected = Expected(self._data_contracts, wrap, tool.is_procedure, self._lang)
+        return returned_result(call, completion.value, expected)
 
     def _respond(self, call: Call, result: CallResult) -> ToolResponse:
         return response_of(call, result, self._lang)
 
-
-def _new_call(name: object, session_id: str | None, trace_id: str | None) -> Call:
-    for key, value in (("session_id", session_id), ("trace_id", trace_id)):
-        if value is not None and not isinstance(value, str):
-            raise TypeError(f"{key}: expected a str or None, got {type(value).__name__}")
-    tool = name if isinstance(name, str) and not is_blank(name) else UNKNOWN_TOOL
-    return Call(tool, time.perf_counter(), session_id=session_id, trace_id=trace_id)
+    def _new_call(self, name: object, session_id: str | None, trace_id: str | None) -> Call:
+        for key, value in (("session_id", session_id), ("trace_id", trace_id)):
+            if value is not None and not isinstance(value, str):
+                raise TypeError(f"{key}: expected a str or None, got {type(value).__name__}")
+        tool = name if isinstance(name, str) and not is_blank(name) else UNKNOWN_TOOL
+        return Call(
+            tool,
+            clock(),
+            session_id=session_id,
+            trace_id=trace_id,
+            on_exception=self._on_exception,
+        )
 
 
 def _bind(call: Call, tool: Tool, params: object) -> Arguments | CallResult:
     try:
         arguments = bind(tool, params)
-    except Exception as error:  # noqa: BLE001 - every failure becomes an answer
+    except BaseException as error:  # noqa: BLE001 - every failure becomes an answer
         return error_result(call, error)
     if isinstance(arguments, Mismatch):
         return CallResult(ErrorCode.PARAMETER_ERROR, arguments.message)

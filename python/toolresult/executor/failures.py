@@ -7,12 +7,12 @@ from typing import Any
 
 from toolresult.error_codes.table import describe_code
 from toolresult.executor.calls import Call, CallResult, Completion, Raised, TimedOut
+from toolresult.executor.exceptions import OnException, shown_text, shown_type
 from toolresult.executor.texts import sentence
 from toolresult.executor.tools import ToolError
 from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
-from toolresult.text.error_text import error_text
-from toolresult.text.sentence import ToolresultError, Word
+from toolresult.text.sentence import Word
 from toolresult_contract.error_codes import ErrorCode
 
 _log = logging.getLogger("toolresult.executor")
@@ -25,7 +25,8 @@ class Failure:
     Attributes:
         code: the error code.
         message: what went wrong; never blank, never a traceback.
-        error_type: the exception's class; None where the tool chose code and message itself.
+        error_type: the exception's class, for the log; None where the tool chose code and
+            message itself.
     """
 
     code: int
@@ -33,23 +34,27 @@ class Failure:
     error_type: str | None = None
 
 
-def failure_of(error: BaseException, tool: str) -> Failure:
+def failure_of(error: BaseException, tool: str, on_exception: OnException = "type") -> Failure:
     """Return what an exception of a tool means.
 
     A ToolError has a code and a message; a TimeoutError is a timeout; anything else is an
-    internal error with the exception's own message.
+    internal error.
 
-    >>> failure_of(ValueError("no size"), "vm:screenshot")
-    Failure(code=5000, message='no size', error_type='ValueError')
+    Args:
+        error: the exception.
+        tool: the name of the tool.
+        on_exception: how much of it the model is shown.
+
+    >>> failure_of(ValueError("no size"), "vm:screenshot", "text")
+    Failure(code=5000, message='ValueError: no size', error_type='ValueError')
     """
     chosen = _chosen_failure(error) if isinstance(error, ToolError) else None
     if chosen is not None:
         return chosen
-    name = type(error).__name__
-    if isinstance(error, TimeoutError):
-        message = error_text(error) or sentence("own-timeout", tool=tool)
-        return Failure(int(ErrorCode.EXECUTION_TIMEOUT), message, name)
-    return Failure(int(ErrorCode.INTERNAL_ERROR), error_text(error) or name, name)
+    is_timeout = isinstance(error, TimeoutError)
+    code = ErrorCode.EXECUTION_TIMEOUT if is_timeout else ErrorCode.INTERNAL_ERROR
+    message = shown_text(error, tool, on_exception)
+    return Failure(int(code), message, type(error).__name__)
 
 
 def _chosen_failure(error: ToolError) -> Failure | None:
@@ -65,11 +70,13 @@ def _chosen_failure(error: ToolError) -> Failure | None:
 
 def error_result(call: Call, error: BaseException) -> CallResult:
     """Return the result of a call whose tool raised, and log what the message leaves out."""
-    failure = failure_of(error, call.tool)
+    failure = failure_of(error, call.tool, call.on_exception)
     if failure.error_type is None:
         return CallResult(failure.code, failure.message)
     _log.error("%s raised %s", call.tool, failure.error_type, exc_info=error)
-    return CallResult(failure.code, failure.message, meta={"error_type": failure.error_type})
+    shown = shown_type(error, call.on_exception)
+    meta = {} if shown is None else {"error_type": shown}
+    return CallResult(failure.code, failure.message, meta=meta)
 
 
 def failure_result(call: Call, code: ErrorCode, key: str, **words: Word) -> CallResult:
@@ -117,12 +124,8 @@ def no_session_result(call: Call, lent: Completion | TimedOut, limit: float | No
         name = quote(call.session_id)
         return failure_result(call, ErrorCode.SESSION_ERROR, "session-unknown", name=name)
     _log.error("no session for %s", call.tool, exc_info=error)
-    reason = type(error).__name__ if error is None else reason_of(error)
+    if error is None or call.on_exception == "mask":
+        return failure_result(call, ErrorCode.SESSION_ERROR, "session-none")
+    text = shown_text(error, call.tool, call.on_exception)
+    reason = type(error).__name__ if call.on_exception == "type" else text
     return failure_result(call, ErrorCode.SESSION_ERROR, "session-failed", reason=reason)
-
-
-def reason_of(error: BaseException) -> Word:
-    """Return what an exception says, or the name of its class where it says nothing."""
-    if isinstance(error, ToolresultError):
-        return error.sentence
-    return error_text(error) or type(error).__name__

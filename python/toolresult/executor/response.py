@@ -1,17 +1,20 @@
 """From what a tool gave to a valid ToolResponse."""
 
-import time
+import logging
+from dataclasses import replace
 from typing import Any
 
 from toolresult.executor.calls import Call, CallResult
-from toolresult.executor.failures import failure_result, reason_of
+from toolresult.executor.failures import failure_result
 from toolresult.models.load import ToolResponse
 from toolresult.text.sentence import render
 from toolresult_contract.error_codes import ErrorCode
 
+_log = logging.getLogger("toolresult.executor")
+
 
 def response_of(call: Call, result: CallResult, lang: str) -> ToolResponse:
-    """Return the response to a call; data that cannot be written makes it an internal error.
+    """Return the response to a call; data that cannot be shown makes it an internal error.
 
     Args:
         call: the call.
@@ -21,13 +24,17 @@ def response_of(call: Call, result: CallResult, lang: str) -> ToolResponse:
     try:
         return _response(call, result, render(result.message, lang))
     except Exception as error:  # noqa: BLE001 - data of the author may raise anything
-        reason = reason_of(error)
-        invalid = failure_result(call, ErrorCode.INTERNAL_ERROR, "invalid", reason=reason)
+        _log.error("the response of %s is not valid", call.tool, exc_info=error)
+        key = "completed" if result.code == 0 else "broken"
+        invalid = failure_result(call, ErrorCode.INTERNAL_ERROR, key)
+        invalid = replace(invalid, seconds=result.seconds)
         return _response(call, invalid, render(invalid.message, lang))
 
 
 def _response(call: Call, result: CallResult, text: str) -> ToolResponse:
-    meta: Any = {**result.meta, **_facts(call)}
+    # Rounded to microseconds: more digits than a clock has say nothing.
+    milliseconds = round(result.seconds * 1000.0, 3)
+    meta: Any = {**result.meta, "execution_time_ms": milliseconds, **_facts(call)}
     message = _encodable(text)
     return ToolResponse(code=int(result.code), message=message, data=result.data, meta=meta)
 
@@ -45,7 +52,7 @@ def _facts(call: Call) -> dict[str, Any]:
     }
     if call.temporary_session is not None:
         facts["temporary_session"] = call.temporary_session
-    return {"execution_time_ms": (time.perf_counter() - call.started) * 1000.0, **facts}
+    return facts
 
 
 def _encodable(text: str) -> str:

@@ -1,23 +1,27 @@
-"""What a tool returned, as the result of its call."""
+"""What a tool returned, as the result of its call.
+
+Where that is not valid, the model reads that the tool is broken, or that it completed and its
+result cannot be shown; what its author has to fix goes to the log.
+"""
 
 import logging
-from dataclasses import replace
+from dataclasses import dataclass
 from typing import Any
-
-from pydantic import BaseModel
 
 from toolresult.conversion import convert
 from toolresult.data_contracts.contracts import DataContracts
-from toolresult.error_codes.table import describe_code
+from toolresult.error_codes.table import standard_table
 from toolresult.executor.calls import Call, CallResult
-from toolresult.executor.failures import failure_result, reason_of
+from toolresult.executor.failures import failure_result
 from toolresult.executor.texts import sentence
-from toolresult.findings.finding import ContractError
+from toolresult.executor.wrapping import wrapped
+from toolresult.findings.finding import ContractError, Report
 from toolresult.models.base import ContractModel
 from toolresult.models.load import ResponseMeta
+from toolresult.models.ordinary import plain
 from toolresult.strict_json.numbers import whole_number
 from toolresult.text.blank import is_blank
-from toolresult.text.sentence import Sentence, Translation, Word, render
+from toolresult.text.sentence import Sentence, Translation, Word
 from toolresult.validation.examine import examine
 from toolresult.validation.options import ValidationOptions
 from toolresult_contract.error_codes import ErrorCode
@@ -30,37 +34,60 @@ _RESERVED = frozenset(ResponseMeta.model_fields)
 _ROUND_TRIP_KEYS = frozenset({"origin", "assumed"})
 
 
-def returned_result(call: Call, returned: object, contracts: DataContracts | None) -> CallResult:
-    """Return the result that a tool returned, or tell its author what to return."""
-    try:
-        return _read(call, returned, contracts)
-    except Exception as error:  # noqa: BLE001 - models and dicts of the author may raise anything
-        return _invalid_return(call, returned, "invalid", error, reason=reason_of(error))
+@dataclass(frozen=True)
+class Expected:
+    """What a tool may return.
 
-
-def _read(call: Call, returned: object, contracts: DataContracts | None) -> CallResult:
-    """Read what a tool returned.
-
-    Raises:
-        Exception: whatever the author's models and dicts raise.
+    Attributes:
+        contracts: what each tool promises of its `data`.
+        wrap: whether plain values are welcome.
+        is_procedure: whether the tool is annotated to return nothing.
+        lang: language of the executor's own messages.
     """
-    fields = fields_of(returned)
-    if fields is None:
-        return _invalid_return(call, returned, "no-envelope", found=type(returned).__name__)
-    if "code" not in fields:
-        found = sentence("no-code", found=type(returned).__name__)
-        return _invalid_return(call, returned, "no-envelope", found=found)
+
+    contracts: DataContracts | None
+    wrap: bool
+    is_procedure: bool
+    lang: str
+
+
+def returned_result(call: Call, returned: object, expected: Expected) -> CallResult:
+    """Return the result that a tool returned; an error, where that is not valid."""
+    try:
+        fields = _wrapped_fields(call, returned, expected) if expected.wrap else None
+        fields = fields_of(returned) if fields is None else fields
+    except BaseException as error:  # noqa: BLE001 - objects of the author may raise anything
+        return _unusable(call, returned, "cannot be read", error)
+    if fields is None or "code" not in fields:
+        expectation = 'not a tool return such as {"code": 0, "data": ...} or ToolReturn.success'
+        return _unusable(call, returned, f"is {expectation}; or use wrap=True", None)
     fields = without_stale_meta(fields)
     missing = _missing_message(call, fields)
     if missing is not None:
-        _log.error("%s", missing.text())
         fields = {**fields, "message": missing.text()}
+    report = _report(call, fields, expected.contracts)
+    if report.valid:
+        return _result_of(fields, missing)
+    said = fields if expected.wrap else returned
+    unusable = _unusable(call, said, f"is not valid: {ContractError(report)}", None)
+    failure = {"code": fields["code"], "message": fields.get("message")}
+    is_failure = whole_number(fields["code"]) != 0 and _report(call, failure, None).valid
+    return _result_of(failure, missing) if is_failure else unusable
+
+
+def _wrapped_fields(call: Call, returned: object, expected: Expected) -> dict[str, Any]:
+    value = returned if isinstance(returned, ContractModel) else plain(returned)
+    return wrapped(call.tool, value, expected.is_procedure, expected.lang)
+
+
+def _report(call: Call, fields: dict[str, Any], contracts: DataContracts | None) -> Report:
     options = ValidationOptions(
         "tool-return", None, None, contracts, call.tool, tool_overrides=True
     )
-    examined = examine(fields, options, with_warnings=False)
-    if not examined.report.valid:
-        return _invalid_return(call, returned, "invalid", reason=ContractError(examined.report))
+    return examine(fields, options, with_warnings=False).report
+
+
+def _result_of(fields: dict[str, Any], missing: Sentence | None) -> CallResult:
     return CallResult(
         code=int(fields["code"]),
         message=missing or fields.get("message", DEFAULT_MESSAGE),
@@ -69,26 +96,37 @@ def _read(call: Call, returned: object, contracts: DataContracts | None) -> Call
     )
 
 
-def _invalid_return(
-    call: Call, returned: object, key: str, error: Exception | None = None, **words: Word
-) -> CallResult:
-    result = failure_result(call, ErrorCode.INTERNAL_ERROR, key, **words)
-    _log.error("%s", render(result.message, "en"), exc_info=error)
-    return replace(result, data={"returned_type": type(returned).__name__})
+def _unusable(call: Call, returned: object, reason: str, error: BaseException | None) -> CallResult:
+    """Tell the author what to fix, and the model whether the tool has done its work."""
+    kind = type(returned).__name__
+    _log.error("what %s returned (%s) %s", call.tool, kind, reason, exc_info=error)
+    key = "completed" if _says_success(returned) else "broken"
+    return failure_result(call, ErrorCode.INTERNAL_ERROR, key)
+
+
+def _says_success(returned: object) -> bool:
+    """Whether something that is not valid says all the same that it is a success."""
+    fields = vars(returned) if isinstance(returned, ContractModel) else returned
+    if type(fields) is not dict:
+        return False
+    meta = fields.get("meta")
+    extension = meta.get("toolresult") if type(meta) is dict else None
+    return whole_number(fields.get("code")) == 0 and not extension
 
 
 def _missing_message(call: Call, fields: dict[str, Any]) -> Sentence | None:
     """Return the message of a failure that has none; its code and data are kept."""
-    code, message = fields["code"], fields.get("message")
-    whole = None if isinstance(code, bool) else whole_number(code)
-    blank = message is None or (isinstance(message, str) and is_blank(message))
-    if not whole or not blank:
+    code, message = whole_number(fields["code"]), fields.get("message")
+    is_blank_text = message is None or (isinstance(message, str) and is_blank(message))
+    is_code = bool(code) and standard_table().describe(code or 0).kind is not None
+    if not is_code or not is_blank_text or code is None:
         return None
-    return sentence("no-message", tool=call.tool, code=whole, meaning=_meaning(whole))
+    _log.error("%s failed with code %d and no message; return one that says why", call.tool, code)
+    return sentence("no-message", tool=call.tool, code=code, meaning=_meaning(code))
 
 
 def _meaning(code: int) -> Word:
-    info = describe_code(code)
+    info = standard_table().describe(code)
     english, chinese = info.message("en"), info.message("zh")
     return Translation(english, chinese) if english and chinese else sentence("failure")
 
@@ -96,27 +134,19 @@ def _meaning(code: int) -> Word:
 def fields_of(returned: object) -> dict[str, Any] | None:
     """Return what a tool returned as a dict with the fields of a tool-return.
 
-    None for what is neither a dict nor a model.
+    Ordinary Python values are written as JSON has them; None for what is then not an object.
 
     Raises:
         ValueError: a model that is not a tool result, or is no longer valid.
+        Exception: what the value's own methods raise.
     """
     if isinstance(returned, ContractModel):
         name = returned.schema_name()
         if name in ("tool-return", "tool-response"):
             return returned.to_dict()
         return convert(returned.to_dict(), "tool-return", from_schema=name)
-    if isinstance(returned, BaseModel):
-        return returned.model_dump(mode="json", by_alias=True)
-    if not isinstance(returned, dict):
-        return None
-    return {key: _serialized(value) for key, value in returned.items()}
-
-
-def _serialized(value: Any) -> Any:
-    if isinstance(value, ContractModel):
-        return value.to_dict()
-    return value.model_dump(mode="json") if isinstance(value, BaseModel) else value
+    fields = plain(returned)
+    return fields if isinstance(fields, dict) else None
 
 
 def without_stale_meta(fields: dict[str, Any]) -> dict[str, Any]:

@@ -52,40 +52,50 @@ _TEXTS = Catalog(
             "en": "{tool} did not start within {limit} seconds: all {threads} threads are busy",
             "zh": "{tool} 未能在{limit}秒内启动：全部{threads}个线程都在忙",
         },
-        "own-timeout": {"en": "{tool} raised TimeoutError", "zh": "{tool} 抛出了 TimeoutError"},
+        "raised": {"en": "{tool} could not complete", "zh": "{tool} 未能完成"},
+        "raised-type": {
+            "en": "{error}: {tool} could not complete",
+            "zh": "{error}：{tool} 未能完成",
+        },
         # Sessions
         "no-sessions": {
-            "en": "{tool} needs a session, but this executor manages none; pass "
-            "ToolExecutor(..., sessions=...)",
-            "zh": "{tool} 需要会话，而此执行器没有会话管理：请使用 ToolExecutor(..., sessions=...)",
+            "en": "{tool} cannot run here: it needs a session, and there are none",
+            "zh": "{tool} 无法在此运行：它需要会话，而这里没有会话",
         },
         "session-unknown": {"en": "unknown session {name}", "zh": "没有会话{name}"},
         "session-failed": {
             "en": "could not open a session for {tool}: {reason}",
             "zh": "无法为 {tool} 打开会话：{reason}",
         },
+        "session-none": {
+            "en": "could not open a session for {tool}",
+            "zh": "无法为 {tool} 打开会话",
+        },
         "session-no-id": {
             "en": "expected the session id as a str from open, got {found}",
             "zh": "open 应以 str 返回会话标识，实际为 {found}",
         },
-        # What the author of a tool has to fix
-        "no-envelope": {
-            "en": "{tool} returned {found}, expected a tool return; return a dict with a code, "
-            'such as {"code": 0, "data": ...}, or ToolReturn.success(data)',
-            "zh": '{tool} 返回了{found}，应为工具返回；请返回带 code 的字典，例如 {"code": 0, '
-            '"data": ...}，或 ToolReturn.success(data)',
+        # A tool that is broken: what its author has to fix goes to the log
+        "broken": {
+            "en": "{tool} is broken: it ran, but what it returned is not a valid result. Do not "
+            "call it again with the same arguments.",
+            "zh": "{tool} 有缺陷：已经运行，但返回的不是有效结果。不要用相同的参数再次调用。",
         },
-        "no-code": {"en": "{found} without a code", "zh": "没有 code 的{found}"},
-        "invalid": {
-            "en": "{tool} returned an invalid result: {reason}",
-            "zh": "{tool} 返回了无效的结果：{reason}",
+        "completed": {
+            "en": "{tool} completed, but its result cannot be shown. Its effects, if any, have "
+            "taken place: do not call it again with the same arguments.",
+            "zh": "{tool} 已成功执行，但其结果无法显示。它的作用（如有）已经产生：不要用相同的"
+            "参数再次调用。",
         },
         "no-message": {
-            "en": "{meaning} (code {code}): {tool} failed without a message; return one that "
-            "says why",
-            "zh": "{meaning}（代码 {code}）：{tool} 失败但没有消息；请返回说明原因的 message",
+            "en": "{meaning} (code {code}): {tool} failed and gave no reason",
+            "zh": "{meaning}（代码 {code}）：{tool} 失败，未说明原因",
         },
-        "nothing": {"en": "{tool} returned nothing", "zh": "{tool} 没有返回任何内容"},
+        "nothing": {"en": "{tool} found nothing", "zh": "{tool} 没有查询到数据"},
+        "nothing-returned": {
+            "en": "{tool} returned nothing where a result is expected",
+            "zh": "{tool} 没有返回任何结果",
+        },
         "failure": {"en": "Failure", "zh": "失败"},
         # Batches
         "batch-empty": {

@@ -16,6 +16,7 @@ from pydantic import (
 from toolresult._lazy import public
 from toolresult.error_codes.table import describe_code, standard_table
 from toolresult.text.blank import is_blank
+from toolresult.text.error_text import WordedError
 from toolresult_contract.error_codes import ErrorCode
 
 SESSION = "session"
@@ -24,7 +25,7 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
 @public
-class ToolError(Exception):
+class ToolError(WordedError):
     """Raised by a tool to fail with a code of its choice.
 
     Args:
@@ -92,14 +93,24 @@ class ToolName:
         return self.full.rpartition(":")[2]
 
 
+@dataclass(frozen=True)
+class _Mark:
+    """What `@tool` says of a function."""
+
+    name: ToolName
+    wrap: bool | None
+
+
 @public("toolresult.executor")
-def tool(name: str) -> Callable[[_Function], _Function]:
+def tool(name: str | None = None, *, wrap: bool | None = None) -> Callable[[_Function], _Function]:
     """Name a function or method so that an executor can run it.
 
     The function itself does not change and can be called directly.
 
     Args:
-        name: `resource:action`, or an action alone.
+        name: `resource:action`, or an action alone; None is the function's own name.
+        wrap: whether it may return what it likes; see `ToolExecutor`, which decides where this
+            is None.
 
     Raises:
         TypeError: `@tool` was used without a name.
@@ -111,16 +122,18 @@ def tool(name: str) -> Callable[[_Function], _Function]:
     >>> upper("a")
     {'code': 0, 'data': 'A'}
     """
-    if not isinstance(name, str):
+    if name is not None and not isinstance(name, str):
         raise TypeError('expected the name of a tool: @tool("resource:action")')
-    parts = name.split(":")
+    parts = [] if name is None else name.split(":")
     if len(parts) > 2 or any(not part or part.split() != [part] for part in parts):
         raise ValueError(
             f'{name!r} is not a tool name; use "resource:action" or "action", without spaces'
         )
 
     def mark(function: _Function) -> _Function:
-        setattr(getattr(function, "__func__", function), _MARK, ToolName(name))
+        marked = getattr(function, "__func__", function)
+        full = marked.__name__ if name is None else name
+        setattr(marked, _MARK, _Mark(ToolName(full), wrap))
         return function
 
     return mark
@@ -162,6 +175,8 @@ class Tool:
         rest: what `**parameters` accepts; None where the function has none.
         takes_session: whether a session is injected.
         needs_session: whether it cannot be called without one.
+        is_procedure: whether it is annotated to return nothing.
+        wrap: whether it may return what it likes; None leaves that to the executor.
     """
 
     name: ToolName
@@ -171,6 +186,8 @@ class Tool:
     rest: ToolParameter | None
     takes_session: bool
     needs_session: bool
+    is_procedure: bool
+    wrap: bool | None
 
 
 def tools_of(source: object) -> tuple[Tool, ...]:
@@ -209,17 +226,17 @@ def has_marked_methods(owner: type) -> bool:
     return any(_method_mark(owner, name) is not None for name in dir(owner))
 
 
-def _mark_of(member: object) -> ToolName | None:
+def _mark_of(member: object) -> _Mark | None:
     mark = getattr(getattr(member, "__func__", member), _MARK, None)
-    return mark if isinstance(mark, ToolName) else None
+    return mark if isinstance(mark, _Mark) else None
 
 
-def _method_mark(owner: type, name: str) -> ToolName | None:
+def _method_mark(owner: type, name: str) -> _Mark | None:
     members = (vars(base)[name] for base in owner.__mro__ if name in vars(base))
     return next((mark for mark in map(_mark_of, members) if mark is not None), None)
 
 
-def _tool(name: ToolName, function: Callable[..., Any]) -> Tool:
+def _tool(mark: _Mark, function: Callable[..., Any]) -> Tool:
     signature = inspect.signature(function)
     names = getattr(inspect.unwrap(function), "__globals__", {})
     kinds = inspect.Parameter
@@ -227,7 +244,7 @@ def _tool(name: ToolName, function: Callable[..., Any]) -> Tool:
     rest = next((each for each in fillable if each.kind is kinds.VAR_KEYWORD), None)
     session = signature.parameters.get(SESSION)
     return Tool(
-        name=name,
+        name=mark.name,
         function=function,
         is_async=inspect.iscoroutinefunction(function),
         parameters=tuple(
@@ -238,6 +255,8 @@ def _tool(name: ToolName, function: Callable[..., Any]) -> Tool:
         rest=None if rest is None else _parameter(rest, names),
         takes_session=session is not None,
         needs_session=session is not None and session.default is kinds.empty,
+        is_procedure=signature.return_annotation in (None, "None"),
+        wrap=mark.wrap,
     )
 
 

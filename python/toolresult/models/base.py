@@ -8,7 +8,7 @@ exactly what its schema accepts.
 import copy
 from collections.abc import Iterable, Mapping
 from decimal import Decimal
-from typing import Annotated, Any, Self, cast
+from typing import Annotated, Any, Self, cast, get_args
 
 from pydantic import (
     BaseModel,
@@ -33,6 +33,7 @@ from toolresult.findings.finding import ContractError, Finding, Report
 from toolresult.findings.selection import Best, Selection, select
 from toolresult.forms.serialized import SerializedForm
 from toolresult.json_schema.walk import inline
+from toolresult.models.ordinary import plain
 from toolresult.strict_json.numbers import LARGEST_EXACT_INTEGER, LONGEST_INT, whole_number
 from toolresult.strict_json.pointers import steps
 from toolresult.strict_json.values import exact, json_equal
@@ -50,10 +51,16 @@ JsonNumber = Annotated[
 ]
 
 _CHECKED = object()
+_SCALARS = frozenset({str, int, float, bool, type(None)})
 
 
 class ContractModel(BaseModel, SerializedForm):
-    """One envelope, or a part of one, as an immutable object.
+    """One envelope, or a part of one, as an object that stays valid.
+
+    Ordinary Python values in `data` and other open fields are copied and written as JSON has them
+    (`toolresult.models.ordinary`). A field may be set or deleted later; what would make the object
+    invalid raises ContractError and changes nothing. Where several fields change together,
+    `replace` makes a checked copy. Since objects can change they cannot be hashed.
 
     Constructors take Python names (`operation_type`) or serialized names (`operationType`);
     parsing takes serialized names only. What was not given stays absent in every output and
@@ -71,14 +78,13 @@ class ContractModel(BaseModel, SerializedForm):
     """
 
     model_config = ConfigDict(
-        frozen=True,
         extra="forbid",
         serialize_by_alias=True,
         protected_namespaces=(),
     )
 
     def __init__(self, /, **fields: Any) -> None:
-        serialized = _plain_values(self._serialized_names(fields))
+        serialized = _plain_fields(type(self), self._serialized_names(fields))
         type(self)._require_valid(serialized)
         self.__pydantic_validator__.validate_python(
             serialized, self_instance=self, context=_CHECKED
@@ -124,24 +130,77 @@ class ContractModel(BaseModel, SerializedForm):
         return to_json(exact(serialized))
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the serialized form: serialized names, absent fields left out, null kept."""
+        """Return the serialized form: serialized names, absent fields left out, null kept.
+
+        It is a copy: changes in it do not reach this object.
+        """
         given = self.model_fields_set
         serialized = {
-            _serialized_name(type(self), name): _plain_value(getattr(self, name))
+            _serialized_name(type(self), name): getattr(self, name)
             for name in type(self).model_fields
             if name in given
         }
-        return serialized | (self.model_extra or {})
+        return _plain_fields(type(self), serialized | (self.model_extra or {}))
+
+    def replace(self, /, **changes: Any) -> Self:
+        """Return a copy with other values in some fields.
+
+        Raises:
+            ContractError: the copy would not be valid.
+
+        >>> from toolresult import ToolReturn
+        >>> ToolReturn.success([]).replace(code=1904, message="no order 17").to_json()
+        '{"code":1904,"message":"no order 17","data":[]}'
+        """
+        return type(self)(**(self.to_dict() | self._serialized_names(changes)))
+
+    def __replace__(self, /, **changes: Any) -> Self:
+        """Do the same for `copy.replace`."""
+        return self.replace(**changes)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        """Set a field.
+
+        Raises:
+            ContractError: the object would not be valid; nothing has changed.
+        """
+        is_field = name in type(self).model_fields
+        if name.startswith("_") or (not is_field and hasattr(type(self), name)):
+            super().__setattr__(name, value)
+            return
+        changed = self.replace(**{name: value})
+        self._values(name)[name] = changed._values(name)[name]
+        self.__pydantic_fields_set__.add(name)
+
+    def __delattr__(self, name: str) -> None:
+        """Make a field absent; it reads as it does where it was never given.
+
+        Raises:
+            AttributeError: there is no such field, or it is absent.
+            ContractError: the object would not be valid; nothing has changed.
+        """
+        if name.startswith("_"):
+            super().__delattr__(name)
+            return
+        if name not in self.__pydantic_fields_set__:
+            raise AttributeError(f"{type(self).__name__} has no {name!r} to delete")
+        serialized = self.to_dict()
+        del serialized[_serialized_name(type(self), name)]
+        type(self)._require_valid(serialized)
+        field = type(self).model_fields.get(name)
+        if field is None:
+            del self._values(name)[name]
+        else:
+            vars(self)[name] = field.get_default(call_default_factory=True)
+        self.__pydantic_fields_set__.remove(name)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, ContractModel) or self.schema_name() != other.schema_name():
             return NotImplemented
         return json_equal(self.to_dict(), other.to_dict())
 
-    def __hash__(self) -> int:
-        """Hash the fields; as with a tuple, only while all of them are hashable."""
-        given = vars(self)
-        return hash((self.schema_name(), *(given.get(name) for name in type(self).model_fields)))
+    # What can change has no lasting hash.
+    __hash__ = None  # type: ignore[assignment]
 
     def __repr_args__(self) -> Iterable[tuple[str | None, Any]]:
         """Show what was given and nothing else."""
@@ -187,8 +246,9 @@ class ContractModel(BaseModel, SerializedForm):
     ) -> Self:
         if isinstance(value, cls):
             return handler(value)
-        serialized = _plain_values(value) if isinstance(value, Mapping) else value
+        serialized = value
         if info.context is not _CHECKED:
+            serialized = _plain_fields(cls, value) if isinstance(value, Mapping) else value
             findings = cls._findings(serialized).findings
             if findings:
                 raise _validation_error(cls, findings, value)
@@ -242,11 +302,16 @@ class ContractModel(BaseModel, SerializedForm):
     def _serialized_names(cls, fields: Mapping[str, Any]) -> dict[str, Any]:
         serialized: dict[str, Any] = {}
         for name, value in fields.items():
-            written = _serialized_name(cls, name) if name in cls.model_fields else name
+            written = _serialized_name(cls, name)
             if written in serialized:
                 raise TypeError(f"{cls.__name__} got {written!r} under both of its names")
             serialized[written] = value
         return serialized
+
+    def _values(self, name: str) -> dict[str, Any]:
+        """Return where the value of a field is held; foreign fields are held apart."""
+        extra = self.__pydantic_extra__
+        return vars(self) if name in type(self).model_fields or extra is None else extra
 
     def _required_nulls(self, kept: Mapping[str, Any]) -> dict[str, None]:
         """Return the fields that must be there although they are null."""
@@ -269,7 +334,8 @@ class ContractModel(BaseModel, SerializedForm):
 
 
 def _serialized_name(model: type[BaseModel], name: str) -> str:
-    return model.model_fields[name].serialization_alias or name
+    field = model.model_fields.get(name)
+    return name if field is None else field.serialization_alias or name
 
 
 def _python_name(model: type[BaseModel], written: str) -> str:
@@ -285,21 +351,21 @@ def _as_field(model: type[BaseModel], name: str, value: Any) -> Any:
     return value if whole is None else whole
 
 
-def _plain_value(value: Any) -> Any:
-    """Return JSON values for a model, also one of the caller's own, and for a list of them."""
-    if isinstance(value, ContractModel):
-        return value.to_dict()
-    if isinstance(value, BaseModel):
-        return value.model_dump(mode="json", by_alias=True)
-    if isinstance(value, list) and any(isinstance(item, BaseModel) for item in value):
-        return [_plain_value(item) for item in value]
-    if isinstance(value, dict) and any(isinstance(item, BaseModel) for item in value.values()):
-        return _plain_values(value)
-    return value
+def _plain_fields(model: type[BaseModel], fields: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a copy of serialized fields, with ordinary Python values as JSON has them.
+
+    A field for one text, number or boolean stays strict: a date is not a message.
+    """
+    return {
+        name: value if _is_scalar(model, name) else plain(value) for name, value in fields.items()
+    }
 
 
-def _plain_values(fields: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: _plain_value(value) for name, value in fields.items()}
+def _is_scalar(model: type[BaseModel], name: str) -> bool:
+    field = model.model_fields.get(_python_name(model, name))
+    return field is not None and _SCALARS.issuperset(
+        get_args(field.annotation) or (field.annotation,)
+    )
 
 
 def _json_numbers(value: Any) -> Any:

@@ -1,15 +1,17 @@
 """How tool authors build results: class methods of the models, with the documents' defaults.
 
-What the contract forbids is rejected at once, where the mistake is made.
+A success that the contract forbids is rejected at once, where the mistake is made. Builders of
+failures stand in `except` blocks: they raise for no code, no message and no exception.
 """
 
 from collections.abc import Mapping
 from typing import Any, Self
 
-from toolresult.error_codes.table import describe_code
+from toolresult.error_codes.table import standard_table
 from toolresult.findings.catalog import phrase
-from toolresult.forms.canonical import Outcome, no_data_code
+from toolresult.forms.canonical import Outcome, generic_failure_code, no_data_code
 from toolresult.models.base import ContractModel
+from toolresult.models.failures import failure_code, failure_data, failure_text
 from toolresult.text.error_text import error_text
 from toolresult_contract.facts import DEFAULT_MESSAGE, OperationType
 
@@ -31,36 +33,42 @@ class ToolReturnBuilders(ContractModel):
         return cls._create(code=0, message=message, data=data)
 
     @classmethod
-    def failure(cls, code: int, message: str, data: Any = None) -> Self:
-        """Make a failure.
+    def failure(
+        cls, code: int, message: str | BaseException | None = None, data: Any = None
+    ) -> Self:
+        """Make a failure; in an `except` block this never raises.
+
+        A code that is not of a failure becomes 5000, and data that JSON cannot carry are left
+        out; the log says so.
 
         Args:
             code: error code: 1000–1999, 2000–2999 or 5000–5999.
-            message: what went wrong and with which value; not blank.
+            message: what went wrong and with which value, or the exception. Where nothing is
+                said the message is the code's own, such as "Internal error"; of an exception it
+                has the type.
             data: partial output, if there is any.
 
-        Raises:
-            ValueError: code 0, which is a success.
-            ContractError: a code outside the ranges, a blank message, or data that JSON
-                cannot carry.
+        >>> from toolresult import ToolReturn
+        >>> ToolReturn.failure(5000, KeyError("abc")).message
+        "KeyError: 'abc'"
+        >>> ToolReturn.failure(2002, TimeoutError()).message
+        'Execution timeout (TimeoutError)'
         """
-        if code == 0:
-            raise ValueError(
-                "expected a failure code such as 5000, got 0; use success(data) for a success"
-            )
-        return cls._create(code=code, message=message, data=data)
+        number = failure_code(code)
+        meaning = standard_table().describe(number).message() or ""
+        said = failure_text(message, meaning, "en")
+        return cls._create(code=number, message=said, data=failure_data(data))
 
     @classmethod
     def empty(cls, message: str | None = None) -> Self:
         """Say that the call worked and found nothing (code 1904).
 
-        Raises:
-            ContractError: a blank message.
+        Args:
+            message: what was looked for; the code's own message where nothing is said.
         """
         code = no_data_code()
-        return cls._create(
-            code=code, message=describe_code(code).message() if message is None else message
-        )
+        meaning = standard_table().describe(code).message() or ""
+        return cls._create(code=code, message=failure_text(message, meaning, "en"))
 
 
 class ToolExecutionResultBuilders(ContractModel):
@@ -127,17 +135,24 @@ class ToolExecutionResultBuilders(ContractModel):
     def failure(
         cls,
         operation_type: str,
-        message: str | None = None,
+        message: str | BaseException | None = None,
         *,
         metadata: Mapping[str, Any] | None = None,
         lang: str = "zh",
     ) -> Self:
         """Make a failure, marked so that nobody takes it for an empty result.
 
+        Args:
+            operation_type: query, operation, save or another; not blank.
+            message: what went wrong, or the exception, whose type is added; where nothing is
+                said, the default message.
+            metadata: further facts.
+            lang: language of the default message.
+
         Raises:
-            ContractError: a blank message or operation type.
+            ContractError: a blank operation type, or metadata that JSON cannot carry.
         """
-        text = phrase("default.failure").text(lang) if message is None else message
+        text = failure_text(message, phrase("default.failure"), lang)
         return cls._stopped(operation_type, text, Outcome.FAILED, metadata)
 
     @classmethod
@@ -152,9 +167,9 @@ class ToolExecutionResultBuilders(ContractModel):
         """Say that it worked and found nothing, marked so that nobody takes it for a failure.
 
         Raises:
-            ContractError: a blank message or operation type.
+            ContractError: a blank operation type, or metadata that JSON cannot carry.
         """
-        text = phrase("default.empty").text(lang) if message is None else message
+        text = failure_text(message, phrase("default.empty"), lang)
         return cls._stopped(operation_type, text, Outcome.EMPTY, metadata)
 
     @classmethod
@@ -165,10 +180,10 @@ class ToolExecutionResultBuilders(ContractModel):
 
     @classmethod
     def from_exception(cls, error: BaseException, *, lang: str = "zh") -> Self:
-        """Say that a tool raised: the exception's message, or its class where it has none."""
-        text = error_text(error)
-        if text is None:
-            text = phrase("default.from-exception", error=type(error).__name__).text(lang)
+        """Say that a tool raised: the exception's type, and its message if it has one."""
+        nothing_said = error_text(error) is None
+        raised = phrase("default.from-exception", error=type(error).__name__)
+        text = raised.text(lang) if nothing_said else failure_text(error, raised, lang)
         return cls._stopped(OperationType.ERROR, text, Outcome.FAILED, None)
 
     @classmethod
@@ -208,25 +223,65 @@ class ToolResultBuilders(ContractModel):
     """The class methods of `ToolResult`, and its text: the error first."""
 
     @classmethod
-    def success(cls, output: str) -> Self:
+    def success(
+        cls,
+        output: str,
+        *,
+        name: str | None = None,
+        tool_call_id: str | None = None,
+        execution_time: float | None = None,
+    ) -> Self:
         """Make a success.
 
+        Args:
+            output: what the tool put out; may be empty.
+            name: the tool.
+            tool_call_id: the call that this answers.
+            execution_time: how long it took, in seconds.
+
         Raises:
-            ContractError: output that is not text.
+            ContractError: output that is not text, or a fact that is not valid.
         """
-        return cls._create(output=output)
+        facts = _given(name=name, tool_call_id=tool_call_id, execution_time=execution_time)
+        return cls._create(output=output, **facts)
 
     @classmethod
-    def failure(cls, error: str, output: str = "") -> Self:
+    def failure(
+        cls,
+        error: str | BaseException | None = None,
+        output: str = "",
+        *,
+        name: str | None = None,
+        tool_call_id: str | None = None,
+        execution_time: float | None = None,
+    ) -> Self:
         """Make a failure; what was put out before it may be kept.
 
+        Args:
+            error: why it failed, or the exception, whose type is added; where nothing is said,
+                "Internal error".
+            output: what the tool put out before.
+            name: the tool.
+            tool_call_id: the call that this answers.
+            execution_time: how long it took, in seconds.
+
         Raises:
-            ContractError: a blank error, which would reach nobody.
+            ContractError: output that is not text, or a fact that is not valid.
+
+        >>> from toolresult import ToolResult
+        >>> ToolResult.failure(KeyError("abc"), tool_call_id="call_1").error
+        "KeyError: 'abc'"
         """
-        return cls._create(output=output, error=error)
+        meaning = standard_table().describe(generic_failure_code()).message() or ""
+        facts = _given(name=name, tool_call_id=tool_call_id, execution_time=execution_time)
+        return cls._create(output=output, error=failure_text(error, meaning, "en"), **facts)
 
     def __str__(self) -> str:
         """Return what the model has to see: `Error: ` and the error, or the output."""
         given = self.to_dict()
         error = given.get("error")
         return f"Error: {error}" if error else str(given.get("output") or "")
+
+
+def _given(**facts: Any) -> dict[str, Any]:
+    return {name: value for name, value in facts.items() if value is not None}

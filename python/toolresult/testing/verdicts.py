@@ -278,7 +278,7 @@ def _answer_of_error(
     trial: Trial, case: Case, error: BaseException, response: dict[str, Any]
 ) -> _Answer:
     """Read an exception: a ToolError is a failure, another one is so in the executor only."""
-    failure = failure_of(error, trial.subject.name)
+    failure = failure_of(error, trial.subject.name, "text")
     message = render(failure.message, trial.lang)
     envelope = {"code": failure.code, "message": message}
     if failure.error_type is None:

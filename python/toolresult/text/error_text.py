@@ -1,10 +1,14 @@
-"""What an exception says, whatever it is made of."""
+"""What an exception, or another object, says: whatever it is made of."""
 
 from toolresult.text.blank import is_blank
 
 
-def error_text(error: BaseException) -> str | None:
-    """Return the message of an exception, or None if it says nothing.
+class WordedError(Exception):
+    """An exception whose text its author wrote for the model: it is shown without its type."""
+
+
+def error_text(error: object) -> str | None:
+    """Return the text of an exception or another object, or None if it says nothing.
 
     Unpaired surrogates, as in file names that are not UTF-8, become escapes.
 
@@ -13,7 +17,7 @@ def error_text(error: BaseException) -> str | None:
     """
     try:
         text = str(error)
-    except Exception:  # noqa: BLE001 - a broken __str__ says nothing
+    except BaseException:  # noqa: BLE001 - a broken __str__ says nothing, whatever it raises
         return None
     written = text.encode("utf-8", "backslashreplace").decode("utf-8")
     return None if is_blank(written) else written

@@ -68,15 +68,15 @@ def run_batch(executor: ToolExecutor, items: Any, **options: Any) -> ToolRespons
     return valid(asyncio.run(executor.execute_batch(items, **options)))
 
 
-def returning(value: Any, lang: str = "en") -> ToolExecutor:
+def returning(value: Any, lang: str = "en", **options: Any) -> ToolExecutor:
     @tool("vm:give")
     def give() -> Any:
         return value
 
-    return ToolExecutor([give], lang=lang)
+    return ToolExecutor([give], lang=lang, **options)
 
 
-def raising(error: BaseException, lang: str = "en") -> ToolExecutor:
+def raising(error: BaseException, lang: str = "en", **options: Any) -> ToolExecutor:
     @tool("vm:fail")
     async def fail() -> None:
         raise error
@@ -85,7 +85,7 @@ def raising(error: BaseException, lang: str = "en") -> ToolExecutor:
     def fail_in_thread() -> None:
         raise error
 
-    return ToolExecutor([fail, fail_in_thread], lang=lang)
+    return ToolExecutor([fail, fail_in_thread], lang=lang, **options)
 
 
 # Naming and registering
@@ -380,23 +380,35 @@ def test_parameters_that_cannot_be_read_are_an_error() -> None:
 # What tools return
 
 SAYS_WHAT_TO_RETURN = '{"code": 0, "data": ...}'
+BROKEN = (
+    "vm:give is broken: it ran, but what it returned is not a valid result. Do not call it again "
+    "with the same arguments."
+)
+COMPLETED = (
+    "vm:give completed, but its result cannot be shown. Its effects, if any, have taken place: do "
+    "not call it again with the same arguments."
+)
 
 
 @pytest.mark.parametrize(
     "value", [None, "text", ["list"], 5, {"result": 1}, {}, object(), (1, 2), {1, 2}], ids=named
 )
-def test_what_is_no_envelope_tells_the_author_what_to_return(value: Any) -> None:
+def test_what_is_no_envelope_tells_the_author_what_to_return(
+    value: Any, caplog: pytest.LogCaptureFixture
+) -> None:
     response = run(returning(value), "vm:give")
-    assert response.code == 5000
-    assert SAYS_WHAT_TO_RETURN in response.message and "vm:give" in response.message
-    assert response.data == {"returned_type": type(value).__name__}
+    assert (response.code, response.message, response.data) == (5000, BROKEN, None)
+    assert SAYS_WHAT_TO_RETURN in caplog.text and "vm:give" in caplog.text
+    assert type(value).__name__ in caplog.text
 
 
 @pytest.mark.parametrize("code", ["0", True, False, None, 0.5, 4001, -1, 6000, [0], math.nan])
-def test_defect_05_a_code_of_the_wrong_type_or_range_is_an_error(code: Any) -> None:
+def test_defect_05_a_code_of_the_wrong_type_or_range_is_an_error(
+    code: Any, caplog: pytest.LogCaptureFixture
+) -> None:
     response = run(returning({"code": code, "data": 1, "message": "m"}), "vm:give")
-    assert response.code == 5000
-    assert response.message.startswith("vm:give returned an invalid result: /code: ")
+    assert (response.code, response.message) == (5000, BROKEN)
+    assert "is not valid: /code: " in caplog.text
 
 
 CYCLE: list[Any] = []
@@ -407,9 +419,9 @@ CYCLE.append(CYCLE)
     "broken",
     [
         {"data": object()},
-        {"data": {"at": dt.datetime(2025, 1, 1)}},
+        {"data": {"at": ValueError("pw=secret")}},
         {"data": [math.nan]},
-        {"data": {1: 2}},
+        {"data": {(1, 2): 2}},
         {"data": CYCLE},
         {"data": "\ud800"},
         {"data": {"deep": functools.reduce(lambda inner, _: [inner], range(400), [])}},
@@ -423,10 +435,43 @@ CYCLE.append(CYCLE)
     ],
     ids=named,
 )
-def test_an_invalid_return_tells_the_author_what_is_wrong(broken: dict[Any, Any]) -> None:
+def test_an_invalid_return_tells_the_author_what_is_wrong(
+    broken: dict[Any, Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    """The tool said that it succeeded, so its effects are there: nobody may try again."""
     response = run(returning({"code": 0, **broken}), "vm:give")
-    assert response.code == 5000
-    assert response.message.startswith("vm:give returned an invalid result: ")
+    contradicts = "toolresult" in (broken.get("meta") or {})
+    assert (response.code, response.message) == (5000, BROKEN if contradicts else COMPLETED)
+    assert "what vm:give returned (dict) is not valid: /" in caplog.text
+    assert "secret" not in response.to_json()
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [{"data": object()}, {"data": {math.nan}}, {"data": CYCLE}, {"meta": {"tool": 5}}, {"x": 1}],
+    ids=named,
+)
+def test_a_failure_keeps_code_and_message_whatever_else_is_wrong(
+    broken: dict[str, Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    response = run(returning({"code": 2004, "message": "off", **broken}), "vm:give")
+    assert (response.code, response.message, response.data) == (2004, "off", None)
+    assert "is not valid: /" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("value", "written"),
+    [
+        ((1, 2), [1, 2]),
+        ({"b", "a"}, ["a", "b"]),
+        (dt.datetime(2026, 1, 31, 8, 5, tzinfo=dt.UTC), "2026-01-31T08:05:00Z"),
+        ({"raw": b"\xff"}, {"raw": "/w=="}),
+    ],
+)
+def test_ordinary_values_are_written_as_json_has_them(value: Any, written: Any) -> None:
+    returned = [{"code": 0, "data": value}, ToolReturn.success(value)]
+    assert [run(returning(one), "vm:give").data for one in returned] == [written] * 2
+    assert run(returning(value, wrap=True), "vm:give").data == written
 
 
 @pytest.mark.parametrize(
@@ -474,7 +519,7 @@ def test_models_of_the_author_are_taken() -> None:
 )
 def test_models_that_are_no_result_are_the_authors_mistake(model: Any) -> None:
     response = run(returning(model), "vm:give")
-    assert response.code == 5000 and response.message.startswith("vm:give returned")
+    assert (response.code, response.message) == (5000, BROKEN)
 
 
 class Unreadable(dict[str, Any]):
@@ -508,12 +553,45 @@ class Undumpable(pydantic.BaseModel):
         "key with 5001 digits",
     ],
 )
-def test_a_return_that_cannot_be_read_is_the_authors_mistake(returned: Any, words: str) -> None:
+def test_a_return_that_cannot_be_read_is_the_authors_mistake(
+    returned: Any, words: str, caplog: pytest.LogCaptureFixture
+) -> None:
     response = run(returning(returned), "vm:give")
     assert response.code == 5000
-    assert "an invalid result" in response.message and words in response.message
-    assert response.data == {"returned_type": type(returned).__name__}
+    assert response.message in (BROKEN, COMPLETED)
+    assert words in caplog.text and type(returned).__name__ in caplog.text
     assert run_batch(returning(returned), [{"action": "vm:give"}]).code == 5000
+
+
+@pytest.mark.parametrize(
+    "error",
+    [SystemExit(3), KeyboardInterrupt(), GeneratorExit(), asyncio.CancelledError(), MemoryError()],
+    ids=named,
+)
+def test_nothing_that_a_returned_object_raises_gets_out(error: BaseException) -> None:
+    class Hostile(dict[str, Any]):
+        def items(self) -> Any:
+            raise error
+
+    class HostileModel(pydantic.BaseModel):
+        def model_dump(self, **_options: Any) -> Any:
+            raise error
+
+    class HostileError(Exception):
+        def __str__(self) -> str:
+            raise error
+
+    for returned in (Hostile(a=1), {"code": 0, "data": [HostileModel()]}, HostileModel()):
+        assert run(returning(returned), "vm:give").code == 5000
+    assert run(raising(HostileError(), on_exception="text"), "fail").code == 5000
+    assert run(ToolExecutor([echo]), "echo", Hostile(text="a")).code in (0, 5000)
+
+
+def test_later_changes_of_the_tool_do_not_reach_the_response() -> None:
+    rows = [{"id": 1}]
+    response = run(returning({"code": 0, "data": rows}), "vm:give")
+    rows[0]["id"] = 2
+    assert response.data == [{"id": 1}]
 
 
 def test_integers_too_long_for_python_to_print_are_taken() -> None:
@@ -552,7 +630,7 @@ def test_a_failure_without_a_message_says_so_and_keeps_code_and_data(lacking: An
     response = run(returning({"code": 2004, "data": [1], **lacking}), "vm:give")
     assert (response.code, response.data) == (2004, [1])
     assert (
-        "failed without a message" in response.message
+        "failed and gave no reason" in response.message
         and "Resource unavailable" in response.message
     )
 
@@ -621,25 +699,95 @@ def test_meta_of_the_tool_itself_is_not_changed() -> None:
     [
         (ToolError(1006, "not yours"), 1006, "not yours"),
         (ToolError(1234, "own code"), 1234, "own code"),
-        (ValueError("bad size"), 5000, "bad size"),
-        (ValueError(), 5000, "ValueError"),
-        (ValueError("\u3000"), 5000, "ValueError"),
-        (KeyError("x"), 5000, "'x'"),
-        (StopIteration(), 5000, "StopIteration"),
-        (SystemExit(3), 5000, "3"),
-        (asyncio.CancelledError(), 5000, "CancelledError"),
-        (TimeoutError("backend slow"), 2002, "backend slow"),
-        (ExceptionGroup("two", [ValueError("a")]), 5000, "two (1 sub-exception)"),
+        (ValueError("bad size"), 5000, "ValueError: bad size"),
+        (ValueError(), 5000, "ValueError: vm:{} could not complete"),
+        (ValueError("\u3000"), 5000, "ValueError: vm:{} could not complete"),
+        (KeyError("x"), 5000, "KeyError: 'x'"),
+        (StopIteration(), 5000, "StopIteration: vm:{} could not complete"),
+        (SystemExit(3), 5000, "SystemExit: 3"),
+        (asyncio.CancelledError(), 5000, "CancelledError: vm:{} could not complete"),
+        (TimeoutError("backend slow"), 2002, "TimeoutError: backend slow"),
+        (ExceptionGroup("two", [ValueError("a")]), 5000, "ExceptionGroup: two (1 sub-exception)"),
     ],
     ids=named,
 )
 def test_exceptions_become_errors(
     name: str, error: BaseException, code: int, message: str, caplog: pytest.LogCaptureFixture
 ) -> None:
+    message = message.format(name)
     if name == "fail" and isinstance(error, StopIteration):
-        message = "coroutine raised StopIteration"
-    response = run(raising(error), name)
+        message = "RuntimeError: coroutine raised StopIteration"
+    response = run(raising(error, on_exception="text"), name)
     assert (response.code, response.message, response.data) == (code, message, None)
+
+
+SECRET = ConnectionError("postgres://user:secret@db:5432")
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize(
+    ("options", "en", "zh", "error_type"),
+    [
+        (
+            {},
+            "ConnectionError: vm:fail could not complete",
+            "ConnectionError：vm:fail 未能完成",
+            "ConnectionError",
+        ),
+        (
+            {"on_exception": "type"},
+            "ConnectionError: vm:fail could not complete",
+            "ConnectionError：vm:fail 未能完成",
+            "ConnectionError",
+        ),
+        ({"on_exception": "mask"}, "vm:fail could not complete", "vm:fail 未能完成", None),
+        (
+            {"on_exception": "text"},
+            f"ConnectionError: {SECRET}",
+            f"ConnectionError: {SECRET}",
+            "ConnectionError",
+        ),
+        ({"on_exception": lambda _: "ask Ann"}, "ask Ann", "ask Ann", "ConnectionError"),
+        (
+            {"on_exception": lambda _: " "},
+            "vm:fail could not complete",
+            "vm:fail 未能完成",
+            "ConnectionError",
+        ),
+        (
+            {"on_exception": lambda _: 1 / 0},
+            "vm:fail could not complete",
+            "vm:fail 未能完成",
+            "ConnectionError",
+        ),
+    ],
+)
+def test_an_exception_is_shown_as_far_as_the_policy_says_and_logged_in_full(
+    options: dict[str, Any],
+    en: str,
+    zh: str,
+    error_type: str | None,
+    lang: str,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    response = run(raising(SECRET, lang, **options), "fail")
+    assert response.message == (en if lang == "en" else zh)
+    assert response.meta.error_type == error_type
+    assert ("secret" in response.to_json()) == (options.get("on_exception") == "text")
+    assert "secret" in caplog.text and "Traceback" in caplog.text
+
+
+@pytest.mark.parametrize("policy", ["mask", "type", "text", lambda _: "hidden"])
+def test_a_tool_error_is_shown_as_it_is(policy: Any) -> None:
+    executor = raising(ToolError(1006, "not yours"), on_exception=policy)
+    response = run(executor, "fail")
+    assert (response.code, response.message) == (1006, "not yours")
+
+
+@pytest.mark.parametrize("policy", ["hide", None, 5, ""])
+def test_an_unknown_policy_for_exceptions_is_rejected(policy: Any) -> None:
+    with pytest.raises(ValueError, match=r'on_exception: expected "mask", "type"'):
+        ToolExecutor(on_exception=policy)
 
 
 def test_exception_with_half_a_character_is_written_as_an_escape(
@@ -648,8 +796,8 @@ def test_exception_with_half_a_character_is_written_as_an_escape(
     """File names that are no UTF-8 look so. The log would carry it on, which pytest cannot."""
     monkeypatch.setattr(logging.getLogger("toolresult.executor"), "disabled", True)
     for name in ("fail", "fail_in_thread"):
-        response = run(raising(OSError("bad \udcff name")), name)
-        assert (response.code, response.message) == (5000, "bad \\udcff name")
+        response = run(raising(OSError("bad \udcff name"), on_exception="text"), name)
+        assert (response.code, response.message) == (5000, "OSError: bad \\udcff name")
 
 
 def test_an_exception_that_cannot_be_printed_is_named() -> None:
@@ -661,7 +809,7 @@ def test_an_exception_that_cannot_be_printed_is_named() -> None:
         def __init__(self) -> None:
             """Forget what a ToolError needs."""
 
-    assert run(raising(Broken()), "fail").message == "Broken"
+    assert run(raising(Broken()), "fail").message == "Broken: vm:fail could not complete"
     assert run(raising(HalfError()), "fail").code == 5000
 
 
@@ -678,7 +826,7 @@ class OwnBaseError(BaseException):
 def test_exceptions_that_are_no_exception_become_errors_too(
     name: str, error: BaseException
 ) -> None:
-    response = run(raising(error), name)
+    response = run(raising(error, on_exception="text"), name)
     assert response.code == 5000 and "own" in response.message
     assert response.meta.error_type == type(error).__name__
     assert run_batch(raising(error), [{"action": name}]).code == 5000
@@ -1116,9 +1264,9 @@ async def _hang() -> None:
     ("broken", "session_id", "code", "words", "events"),
     [
         ({}, "gone", 1003, 'unknown session "gone"', ["get gone"]),
-        ({"open": _throw(OSError("no display"))}, None, 1003, "no display", ["open browser"]),
+        ({"open": _throw(OSError("no display"))}, None, 1003, ": OSError", ["open browser"]),
         ({"open": _throw(ToolError(2004, "all taken"))}, None, 2004, "all taken", ["open browser"]),
-        ({"get": _throw(OSError("lost"))}, None, 1003, "lost", TEMPORARY),
+        ({"get": _throw(OSError("lost"))}, None, 1003, ": OSError", TEMPORARY),
         ({"get": _throw(OSError())}, "kept", 1003, "OSError", ["get kept"]),
         ({"open": _hang}, None, 2002, "0.2 seconds", ["open browser"]),
         ({"get": _hang}, None, 2002, "0.2 seconds", TEMPORARY),
@@ -1137,6 +1285,24 @@ def test_sessions_that_fail(
     assert sessions.events == events
 
 
+@pytest.mark.parametrize(
+    ("policy", "message"),
+    [
+        ("mask", "could not open a session for browser:visit"),
+        ("type", "could not open a session for browser:visit: OSError"),
+        ("text", "could not open a session for browser:visit: OSError: pw=secret"),
+        (lambda _: "later", "could not open a session for browser:visit: later"),
+    ],
+)
+def test_what_opening_a_session_raises_is_shown_by_the_same_policy(
+    policy: Any, message: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    sessions = Browsers(open=_throw(OSError("pw=secret")))
+    executor = ToolExecutor([visit], sessions=sessions, on_exception=policy)
+    assert run(executor, "visit", {"url": "u"}).message == message
+    assert "pw=secret" in caplog.text
+
+
 def test_a_session_that_comes_too_late_is_closed() -> None:
     async def stubborn() -> None:
         try:
@@ -1151,7 +1317,9 @@ def test_a_session_that_comes_too_late_is_closed() -> None:
 
 
 @pytest.mark.parametrize("opened", [7, None, b"id"])
-def test_sessions_whose_id_is_no_text_are_1003(opened: Any) -> None:
+def test_sessions_whose_id_is_no_text_are_1003(
+    opened: Any, caplog: pytest.LogCaptureFixture
+) -> None:
     class Nameless(Browsers):
         async def open(self, resource_type: str | None, /) -> str:
             await super().open(resource_type)
@@ -1160,7 +1328,7 @@ def test_sessions_whose_id_is_no_text_are_1003(opened: Any) -> None:
     sessions = Nameless()
     response = run(ToolExecutor([visit], sessions=sessions), "visit", {"url": "u"})
     assert response.code == 1003
-    assert "str" in response.message and type(opened).__name__ in response.message
+    assert f"as a str from open, got {type(opened).__name__}" in caplog.text
     assert sessions.events == ["open browser"]
 
 
@@ -1239,7 +1407,7 @@ def test_without_sessions_only_a_tool_that_needs_one_fails() -> None:
 
     executor = ToolExecutor([visit, optional])
     response = run(executor, "visit", {"url": "u"})
-    assert response.code == 5001 and "sessions=" in response.message
+    assert response.code == 5001 and "it needs a session" in response.message
     assert run(executor, "optional").code == 0
     assert run(ToolExecutor([optional], sessions=Browsers()), "optional").data == {
         "browser": "temporary"
@@ -1396,12 +1564,156 @@ def test_messages_come_in_chinese(name: str, params: Any) -> None:
     assert response.code != 0 and _chinese(response.message)
 
 
-def test_the_finding_in_an_invalid_return_is_chinese_too() -> None:
-    executor = returning({"code": "0"}, lang="zh")
-    finding = toolresult.validate({"code": "0"}, "tool-return", lang="zh").findings[0]
-    response = run(executor, "vm:give")
-    assert f"vm:give 返回了无效的结果：{finding.text()}" in response.message
-    assert finding.hint in response.message
+@pytest.mark.parametrize("returned", [{"code": "0"}, {"code": 0, "x": 1}, None, {"code": 2004}])
+def test_what_the_author_has_to_fix_is_in_the_log_and_not_in_the_message(
+    returned: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    response = run(returning(returned, lang="zh"), "vm:give")
+    assert _chinese(response.message) and "返回" not in response.message.partition("返回的")[0]
+    assert "vm:give" in caplog.text
+    for instruction in ("请返回", "ToolReturn", "wrap="):
+        assert instruction not in response.message
+
+
+# Time
+
+
+def test_the_time_is_the_tools_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock that only the tool and the checking of its result move."""
+    now = [1000.0]
+    monkeypatch.setattr("toolresult.executor.calls.clock", lambda: now[0])
+
+    class Dear(pydantic.BaseModel):
+        code: int = 0
+
+        def model_dump(self, **_options: Any) -> dict[str, Any]:
+            now[0] += 3600
+            return {"code": 0}
+
+    def work(outcome: Any) -> Any:
+        now[0] += 0.2512345678
+        if isinstance(outcome, Exception):
+            raise outcome
+        return outcome
+
+    @tool("a:async")
+    async def in_loop(outcome: Any) -> Any:
+        await asyncio.sleep(0)
+        return work(outcome)
+
+    @tool("b:sync")
+    def in_thread(outcome: Any) -> Any:
+        return work(outcome)
+
+    @tool("c:around")
+    def around(outcome: Any) -> Any:
+        now[0] += 1
+        return in_loop(outcome)
+
+    executor = ToolExecutor([in_loop, in_thread, around])
+    for outcome in (Dear(), {"code": 0}, {"code": 2004, "message": "off"}, object(), OSError()):
+        for name, expected in (("async", 251.235), ("sync", 251.235), ("around", 1251.235)):
+            response = run(executor, name, {"outcome": outcome})
+            assert response.meta.execution_time_ms == expected
+
+
+def test_what_never_ran_took_no_time() -> None:
+    executor = ToolExecutor([search, visit])
+    for name, params in (("nothing", None), ("search", {}), ("visit", {"url": "u"})):
+        assert run(executor, name, params).meta.execution_time_ms == 0.0
+
+
+def test_a_tool_that_is_out_of_time_ran_as_long_as_it_was_waited_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = [0.0]
+    monkeypatch.setattr("toolresult.executor.calls.clock", lambda: now[0])
+
+    @tool("slow:async")
+    async def slow() -> None:
+        now[0] = 7.5
+        await asyncio.sleep(60)
+
+    response = run(ToolExecutor([slow]), "slow:async", timeout=GIVE_UP)
+    assert (response.code, response.meta.execution_time_ms) == (2002, 7500.0)
+
+
+# Plain results
+
+
+class Row(pydantic.BaseModel):
+    number: int
+
+
+@pytest.mark.parametrize(
+    ("value", "code", "message", "data"),
+    [
+        ({"rows": 3}, 0, "success", {"rows": 3}),
+        ([1], 0, "success", [1]),
+        ("hello", 0, "success", "hello"),
+        ("", 0, "success", ""),
+        (5, 0, "success", 5),
+        (False, 0, "success", False),
+        (Row(number=1), 0, "success", {"number": 1}),
+        ([Row(number=1)], 0, "success", [{"number": 1}]),
+        (dt.date(2026, 1, 31), 0, "success", "2026-01-31"),
+        ({"code": 0, "data": [1]}, 0, "success", [1]),
+        ({"code": 200, "rows": 3}, 0, "success", {"code": 200, "rows": 3}),
+        ('{"code": 2004, "message": "off"}', 2004, "off", None),
+        ({"code": 1904, "message": "no rows"}, 1904, "no rows", None),
+        ({"success": True, "operationType": "query", "message": "m", "data": [1]}, 0, "m", [1]),
+        ({"success": False, "operationType": "save", "message": "no"}, 5000, "no", None),
+        (ToolResult(output="half", error="broke"), 5000, "broke", "half"),
+        ({"output": "x"}, 0, "success", "x"),
+        ({"error": "no table", "rows": 0}, 5000, "no table", {"error": "no table", "rows": 0}),
+        (
+            {"status": "error", "message": "no table"},
+            5000,
+            "no table",
+            {"status": "error", "message": "no table"},
+        ),
+        ("Error: no such file", 5000, "no such file", None),
+        (None, 5000, "vm:give returned nothing where a result is expected", None),
+    ],
+    ids=named,
+)
+def test_plain_results_are_taken_where_they_are_welcome(
+    value: Any, code: int, message: str, data: Any
+) -> None:
+    response = run(returning(value, wrap=True), "vm:give")
+    assert (response.code, response.message, response.data) == (code, message, data)
+
+
+def test_a_tool_may_decide_for_itself_whether_plain_results_are_welcome() -> None:
+    @tool(wrap=True)
+    def plain_rows() -> list[int]:
+        return [1]
+
+    @tool("rows:strict", wrap=False)
+    def strict() -> list[int]:
+        return [1]
+
+    @tool("rows:any")
+    async def rows() -> list[int]:
+        return [1]
+
+    for wrap, expected in ((False, [0, 5000, 5000]), (True, [0, 5000, 0])):
+        executor = ToolExecutor([plain_rows, strict, rows], wrap=wrap)
+        codes = [run(executor, name).code for name in ("plain_rows", "strict", "any")]
+        assert codes == expected
+
+
+def test_a_procedure_may_return_nothing() -> None:
+    @tool(wrap=True)
+    def drop() -> None:
+        """Return nothing."""
+
+    assert run(ToolExecutor([drop]), "drop").code == 0
+
+
+def test_a_wrapped_result_that_cannot_be_shown_completed() -> None:
+    response = run(returning({"open": object()}, wrap=True), "vm:give")
+    assert (response.code, response.message) == (5000, COMPLETED)
 
 
 def test_another_language_is_refused() -> None:

@@ -122,7 +122,7 @@ BAD: list[tuple[Any, str, str]] = [
     ({"code": 1002, "message": " "}, "failed", "failure-needs-message"),
     ({"code": 1002, "message": "Invalid parameter"}, "failed", "vague-message"),
     ({"code": 0, "data": '{"a": 1}'}, "ok", "double-encoding"),
-    ({"code": 0, "data": {1}}, "ok", "value-type"),
+    ({"code": 0, "data": [ValueError()]}, "ok", "value-type"),
     ({"code": 0, "data": float("nan")}, "ok", "value-number"),
     ({"code": 0, "message": "\u3000"}, "ok", "tool-blank"),
     ({"code": 0, "data": ""}, "ok", "tool-blank"),

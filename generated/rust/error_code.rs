@@ -1,0 +1,270 @@
+// GENERATED from schemas/v1/error-codes.json by `make generate`; do not edit.
+//! The error codes of the contract.
+
+use crate::plan::Kind;
+
+/// An error code of the contract.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u16)]
+pub enum ErrorCode {
+    /// 0: Success.
+    Success = 0,
+    /// 1001: Tool not found.
+    ToolNotFound = 1001,
+    /// 1002: Parameter error.
+    ParameterError = 1002,
+    /// 1003: Session error.
+    SessionError = 1003,
+    /// 1004: Worker not found.
+    WorkerNotFound = 1004,
+    /// 1005: Resource type not found.
+    ResourceTypeNotFound = 1005,
+    /// 1006: Insufficient permissions.
+    PermissionDenied = 1006,
+    /// 1904: No data found.
+    NoData = 1904,
+    /// 2001: Backend error.
+    BackendError = 2001,
+    /// 2002: Execution timeout.
+    ExecutionTimeout = 2002,
+    /// 2003: Backend not warmed up.
+    BackendNotWarmedUp = 2003,
+    /// 2004: Resource unavailable.
+    ResourceUnavailable = 2004,
+    /// 2907: Partial failure.
+    PartialFailure = 2907,
+    /// 5000: Internal error.
+    InternalError = 5000,
+    /// 5001: Configuration error.
+    ConfigurationError = 5001,
+    /// 5002: Service unavailable.
+    ServiceUnavailable = 5002,
+}
+
+impl ErrorCode {
+    /// All of them, in their order.
+    pub const ALL: [ErrorCode; 16] = [ErrorCode::Success, ErrorCode::ToolNotFound, ErrorCode::ParameterError, ErrorCode::SessionError, ErrorCode::WorkerNotFound, ErrorCode::ResourceTypeNotFound, ErrorCode::PermissionDenied, ErrorCode::NoData, ErrorCode::BackendError, ErrorCode::ExecutionTimeout, ErrorCode::BackendNotWarmedUp, ErrorCode::ResourceUnavailable, ErrorCode::PartialFailure, ErrorCode::InternalError, ErrorCode::ConfigurationError, ErrorCode::ServiceUnavailable];
+
+    /// The name of the code, as every language has it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            ErrorCode::Success => "SUCCESS",
+            ErrorCode::ToolNotFound => "TOOL_NOT_FOUND",
+            ErrorCode::ParameterError => "PARAMETER_ERROR",
+            ErrorCode::SessionError => "SESSION_ERROR",
+            ErrorCode::WorkerNotFound => "WORKER_NOT_FOUND",
+            ErrorCode::ResourceTypeNotFound => "RESOURCE_TYPE_NOT_FOUND",
+            ErrorCode::PermissionDenied => "PERMISSION_DENIED",
+            ErrorCode::NoData => "NO_DATA",
+            ErrorCode::BackendError => "BACKEND_ERROR",
+            ErrorCode::ExecutionTimeout => "EXECUTION_TIMEOUT",
+            ErrorCode::BackendNotWarmedUp => "BACKEND_NOT_WARMED_UP",
+            ErrorCode::ResourceUnavailable => "RESOURCE_UNAVAILABLE",
+            ErrorCode::PartialFailure => "PARTIAL_FAILURE",
+            ErrorCode::InternalError => "INTERNAL_ERROR",
+            ErrorCode::ConfigurationError => "CONFIGURATION_ERROR",
+            ErrorCode::ServiceUnavailable => "SERVICE_UNAVAILABLE",
+        }
+    }
+
+    /// Who has to act.
+    pub const fn kind(self) -> Kind {
+        match self {
+            ErrorCode::Success => Kind::Success,
+            ErrorCode::ToolNotFound => Kind::Client,
+            ErrorCode::ParameterError => Kind::Client,
+            ErrorCode::SessionError => Kind::Client,
+            ErrorCode::WorkerNotFound => Kind::Client,
+            ErrorCode::ResourceTypeNotFound => Kind::Client,
+            ErrorCode::PermissionDenied => Kind::Client,
+            ErrorCode::NoData => Kind::Client,
+            ErrorCode::BackendError => Kind::Server,
+            ErrorCode::ExecutionTimeout => Kind::Server,
+            ErrorCode::BackendNotWarmedUp => Kind::Server,
+            ErrorCode::ResourceUnavailable => Kind::Server,
+            ErrorCode::PartialFailure => Kind::Server,
+            ErrorCode::InternalError => Kind::System,
+            ErrorCode::ConfigurationError => Kind::System,
+            ErrorCode::ServiceUnavailable => Kind::System,
+        }
+    }
+
+    /// Whether the same call may succeed later; None where no document decides.
+    pub const fn retryable(self) -> Option<bool> {
+        match self {
+            ErrorCode::Success => None,
+            ErrorCode::ToolNotFound => Some(false),
+            ErrorCode::ParameterError => Some(false),
+            ErrorCode::SessionError => None,
+            ErrorCode::WorkerNotFound => None,
+            ErrorCode::ResourceTypeNotFound => None,
+            ErrorCode::PermissionDenied => Some(false),
+            ErrorCode::NoData => None,
+            ErrorCode::BackendError => None,
+            ErrorCode::ExecutionTimeout => Some(true),
+            ErrorCode::BackendNotWarmedUp => None,
+            ErrorCode::ResourceUnavailable => None,
+            ErrorCode::PartialFailure => None,
+            ErrorCode::InternalError => None,
+            ErrorCode::ConfigurationError => None,
+            ErrorCode::ServiceUnavailable => Some(true),
+        }
+    }
+
+    /// The status for a server to answer with.
+    pub const fn http_status(self) -> u16 {
+        match self {
+            ErrorCode::Success => 200,
+            ErrorCode::ToolNotFound => 404,
+            ErrorCode::ParameterError => 400,
+            ErrorCode::SessionError => 409,
+            ErrorCode::WorkerNotFound => 404,
+            ErrorCode::ResourceTypeNotFound => 404,
+            ErrorCode::PermissionDenied => 403,
+            ErrorCode::NoData => 404,
+            ErrorCode::BackendError => 502,
+            ErrorCode::ExecutionTimeout => 504,
+            ErrorCode::BackendNotWarmedUp => 503,
+            ErrorCode::ResourceUnavailable => 503,
+            ErrorCode::PartialFailure => 207,
+            ErrorCode::InternalError => 500,
+            ErrorCode::ConfigurationError => 500,
+            ErrorCode::ServiceUnavailable => 503,
+        }
+    }
+
+    /// The short default text, in English.
+    pub const fn message(self) -> &'static str {
+        match self {
+            ErrorCode::Success => "Success",
+            ErrorCode::ToolNotFound => "Tool not found",
+            ErrorCode::ParameterError => "Parameter error",
+            ErrorCode::SessionError => "Session error",
+            ErrorCode::WorkerNotFound => "Worker not found",
+            ErrorCode::ResourceTypeNotFound => "Resource type not found",
+            ErrorCode::PermissionDenied => "Insufficient permissions",
+            ErrorCode::NoData => "No data found",
+            ErrorCode::BackendError => "Backend error",
+            ErrorCode::ExecutionTimeout => "Execution timeout",
+            ErrorCode::BackendNotWarmedUp => "Backend not warmed up",
+            ErrorCode::ResourceUnavailable => "Resource unavailable",
+            ErrorCode::PartialFailure => "Partial failure",
+            ErrorCode::InternalError => "Internal error",
+            ErrorCode::ConfigurationError => "Configuration error",
+            ErrorCode::ServiceUnavailable => "Service unavailable",
+        }
+    }
+
+    /// What the code means and when to use it, in English.
+    pub const fn description(self) -> &'static str {
+        match self {
+            ErrorCode::Success => "The call worked.",
+            ErrorCode::ToolNotFound => "No tool has the requested name, or several tools do.",
+            ErrorCode::ParameterError => "A parameter is missing, unknown, or has the wrong type or value; the message says which.",
+            ErrorCode::SessionError => "The session does not exist, has ended, or does not match the tool.",
+            ErrorCode::WorkerNotFound => "The worker that the call names is not registered or no longer exists.",
+            ErrorCode::ResourceTypeNotFound => "No backend serves the resource type in the tool's name.",
+            ErrorCode::PermissionDenied => "The caller is not allowed to do this.",
+            ErrorCode::NoData => "The call worked but found nothing: an empty result, not a failure. Distinguishes the two cases that success false alone does not.",
+            ErrorCode::BackendError => "The backend behind the tool failed or returned an unusable response.",
+            ErrorCode::ExecutionTimeout => "The tool did not finish within its time limit; it may still have taken effect.",
+            ErrorCode::BackendNotWarmedUp => "The backend is registered but not yet ready.",
+            ErrorCode::ResourceUnavailable => "The resource exists but cannot be used now: busy, exhausted or not initialized.",
+            ErrorCode::PartialFailure => "Some calls of a batch succeeded and some failed; data contains the result of each.",
+            ErrorCode::InternalError => "An unexpected error; also the generic code for a failure without one.",
+            ErrorCode::ConfigurationError => "The system is misconfigured: a key, address or setting is missing.",
+            ErrorCode::ServiceUnavailable => "The service is down or overloaded.",
+        }
+    }
+
+    /// What the model should do next, in English.
+    pub const fn advice(self) -> &'static str {
+        match self {
+            ErrorCode::Success => "Use the data and continue.",
+            ErrorCode::ToolNotFound => "Choose a tool from the list you were given and call it by its exact name; do not call this name again.",
+            ErrorCode::ParameterError => "Correct the parameter that the message names, then call again.",
+            ErrorCode::SessionError => "Open a new session, then call again with its ID.",
+            ErrorCode::WorkerNotFound => "Do not name this worker again; open a new session or ask the user.",
+            ErrorCode::ResourceTypeNotFound => "Use a resource type from the list you were given.",
+            ErrorCode::PermissionDenied => "Do not retry. Tell the user which permission is missing.",
+            ErrorCode::NoData => "Say that nothing was found; do not make up data. Broaden the search only if the user would want that.",
+            ErrorCode::BackendError => "Report the message to the user; do not make up the result.",
+            ErrorCode::ExecutionTimeout => "Retry with exponential backoff; if the call changes something, first check whether it took effect.",
+            ErrorCode::BackendNotWarmedUp => "Say that the backend is not ready yet.",
+            ErrorCode::ResourceUnavailable => "Use another resource if there is one; otherwise tell the user.",
+            ErrorCode::PartialFailure => "Use the parts that succeeded, name the parts that failed, and retry only those.",
+            ErrorCode::InternalError => "Report the message to the user; do not make up the result.",
+            ErrorCode::ConfigurationError => "Tell the user that an operator must change the configuration.",
+            ErrorCode::ServiceUnavailable => "Retry with exponential backoff.",
+        }
+    }
+
+    /// The short default text, in Chinese.
+    pub const fn message_zh(self) -> &'static str {
+        match self {
+            ErrorCode::Success => "成功",
+            ErrorCode::ToolNotFound => "工具未找到",
+            ErrorCode::ParameterError => "参数错误",
+            ErrorCode::SessionError => "会话错误",
+            ErrorCode::WorkerNotFound => "工作进程未找到",
+            ErrorCode::ResourceTypeNotFound => "资源类型未找到",
+            ErrorCode::PermissionDenied => "权限不足",
+            ErrorCode::NoData => "没有查询到相关数据",
+            ErrorCode::BackendError => "后端错误",
+            ErrorCode::ExecutionTimeout => "执行超时",
+            ErrorCode::BackendNotWarmedUp => "后端未预热",
+            ErrorCode::ResourceUnavailable => "资源不可用",
+            ErrorCode::PartialFailure => "部分失败",
+            ErrorCode::InternalError => "内部错误",
+            ErrorCode::ConfigurationError => "配置错误",
+            ErrorCode::ServiceUnavailable => "服务不可用",
+        }
+    }
+
+    /// What the code means and when to use it, in Chinese.
+    pub const fn description_zh(self) -> &'static str {
+        match self {
+            ErrorCode::Success => "调用成功。",
+            ErrorCode::ToolNotFound => "没有叫这个名称的工具，或同名工具不止一个。",
+            ErrorCode::ParameterError => "参数缺失、多余，或类型、取值不正确；消息中会指明是哪一个。",
+            ErrorCode::SessionError => "会话不存在、已结束，或与工具不匹配。",
+            ErrorCode::WorkerNotFound => "调用指定的工作进程未注册或已退出。",
+            ErrorCode::ResourceTypeNotFound => "没有后端提供工具名称中的资源类型。",
+            ErrorCode::PermissionDenied => "调用方无权执行此操作。",
+            ErrorCode::NoData => "调用成功但没有数据：是空结果，不是失败。用于区分仅凭 success 为 false 无法区分的两种情况。",
+            ErrorCode::BackendError => "工具背后的后端出错，或返回了无法使用的内容。",
+            ErrorCode::ExecutionTimeout => "工具未在时限内完成，但可能已经产生效果。",
+            ErrorCode::BackendNotWarmedUp => "后端已注册但尚未就绪。",
+            ErrorCode::ResourceUnavailable => "资源存在但当前不可用：被占用、已耗尽或未初始化。",
+            ErrorCode::PartialFailure => "批量调用中部分成功、部分失败；data 中有每一项的结果。",
+            ErrorCode::InternalError => "意外错误；来源没有给出错误码的失败也使用它。",
+            ErrorCode::ConfigurationError => "系统配置有误：缺少密钥、地址或设置。",
+            ErrorCode::ServiceUnavailable => "服务停止或过载。",
+        }
+    }
+
+    /// What the model should do next, in Chinese.
+    pub const fn advice_zh(self) -> &'static str {
+        match self {
+            ErrorCode::Success => "使用返回的数据，继续执行。",
+            ErrorCode::ToolNotFound => "从已提供的工具列表中选择，并使用准确的名称调用；不要再次调用这个名称。",
+            ErrorCode::ParameterError => "按消息中的说明修正参数，然后重新调用。",
+            ErrorCode::SessionError => "创建新的会话，再用新的 ID 调用。",
+            ErrorCode::WorkerNotFound => "不要再指定这个工作进程；创建新的会话 或询问用户。",
+            ErrorCode::ResourceTypeNotFound => "使用已提供列表中的资源类型。",
+            ErrorCode::PermissionDenied => "不要重试。告诉用户缺少哪项权限。",
+            ErrorCode::NoData => "说明没有查到数据，不要编造。仅在符合用户意图时放宽查询条件。",
+            ErrorCode::BackendError => "把错误消息告诉用户，不要编造结果。",
+            ErrorCode::ExecutionTimeout => "使用指数退避重试；如果调用会修改数据，先确认是否已经生效。",
+            ErrorCode::BackendNotWarmedUp => "说明后端尚未就绪。",
+            ErrorCode::ResourceUnavailable => "如有其他资源则改用，否则告诉用户。",
+            ErrorCode::PartialFailure => "使用成功的部分，指出失败的部分；只重做失败的部分。",
+            ErrorCode::InternalError => "把错误消息告诉用户，不要编造结果。",
+            ErrorCode::ConfigurationError => "告诉用户需要运维人员修改配置。",
+            ErrorCode::ServiceUnavailable => "使用指数退避重试。",
+        }
+    }
+}
+
+/// The code that means: it worked, and nothing was found.
+pub const NO_DATA: u16 = 1904;

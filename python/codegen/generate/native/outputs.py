@@ -1,0 +1,45 @@
+"""What is written for the native core: the plan, its tables in Rust, and its digest in Python."""
+
+from codegen.generate.native.plan import plan, plan_text
+from codegen.generate.native.rust_names import rust_error_codes, rust_rules, rust_schemas
+from codegen.generate.native.rust_plan import rust_plan
+from codegen.generate.native.rust_source import rust_file
+from codegen.generate.publish import notice
+from codegen.source import Source
+
+_DIGEST = '''\
+# {notice}
+"""Which plan a native core has to be built from, so that its verdicts are this contract's."""
+
+PLAN_DIGEST = "{digest}"
+'''
+
+
+def native_outputs(source: Source) -> dict[str, str]:
+    """Return the plan and its tables: path below generated/ → text.
+
+    Raises:
+        UnsupportedSchemaError: a schema says what the plan has no bits for.
+    """
+    document = plan(source)
+    modules = {
+        "error_code": rust_file("schemas/v1/error-codes.json", rust_error_codes(source)),
+        "plan": rust_file("schemas/v1", rust_plan(document)),
+        "rule": rust_file("schemas/v1/rules.json", rust_rules(source)),
+        "schema": rust_file("schemas/v1", rust_schemas(document)),
+    }
+    names = [f"pub mod {name};" for name in modules]
+    return {
+        "plan/plan.json": plan_text(document),
+        "rust/mod.rs": rust_file(
+            "schemas/v1", ["//! What the contract says, as tables.", "", *names]
+        ),
+        **{f"rust/{name}.rs": text for name, text in modules.items()},
+    }
+
+
+def plan_digest(source: Source) -> dict[str, str]:
+    """Return the module with the digest: path below the package → text."""
+    return {
+        "native_plan.py": _DIGEST.format(notice=notice("schemas/v1"), digest=plan(source)["digest"])
+    }

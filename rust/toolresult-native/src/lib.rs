@@ -1,0 +1,118 @@
+//! The native core for Python: the crate `toolresult`, asked with bytes or str.
+//!
+//! Every function answers None where the reference has to: for a payload that is neither bytes nor
+//! str, for a part of a schema, and for a number that the core does not hold.
+#![forbid(unsafe_code)]
+
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyString};
+use toolresult::{Keyword, Schema, Verdict};
+
+/// Longer texts are judged while other threads run.
+const ALONE: usize = 64 * 1024;
+
+/// A text and whether it is known to be UTF-8.
+#[derive(Clone, Copy)]
+enum Text<'p> {
+    Bytes(&'p [u8]),
+    Str(&'p str),
+}
+
+impl<'p> Text<'p> {
+    #[inline(always)]
+    fn of(payload: &'p Bound<'_, PyAny>) -> Option<Self> {
+        if let Ok(bytes) = payload.cast::<PyBytes>() {
+            return Some(Text::Bytes(bytes.as_bytes()));
+        }
+        // A str with unpaired surrogates has no UTF-8.
+        payload.cast::<PyString>().ok()?.to_str().ok().map(Text::Str)
+    }
+
+    fn bytes(self) -> &'p [u8] {
+        match self {
+            Text::Bytes(bytes) => bytes,
+            Text::Str(text) => text.as_bytes(),
+        }
+    }
+
+    #[inline(always)]
+    fn judge(self, schema: Option<Schema>) -> Verdict {
+        match self {
+            Text::Bytes(bytes) => toolresult::judge(bytes, schema),
+            Text::Str(text) => toolresult::judge_str(text, schema),
+        }
+    }
+}
+
+/// The schema of a name: None where there is none, or only a part of one is meant.
+#[inline(always)]
+fn schema_of(name: Option<&str>) -> Option<Option<Schema>> {
+    match name {
+        None => Some(None),
+        Some(name) => Schema::ALL.into_iter().find(|schema| schema.name() == name).map(Some),
+    }
+}
+
+#[inline(always)]
+fn verdict(py: Python<'_>, payload: &Bound<'_, PyAny>, schema: Option<&str>) -> Verdict {
+    let (Some(schema), Some(text)) = (schema_of(schema), Text::of(payload)) else {
+        return Verdict::Undecided;
+    };
+    if text.bytes().len() < ALONE {
+        text.judge(schema)
+    } else {
+        py.detach(|| text.judge(schema))
+    }
+}
+
+/// Whether a payload is valid; None where the reference has to decide.
+#[pyfunction]
+#[pyo3(signature = (payload, schema = None, /))]
+fn is_valid(py: Python<'_>, payload: &Bound<'_, PyAny>, schema: Option<&str>) -> Option<bool> {
+    match verdict(py, payload, schema) {
+        Verdict::Valid(_) => Some(true),
+        Verdict::Invalid => Some(false),
+        Verdict::Undecided => None,
+    }
+}
+
+/// The schema of a payload that is certainly valid, else None.
+#[pyfunction]
+#[pyo3(signature = (payload, schema = None, /))]
+fn accepted(py: Python<'_>, payload: &Bound<'_, PyAny>, schema: Option<&str>) -> Option<&'static str> {
+    match verdict(py, payload, schema) {
+        Verdict::Valid(schema) => Some(schema.name()),
+        _ => None,
+    }
+}
+
+/// Rule, keyword, path, line, column, and the field that was probably meant.
+type Row = (&'static str, Option<&'static str>, String, usize, usize, Option<&'static str>);
+
+/// The schema of a payload and what is wrong with it, the best explanation first.
+#[pyfunction]
+#[pyo3(signature = (payload, schema = None, /))]
+fn explain(
+    py: Python<'_>,
+    payload: &Bound<'_, PyAny>,
+    schema: Option<&str>,
+) -> Option<(Option<&'static str>, Vec<Row>)> {
+    let (schema, text) = (schema_of(schema)?, Text::of(payload)?);
+    let report = py.detach(|| toolresult::explain(text.bytes(), schema))?;
+    let rows = report
+        .findings
+        .into_iter()
+        .map(|one| (one.rule.id(), one.keyword.map(Keyword::name), one.path, one.line, one.column, one.meant))
+        .collect();
+    Some((report.schema.map(Schema::name), rows))
+}
+
+/// The native core of toolresult.
+#[pymodule]
+mod toolresult_native {
+    #[pymodule_export]
+    use super::{accepted, explain, is_valid};
+
+    #[pymodule_export]
+    const PLAN_DIGEST: &str = toolresult::PLAN_DIGEST;
+}

@@ -1,0 +1,124 @@
+//! One contract for what a tool returns to an agent, read in one pass.
+//!
+//! [`judge`] says whether a text is a valid envelope and of which form, [`explain`] what is wrong
+//! with one that is not, [`outcome`] what an envelope says happened. The rules are those of the
+//! contract's schemas: they were compiled into tables, and this crate reads the tables.
+//!
+//! ```
+//! use toolresult::{judge, Schema, Verdict};
+//!
+//! let envelope = br#"{"success": true, "operationType": "save", "message": "saved"}"#;
+//! assert_eq!(judge(envelope, None), Verdict::Valid(Schema::ToolExecutionResult));
+//! assert_eq!(judge(envelope, Some(Schema::ToolReturn)), Verdict::Invalid);
+//! assert_eq!(judge(b"{", None), Verdict::Invalid);
+//! ```
+#![cfg_attr(not(feature = "std"), no_std)]
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+extern crate alloc;
+
+mod explain;
+#[allow(missing_docs)]
+#[rustfmt::skip]
+mod generated;
+mod nearest;
+mod outcome;
+#[allow(missing_docs)]
+mod plan;
+mod scan;
+mod text;
+
+pub use explain::{explain, Finding, Report};
+pub use generated::error_code::ErrorCode;
+pub use generated::plan::{DEPTH_LIMIT, PLAN_DIGEST};
+pub use generated::rule::Rule;
+pub use generated::schema::Schema;
+pub use outcome::{outcome, Outcome};
+pub use plan::{Keyword, Kind};
+
+use generated::plan::{EXCLUSIVE, RECOGNIZED, RECOGNIZED_IN, SCHEMAS};
+use plan::{Facts, Unit};
+use scan::{Scan, Stop};
+
+/// Whether a text is a valid envelope.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is, and of this form.
+    Valid(Schema),
+    /// It is not, or it is not JSON at all.
+    Invalid,
+    /// It has a number with an exponent of 17 digits or more, which this crate does not decide.
+    Undecided,
+}
+
+/// Judge a text.
+///
+/// The schema is that of the envelope; None recognizes its form.
+///
+/// ```
+/// use toolresult::{judge, Schema, Verdict};
+///
+/// assert_eq!(judge(br#"{"code": 0}"#, None), Verdict::Valid(Schema::ToolReturn));
+/// assert_eq!(judge(br#"{"code": 0, "code": 0}"#, None), Verdict::Invalid);
+/// assert_eq!(judge(b"{\"code\": 0, \"data\": \"\xff\"}", None), Verdict::Invalid);
+/// ```
+pub fn judge(text: &[u8], schema: Option<Schema>) -> Verdict {
+    if simdutf8::basic::from_utf8(text).is_err() {
+        return Verdict::Invalid;
+    }
+    judge_utf8(text, schema)
+}
+
+/// Judge a text that is known to be UTF-8.
+///
+/// ```
+/// use toolresult::{judge_str, Schema, Verdict};
+///
+/// assert_eq!(judge_str(r#"{"code": 0}"#, Some(Schema::ToolResponse)), Verdict::Invalid);
+/// ```
+pub fn judge_str(text: &str, schema: Option<Schema>) -> Verdict {
+    judge_utf8(text.as_bytes(), schema)
+}
+
+fn judge_utf8(text: &[u8], schema: Option<Schema>) -> Verdict {
+    let (unit, number) = match schema {
+        Some(schema) => SCHEMAS[schema as usize],
+        None => (RECOGNIZED_IN, 0),
+    };
+    let facts = match Scan::new(text).document(unit) {
+        Ok(facts) => facts,
+        Err(Stop::NotJson) => return Verdict::Invalid,
+        Err(Stop::Undecided) => return Verdict::Undecided,
+    };
+    if let Some(schema) = schema {
+        return verdict(unit, number, facts, schema);
+    }
+    let Ok(schema) = recognize(facts) else { return Verdict::Invalid };
+    let (own, number) = SCHEMAS[schema as usize];
+    if !core::ptr::eq(own, unit) {
+        return judge_utf8(text, Some(schema));
+    }
+    verdict(unit, number, facts, schema)
+}
+
+#[inline(always)]
+fn verdict(unit: &Unit, number: usize, facts: Facts, schema: Schema) -> Verdict {
+    match unit.schemas.get(number) {
+        Some(rules) if rules.accept(facts) => Verdict::Valid(schema),
+        _ => Verdict::Invalid,
+    }
+}
+
+/// The form of an envelope with these facts, or the rule that says why it has none.
+#[inline(always)]
+fn recognize(facts: Facts) -> Result<Schema, Rule> {
+    if EXCLUSIVE.iter().all(|&bit| facts & bit != 0) {
+        return Err(Rule::FormAmbiguous);
+    }
+    RECOGNIZED
+        .iter()
+        .find(|form| form.any.iter().all(|&bits| facts & bits != 0))
+        .and_then(|form| Schema::ALL.get(form.schema as usize).copied())
+        .ok_or(Rule::FormUnknown)
+}

@@ -1,0 +1,150 @@
+"""Cases made from the plan of the native core: every form, every field, twenty-odd values.
+
+The fixtures speak of each form by itself; what a field does in a form that does not know it, or a
+value of every kind in every place, is tried here.
+"""
+
+import copy
+import itertools
+import json
+import random
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from tests.support import PROJECT
+from toolresult.contract import fixtures, package_data
+from toolresult.validation.verdicts import is_valid
+
+Case = tuple[bytes, str | None]
+Steps = tuple[str | int, ...]
+
+ABSENT = object()
+VALUES: tuple[Any, ...] = (
+    *(ABSENT, None, True, False, 0, 1, 999, 1000, 3000, 5999, 6000, -1, 0.5, 1.0, -0.5, 10**30),
+    *("", " ", "\u3000", "x", "/a", "A", "A1_", "ok", "failed", "empty", "tool", "1.0", "query"),
+    *("completed", "interrupted", "text", "none", "input_item", "tool_approval_item"),
+    *([], ["/a"], ["a"], [1], [1, 2], [1, 2, 3], [{}], [{"type": "x"}], {}, {"a": 1}),
+)
+_MOST_BASES = 3
+
+
+def cross_cases(plan: Mapping[str, Any]) -> Iterator[Case]:
+    """Yield each form with each field of its unit set to each value, and with faulty keys."""
+    for schema in plan["schemas"]:
+        paths = [path for path in _paths(plan, schema["unit"]) if path]
+        for base in bases(schema["name"]):
+            for path in paths:
+                for value in VALUES:
+                    changed = _with(base, path, value)
+                    if changed is not None:
+                        yield json.dumps(changed).encode(), schema["name"]
+                        if len(path) < 3:
+                            yield json.dumps(changed, ensure_ascii=False).encode(), None
+            yield from _key_cases(base, paths, schema["name"])
+
+
+def double_cases(plan: Mapping[str, Any], count: int, seed: int) -> Iterator[Case]:
+    """Yield forms with two fields set at once; the same for a seed."""
+    random_ = random.Random(seed)
+    named = [
+        (schema["name"], base, paths)
+        for schema in plan["schemas"]
+        for paths in [[path for path in _paths(plan, schema["unit"]) if path]]
+        for base in bases(schema["name"])
+    ]
+    for _ in range(count):
+        name, base, paths = random_.choice(named)
+        changed: Any = base
+        for path in random_.sample(paths, 2):
+            changed = _with(changed, path, random_.choice(VALUES)) or changed
+        yield json.dumps(changed).encode(), name
+
+
+def bases(name: str) -> list[dict[str, Any]]:
+    """Return a few valid payloads of a schema that differ in their fields."""
+    found = {}
+    example = PROJECT / "examples" / "payloads" / "good" / f"{name}.json"
+    listed = [json.loads(example.read_text(encoding="utf-8"))] if example.exists() else []
+    if name == "error-codes":
+        table = package_data.code_table_document()
+        listed = [
+            {key: value[:1] if isinstance(value, list) else value for key, value in table.items()}
+        ]
+        listed[0]["reserved"] = table["reserved"]
+    listed += [
+        one.case["data"]
+        for one in fixtures.fixtures()
+        if one.schema == name and isinstance(one.case.get("data"), dict)
+    ]
+    for payload in listed:
+        if is_valid(payload, name):
+            found.setdefault(tuple(sorted(payload)), payload)
+    return sorted(found.values(), key=len, reverse=True)[:_MOST_BASES]
+
+
+def _paths(plan: Mapping[str, Any], unit: int) -> Iterator[Steps]:
+    for place in plan["units"][unit]["places"]:
+        steps: Steps = tuple(place["path"].split("/")[1:])
+        yield steps
+        if place["items"] is not None:
+            for inner in _paths(plan, place["items"]):
+                yield (*steps, 0, *inner)
+
+
+def _with(base: Any, path: Steps, value: Any) -> Any:
+    """Return a copy with one field set, or None where it cannot be."""
+    root = copy.deepcopy(base)
+    here = root
+    for step, after in itertools.pairwise(path):
+        fresh: Any = [{}] if isinstance(after, int) else {}
+        kind = list if isinstance(after, int) else dict
+        if isinstance(step, int):
+            if not isinstance(here[step], kind):
+                here[step] = fresh
+        elif not isinstance(here.get(step), kind) or not (here[step] or kind is dict):
+            here[step] = fresh
+        here = here[step]
+    last = path[-1]
+    if value is not ABSENT:
+        here[last] = value
+    elif isinstance(last, str) and last in here:
+        del here[last]
+    else:
+        return None
+    return root
+
+
+def _key_cases(base: dict[str, Any], paths: list[Steps], name: str) -> Iterator[Case]:
+    """Yield unknown and duplicate keys in every object."""
+    for path in [(), *paths]:
+        here: Any = base
+        for step in path:
+            inside = isinstance(here, dict) and step in here
+            inside = inside or (isinstance(here, list) and step == 0 and bool(here))
+            here = here[step] if inside else None
+        if not isinstance(here, dict):
+            continue
+        for members in (
+            ['"acme": 1'],
+            ['"acme": 1', '"acme": 1'],
+            *([f"{json.dumps(key)}: null"] for key in here),
+            *([f"{json.dumps(key)}: {{}}"] for key in here),
+            *([f'{json.dumps(key)}: {{"name": "a", "name": "b"}}'] for key in here),
+        ):
+            yield _spelled(base, path, members), name
+            yield _spelled(base, path, members), None
+
+
+def _spelled(base: Any, path: Steps, members: list[str]) -> bytes:
+    """Write a payload with members put in front of an object's own."""
+    mark = "mark"
+    root = copy.deepcopy(base)
+    here = root
+    for step in path:
+        here = here[step]
+    own = dict(here)
+    here.clear()
+    here.update({mark: mark, **own})
+    text = json.dumps(root)
+    added = ", ".join(members)
+    return text.replace(f'"{mark}": "{mark}"', added).encode()

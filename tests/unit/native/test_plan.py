@@ -1,0 +1,195 @@
+"""The plan of the native core says what the schemas say: held to the reference validator."""
+
+import copy
+import itertools
+import json
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+import pytest
+
+from codegen.generate.native.errors import UnsupportedSchemaError
+from codegen.generate.native.plan import plan
+from codegen.lint.mutation import mutants as schema_mutants
+from codegen.source import Source, read_source
+from tests.support import PROJECT
+from tests.support.cross_cases import Case, cross_cases, double_cases
+from tests.support.disagreements import mutants, texts
+from tests.support.effort import scaled
+from tests.support.plan_reader import Fault, Plan, Violation, read_pairs
+from toolresult.contract import package_data
+from toolresult.json_schema import validator
+from toolresult.strict_json.faults import TextError
+from toolresult.strict_json.parser import parse
+from toolresult.validation.examine import examine_thoroughly
+from toolresult.validation.options import ValidationOptions
+from toolresult.validation.schema_violations import _violations
+from toolresult_contract.native_plan import PLAN_DIGEST
+
+CROSS, DOUBLE, MUTANTS = 80_000, 20_000, 60_000
+
+
+@cache
+def document() -> dict[str, Any]:
+    path = PROJECT / "generated" / "plan" / "plan.json"
+    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return found
+
+
+@cache
+def source() -> Source:
+    return read_source()
+
+
+@cache
+def crossed() -> list[Case]:
+    listed = list(cross_cases(document()))
+    return listed[:: max(1, len(listed) // scaled(CROSS, at_least=2_000))]
+
+
+def cases() -> Iterator[Case]:
+    yield from texts()
+    yield from crossed()
+    yield from double_cases(document(), scaled(DOUBLE, at_least=500), seed=7)
+    yield from mutants(scaled(MUTANTS), seed=11)
+
+
+def readable(given: Iterator[Case]) -> Iterator[tuple[bytes, Any, Any, str | None]]:
+    """Yield what is strict JSON: its text, its value, the same with duplicate keys, the schema."""
+    for text, schema in given:
+        try:
+            value = parse(text).value
+        except TextError:
+            continue
+        yield text, value, read_pairs(text), schema
+
+
+def reference(text: bytes, schema: str | None) -> tuple[str | None, bool]:
+    options = ValidationOptions(schema)
+    report = examine_thoroughly(
+        text, options, with_warnings=False, inside_data=False, with_positions=False
+    ).report
+    return report.schema, report.valid
+
+
+def violations(value: Any, schema: str) -> list[Violation]:
+    root = package_data.schema_part(schema)
+    return list(
+        dict.fromkeys(
+            Violation(one.rule, one.path, one.keyword, one.conditions)
+            for error in validator.validator(schema).iter_errors(value)
+            for one in _violations(error, root)
+        )
+    )
+
+
+def test_the_package_knows_the_plan_by_its_digest() -> None:
+    assert document()["digest"] == PLAN_DIGEST
+
+
+def test_every_verdict_and_every_violation_is_the_reference_validators() -> None:
+    read = Plan(document())
+    tried = accepted = 0
+    for text, value, pairs, schema in readable(cases()):
+        name, valid = reference(text, schema)
+        found = schema or read.recognize(pairs)
+        if name is None:
+            assert found in ("form-unknown", "form-ambiguous"), text
+            continue
+        assert found == name, text
+        assert read.accepts(pairs, name) == valid, (text, name)
+        assert read.violations(pairs, name) == violations(value, name), (text, name)
+        tried += 1
+        accepted += valid
+    assert accepted > 300
+    assert tried > 2 * accepted
+
+
+# Nothing in the plan is idle: each bit, each clause and each mask decides something
+
+
+def faults(plan: Plan) -> Iterator[Fault]:
+    for number, unit in enumerate(plan.units):
+        for bit in range(unit["bits"]):
+            yield Fault(number, bit=1 << bit)
+        for index, schema in enumerate(unit["schemas"]):
+            forbidden = int(schema["forbidden"], 16)
+            for bit in range(unit["bits"]):
+                if forbidden >> bit & 1:
+                    yield Fault(number, schema=index, bit=1 << bit)
+            for clause in range(len(schema["clauses"])):
+                yield Fault(number, schema=index, clause=clause)
+
+
+def judged(plan: Plan, value: Any, schema: str | None, fault: Fault | None = None) -> Any:
+    """Return form and verdict, and what was said of items.
+
+    What one schema says of an item may follow from what another says of the same item; it
+    has to be said all the same.
+    """
+    name = schema or plan.recognize(value, fault)
+    if name not in plan.schemas:
+        return name
+    return name, plan.accepts(value, name, fault), plan.held
+
+
+@pytest.mark.slow
+def test_every_planted_fault_is_noticed() -> None:
+    right = Plan(document())
+    waiting = set(faults(right))
+    assert len(waiting) > 300
+    given = itertools.chain(texts(), cross_cases(document()), double_cases(document(), 30_000, 3))
+    for _, _, pairs, schema in readable(given):
+        before = judged(right, pairs, schema)
+        touched = right.touched
+        for fault in [one for one in waiting if one.concerns(touched)]:
+            if judged(right, pairs, schema, fault) != before:
+                waiting.discard(fault)
+        if not waiting:
+            return
+    assert waiting == set()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", package_data.schema_names())
+def test_a_plan_of_a_changed_schema_gives_itself_away(name: str) -> None:
+    given = source().schemas[name]
+    known = [
+        (pairs, reference(text, name)[1])
+        for text, _, pairs, schema in readable(iter(texts()))
+        if schema == name
+    ]
+    for mutant in schema_mutants(name, given):
+        changed = Source(**{**vars(source()), "schemas": {**source().schemas, name: mutant.schema}})
+        try:
+            read = Plan(plan(changed))
+        except UnsupportedSchemaError:
+            continue
+        assert any(read.accepts(pairs, name) != valid for pairs, valid in known), mutant.place
+
+
+# What the plan has no bits for stops generation
+
+
+@pytest.mark.parametrize(
+    ("place", "schema", "said"),
+    [
+        ("message", {"type": "string", "maxLength": 3}, "maxLength"),
+        ("message", {"anyOf": [{"type": "string"}]}, "anyOf"),
+        ("message", {"type": "string", "pattern": "a+b"}, "pattern"),
+        ("message", {"type": "string", "format": "date"}, "format"),
+        ("message", {"const": 1}, "const"),
+        ("message", {"type": "number", "minimum": 0.5}, "minimum"),
+        ("message", {"not": {"items": {}}}, "items"),
+        ("message", {"not": {"additionalProperties": False}}, "additionalProperties"),
+        ("message", {"$ref": "#/$defs/toolresult", "type": "object"}, "type beside"),
+        ("message", True, "expected a schema"),
+    ],
+    ids=lambda value: str(value)[:30],
+)
+def test_what_has_no_bits_stops_generation_by_name(place: str, schema: Any, said: str) -> None:
+    changed: Mapping[str, Any] = copy.deepcopy(source().schemas)
+    changed["tool-return"]["properties"][place] = schema
+    with pytest.raises(UnsupportedSchemaError, match=f"/{place}: .*{said}"):
+        plan(Source(**{**vars(source()), "schemas": changed}))
