@@ -277,6 +277,8 @@ pub struct Rules {
     pub clauses: &'static [(Facts, Facts)],
     /// The places in which no key may be a duplicate.
     pub unique: &'static [u8],
+    /// The lists whose items it describes, each with the number of the item schema.
+    pub items: &'static [(u8, u8)],
     pub entries: &'static [Entry],
 }
 
