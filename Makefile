@@ -33,7 +33,8 @@ COMPILE = $(UV) pip compile pyproject.toml --universal --python-version 3.11 --g
 PYTEST_OF_SDKS ?=
 COUNTED := --cov --cov-append --cov-report=
 # What needs the first major of the MCP SDK.
-FIRST_MCP := tests/sdk/carriers/test_langchain_mcp.py
+FIRST_MCP := tests/sdk/carriers/test_langchain_mcp.py tests/sdk/carriers/test_real_servers.py
+SERVERS := tests/sdk/carriers/servers
 # The lowest versions were made before later Pythons: they are looked for on the lowest alone.
 OF_3_11 = $(filter-out --universal,$(COMPILE))
 # The releases of the OpenAI Agents SDK that the runs are tested with: the newest, and the oldest.
@@ -112,8 +113,8 @@ playground: node-ready  ## bundle the playground of the documentation (needs Nod
 test-site: docs need-chromium node-ready $(SITE)/node_modules/.package-lock.json  ## run the tests of the documentation in a browser (needs Node 20+ and Chromium)
 	CHROMIUM="$(CHROMIUM)" node --test --test-reporter=spec $(SITE)/site.test.mjs
 
-test-carriers: .venv-carriers/ready .venv-carriers-mcp1/ready  ## run the real SDKs of the carriers, both majors of MCP
-	.venv-carriers/bin/python -m pytest tests/sdk/carriers --ignore $(FIRST_MCP) -o filterwarnings=default $(PYTEST_OF_SDKS)
+test-carriers: .venv-carriers/ready .venv-carriers-mcp1/ready need-node $(SERVERS)/node_modules/.package-lock.json  ## run the real SDKs of the carriers, both majors of MCP and its servers (needs Node 20+)
+	.venv-carriers/bin/python -m pytest tests/sdk/carriers $(FIRST_MCP:%=--ignore %) -o filterwarnings=default $(PYTEST_OF_SDKS)
 	.venv-carriers-mcp1/bin/python -m pytest tests/sdk/carriers/test_mcp.py $(FIRST_MCP) -o filterwarnings=default $(PYTEST_OF_SDKS)
 
 test-spark: need-java .venv-spark/ready  ## run toolresult.spark on a real Spark, on a cluster of two workers, too (needs a JDK 17+)
@@ -213,7 +214,7 @@ need-chromium:
 	@test -n "$(CHROMIUM)" || { echo "make test-site needs Chromium; on Debian install chromium, or name one: make test-site CHROMIUM=/path"; exit 1; }
 
 need-cargo:
-	@command -v cargo >/dev/null || { echo "this needs Rust 1.83 or newer; cargo is not installed (or not in PATH)"; exit 1; }
+	@command -v cargo >/dev/null || { echo "this needs Rust 1.85 or newer; cargo is not installed (or not in PATH)"; exit 1; }
 
 need-java:
 	@for tool in java javac mvn; do command -v $$tool >/dev/null || { echo "this needs a JDK 17 or newer with Maven; $$tool is not installed (or not in PATH)"; exit 1; }; done

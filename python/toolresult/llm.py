@@ -20,6 +20,7 @@ from toolresult.forms.canonical import (
 )
 from toolresult.forms.media import without_media
 from toolresult.forms.registry import BY_NAME
+from toolresult.forms.repetition import repeats
 from toolresult.models.load import ToolMessage
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
@@ -130,6 +131,8 @@ def _success(result: CanonicalResult) -> list[Word]:
     message = result.message or ""
     if is_blank(text):
         return [phrase("default.operation-success") if is_blank(message) else message]
+    if repeats(message, result.data):
+        return [message]
     return [text] if message in _default_messages() else [message, text]
 
 

@@ -209,7 +209,7 @@ def tool_name(result: object) -> str | None:
 
 
 def _said(reading: Reading) -> Any:
-    """Return the message of an envelope; of a failure that says it elsewhere, what it says there."""
+    """Return the message of an envelope, or what a failure says in another place."""
     field = reading.form.message if reading.form is not None else None
     said = reading.value.get(field) if field else None
     is_said = isinstance(said, str) and not is_blank(said)

@@ -111,13 +111,28 @@ interface Catalog {
   };
   readonly rules: readonly Rule[];
   readonly phrases: Readonly<Record<string, Texts>>;
-  readonly patterns: Readonly<Record<"visible" | "traceback" | "traceback-header" | "frame", string>>;
+  readonly patterns: Readonly<Record<
+    "visible" | "failure-text" | "traceback" | "traceback-header" | "frame",
+    string
+  >>;
   readonly vague_messages: readonly string[];
   readonly final_punctuation: string;
   readonly token_decoration: string;
   readonly exclusive_keys: readonly string[];
   readonly suggested_keys: readonly string[];
   readonly forms: readonly FormFacts[];
+  /** How an object says that it failed, beside the field by which its form decides. */
+  readonly reported_failure: {
+    readonly true: readonly string[];
+    readonly false: readonly string[];
+    readonly types: readonly string[];
+    readonly statuses: readonly string[];
+    readonly certain_status: string;
+    readonly item_types: readonly string[];
+    readonly beside: readonly string[];
+    readonly reasons: readonly string[];
+    readonly wrappers: readonly string[];
+  };
   readonly operation_types: readonly string[];
   readonly defaults: {
     readonly message: string;

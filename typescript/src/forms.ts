@@ -34,8 +34,9 @@ import {
   UNKNOWN_TOOL,
 } from "./facts.js";
 import { at } from "./json-schema.js";
-import { ExactNumber, wholeNumber } from "./numbers.js";
+import { ExactNumber, isNumber, wholeNumber } from "./numbers.js";
 import { steps } from "./pointers.js";
+import { isError, saysFailed } from "./reported.js";
 import { isObject, own } from "./values.js";
 import { write } from "./writer.js";
 
@@ -123,7 +124,7 @@ function codeOf(canonical: CanonicalResult): number {
 
 /** Whether a success is contradicted elsewhere in the envelope, which is then invalid. */
 function isDenied(envelope: JsonObject, extension: string): boolean {
-  return given(envelope, "error") !== null || statedOutcome(envelope, extension) === Outcome.FAILED;
+  return statedOutcome(envelope, extension) === Outcome.FAILED || saysFailed(envelope);
 }
 
 function statedOutcome(envelope: JsonObject, extension: string): unknown {
@@ -218,7 +219,8 @@ function successOutcome(envelope: JsonObject): Outcome {
   if (success === true) return isDenied(envelope, "metadata") ? Outcome.FAILED : Outcome.OK;
   if (success !== false) return Outcome.FAILED;
   const stated = statedOutcome(envelope, "metadata");
-  return stated === Outcome.EMPTY || stated === Outcome.FAILED ? stated : Outcome.UNKNOWN;
+  if (stated === Outcome.EMPTY || stated === Outcome.FAILED) return stated;
+  return saysFailed(envelope, "success") ? Outcome.FAILED : Outcome.UNKNOWN;
 }
 
 function successToCanonical(envelope: JsonObject): CanonicalResult {
@@ -248,10 +250,12 @@ function successFromCanonical(canonical: CanonicalResult): BuiltEnvelope {
 
 function errorOutcome(envelope: JsonObject): Outcome {
   const stated = statedOutcome(envelope, "metadata");
-  if (given(envelope, "error") !== null) {
-    return stated === Outcome.UNKNOWN ? Outcome.UNKNOWN : Outcome.FAILED;
-  }
-  if (stated === Outcome.FAILED || given(envelope, "output") === null) return Outcome.FAILED;
+  const error = given(envelope, "error");
+  if (isError(error)) return stated === Outcome.UNKNOWN ? Outcome.UNKNOWN : Outcome.FAILED;
+  // A number as the error cannot be read; 0 says that there is none.
+  const isUnreadable = isNumber(error) && wholeNumber(error) !== 0;
+  const isDecided = !isUnreadable && typeof own(envelope, "output") === "string";
+  if (!isDecided || isDenied(envelope, "metadata")) return Outcome.FAILED;
   return stated === Outcome.EMPTY ? Outcome.EMPTY : Outcome.OK;
 }
 
@@ -307,8 +311,10 @@ const FUNCTIONS: Readonly<Record<Exclude<FormName, ConvertibleName>, Outcomes>> 
   Readonly<Record<ConvertibleName, Functions>> = {
   "run-state": OF_RUN,
   "run-record": OF_RUN,
-  // It has no flag for success or failure.
-  "tool-message": { outcome: () => Outcome.UNKNOWN },
+  // It has no flag for success or failure, unless somebody added one.
+  "tool-message": {
+    outcome: (envelope) => (saysFailed(envelope) ? Outcome.FAILED : Outcome.UNKNOWN),
+  },
   "tool-response": {
     outcome: codeOutcome,
     toCanonical: responseToCanonical,
@@ -352,7 +358,8 @@ function isResultForm(form: Form): form is ResultForm {
   return "toCanonical" in form;
 }
 
-const FORMS: readonly Form[] = /* @__PURE__ */ catalog.forms.map(formOf);
+/** All forms, in the order of recognition. */
+export const FORMS: readonly Form[] = /* @__PURE__ */ catalog.forms.map(formOf);
 
 /** The forms that conversion knows. */
 export const RESULT_FORMS: readonly ResultForm[] = /* @__PURE__ */ FORMS.filter(isResultForm);

@@ -8,12 +8,11 @@ import { isObject } from "./values.js";
 /**
  * Return the outcome of an envelope.
  *
- * Nothing at all (null or "") is empty; anything that is not an envelope has failed, because only
- * a success lets a workflow continue. `processor.outcome` also looks for results inside text.
+ * Anything that is not an envelope has failed, nothing at all (null or "") included, because only a
+ * success lets a workflow continue. `processor.outcome` also looks for results inside text.
  */
 export function outcome(payload: unknown): Outcome {
   const value = isText(payload) && payload.length > 0 ? valueOf(payload) : payload;
-  if (value === null || value === "" || value === undefined) return Outcome.EMPTY;
   const form = recognize(value);
   return typeof form === "string" || !isObject(value) ? Outcome.FAILED : form.outcome(value);
 }

@@ -26,8 +26,8 @@ import {
   type Finding,
   type Report,
 } from "./findings.js";
-import { formNamed, recognize, type Envelopes, type FormName, type NoForm } from "./forms.js";
-import { fieldSchema } from "./json-schema.js";
+import { FORMS, formNamed, recognize, type Envelopes, type FormName, type NoForm } from "./forms.js";
+import { fieldSchema, propertiesOf } from "./json-schema.js";
 import { requireLanguage } from "./languages.js";
 import { wholeNumber } from "./numbers.js";
 import { isText, parseExactly, plainNumbers, TextError, type Parsed } from "./parser.js";
@@ -204,7 +204,7 @@ function noForm(reason: NoForm, value: unknown, lang: Lang): Finding {
   let advice = phrase(Array.isArray(value) ? "advice.one-by-one" : "advice.envelopes", lang);
   if (keys !== null && keys.length > 0) {
     found = phrase("found.keys", lang, { names: namesInWords(keys.slice(0, 5), lang) });
-    advice = misspelledKeyAdvice(keys, lang) ?? advice;
+    advice = misspelledKeyAdvice(keys, lang) ?? missingKeyAdvice(keys, lang) ?? advice;
   } else if (keys !== null) {
     found = phrase("found.empty-object", lang);
   }
@@ -212,9 +212,25 @@ function noForm(reason: NoForm, value: unknown, lang: Lang): Finding {
 }
 
 function misspelledKeyAdvice(keys: readonly string[], lang: Lang): string | null {
-  for (const key of keys) {
-    const meant = nearest(key, SUGGESTED_KEYS);
+  const known = SUGGESTED_KEYS.filter((key) => !keys.includes(key));
+  for (const key of keys.filter((key) => !SUGGESTED_KEYS.includes(key))) {
+    const meant = nearest(key, known);
     if (meant !== null) return phrase("advice.did-you-mean", lang, { name: `"${meant}"` });
+  }
+  return null;
+}
+
+/** Advise to add the key by which a form is recognized, if only that is missing. */
+function missingKeyAdvice(keys: readonly string[], lang: Lang): string | null {
+  for (const form of FORMS) {
+    const fields = propertiesOf(sharedSchema(form.name));
+    const [key = ""] = form.discriminators;
+    const beside = SUGGESTED_KEYS.find(
+      (name) => keys.includes(name) && Object.hasOwn(fields, name) && name !== key,
+    );
+    if (beside !== undefined) {
+      return phrase("advice.add-key", lang, { name: `"${key}"`, beside: `"${beside}"` });
+    }
   }
   return null;
 }

@@ -6,10 +6,11 @@ import { foldCase, linewise, strip, stripEnd } from "./characters.js";
 import { describeIn, knownInDialects, type CodeTable } from "./code-table.js";
 import { catalog, sharedSchema, type JsonObject, type Lang } from "./contract.js";
 import { make, namesInWords, phrase, quote, type Finding } from "./findings.js";
-import type { Form } from "./forms.js";
+import { resultFormNamed, type Form } from "./forms.js";
 import { propertiesOf } from "./json-schema.js";
 import { isBeyondDouble, isInteger, isLargeInteger, isNumber, wholeNumber } from "./numbers.js";
 import { pointer } from "./pointers.js";
+import { readResult } from "./reading.js";
 import { nearest } from "./suggestions.js";
 import { isObject, own } from "./values.js";
 
@@ -34,7 +35,7 @@ export interface Subject {
 
 /** Find all warnings about an envelope. */
 export function warnings(subject: Subject): readonly Finding[] {
-  return [codes, operationType, metaNames, emptySuccess, message, data, numbers].flatMap((one) =>
+  return [codes, operationType, metaNames, failureInSuccess, emptySuccess, message, data, numbers].flatMap((one) =>
     one(subject),
   );
 }
@@ -97,6 +98,16 @@ function emptySuccess({ envelope, form, lang }: Subject): readonly Finding[] {
     own(envelope, "operationType") === OperationType.QUERY;
   if (!isQuery || !isEmpty(found)) return [];
   return [make("empty-success", "/data", lang, { value: quote(found) })];
+}
+
+function failureInSuccess({ envelope, form, lang }: Subject): readonly Finding[] {
+  if (form.data === null || resultFormNamed(form.name) === null) return [];
+  const found = own(envelope, form.data) ?? null;
+  if (found === null || form.outcome(envelope) !== Outcome.OK) return [];
+  const { outcome, message } = readResult(found, true);
+  if (outcome === Outcome.OK) return [];
+  const words = { value: quote(message ?? found) };
+  return [make("failure-in-success", pointer([form.data]), lang, words)];
 }
 
 function isEmpty(value: unknown): boolean {

@@ -9,10 +9,12 @@ from msgspec import UNSET, Raw, Struct
 from msgspec.json import Decoder
 
 from toolresult.audit.options import AuditOptions
+from toolresult.audit.raw_data import is_failure
 from toolresult.audit.summary import UNRECOGNIZED
 from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome, extension_of, scaled
 from toolresult.forms.registry import BY_NAME, FORMS
+from toolresult.reading import read_result
 from toolresult.strict_json.numbers import whole_number
 from toolresult.strict_json.pointers import pointer
 from toolresult.text.blank import is_blank
@@ -155,6 +157,8 @@ class Classifier:
             return None
         if envelope.message is not UNSET and not is_quiet(envelope.message, failed=code != 0):
             return None
+        if code == 0 and envelope.data is not UNSET and is_failure(bytes(envelope.data)):
+            return None
         if meta is UNSET or meta is None:
             return (name, code, None, None, None, None), None
         if spare >= _SHORTEST_MEMBER and not _has_plain_names(text, meta):
@@ -176,6 +180,8 @@ class Classifier:
             return None
         if success and kind == "query" and len(envelope.data) < _SHORT:
             return None
+        if success and envelope.data is not UNSET and is_failure(bytes(envelope.data)):
+            return None
         if not is_quiet(envelope.message, failed=not success):
             return None
         recorded = None if envelope.metadata is UNSET else _recorded_outcome(envelope.metadata)
@@ -187,6 +193,8 @@ class Classifier:
         error, tool, time = envelope.error, envelope.name, envelope.execution_time
         failed = error is not UNSET and error is not None
         if failed and not is_quiet(error, failed=True):
+            return None
+        if not failed and read_result(envelope.output, plain_is_success=True).outcome != Outcome.OK:
             return None
         return (
             (name, None, tool if tool and not is_blank(tool) else None, None, failed, None),

@@ -117,6 +117,8 @@ class Incoming:
         name: name of the tool, or None.
         execution_time_ms: milliseconds, or None.
         code: code of the failure, where the carrier says one by other means, or None.
+        flagged: whether there is a failure flag, so that nobody has to guess from the words; by
+            default as the carrier declares it.
         is_running: whether the carrier says that the tool is still running.
     """
 
@@ -132,6 +134,7 @@ class Incoming:
     name: Any = None
     execution_time_ms: Any = None
     code: int | None = None
+    flagged: bool | None = None
     is_running: bool = False
 
 

@@ -1,6 +1,7 @@
 """Reading a result without an envelope of ours: the best truthful reading."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from toolresult.carriers.carrier import Incoming, JsonObject
@@ -8,6 +9,7 @@ from toolresult.carriers.trust import FoundEnvelope, Trusted, pieces_of
 from toolresult.conversion import canonical_of
 from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
+from toolresult.forms.media import CONTENT, STRUCTURE
 from toolresult.forms.repetition import json_in, repeats, wrapped_in
 from toolresult.forms.reported import reason_in
 from toolresult.llm import ERROR_PREFIX
@@ -58,29 +60,45 @@ def _result(incoming: Incoming) -> CanonicalResult:
     failure = find_failure(incoming)
     if failure is not None:
         return _reported_failure(failure, incoming)
-    if incoming.failed is False:
+    if incoming.failed is False and not _looks_failed(incoming):
         return _success(incoming)
-    outcome = Outcome.UNKNOWN if incoming.failed is None else Outcome.FAILED
+    outcome = Outcome.FAILED if incoming.failed else Outcome.UNKNOWN
+    known = CanonicalResult(outcome, code=incoming.code)
     value = next(_objects_in(incoming), None)
     message = None if value is None else reason_in(value)
     is_repeated = value is not None and (incoming.value is ABSENT or repeats(incoming.text, value))
     if value is None or message is None or not is_repeated:
-        return CanonicalResult(outcome, message=_failure_message(incoming), data=incoming.value)
-    data = value if incoming.value is ABSENT else incoming.value
-    return CanonicalResult(outcome, message=message, data=data)
+        return replace(known, message=_failure_message(incoming), data=data_in(incoming))
+    data = value if incoming.value is ABSENT else data_in(incoming)
+    return replace(known, message=message, data=data)
+
+
+def _looks_failed(incoming: Incoming) -> bool:
+    """Whether a text only looks like a failure, and the carrier has no flag that denies it."""
+    text = incoming.text or ""
+    # Our own prefix counts whatever follows, so that nothing that we sent comes back a success.
+    return not incoming.flagged and (text.startswith(ERROR_PREFIX) or looks_like_failure(text))
+
+
+def data_in(incoming: Incoming) -> Any:
+    """Return the value, with the blocks beside it if there are any."""
+    if not incoming.beside:
+        return incoming.value
+    blocks = list(incoming.beside)
+    return blocks if incoming.value is ABSENT else {CONTENT: blocks, STRUCTURE: incoming.value}
 
 
 def _reported_failure(reading: Reading, incoming: Incoming) -> CanonicalResult:
     """Return the failure that an object reports."""
     failure = reading.value
-    is_alone = len(incoming.blocks) < 2 or incoming.value == failure
+    is_alone = not incoming.beside and (len(incoming.blocks) < 2 or incoming.value == failure)
     text = incoming.text
     says_more = text is not None and json_in(text) is None and wrapped_in(incoming.value) is ABSENT
     message = _failure_message(incoming) if says_more and incoming.value == failure else None
     is_certain = incoming.failed is True and reading.outcome is Outcome.UNKNOWN
     return CanonicalResult(
         outcome=Outcome.FAILED if is_certain else reading.outcome,
-        code=reading.code,
+        code=reading.code or incoming.code,
         message=message or reading.message or _failure_message(incoming),
         data=failure if is_alone else _all_content(incoming),
     )
@@ -91,17 +109,28 @@ def _all_content(incoming: Incoming) -> Any:
     value = incoming.value
     is_new = value is not ABSENT and value not in incoming.pieces
     is_list_of_blocks = isinstance(value, list) and all(item in incoming.blocks for item in value)
-    return [*incoming.blocks, *([value] if is_new and not is_list_of_blocks else [])]
+    beside = [block for block in incoming.beside if block not in incoming.blocks]
+    own = [value] if is_new and not is_list_of_blocks else []
+    return [*incoming.blocks, *beside, *own]
 
 
 def _success(incoming: Incoming) -> CanonicalResult:
     text = incoming.text
     if text == phrase("default.operation-success").text():
         text = None
-    if incoming.value is ABSENT:
+    data = data_in(incoming)
+    if data is ABSENT:
         return CanonicalResult(Outcome.OK, data=ABSENT if text is None else text)
-    says_more = text is not None and not is_blank(text) and not repeats(text, incoming.value)
-    return CanonicalResult(Outcome.OK, message=text if says_more else None, data=incoming.value)
+    says_more = text is not None and not is_blank(text) and not _is_json_of(text, incoming.value)
+    return CanonicalResult(Outcome.OK, message=text if says_more else None, data=data)
+
+
+def _is_json_of(text: str, value: Any) -> bool:
+    """Whether a text is the value itself, so that nobody needs both.
+
+    A text that the structure only wraps stays the message: it is what the model is to read.
+    """
+    return repeats(text, value) and (isinstance(value, str) or json_in(text) is not None)
 
 
 def _failure_message(incoming: Incoming) -> str | None:

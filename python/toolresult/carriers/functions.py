@@ -76,7 +76,9 @@ class FromCarrier(Protocol):
         Our own envelope comes back exactly, as long as nobody edited what the model sees. Of
         anything else, what it says is read: a failure without a code gets the generic one, a
         flag that does not tell leaves the outcome unknown, and what had to be invented is named
-        in `toolresult.assumed`. A text that begins with "Error:" is not a failure because of it.
+        in `toolresult.assumed`. A text that only looks like a failure ("Error: ...") is unknown
+        where the format has no flag that denies it. Images, audio and files become blocks in the
+        data; the result of an MCP server inside another format is looked into.
 
         Args:
             obj: the carrier's dict, JSON text or bytes, or the SDK's object.

@@ -11,20 +11,23 @@ from toolresult.carriers.carrier import KEY, Incoming, JsonObject
 from toolresult.carriers.content_blocks import first_of
 from toolresult.carriers.foreign import find_failure
 from toolresult.carriers.formats.mcp import CARRIER
+from toolresult.carriers.mcp_masking import server_masks
 from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.sdk_objects import read_fields
 from toolresult.carriers.send import send
 from toolresult.carriers.trust import find_trusted
 from toolresult.conversion import canonical_of
+from toolresult.executor.exceptions import OnException, shown_type
 from toolresult.executor.failures import failure_of
 from toolresult.executor.texts import sentence
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import ABSENT, Outcome, generic_failure_code
 from toolresult.llm import ERROR_PREFIX, text_of
 from toolresult.models.base import ContractModel
+from toolresult.models.ordinary import plain
 from toolresult.reading import Kind, Reading, read_result
 from toolresult.reading.codes import has_foreign_code
-from toolresult.text.sentence import Word, render
+from toolresult.text.sentence import render
 from toolresult.validation.examine import examine
 from toolresult.validation.options import RECOGNIZE
 from toolresult_contract.error_codes import ErrorCode
@@ -62,11 +65,13 @@ class Answers:
         types: the module `mcp.types`.
         tool: name of the tool in messages.
         lang: language of messages, "en" or "zh".
+        on_exception: how much of an exception the model is shown; None asks the server.
     """
 
     types: Any
     tool: str
     lang: str
+    on_exception: OnException | None = None
 
     def of_returned(self, returned: object, is_procedure: bool) -> Any:
         """Return the answer for what the function returned.
@@ -83,17 +88,19 @@ class Answers:
             if result is not None:
                 return self._repaired(result)
             return self._result(self._envelope(returned, is_procedure))
-        except Exception as error:  # noqa: BLE001 - objects of the author may raise anything
+        except FAILURES as error:
             return self._invalid_return(returned, error)
 
     def of_raised(self, error: BaseException) -> Any:
         """Return the answer for an exception of the function."""
-        failure = failure_of(error, self.tool)
+        on_exception = self.on_exception or ("mask" if server_masks() else "type")
+        failure = failure_of(error, self.tool, on_exception)
         message = render(failure.message, self.lang)
         envelope: dict[str, Any] = {"code": failure.code, "message": message}
         if failure.error_type is not None:
             _log.error("%s raised %s", self.tool, failure.error_type, exc_info=error)
-            envelope["meta"] = {"error_type": failure.error_type}
+            shown = shown_type(error, on_exception)
+            envelope |= {} if shown is None else {"meta": {"error_type": shown}}
         return self._result(envelope)
 
     def _envelope(self, returned: object, is_procedure: bool) -> object:
@@ -104,27 +111,26 @@ class Answers:
         """
         if isinstance(returned, ContractModel):
             return returned
-        value: Any = returned
-        if isinstance(returned, BaseModel):
-            value = returned.model_dump(mode="json", by_alias=True)
+        value = plain(returned)
         if value is not None:
             return _envelope_of(value)
         if is_procedure:
             return {"code": 0}
-        message = sentence("nothing", tool=self.tool).text(self.lang)
+        message = sentence("nothing-returned", tool=self.tool).text(self.lang)
         return {"code": int(ErrorCode.INTERNAL_ERROR), "message": message}
 
-    def _invalid_return(self, returned: object, error: Exception) -> Any:
-        """Tell the author what to fix, and the model what the tool reported, if it did."""
-        reason: Word = error if isinstance(error, ContractError) else type(error).__name__
-        message = sentence("invalid", tool=self.tool, reason=reason).text(self.lang)
-        _log.error("%s", message, exc_info=error)
-        reading = None if isinstance(returned, ContractModel) else _failure_in(returned)
-        if reading is not None:
+    def _invalid_return(self, returned: object, error: BaseException) -> Any:
+        """Tell the author what to fix, and the model what the tool did, as far as it says so."""
+        kind = type(returned).__name__
+        _log.error("%s returned an invalid result (%s)", self.tool, kind, exc_info=error)
+        reading = _reading_of(returned)
+        is_ok = reading is not None and reading.outcome is Outcome.OK
+        is_object = reading is not None and isinstance(reading.value, dict)
+        if reading is not None and is_object and not is_ok:
             return self._result(_received_failure(reading))
-        data = {"returned_type": type(returned).__name__}
-        code = int(ErrorCode.INTERNAL_ERROR)
-        return self._result({"code": code, "message": message, "data": data})
+        key = "completed" if is_ok else "broken"
+        message = sentence(key, tool=self.tool).text(self.lang)
+        return self._result({"code": int(ErrorCode.INTERNAL_ERROR), "message": message})
 
     def _result(self, envelope: object) -> Any:
         return self.types.CallToolResult.model_validate(send(CARRIER, envelope, None, None))
@@ -227,11 +233,14 @@ def _envelope_of(value: Any) -> object:
     return examined.value
 
 
-def _failure_in(returned: object) -> Reading | None:
-    """Return the reading of an object that is not ok, or None."""
-    reading = read_result(returned, plain_is_success=True)
-    is_failure = isinstance(reading.value, dict) and reading.outcome is not Outcome.OK
-    return reading if is_failure else None
+def _reading_of(returned: object) -> Reading | None:
+    """Return the reading of what cannot be answered as it is; None where it cannot be read."""
+    if isinstance(returned, ContractModel):
+        return None
+    try:
+        return read_result(returned, plain_is_success=True)
+    except FAILURES:
+        return None
 
 
 def _received_failure(reading: Reading) -> JsonObject:

@@ -10,6 +10,7 @@ from toolresult._lazy import public
 from toolresult.carriers.formats.mcp import CARRIER
 from toolresult.carriers.mcp_answers import FAILURES, Answers, protocol_errors
 from toolresult.carriers.sdk_objects import load_sdk
+from toolresult.executor.exceptions import OnException, require_on_exception
 from toolresult.text.languages import require_language
 
 Function = Callable[..., Any]
@@ -18,10 +19,17 @@ Function = Callable[..., Any]
 @overload
 def mcp_tool(function: Function, /) -> Function: ...
 @overload
-def mcp_tool(*, name: str | None = None, lang: str = "en") -> Callable[[Function], Function]: ...
+def mcp_tool(
+    *, name: str | None = None, on_exception: OnException | None = None, lang: str = "en"
+) -> Callable[[Function], Function]: ...
 @public("toolresult.carriers")
 def mcp_tool(
-    function: Function | None = None, /, *, name: str | None = None, lang: str = "en"
+    function: Function | None = None,
+    /,
+    *,
+    name: str | None = None,
+    on_exception: OnException | None = None,
+    lang: str = "en",
 ) -> Any:
     """Make a function, sync or async, always return a `CallToolResult`.
 
@@ -33,26 +41,31 @@ def mcp_tool(
     unless the function is annotated `-> None`; content blocks of the SDK stay what they are; a
     `CallToolResult`, also as a dict, is passed on, flagged if it carries a failing envelope.
     What it raises, an object that reports a failure, and an envelope that is not valid become a
-    failure with `isError`, message and code; a traceback only goes to the log, but the message
-    of an exception reaches the model: raise a `ToolError` where it must not. Errors of the MCP
-    protocol itself are passed on; an attempt to exit the process is a failure of the tool.
+    failure with `isError`, message and code. A `ToolError` is shown as it is worded; of another
+    exception the model sees as much as `on_exception` says, and the log has all of it. Errors of
+    the MCP protocol itself are passed on; an attempt to exit the process is a failure of the tool.
 
     Args:
         function: the function, where the decorator has no arguments.
         name: name of the tool in messages; None is the function's own.
+        on_exception: "mask", "type", "text" or a function, as in `ToolExecutor`. None is "mask"
+            under a server that masks (FastMCP with `mask_error_details`, version 2 of the SDK)
+            and "type" elsewhere.
         lang: language of messages to the function's author, "en" or "zh".
 
     Raises:
         ImportError: the MCP SDK is not installed; the message names the extra.
-        ValueError: there is no such language.
+        ValueError: there is no such language or policy for exceptions.
     """
     require_language(lang)
+    if on_exception is not None:
+        require_on_exception(on_exception)
     assert CARRIER.sdk is not None  # noqa: S101 - its carrier says so
     types = load_sdk(CARRIER.sdk, "mcp_tool")
 
     def decorate(function: Function) -> Function:
         tool = name or str(getattr(function, "__name__", type(function).__name__))
-        return _wrap(function, Answers(types, tool, lang))
+        return _wrap(function, Answers(types, tool, lang, on_exception))
 
     return decorate if function is None else decorate(function)
 

@@ -123,7 +123,8 @@ def _bedrock(block: _Block) -> _Found | None:
 
 
 def _a2a(block: _Block) -> _Found | None:
-    held = block.get("file") if isinstance(block.get("file"), dict) else block
+    file = block.get("file")
+    held: _Block = file if isinstance(file, dict) else block
     data = _base64(_value(held, "raw", "bytes"))
     url = _first(held, "uri", "url")
     mime_type = _first(held, "mediaType", "mimeType")

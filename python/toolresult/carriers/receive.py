@@ -10,6 +10,7 @@ from toolresult.carriers.carrier import (
     UnexpectedShapeError,
 )
 from toolresult.carriers.foreign import read_foreign
+from toolresult.carriers.mcp_result import result_inside
 from toolresult.carriers.sdk_objects import read_fields
 from toolresult.carriers.trust import FoundEnvelope, find_trusted
 from toolresult.conversion import convert, convertible, envelope_from, may_extend
@@ -79,6 +80,9 @@ def receive(carrier: Carrier, given: object, options: ReceiveOptions) -> Receive
         tool_call_id=_name_in(incoming.tool_call_id) or options.tool_call_id,
     )
     trusted = find_trusted(carrier, incoming, options.kept, options.to, options.reading)
+    inside = None if trusted.envelope is not None else result_inside(trusted.rest)
+    if inside is not None:
+        trusted = find_trusted(carrier, inside, None, options.to, options.reading)
     if trusted.envelope is not None:
         envelope = _convert(trusted.envelope, known)
     else:
@@ -89,13 +93,15 @@ def receive(carrier: Carrier, given: object, options: ReceiveOptions) -> Receive
             operation_type=known.operation_type,
             execution_time_ms=incoming.execution_time_ms,
         )
-        envelope = _build(result, known)
+        envelope = _build(result, known, trusted.rest.is_running)
     return Received(envelope, known.tool_call_id, known.tool)
 
 
 def _read(carrier: Carrier, given: object) -> Incoming:
     try:
-        return carrier.read(read_fields(given, carrier))
+        incoming = carrier.read(read_fields(given, carrier))
+        is_flagged = carrier.flag is not None if incoming.flagged is None else incoming.flagged
+        return replace(incoming, flagged=is_flagged)
     except UnexpectedShapeError as problem:
         absent = problem.found is ABSENT
         finding = make(
@@ -126,12 +132,14 @@ def _convert(found: FoundEnvelope, options: ReceiveOptions) -> JsonObject:
     )
 
 
-def _build(result: CanonicalResult, options: ReceiveOptions) -> JsonObject:
+def _build(result: CanonicalResult, options: ReceiveOptions, is_running: bool) -> JsonObject:
     """Build the form that was asked for, and name what had to be invented."""
     name = options.to or _DEFAULT_FORM
     target = convertible(name)
     assumed = _assumed(result, target)
-    recorded = {"assumed": assumed} if assumed else {}
+    recorded: JsonObject = {"assumed": assumed} if assumed else {}
+    if is_running and result.outcome is not Outcome.OK:
+        recorded["still_running"] = True
     extended = may_extend(name, options.extensions)
     try:
         envelope = envelope_from(result, target, extended=extended, recorded=recorded)

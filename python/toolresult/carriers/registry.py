@@ -15,7 +15,7 @@ CARRIERS: Mapping[str, Carrier] = {
 
 _MARKS = {State.KEPT: "●", State.OUT_OF_BAND: "○", State.LOST: "–"}
 _FIELDS: Mapping[Field, Mapping[str, str]] = {
-    Field.FAILED: {"en": "outcome failed", "zh": "结果状态：失败"},
+    Field.FAILED: {"en": "a failure is not read as a success", "zh": "失败不会读成成功"},
     Field.EMPTY: {"en": "outcome empty", "zh": "结果状态：无数据"},
     Field.UNKNOWN: {"en": "outcome unknown", "zh": "结果状态：未知"},
     Field.CODE: {"en": "`code`", "zh": "`code`"},
@@ -24,6 +24,10 @@ _FIELDS: Mapping[Field, Mapping[str, str]] = {
     Field.DATA_TEXT: {"en": "`data`, at least as text", "zh": "`data`（至少作为文本）"},
     Field.DATA: {"en": "`data` unchanged", "zh": "`data` 原样"},
     Field.PARTIAL_DATA: {"en": "`data` of a failure", "zh": "失败的 `data`"},
+    Field.MEDIA: {
+        "en": "images, audio and files in `data`",
+        "zh": "`data` 中的图片、音频与文件",
+    },
     Field.OPERATION_TYPE: {"en": "`operationType`", "zh": "`operationType`"},
     Field.TOOL: {"en": "`meta.tool`, `name`", "zh": "`meta.tool`、`name`"},
     Field.TOOL_CALL_ID: {"en": "`tool_call_id`", "zh": "`tool_call_id`"},

@@ -5,8 +5,12 @@ import dataclasses
 import datetime as dt
 from collections.abc import Mapping
 from decimal import Decimal
+from enum import Enum
 from importlib import import_module
 from typing import Any
+from uuid import UUID
+
+from pydantic_core import to_jsonable_python
 
 from toolresult.carriers.carrier import Carrier, Sdk, UnexpectedShapeError
 from toolresult.findings.faults import text_finding
@@ -94,7 +98,12 @@ def _as_dicts(value: Any) -> Any:
             return _dump(value)
         case _ if dataclasses.is_dataclass(value):
             names = (field.name for field in dataclasses.fields(value))
-            return _as_dicts({name: getattr(value, name) for name in names})
+            public = (name for name in names if not name.startswith("_"))
+            return _as_dicts({name: getattr(value, name) for name in public})
+        case set() | frozenset():
+            return [_as_dicts(item) for item in value]
+        case bytes() | dt.date() | dt.time() | dt.timedelta() | Enum() | UUID():
+            return to_jsonable_python(value, bytes_mode="base64")
         case _:
             return value
 

@@ -93,6 +93,9 @@ def find_trusted(
     text = ABSENT if isinstance(shown.value, list) and len(shown.pieces) > 1 else shown.text
     visible = (shown.value, wrapped_in(shown.value), text)
     envelope = _visible_envelope(shown, visible, reading)
+    if envelope is not None and shown.beside:
+        # Beside the envelope are blocks that are not in it.
+        return Trusted(None, shown, envelope if envelope.failed else None)
     if envelope is not None and envelope.failed:
         return Trusted(envelope, shown)
     failing = _first_failing(_foreign_envelope(piece, reading) for piece in pieces_of(shown))
@@ -178,7 +181,11 @@ def _is_ours(carrier: Carrier, incoming: Incoming, by_call: object) -> bool:
 
 def _agrees(carrier: Carrier, incoming: Incoming, found: FoundEnvelope) -> bool:
     resent = _resend(carrier, incoming, found)
-    return resent.text == incoming.text and json_equal(resent.value, incoming.value)
+    return (
+        resent.text == incoming.text
+        and json_equal(resent.value, incoming.value)
+        and json_equal(list(resent.beside), list(incoming.beside))
+    )
 
 
 def _resend(carrier: Carrier, incoming: Incoming, found: FoundEnvelope) -> Incoming:

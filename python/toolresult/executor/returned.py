@@ -134,7 +134,7 @@ def _meaning(code: int) -> Word:
 def fields_of(returned: object) -> dict[str, Any] | None:
     """Return what a tool returned as a dict with the fields of a tool-return.
 
-    Ordinary Python values are written as JSON has them; None for what is no object then.
+    Ordinary Python values are written as JSON has them; None for what is then not an object.
 
     Raises:
         ValueError: a model that is not a tool result, or is no longer valid.

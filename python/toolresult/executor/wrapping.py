@@ -6,10 +6,11 @@ from toolresult.conversion import convert
 from toolresult.executor.texts import sentence
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import Outcome, generic_failure_code
-from toolresult.llm import ERROR_PREFIX
 from toolresult.models.base import ContractModel
 from toolresult.reading import Kind, Reading, read_result
 
+# With it, text for the model begins; the message of a failure does not have it.
+_PREFIX = "Error: "
 _TAKEN_AS_THEY_ARE = ("tool-return", "tool-response")
 
 
@@ -71,7 +72,7 @@ def _failure(reading: Reading) -> dict[str, Any]:
     code = generic_failure_code() if reading.code is None else reading.code
     failure: dict[str, Any] = {"code": code}
     if reading.message:
-        failure["message"] = reading.message.removeprefix(ERROR_PREFIX)
+        failure["message"] = reading.message.removeprefix(_PREFIX)
     if isinstance(reading.value, dict):
         failure["data"] = reading.value
     if reading.outcome is Outcome.UNKNOWN:

@@ -108,11 +108,11 @@ def content_of(data: object) -> tuple[list[Any], Any]:
     >>> content_of([{"type": "image", "data": "aGk="}])
     ([{'type': 'image', 'data': 'aGk='}], None)
     """
-    if is_content(data):
-        return list(data), None  # type: ignore[call-overload]
+    if isinstance(data, list) and is_content(data):
+        return list(data), None
     if isinstance(data, dict) and data.keys() <= {CONTENT, STRUCTURE}:
         blocks = data.get(CONTENT)
-        if is_content(blocks):
+        if isinstance(blocks, list) and is_content(blocks):
             return list(blocks), data.get(STRUCTURE)
     return ([data], None) if media_of(data) is not None else ([], data)
 

@@ -76,14 +76,14 @@ def _reason(value: Any, depth: int) -> str | None:
         return None if is_blank(value) else value
     if isinstance(value, list):
         return _first_reason(value, depth)
-    if not isinstance(value, dict) or not depth:
+    if not isinstance(value, dict):
         return None
     keys = [*_names()["reasons"], "content", "text", "value", "output", "result"]
     return _first_reason([value[key] for key in keys if key in value], depth)
 
 
 def _first_reason(values: list[Any], depth: int) -> str | None:
-    reasons = (_reason(value, depth - 1) for value in values)
+    reasons = (_reason(value, depth - 1) for value in values) if depth else iter(())
     return next((reason for reason in reasons if reason is not None), None)
 
 

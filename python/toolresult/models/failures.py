@@ -1,8 +1,8 @@
 """What a builder makes of a failure, so that building one never raises a second error.
 
 Builders of failures stand in `except` blocks, where they get what the exception says: nothing, a
-blank text, half a character, a number from elsewhere. Payloads stay strict; here the failure is
-kept, in words that are valid, and what had to be repaired goes to the log.
+blank text, an unpaired surrogate, a number from elsewhere. Payloads stay strict; here the failure
+is kept, in words that are valid, and what had to be repaired goes to the log.
 """
 
 import logging
@@ -11,6 +11,7 @@ from typing import Any
 from toolresult.error_codes.table import standard_table
 from toolresult.findings.catalog import phrase
 from toolresult.findings.faults import value_findings
+from toolresult.findings.selection import select
 from toolresult.forms.canonical import generic_failure_code
 from toolresult.models.ordinary import plain
 from toolresult.strict_json.numbers import whole_number
@@ -65,5 +66,7 @@ def failure_data(data: Any) -> Any:
         return None
     if fault is None:
         return written
-    _log.error("the data of a failure are not JSON; they were left out: %s", fault.message)
+    _log.error(
+        "the data of a failure are not JSON; they were left out: %s", select([fault]).findings[0]
+    )
     return None

@@ -46,7 +46,8 @@ def is_hosted(item: Item) -> bool:
     >>> is_hosted({"type": "mcp_call"}), is_hosted({"type": "function_call_output"})
     (True, False)
     """
-    return item.get("type") in _READERS
+    kind = item.get("type")
+    return isinstance(kind, str) and kind in _READERS
 
 
 def item_result(item: Item) -> ItemResult:

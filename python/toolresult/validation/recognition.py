@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
+from toolresult.contract.package_data import shared_schema
 from toolresult.findings.catalog import describe, list_names, make, phrase
 from toolresult.findings.finding import Finding
 from toolresult.forms.form import Form
-from toolresult.forms.registry import EXCLUSIVE_KEYS, SUGGESTED_KEYS, Recognition, recognize
+from toolresult.forms.registry import EXCLUSIVE_KEYS, FORMS, SUGGESTED_KEYS, Recognition, recognize
 from toolresult.text.sentence import Word
 from toolresult.text.suggestions import nearest
 from toolresult.validation.warnings import holds_json
@@ -34,12 +35,25 @@ def _no_form(reason: Recognition, value: Any) -> Finding:
         advice = phrase("advice.one-by-one")
     elif isinstance(value, dict) and value:
         found = phrase("found.keys", names=list_names(list(value)[:5]))
-        advice = _misspelled_key_advice(value) or advice
+        advice = _misspelled_key_advice(value) or _missing_key_advice(value) or advice
     elif value == {}:
         found = phrase("found.empty-object")
     return make(reason, "", found=found, advice=advice)
 
 
 def _misspelled_key_advice(value: Mapping[str, Any]) -> Word | None:
-    meant = next((close for name in value if (close := nearest(name, SUGGESTED_KEYS))), None)
+    known = [key for key in SUGGESTED_KEYS if key not in value]
+    names = (name for name in value if name not in SUGGESTED_KEYS)
+    meant = next((close for name in names if (close := nearest(name, known))), None)
     return phrase("advice.did-you-mean", name=f'"{meant}"') if meant else None
+
+
+def _missing_key_advice(value: Mapping[str, Any]) -> Word | None:
+    """Return the advice to add the key by which a form is recognized, if only that is missing."""
+    for form in FORMS:
+        fields = shared_schema(form.name, "plain")["properties"]
+        key = form.discriminators[0]
+        for name in SUGGESTED_KEYS:
+            if name in value and name in fields and name != key:
+                return phrase("advice.add-key", name=f'"{key}"', beside=f'"{name}"')
+    return None

@@ -15,6 +15,7 @@ from toolresult.findings.finding import Finding
 from toolresult.findings.selection import AnyFinding, PlacedFinding, place_at
 from toolresult.forms.canonical import Outcome
 from toolresult.forms.form import Form
+from toolresult.reading import read_result
 from toolresult.strict_json.numbers import double_holds, is_large_integer, whole_number
 from toolresult.strict_json.pointers import Place, pointer, scalars
 from toolresult.strict_json.writer import quote
@@ -133,6 +134,18 @@ def _empty_success(subject: Subject) -> Iterator[Finding]:
         yield make("empty-success", "/data", value=quote(envelope["data"]))
 
 
+def _failure_in_success(subject: Subject) -> Iterator[Finding]:
+    form, envelope = subject.form, subject.envelope
+    if form.data is None or form.to_canonical is None or form.outcome(envelope) is not Outcome.OK:
+        return
+    data = envelope.get(form.data)
+    if data is None:
+        return
+    reading = read_result(data, plain_is_success=True)
+    if reading.outcome is not Outcome.OK:
+        yield make("failure-in-success", pointer([form.data]), value=quote(reading.message or data))
+
+
 def _message(subject: Subject) -> Iterator[Finding]:
     message, field = subject.message(), subject.form.message
     if message is None or field is None:
@@ -177,6 +190,7 @@ _WARNINGS: tuple[Callable[[Subject], Iterator[Finding]], ...] = (
     _code,
     _operation_type,
     _meta_names,
+    _failure_in_success,
     _empty_success,
     _message,
 )

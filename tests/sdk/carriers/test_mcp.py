@@ -1,14 +1,17 @@
 """MCP with the real SDK: server and client over stdio and streamable HTTP, either major."""
 
 import asyncio
+import datetime as dt
 import functools
 import json
 import socket
 import subprocess
 import sys
 import time
+import types
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +34,8 @@ from tests.support.carried import envelopes, json_holds, not_ok
 from .contract_server import ANSWERS, ROWS, called, listed
 from .sessions import SERVER, over_stdio
 
+# Servers of version 2 mask exceptions.
+MAJOR_SHOWS_TYPES = version("mcp").startswith("1.")
 CONTRACT_SERVER = Path(__file__).with_name("contract_server.py")
 
 
@@ -134,8 +139,9 @@ async def test_server_and_client_keep_every_result(transport: Any) -> None:
         assert from_mcp(failed, to="tool-execution-result") == java.to_dict()
 
         crashed = await session.call_tool("crash", {})
-        assert from_mcp(crashed)["message"] == "disk full on /var"
-        assert from_mcp(crashed)["meta"] == {"error_type": "ValueError"}
+        assert from_mcp(crashed)["message"].endswith("crash could not complete")
+        assert "disk full" not in json.dumps(wire(crashed))
+        assert ("ValueError" in json.dumps(wire(crashed))) == MAJOR_SHOWS_TYPES
         assert "hunter2" not in json.dumps(wire(crashed))
         assert "Traceback" not in json.dumps(wire(crashed))
 
@@ -209,7 +215,7 @@ def answer(function: Any, *arguments: Any) -> Any:
                 "meta": {"toolresult": {"outcome": "unknown", "assumed": ["/code"]}},
             },
         ),
-        (None, {"code": 5000, "message": "it returned nothing"}),
+        (None, {"code": 5000, "message": "it returned nothing where a result is expected"}),
         ({"output": "x"}, {"output": "x"}),
         ({"output": "x", "exit_code": 0}, {"code": 0, "data": {"output": "x", "exit_code": 0}}),
         ({"output": {"rows": 3}}, {"code": 0, "data": {"output": {"rows": 3}}}),
@@ -250,13 +256,13 @@ def test_procedure_that_returns_nothing_succeeds() -> None:
         {"code": 0, "message": None},
         {"success": True, "message": 3},
         object(),
-        {1: 2},
+        {(1, 2): 3},
         {"x": float("nan")},
         toolresult.ToolReturn.model_construct(code=1002),
     ],
     ids=repr,
 )
-def test_what_is_no_valid_envelope_or_json_is_an_error(returned: Any) -> None:
+def test_what_is_no_valid_envelope_or_json_is_an_error(returned: Any, caplog: Any) -> None:
     def it() -> Any:
         return returned
 
@@ -264,27 +270,92 @@ def test_what_is_no_valid_envelope_or_json_is_an_error(returned: Any) -> None:
     assert wire(result)["isError"] is True
     back = from_mcp(result)
     assert back["code"] == 5000
-    assert back["data"] == {"returned_type": type(returned).__name__}
+    if not isinstance(returned, toolresult.ToolReturn):
+        assert "do not call it again" in back["message"].lower()
+    assert type(returned).__name__ in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("value", "written"),
+    [
+        ((1, {"b", "a"}), [1, ["a", "b"]]),
+        ({"at": dt.datetime(2026, 1, 31, tzinfo=dt.UTC)}, {"at": "2026-01-31T00:00:00Z"}),
+        (b"\xff", "/w=="),
+        ({1: 2}, {"1": 2}),
+    ],
+)
+def test_ordinary_values_are_written_as_json_has_them(value: Any, written: Any) -> None:
+    assert from_mcp(answer(lambda: value)) == {"code": 0, "data": written}
 
 
 @pytest.mark.parametrize(
     ("error", "code", "message"),
     [
         (ToolError(1006, "no permission"), 1006, "no permission"),
-        (ValueError("no size"), 5000, "no size"),
-        (ValueError(), 5000, "ValueError"),
-        (TimeoutError("too slow"), 2002, "too slow"),
-        (KeyError("size"), 5000, "'size'"),
+        (ValueError("no size"), 5000, "ValueError: no size"),
+        (ValueError(), 5000, "ValueError: it could not complete"),
+        (TimeoutError("too slow"), 2002, "TimeoutError: too slow"),
+        (KeyError("size"), 5000, "KeyError: 'size'"),
     ],
 )
 def test_what_a_function_raises_is_a_failure(error: Exception, code: int, message: str) -> None:
     def it() -> Any:
         raise error
 
-    result = answer(it)
+    result = mcp_tool(on_exception="text")(it)()
     assert wire(result)["isError"] is True
     assert wire(result)["content"][0]["text"] == f"Error: {message}"
     assert from_mcp(result)["code"] == code
+
+
+@pytest.mark.parametrize(
+    ("options", "message", "error_type"),
+    [
+        ({"on_exception": "mask"}, "it could not complete", None),
+        ({"on_exception": "type"}, "OSError: it could not complete", "OSError"),
+        ({"on_exception": lambda _: "ask Ann"}, "ask Ann", "OSError"),
+        (
+            {},
+            "OSError: it could not complete" if MAJOR_SHOWS_TYPES else "it could not complete",
+            "OSError" if MAJOR_SHOWS_TYPES else None,
+        ),
+    ],
+)
+def test_exceptions_are_masked_as_asked_for_and_as_the_server_does(
+    options: Any, message: str, error_type: str | None, caplog: Any
+) -> None:
+    def it() -> Any:
+        raise OSError("pw=secret")
+
+    result = mcp_tool(**options)(it)()
+    assert wire(result)["content"][0]["text"] == f"Error: {message}"
+    assert from_mcp(result).get("meta", {}).get("error_type") == error_type
+    assert "secret" not in json.dumps(wire(result)) and "secret" in caplog.text
+
+
+@pytest.mark.parametrize("masks", [True, False])
+def test_a_server_of_fastmcp_decides_where_nobody_else_does(
+    masks: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """FastMCP keeps its setting on the server, in older versions on its manager of tools."""
+    for server in (
+        types.SimpleNamespace(_mask_error_details=masks),
+        types.SimpleNamespace(_tool_manager=types.SimpleNamespace(mask_error_details=masks)),
+    ):
+        context = types.SimpleNamespace(fastmcp=server)
+        library = types.SimpleNamespace(get_context=lambda context=context: context)
+        monkeypatch.setitem(sys.modules, "fastmcp.server.dependencies", library)
+        text = wire(mcp_tool(crash)())["content"][0]["text"]
+        assert text == f"Error: {'' if masks else 'OSError: '}crash could not complete"
+
+
+def crash() -> Any:
+    raise OSError("pw=secret")
+
+
+def test_an_unknown_policy_for_exceptions_is_rejected() -> None:
+    with pytest.raises(ValueError, match='expected "mask", "type", "text"'):
+        mcp_tool(on_exception="hide")  # type: ignore[call-overload]
 
 
 @pytest.mark.anyio
@@ -298,7 +369,8 @@ async def test_async_functions_partials_and_objects_with_a_call() -> None:
 
     assert from_mcp(await mcp_tool(later)(1)) == {"code": 0, "data": 1}
     assert from_mcp(mcp_tool(functools.partial(pow, 2))(3)) == {"code": 0, "data": 8}
-    assert from_mcp(await mcp_tool(Resize())(3))["message"] == "no 3"
+    resize = mcp_tool(on_exception="text")(Resize())
+    assert from_mcp(await resize(3))["message"] == "ValueError: no 3"
 
 
 def test_result_of_the_sdk_is_passed_on_and_flagged_if_it_carries_a_failure() -> None:

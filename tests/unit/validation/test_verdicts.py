@@ -58,6 +58,14 @@ ENUM = "agentflow-enum"
         ({"code": 0, "success": True}, "form-ambiguous", "", "one form", "choose one form"),
         ({"Code": 0}, "form-unknown", "", '"Code"', 'mean "code"'),
         ({"result": 1}, "form-unknown", "", '"result"', "success and operationType"),
+        ({"operationType": "query", "data": []}, "form-unknown", "", "Type", 'add "success"'),
+        (
+            {"operationType": "query", "sucess": True},
+            "form-unknown",
+            "",
+            '"sucess"',
+            'mean "success"',
+        ),
         ([{"code": 0}], "form-unknown", "", "a list", "one by one"),
     ],
 )

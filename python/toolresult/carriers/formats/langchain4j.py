@@ -25,6 +25,7 @@ from toolresult.carriers.carrier import (
     KEY,
     TEXT_LOSES,
     Carrier,
+    Field,
     IdentifierRule,
     Incoming,
     JsonObject,
@@ -49,6 +50,7 @@ def _read(given: JsonObject) -> Incoming:
     failed = given.get("isError", False)
     return Incoming(
         failed=failed if isinstance(failed, bool) else None,
+        flagged="isError" in given,
         **content.fields(),
         kept=envelope_under_key(given.get("attributes")),
         tool_call_id=given.get("id"),
@@ -68,7 +70,7 @@ CARRIER = Carrier(
     tool_call_id=IdentifierRule("id", required=False),
     tool_name=IdentifierRule("toolName", required=False),
     hidden_fields=("attributes",),
-    out_of_band=TEXT_LOSES,
+    out_of_band=TEXT_LOSES | {Field.MEDIA},
 )
 to_langchain4j = sender(CARRIER)
 from_langchain4j = receiver(CARRIER)

@@ -81,7 +81,7 @@ CARRIER = Carrier(
     tool_call_id=IdentifierRule("tool_call_id", required=False),
     tool_name=IdentifierRule("name", required=False),
     hidden_fields=("data", "extra_info"),
-    out_of_band=TEXT_LOSES - {Field.DURATION},
+    out_of_band=TEXT_LOSES - {Field.DURATION} | {Field.MEDIA},
 )
 to_magic = sender(CARRIER)
 from_magic = receiver(CARRIER)

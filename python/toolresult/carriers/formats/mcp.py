@@ -16,23 +16,9 @@ An envelope that failed is a failure, even if the server did not flag it:
 from typing import Any
 from urllib.parse import quote
 
-from toolresult.carriers.carrier import (
-    Carrier,
-    Incoming,
-    JsonObject,
-    Outgoing,
-    Sdk,
-    UnexpectedShapeError,
-)
-from toolresult.carriers.content_blocks import (
-    beside_structure,
-    envelope_under_key,
-    first_of,
-    read_content,
-    read_flag,
-)
+from toolresult.carriers.carrier import Carrier, JsonObject, Outgoing, Sdk
 from toolresult.carriers.functions import object_maker, receiver, sender
-from toolresult.forms.canonical import ABSENT
+from toolresult.carriers.mcp_result import read_result
 from toolresult.forms.media import Media
 
 _ANY_BYTES = "application/octet-stream"
@@ -56,64 +42,6 @@ def _native(media: Media, _failed: bool) -> JsonObject | None:
         return {"type": "resource_link", "uri": uri, "name": media.name or uri, **mime_type}
     uri = media.uri or f"file:///{quote(media.name or 'file')}"
     return {"type": "resource", "resource": {"uri": uri, **mime_type, "blob": media.data}}
-
-
-def read_result(given: JsonObject) -> Incoming:
-    """Read a `CallToolResult`, the answer of a call that goes on, or the response around one."""
-    if "jsonrpc" in given:
-        given = _in_response(given)
-    # A dump of pydantic without aliases has Python's names.
-    structured = first_of(given, "structuredContent", "structured_content")
-    blocks = given.get("content", ABSENT)
-    kind = first_of(given, "resultType", "result_type")
-    is_complete = kind in (ABSENT, None, "complete")
-    task = _task_in(given)
-    if task is not None and blocks is ABSENT:
-        return _read_task(task)
-    if blocks is ABSENT and structured is ABSENT and is_complete:
-        raise UnexpectedShapeError("/content", "carrier.content")
-    content = read_content(blocks, "/content")
-    # Every plain dump of the SDK has a null there; without content the tool returned null.
-    if structured is None and content.blocks:
-        structured = ABSENT
-    is_ours = envelope_under_key(first_of(given, "_meta", "meta")) is not None
-    fields = beside_structure(content, structured)
-    return Incoming(
-        failed=read_flag(given, "isError", "is_error") if is_complete else None,
-        **fields,
-        kept=None if structured is ABSENT else fields["value"],
-        ours=is_ours,
-        is_running=not is_complete,
-    )
-
-
-def _in_response(response: JsonObject) -> JsonObject:
-    """Return the result in a JSON-RPC response; an error of the protocol is a failed call."""
-    if isinstance(response.get("result"), dict):
-        found: JsonObject = response["result"]
-        return found
-    error = response.get("error")
-    if not isinstance(error, dict):
-        raise UnexpectedShapeError("/result", "carrier.object", response.get("result", ABSENT))
-    text = {"type": "text", "text": str(error.get("message") or "")}
-    return {"content": [text], "structuredContent": {"error": error}, "isError": True}
-
-
-def _task_in(given: JsonObject) -> JsonObject | None:
-    """Return the task that stands for a result which is not there yet, or None."""
-    task = given.get("task", given)
-    return task if isinstance(task, dict) and {"taskId", "status"} <= task.keys() else None
-
-
-def _read_task(task: JsonObject) -> Incoming:
-    status = str(task["status"])
-    said = task.get("statusMessage")
-    return Incoming(
-        failed=True if status in ("failed", "cancelled") else None,
-        text=said if isinstance(said, str) else None,
-        value={"task": task},
-        is_running=status in ("working", "input_required"),
-    )
 
 
 def _build(types: Any, message: JsonObject) -> Any:

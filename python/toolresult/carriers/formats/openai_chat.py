@@ -5,11 +5,11 @@
 >>> message["content"]
 'Error: no size'
 
-Read back, text that looks like a failure is unknown, unless you kept the envelope yourself:
+Read back, a text that looks like a failure is unknown, and any other a success, unless you kept
+the envelope yourself:
 
->>> back = from_openai_chat(message)
->>> back["code"], back["message"], back["meta"]["toolresult"]["outcome"]
-(5000, 'no size', 'unknown')
+>>> from_openai_chat(message)["meta"]["toolresult"]["outcome"]
+'unknown'
 >>> from_openai_chat(message, kept={"call_1": failure}) == failure
 True
 """
@@ -65,7 +65,7 @@ CARRIER = Carrier(
     place=None,
     # Older models reject more than 40 characters; all reject more than 64.
     tool_call_id=IdentifierRule("tool_call_id", pattern="(?s).{1,64}"),
-    lost=TEXT_LOSES | {Field.TOOL},
+    lost=TEXT_LOSES | {Field.MEDIA, Field.TOOL},
     sdk=Sdk("openai", "openai.types.chat", _build),
 )
 to_openai_chat = sender(CARRIER)

@@ -3,11 +3,12 @@
 >>> to_openai_responses({"code": 1002, "message": "no size"}, tool_call_id="call_1")["output"]
 'Error: no size'
 
-Read back, text that looks like a failure is unknown, and so is an item that is not completed:
+Read back, a text that looks like a failure is unknown, and so is an item that is not completed.
+The items of tools that OpenAI runs say it themselves:
 
->>> back = from_openai_responses({"type": "function_call_output", "output": "Error: no size"})
->>> back["code"], back["message"], back["meta"]["toolresult"]["outcome"]
-(5000, 'no size', 'unknown')
+>>> call = {"type": "mcp_call", "id": "mcp_1", "name": "query", "error": {"message": "no table"}}
+>>> from_openai_responses(call)["message"]
+'no table'
 """
 
 from typing import Any

@@ -14,6 +14,7 @@ from toolresult.carriers.carrier import (
     KEY,
     TEXT_LOSES,
     Carrier,
+    Field,
     IdentifierRule,
     Incoming,
     JsonObject,
@@ -25,6 +26,7 @@ from toolresult.carriers.content_blocks import envelope_under_key, require_kind
 from toolresult.carriers.functions import object_maker, receiver, sender
 from toolresult.carriers.media import normalized
 from toolresult.forms.canonical import ABSENT
+from toolresult.forms.media import media_of
 from toolresult_contract.error_codes import ErrorCode
 
 # A denied call did not run. Nobody knows how far an interrupted one got.
@@ -82,11 +84,18 @@ def _rejected_arguments(content: Any) -> str | None:
 
 def _with_media(content: Any) -> Any:
     """Return content with its files as blocks."""
-    if isinstance(content, dict):
-        return [normalized(content)] if "kind" in content else content
     if isinstance(content, list):
-        return [normalized(item) for item in content]
-    return content
+        return [_block(item) for item in content]
+    block = _block(content)
+    return content if block is content else [block]
+
+
+def _block(item: Any) -> Any:
+    """Return a file as a block without the fields that nobody set; anything else as it is."""
+    if not isinstance(item, dict) or not isinstance(item.get("kind"), str):
+        return item
+    block = normalized({key: one for key, one in item.items() if one not in (None, False)})
+    return block if media_of(block) is not None else item
 
 
 def _has_failed(given: JsonObject) -> bool | None:
@@ -111,7 +120,7 @@ CARRIER = Carrier(
     tool_call_id=IdentifierRule("tool_call_id", required=False),
     tool_name=IdentifierRule("tool_name"),
     hidden_fields=("metadata",),
-    out_of_band=TEXT_LOSES,
+    out_of_band=TEXT_LOSES | {Field.MEDIA},
     fields=("part_kind", "tool_name", "content", "tool_call_id", "metadata", "outcome"),
     sdk=Sdk("pydantic-ai", "pydantic_ai.messages", _build),
 )

@@ -46,7 +46,7 @@ CARRIER = Carrier(
     place=None,
     tool_call_id=IdentifierRule("id", required=False),
     tool_name=IdentifierRule("name", required=False),
-    lost=TEXT_LOSES,
+    lost=TEXT_LOSES | {Field.MEDIA},
 )
 to_spring_ai = sender(CARRIER)
 from_spring_ai = receiver(CARRIER)

@@ -94,14 +94,14 @@ def _read(given: JsonObject) -> Incoming:
     if "output" not in given and "result" not in given:
         raise UnexpectedShapeError("/output", "carrier.object")
     output = given.get("output", given.get("result"))
-    if _is_typed(output, given):
+    if isinstance(output, dict) and _is_typed(output, given):
         return _read_typed(given, output)
     return _read_value(given, output, read_flag(given, "isError", "is_error"))
 
 
-def _is_typed(output: Any, given: JsonObject) -> bool:
+def _is_typed(output: JsonObject, given: JsonObject) -> bool:
     """Whether an output is written for the model, with its type, and not the tool's own value."""
-    if not isinstance(output, dict) or "output" not in given:
+    if "output" not in given:
         return False
     if output.get("type") in _TYPES:
         return "value" in output or "reason" in output or "input" not in given

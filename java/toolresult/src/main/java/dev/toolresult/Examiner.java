@@ -150,18 +150,39 @@ final class Examiner {
             List<String> first = names.subList(0, Math.min(5, names.size()));
             found = Catalog.phrase("found.keys", lang, "names", Catalog.namesInWords(first, lang));
             String misspelled = misspelled(names);
-            advice = misspelled == null
-                    ? advice
-                    : Catalog.phrase("advice.did-you-mean", lang, "name", "\"" + misspelled + "\"");
+            String missing = missingKeyAdvice(names, lang);
+            if (misspelled != null) {
+                advice = Catalog.phrase("advice.did-you-mean", lang, "name", '"' + misspelled + '"');
+            } else if (missing != null) {
+                advice = missing;
+            }
         }
         return Catalog.finding("form-unknown", "", lang, "found", found, "advice", advice);
     }
 
     private static String misspelled(List<String> names) {
+        List<String> known = new ArrayList<>(Facts.SUGGESTED_KEYS);
+        known.removeAll(names);
         for (String name : names) {
-            String close = Suggestions.nearest(name, Facts.SUGGESTED_KEYS);
+            boolean isKnown = Facts.SUGGESTED_KEYS.contains(name);
+            String close = isKnown ? null : Suggestions.nearest(name, known);
             if (close != null) {
                 return close;
+            }
+        }
+        return null;
+    }
+
+    /** Advises to add the key by which a form is recognized, if only that is missing. */
+    private static String missingKeyAdvice(List<String> names, String lang) {
+        for (Form form : Form.ALL) {
+            JsonNode fields = Contract.schema(form.name()).get("properties");
+            String key = form.discriminators().get(0);
+            for (String name : Facts.SUGGESTED_KEYS) {
+                if (names.contains(name) && fields.has(name) && !name.equals(key)) {
+                    return Catalog.phrase("advice.add-key", lang,
+                            "name", '"' + key + '"', "beside", '"' + name + '"');
+                }
             }
         }
         return null;

@@ -68,8 +68,7 @@ record Form(
     private static final Map<String, Functions> FUNCTIONS = Map.of(
             "run-state", Functions.OF_RUN,
             "run-record", Functions.OF_RUN,
-            // A tool-message has no flag for success or failure.
-            "tool-message", new Functions(envelope -> Outcome.UNKNOWN, null, null),
+            "tool-message", new Functions(Form::messageOutcome, null, null),
             "tool-response", new Functions(
                     Form::codeOutcome, Form::responseToCanonical, Form::responseFromCanonical),
             "tool-return", new Functions(
@@ -211,8 +210,13 @@ record Form(
 
     /** Whether a success is contradicted elsewhere in the envelope, which is then invalid. */
     private static boolean isDenied(JsonNode envelope, String extension) {
-        return !Tree.isNothing(envelope.get("error"))
-                || Outcome.FAILED.value().equals(statedOutcome(envelope, extension));
+        return Outcome.FAILED.value().equals(statedOutcome(envelope, extension))
+                || Reported.saysFailed(envelope);
+    }
+
+    /** A tool-message has no flag for success or failure, unless somebody added one. */
+    private static Outcome messageOutcome(JsonNode envelope) {
+        return Reported.saysFailed(envelope) ? Outcome.FAILED : Outcome.UNKNOWN;
     }
 
     // Forms with a code: tool-return and tool-response
@@ -297,7 +301,9 @@ record Form(
         if (Outcome.EMPTY.value().equals(said)) {
             return Outcome.EMPTY;
         }
-        return Outcome.FAILED.value().equals(said) ? Outcome.FAILED : Outcome.UNKNOWN;
+        boolean hasFailed = Outcome.FAILED.value().equals(said)
+                || Reported.saysFailed(envelope, "success");
+        return hasFailed ? Outcome.FAILED : Outcome.UNKNOWN;
     }
 
     private static CanonicalResult successToCanonical(JsonNode envelope) {
@@ -331,10 +337,17 @@ record Form(
 
     private static Outcome errorOutcome(JsonNode envelope) {
         String said = statedOutcome(envelope, "metadata");
-        if (!Tree.isNothing(envelope.get("error"))) {
+        JsonNode error = envelope.get("error");
+        if (Reported.isError(error)) {
             return Outcome.UNKNOWN.value().equals(said) ? Outcome.UNKNOWN : Outcome.FAILED;
         }
-        if (Outcome.FAILED.value().equals(said) || Tree.isNothing(envelope.get("output"))) {
+        // A number as the error cannot be read; 0 says that there is none.
+        boolean isUnreadable = error != null
+                && error.isNumber()
+                && Numbers.compare(error, IntNode.valueOf(0)) != 0;
+        JsonNode output = envelope.get("output");
+        boolean isDecided = !isUnreadable && output != null && output.isTextual();
+        if (!isDecided || isDenied(envelope, "metadata")) {
             return Outcome.FAILED;
         }
         return Outcome.EMPTY.value().equals(said) ? Outcome.EMPTY : Outcome.OK;

@@ -50,14 +50,14 @@ public final class Forms {
     }
 
     /**
-     * The outcome of an envelope. Nothing at all is empty; what is not an envelope, or not JSON,
-     * has failed.
+     * The outcome of an envelope. What is not an envelope, or not JSON, has failed, and so has
+     * nothing at all.
      *
      * @param json JSON; null and "" are nothing at all
      */
     public static Outcome outcome(String json) {
         if (json == null || json.isEmpty()) {
-            return Outcome.EMPTY;
+            return Outcome.FAILED;
         }
         try {
             return outcome(StrictJsonParser.parse(json, "en").value());
@@ -67,14 +67,11 @@ public final class Forms {
     }
 
     /**
-     * The outcome of an envelope. Nothing at all is empty; what is not an envelope has failed.
+     * The outcome of an envelope. What is not an envelope has failed, and so has nothing at all.
      *
      * @param value any tree; null, JSON null and "" are nothing at all
      */
     public static Outcome outcome(JsonNode value) {
-        if (Tree.isNothing(value) || value.isTextual() && value.textValue().isEmpty()) {
-            return Outcome.EMPTY;
-        }
         Form form = Form.recognize(value);
         return form == null ? Outcome.FAILED : form.outcome().apply(value);
     }

@@ -2,19 +2,17 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Answers questions about a tool result in any representation: text, an object, nothing at all.
  *
  * <p>A drop-in for the agent workflow's class of this name, with one table behind all answers: ok
- * is a success, empty is empty, failed is a failure, unknown (success false, and the envelope does
- * not say why) is empty and a failure. Whatever is not a success stops a workflow.
+ * is a success, failed is a failure, unknown (success false, and the envelope does not say why) is a
+ * failure, empty is neither. Nothing at all and every envelope that is not ok is empty; to tell
+ * empty from failed, ask {@link #outcome}. Whatever is not a success stops a workflow.
  *
  * <p>Every question takes text ({@code null} and "" are nothing at all), or an object: a {@link
  * JsonNode}, one of the envelope classes, a Map, a bean, a {@code byte[]} of UTF-8. Nothing is ever
@@ -28,24 +26,25 @@ import java.util.Set;
  * <p>Thread-safe.
  */
 public final class ToolResultProcessor {
-    // Of several results in one text, the most severe counts.
-    private static final List<Outcome> MOST_SEVERE_FIRST =
-            List.of(Outcome.FAILED, Outcome.UNKNOWN, Outcome.EMPTY);
-    private static final List<String> DISCRIMINATORS = discriminators();
-
     private ToolResultProcessor() {}
 
     /**
      * A result that was examined.
      *
-     * @param form its form; null if it is not an envelope
-     * @param fields the envelope; null where there is none
-     * @param given the original value, if it is not an envelope
-     * @param outcome what happened
+     * @param reading what it means
+     * @param given the original value, text as characters
      */
-    private record Taken(Form form, JsonNode fields, Object given, Outcome outcome) {
-        static Taken none(Object given, Outcome outcome) {
-            return new Taken(null, null, given, outcome);
+    private record Taken(Reading reading, Object given) {
+        Form form() {
+            return reading.form();
+        }
+
+        JsonNode fields() {
+            return reading.value();
+        }
+
+        Outcome outcome() {
+            return reading.outcome();
         }
     }
 
@@ -68,10 +67,11 @@ public final class ToolResultProcessor {
     }
 
     /**
-     * Whether a result may be one that found nothing.
+     * Whether there is nothing to continue with; to tell empty from failed, ask {@link #outcome}.
      *
-     * <p>If the envelope does not distinguish empty from failed, this and {@link #isFailure} are
-     * both true.
+     * <p>True for nothing at all (null and blank text) and for every envelope that is not a
+     * success, so that it reaches the second branch of {@code if (isSuccess(…)) … else if
+     * (isEmpty(…))}; false for plain text and everything else.
      *
      * @param resultJson text; may be null
      */
@@ -80,13 +80,13 @@ public final class ToolResultProcessor {
     }
 
     /**
-     * Whether a result may be one that found nothing.
+     * Whether there is nothing to continue with; to tell empty from failed, ask {@link #outcome}.
      *
      * @param result text or an object; may be null
      */
     public static boolean isEmpty(Object result) {
-        Outcome outcome = outcome(result);
-        return outcome == Outcome.EMPTY || outcome == Outcome.UNKNOWN;
+        Reading reading = taken(result).reading();
+        return reading.outcome() != Outcome.OK && reading.kind() != Reading.Kind.PLAIN;
     }
 
     /**
@@ -286,17 +286,6 @@ public final class ToolResultProcessor {
         return taken.outcome() == Outcome.OK ? "✓ " + said : "✗ " + said + " - " + willStop;
     }
 
-    /** A text with a result has a key in quotes, or a backslash, which may spell one. */
-    private static List<String> discriminators() {
-        List<String> found = new ArrayList<>(List.of("\\"));
-        for (Form form : Form.ALL) {
-            if (form.toCanonical() != null) {
-                form.discriminators().forEach(key -> found.add('"' + key + '"'));
-            }
-        }
-        return found;
-    }
-
     /** The tool that a result names; null if it names none, or the name was invented. */
     static String toolOf(Object result) {
         Taken taken = taken(result);
@@ -317,10 +306,14 @@ public final class ToolResultProcessor {
     }
 
     private static String message(Taken taken) {
+        String reason = taken.reading().message();
         if (taken.form() == null) {
-            return asText(taken.given());
+            return reason == null ? asText(taken.given()) : reason;
         }
-        String said = asText(Tree.get(taken.fields(), taken.form().message()));
+        JsonNode field = Tree.get(taken.fields(), taken.form().message());
+        boolean isSaid =
+                field != null && field.isTextual() && !Text.isBlank(field.textValue());
+        String said = isSaid || reason == null ? asText(field) : reason;
         // A form whose data is text also reports there that it found nothing.
         boolean isSaidInData = taken.form().dataIsText() && taken.outcome() == Outcome.EMPTY;
         return Text.isBlank(said) && isSaidInData ? dataText(taken) : said;
@@ -366,102 +359,25 @@ public final class ToolResultProcessor {
         try {
             value = Values.node(result);
         } catch (ContractException error) {
-            return Taken.none(result, Outcome.FAILED);
+            return new Taken(Reading.unreadable(), result);
         }
         if (value.isTextual()) {
             return ofText(value.textValue());
         }
-        if (value.isNull()) {
-            return Taken.none(null, Outcome.EMPTY);
-        }
-        Form form = result instanceof Envelope envelope
-                ? Form.named(envelope.schemaName())
-                : Form.recognize(value);
-        return form == null
-                ? Taken.none(result, Outcome.FAILED)
-                : new Taken(form, value, null, form.outcome().apply(value));
+        Reading reading = result instanceof Envelope envelope
+                ? Reading.of(value, Form.named(envelope.schemaName()))
+                : Reading.of(value, false);
+        return new Taken(reading, value.isNull() ? null : result);
     }
 
     private static Taken ofBytes(byte[] bytes) {
         String text = new String(bytes, StandardCharsets.UTF_8);
         boolean isUtf8 = text.indexOf('\ufffd') < 0
                 || Arrays.equals(text.getBytes(StandardCharsets.UTF_8), bytes);
-        return isUtf8 ? ofText(text) : Taken.none(text, outcomeOfFreeText(text));
+        return isUtf8 ? ofText(text) : new Taken(Reading.ofFreeText(text), text);
     }
 
     private static Taken ofText(String text) {
-        if (text.isEmpty()) {
-            return Taken.none(text, Outcome.EMPTY);
-        }
-        try {
-            Taken taken = ofJson(StrictJsonParser.parse(text, "en"));
-            return taken == null ? Taken.none(text, Outcome.FAILED) : taken;
-        } catch (TextException error) {
-            return Taken.none(text, outcomeOfFreeText(text));
-        }
-    }
-
-    /** Reads a JSON value as an envelope; an ambiguous one has failed. */
-    private static Taken ofJson(Parsed parsed) {
-        Form form = Form.recognize(parsed.value());
-        if (form == null) {
-            return null;
-        }
-        boolean isClear = parsed.duplicateKeys().stream().noneMatch(path -> decides(path, form));
-        Outcome outcome = isClear ? form.outcome().apply(parsed.value()) : Outcome.FAILED;
-        return new Taken(form, parsed.value(), null, outcome);
-    }
-
-    /** Whether a duplicate key is where the outcome is read: in the envelope or its extension. */
-    private static boolean decides(String path, Form form) {
-        List<String> steps = Pointers.steps(path);
-        return steps.size() == 1
-                || steps.get(0).equals(form.extension()) && steps.get(1).equals("toolresult");
-    }
-
-    /**
-     * The most severe outcome of the results in a text; a text without results has failed.
-     *
-     * <p>If the text also holds an object that is broken or not a result, its meaning is unknown:
-     * then nothing in the text makes it merely empty.
-     */
-    private static Outcome outcomeOfFreeText(String text) {
-        EmbeddedObjects found = EmbeddedObjects.in(text);
-        Set<Outcome> seen = EnumSet.noneOf(Outcome.class);
-        boolean hasOthers = false;
-        long read = 0;
-        for (String written : found.objects()) {
-            read += braces(written);
-        }
-        for (String written : found.objects()) {
-            Outcome outcome = DISCRIMINATORS.stream().anyMatch(written::contains)
-                    ? outcomeOfObject(written)
-                    : null;
-            hasOthers = hasOthers || outcome == null;
-            if (outcome != null) {
-                seen.add(outcome);
-            }
-            if (outcome == Outcome.FAILED) {
-                break;
-            }
-        }
-        Outcome mostSevere = MOST_SEVERE_FIRST.stream()
-                .filter(seen::contains).findFirst().orElse(Outcome.FAILED);
-        boolean isDoubtful = found.broken() || hasOthers || braces(text) > read;
-        return mostSevere == Outcome.EMPTY && isDoubtful ? Outcome.FAILED : mostSevere;
-    }
-
-    /** The outcome of an object in a text; null if it is not a tool result. */
-    private static Outcome outcomeOfObject(String text) {
-        try {
-            Taken taken = ofJson(StrictJsonParser.parse(text, "en"));
-            return taken == null || taken.form().toCanonical() == null ? null : taken.outcome();
-        } catch (TextException error) {
-            return null;
-        }
-    }
-
-    private static long braces(String text) {
-        return text.chars().filter(one -> one == '{').count();
+        return new Taken(Reading.of(text, false), text);
     }
 }

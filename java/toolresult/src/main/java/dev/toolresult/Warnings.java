@@ -44,6 +44,7 @@ final class Warnings {
         warnings.code();
         warnings.operationType();
         warnings.metaNames();
+        warnings.failureInSuccess();
         warnings.emptySuccess();
         warnings.message();
         warnings.data();
@@ -134,6 +135,21 @@ final class Warnings {
                         "field", Catalog.quote(name), "advice", advice);
             }
         });
+    }
+
+    private void failureInSuccess() {
+        JsonNode data = Tree.get(envelope, form.data());
+        if (form.toCanonical() == null
+                || Tree.isNothing(data)
+                || form.outcome().apply(envelope) != Outcome.OK) {
+            return;
+        }
+        Reading reading = Reading.of(data, true);
+        if (reading.outcome() != Outcome.OK) {
+            String message = reading.message();
+            String value = Catalog.quote(message == null ? data : Tree.text(message));
+            add("failure-in-success", Pointers.child("", form.data()), "value", value);
+        }
     }
 
     private void emptySuccess() {

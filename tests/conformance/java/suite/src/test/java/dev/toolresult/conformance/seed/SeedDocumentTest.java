@@ -253,8 +253,8 @@ class SeedDocumentTest {
             assertAll(
                     () -> assertFalse(ToolResultProcessor.isSuccess(nothing)),
                     () -> assertTrue(ToolResultProcessor.isEmpty(nothing)),
-                    () -> assertFalse(ToolResultProcessor.isFailure(nothing)),
-                    () -> assertEquals(Outcome.EMPTY, ToolResultProcessor.outcome(nothing)),
+                    () -> assertTrue(ToolResultProcessor.isFailure(nothing)),
+                    () -> assertEquals(Outcome.FAILED, ToolResultProcessor.outcome(nothing)),
                     () -> assertNull(ToolResultProcessor.extractData(nothing)),
                     () -> assertEquals("", ToolResultProcessor.getMessage(nothing)),
                     () -> assertFalse(ToolResultProcessor.toAiFriendlyMessage(nothing).isBlank()));

@@ -1,0 +1,292 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * What a returned value means, the same wherever it is looked at.
+ *
+ * @param kind what it is
+ * @param outcome what happened
+ * @param form the form of an envelope; null for everything else
+ * @param value the JSON value; null for text that is not an object
+ * @param message why it failed, in the value's own words; null where it has none
+ */
+record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String message) {
+    /** What a returned value is; EMBEDDED is free text around an envelope that is not ok. */
+    enum Kind {
+        ENVELOPE,
+        REPORTED_FAILURE,
+        LOOKS_LIKE_FAILURE,
+        EMBEDDED,
+        PLAIN,
+        NOTHING
+    }
+
+    // Of several results in one text, the most severe counts.
+    private static final List<Outcome> MOST_SEVERE_FIRST =
+            List.of(Outcome.FAILED, Outcome.UNKNOWN, Outcome.EMPTY);
+    private static final List<String> DISCRIMINATORS = discriminators();
+    private static final Pattern FAILURE_TEXT = Pattern.compile(Contract.pattern("failure-text"));
+    private static final Pattern DIGITS = Pattern.compile("-?[0-9]{1,9}");
+    private static final BigInteger HTTP_SUCCESS = BigInteger.valueOf(200);
+    private static final BigInteger AFTER_HTTP_SUCCESS = BigInteger.valueOf(300);
+
+    /**
+     * Reads text that a tool returned.
+     *
+     * @param text the text
+     * @param plainIsSuccess whether plain values are welcome: a value that is neither an envelope
+     *     nor a failure is then a success, and an object is an envelope only if nothing else is in
+     *     it; otherwise an envelope is required, and free text is searched for envelopes
+     */
+    static Reading of(String text, boolean plainIsSuccess) {
+        Parsed parsed = parsed(text);
+        if (parsed != null && parsed.value().isObject()) {
+            return of(parsed, plainIsSuccess);
+        }
+        if (plainIsSuccess) {
+            return FAILURE_TEXT.matcher(text).lookingAt()
+                    ? new Reading(Kind.LOOKS_LIKE_FAILURE, Outcome.UNKNOWN, null, null, text)
+                    : plain(true);
+        }
+        if (Text.isBlank(text) || parsed != null && parsed.value().isNull()) {
+            return nothing();
+        }
+        return parsed == null ? ofFreeText(text) : plain(false);
+    }
+
+    /**
+     * Reads a JSON value that a tool returned.
+     *
+     * @param value the value; may be null
+     * @param plainIsSuccess as for text
+     */
+    static Reading of(JsonNode value, boolean plainIsSuccess) {
+        if (Tree.isNothing(value)) {
+            return nothing();
+        }
+        if (value.isTextual()) {
+            return of(value.textValue(), plainIsSuccess);
+        }
+        return value.isObject() ? ofObject(value, null, plainIsSuccess) : plain(plainIsSuccess);
+    }
+
+    /** Reads an envelope whose form is known. */
+    static Reading of(JsonNode envelope, Form form) {
+        return ofObject(envelope, form, false);
+    }
+
+    /** Free text that is not UTF-8 or not JSON: what the envelopes in it say together. */
+    static Reading ofFreeText(String text) {
+        Outcome outcome = embedded(text);
+        return outcome == null
+                ? plain(false)
+                : new Reading(Kind.EMBEDDED, outcome, null, null, null);
+    }
+
+    /** A value that is not JSON. */
+    static Reading unreadable() {
+        return plain(false);
+    }
+
+    private static Reading nothing() {
+        return new Reading(Kind.NOTHING, Outcome.FAILED, null, null, null);
+    }
+
+    private static Reading plain(boolean plainIsSuccess) {
+        Outcome outcome = plainIsSuccess ? Outcome.OK : Outcome.FAILED;
+        return new Reading(Kind.PLAIN, outcome, null, null, null);
+    }
+
+    private static Parsed parsed(String text) {
+        try {
+            return StrictJsonParser.parse(text, "en");
+        } catch (TextException error) {
+            return null;
+        }
+    }
+
+    /** Reads an object; one that says two things at once has failed. */
+    private static Reading of(Parsed parsed, boolean plainIsSuccess) {
+        Reading reading = ofObject(parsed.value(), null, plainIsSuccess);
+        Form form = reading.form();
+        boolean isClear = form == null
+                || parsed.duplicateKeys().stream().noneMatch(path -> decides(path, form));
+        return isClear ? reading : reading.with(Outcome.FAILED);
+    }
+
+    /** Whether a duplicate key is where the outcome is read: in the envelope or its extension. */
+    private static boolean decides(String path, Form form) {
+        List<String> steps = Pointers.steps(path);
+        return steps.size() == 1
+                || steps.get(0).equals(form.extension()) && steps.get(1).equals("toolresult");
+    }
+
+    private Reading with(Outcome other) {
+        return new Reading(kind, other, form, value, message);
+    }
+
+    private static Reading ofObject(JsonNode value, Form certain, boolean plainIsSuccess) {
+        Form form = certain == null ? Form.recognize(value) : certain;
+        boolean isEnvelope = certain != null || !plainIsSuccess || isOnly(value, form);
+        if (form != null && isEnvelope) {
+            Outcome outcome = form.outcome().apply(value);
+            boolean isFailure = outcome != Outcome.OK && form.toCanonical() != null;
+            String message = isFailure ? Reported.reasonIn(value) : null;
+            return new Reading(Kind.ENVELOPE, outcome, form, value, message);
+        }
+        Reading reported = reported(value);
+        return reported == null ? plain(plainIsSuccess) : reported;
+    }
+
+    /** Whether an object is an envelope and nothing else, so that it can only be meant as one. */
+    private static boolean isOnly(JsonNode value, Form form) {
+        if (form == null
+                || form.toCanonical() == null
+                || !Reported.hasOnly(value, fields(form.name()))) {
+            return false;
+        }
+        if (form.discriminators().contains("success")) {
+            return value.get("success").isBoolean();
+        }
+        if (form.discriminators().contains("code")) {
+            BigInteger code = Numbers.wholeNumber(value.get("code"));
+            return BigInteger.ZERO.equals(code) || hasOwnCode(value) || hasForeignCode(value);
+        }
+        JsonNode output = value.get("output");
+        return output != null && output.isTextual() || Reported.isError(value.get("error"));
+    }
+
+    private static Set<String> fields(String schema) {
+        Set<String> names = new HashSet<>();
+        Contract.schema(schema).get("properties").fieldNames().forEachRemaining(names::add);
+        return names;
+    }
+
+    /** Reads an object that says in its own way that it failed; null for others. */
+    private static Reading reported(JsonNode value) {
+        boolean hasCode = hasOwnCode(value) && hasMessage(value);
+        if (!hasCode && !hasForeignCode(value) && !Reported.saysFailed(value)) {
+            Reading inner = wrapped(value);
+            return inner == null
+                    ? null
+                    : new Reading(
+                            Kind.REPORTED_FAILURE, inner.outcome(), null, value, inner.message());
+        }
+        Form form = Form.recognize(value);
+        Outcome outcome = Outcome.FAILED;
+        if (hasCode) {
+            BigInteger empty = BigInteger.valueOf(Contract.noDataCode());
+            boolean isEmpty = empty.equals(Numbers.wholeNumber(value.get("code")));
+            outcome = isEmpty ? Outcome.EMPTY : Outcome.FAILED;
+        } else if (form != null && form.outcome().apply(value) == Outcome.UNKNOWN) {
+            outcome = Outcome.UNKNOWN;
+        }
+        String message = Reported.reasonIn(value);
+        return new Reading(Kind.REPORTED_FAILURE, outcome, null, value, message);
+    }
+
+    /** Reads what a server wrapped; null unless that is a failure. */
+    private static Reading wrapped(JsonNode value) {
+        JsonNode inner = Reported.wrappedIn(value);
+        if (inner != null && inner.isTextual()) {
+            Parsed parsed = parsed(inner.textValue());
+            inner = parsed == null ? null : parsed.value();
+        }
+        // Only one level is looked into: whatever is deeper is data.
+        if (inner == null || !inner.isObject() || !Tree.isNothing(Reported.wrappedIn(inner))) {
+            return null;
+        }
+        Reading reading = ofObject(inner, null, true);
+        return reading.outcome() == Outcome.OK ? null : reading;
+    }
+
+    /** Whether its code is one of the ranges of the contract, but not 0. */
+    private static boolean hasOwnCode(JsonNode value) {
+        BigInteger code = Numbers.wholeNumber(value.get("code"));
+        return code != null
+                && code.signum() != 0
+                && code.bitLength() <= 63
+                && ErrorCodes.describe(code.longValue()).kind() != null;
+    }
+
+    /** Whether it is an envelope but for its code, which is not an HTTP success either. */
+    private static boolean hasForeignCode(JsonNode value) {
+        String written = Tree.textOf(value, "code");
+        boolean isDigits = written != null && DIGITS.matcher(written).matches();
+        BigInteger code =
+                isDigits ? new BigInteger(written) : Numbers.wholeNumber(value.get("code"));
+        boolean isFailure = code != null
+                && code.signum() != 0
+                && (code.compareTo(HTTP_SUCCESS) < 0 || code.compareTo(AFTER_HTTP_SUCCESS) >= 0);
+        return isFailure && hasMessage(value) && Reported.hasOnly(value, fields("tool-return"));
+    }
+
+    private static boolean hasMessage(JsonNode value) {
+        return Tree.textOf(value, "message") != null;
+    }
+
+    /** A text with a result has a key in quotes, or a backslash, which may spell one. */
+    private static List<String> discriminators() {
+        List<String> found = new ArrayList<>(List.of("\\"));
+        for (Form form : Form.ALL) {
+            if (form.toCanonical() != null) {
+                form.discriminators().forEach(key -> found.add('"' + key + '"'));
+            }
+        }
+        return found;
+    }
+
+    /**
+     * The most severe outcome of the envelopes in a text; null if none is not ok.
+     *
+     * <p>If the text also holds an object that is broken or not a result, its meaning is unknown:
+     * then nothing in the text makes it merely empty.
+     */
+    private static Outcome embedded(String text) {
+        EmbeddedObjects found = EmbeddedObjects.in(text);
+        Set<Outcome> seen = EnumSet.noneOf(Outcome.class);
+        boolean hasOthers = false;
+        long read = 0;
+        for (String written : found.objects()) {
+            read += braces(written);
+        }
+        for (String written : found.objects()) {
+            Outcome outcome = DISCRIMINATORS.stream().anyMatch(written::contains)
+                    ? outcomeOfObject(written)
+                    : null;
+            hasOthers = hasOthers || outcome == null;
+            if (outcome != null) {
+                seen.add(outcome);
+            }
+            if (outcome == Outcome.FAILED) {
+                break;
+            }
+        }
+        Outcome mostSevere =
+                MOST_SEVERE_FIRST.stream().filter(seen::contains).findFirst().orElse(null);
+        boolean isDoubtful = found.broken() || hasOthers || braces(text) > read;
+        return mostSevere == Outcome.EMPTY && isDoubtful ? Outcome.FAILED : mostSevere;
+    }
+
+    /** The outcome of an object in a text; null if it is not a tool result. */
+    private static Outcome outcomeOfObject(String text) {
+        Parsed parsed = parsed(text);
+        Reading reading =
+                parsed == null || !parsed.value().isObject() ? null : of(parsed, false);
+        boolean isResult =
+                reading != null && reading.form() != null && reading.form().toCanonical() != null;
+        return isResult ? reading.outcome() : null;
+    }
+
+    private static long braces(String text) {
+        return text.chars().filter(one -> one == '{').count();
+    }
+}

@@ -1,0 +1,147 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.BooleanNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * What an object says of its own failure, beside the field by which its form decides.
+ *
+ * <p>The names are data (`reported_failure` in the contract); the rules are those of the guide,
+ * "What a returned value means".
+ */
+final class Reported {
+    /** How deep a reason may be: the text of a block in the content of an error. */
+    private static final int DEPTH = 6;
+    private static final List<String> TRUE = names("true");
+    private static final List<String> FALSE = names("false");
+    private static final Set<String> TYPES = Set.copyOf(names("types"));
+    private static final Set<String> STATUSES = Set.copyOf(names("statuses"));
+    private static final String CERTAIN_STATUS =
+            Contract.facts("reported_failure").get("certain_status").textValue();
+    private static final List<String> ITEM_TYPES = names("item_types");
+    private static final Set<String> BESIDE = Set.copyOf(names("beside"));
+    private static final List<String> REASONS = names("reasons");
+    private static final List<String> REASON_FIELDS = reasonFields();
+    private static final Set<String> WRAPPERS = Set.copyOf(names("wrappers"));
+
+    private Reported() {}
+
+    /** Whether an object says that it failed. */
+    static boolean saysFailed(JsonNode value) {
+        return saysFailed(value, null);
+    }
+
+    /**
+     * Whether an object says that it failed.
+     *
+     * @param value the object
+     * @param apartFrom a field that does not count; may be null
+     */
+    static boolean saysFailed(JsonNode value, String apartFrom) {
+        return TRUE.stream().anyMatch(key -> BooleanNode.TRUE.equals(value.get(key)))
+                || FALSE.stream().anyMatch(key ->
+                        !key.equals(apartFrom) && BooleanNode.FALSE.equals(value.get(key)))
+                || isError(value.get("error"))
+                || hasErrors(value)
+                || hasFailedType(value)
+                || hasFailedType(value.get("output"))
+                || hasFailedStatus(value);
+    }
+
+    /** Whether the value of a field named `error` is one: null, blank and empty are not. */
+    static boolean isError(JsonNode error) {
+        if (error == null) {
+            return false;
+        }
+        if (error.isTextual()) {
+            return !Text.isBlank(error.textValue());
+        }
+        return BooleanNode.TRUE.equals(error) || error.isContainerNode() && !error.isEmpty();
+    }
+
+    /** What a server wrapped in `result`, as JSON-RPC does; null if it did not. */
+    static JsonNode wrappedIn(JsonNode value) {
+        return hasOnly(value, WRAPPERS) ? value.get("result") : null;
+    }
+
+    /** The text in which a failure says why, wherever its system puts it; null without one. */
+    static String reasonIn(JsonNode value) {
+        return reason(value, DEPTH);
+    }
+
+    /** Whether an object has no other fields than these. */
+    static boolean hasOnly(JsonNode value, Set<String> names) {
+        return value.properties().stream().allMatch(field -> names.contains(field.getKey()));
+    }
+
+    private static String reason(JsonNode value, int depth) {
+        if (value == null) {
+            return null;
+        }
+        if (value.isTextual()) {
+            return Text.isBlank(value.textValue()) ? null : value.textValue();
+        }
+        if (value.isArray()) {
+            return firstReason(value, depth);
+        }
+        List<JsonNode> values = new ArrayList<>();
+        REASON_FIELDS.forEach(key -> {
+            if (value.has(key)) {
+                values.add(value.get(key));
+            }
+        });
+        return firstReason(values, depth);
+    }
+
+    private static String firstReason(Iterable<JsonNode> values, int depth) {
+        if (depth == 0) {
+            return null;
+        }
+        for (JsonNode value : values) {
+            String reason = reason(value, depth - 1);
+            if (reason != null) {
+                return reason;
+            }
+        }
+        return null;
+    }
+
+    private static boolean hasErrors(JsonNode value) {
+        JsonNode errors = value.get("errors");
+        boolean isGiven = errors != null && errors.isArray() && !errors.isEmpty();
+        return isGiven && Tree.isNothing(value.get("data")) && hasOnly(value, BESIDE);
+    }
+
+    private static boolean hasFailedType(JsonNode value) {
+        String kind = Tree.textOf(value, "type");
+        return kind != null && TYPES.contains(kind);
+    }
+
+    private static boolean hasFailedStatus(JsonNode value) {
+        String written = Tree.textOf(value, "status");
+        String status = written == null ? "" : written.toLowerCase(Locale.ROOT);
+        if (!STATUSES.contains(status)) {
+            return false;
+        }
+        String kind = Tree.textOf(value, "type");
+        if (kind != null && ITEM_TYPES.stream().anyMatch(kind::endsWith)) {
+            return true;
+        }
+        boolean hasReason = REASONS.stream().anyMatch(key -> reason(value.get(key), 1) != null);
+        return hasOnly(value, BESIDE) || status.equals(CERTAIN_STATUS) && hasReason;
+    }
+
+    private static List<String> reasonFields() {
+        List<String> fields = new ArrayList<>(REASONS);
+        fields.addAll(List.of("content", "text", "value", "output", "result"));
+        return List.copyOf(fields);
+    }
+
+    private static List<String> names(String key) {
+        return Facts.texts(Contract.facts("reported_failure").get(key));
+    }
+}

@@ -1,0 +1,135 @@
+"""Reading MCP's `CallToolResult`, by itself or inside the result of another format."""
+
+from dataclasses import replace
+from typing import Any
+
+from toolresult.carriers.carrier import Incoming, JsonObject, UnexpectedShapeError
+from toolresult.carriers.content_blocks import (
+    beside_structure,
+    envelope_under_key,
+    first_of,
+    read_content,
+    read_flag,
+)
+from toolresult.forms.canonical import ABSENT
+from toolresult.forms.repetition import json_in, wrapped_in
+
+_FLAGS = ("isError", "is_error")
+_STRUCTURES = ("structuredContent", "structured_content")
+_KINDS = ("resultType", "result_type")
+_FIELDS = frozenset({"content", *_FLAGS, *_STRUCTURES, *_KINDS, "_meta", "meta"})
+_BLOCKS = ("text", "image", "audio", "resource", "resource_link")
+
+
+def read_result(given: JsonObject) -> Incoming:
+    """Read a `CallToolResult`, the answer of a call that goes on, or the response around one."""
+    if "jsonrpc" in given:
+        given = _in_response(given)
+    # A dump of pydantic without aliases has Python's names.
+    structured = first_of(given, *_STRUCTURES)
+    blocks = given.get("content", ABSENT)
+    kind = first_of(given, *_KINDS)
+    is_complete = kind in (ABSENT, None, "complete")
+    task = _task_in(given)
+    if task is not None and blocks is ABSENT:
+        return _read_task(task)
+    if blocks is ABSENT and structured is ABSENT and is_complete:
+        raise UnexpectedShapeError("/content", "carrier.content")
+    content = read_content(blocks, "/content")
+    # Every plain dump of the SDK has a null there; without content the tool returned null.
+    if structured is None and content.blocks:
+        structured = ABSENT
+    is_ours = envelope_under_key(first_of(given, "_meta", "meta")) is not None
+    fields = beside_structure(content, structured)
+    return Incoming(
+        failed=read_flag(given, *_FLAGS) if is_complete else None,
+        **fields,
+        kept=None if structured is ABSENT else fields["value"],
+        ours=is_ours,
+        is_running=not is_complete,
+    )
+
+
+def _in_response(response: JsonObject) -> JsonObject:
+    """Return the result in a JSON-RPC response; an error of the protocol is a failed call."""
+    if isinstance(response.get("result"), dict):
+        found: JsonObject = response["result"]
+        return found
+    error = response.get("error")
+    if not isinstance(error, dict):
+        raise UnexpectedShapeError("/result", "carrier.object", response.get("result", ABSENT))
+    text = {"type": "text", "text": str(error.get("message") or "")}
+    return {"content": [text], "structuredContent": {"error": error}, "isError": True}
+
+
+def _task_in(given: JsonObject) -> JsonObject | None:
+    """Return the task that stands for a result which is not there yet, or None."""
+    task = given.get("task", given)
+    return task if isinstance(task, dict) and {"taskId", "status"} <= task.keys() else None
+
+
+def _read_task(task: JsonObject) -> Incoming:
+    status = str(task["status"])
+    said = task.get("statusMessage")
+    return Incoming(
+        failed=True if status in ("failed", "cancelled") else None,
+        text=said if isinstance(said, str) else None,
+        value={"task": task},
+        is_running=status in ("working", "input_required"),
+    )
+
+
+def result_inside(incoming: Incoming) -> Incoming | None:
+    """Return the result of an MCP server that a host passed on in another format, or None.
+
+    It is the value, or under `result`, or the text as JSON. A flag that says failed counts,
+    inside as outside.
+
+    >>> inside = {"content": [{"type": "text", "text": "no"}], "isError": True}
+    >>> found = result_inside(Incoming(value={"result": inside}))
+    >>> found.failed, found.text
+    (True, 'no')
+    """
+    value = incoming.value
+    # A bare list is the blocks of the format itself.
+    whole = ABSENT if isinstance(value, list) else value
+    text = json_in(incoming.text) if value is ABSENT else ABSENT
+    candidates = (whole, wrapped_in(value), text)
+    found = next((one for one in map(_as_result, candidates) if one is not None), None)
+    if found is None:
+        return None
+    inside = read_result(found)
+    flags = (incoming.failed, inside.failed)
+    is_flagged = bool(incoming.flagged) or any(isinstance(found.get(one), bool) for one in _FLAGS)
+    return replace(
+        inside,
+        failed=True if True in flags else None if None in flags else False,
+        kept=None,
+        beside=(*inside.beside, *incoming.beside),
+        flagged=is_flagged,
+        tool_call_id=incoming.tool_call_id,
+        name=incoming.name,
+        execution_time_ms=incoming.execution_time_ms,
+    )
+
+
+def _as_result(value: Any) -> JsonObject | None:
+    if isinstance(value, list):
+        return {"content": value} if _are_blocks(value) else None
+    if not isinstance(value, dict) or not isinstance(value.get("content"), list):
+        return None
+    is_flagged = any(isinstance(value.get(name), bool) for name in _FLAGS)
+    is_meant = is_flagged or any(name in value for name in _STRUCTURES)
+    is_result = value.keys() <= _FIELDS and (is_meant or _are_blocks(value["content"]))
+    return value if is_result else None
+
+
+def _are_blocks(content: list[Any]) -> bool:
+    return bool(content) and all(
+        isinstance(block, dict) and block.get("type") in _BLOCKS and _is_whole(block)
+        for block in content
+    )
+
+
+def _is_whole(block: JsonObject) -> bool:
+    return block["type"] != "text" or isinstance(block.get("text"), str)

@@ -1,0 +1,75 @@
+"""What SDKs and servers really send, one small result for each shape: what it means, and its text.
+
+A case is a row of `real_shapes.json`, made anew after the types of the SDK that it names.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import toolresult
+from toolresult import carriers, llm
+from toolresult.carriers.registry import CARRIERS
+from toolresult.forms.registry import BY_NAME
+
+CASES = json.loads(Path(__file__).with_name("real_shapes.json").read_text(encoding="utf-8"))
+
+
+def by_id(case: dict[str, Any]) -> str:
+    return str(case["id"])
+
+
+def test_every_case_has_its_own_name() -> None:
+    assert len({case["id"] for case in CASES}) == len(CASES) > 90
+
+
+@pytest.mark.parametrize("case", CASES, ids=by_id)
+def test_shape_is_read_as_what_it_says(case: dict[str, Any]) -> None:
+    read = getattr(carriers, f"from_{case['carrier']}")
+    expected = dict(case["expected"])
+    for given in (case["given"], json.dumps(case["given"])):
+        back = read(given)
+        assert toolresult.is_valid(back)
+        assert BY_NAME["tool-return"].outcome(back) == expected["outcome"], back
+        extension = back.get("meta", {}).get("toolresult", {})
+        found = {**back, "still_running": extension.get("still_running")}
+        for field in ("code", "message", "data", "still_running"):
+            if field in expected:
+                assert found.get(field) == expected[field], field
+    content = llm.content(back)
+    if expected["outcome"] != "ok":
+        assert content.startswith("Error: ")
+    if "content" in expected:
+        assert content == expected["content"]
+
+
+@pytest.mark.parametrize("case", CASES, ids=by_id)
+def test_shape_goes_through_every_other_carrier_with_its_outcome(case: dict[str, Any]) -> None:
+    envelope = getattr(carriers, f"from_{case['carrier']}")(case["given"])
+    for name in ("mcp", "openai_chat", "anthropic", "google", "vercel"):
+        wire = getattr(carriers, f"to_{name}")(envelope, tool_call_id="call_1", name="shot")
+        back = getattr(carriers, f"from_{name}")(wire)
+        is_ok = BY_NAME["tool-return"].outcome(back) == "ok"
+        if case["expected"]["outcome"] != "ok" or name != "openai_chat":
+            assert is_ok == (case["expected"]["outcome"] == "ok"), name
+
+
+def test_base64_reaches_no_model_as_text() -> None:
+    data = "iVBORw0KGgo" * 300
+    image = {"type": "image", "mimeType": "image/png", "data": data}
+    envelope = {"code": 0, "data": [image]}
+    assert llm.content(envelope) == "[image image/png, 2 kB]"
+    for name in ("openai_chat", "spring_ai", "pydantic_ai", "langchain4j", "magic"):
+        wire = getattr(carriers, f"to_{name}")(envelope, tool_call_id="c", name="t")
+        assert data not in json.dumps(CARRIERS[name].visible(wire)), name
+
+
+def test_image_is_written_once_and_as_an_image() -> None:
+    data = "iVBORw0KGgo" * 300
+    envelope = {"code": 0, "data": [{"type": "image", "mimeType": "image/png", "data": data}]}
+    for name in ("mcp", "anthropic", "google", "openai_responses", "bedrock", "vercel"):
+        wire = getattr(carriers, f"to_{name}")(envelope, tool_call_id="c", name="t")
+        assert json.dumps(wire).count(data) == 1, name
+        assert getattr(carriers, f"from_{name}")(wire) == envelope, name

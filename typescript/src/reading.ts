@@ -1,0 +1,215 @@
+/** What a returned value means, the same wherever it is looked at. */
+
+import { NO_DATA_CODE, Outcome } from "./canonical-result.js";
+import { isBlank } from "./characters.js";
+import { describeCode } from "./code-table.js";
+import { catalog, sharedSchema, type JsonObject } from "./contract.js";
+import { objectsIn } from "./embedded.js";
+import { recognize, RESULT_FORMS, resultFormNamed, type Form } from "./forms.js";
+import { propertiesOf } from "./json-schema.js";
+import { wholeNumber } from "./numbers.js";
+import { isText, parseExactly, TextError, type Parsed } from "./parser.js";
+import { steps } from "./pointers.js";
+import { isError, reasonIn, saysFailed, wrappedIn } from "./reported.js";
+import { isObject, own } from "./values.js";
+
+/** What a returned value is; embedded is free text around an envelope that is not ok. */
+export type Kind =
+  | "envelope"
+  | "reported-failure"
+  | "looks-like-failure"
+  | "embedded"
+  | "plain"
+  | "nothing";
+
+/** What a returned value means. */
+export interface Reading {
+  readonly kind: Kind;
+  readonly outcome: Outcome;
+  /** Of JSON text that holds an object the object, of other text the text. */
+  readonly value: unknown;
+  /** The form of an envelope. */
+  readonly form: Form | null;
+  /** Why it failed, in the value's own words. */
+  readonly message: string | null;
+}
+
+// Of several results in one text, the most severe counts.
+const MOST_SEVERE_FIRST: readonly Outcome[] = [Outcome.FAILED, Outcome.UNKNOWN, Outcome.EMPTY];
+// A result has one of these keys; a backslash may spell any of them.
+const DISCRIMINATORS: readonly string[] = /* @__PURE__ */ RESULT_FORMS.flatMap((form) =>
+  form.discriminators.map((key) => `"${key}"`),
+).concat("\\");
+const FAILURE_TEXT = /* @__PURE__ */ new RegExp(catalog.patterns["failure-text"], "u");
+const DIGITS = /^-?[0-9]{1,9}$/;
+
+/**
+ * Read what a tool returned: a JSON value, or text that may hold one.
+ *
+ * `plainIsSuccess`: plain values are welcome. What is neither an envelope nor a failure is then a
+ * success, and an object is an envelope only if nothing else is in it. Otherwise an envelope is
+ * required, and free text is searched for envelopes.
+ */
+export function readResult(value: unknown, plainIsSuccess = false): Reading {
+  if (isText(value)) return ofText(value, plainIsSuccess);
+  if (value === null || value === undefined) return reading("nothing", Outcome.FAILED, null);
+  return isObject(value) ? ofObject(value, plainIsSuccess) : plain(value, plainIsSuccess);
+}
+
+/** Return a text as characters; what is not UTF-8 is replaced. */
+export function charactersOf(text: string | Uint8Array): string {
+  if (typeof text === "string") return text;
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(text);
+}
+
+function reading(
+  kind: Kind,
+  outcome: Outcome,
+  value: unknown,
+  form: Form | null = null,
+  message: string | null = null,
+): Reading {
+  return { kind, outcome, value, form, message };
+}
+
+function plain(value: unknown, plainIsSuccess: boolean): Reading {
+  return reading("plain", plainIsSuccess ? Outcome.OK : Outcome.FAILED, value);
+}
+
+function ofText(text: string | Uint8Array, plainIsSuccess: boolean): Reading {
+  const characters = charactersOf(text);
+  const parsed = parsedOrNull(text);
+  if (parsed !== null && isObject(parsed.value)) return ofParsed(parsed, plainIsSuccess);
+  if (plainIsSuccess) {
+    return FAILURE_TEXT.test(characters)
+      ? reading("looks-like-failure", Outcome.UNKNOWN, characters, null, characters)
+      : plain(characters, true);
+  }
+  if (isBlank(characters) || parsed?.value === null) {
+    return reading("nothing", Outcome.FAILED, characters);
+  }
+  const embedded = parsed === null ? outcomeOfEmbedded(characters) : null;
+  return embedded === null ? plain(characters, false) : reading("embedded", embedded, characters);
+}
+
+function parsedOrNull(text: string | Uint8Array): Parsed | null {
+  try {
+    return parseExactly(text, "en");
+  } catch (error) {
+    if (error instanceof TextError) return null;
+    throw error;
+  }
+}
+
+/** Read an object; one that says two things at once has failed. */
+function ofParsed({ value, duplicateKeys }: Parsed, plainIsSuccess: boolean): Reading {
+  const found = ofObject(value as JsonObject, plainIsSuccess);
+  const { form } = found;
+  const isClear = form === null || !duplicateKeys.some((path) => decides(steps(path), form));
+  return isClear ? found : { ...found, outcome: Outcome.FAILED };
+}
+
+/** Whether a duplicate key is where the outcome is read: in the envelope or its extension. */
+function decides(path: readonly string[], form: Form): boolean {
+  return path.length === 1 || (path[0] === form.extension && path[1] === "toolresult");
+}
+
+function ofObject(value: JsonObject, plainIsSuccess: boolean): Reading {
+  const form = recognize(value);
+  if (typeof form !== "string" && (!plainIsSuccess || isOnly(value, form))) {
+    const outcome = form.outcome(value);
+    const isFailure = outcome !== Outcome.OK && resultFormNamed(form.name) !== null;
+    return reading("envelope", outcome, value, form, isFailure ? reasonIn(value) : null);
+  }
+  return reported(value) ?? plain(value, plainIsSuccess);
+}
+
+/** Whether an object is an envelope and nothing else, so that it can only be meant as one. */
+function isOnly(value: JsonObject, form: Form): boolean {
+  if (resultFormNamed(form.name) === null || !hasOnly(value, form.name)) return false;
+  if (form.discriminators.includes("success")) return typeof own(value, "success") === "boolean";
+  if (form.discriminators.includes("code")) {
+    return wholeNumber(own(value, "code")) === 0 || hasOwnCode(value) || hasForeignCode(value);
+  }
+  return typeof own(value, "output") === "string" || isError(own(value, "error"));
+}
+
+function hasOnly(value: JsonObject, name: string): boolean {
+  const fields = propertiesOf(sharedSchema(name));
+  return Object.keys(value).every((key) => Object.hasOwn(fields, key));
+}
+
+/** Read an object that says in its own way that it failed; null for others. */
+function reported(value: JsonObject): Reading | null {
+  const code = hasOwnCode(value) && hasMessage(value) ? wholeNumber(own(value, "code")) : null;
+  if (code === null && !hasForeignCode(value) && !saysFailed(value)) {
+    const inner = wrapped(value);
+    return inner === null ? null : { ...inner, kind: "reported-failure", value, form: null };
+  }
+  const form = recognize(value);
+  const isUnknown =
+    code === null && typeof form !== "string" && form.outcome(value) === Outcome.UNKNOWN;
+  const outcome = code === NO_DATA_CODE ? Outcome.EMPTY : Outcome.FAILED;
+  const said = isUnknown ? Outcome.UNKNOWN : outcome;
+  return reading("reported-failure", said, value, null, reasonIn(value));
+}
+
+/** Read what a server wrapped; null unless that is a failure. */
+function wrapped(value: JsonObject): Reading | null {
+  const held = wrappedIn(value);
+  const inner = typeof held === "string" ? parsedOrNull(held)?.value : held;
+  // Only one level is looked into: whatever is deeper is data.
+  if (!isObject(inner) || (wrappedIn(inner) ?? null) !== null) return null;
+  const found = ofObject(inner, true);
+  return found.outcome === Outcome.OK ? null : found;
+}
+
+/** Whether its code is one of the ranges of the contract, but not 0. */
+function hasOwnCode(value: JsonObject): boolean {
+  const code = wholeNumber(own(value, "code"));
+  return code !== null && code !== 0 && describeCode(code).kind !== null;
+}
+
+/** Whether it is an envelope but for its code, which is not an HTTP success either. */
+function hasForeignCode(value: JsonObject): boolean {
+  const written = own(value, "code");
+  const isDigits = typeof written === "string" && DIGITS.test(written);
+  const code = isDigits ? Number(written) : wholeNumber(written);
+  const isFailure = code !== null && code !== 0 && !(code >= 200 && code < 300);
+  return isFailure && hasMessage(value) && hasOnly(value, "tool-return");
+}
+
+function hasMessage(value: JsonObject): boolean {
+  return typeof own(value, "message") === "string";
+}
+
+/**
+ * Return the most severe outcome of the envelopes in a text; null if none is not ok.
+ *
+ * If the text also holds an object that is broken or not a result, its meaning is unknown: then
+ * nothing in the text makes it merely empty.
+ */
+function outcomeOfEmbedded(text: string): Outcome | null {
+  const { objects, broken } = objectsIn(text);
+  const seen = new Set<Outcome | null>();
+  for (const written of objects) {
+    seen.add(DISCRIMINATORS.some((word) => written.includes(word)) ? outcomeOfObject(written) : null);
+    if (seen.has(Outcome.FAILED)) break;
+  }
+  const mostSevere = MOST_SEVERE_FIRST.find((one) => seen.has(one)) ?? null;
+  const read = objects.reduce((sum, written) => sum + countBraces(written), 0);
+  const isDoubtful = broken || seen.has(null) || countBraces(text) > read;
+  return mostSevere === Outcome.EMPTY && isDoubtful ? Outcome.FAILED : mostSevere;
+}
+
+function countBraces(text: string): number {
+  return text.split("{").length - 1;
+}
+
+/** Return the outcome of an object in a text; null if it is not a tool result. */
+function outcomeOfObject(text: string): Outcome | null {
+  const parsed = parsedOrNull(text);
+  if (parsed === null || !isObject(parsed.value)) return null;
+  const { form, outcome } = ofParsed(parsed, false);
+  return form !== null && resultFormNamed(form.name) !== null ? outcome : null;
+}
