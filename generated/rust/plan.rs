@@ -5,9 +5,11 @@ use crate::plan::{Entry, Field, Fields, Keyword, Place, Recognized, Rules};
 use crate::plan::{Test, TestKind, Unit};
 
 /// Tells this plan from every other.
-pub const PLAN_DIGEST: &str = "ab5264d1f0797b0835ee3d4075e4f469bfee3ac8b68ef8df749eeace26ca39e3";
+pub const PLAN_DIGEST: &str = "73db52ad5175d56837f8589e0cb47372bd83b8210607d1712e8b7df758dea61f";
 /// How many brackets may be open at once.
 pub const DEPTH_LIMIT: usize = 200;
+/// How many findings a report lists.
+pub const FINDINGS_LIMIT: usize = 1000;
 /// How alike a name and the one that was meant are, from 0 to 1.
 pub const CLOSENESS: f64 = 0.85;
 static TEST_0: Test = Test { kind: TestKind::Contains, ascii: 0x7ffffffffffffffffffffffe00000000, beyond: &[(161, 172), (174, 846), (848, 1563), (1565, 4446), (4449, 5759), (5761, 6067), (6070, 6154), (6160, 8191), (8208, 8231), (8240, 8286), (8304, 10239), (10241, 12287), (12289, 12643), (12645, 65023), (65040, 65278), (65280, 65439), (65441, 65519), (65532, 113823), (113828, 119154), (119163, 917503), (921600, 1114111)], length: 0 };
@@ -27,7 +29,7 @@ static ENTRIES_0_0: [Entry; 2] = [
     Entry { keyword: Keyword::Pattern, rule: 29, place: 0, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
 static RULES_0: [Rules; 1] = [
-    Rules { forbidden: 0x1, clauses: &[], unique: &[], entries: &ENTRIES_0_0 },
+    Rules { forbidden: 0x1, clauses: &[], unique: &[], items: &[], entries: &ENTRIES_0_0 },
 ];
 static UNIT_0: Unit = Unit { places: &PLACES_0, schemas: &RULES_0 };
 
@@ -339,11 +341,11 @@ static ENTRIES_1_4: [Entry; 48] = [
     Entry { keyword: Keyword::Not, rule: 36, place: 35, wrong: 0x400, when: &[&[(47, 0x1fe)]], looked_at: &["/error"], known: &[], item: 255 },
 ];
 static RULES_1: [Rules; 5] = [
-    Rules { forbidden: 0x60000000000000000000fffff, clauses: &[], unique: &[0], entries: &ENTRIES_1_0 },
-    Rules { forbidden: 0x1e000000000003fffffffffc01, clauses: &[(0x8000000000000, 0x4000000000000), (0x10000000000000, 0x4000000000000), (0x60000000000000, 0x0)], unique: &[0, 9, 19, 21, 25], entries: &ENTRIES_1_1 },
-    Rules { forbidden: 0x1e000000000783effffe1ffc01, clauses: &[(0x800000000000000, 0x4000000000000), (0x8000000000000, 0x4000000000000), (0x10000000000000, 0x4000000000000), (0x60000000000000, 0x0)], unique: &[0, 9, 19, 21, 25], entries: &ENTRIES_1_2 },
-    Rules { forbidden: 0x66000007fff003e000002fe241, clauses: &[(0x10000000000000000000, 0x8000000000000000000), (0x8000000000000, 0x8000000000000000000), (0x20000000000000000000, 0x8000000000000000000), (0xc0000000000000000000, 0x0), (0x100000000000, 0x300000000000000000000), (0x400000000000000000000, 0x300000000000000000000)], unique: &[0, 34, 36, 40], entries: &ENTRIES_1_3 },
-    Rules { forbidden: 0x6603f807ffc0026000000c0fc1, clauses: &[(0x80000000000000000000000, 0x40000000000000000000000), (0x300000000000000000000000, 0x0), (0x500000000000000000000000, 0x0), (0x900000000000000000000000, 0x0), (0x1200000000000000000000000, 0x0), (0x1400000000000000000000000, 0x0), (0x1800000000000000000000000, 0x0)], unique: &[0, 34, 36, 40], entries: &ENTRIES_1_4 },
+    Rules { forbidden: 0x60000000000000000000fffff, clauses: &[], unique: &[0], items: &[], entries: &ENTRIES_1_0 },
+    Rules { forbidden: 0x1e000000000003fffffffffc01, clauses: &[(0x8000000000000, 0x4000000000000), (0x10000000000000, 0x4000000000000), (0x60000000000000, 0x0)], unique: &[0, 9, 19, 21, 25], items: &[(29, 0)], entries: &ENTRIES_1_1 },
+    Rules { forbidden: 0x1e000000000783effffe1ffc01, clauses: &[(0x800000000000000, 0x4000000000000), (0x8000000000000, 0x4000000000000), (0x10000000000000, 0x4000000000000), (0x60000000000000, 0x0)], unique: &[0, 9, 19, 21, 25], items: &[(29, 0)], entries: &ENTRIES_1_2 },
+    Rules { forbidden: 0x66000007fff003e000002fe241, clauses: &[(0x10000000000000000000, 0x8000000000000000000), (0x8000000000000, 0x8000000000000000000), (0x20000000000000000000, 0x8000000000000000000), (0xc0000000000000000000, 0x0), (0x100000000000, 0x300000000000000000000), (0x400000000000000000000, 0x300000000000000000000)], unique: &[0, 34, 36, 40], items: &[(44, 0)], entries: &ENTRIES_1_3 },
+    Rules { forbidden: 0x6603f807ffc0026000000c0fc1, clauses: &[(0x80000000000000000000000, 0x40000000000000000000000), (0x300000000000000000000000, 0x0), (0x500000000000000000000000, 0x0), (0x900000000000000000000000, 0x0), (0x1200000000000000000000000, 0x0), (0x1400000000000000000000000, 0x0), (0x1800000000000000000000000, 0x0)], unique: &[0, 34, 36, 40], items: &[(44, 0)], entries: &ENTRIES_1_4 },
 ];
 static UNIT_1: Unit = Unit { places: &PLACES_1, schemas: &RULES_1 };
 
@@ -421,7 +423,7 @@ static ENTRIES_2_0: [Entry; 46] = [
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"code", b"name", b"kind", b"message", b"description", b"retryable", b"http_status", b"advice", b"since", b"deprecated", b"origin"], item: 255 },
 ];
 static RULES_2: [Rules; 1] = [
-    Rules { forbidden: 0x303ffff, clauses: &[(0xc0000, 0x0), (0x300000, 0x0), (0xc00000, 0x0)], unique: &[0, 4, 7, 12], entries: &ENTRIES_2_0 },
+    Rules { forbidden: 0x303ffff, clauses: &[(0xc0000, 0x0), (0x300000, 0x0), (0xc00000, 0x0)], unique: &[0, 4, 7, 12], items: &[], entries: &ENTRIES_2_0 },
 ];
 static UNIT_2: Unit = Unit { places: &PLACES_2, schemas: &RULES_2 };
 
@@ -448,7 +450,7 @@ static ENTRIES_3_0: [Entry; 12] = [
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"code", b"name", b"means"], item: 255 },
 ];
 static RULES_3: [Rules; 1] = [
-    Rules { forbidden: 0x3f, clauses: &[], unique: &[0], entries: &ENTRIES_3_0 },
+    Rules { forbidden: 0x3f, clauses: &[], unique: &[0], items: &[], entries: &ENTRIES_3_0 },
 ];
 static UNIT_3: Unit = Unit { places: &PLACES_3, schemas: &RULES_3 };
 
@@ -483,7 +485,7 @@ static ENTRIES_4_0: [Entry; 17] = [
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"name", b"description", b"codes"], item: 255 },
 ];
 static RULES_4: [Rules; 1] = [
-    Rules { forbidden: 0x33f, clauses: &[(0xc0, 0x0)], unique: &[0, 2], entries: &ENTRIES_4_0 },
+    Rules { forbidden: 0x33f, clauses: &[(0xc0, 0x0)], unique: &[0, 2], items: &[(5, 0)], entries: &ENTRIES_4_0 },
 ];
 static UNIT_4: Unit = Unit { places: &PLACES_4, schemas: &RULES_4 };
 
@@ -507,7 +509,7 @@ static ENTRIES_5_0: [Entry; 9] = [
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"version", b"codes", b"dialects"], item: 255 },
 ];
 static RULES_5: [Rules; 1] = [
-    Rules { forbidden: 0x3f, clauses: &[], unique: &[0], entries: &ENTRIES_5_0 },
+    Rules { forbidden: 0x3f, clauses: &[], unique: &[0], items: &[(2, 0), (3, 0)], entries: &ENTRIES_5_0 },
 ];
 static UNIT_5: Unit = Unit { places: &PLACES_5, schemas: &RULES_5 };
 
@@ -519,7 +521,7 @@ static ENTRIES_6_0: [Entry; 1] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
 static RULES_6: [Rules; 1] = [
-    Rules { forbidden: 0x1, clauses: &[], unique: &[], entries: &ENTRIES_6_0 },
+    Rules { forbidden: 0x1, clauses: &[], unique: &[], items: &[], entries: &ENTRIES_6_0 },
 ];
 static UNIT_6: Unit = Unit { places: &PLACES_6, schemas: &RULES_6 };
 
@@ -573,7 +575,7 @@ static ENTRIES_7_0: [Entry; 25] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 10, wrong: 0x2, when: &[&[(1, 0x403)]], looked_at: &["/type"], known: &[], item: 255 },
 ];
 static RULES_7: [Rules; 1] = [
-    Rules { forbidden: 0x203fff, clauses: &[(0x8000, 0x4000), (0x20000, 0x10000), (0x40000, 0x10000), (0x100000, 0x80000)], unique: &[0, 2, 6, 8], entries: &ENTRIES_7_0 },
+    Rules { forbidden: 0x203fff, clauses: &[(0x8000, 0x4000), (0x20000, 0x10000), (0x40000, 0x10000), (0x100000, 0x80000)], unique: &[0, 2, 6, 8], items: &[], entries: &ENTRIES_7_0 },
 ];
 static UNIT_7: Unit = Unit { places: &PLACES_7, schemas: &RULES_7 };
 
@@ -632,8 +634,8 @@ static ENTRIES_8_1: [Entry; 3] = [
     Entry { keyword: Keyword::Const, rule: 25, place: 1, wrong: 0x77fc, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
 static RULES_8: [Rules; 2] = [
-    Rules { forbidden: 0x403fff, clauses: &[(0x8000, 0x4000), (0x20000, 0x10000), (0x40000, 0x10000), (0x100000, 0x80000)], unique: &[0, 2, 6, 8], entries: &ENTRIES_8_0 },
-    Rules { forbidden: 0x200001, clauses: &[], unique: &[], entries: &ENTRIES_8_1 },
+    Rules { forbidden: 0x403fff, clauses: &[(0x8000, 0x4000), (0x20000, 0x10000), (0x40000, 0x10000), (0x100000, 0x80000)], unique: &[0, 2, 6, 8], items: &[], entries: &ENTRIES_8_0 },
+    Rules { forbidden: 0x200001, clauses: &[], unique: &[], items: &[], entries: &ENTRIES_8_1 },
 ];
 static UNIT_8: Unit = Unit { places: &PLACES_8, schemas: &RULES_8 };
 
@@ -658,7 +660,7 @@ static ENTRIES_9_0: [Entry; 9] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 4, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
 static RULES_9: [Rules; 1] = [
-    Rules { forbidden: 0x1f, clauses: &[], unique: &[], entries: &ENTRIES_9_0 },
+    Rules { forbidden: 0x1f, clauses: &[], unique: &[], items: &[(4, 0)], entries: &ENTRIES_9_0 },
 ];
 static UNIT_9: Unit = Unit { places: &PLACES_9, schemas: &RULES_9 };
 
@@ -694,7 +696,7 @@ static ENTRIES_10_0: [Entry; 13] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 3, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
 static RULES_10: [Rules; 1] = [
-    Rules { forbidden: 0x1ff, clauses: &[], unique: &[6], entries: &ENTRIES_10_0 },
+    Rules { forbidden: 0x1ff, clauses: &[], unique: &[6], items: &[], entries: &ENTRIES_10_0 },
 ];
 static UNIT_10: Unit = Unit { places: &PLACES_10, schemas: &RULES_10 };
 
@@ -727,7 +729,7 @@ static ENTRIES_11_0: [Entry; 12] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 3, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
 static RULES_11: [Rules; 1] = [
-    Rules { forbidden: 0x7f, clauses: &[], unique: &[], entries: &ENTRIES_11_0 },
+    Rules { forbidden: 0x7f, clauses: &[], unique: &[], items: &[], entries: &ENTRIES_11_0 },
 ];
 static UNIT_11: Unit = Unit { places: &PLACES_11, schemas: &RULES_11 };
 
@@ -749,7 +751,7 @@ static ENTRIES_12_0: [Entry; 8] = [
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"path", b"reason"], item: 255 },
 ];
 static RULES_12: [Rules; 1] = [
-    Rules { forbidden: 0x1f, clauses: &[], unique: &[0], entries: &ENTRIES_12_0 },
+    Rules { forbidden: 0x1f, clauses: &[], unique: &[0], items: &[], entries: &ENTRIES_12_0 },
 ];
 static UNIT_12: Unit = Unit { places: &PLACES_12, schemas: &RULES_12 };
 
@@ -884,7 +886,7 @@ static ENTRIES_13_0: [Entry; 85] = [
     Entry { keyword: Keyword::Type, rule: 43, place: 7, wrong: 0x3f8, when: &[&[(8, 0x203)], &[(8, 0x1ffd)]], looked_at: &["/final_output_type"], known: &[], item: 255 },
 ];
 static RULES_13: [Rules; 1] = [
-    Rules { forbidden: 0xc003ffffffff, clauses: &[(0x800000000, 0x400000000), (0x3000000000, 0x0), (0x8000000000, 0x4000000000), (0x30000000000, 0x0), (0x80000000000, 0x40000000000), (0x200000000000, 0x100000000000)], unique: &[0, 2, 9, 24, 28], entries: &ENTRIES_13_0 },
+    Rules { forbidden: 0xc003ffffffff, clauses: &[(0x800000000, 0x400000000), (0x3000000000, 0x0), (0x8000000000, 0x4000000000), (0x30000000000, 0x0), (0x80000000000, 0x40000000000), (0x200000000000, 0x100000000000)], unique: &[0, 2, 9, 24, 28], items: &[(15, 0), (16, 0), (17, 0), (18, 0), (20, 0), (21, 0), (22, 0), (23, 0), (33, 0)], entries: &ENTRIES_13_0 },
 ];
 static UNIT_13: Unit = Unit { places: &PLACES_13, schemas: &RULES_13 };
 
@@ -964,7 +966,7 @@ static ENTRIES_14_0: [Entry; 43] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 12, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
 static RULES_14: [Rules; 1] = [
-    Rules { forbidden: 0x1ffffff, clauses: &[], unique: &[0, 4, 12], entries: &ENTRIES_14_0 },
+    Rules { forbidden: 0x1ffffff, clauses: &[], unique: &[0, 4, 12], items: &[(8, 0), (9, 0), (10, 0), (11, 0), (16, 0), (17, 0), (18, 0), (19, 0)], entries: &ENTRIES_14_0 },
 ];
 static UNIT_14: Unit = Unit { places: &PLACES_14, schemas: &RULES_14 };
 

@@ -25,6 +25,7 @@ from toolresult.cli import inputs, main, screen
 from toolresult.cli import validate as validate_command
 from toolresult.contract import fixtures
 from toolresult.error_codes.table import standard_table
+from toolresult.native import CORE, description
 
 GOOD = b'{"code": 0}'
 BAD = b'{"code": "0"}'
@@ -789,7 +790,8 @@ def test_version_is_that_of_the_package(
     with pytest.raises(SystemExit) as stop:
         entry.main()
     assert stop.value.code == 0
-    assert capsys.readouterr().out == f"toolresult {toolresult.__version__}\n"
+    core = description(CORE)
+    assert capsys.readouterr().out == f"toolresult {toolresult.__version__} ({core})\n"
 
 
 def test_shells_can_complete_the_command(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
