@@ -104,6 +104,28 @@ export interface FormFacts {
   readonly duration: { readonly path: string; readonly milliseconds: number } | null;
 }
 
+/** The regular expressions of the catalog. */
+export type PatternName =
+  | "visible"
+  | "failure-text"
+  | "line-end"
+  | "line-end-escaped-once"
+  | "line-end-escaped-twice"
+  | "line-end-escaped-thrice"
+  | "traceback-header"
+  | "frame-with-source"
+  | "frame"
+  | "frame-location"
+  | "frame-name"
+  | "frames-title"
+  | "frame-after-frame"
+  | "exception-line"
+  | "escaped-frames"
+  | "margin"
+  | "indentation"
+  | "text-end"
+  | "text-end-single";
+
 interface Catalog {
   readonly version: string;
   readonly white_space: string;
@@ -117,10 +139,9 @@ interface Catalog {
   };
   readonly rules: readonly Rule[];
   readonly phrases: Readonly<Record<string, Texts>>;
-  readonly patterns: Readonly<Record<
-    "visible" | "failure-text" | "traceback" | "traceback-header" | "frame",
-    string
-  >>;
+  readonly patterns: Readonly<Record<PatternName, string>>;
+  readonly traceback_cues: readonly string[];
+  readonly secrets: readonly { readonly id: string; readonly pattern: string }[];
   readonly vague_messages: readonly string[];
   readonly final_punctuation: string;
   readonly token_decoration: string;
