@@ -4,8 +4,11 @@ A cell counts as the line that it would be in JSON Lines: its text and a line fe
 a blank line.
 """
 
+from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
+
+from toolresult.audit.part import LongLine
 
 _TEXT_TYPES = ("string", "large_string", "string_view", "binary", "large_binary", "binary_view")
 
@@ -27,6 +30,52 @@ def is_text(kind: Any) -> bool:
     """
     types, kind = import_module("pyarrow").types, storage_type(kind)
     return any(getattr(types, f"is_{name}")(kind) for name in _TEXT_TYPES)
+
+
+# Cells that are turned into lines at once: about so many bytes.
+_BLOCK = 256 << 10
+
+
+def lines_in(column: Any, limit: int) -> Iterator[list[bytes] | LongLine]:
+    r"""Yield the cells of a column of text as lines, a few at a time.
+
+    What a dictionary holds once may stand for any number of cells: all of them at once might
+    be many times what is in memory.
+
+    Args:
+        column: the column.
+        limit: how long a line may be, in bytes; of a longer one only its size is told.
+
+    >>> import pyarrow
+    >>> list(lines_in(pyarrow.array(['{"code":0}', None]), 20))
+    [[b'{"code":0}\n', b'\n']]
+    """
+    first = size = 0
+    for index, length in enumerate(_lengths(column)):
+        is_long = length > limit
+        if index > first and (is_long or size + length > _BLOCK):
+            yield lines_of(column[first:index])
+            first, size = index, 0
+        if is_long:
+            yield LongLine(length)
+            first = index + 1
+        else:
+            size += length
+    if first < len(column):
+        yield lines_of(column[first:])
+
+
+def _lengths(column: Any) -> list[int]:
+    """Return how long the line of each cell is."""
+    arrow, compute = import_module("pyarrow"), import_module("pyarrow.compute")
+    while isinstance(column.type, arrow.BaseExtensionType):
+        column = column.storage
+    if arrow.types.is_dictionary(column.type):
+        of_values = arrow.array(_lengths(column.dictionary), arrow.int64())
+        lengths = of_values.take(column.indices)
+        return list(compute.fill_null(lengths, 1).to_pylist())
+    found = compute.binary_length(_plain(column).cast(arrow.large_binary()))
+    return list(compute.add(compute.fill_null(found, 0).cast(arrow.int64()), 1).to_pylist())
 
 
 def lines_of(column: Any) -> list[bytes]:

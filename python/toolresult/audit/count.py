@@ -1,10 +1,11 @@
 """Counting one part: what one process does at a time."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from toolresult.audit.lines import blocks, size_change
 from toolresult.audit.options import AuditOptions
-from toolresult.audit.part import Part, UnreadableError
+from toolresult.audit.part import LongLine, Part, UnreadableError
 from toolresult.audit.summary import Summary
 from toolresult.audit.tally import HandOver, Tally
 from toolresult.audit.texts import sentence
@@ -19,21 +20,46 @@ class CountedPart:
     Attributes:
         summary: what was counted, with lines counted from the first one of the part.
         problem: why it could not be read to its end.
+        stopped: whether somebody stopped the audit before its end.
     """
 
     summary: Summary
     problem: Readable | None = None
+    stopped: bool = False
 
 
-def count(part: Part, options: AuditOptions, hand_over: HandOver) -> CountedPart:
-    """Count one part; its invalid lines are handed over as they are found."""
+def never() -> bool:
+    """Go on to the end."""
+    return False
+
+
+def count(
+    part: Part,
+    options: AuditOptions,
+    hand_over: HandOver,
+    stopped: Callable[[], bool] = never,
+) -> CountedPart:
+    """Count one part; its invalid lines are handed over as they are found.
+
+    Args:
+        part: the part.
+        options: what to look at, and how.
+        hand_over: called with invalid lines.
+        stopped: whether to end after the line that is being counted.
+    """
     of_part = options if part.rows is None else replace(options, field=part.rows.field)
-    tally = Tally(of_part, hand_over if options.keep else None)
+    tally = Tally(of_part, hand_over if options.keep else None, stopped)
     problem: Readable | None = None
     try:
-        for position, lines in blocks(part):
-            tally.add(lines, position)
-        problem = size_change(part)
+        for position, lines in blocks(part, options.max_line):
+            if isinstance(lines, LongLine):
+                tally.add_long(lines, position)
+            else:
+                tally.add(lines, position)
+            if stopped():
+                break
+        else:
+            problem = size_change(part)
     except UnreadableError as error:
         problem = error.sentence
     except OSError as error:
@@ -41,4 +67,15 @@ def count(part: Part, options: AuditOptions, hand_over: HandOver) -> CountedPart
     except MemoryError:
         problem = sentence("memory")
     tally.finish()
-    return CountedPart(tally.summary(), problem)
+    return CountedPart(tally.summary(), problem, stopped())
+
+
+def line_count(part: Part) -> int:
+    """Count the lines of a part, and look at none of them.
+
+    Raises:
+        OSError: the file cannot be read any more.
+        UnreadableError: it turns out to be damaged.
+    """
+    found = (lines for _, lines in blocks(part))
+    return sum(1 if isinstance(lines, LongLine) else len(lines) for lines in found)

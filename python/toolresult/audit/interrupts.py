@@ -1,35 +1,81 @@
-"""Ctrl-C: not in the middle of what belongs together."""
+"""Ctrl-C: soon, and not in the middle of what belongs together."""
 
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
 
 @contextmanager
-def uninterrupted() -> Iterator[None]:
-    """Let a Ctrl-C wait until the block is done; a second one does not wait.
+def ended_as_interrupted() -> Iterator[list[int]]:
+    """Take the end that somebody else asks for (TERM, HUP) as a Ctrl-C.
+
+    Yields:
+        the numbers of such signals as they come.
+    """
+    asked: list[int] = []
+
+    def interrupt(number: int, frame: FrameType | None) -> None:
+        asked.append(number)
+        handler = signal.getsignal(signal.SIGINT)
+        if not callable(handler):
+            raise KeyboardInterrupt
+        handler(signal.SIGINT, frame)
+
+    # A signal that is ignored stays so: `nohup` means it.
+    numbers = [
+        number
+        for name in ("SIGTERM", "SIGHUP")
+        if (number := getattr(signal, name, None)) and signal.getsignal(number) == signal.SIG_DFL
+    ]
+    if threading.current_thread() is not threading.main_thread():
+        numbers = []
+    for number in numbers:
+        signal.signal(number, interrupt)
+    try:
+        yield asked
+    finally:
+        for number in numbers:
+            signal.signal(number, signal.SIG_DFL)
+
+
+# How many seconds what is being done may take after a Ctrl-C.
+_PATIENCE = 1.5
+
+
+@contextmanager
+def uninterrupted() -> Iterator[Callable[[], bool]]:
+    """Let a Ctrl-C wait until the block is done, which is told so that it can end.
+
+    A second Ctrl-C does not wait, and neither does the first where the block takes too long.
+
+    Yields:
+        what tells whether there was a Ctrl-C.
 
     Raises:
         KeyboardInterrupt: after the block, where there was a Ctrl-C in it.
     """
     handler = signal.getsignal(signal.SIGINT)
     if threading.current_thread() is not threading.main_thread() or not callable(handler):
-        yield
+        yield lambda: False
         return
     asked = False
+    patience = threading.Timer(_PATIENCE, signal.raise_signal, (signal.SIGINT,))
+    patience.daemon = True
 
     def remember(_number: int, _frame: FrameType | None) -> None:
         nonlocal asked
         if asked:
             raise KeyboardInterrupt
         asked = True
+        patience.start()
 
     signal.signal(signal.SIGINT, remember)
     try:
-        yield
+        yield lambda: asked
     finally:
+        patience.cancel()
         signal.signal(signal.SIGINT, handler)
     if asked:
         raise KeyboardInterrupt

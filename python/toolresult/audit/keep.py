@@ -110,7 +110,9 @@ def invalid_line_document(
     file: str, lines_before: int, line: InvalidLine, *, redact: bool
 ) -> dict[str, Any]:
     """Return what is kept of an invalid line."""
-    payload = _redact(line.text) if redact else line.text.decode("utf-8", "backslashreplace")
+    payload: Any = None
+    if line.text is not None:
+        payload = _redact(line.text) if redact else line.text.decode("utf-8", "backslashreplace")
     return {
         "file": file,
         "line": lines_before + line.line,

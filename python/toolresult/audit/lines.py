@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from toolresult.audit import parquet
-from toolresult.audit.part import Part, UnreadableError
+from toolresult.audit.options import MAX_LINE
+from toolresult.audit.part import Block, LongLine, Part, UnreadableError
 from toolresult.audit.texts import sentence
 from toolresult.text.file_names import STANDARD_INPUT, display_name
 from toolresult.text.os_errors import os_error_reason
@@ -55,8 +56,8 @@ def size_of(names: Iterable[str]) -> int | None:
     return total
 
 
-def parts(name: str, field: str) -> Iterator[Part]:
-    """Cut an input into parts; `field` leads to the payload.
+def parts(name: str, field: str, max_line: int = MAX_LINE) -> Iterator[Part]:
+    """Cut an input into parts; `field` leads to the payload, and no longer line is held.
 
     Raises:
         UnreadableError: it cannot be read, or not to its end; the parts before are good.
@@ -65,7 +66,7 @@ def parts(name: str, field: str) -> Iterator[Part]:
         if name == STANDARD_INPUT:
             if sys.stdin is None:
                 raise UnreadableError(sentence("closed"))
-            yield from _of_stream(display_name(name), _buffer(sys.stdin.buffer))
+            yield from _of_stream(display_name(name), _buffer(sys.stdin.buffer), max_line)
             return
         path = Path(name)
         with path.open("rb") as file:
@@ -77,40 +78,90 @@ def parts(name: str, field: str) -> Iterator[Part]:
             elif is_regular and not start.startswith((_GZIP, _ZSTD)):
                 yield from _of_file(path, status.st_size)
             else:
-                yield from _of_stream(display_name(name), file)
+                yield from _of_stream(display_name(name), file, max_line)
     except OSError as error:
         raise UnreadableError(os_error_reason(error)) from None
     except MemoryError:
         raise UnreadableError(sentence("memory")) from None
 
 
-def blocks(part: Part) -> Iterator[tuple[int, list[bytes]]]:
+def blocks(part: Part, max_line: int = MAX_LINE) -> Iterator[Block]:
     """Yield the lines of a part, with the position of the first of each block.
 
     Raises:
         OSError: the file cannot be read any more.
         UnreadableError: it turns out to be damaged.
     """
-    if part.path is not None and part.rows is not None:
-        yield from parquet.blocks(part.path, part.rows, part.position)
-        return
-    if part.path is None:
-        yield part.position, io.BytesIO(part.text).readlines()
-        return
-    with part.path.open("rb") as file:
-        position = part.position
-        if position:
-            # The line in the middle of which the part begins is that of the part before.
-            file.seek(position - 1)
-            position += len(file.readline()) - 1
-        while position < part.end:
-            left = part.end - position
-            # `readlines` stops after more than so many bytes, and takes 0 for no limit.
-            lines = file.readlines(min(_BLOCK, left - 1)) if left > 1 else [file.readline()]
-            if not lines or not lines[0]:
+    if part.long_line:
+        yield part.position, LongLine(part.long_line)
+    elif part.path is not None and part.rows is not None:
+        yield from parquet.blocks(part.path, part.rows, part.position, max_line)
+    elif part.path is None:
+        yield from _in_memory(part.text, part.position, max_line)
+    else:
+        with part.path.open("rb", buffering=0) as file:
+            start = _first_line(file, part.position, part.end)
+            yield from _lines_between(file, start, part.end, max_line)
+
+
+def _first_line(file: io.RawIOBase, position: int, end: int) -> int:
+    """Return where the first line begins that begins between two positions, or the end.
+
+    The line in the middle of which a part begins is that of the part before. However long it
+    is, no more of it is read than the part is long.
+    """
+    here = max(0, position - 1)
+    file.seek(here)
+    while position and here < end:
+        block = file.read(min(_BLOCK, end - here)) or b""
+        cut = block.find(b"\n") + 1
+        here += cut or len(block)
+        if cut:
+            break
+        if not block:
+            return end
+    file.seek(here)
+    return here
+
+
+def _lines_between(file: io.RawIOBase, position: int, end: int, limit: int) -> Iterator[Block]:
+    """Yield the lines that begin between two positions; of one beyond the limit only its size."""
+    held: list[bytes] = []  # the line that goes on in the next block
+    size = 0
+    while size or position < end:
+        left = end - position - size
+        block = file.read(min(_BLOCK, left) if left > 0 else _BLOCK)
+        if not block:
+            break
+        if size:
+            cut = block.find(b"\n") + 1
+            size += cut or len(block)
+            held = [*held, block[:cut] if cut else block] if size <= limit else []
+            if not cut:
+                continue
+            yield position, [b"".join(held)] if held else LongLine(size)
+            position, held, size = position + size, [], 0
+            if position >= end:
                 return
-            yield position, lines
-            position = file.tell()
+            block = block[cut:]
+        cut = block.rfind(b"\n") + 1
+        if cut:
+            yield from _in_memory(block[:cut], position, limit)
+            position += cut
+        size = len(block) - cut
+        held = [block[cut:]] if 0 < size <= limit else []
+    if size:
+        yield position, [b"".join(held)] if held else LongLine(size)
+
+
+def _in_memory(text: bytes, position: int, limit: int) -> Iterator[Block]:
+    """Yield the lines of a text; one at a time where the limit may be shorter than the text."""
+    if len(text) <= limit:
+        yield position, io.BytesIO(text).readlines()
+        return
+    for line in io.BytesIO(text):
+        yield position, [line] if len(line) <= limit else LongLine(len(line))
+        position += len(line)
 
 
 def size_change(part: Part) -> Readable | None:
@@ -129,32 +180,55 @@ def _of_file(path: Path, size: int) -> Iterator[Part]:
         yield Part(display_name(path), position, path, end, read=end - position, last=end == size)
 
 
-def _of_stream(name: str, stream: io.BufferedReader) -> Iterator[Part]:
+def _of_stream(name: str, stream: io.BufferedReader, max_line: int) -> Iterator[Part]:
     """Cut what comes into parts; an input that breaks off loses its last, unfinished line."""
     position = told = 0
-    rest: list[bytes] = []
+    held: list[bytes] = []  # the line that goes on in the next block
+    size = 0
     source = _decompress(stream)
+
+    def part(text: bytes, long_line: int = 0) -> Part:
+        nonlocal position, told
+        length = long_line or len(text)
+        here = stream.tell() if stream.seekable() else position + length
+        found = Part(name, position, text=text, read=here - told, long_line=long_line)
+        position, told = position + length, here
+        return found
+
     while True:
-        try:
-            block = source.read1(_BLOCK)
-        except (EOFError, ValueError, zlib.error, OSError) as error:
-            raise UnreadableError(_read_error(error)) from None
-        except Exception as error:
-            if type(error).__name__ != "ZstdError":
-                raise
-            raise UnreadableError(sentence("damaged", reason=str(error))) from None
+        block = _read(source)
         cut = block.rfind(b"\n") + 1
         if block and not cut:
-            rest.append(block)
+            size += len(block)
+            held = [*held, block] if size <= max_line else []
             continue
-        text = b"".join((*rest, block[:cut]))
+        if size > max_line and not held:
+            first = block.find(b"\n") + 1
+            yield part(b"", size + first)
+            block, cut = block[first:], cut - first
+        text = b"".join((*held, block[:cut]))
         if text:
-            here = stream.tell() if stream.seekable() else position + len(text)
-            yield Part(name, position, text=text, read=here - told)
-            position, told = position + len(text), here
-        if not block:
+            yield part(text)
+        if not block and not cut:
             return
-        rest = [block[cut:]] if cut < len(block) else []
+        size = len(block) - cut
+        held = [block[cut:]] if size else []
+
+
+def _read(source: io.BufferedReader) -> bytes:
+    """Read what there is; nothing at the end.
+
+    Raises:
+        UnreadableError: it cannot be read any more.
+    """
+    try:
+        return source.read1(_BLOCK)
+    except (EOFError, ValueError, zlib.error, OSError) as error:
+        raise UnreadableError(_read_error(error)) from None
+    except Exception as error:
+        if type(error).__name__ != "ZstdError":
+            raise
+        raise UnreadableError(sentence("damaged", reason=str(error))) from None
 
 
 def _buffer(stream: Any) -> io.BufferedReader:

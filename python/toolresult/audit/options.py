@@ -8,6 +8,8 @@ from toolresult.text.languages import require_language
 from toolresult.validation.options import RECOGNIZE, ValidationOptions
 
 MAX_INVALID = 100_000
+# How long a line may be, unless a caller says otherwise.
+MAX_LINE = 64_000_000
 _WARNINGS = ("envelope", "full")
 
 
@@ -23,6 +25,7 @@ class AuditOptions:
         seed: chooses which lines.
         keep: whether invalid lines are written.
         max_invalid: the most invalid lines to write.
+        max_line: the longest line that is held and judged, in bytes.
         redact: whether they are written without the values of their data.
         lang: language of findings and reasons.
     """
@@ -35,6 +38,7 @@ class AuditOptions:
     keep: bool = False
     max_invalid: int = MAX_INVALID
     redact: bool = False
+    max_line: int = MAX_LINE
     lang: str = "en"
 
     def __post_init__(self) -> None:
@@ -46,6 +50,8 @@ class AuditOptions:
         require_language(self.lang)
         if not 0 < self.sample <= 1:
             raise ValueError(f"sample: expected more than 0 and at most 1, got {self.sample}")
+        if self.max_line < 1:
+            raise ValueError(f"max_line: expected at least 1 byte, got {self.max_line}")
         if self.warnings not in _WARNINGS:
             raise ValueError(f"warnings: expected {' or '.join(_WARNINGS)}, got {self.warnings!r}")
 
@@ -58,6 +64,7 @@ class AuditOptions:
             "warnings": self.warnings,
             "sample": self.sample,
             "seed": self.seed,
+            "max_line": self.max_line,
             "lang": self.lang,
         }
         if self.check.data_contracts is not None:

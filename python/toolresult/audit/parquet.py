@@ -3,12 +3,13 @@
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from toolresult.audit.arrow import is_text, lines_of, storage_type, struct_field
-from toolresult.audit.part import Part, Rows, UnreadableError
+from toolresult.audit.arrow import is_text, lines_in, storage_type, struct_field
+from toolresult.audit.part import Block, LongLine, Part, Rows, UnreadableError
 from toolresult.audit.texts import sentence
 from toolresult.strict_json.pointers import pointer, steps
 from toolresult.strict_json.writer import quote
@@ -24,6 +25,7 @@ _MAGIC = (b"PAR1", b"PARE")
 _BLOCK = 256 << 10
 _MOST_ROWS = 1024
 _MOST_COLUMNS = 20
+_LARGEST_DICTIONARY = 16 << 20
 
 
 class Place(NamedTuple):
@@ -53,6 +55,7 @@ def parts(path: Path, field: str, size: int) -> Iterator[Part]:
         place = locate(file.schema_arrow, field)
         about = file.metadata
         groups = [about.row_group(index) for index in range(about.num_row_groups)]
+        has_dictionary = partial(_has_dictionary, name=".".join(place.column))
         whole = path.stat().st_size
     total = sum(group.total_byte_size for group in groups)
     first = before = position = 0
@@ -71,6 +74,7 @@ def parts(path: Path, field: str, size: int) -> Iterator[Part]:
                 before=before,
                 batch=max(1, min(_MOST_ROWS, rows * _BLOCK // max(1, end - position))),
                 column=place.column,
+                dictionary=all(map(has_dictionary, groups[first:last])),
                 field=place.field,
             ),
             read=whole * end // max(1, total) - whole * position // max(1, total),
@@ -79,13 +83,27 @@ def parts(path: Path, field: str, size: int) -> Iterator[Part]:
         first, before, position = last, before + rows, end
 
 
-def blocks(path: Path, rows: Rows, position: int) -> Iterator[tuple[int, list[bytes]]]:
+def _has_dictionary(group: Any, name: str) -> bool:
+    """Whether a column of a row group is small and holds texts that may stand for many cells.
+
+    Arrow would give each cell a copy of its own; as a dictionary the column takes no more
+    memory than it does in the file, unpacked.
+    """
+    columns = (group.column(index) for index in range(group.num_columns))
+    return all(
+        column.has_dictionary_page and column.total_uncompressed_size <= _LARGEST_DICTIONARY
+        for column in columns
+        if column.path_in_schema == name
+    )
+
+
+def blocks(path: Path, rows: Rows, position: int, max_line: int) -> Iterator[Block]:
     """Yield the rows of a part as lines, with the position of the first of each block.
 
     Raises:
         UnreadableError: the file cannot be read any more, or is damaged.
     """
-    with _open(path) as file:
+    with _open(path, rows.column if rows.dictionary else ()) as file:
         found = file.iter_batches(
             batch_size=rows.batch,
             row_groups=list(rows.groups),
@@ -96,9 +114,9 @@ def blocks(path: Path, rows: Rows, position: int) -> Iterator[tuple[int, list[by
             column = batch.column(rows.column[0])
             for name in rows.column[1:]:
                 column = struct_field(column, name)
-            lines = lines_of(column)
-            yield position, lines
-            position += sum(map(len, lines))
+            for lines in lines_in(column, max_line):
+                yield position, lines
+                position += lines.size if isinstance(lines, LongLine) else sum(map(len, lines))
 
 
 def locate(schema: Any, field: str) -> Place:
@@ -143,8 +161,15 @@ def _list_columns(columns: Iterable[Any]) -> str:
 
 
 @contextmanager
-def _open(path: Path) -> Iterator[Any]:
-    """Open a file; what goes wrong while it is open is said of it, too."""
+def _open(path: Path, column: tuple[str, ...] = ()) -> Iterator[Any]:
+    """Open a file; what goes wrong while it is open is said of it, too.
+
+    Args:
+        path: the file.
+        column: what is read as a dictionary, so that a text is held once however often it
+            stands in the file.
+    """
+    dictionaries = [".".join(column)] if column else None
     try:
         arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
     except ImportError:
@@ -152,7 +177,9 @@ def _open(path: Path) -> Iterator[Any]:
     try:
         # Without the one or with the other, whole columns of a row group are read at once.
         with arrow.OSFile(os.fsencode(path)) as stream:
-            yield parquet.ParquetFile(stream, buffer_size=_BLOCK, pre_buffer=False)
+            yield parquet.ParquetFile(
+                stream, buffer_size=_BLOCK, pre_buffer=False, read_dictionary=dictionaries
+            )
     except MemoryError:
         raise  # Arrow's own is one, too, and says nothing of the file
     except OSError as error:

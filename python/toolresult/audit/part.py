@@ -11,6 +11,21 @@ class UnreadableError(ToolresultError):
 
 
 @dataclass(frozen=True)
+class LongLine:
+    """A line that is longer than the limit, of which nothing is held.
+
+    Attributes:
+        size: its bytes, with its end.
+    """
+
+    size: int
+
+
+# The lines at a position of an input.
+Block = tuple[int, list[bytes] | LongLine]
+
+
+@dataclass(frozen=True)
 class Rows:
     """Rows of a Parquet file, and where in them the payload is.
 
@@ -18,6 +33,7 @@ class Rows:
         groups: numbers of the row groups.
         before: rows of the file before the first of them.
         batch: rows to read at once.
+        dictionary: whether the column is read as a dictionary.
         column: the names that lead to the column.
         field: JSON Pointer to the payload in the column's text; "" is the text itself.
     """
@@ -27,6 +43,7 @@ class Rows:
     batch: int
     column: tuple[str, ...]
     field: str
+    dictionary: bool = False
 
 
 @dataclass(frozen=True)
@@ -42,6 +59,7 @@ class Part:
         rows: which rows, where the file is a table.
         read: bytes of the input that were read for it, for progress.
         last: whether it is the last one of its input.
+        long_line: size of the line that is the whole part and too long to be held; 0 for none.
     """
 
     file: str
@@ -52,3 +70,4 @@ class Part:
     rows: Rows | None = None
     read: int = 0
     last: bool = False
+    long_line: int = 0

@@ -11,7 +11,7 @@ from toolresult.audit.count import CountedPart, count
 from toolresult.audit.interrupts import uninterrupted
 from toolresult.audit.keep import Keeper
 from toolresult.audit.lines import inputs, parts
-from toolresult.audit.options import MAX_INVALID, AuditOptions, place_of
+from toolresult.audit.options import MAX_INVALID, MAX_LINE, AuditOptions, place_of
 from toolresult.audit.part import Part, UnreadableError
 from toolresult.audit.summary import Problem, Summary
 from toolresult.audit.tally import InvalidLine
@@ -50,6 +50,7 @@ def audit_files(
     warnings: str = "envelope",
     invalid: str | Path | None = None,
     max_invalid: int = MAX_INVALID,
+    max_line: int = MAX_LINE,
     redact: bool = False,
     data_contracts: DataContracts | None = None,
     tool: str | None = None,
@@ -58,11 +59,11 @@ def audit_files(
 ) -> Summary:
     """Validate every line of JSON Lines files, or row of Parquet files, and sum up what was found.
 
-    Memory does not grow with the files, only with their longest lines. The result is the same
-    for any number of `jobs`. Invalid lines are written in order, while the rest is still read.
-    Whatever goes wrong with an input or output is in `problems` of the summary, beside
-    everything that was found nevertheless; Ctrl-C ends the audit with the summary of what was
-    read so far (`interrupted`).
+    Memory does not grow with the files, only with their longest lines up to `max_line`. The
+    result is the same for any number of `jobs`. Invalid lines are written in order, while the
+    rest is still read. Whatever goes wrong with an input or output is in `problems` of the
+    summary, beside everything that was found nevertheless; Ctrl-C ends the audit within two
+    seconds with the summary of what was read so far (`interrupted`).
 
     Args:
         paths: files (plain, gzip, zstd or Parquet), folders, or "-" for standard input.
@@ -78,6 +79,8 @@ def audit_files(
         warnings: "envelope", or "full" for those inside `data` too, which takes much longer.
         invalid: file for the invalid lines, with findings and place, a JSON object a line.
         max_invalid: the most invalid lines to write; the rest is counted.
+        max_line: the longest line to judge, in bytes. A longer one counts as invalid
+            (`text-too-long`) and is kept by its place; no more of it is ever held.
         redact: write them without the values of their data.
         data_contracts: what each tool promises of its `data`, as in `toolresult.validate`.
         tool: name of the tool, for payloads that do not name it.
@@ -103,6 +106,7 @@ def audit_files(
             seed=seed,
             keep=invalid is not None,
             max_invalid=max_invalid,
+            max_line=max_line,
             redact=redact,
             lang=lang,
         )
@@ -146,7 +150,7 @@ class _Audit:
     def _input(self, name: str, jobs: int) -> None:
         self.lines_before = 0
         file = display_name(name)
-        found = parts(name, self.options.field)
+        found = parts(name, self.options.field, self.options.max_line)
         try:
             if jobs == 1:
                 self._one_by_one(found)
@@ -159,9 +163,9 @@ class _Audit:
 
     def _one_by_one(self, found: Iterator[Part]) -> None:
         for part in found:
-            with uninterrupted():
+            with uninterrupted() as asked:
                 self._begin(part)
-                self._end(part, count(part, self.options, self._keep))
+                self._end(part, count(part, self.options, self._keep, asked))
 
     def _side_by_side(self, found: Iterator[Part], jobs: int) -> None:
         """Count parts in several processes and put them together in their order.
@@ -170,7 +174,7 @@ class _Audit:
         is there by then.
 
         Raises:
-            UnreadableError: the input could not be read to its end, or a process died.
+            UnreadableError: the input could not be read to its end, or all processes died.
         """
         from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 - slow, as those below
         from queue import SimpleQueue  # noqa: PLC0415
@@ -189,6 +193,9 @@ class _Audit:
                     if part is None:
                         break
                     taken.put((replace(part, text=b""), workers.count(part)))
+            except KeyboardInterrupt:
+                workers.stop()
+                raise
             finally:
                 taken.put(None)
                 try:
@@ -198,15 +205,29 @@ class _Audit:
                     raise
 
     def _gather(self, taken: "_Taken", room: "Semaphore") -> None:
+        is_stopped = False
         while (next_part := taken.get()) is not None:
             part, answers = next_part
-            self._begin(part)
-            for answer in answers:
-                if isinstance(answer, CountedPart):
-                    self._end(part, answer)
-                else:
-                    self._keep(answer)
+            # Behind a part of which the end is missing no line would have its number.
+            is_stopped = is_stopped or self._gather_part(part, answers)
             room.release()
+
+    def _gather_part(self, part: Part, answers: "Iterator[Answer]") -> bool:
+        """Put together what comes of a part; return whether the audit was stopped in it."""
+        self._begin(part)
+        before = self.keeper.written if self.keeper else 0
+        for answer in answers:
+            if isinstance(answer, CountedPart):
+                self._end(part, answer)
+                return answer.stopped
+            if isinstance(answer, tuple):
+                self._keep(answer)
+                continue
+            self.lines_before += answer.lines
+            kept = (self.keeper.written if self.keeper else before) - before
+            self.summary = self.summary.merge(Summary(kept=kept))
+            self._add_problem(part.file, sentence("worker"))
+        return False
 
     def _begin(self, part: Part) -> None:
         self.file, self.not_kept = part.file, 0

@@ -12,7 +12,17 @@ from msgspec.json import Decoder
 from toolresult.audit.classify import Classifier, ClassKey, PayloadClass, Verdict, outcome_of
 from toolresult.audit.latency import Latency, bucket
 from toolresult.audit.options import AuditOptions
-from toolresult.audit.summary import MAX_TOOLS, NO_CODE, OTHER_TOOLS, Example, Found, Summary
+from toolresult.audit.part import LongLine
+from toolresult.audit.summary import (
+    MAX_TOOLS,
+    NO_CODE,
+    OTHER_TOOLS,
+    UNRECOGNIZED,
+    Example,
+    Found,
+    Summary,
+)
+from toolresult.findings.catalog import make
 from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome
 from toolresult.strict_json.faults import TextError
@@ -35,13 +45,13 @@ class InvalidLine:
 
     Attributes:
         line: 1-based line of the part that was read.
-        text: the line as it came.
+        text: the line as it came; None where it was too long to be held.
         schema: its schema.
         findings: what is wrong with it.
     """
 
     line: int
-    text: bytes
+    text: bytes | None
     schema: str
     findings: tuple[Finding, ...]
 
@@ -56,12 +66,14 @@ class Tally:
     Attributes:
         options: what to look at, and how.
         hand_over: called with invalid lines, soon after they were found; None keeps none.
+        stopped: whether to end after the line that is being counted.
         kept: how many lines were, or will be, handed over.
         dropped: how many were not, because of the limit.
     """
 
     options: AuditOptions
     hand_over: HandOver | None = None
+    stopped: Callable[[], bool] = lambda: False
     lines: int = 0
     blank: int = 0
     size: int = 0
@@ -98,6 +110,8 @@ class Tally:
             quick = try_fast(line) if plain else None
             if quick is None:
                 self._add_other(line)
+                if self.stopped():
+                    break
                 continue
             key, time = quick
             tool = key[2]
@@ -108,6 +122,18 @@ class Tally:
             if time is not None:
                 self._add_time(tool, time)
         self.size += position
+        self._hand_over_in_time()
+
+    def add_long(self, line: LongLine, position: int) -> None:
+        """Count a line that is longer than the limit; `position` is where it begins."""
+        self.lines += 1
+        self.size += line.size
+        if self.options.sample < 1 and not self._is_sampled(position + line.size):
+            self.not_sampled += 1
+            return
+        finding = make("text-too-long", "", size=line.size, limit=self.options.max_line)
+        verdict = Verdict(UNRECOGNIZED, (finding.in_language(self.options.lang),))
+        self._add_verdict(verdict, None)
         self._hand_over_in_time()
 
     def finish(self) -> None:
@@ -175,7 +201,7 @@ class Tally:
         self._add_verdict(verdict, text)
         self._hand_over_in_time()
 
-    def _add_verdict(self, verdict: Verdict, text: bytes) -> None:
+    def _add_verdict(self, verdict: Verdict, text: bytes | None) -> None:
         rules: dict[str, Finding] = {}
         for finding in verdict.findings:
             rules.setdefault(finding.rule, finding)
@@ -196,7 +222,7 @@ class Tally:
         if verdict.milliseconds is not None:
             self._add_time(key.tool, verdict.milliseconds)
 
-    def _keep(self, verdict: Verdict, text: bytes) -> None:
+    def _keep(self, verdict: Verdict, text: bytes | None) -> None:
         if self.hand_over is None:
             return
         if self.kept >= self.options.max_invalid:

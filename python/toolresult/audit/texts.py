@@ -88,6 +88,10 @@ _TEXTS = Catalog(
             "en": "an audit process died; its part of the file was not counted",
             "zh": "一个审计进程异常退出；其负责的部分没有计入",
         },
+        "workers": {
+            "en": "all audit processes died; the rest of the file was not counted",
+            "zh": "所有审计进程均异常退出；文件其余部分没有计入",
+        },
     }
 )
 

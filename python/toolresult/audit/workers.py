@@ -5,39 +5,73 @@ library cannot do: they answer once, at the end. Each pipe has one writer, so th
 a process ends its own answers and nothing else.
 """
 
+import os
 import signal
+import sys
+import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
 from multiprocessing import Pipe, Process
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
-from types import TracebackType
+from types import FrameType, TracebackType
 from typing import Self
 
-from toolresult.audit.count import CountedPart, count
+from toolresult.audit.count import CountedPart, count, line_count
 from toolresult.audit.options import AuditOptions
 from toolresult.audit.part import Part, UnreadableError
 from toolresult.audit.tally import InvalidLine
 from toolresult.audit.texts import sentence
 
-Answer = tuple[InvalidLine, ...] | CountedPart
+# How long a process that was asked to stop may go on with its line.
+_PATIENCE = 1.0
+_PR_SET_PDEATHSIG = 1
+
+
+@dataclass(frozen=True)
+class LostPart:
+    """What is left of a part whose process died.
+
+    Attributes:
+        lines: how many lines it had, so that those behind it keep their numbers.
+    """
+
+    lines: int
+
+
+Answer = tuple[InvalidLine, ...] | CountedPart | LostPart
+_Worker = tuple[Connection, Process]
 
 
 class Workers:
-    """Processes that count parts, several at a time; in a `with` statement."""
+    """Processes that count parts, several at a time; in a `with` statement.
+
+    They end when this process does, however it ends.
+    """
 
     def __init__(self, jobs: int, options: AuditOptions) -> None:
-        self._idle: SimpleQueue[tuple[Connection, Process]] = SimpleQueue()
+        # None stands for the end: no process is left.
+        self._idle: SimpleQueue[_Worker | None] = SimpleQueue()
         self._pipes: list[Connection] = []
         self._processes: list[Process] = []
+        self._living = jobs
+        self._stopping = False
+        # Nothing is ever sent through it: it breaks where this process ends.
+        self._lifeline, self._held = Pipe(duplex=False)
         # The processes come first: a fork beside running threads may inherit their locks.
         for _ in range(jobs):
             self._start(options)
+        self._lifeline.close()
         self._threads = ThreadPoolExecutor(jobs)
 
     def _start(self, options: AuditOptions) -> None:
         ours, theirs = Pipe()
-        process = Process(target=_work, args=(theirs, ours, options), daemon=True)
+        inherited = [*self._pipes, ours, self._held]
+        process = Process(
+            target=_work, args=(theirs, self._lifeline, inherited, options), daemon=True
+        )
         process.start()
         theirs.close()
         self._pipes.append(ours)
@@ -58,21 +92,33 @@ class Workers:
         self._threads.shutdown()
         for pipe in self._pipes:
             pipe.close()
+        self._held.close()
         for process in self._processes:
             process.join()
 
     def stop(self) -> None:
-        """End the processes; what they were counting ends with an error."""
+        """Ask the processes to end after the line that they are at, and end them soon after."""
+        if self._stopping:
+            return
+        self._stopping = True
         for process in self._processes:
             process.terminate()
+        patience = threading.Timer(_PATIENCE, self._kill)
+        patience.daemon = True
+        patience.start()
+
+    def _kill(self) -> None:
+        for process in self._processes:
+            with suppress(ValueError):  # it was closed meanwhile
+                process.kill()
 
     def count(self, part: Part) -> Iterator[Answer]:
         """Count a part in a free process; return its answers, the last one the whole of it.
 
-        The iterator waits for each of them.
+        The iterator waits for each of them. The last one is a `LostPart` where the process died.
 
         Raises:
-            UnreadableError: by the iterator; the process died, or its answers could not be read.
+            UnreadableError: by the iterator; no process is left.
         """
         answers: SimpleQueue[Answer | None] = SimpleQueue()
         self._threads.submit(self._ask, part, answers)
@@ -81,35 +127,80 @@ class Workers:
     def _answers(self, answers: "SimpleQueue[Answer | None]") -> Iterator[Answer]:
         while (answer := answers.get()) is not None:
             yield answer
-            if isinstance(answer, CountedPart):
+            if not isinstance(answer, tuple):
                 return
-        raise UnreadableError(sentence("worker"))
+        if not self._stopping:
+            raise UnreadableError(sentence("workers"))
 
     def _ask(self, part: Part, answers: "SimpleQueue[Answer | None]") -> None:
-        pipe, process = self._idle.get()
+        worker = self._idle.get()
+        if worker is None or self._stopping:
+            self._idle.put(worker)
+            answers.put(None)
+            return
+        pipe, process = worker
         is_whole = False
         try:
             pipe.send(part)
             while not is_whole:
                 answer = pipe.recv()
-                answers.put(answer)
                 is_whole = isinstance(answer, CountedPart)
+                answers.put(answer)
+        except (EOFError, OSError, MemoryError):
+            pass  # it died, or its answer cannot be read
         finally:
-            if not is_whole:
-                # Unread answers must not reach another part; a closed pipe ends that at once.
-                answers.put(None)
-                pipe.close()
-                process.terminate()
-            self._idle.put((pipe, process))
+            if is_whole:
+                self._idle.put(worker)
+            else:
+                # Unread answers must not reach another part.
+                process.kill()
+                self._living -= 1
+                if not self._living:
+                    self._idle.put(None)
+                answers.put(None if self._stopping else _lost(part))
 
 
-def _work(pipe: Connection, other_end: Connection, options: AuditOptions) -> None:
+def _lost(part: Part) -> LostPart | None:
+    try:
+        return LostPart(line_count(part))
+    except (UnreadableError, OSError, MemoryError):
+        return None
+
+
+def _work(
+    pipe: Connection, lifeline: Connection, inherited: list[Connection], options: AuditOptions
+) -> None:
     """Count the parts that come, until none does."""
-    other_end.close()  # or the pipe would never end here, whatever becomes of the other process
+    # Or no pipe would ever end here, whatever becomes of the other process.
+    for other in inherited:
+        other.close()
+    _die_with_parent(lifeline)
+    stop = threading.Event()
+
+    def ask_to_stop(_number: int, _frame: FrameType | None) -> None:
+        stop.set()
+
     # Ctrl-C is for the process that puts the results together.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, ask_to_stop)
     try:
-        while True:
-            pipe.send(count(pipe.recv(), options, pipe.send))
-    except (EOFError, BrokenPipeError, ConnectionResetError):
+        while not stop.is_set():
+            pipe.send(count(pipe.recv(), options, pipe.send, stop.is_set))
+    except (EOFError, OSError):
         return  # the audit is over
+
+
+def _die_with_parent(lifeline: Connection) -> None:
+    """End this process at once where its parent does: nobody would read what it finds."""
+    if sys.platform == "linux":
+        import ctypes  # noqa: PLC0415 - only in a process of an audit
+
+        with suppress(OSError, AttributeError):  # the pipe below does without
+            ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+
+    def watch() -> None:
+        with suppress(EOFError, OSError):
+            lifeline.recv_bytes()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()

@@ -1,6 +1,7 @@
 """`toolresult audit`: what already happened, summed up from JSON Lines of any size."""
 
 import json
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,11 +11,13 @@ from typing import Any
 
 import click
 
+from toolresult.audit.interrupts import ended_as_interrupted
 from toolresult.audit.lines import size_of
 from toolresult.audit.options import MAX_INVALID
 from toolresult.audit.run import audit_files
 from toolresult.audit.summary import Summary
 from toolresult.cli.audit_text import summary_text
+from toolresult.cli.files import replace_file, require_separate
 from toolresult.cli.options import (
     INTERRUPTED,
     CommandError,
@@ -35,6 +38,7 @@ from toolresult.cli.options import (
 )
 from toolresult.cli.options import command as declare
 from toolresult.cli.output import echo, is_terminal, one_line, print_json, reader_language
+from toolresult.cli.sizes import Size
 from toolresult.text.catalog import Catalog
 from toolresult.text.file_names import STANDARD_INPUT
 from toolresult.text.sentence import Sentence, Translation
@@ -46,7 +50,6 @@ toolresult audit logs.jsonl --data-contracts contracts/
 toolresult audit logs.jsonl --invalid bad.jsonl --redact
 toolresult audit logs.jsonl --format json > monday.json
 """
-_INTERRUPTED = 130
 _sentence = partial(
     Sentence.of,
     Catalog(
@@ -60,10 +63,6 @@ _sentence = partial(
                 "zh": "没有任何记录包含 {field}",
             },
             "no-summary": {"en": "{file}: {reason}", "zh": "{file}：不是审计汇总（{reason}）"},
-            "overwrites": {
-                "en": "{file} is one of the input files; choose another output file",
-                "zh": "{file} 是要读取的文件；请为输出另取名称",
-            },
         }
     ),
 )
@@ -148,6 +147,17 @@ _sentence = partial(
     ),
 )
 @option(
+    "--max-line",
+    metavar="SIZE",
+    type=Size(),
+    default="64MB",
+    show_default=True,
+    description=Translation(
+        "Count longer lines as invalid without reading them into memory.",
+        "更长的行计为无效，且不读入内存。",
+    ),
+)
+@option(
     "--redact",
     is_flag=True,
     description=Translation(
@@ -191,13 +201,16 @@ def command(
     field = options["field"]
     if "/" in field and not field.startswith("/"):
         raise CommandError(_sentence("bad-field", field=field))
+    interrupted_by = int(signal.SIGINT)
     if merge:
+        require_separate({"--html": html}, files)
         summary = merge_files(files)
     else:
         codes = open_table(codes_file, options["dialect"])
         contracts = open_contracts(contracts_folder, options["tool"])
-        _require_other_files(files, (options["invalid"], html))
-        with _progress(files) as advance:
+        outputs = {"--invalid": options["invalid"], "--html": html}
+        require_separate(outputs, (*files, *filter(None, [codes_file])))
+        with _progress(files) as advance, ended_as_interrupted() as signals:
             summary = audit_files(
                 files,
                 codes=codes,
@@ -206,7 +219,9 @@ def command(
                 progress=advance,
                 **options,
             )
-    return _print(summary, html, output_format, fail_on)
+        if summary.interrupted:
+            interrupted_by = signals[0] if signals else signal.SIGINT
+    return _print(summary, html, output_format, fail_on, interrupted_by)
 
 
 def merge_files(files: tuple[str, ...]) -> Summary:
@@ -228,14 +243,16 @@ def merge_files(files: tuple[str, ...]) -> Summary:
     return whole
 
 
-def _print(summary: Summary, html: str | None, output_format: str, fail_on: str) -> int:
+def _print(
+    summary: Summary, html: str | None, output_format: str, fail_on: str, interrupted_by: int
+) -> int:
     failed = False
     if html is not None:
         from toolresult.cli.audit_page import audit_page  # noqa: PLC0415 - only where it was asked for
 
         try:
             page = audit_page(summary).text(reader_language())
-            Path(html).write_text(page, encoding="utf-8")
+            replace_file(Path(html), page.encode("utf-8", "backslashreplace"))
         except OSError as error:
             failed = True
             echo(at(one_line(html), reason(error)), err=True)
@@ -250,21 +267,8 @@ def _print(summary: Summary, html: str | None, output_format: str, fail_on: str)
         echo(_sentence("no-field", field=summary.options["field"]), err=True)
     if summary.interrupted:
         echo(INTERRUPTED, err=True)
-        return _INTERRUPTED
+        return 128 + interrupted_by
     return 2 if failed else summary.exit_code(fail_on)
-
-
-def _require_other_files(files: tuple[str, ...], outputs: tuple[str | None, ...]) -> None:
-    """Require that no output overwrites an input.
-
-    Raises:
-        CommandError: an output is one of the files to read.
-    """
-    written = [Path(output) for output in outputs if output and Path(output).is_file()]
-    read = [Path(file) for file in files if Path(file).is_file()]
-    for output in written:
-        if any(output.samefile(file) for file in read):
-            raise CommandError(_sentence("overwrites", file=str(output)))
 
 
 @contextmanager

@@ -51,7 +51,7 @@ class BoundedValidator:
     def __init__(self, schema: Mapping[str, Any]) -> None:
         self._references = Work(_MOST_REFERENCES)
         self._slow = False  # whether a pattern was once stopped; it will be again
-        functions = {"pattern": keywords.pattern}
+        functions = {"pattern": keywords.pattern, "enum": keywords.indexed_enum()}
         self._validator = own_validator(dict(schema), self._references.spend, functions)
 
     @property

@@ -7,7 +7,7 @@ the keywords that lead into subschemas first test, then descend. `THIRD_PARTY` i
 others, and is about patterns that must stop, exact numbers and errors of bounded size.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from decimal import Decimal
 from itertools import islice
 from typing import Any, TypeAlias, cast
@@ -132,6 +132,20 @@ def uniqueItems(validator: Any, is_asked: Any, instance: Any, _schema: Any) -> I
     is_list = is_asked and validator.is_type(instance, "array")
     if is_list and len(set(map(identity, instance))) < len(instance):
         yield ValidationError(f"{instance!r} has non-unique elements")
+
+
+def indexed_enum() -> Callable[[Any, list[Any], Any, Any], Iterator[Any]]:
+    """Return `enum` as a function that looks a value up: jsonschema compares it with each."""
+    # The lists stay alive here, so that their identities stay theirs.
+    known: dict[int, tuple[list[Any], frozenset[Hashable]]] = {}
+
+    def enum(_validator: Any, values: list[Any], instance: Any, _schema: Any) -> Iterator[Any]:
+        if id(values) not in known:
+            known[id(values)] = (values, frozenset(map(identity, values)))
+        if identity(instance) not in known[id(values)][1]:
+            yield ValidationError("the value is not one of those that are listed")
+
+    return enum
 
 
 def properties(validator: Any, schemas: Mapping[str, Any], instance: Any, _schema: Any) -> Errors:

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from toolresult.audit.arrow import lines_of
+from toolresult.audit.arrow import lines_in
 from toolresult.audit.classify import Classifier, FastResult, PayloadClass, outcome_of
 from toolresult.audit.options import AuditOptions
-from toolresult.audit.summary import Summary
+from toolresult.audit.part import LongLine
+from toolresult.audit.summary import UNRECOGNIZED, Summary
 from toolresult.audit.tally import BLANK, Tally, payload_reader
+from toolresult.findings.catalog import make
 from toolresult.findings.finding import Finding
 from toolresult.spark.texts import sentence
 
@@ -30,6 +32,7 @@ class _Row(NamedTuple):
 
 
 _NOTHING = _Row()
+_TOO_LONG = _Row(False, UNRECOGNIZED)
 
 
 @dataclass
@@ -56,7 +59,12 @@ class Verdicts:
         numbers: list[int] = []
         findings: list[list[dict[str, str]] | None] = []
         nothing: list[dict[str, str]] = []
-        for line in lines_of(cells):
+        for line in _each_line(cells, self.options.max_line):
+            if isinstance(line, LongLine):
+                finding = make("text-too-long", "", size=line.size, limit=self.options.max_line)
+                numbers.append(self._rows.setdefault(_TOO_LONG, len(self._rows)))
+                findings.append([_finding_struct(finding.in_language(self.options.lang))])
+                continue
             quick = try_fast(line) if plain else None
             if quick is not None:
                 schema, code, _, _, flag, recorded = quick[0]
@@ -106,6 +114,14 @@ class Verdicts:
         return number
 
 
+def _each_line(cells: Any, limit: int) -> Iterator[bytes | LongLine]:
+    for lines in lines_in(cells, limit):
+        if isinstance(lines, LongLine):
+            yield lines
+        else:
+            yield from lines
+
+
 def add_verdicts(
     batches: Iterable[Any], place: int, names: list[str], options: AuditOptions
 ) -> Iterator[Any]:
@@ -129,7 +145,11 @@ def count_partition(batches: Iterable[Any], partition: int, options: AuditOption
     tally = Tally(options)
     start = partition * _APART
     for batch in batches:
-        tally.add(lines_of(batch.column(0)), start + tally.size)
+        for lines in lines_in(batch.column(0), options.max_line):
+            if isinstance(lines, LongLine):
+                tally.add_long(lines, start + tally.size)
+            else:
+                tally.add(lines, start + tally.size)
     found = tally.summary().in_file(sentence("partition", number=partition).text(options.lang), 0)
     yield _summary_row(partition, found)
 

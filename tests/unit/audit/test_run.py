@@ -357,7 +357,7 @@ def test_a_file_that_disappears_is_named(
     file = write(tmp_path / "log.jsonl", *[GOOD] * 100)
     whole = run.parts
 
-    def vanishing(name: str, field: str) -> Iterator[lines.Part]:
+    def vanishing(name: str, field: str, *_limit: int) -> Iterator[lines.Part]:
         for index, part in enumerate(whole(name, field)):
             if index == 1:
                 file.unlink()
@@ -376,7 +376,7 @@ def test_a_file_that_grows_is_read_to_where_it_ended(
     file = write(tmp_path / "log.jsonl", GOOD)
     whole = run.parts
 
-    def growing(name: str, field: str) -> Iterator[lines.Part]:
+    def growing(name: str, field: str, *_limit: int) -> Iterator[lines.Part]:
         for part in whole(name, field):
             with file.open("ab") as more:
                 more.write(BAD + b"\n")
@@ -394,7 +394,10 @@ def test_a_line_of_a_hundred_megabytes(tmp_path: Path) -> None:
     valid, broken = b'{"code":0,"data":"%s"}' % huge, b'{"code":"0","data":"%s"}' % huge
     kept = tmp_path / "bad.jsonl"
     found = audit_files(
-        write(tmp_path / "log.jsonl", GOOD, valid, broken, BAD), invalid=kept, jobs=2
+        write(tmp_path / "log.jsonl", GOOD, valid, broken, BAD),
+        invalid=kept,
+        jobs=2,
+        max_line=200_000_000,
     )
     assert (found.valid, found.invalid, found.findings["type"].example.line) == (2, 2, 3)
     with kept.open("rb") as lines_kept:
@@ -554,13 +557,14 @@ def test_unread_answers_never_reach_another_part(
 
     def count_twice() -> None:
         with workers.Workers(1, AuditOptions(keep=True)) as one:
-            for _ in range(2):
-                handed.append([])
-                with pytest.raises(UnreadableError, match="died"):
-                    handed[-1].extend(one.count(part))
+            handed.append(list(one.count(part)))
+            handed.append([])
+            with pytest.raises(UnreadableError, match="died"):
+                handed[-1].extend(one.count(part))
 
     assert ends(count_twice)
-    assert [len(answers) for answers in handed] == [1, 0]
+    assert [len(answers) for answers in handed] == [2, 0]
+    assert handed[0][1] == workers.LostPart(8_000)
 
 
 @pytest.mark.parametrize("limit", [1, 2, 5, 6])
