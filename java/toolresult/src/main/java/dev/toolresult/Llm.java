@@ -163,7 +163,9 @@ public final class Llm {
                 .withRole("tool")
                 .withContent(content)
                 .withToolCallId(call == null ? ownCall(examined) : call)
-                .withName(options.name());
+                .withName(options.name() == null
+                        ? Tree.textOf(examined.value(), "name")
+                        : options.name());
         return (options.isInternal() == null ? message : message.withIsInternal(options.isInternal()))
                 .checked();
     }

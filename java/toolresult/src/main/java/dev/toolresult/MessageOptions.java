@@ -4,7 +4,7 @@ package dev.toolresult;
  * How a result becomes a message for the model layer; immutable.
  *
  * @param toolCallId identifier of the model's call that it answers; null is the result's own
- * @param name the tool's name; null: none
+ * @param name the tool's name; null is that of a tool-result or tool-message, if it has one
  * @param isInternal whether the host keeps the message to itself; null: not said
  * @param content how the result is shown; null is the default
  */
