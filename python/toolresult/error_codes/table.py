@@ -272,7 +272,7 @@ def _document(data: bytes) -> Mapping[str, Any]:
     except TextError as error:
         raise ValueError(f"not a JSON file: {text_finding(error)}") from None
     if parsed.duplicate_keys:
-        raise ValueError(f"duplicate key {parsed.duplicate_keys[0]}; remove one")
+        raise ValueError(f"duplicate key {parsed.duplicate_keys[0].pointer()}; remove one")
     document: Mapping[str, Any] = parsed.value
     return document
 
