@@ -30,6 +30,12 @@ _SPECIAL = Translation(
 _DANGLING = Translation("the link is broken", "链接的目标不存在")
 _CLOSED = Translation("standard input is closed", "标准输入已关闭")
 NOT_ENOUGH_MEMORY = Translation("not enough memory to read it", "内存不足，无法读取")
+# What is longer is not read into memory: a payload, or a line of a file.
+_MOST_BYTES = 64_000_000
+TOO_LONG = Translation(
+    "a payload longer than 64 MB; use `toolresult audit --max-line`",
+    "载荷超过 64 MB；请使用 `toolresult audit --max-line`",
+)
 _BLANK = b" \t\r\n"  # what JSON takes for blank; more would change verdicts
 
 
@@ -46,6 +52,10 @@ class Record:
     name: str
     line: int | None
     data: bytes
+
+
+class _TooLongError(Exception):
+    """A payload is longer than what is read into memory."""
 
 
 @dataclass(frozen=True)
@@ -162,6 +172,8 @@ def _records_in(
         yield Unreadable(name, os_error_reason(error))
     except MemoryError:
         yield Unreadable(name, NOT_ENOUGH_MEMORY)
+    except _TooLongError:
+        yield Unreadable(name, TOO_LONG)
 
 
 def split(stream: BinaryIO) -> Iterator[tuple[int | None, bytes]]:
@@ -171,7 +183,7 @@ def split(stream: BinaryIO) -> Iterator[tuple[int | None, bytes]]:
     by itself; or if it is not JSON as a whole and looks like lines nevertheless, of which the
     first is broken. Lines are read one at a time where the first line decides.
     """
-    numbered = enumerate(stream, start=1)
+    numbered = enumerate(_lines(stream), start=1)
     filled = ((number, line) for number, line in numbered if line.strip(_BLANK))
     lines = list(itertools.islice(filled, 2))
     if len(lines) == 2 and _is_json(lines[0][1]):
@@ -179,13 +191,31 @@ def split(stream: BinaryIO) -> Iterator[tuple[int | None, bytes]]:
         return
     lines += itertools.islice(filled, _LINES_TO_TRY - len(lines))
     unsure = len(lines) > 1 and _look_like_payloads([line for _, line in lines])
-    lines += filled
+    lines += _as_one_payload(lines, filled)
     if unsure and not _is_json(b"".join(line for _, line in lines)):
         yield from _one_a_line(lines)
     else:
         whole = b"".join(_with_blanks(lines))
         lines.clear()
         yield None, whole
+
+
+def _lines(stream: BinaryIO) -> Iterator[bytes]:
+    while line := stream.readline(_MOST_BYTES + 1):
+        if len(line) > _MOST_BYTES:
+            raise _TooLongError
+        yield line
+
+
+def _as_one_payload(
+    before: Iterable[tuple[int, bytes]], lines: Iterable[tuple[int, bytes]]
+) -> Iterator[tuple[int, bytes]]:
+    size = sum(len(line) for _, line in before)
+    for number, line in lines:
+        size += len(line)
+        if size > _MOST_BYTES:
+            raise _TooLongError
+        yield number, line
 
 
 def _one_a_line(lines: Iterable[tuple[int, bytes]]) -> Iterator[tuple[int, bytes]]:
