@@ -9,6 +9,7 @@ from jsonschema import Draft202012Validator
 from tests.support.carried import ROWS
 from tests.support.real_results import (
     FOLDER,
+    JUDGED,
     RealResult,
     envelope_of,
     lines,
@@ -23,7 +24,6 @@ from toolresult.carriers.registry import CARRIERS
 
 CORPUS = rows()
 FAILURES = [row for row in CORPUS if row.failed]
-JUDGED = {"not-ok": {"failed", "unknown"}}
 
 
 def identified(row: RealResult) -> str:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tests.support.carried import ROWS, receive, send
+from tests.support.carried import receive, send
 from toolresult import ContractError, llm
 from toolresult.carriers.carrier import Carrier, Field, State
 from toolresult.carriers.registry import CARRIERS
@@ -23,16 +23,18 @@ from toolresult.forms.registry import BY_NAME
 from toolresult.strict_json.values import json_equal
 
 FOLDER = Path(__file__).parents[1] / "corpus" / "real"
-# What a person judged: whether the payload itself says that the tool succeeded.
-_JUDGED = {"not-ok": {"failed", "unknown"}}
+# The outcomes that are right where a person left it open.
+JUDGED = {"not-ok": {"failed", "unknown"}}
 # Where a payload holds what the model sees, and what beside it is no content.
 _VISIBLE = {
-    *("content", "structuredContent", "output", "result", "response", "toolResult", "parts"),
-    *("functionResponse", "function_response", "text", "contents", "responseData", "error"),
+    *("content", "structuredContent", "output", "result", "response", "parts"),
+    *("text", "contents", "responseData", "error"),
 }
+_WRAPPERS = {"toolResult", "functionResponse", "function_response"}
 _NOT_SHOWN = {
     *("type", "id", "toolUseId", "tool_use_id", "name", "status", "annotations", "mimeType"),
     *("mime_type", "media_type", "mediaType", "format", "detail", "kind", "identifier"),
+    "cache_control",
 }
 Change = tuple[str, Any, Any]
 # The columns of the table.
@@ -135,7 +137,7 @@ def disagreements(row: RealResult) -> list[Disagreement]:
     except Exception as error:  # noqa: BLE001 - whatever else is raised is what is counted
         return [Disagreement("crash", row, repr(error))]
     found = []
-    if outcome not in _JUDGED.get(row.outcome, {row.outcome}):
+    if outcome not in JUDGED.get(row.outcome, {row.outcome}):
         found.append(Disagreement(_of_outcome(row, outcome), row, f"got {outcome}"))
     found += [Disagreement("other text", row, fault) for fault in text_faults(text, row.text or {})]
     return found + _losses(row, envelope)
@@ -182,13 +184,24 @@ def _changes(carrier: Carrier, sent: dict[str, Any], back: dict[str, Any]) -> It
             outcome_of(one) if name == "outcome" else one.get(name) for one in (sent, back)
         )
         is_lost = field is not None and carrier.state(field) is State.LOST
-        is_there = json_equal(before, after) or (name == "message" and str(before) in _joined(back))
-        if before is not None and not is_lost and not is_there:
+        if before is not None and not is_lost and not _is_kept(carrier, name, before, after, back):
             yield name, before, after
+
+
+def _is_kept(carrier: Carrier, name: str, before: Any, after: Any, back: dict[str, Any]) -> bool:
+    if name == "outcome" and carrier.flag is None:
+        # Without a flag a failure is a text that looks like one: unknown, and never a success.
+        return bool(before == "ok") == bool(after == "ok")
+    if json_equal(before, after):
+        return True
+    # The frames of a traceback go; the error that ends it stays.
+    return name == "message" and _plain(str(before)).rpartition("\n")[2] in _joined(back)
 
 
 def _said(payload: Any) -> Iterator[str]:
     """Yield the texts that a payload shows the model, images and files included."""
+    for key in _WRAPPERS & set(payload):
+        yield from _said(payload[key])
     for key in _VISIBLE & set(payload):
         yield from _texts(payload[key])
 
@@ -196,7 +209,7 @@ def _said(payload: Any) -> Iterator[str]:
 def _texts(value: Any) -> Iterator[str]:
     if isinstance(value, str):
         parsed = _parsed(value)
-        yield from [value.removeprefix("Error:").strip()] if parsed is None else _texts(parsed)
+        yield from [_plain(value)] if parsed is None else _texts(parsed)
     elif isinstance(value, int | float):
         yield json.dumps(value)
     elif isinstance(value, list):
@@ -206,6 +219,12 @@ def _texts(value: Any) -> Iterator[str]:
         for key, one in value.items():
             if key not in _NOT_SHOWN:
                 yield from _texts(one)
+
+
+def _plain(text: str) -> str:
+    """Return a text without what formats write around it: the prefix of an error, of a data URI."""
+    bare = text.removeprefix("Error:").strip()
+    return bare.partition(";base64,")[2] if bare.startswith("data:") and "," in bare else bare
 
 
 def _parsed(text: str) -> Any:
@@ -223,11 +242,6 @@ def _joined(envelope: dict[str, Any]) -> str:
 def read_as_success(row: RealResult, carrier: Carrier) -> bool:
     """Whether a row that failed is a success after a way through a carrier and back."""
     return outcome_of(receive(carrier, send(carrier, envelope_of(row)))) == "ok"
-
-
-def turned(row: RealResult) -> list[str]:
-    """Return the carriers through which a row that failed becomes a success."""
-    return [carrier.name for carrier in ROWS if read_as_success(row, carrier)]
 
 
 def table(measured: list[RealResult], found: list[Disagreement]) -> str:

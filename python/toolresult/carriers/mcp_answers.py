@@ -120,13 +120,15 @@ class Answers:
         return {"code": int(ErrorCode.INTERNAL_ERROR), "message": message}
 
     def _invalid_return(self, returned: object, error: BaseException) -> Any:
-        """Tell the author what to fix, and the model whether the tool did its work."""
+        """Tell the author what to fix, and the model what the tool did, as far as it says so."""
         kind = type(returned).__name__
         _log.error("%s returned an invalid result (%s)", self.tool, kind, exc_info=error)
-        reading = read_result(returned, plain_is_success=True)
-        if isinstance(reading.value, dict) and reading.outcome is not Outcome.OK:
+        reading = _reading_of(returned)
+        is_ok = reading is not None and reading.outcome is Outcome.OK
+        is_object = reading is not None and isinstance(reading.value, dict)
+        if reading is not None and is_object and not is_ok:
             return self._result(_received_failure(reading))
-        key = "completed" if reading.outcome is Outcome.OK else "broken"
+        key = "completed" if is_ok else "broken"
         message = sentence(key, tool=self.tool).text(self.lang)
         return self._result({"code": int(ErrorCode.INTERNAL_ERROR), "message": message})
 
@@ -231,11 +233,14 @@ def _envelope_of(value: Any) -> object:
     return examined.value
 
 
-def _failure_in(returned: object) -> Reading | None:
-    """Return the reading of an object that is not ok, or None."""
-    reading = read_result(returned, plain_is_success=True)
-    is_failure = isinstance(reading.value, dict) and reading.outcome is not Outcome.OK
-    return reading if is_failure else None
+def _reading_of(returned: object) -> Reading | None:
+    """Return the reading of what cannot be answered as it is; None where it cannot be read."""
+    if isinstance(returned, ContractModel):
+        return None
+    try:
+        return read_result(returned, plain_is_success=True)
+    except FAILURES:
+        return None
 
 
 def _received_failure(reading: Reading) -> JsonObject:

@@ -1,8 +1,22 @@
 package dev.toolresult;
 
-/** The text of an exception. */
+/** The text of an exception, and what a builder makes of a failure. */
 final class ErrorText {
     private ErrorText() {}
+
+    /** The message of a failure: what was said, or else what it means; never blank. */
+    static String orElse(String said, String meaning) {
+        return said == null || Text.isBlank(said) ? meaning : escaped(said);
+    }
+
+    /** The message for an exception: its type and its message, or else what it means. */
+    static String typed(Throwable error, String meaning, String lang) {
+        String name = nameOf(error);
+        String said = of(error);
+        return said == null
+                ? Catalog.phrase("failure.with-type", lang, "meaning", meaning, "error", name)
+                : name + ": " + said;
+    }
 
     /** The message, with unpaired surrogates as escapes; null if it is blank. */
     static String of(Throwable error) {
@@ -15,6 +29,10 @@ final class ErrorText {
         if (text == null || Text.isBlank(text)) {
             return null;
         }
+        return escaped(text);
+    }
+
+    private static String escaped(String text) {
         StringBuilder written = new StringBuilder();
         text.codePoints().forEach(one -> {
             boolean isHalf = one >= Character.MIN_SURROGATE && one <= Character.MAX_SURROGATE;

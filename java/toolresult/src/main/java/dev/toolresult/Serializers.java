@@ -1,5 +1,10 @@
 package dev.toolresult;
 
+import static java.time.format.DateTimeFormatter.ISO_LOCAL_DATE_TIME;
+import static java.time.format.DateTimeFormatter.ISO_LOCAL_TIME;
+import static java.time.format.DateTimeFormatter.ISO_OFFSET_DATE_TIME;
+import static java.time.format.DateTimeFormatter.ISO_OFFSET_TIME;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.SerializationConfig;
@@ -10,7 +15,12 @@ import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.IOException;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.OffsetTime;
 import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
 import java.time.temporal.TemporalAccessor;
 import java.time.temporal.TemporalAmount;
 import java.util.LinkedHashMap;
@@ -28,12 +38,17 @@ final class Serializers {
 
     private Serializers() {}
 
-    /** Dates and times as ISO 8601 text; an Optional as what it holds, or null. */
+    /** Dates and times as RFC 3339 text; no Throwable; an Optional as what it holds, or null. */
     static SimpleModule module() {
         return new SimpleModule()
                 .addSerializer(TemporalAccessor.class, new ToStringSerializer())
                 .addSerializer(TemporalAmount.class, new ToStringSerializer())
-                .addSerializer(ZonedDateTime.class, new Zoned())
+                .addSerializer(ZonedDateTime.class, new Rfc3339<>(ZonedDateTime.class, ISO_OFFSET_DATE_TIME))
+                .addSerializer(OffsetDateTime.class, new Rfc3339<>(OffsetDateTime.class, ISO_OFFSET_DATE_TIME))
+                .addSerializer(OffsetTime.class, new Rfc3339<>(OffsetTime.class, ISO_OFFSET_TIME))
+                .addSerializer(LocalDateTime.class, new Rfc3339<>(LocalDateTime.class, ISO_LOCAL_DATE_TIME))
+                .addSerializer(LocalTime.class, new Rfc3339<>(LocalTime.class, ISO_LOCAL_TIME))
+                .addSerializer(Throwable.class, new Rejected())
                 .addSerializer(Optional.class, new Held())
                 .addSerializer(OptionalInt.class, new Held())
                 .addSerializer(OptionalLong.class, new Held())
@@ -59,18 +74,35 @@ final class Serializers {
         return getters;
     }
 
-    /** Without the name of the zone, which ISO 8601 lacks. */
-    private static final class Zoned extends StdSerializer<ZonedDateTime> {
+    /** As RFC 3339 has it: with seconds, which toString leaves out, and without a zone's name. */
+    private static final class Rfc3339<T extends TemporalAccessor> extends StdSerializer<T> {
         private static final long serialVersionUID = 1L;
+        private final transient DateTimeFormatter format;
 
-        Zoned() {
-            super(ZonedDateTime.class);
+        Rfc3339(Class<T> type, DateTimeFormatter format) {
+            super(type);
+            this.format = format;
         }
 
         @Override
-        public void serialize(ZonedDateTime time, JsonGenerator out, SerializerProvider provider)
+        public void serialize(T time, JsonGenerator out, SerializerProvider provider)
                 throws IOException {
-            out.writeString(time.toOffsetDateTime().toString());
+            out.writeString(format.format(time));
+        }
+    }
+
+    /** A Throwable is not data: its fields are a stack trace and whatever its causes say. */
+    private static final class Rejected extends StdSerializer<Throwable> {
+        private static final long serialVersionUID = 1L;
+
+        Rejected() {
+            super(Throwable.class);
+        }
+
+        @Override
+        public void serialize(Throwable error, JsonGenerator out, SerializerProvider provider)
+                throws IOException {
+            provider.reportBadDefinition(error.getClass(), "an exception is not data");
         }
     }
 

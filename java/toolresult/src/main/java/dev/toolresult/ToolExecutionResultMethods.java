@@ -261,7 +261,7 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      * A failure, marked so that it is not mistaken for an empty result; with the default message.
      *
      * @param operationType query, operation, save or another; not blank
-     * @throws ContractException a blank message or operation type
+     * @throws ContractException a blank operation type
      */
     public static String failure(String operationType) {
         return failureObject(operationType).toJson();
@@ -271,8 +271,8 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      * A failure, marked so that it is not mistaken for an empty result.
      *
      * @param operationType query, operation, save or another; not blank
-     * @param message what went wrong; not blank; null is the default message
-     * @throws ContractException a blank message or operation type
+     * @param message what went wrong; null or blank is the default message
+     * @throws ContractException a blank operation type
      */
     public static String failure(String operationType, String message) {
         return failureObject(operationType, message).toJson();
@@ -282,9 +282,9 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      * A failure, marked so that it is not mistaken for an empty result.
      *
      * @param operationType query, operation, save or another; not blank
-     * @param message what went wrong; not blank; null is the default message
+     * @param message what went wrong; null or blank is the default message
      * @param metadata further facts; null is none
-     * @throws ContractException a blank message or operation type
+     * @throws ContractException a blank operation type
      * @throws IllegalArgumentException metadata with the key toolresult, which this writes
      */
     public static String failure(
@@ -296,7 +296,7 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      * {@link #failure(String)} as an object.
      *
      * @param operationType query, operation, save or another; not blank
-     * @throws ContractException a blank message or operation type
+     * @throws ContractException a blank operation type
      */
     public static ToolExecutionResult failureObject(String operationType) {
         return failureObject(operationType, null);
@@ -306,8 +306,8 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      * {@link #failure(String, String)} as an object.
      *
      * @param operationType query, operation, save or another; not blank
-     * @param message what went wrong; not blank; null is the default message
-     * @throws ContractException a blank message or operation type
+     * @param message what went wrong; null or blank is the default message
+     * @throws ContractException a blank operation type
      */
     public static ToolExecutionResult failureObject(String operationType, String message) {
         return failureObject(operationType, message, null);
@@ -317,14 +317,14 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      * {@link #failure(String, String, Map)} as an object.
      *
      * @param operationType query, operation, save or another; not blank
-     * @param message what went wrong; not blank; null is the default message
+     * @param message what went wrong; null or blank is the default message
      * @param metadata further facts; null is none
-     * @throws ContractException a blank message or operation type
+     * @throws ContractException a blank operation type
      * @throws IllegalArgumentException metadata with the key toolresult, which this writes
      */
     public static ToolExecutionResult failureObject(
             String operationType, String message, Map<String, Object> metadata) {
-        String text = message == null ? Catalog.phrase("default.failure", "zh") : message;
+        String text = ErrorText.orElse(message, Catalog.phrase("default.failure", "zh"));
         return stopped(operationType, text, Outcome.FAILED, metadata);
     }
 
@@ -333,7 +333,7 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      * the default message.
      *
      * @param operationType query, operation, save or another; not blank
-     * @throws ContractException a blank message or operation type
+     * @throws ContractException a blank operation type
      */
     public static String empty(String operationType) {
         return emptyObject(operationType).toJson();
@@ -343,8 +343,8 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      * Success without data, marked so that it is not mistaken for a failure.
      *
      * @param operationType query, operation, save or another; not blank
-     * @param message what was looked for; not blank; null is the default message
-     * @throws ContractException a blank message or operation type
+     * @param message what was looked for; null or blank is the default message
+     * @throws ContractException a blank operation type
      */
     public static String empty(String operationType, String message) {
         return emptyObject(operationType, message).toJson();
@@ -354,9 +354,9 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      * Success without data, marked so that it is not mistaken for a failure.
      *
      * @param operationType query, operation, save or another; not blank
-     * @param message what was looked for; not blank; null is the default message
+     * @param message what was looked for; null or blank is the default message
      * @param metadata further facts; null is none
-     * @throws ContractException a blank message or operation type
+     * @throws ContractException a blank operation type
      * @throws IllegalArgumentException metadata with the key toolresult, which this writes
      */
     public static String empty(
@@ -368,7 +368,7 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      * {@link #empty(String)} as an object.
      *
      * @param operationType query, operation, save or another; not blank
-     * @throws ContractException a blank message or operation type
+     * @throws ContractException a blank operation type
      */
     public static ToolExecutionResult emptyObject(String operationType) {
         return emptyObject(operationType, null);
@@ -378,8 +378,8 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      * {@link #empty(String, String)} as an object.
      *
      * @param operationType query, operation, save or another; not blank
-     * @param message what was looked for; not blank; null is the default message
-     * @throws ContractException a blank message or operation type
+     * @param message what was looked for; null or blank is the default message
+     * @throws ContractException a blank operation type
      */
     public static ToolExecutionResult emptyObject(String operationType, String message) {
         return emptyObject(operationType, message, null);
@@ -389,14 +389,14 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      * {@link #empty(String, String, Map)} as an object.
      *
      * @param operationType query, operation, save or another; not blank
-     * @param message what was looked for; not blank; null is the default message
+     * @param message what was looked for; null or blank is the default message
      * @param metadata further facts; null is none
-     * @throws ContractException a blank message or operation type
+     * @throws ContractException a blank operation type
      * @throws IllegalArgumentException metadata with the key toolresult, which this writes
      */
     public static ToolExecutionResult emptyObject(
             String operationType, String message, Map<String, Object> metadata) {
-        String text = message == null ? Catalog.phrase("default.empty", "zh") : message;
+        String text = ErrorText.orElse(message, Catalog.phrase("default.empty", "zh"));
         return stopped(operationType, text, Outcome.EMPTY, metadata);
     }
 
@@ -422,7 +422,7 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     }
 
     /**
-     * The failure of a tool that threw: the exception's message, or its class if it has none.
+     * The failure of a tool that threw: the exception's type, and its message if it has one.
      *
      * @param error what was thrown
      * @throws NullPointerException {@code error} is null
@@ -442,7 +442,7 @@ public abstract class ToolExecutionResultMethods extends Envelope {
         String said = ErrorText.of(error);
         String text = said == null
                 ? Catalog.phrase("default.from-exception", "zh", "error", ErrorText.nameOf(error))
-                : said;
+                : ErrorText.nameOf(error) + ": " + said;
         return stopped("error", text, Outcome.FAILED, null);
     }
 

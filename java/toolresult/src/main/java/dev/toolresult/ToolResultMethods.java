@@ -24,23 +24,34 @@ public abstract class ToolResultMethods extends Envelope {
     /**
      * A failure.
      *
-     * @param error why it failed; not blank
-     * @throws ContractException a blank error, which would be lost
+     * @param error why it failed; null or blank is "Internal error"
      */
     public static ToolResult failure(String error) {
         return failure(error, "");
     }
 
     /**
+     * A failure with an exception: the error is its type and what it says.
+     *
+     * @param error what was thrown; null is "Internal error"
+     */
+    public static ToolResult fromException(Throwable error) {
+        return failure(error == null ? null : ErrorText.typed(error, meaning(), "en"));
+    }
+
+    /**
      * A failure that keeps the output produced before it.
      *
-     * @param error why it failed; not blank, not null
+     * @param error why it failed; null or blank is "Internal error"
      * @param output the output produced before the failure
-     * @throws ContractException a blank error, which would be lost
      */
     public static ToolResult failure(String error, String output) {
-        // A null error would be left out, and the failure would be lost.
-        return made(new ToolResult().withOutput(output).withError(error == null ? "" : error));
+        String text = ErrorText.orElse(error, meaning());
+        return made(new ToolResult().withOutput(output).withError(text));
+    }
+
+    private static String meaning() {
+        return ErrorCodes.describe(Contract.genericFailureCode()).message("en");
     }
 
     /**

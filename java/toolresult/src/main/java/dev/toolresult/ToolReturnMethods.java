@@ -3,12 +3,13 @@ package dev.toolresult;
 /**
  * The static methods of {@link ToolReturn}; call them there: {@code ToolReturn.success(data)}.
  *
- * <p>What the contract forbids is rejected at once, where the mistake is made. Data may be any JSON
+ * <p>A success that the contract forbids is rejected at once, where the mistake is made. Data may be any JSON
  * value, Map, List or bean that Jackson writes; dates and times become ISO 8601 text,
  * bytes base64 text, an Optional what it holds. For types that need modules of your own mapper
  * pass {@code yourMapper.valueToTree(data)}.
  */
 public abstract class ToolReturnMethods extends Envelope {
+    private static final System.Logger LOG = System.getLogger("dev.toolresult");
 
     /** For the generated class. */
     ToolReturnMethods() {}
@@ -45,55 +46,73 @@ public abstract class ToolReturnMethods extends Envelope {
     }
 
     /**
-     * A failure.
+     * A failure. Never throws for a code or a message: in a catch block that would lose the failure.
      *
-     * @param code error code: 1000–1999, 2000–2999 or 5000–5999
-     * @param message what went wrong and with which value; not blank
-     * @throws IllegalArgumentException code 0, which is a success
-     * @throws ContractException a code outside the valid ranges, or a blank message
+     * @param code error code: 1000–1999, 2000–2999 or 5000–5999; another becomes 5000, and the log
+     *     says so
+     * @param message what went wrong and with which value; null or blank is the code's own message
      */
     public static ToolReturn failure(int code, String message) {
         return failure(code, message, null);
     }
 
     /**
+     * A failure with an exception: the message is its type and what it says.
+     *
+     * @param code as in {@link #failure(int, String)}
+     * @param error what was thrown; null is the code's own message
+     */
+    public static ToolReturn fromException(int code, Throwable error) {
+        int number = failureCode(code);
+        String meaning = meaning(number);
+        String text = error == null ? meaning : ErrorText.typed(error, meaning, "en");
+        return made(number, text, null);
+    }
+
+    /**
      * A failure with partial output.
      *
-     * @param code error code: 1000–1999, 2000–2999 or 5000–5999
-     * @param message what went wrong and with which value; not blank
-     * @param data partial output; null is left out
-     * @throws IllegalArgumentException code 0, which is a success
-     * @throws ContractException a code outside the valid ranges, a blank message, or data that JSON
-     *     cannot represent
+     * @param code as in {@link #failure(int, String)}
+     * @param message as in {@link #failure(int, String)}
+     * @param data partial output; null, and what JSON cannot represent, is left out
      */
     public static ToolReturn failure(int code, String message, Object data) {
-        if (code == 0) {
-            throw new IllegalArgumentException(
-                    "expected a failure code such as 5000, got 0; use success(data)");
+        int number = failureCode(code);
+        String text = ErrorText.orElse(message, meaning(number));
+        try {
+            return made(number, text, data);
+        } catch (ContractException invalid) {
+            LOG.log(System.Logger.Level.ERROR, "the data of a failure were left out", invalid);
+            return made(number, text, null);
         }
-        return made(code, message, data);
     }
 
     /**
      * A failure with a code of the contract.
      *
-     * @param code any but SUCCESS
-     * @param message what went wrong and with which value; not blank
-     * @throws IllegalArgumentException SUCCESS
-     * @throws ContractException a blank message
+     * @param code any but SUCCESS, which becomes INTERNAL_ERROR
+     * @param message as in {@link #failure(int, String)}
      */
     public static ToolReturn failure(ErrorCode code, String message) {
         return failure(code.code(), message, null);
     }
 
     /**
+     * A failure with a code of the contract and an exception.
+     *
+     * @param code any but SUCCESS, which becomes INTERNAL_ERROR
+     * @param error what was thrown; null is the code's own message
+     */
+    public static ToolReturn fromException(ErrorCode code, Throwable error) {
+        return fromException(code.code(), error);
+    }
+
+    /**
      * A failure with a code of the contract and partial output.
      *
-     * @param code any but SUCCESS
-     * @param message what went wrong and with which value; not blank
-     * @param data partial output; null is left out
-     * @throws IllegalArgumentException SUCCESS
-     * @throws ContractException a blank message, or data that JSON cannot represent
+     * @param code any but SUCCESS, which becomes INTERNAL_ERROR
+     * @param message as in {@link #failure(int, String)}
+     * @param data partial output; null, and what JSON cannot represent, is left out
      */
     public static ToolReturn failure(ErrorCode code, String message, Object data) {
         return failure(code.code(), message, data);
@@ -107,11 +126,11 @@ public abstract class ToolReturnMethods extends Envelope {
     /**
      * The call worked and found nothing (code 1904).
      *
-     * @param message what was looked for; not blank
-     * @throws ContractException a blank message
+     * @param message what was looked for; null or blank is the code's own message
      */
     public static ToolReturn empty(String message) {
-        return made(Contract.noDataCode(), message, null);
+        int code = Contract.noDataCode();
+        return made(code, ErrorText.orElse(message, meaning(code)), null);
     }
 
     /**
@@ -122,6 +141,20 @@ public abstract class ToolReturnMethods extends Envelope {
      */
     public static ToolReturn fromJson(String json) {
         return Models.read(ToolReturn.class, "tool-return", json);
+    }
+
+    private static int failureCode(int code) {
+        if (code != 0 && ErrorCodes.describe(code).kind() != null) {
+            return code;
+        }
+        int generic = Contract.genericFailureCode();
+        LOG.log(System.Logger.Level.WARNING, "{0} is not the code of a failure; it was replaced by {1}",
+                String.valueOf(code), String.valueOf(generic));
+        return generic;
+    }
+
+    private static String meaning(int code) {
+        return ErrorCodes.describe(code).message("en");
     }
 
     private static ToolReturn made(int code, String message, Object data) {
