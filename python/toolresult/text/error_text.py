@@ -3,7 +3,7 @@
 from toolresult.text.blank import is_blank
 from toolresult.text.catalog import shorten
 
-# How many characters of it are shown: whoever wants a page of text writes it into `data`.
+# How many characters of it are shown; longer text belongs into `data`.
 _MOST_CHARACTERS = 10_000
 
 

@@ -4,6 +4,7 @@ import copy
 import functools
 import inspect
 import json
+import sys
 import time
 from collections.abc import Mapping
 from pathlib import Path
