@@ -116,7 +116,7 @@ def _all_content(incoming: Incoming) -> Any:
 
 def _success(incoming: Incoming) -> CanonicalResult:
     text = incoming.text
-    if text == phrase("default.operation-success").text():
+    if text == phrase("llm.no-output").text():
         text = None
     data = data_in(incoming)
     if data is ABSENT:

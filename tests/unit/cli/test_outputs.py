@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.support.logs import BAD, GOOD, write
-from toolresult.cli import files, inputs, main
+from toolresult.audit import split
+from toolresult.cli import files, main
 from toolresult.cli.files import replace_file
 from toolresult.cli.sizes import size_in_bytes
 
@@ -76,7 +77,7 @@ def test_sizes(text: str, size: int | None) -> None:
 def test_what_is_too_long_is_said_and_not_read(
     text: bytes, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(inputs, "_MOST_BYTES", 100)
+    monkeypatch.setattr(split, "_MOST_BYTES", 100)
     Path("long.json").write_bytes(text)
     assert main.run(["validate", "long.json", "logs/a.jsonl"]) == 2
     printed = capsys.readouterr()
