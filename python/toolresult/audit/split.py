@@ -162,12 +162,7 @@ def whole_document(rest: io.BufferedReader, limit: int) -> tuple[bytes, list[byt
         What was read of the stream, and its payloads, each on one line: those of an array of
         objects, or the one document that has several lines. None where it is lines.
     """
-    start = b""
-    while not _has_filled_line(start) and len(start) <= limit:
-        block = rest.read1(_BLOCK)
-        if not block:
-            break
-        start += block
+    start = _first_filled_line(rest, limit)
     first = next((line for line in start.splitlines() if line.strip(BLANK)), b"")
     if not first or (not first.lstrip(BLANK).startswith(b"[") and is_json(first)):
         return start, None
@@ -185,8 +180,17 @@ def whole_document(rest: io.BufferedReader, limit: int) -> tuple[bytes, list[byt
     return start, [_on_one_line(start.strip(BLANK))] if is_one else None
 
 
-def _has_filled_line(text: bytes) -> bool:
-    return b"\n" in text.lstrip(BLANK)
+def _first_filled_line(rest: io.BufferedReader, limit: int) -> bytes:
+    """Read on to the end of the first line that is not blank, or a little beyond the limit."""
+    blocks: list[bytes] = []
+    size, is_filled, is_line = 0, False, False
+    while not is_line and size <= limit and (block := rest.read1(_BLOCK)):
+        blocks.append(block)
+        size += len(block)
+        filled = block if is_filled else block.lstrip(BLANK)
+        is_filled = bool(filled)
+        is_line = b"\n" in filled
+    return b"".join(blocks)
 
 
 def _on_one_line(document: bytes) -> bytes:
