@@ -17,26 +17,11 @@ from toolresult.reading import Reading, looks_like_failure, read_result
 from toolresult.text.blank import is_blank
 
 
-def read_foreign(trusted: Trusted, *, has_flag: bool) -> CanonicalResult:
-    """Return the result of a carrier that carries no envelope as a whole.
-
-    Args:
-        trusted: what to trust of it.
-        has_flag: whether this format can say that a result failed. Where it cannot, text that
-            looks like a failure is unknown: nobody said that it is a success.
-    """
+def read_foreign(trusted: Trusted) -> CanonicalResult:
+    """Return the result of a carrier that carries no envelope as a whole."""
     if trusted.failing_block is not None:
         return _partial_failure(trusted.failing_block, trusted.rest)
-    result = _result(trusted.rest)
-    if has_flag or result.outcome is not Outcome.OK or not _looks_like_failure(trusted.rest):
-        return result
-    return CanonicalResult(Outcome.UNKNOWN, message=_failure_message(trusted.rest))
-
-
-def _looks_like_failure(incoming: Incoming) -> bool:
-    """Whether a result is nothing but text that looks like a failure."""
-    value = incoming.text if incoming.value is ABSENT else incoming.value
-    return isinstance(value, str) and looks_like_failure(value)
+    return _result(trusted.rest)
 
 
 def find_failure(incoming: Incoming) -> Reading | None:
@@ -75,9 +60,7 @@ def _result(incoming: Incoming) -> CanonicalResult:
 
 def _looks_failed(incoming: Incoming) -> bool:
     """Whether a text only looks like a failure, and the carrier has no flag that denies it."""
-    text = incoming.text or ""
-    # Our own prefix counts whatever follows, so that nothing that we sent comes back a success.
-    return not incoming.flagged and (text.startswith(ERROR_PREFIX) or looks_like_failure(text))
+    return not incoming.flagged and looks_like_failure(incoming.text or "")
 
 
 def data_in(incoming: Incoming) -> Any:
