@@ -48,25 +48,31 @@ export interface Range {
 /** Who caused the failure. */
 export type Kind = "success" | "client" | "server" | "system";
 
-/** One row of an error-code table. */
+/** A text in one language or both; a language that is missing shows the other. */
+export interface SomeTexts {
+  readonly en?: string;
+  readonly zh?: string;
+}
+
+/** One row of an error-code table; what it leaves out has a default. */
 export interface CodeRow {
   readonly code: number;
   readonly name: string;
   readonly kind: Kind;
-  readonly message: Texts;
-  readonly description: Texts;
-  readonly retryable: boolean | null;
-  readonly http_status: number;
-  readonly advice: Texts;
-  readonly since: string;
-  readonly deprecated: boolean;
-  readonly origin: string;
+  readonly message: SomeTexts;
+  readonly description?: SomeTexts;
+  readonly retryable?: boolean;
+  readonly http_status?: number;
+  readonly advice?: SomeTexts;
+  readonly since?: string;
+  readonly deprecated?: boolean;
+  readonly origin?: string;
 }
 
 /** Another system's numbers, as written in a table. */
 export interface DialectEntry {
   readonly name: string;
-  readonly description: Texts;
+  readonly description?: SomeTexts;
   readonly codes: readonly {
     readonly code: number;
     readonly name: string;
