@@ -107,7 +107,7 @@ def _all_content(incoming: Incoming) -> Any:
 
 def _success(incoming: Incoming) -> CanonicalResult:
     text = incoming.text
-    if text == phrase("default.operation-success").text():
+    if text == phrase("llm.no-output").text():
         text = None
     data = data_in(incoming)
     if isinstance(data, list) and any(resource_text(block) is not None for block in data):

@@ -40,13 +40,12 @@ from toolresult.forms.canonical import (
 )
 from toolresult.forms.media import content_of, media_of, without_media
 from toolresult.forms.registry import BY_NAME
-from toolresult.llm import without_frames
 from toolresult.models.base import ContractModel
 from toolresult.reading import looks_like_failure, read_result
 from toolresult.strict_json.values import json_equal
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
-from toolresult.validation.warnings import TRACEBACK
+from toolresult.validation.tracebacks import without_frames
 from toolresult_contract.facts import Capability
 
 LOSSLESS = [row for row in ROWS if not row.lost]
@@ -73,8 +72,7 @@ def by_name(row: Carrier) -> str:
 
 def message_to_the_model(envelope: ContractModel) -> str:
     """Return the message, with a traceback cut to its last line as everywhere."""
-    message = str(message_of(normal(envelope)))
-    return without_frames(message) if TRACEBACK.search(message) else message
+    return without_frames(str(message_of(normal(envelope))))
 
 
 def test_the_fourteen_carriers_are_there() -> None:
@@ -179,7 +177,7 @@ def fields_of(envelope: dict[str, Any], name: str) -> dict[Field, Any]:
     known = ("code", "message", "data", "success", "operationType", "output", "error", "name")
     rest = {key: one for key, one in envelope.items() if key not in known}
     spoken = message_of(said) if not is_ok else None
-    cut = without_frames(spoken) if spoken and TRACEBACK.search(spoken) else spoken
+    cut = without_frames(spoken) if spoken else spoken
     texts = {
         Field.FAILED: None if is_ok else True,
         Field.EMPTY: True if said.outcome is Outcome.EMPTY else None,
