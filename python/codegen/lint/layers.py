@@ -11,7 +11,7 @@ from pathlib import Path
 LAYERS: tuple[tuple[str, ...], ...] = (
     ("_lazy", "_version", "text"),
     ("strict_json",),
-    ("contract",),
+    ("contract", "native"),
     ("findings", "json_schema", "forms"),
     ("error_codes", "data_contracts"),
     ("reading",),

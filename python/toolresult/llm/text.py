@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from toolresult.contract.package_data import phrases
-from toolresult.error_codes.table import describe_code
+from toolresult.error_codes.table import standard_table
 from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import (
     ABSENT,
@@ -113,6 +113,6 @@ def default_messages() -> frozenset[str]:
         if key.startswith("default.") and key.endswith("-success")
         for text in pair.values()
     }
-    success = describe_code(0)
+    success = standard_table().describe(0)
     own = (DEFAULT_MESSAGE, success.message("en"), success.message("zh"), "")
     return frozenset(defaults | {text for text in own if text is not None})
