@@ -94,6 +94,13 @@ fn accepted(
     }
 }
 
+/// What a valid envelope says happened; None for everything else.
+#[pyfunction]
+#[pyo3(signature = (payload, /))]
+fn outcome(payload: &Bound<'_, PyAny>) -> Option<&'static str> {
+    toolresult::outcome(Text::of(payload)?.bytes()).map(toolresult::Outcome::name)
+}
+
 /// Rule, keyword, path, line, column, and the field that was probably meant.
 type Row = (&'static str, Option<&'static str>, String, usize, usize, Option<&'static str>);
 
@@ -124,7 +131,7 @@ fn explain(
 #[pymodule]
 mod toolresult_native {
     #[pymodule_export]
-    use super::{accepted, explain, is_valid};
+    use super::{accepted, explain, is_valid, outcome};
 
     #[pymodule_export]
     const PLAN_DIGEST: &str = toolresult::PLAN_DIGEST;
