@@ -17,7 +17,8 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("reading",),
     ("validation",),
     ("conversion", "models", "compat", "audit"),
-    ("llm", "processor", "result_formatter", "executor", "runs", "boundary", "spark"),
+    ("llm",),
+    ("processor", "result_formatter", "executor", "runs", "boundary", "spark"),
     ("workflow", "carriers", "testing"),
     ("cli", "pytest_plugin", "__main__", "__init__"),
 )

@@ -14,7 +14,7 @@ from toolresult.error_codes.table import standard_table
 from toolresult.executor.calls import Call, CallResult
 from toolresult.executor.failures import failure_result
 from toolresult.executor.texts import sentence
-from toolresult.executor.wrapping import wrapped
+from toolresult.executor.wrapping import in_other_words, wrapped
 from toolresult.findings.finding import ContractError, Report
 from toolresult.models.base import ContractModel
 from toolresult.models.load import ResponseMeta
@@ -56,6 +56,8 @@ def returned_result(call: Call, returned: object, expected: Expected) -> CallRes
     try:
         fields = _wrapped_fields(call, returned, expected) if expected.wrap else None
         fields = fields_of(returned) if fields is None else fields
+        if fields is None or "code" not in fields:
+            fields = in_other_words(returned if fields is None else fields) or fields
     except BaseException as error:  # noqa: BLE001 - objects of the author may raise anything
         return _unusable(call, returned, "cannot be read", error)
     if fields is None or "code" not in fields:

@@ -46,6 +46,28 @@ def wrapped(tool: str, value: object, is_procedure: bool, lang: str) -> dict[str
     return _envelope(value, reading) or _failure(reading)
 
 
+def in_other_words(value: object) -> dict[str, Any] | None:
+    """Return as a tool-return what is one in another form, in JSON text, or in other words.
+
+    None for a plain value: without `wrap=True` that is not a result.
+
+    Raises:
+        ContractError: an envelope of another form that says it is a success is not valid.
+
+    >>> in_other_words({"output": "done"})
+    {'code': 0, 'data': 'done'}
+    >>> in_other_words({"rows": 3}) is None
+    True
+    """
+    reading = read_result(value)
+    if reading.kind is Kind.REPORTED_FAILURE:
+        return _failure(reading)
+    if reading.kind is not Kind.ENVELOPE or reading.form is None:
+        return None
+    is_result = reading.form.to_canonical is not None
+    return (_envelope(value, reading) or _failure(reading)) if is_result else None
+
+
 def _envelope(value: object, reading: Reading) -> dict[str, Any] | None:
     """Return an envelope as a tool-return; None where it is a failure in other words.
 

@@ -12,6 +12,7 @@ from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import Outcome, generic_failure_code, no_data_code
 from toolresult.models.base import ContractModel
 from toolresult.models.failures import failure_code, failure_data, failure_text
+from toolresult.text.blank import is_blank
 from toolresult.text.error_text import error_text
 from toolresult_contract.facts import DEFAULT_MESSAGE, OperationType
 
@@ -173,9 +174,16 @@ class ToolExecutionResultBuilders(ContractModel):
         return cls._stopped(operation_type, text, Outcome.EMPTY, metadata)
 
     @classmethod
-    def from_null(cls, tool: str, *, lang: str = "zh") -> Self:
-        """Say that a tool returned nothing where a result was expected."""
-        text = phrase("default.from-null", tool=tool).text(lang)
+    def from_null(cls, tool: str | None = None, *, lang: str = "zh") -> Self:
+        """Say that a tool returned nothing where a result was expected.
+
+        Args:
+            tool: the name of the tool; None or blank text if nobody knows it.
+            lang: language of the message, "en" or "zh".
+        """
+        is_named = tool is not None and not is_blank(tool)
+        said = phrase("default.from-null", tool=str(tool))
+        text = (said if is_named else phrase("default.from-null-unnamed")).text(lang)
         return cls._stopped(OperationType.UNKNOWN, text, Outcome.FAILED, None)
 
     @classmethod

@@ -22,6 +22,7 @@ from mcp.types import CallToolResult, ImageContent, TextContent
 import toolresult
 from toolresult import DataContracts, ToolError
 from toolresult.carriers import from_mcp, mcp_tool, to_mcp, to_mcp_object
+from toolresult.forms.registry import outcome
 from toolresult.strict_json.values import json_equal
 
 try:
@@ -30,6 +31,7 @@ except ImportError:
     from mcp.client.streamable_http import streamablehttp_client as streamable_http_client
 
 from tests.support.carried import envelopes, json_holds, not_ok
+from tests.support.returned_values import as_text, rows
 
 from .contract_server import ANSWERS, ROWS, called, listed
 from .sessions import SERVER, over_stdio
@@ -500,3 +502,11 @@ def test_every_failing_fixture_that_a_tool_returns_is_flagged() -> None:
         result = answer(lambda envelope=envelope: envelope)
         assert wire(result)["isError"] is True, case
         assert wire(result)["content"][0]["text"] == to_mcp(envelope)["content"][0]["text"], case
+
+
+@pytest.mark.parametrize(("value", "_required", "welcome", "_flagged"), rows("en"), ids=str)
+def test_table_of_returned_values_is_what_a_tool_answers(
+    value: Any, _required: str, welcome: str, _flagged: str
+) -> None:
+    for returned in (value, as_text(value)):
+        assert outcome(from_mcp(answer(lambda returned=returned: returned))) == welcome

@@ -73,6 +73,7 @@ def test_text_is_the_data_of_a_success(name: str) -> None:
     "said",
     [
         "Error: no such file",
+        "Error: none found",
         "错误：没有权限",
         "Error executing tool find_order: no such order",
         "ValueError: no size",
@@ -98,7 +99,7 @@ def test_text_that_looks_like_a_failure_is_unknown_where_no_flag_could_say_so(
     "said",
     [
         "Errors: 0",
-        "Error: 0, warnings: 2",
+        "error: 0, warnings: 2",
         "error: none",
         "The log says: Error: no such file",
         "Error handling in Go",

@@ -231,3 +231,10 @@ def test_text_of_a_tool_result_is_the_error_first() -> None:
     assert str(ToolResult.failure("no file", "half")) == "Error: no file"
     assert str(ToolResult.success("fine")) == "fine"
     assert str(ToolResult(output="fine", error=None)) == "fine"
+
+
+@pytest.mark.parametrize("tool", [None, "", " \u3000"])
+def test_null_of_a_tool_that_nobody_named_is_told_without_a_name(tool: str | None) -> None:
+    assert Java.from_null(tool).message == "工具返回null"
+    assert Java.from_null(tool, lang="en").message == "The tool returned null"
+    assert Java.from_null("fetch").message == "工具返回null：fetch"

@@ -416,8 +416,9 @@ public abstract class ToolExecutionResultMethods extends Envelope {
      */
     public static ToolExecutionResult fromNullObject(String tool) {
         boolean isNamed = tool != null && !Text.isBlank(tool);
-        String said = Catalog.phrase("default.from-null", "zh", "tool", isNamed ? tool : "");
-        String text = isNamed ? said : said.replaceFirst("：$", "");
+        String text = isNamed
+                ? Catalog.phrase("default.from-null", "zh", "tool", tool)
+                : Catalog.phrase("default.from-null-unnamed", "zh");
         return stopped("unknown", text, Outcome.FAILED, null);
     }
 
