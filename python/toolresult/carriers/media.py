@@ -122,11 +122,21 @@ def _bedrock(block: _Block) -> _Found | None:
     return None
 
 
+def _langchain4j(block: _Block) -> _Found | None:
+    for key in ("image", "audio", "video", "pdfFile"):
+        held = block.get(key)
+        if isinstance(held, dict):
+            mime_type = _first(held, "mimeType")
+            data, url = _first(held, "base64Data"), _first(held, "url")
+            return _found(None, mime_type, data, url, None, (key, "type"))
+    return None
+
+
 def _a2a(block: _Block) -> _Found | None:
     file = block.get("file")
     held: _Block = file if isinstance(file, dict) else block
-    data = _base64(_value(held, "raw", "bytes"))
-    url = _first(held, "uri", "url")
+    data = _base64(_value(held, "raw", "bytes", "fileWithBytes"))
+    url = _first(held, "uri", "url", "fileWithUri")
     mime_type = _first(held, "mediaType", "mimeType")
     if mime_type is None and held is block:
         return None
@@ -140,6 +150,7 @@ _READERS: tuple[Callable[[_Block], _Found | None], ...] = (
     _openai,
     _google,
     _bedrock,
+    _langchain4j,
     _plain,
     _a2a,
 )

@@ -12,6 +12,7 @@ from typing import Any
 
 from toolresult._lazy import public
 from toolresult.data_contracts.contracts import DataContracts, required
+from toolresult.error_codes.table import CodesSource
 from toolresult.executor.batches import (
     BatchItem,
     batch_call,
@@ -41,6 +42,7 @@ from toolresult.executor.failures import (
     no_session_result,
     timeout_result,
 )
+from toolresult.executor.held_codes import log_unlisted_code
 from toolresult.executor.response import response_of
 from toolresult.executor.returned import Expected, returned_result
 from toolresult.executor.sessions import SessionLender, Sessions, lease_in
@@ -52,6 +54,7 @@ from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Joined, worded
 from toolresult.text.suggestions import suggestion
+from toolresult.validation.own_codes import code_table
 from toolresult_contract.error_codes import ErrorCode
 from toolresult_contract.facts import BATCH, UNKNOWN_TOOL
 
@@ -82,6 +85,8 @@ class ToolExecutor:
         on_exception: what the model is shown of an exception other than a ToolError: "type" (its
             type and a safe sentence), "mask" (the sentence alone), "text" (its own text, too), or
             a function that returns the text. The log has all of it.
+        codes: a team's own error codes, as a document, a file's path, or a table; a code that
+            neither it nor the contract has is logged as a warning, and the result stays as it is.
         lang: language of the executor's own messages, "en" or "zh".
 
     Raises:
@@ -105,6 +110,7 @@ class ToolExecutor:
         sessions: Sessions | None = None,
         timeout: float | None = None,
         data_contracts: DataContracts | None = None,
+        codes: CodesSource = None,
         wrap: bool = False,
         on_exception: OnException = "type",
         lang: str = "en",
@@ -114,6 +120,7 @@ class ToolExecutor:
         self._lang = lang
         with worded(lang):
             self._data_contracts = required(data_contracts)
+            self._codes = None if codes is None else code_table(codes)
         self._sessions = sessions
         self._wrap = wrap
         self._on_exception = on_exception
@@ -326,6 +333,7 @@ class ToolExecutor:
         return returned_result(call, completion.value, expected)
 
     def _respond(self, call: Call, result: CallResult) -> ToolResponse:
+        log_unlisted_code(call, result, self._codes)
         return response_of(call, result, self._lang)
 
     def _new_call(self, name: object, session_id: str | None, trace_id: str | None) -> Call:

@@ -11,6 +11,11 @@ use toolresult::{Keyword, Schema, Verdict};
 /// Longer texts are judged while other threads run.
 const ALONE: usize = 64 * 1024;
 
+/// More or longer findings are left to the reference, which counts what it does not list: for its
+/// limit, each missing field counts as often as fields are missing.
+const MOST: usize = 30;
+const LONGEST: usize = 100_000;
+
 /// A text and whether it is known to be UTF-8.
 #[derive(Clone, Copy)]
 enum Text<'p> {
@@ -46,15 +51,14 @@ impl<'p> Text<'p> {
 
 /// The schema of a name: None where there is none, or only a part of one is meant.
 #[inline(always)]
-fn schema_of(name: Option<&str>) -> Option<Option<Schema>> {
-    match name {
-        None => Some(None),
-        Some(name) => Schema::ALL.into_iter().find(|schema| schema.name() == name).map(Some),
-    }
+fn schema_of(name: Option<&Bound<'_, PyAny>>) -> Option<Option<Schema>> {
+    let Some(name) = name else { return Some(None) };
+    let name = name.cast::<PyString>().ok()?.to_str().ok()?;
+    Schema::ALL.into_iter().find(|schema| schema.name() == name).map(Some)
 }
 
 #[inline(always)]
-fn verdict(py: Python<'_>, payload: &Bound<'_, PyAny>, schema: Option<&str>) -> Verdict {
+fn verdict(py: Python<'_>, payload: &Bound<'_, PyAny>, schema: Option<&Bound<'_, PyAny>>) -> Verdict {
     let (Some(schema), Some(text)) = (schema_of(schema), Text::of(payload)) else {
         return Verdict::Undecided;
     };
@@ -68,7 +72,7 @@ fn verdict(py: Python<'_>, payload: &Bound<'_, PyAny>, schema: Option<&str>) -> 
 /// Whether a payload is valid; None where the reference has to decide.
 #[pyfunction]
 #[pyo3(signature = (payload, schema = None, /))]
-fn is_valid(py: Python<'_>, payload: &Bound<'_, PyAny>, schema: Option<&str>) -> Option<bool> {
+fn is_valid(py: Python<'_>, payload: &Bound<'_, PyAny>, schema: Option<&Bound<'_, PyAny>>) -> Option<bool> {
     match verdict(py, payload, schema) {
         Verdict::Valid(_) => Some(true),
         Verdict::Invalid => Some(false),
@@ -79,7 +83,11 @@ fn is_valid(py: Python<'_>, payload: &Bound<'_, PyAny>, schema: Option<&str>) ->
 /// The schema of a payload that is certainly valid, else None.
 #[pyfunction]
 #[pyo3(signature = (payload, schema = None, /))]
-fn accepted(py: Python<'_>, payload: &Bound<'_, PyAny>, schema: Option<&str>) -> Option<&'static str> {
+fn accepted(
+    py: Python<'_>,
+    payload: &Bound<'_, PyAny>,
+    schema: Option<&Bound<'_, PyAny>>,
+) -> Option<&'static str> {
     match verdict(py, payload, schema) {
         Verdict::Valid(schema) => Some(schema.name()),
         _ => None,
@@ -95,10 +103,15 @@ type Row = (&'static str, Option<&'static str>, String, usize, usize, Option<&'s
 fn explain(
     py: Python<'_>,
     payload: &Bound<'_, PyAny>,
-    schema: Option<&str>,
+    schema: Option<&Bound<'_, PyAny>>,
 ) -> Option<(Option<&'static str>, Vec<Row>)> {
     let (schema, text) = (schema_of(schema)?, Text::of(payload)?);
     let report = py.detach(|| toolresult::explain(text.bytes(), schema))?;
+    // What a long report lists is chosen from everything that is wrong, also from what is not read.
+    let length: usize = report.findings.iter().map(|one| one.path.len()).sum();
+    if !report.is_complete || length > LONGEST || report.findings.len() > MOST {
+        return None;
+    }
     let rows = report
         .findings
         .into_iter()

@@ -73,6 +73,7 @@ def test_text_is_the_data_of_a_success(name: str) -> None:
     "said",
     [
         "Error: no such file",
+        "Error: none found",
         "错误：没有权限",
         "Error executing tool find_order: no such order",
         "Error: 0 of 3 files could be read",

@@ -91,6 +91,8 @@ def _read(given: JsonObject) -> Incoming:
     require_kind(given, "type", *_KINDS)
     if given.get("type") == "tool-error":
         return _read_error(given, given.get("error"))
+    if "output" not in given and "result" not in given and "input" in given:
+        return _read_value(given, None)  # JSON leaves out what is undefined
     if "output" not in given and "result" not in given:
         raise UnexpectedShapeError("/output", "carrier.object")
     output = given.get("output", given.get("result"))
