@@ -185,6 +185,7 @@ _SHAPE = _closed(
         "limits": _closed(
             {
                 "depth": {"type": "integer", "minimum": 1},
+                "findings": {"type": "integer", "minimum": 1},
                 "quoted_characters": {"type": "integer", "minimum": 1},
                 "suggestion_closeness": {"type": "number", "minimum": 0.5, "maximum": 1},
             }
