@@ -6,9 +6,13 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import BinaryIO, NamedTuple
 
+from toolresult.audit.part import UnreadableError
+from toolresult.audit.texts import sentence
 from toolresult.strict_json.blanks import BLANKS, after_blanks
 
 BLANK = b" \t\r\n"  # what JSON takes for blank; more would change verdicts
+# What is longer is not read into memory: a payload, or a line of a file.
+_MOST_BYTES = 64_000_000
 _LINES_TO_TRY = 10
 _BLOCK = 256 << 10
 _DECODER = json.JSONDecoder(parse_int=len, parse_float=len)
@@ -38,8 +42,11 @@ def split(stream: BinaryIO, *, arrays: bool = True) -> Iterator[Piece]:
     It is JSON Lines if it has several lines that are not blank and the first of them is JSON
     by itself; or if it is not JSON as a whole and looks like lines nevertheless, of which the
     first is broken. Lines are read one at a time where the first line decides.
+
+    Raises:
+        UnreadableError: a payload is longer than what is read into memory.
     """
-    numbered = enumerate(stream, start=1)
+    numbered = enumerate(_lines(stream), start=1)
     filled = ((number, line) for number, line in numbered if line.strip(BLANK))
     lines = list(itertools.islice(filled, 2))
     if len(lines) == 2 and is_json(lines[0][1]):
@@ -47,13 +54,31 @@ def split(stream: BinaryIO, *, arrays: bool = True) -> Iterator[Piece]:
         return
     lines += itertools.islice(filled, _LINES_TO_TRY - len(lines))
     unsure = len(lines) > 1 and _look_like_payloads([line for _, line in lines])
-    lines += filled
+    lines += _as_one_payload(lines, filled)
     if unsure and not is_json(b"".join(line for _, line in lines)):
         yield from _one_a_line(lines)
     else:
         whole = b"".join(_with_blanks(lines))
         lines.clear()
         yield from (items_of(whole) if arrays else ()) or [Piece(None, 0, whole)]
+
+
+def _lines(stream: BinaryIO) -> Iterator[bytes]:
+    while line := stream.readline(_MOST_BYTES + 1):
+        if len(line) > _MOST_BYTES:
+            raise UnreadableError(sentence("too-long"))
+        yield line
+
+
+def _as_one_payload(
+    before: Iterable[tuple[int, bytes]], lines: Iterable[tuple[int, bytes]]
+) -> Iterator[tuple[int, bytes]]:
+    size = sum(len(line) for _, line in before)
+    for number, line in lines:
+        size += len(line)
+        if size > _MOST_BYTES:
+            raise UnreadableError(sentence("too-long"))
+        yield number, line
 
 
 def items_of(data: bytes) -> list[Piece]:
@@ -137,12 +162,7 @@ def whole_document(rest: io.BufferedReader, limit: int) -> tuple[bytes, list[byt
         What was read of the stream, and its payloads, each on one line: those of an array of
         objects, or the one document that has several lines. None where it is lines.
     """
-    start = b""
-    while not _has_filled_line(start) and len(start) <= limit:
-        block = rest.read1(_BLOCK)
-        if not block:
-            break
-        start += block
+    start = _first_filled_line(rest, limit)
     first = next((line for line in start.splitlines() if line.strip(BLANK)), b"")
     if not first or (not first.lstrip(BLANK).startswith(b"[") and is_json(first)):
         return start, None
@@ -160,8 +180,17 @@ def whole_document(rest: io.BufferedReader, limit: int) -> tuple[bytes, list[byt
     return start, [_on_one_line(start.strip(BLANK))] if is_one else None
 
 
-def _has_filled_line(text: bytes) -> bool:
-    return b"\n" in text.lstrip(BLANK)
+def _first_filled_line(rest: io.BufferedReader, limit: int) -> bytes:
+    """Read on to the end of the first line that is not blank, or a little beyond the limit."""
+    blocks: list[bytes] = []
+    size, is_filled, is_line = 0, False, False
+    while not is_line and size <= limit and (block := rest.read1(_BLOCK)):
+        blocks.append(block)
+        size += len(block)
+        filled = block if is_filled else block.lstrip(BLANK)
+        is_filled = bool(filled)
+        is_line = b"\n" in filled
+    return b"".join(blocks)
 
 
 def _on_one_line(document: bytes) -> bytes:
