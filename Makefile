@@ -17,6 +17,7 @@ TYPESCRIPT := typescript
 TYPESCRIPT_BUILT := $(TYPESCRIPT)/dist/index.js
 TYPESCRIPT_SOURCES = $(shell find $(TYPESCRIPT) generated/typescript LICENSE NOTICE \( -name node_modules -o -name dist -o -name build \) -prune -o -type f -print 2>/dev/null)
 GO := tests/conformance/go
+RUST := rust/Cargo.toml
 SITE := tests/site
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 PORT ?= 8000
@@ -43,9 +44,9 @@ PYTEST_ON_ALL_CORES := -m pytest -n auto --dist worksteal
 THOROUGH := --hypothesis-profile=thorough
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all coverage bench fuzz properties test-java test-node test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site baseline check format generate lock clean
+.PHONY: help demo test test-all coverage bench fuzz properties test-java test-node test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site native test-native baseline check format generate lock clean
 .PHONY: dist test-dist test-lowest test-newest
-.PHONY: need-chromium need-java need-node need-go java-ready node-ready
+.PHONY: need-chromium need-cargo need-java need-node need-go java-ready node-ready
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  make %-13s %s\n", $$1, $$2}'
@@ -119,6 +120,16 @@ test-carriers: .venv-carriers/ready .venv-carriers-mcp1/ready need-node $(SERVER
 test-spark: need-java .venv-spark/ready  ## run toolresult.spark on a real Spark, on a cluster of two workers, too (needs a JDK 17+)
 	.venv-spark/bin/python -m pytest tests/sdk/spark -o filterwarnings=default $(PYTEST_OF_SDKS)
 
+native: $(READY) need-cargo  ## build the native core into the environment (needs Rust)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --force-reinstall --no-deps ./rust/toolresult-native
+	@$(BIN)/toolresult --version
+
+test-native: native  ## hold the native core to the reference validator, both ways; run the tests of the crate (needs Rust)
+	cargo clippy --quiet --locked --release --all-targets --manifest-path $(RUST) -- -D warnings
+	cargo test --quiet --locked --release --manifest-path $(RUST) --package toolresult
+	$(BIN)/python $(PYTEST_ON_ALL_CORES) tests/core
+	$(BIN)/python $(PYTEST_ON_ALL_CORES) tests/unit/native --hypothesis-profile=thorough
+
 test-lowest: .venv-lowest/ready  ## run the package's tests with the lowest version of each dependency
 	.venv-lowest/bin/python $(PYTEST_ON_ALL_CORES) $(THOROUGH) -m "not workshop"
 
@@ -169,6 +180,7 @@ lock: $(UV)  ## renew requirements/*.lock within the bounds of pyproject.toml
 clean:  ## remove the environment and everything built
 	rm -rf .venv .venv-* build dist site .site-* .coverage .coverage.* .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	rm -rf $(NODE)/node_modules $(NODE)/vercel.jsonl $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist $(TYPESCRIPT)/build $(TYPESCRIPT)/src/build $(TYPESCRIPT)/schemas $(TYPESCRIPT)/LICENSE $(TYPESCRIPT)/NOTICE
+	rm -rf rust/target
 	find java $(JAVA) -name target -prune -exec rm -rf {} +
 
 $(INSTALLED): requirements/install.lock requirements/installer.lock requirements/dev.lock pyproject.toml
@@ -200,6 +212,9 @@ $(READY): $(INSTALLED) | $(UV)
 
 need-chromium:
 	@test -n "$(CHROMIUM)" || { echo "make test-site needs Chromium; on Debian install chromium, or name one: make test-site CHROMIUM=/path"; exit 1; }
+
+need-cargo:
+	@command -v cargo >/dev/null || { echo "this needs Rust 1.85 or newer; cargo is not installed (or not in PATH)"; exit 1; }
 
 need-java:
 	@for tool in java javac mvn; do command -v $$tool >/dev/null || { echo "this needs a JDK 17 or newer with Maven; $$tool is not installed (or not in PATH)"; exit 1; }; done

@@ -5,9 +5,11 @@ use crate::plan::{Entry, Field, Fields, Keyword, Place, Recognized, Rules};
 use crate::plan::{Test, TestKind, Unit};
 
 /// Tells this plan from every other.
-pub const PLAN_DIGEST: &str = "d011ffdc05774be2c27a01c80230cb5ea7b6aaf0f925858bd609d405c1398949";
+pub const PLAN_DIGEST: &str = "73db52ad5175d56837f8589e0cb47372bd83b8210607d1712e8b7df758dea61f";
 /// How many brackets may be open at once.
 pub const DEPTH_LIMIT: usize = 200;
+/// How many findings a report lists.
+pub const FINDINGS_LIMIT: usize = 1000;
 /// How alike a name and the one that was meant are, from 0 to 1.
 pub const CLOSENESS: f64 = 0.85;
 static TEST_0: Test = Test { kind: TestKind::Contains, ascii: 0x7ffffffffffffffffffffffe00000000, beyond: &[(161, 172), (174, 846), (848, 1563), (1565, 4446), (4449, 5759), (5761, 6067), (6070, 6154), (6160, 8191), (8208, 8231), (8240, 8286), (8304, 10239), (10241, 12287), (12289, 12643), (12645, 65023), (65040, 65278), (65280, 65439), (65441, 65519), (65532, 113823), (113828, 119154), (119163, 917503), (921600, 1114111)], length: 0 };
@@ -27,71 +29,72 @@ static ENTRIES_0_0: [Entry; 2] = [
     Entry { keyword: Keyword::Pattern, rule: 29, place: 0, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
 static RULES_0: [Rules; 1] = [
-    Rules { forbidden: 0x1, clauses: &[], unique: &[], entries: &ENTRIES_0_0 },
+    Rules { forbidden: 0x1, clauses: &[], unique: &[], items: &[], entries: &ENTRIES_0_0 },
 ];
 static UNIT_0: Unit = Unit { places: &PLACES_0, schemas: &RULES_0 };
 
 // envelope
-static FIELDS_1_0: Fields = Fields { known: &[Field { name: b"role", place: 1, missing: 0x2, again: 0x2000000000000000000000000, inside: 0x100000000002 }, Field { name: b"content", place: 2, missing: 0x4, again: 0x2000000000000000000000000, inside: 0x200000000004 }, Field { name: b"tool_call_id", place: 3, missing: 0x8, again: 0x2000000000000000000000000, inside: 0x2000000000400000000008 }, Field { name: b"name", place: 4, missing: 0x0, again: 0x2000000000000000000000000, inside: 0x1000000000800000000010 }, Field { name: b"is_internal", place: 5, missing: 0x0, again: 0x2000000000000000000000000, inside: 0x1000000000020 }, Field { name: b"code", place: 6, missing: 0x100000, again: 0x2000000000000000000000000, inside: 0x12000000100040 }, Field { name: b"message", place: 7, missing: 0x400000000200000, again: 0x2000000000000000000000000, inside: 0x444000000200080 }, Field { name: b"data", place: 8, missing: 0x80000000000, again: 0x2000000000000000000000000, inside: 0x208000000080000000100 }, Field { name: b"meta", place: 9, missing: 0x400000, again: 0x2000000000000000000000000, inside: 0xc00000000003a807ffffc00200 }, Field { name: b"success", place: 30, missing: 0x800000000000000, again: 0x2000000000000000000000000, inside: 0xa4000800000000000400 }, Field { name: b"operationType", place: 31, missing: 0x1000000000000000, again: 0x2000000000000000000000000, inside: 0x100001000000000000800 }, Field { name: b"metadata", place: 32, missing: 0x0, again: 0x2000000000000000000000000, inside: 0x440053ffe000000000001000 }, Field { name: b"output", place: 45, missing: 0x100000000000000000000000, again: 0x2000000000000000000000000, inside: 0x300400000000000000002000 }, Field { name: b"error", place: 46, missing: 0x820000000000000000000000, again: 0x2000000000000000000000000, inside: 0x8a0800000000000000004000 }, Field { name: b"system", place: 47, missing: 0x0, again: 0x2000000000000000000000000, inside: 0x4000000000000000008000 }, Field { name: b"execution_time", place: 48, missing: 0x0, again: 0x2000000000000000000000000, inside: 0x8000000000000000010000 }, Field { name: b"explanation", place: 49, missing: 0x0, again: 0x2000000000000000000000000, inside: 0x10000000000000000020000 }, Field { name: b"$schemaVersion", place: 50, missing: 0x0, again: 0x2000000000000000000000000, inside: 0x40000 }, Field { name: b"new_items", place: 51, missing: 0x0, again: 0x2000000000000000000000000, inside: 0x80000 }], table: &[255, 255, 1, 255, 16, 5, 17, 14, 255, 18, 255, 255, 9, 12, 7, 255, 3, 15, 6, 255, 0, 255, 13, 8, 2, 255, 10, 11, 4, 255, 255, 255], factors: [1, 6, 0, 0], wanted: 0x37e7, unknown: 0x1000000000000000000000000, again: 0x2000000000000000000000000 };
-static FIELDS_1_9: Fields = Fields { known: &[Field { name: b"execution_time_ms", place: 10, missing: 0x800000, again: 0x4000000000000000000000000, inside: 0x80000000000100000000800000 }, Field { name: b"tool", place: 11, missing: 0x1000000, again: 0x4000000000000000000000000, inside: 0x40000000000200000001000000 }, Field { name: b"resource_type", place: 12, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x2000000 }, Field { name: b"session_id", place: 13, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x4000000 }, Field { name: b"temporary_session", place: 14, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x8000000 }, Field { name: b"trace_id", place: 15, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x10000000 }, Field { name: b"request_id", place: 16, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x20000000 }, Field { name: b"error_type", place: 17, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x40000000 }, Field { name: b"toolresult", place: 18, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x2807ff80000000 }], table: &[255, 8, 255, 6, 255, 5, 2, 0, 4, 7, 255, 255, 255, 1, 255, 3], factors: [0, 0, 5, 2], wanted: 0x3, unknown: 0x0, again: 0x4000000000000000000000000 };
-static FIELDS_1_18: Fields = Fields { known: &[Field { name: b"outcome", place: 19, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x28000100000000 }, Field { name: b"code", place: 20, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x1e00000000 }, Field { name: b"origin", place: 24, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x1e000000000 }, Field { name: b"assumed", place: 28, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x20000000000 }, Field { name: b"still_running", place: 29, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x40000000000 }], table: &[2, 4, 3, 1, 0, 255, 255, 255], factors: [0, 0, 0, 1], wanted: 0x0, unknown: 0x8000000000000000000000000, again: 0x4000000000000000000000000 };
-static FIELDS_1_20: Fields = Fields { known: &[Field { name: b"value", place: 21, missing: 0x400000000, again: 0x4000000000000000000000000, inside: 0x400000000 }, Field { name: b"name", place: 22, missing: 0x800000000, again: 0x4000000000000000000000000, inside: 0x800000000 }, Field { name: b"dialect", place: 23, missing: 0x1000000000, again: 0x4000000000000000000000000, inside: 0x1000000000 }], table: &[1, 0, 255, 2], factors: [0, 0, 0, 0], wanted: 0x7, unknown: 0x8000000000000000000000000, again: 0x4000000000000000000000000 };
-static FIELDS_1_24: Fields = Fields { known: &[Field { name: b"form", place: 25, missing: 0x4000000000, again: 0x4000000000000000000000000, inside: 0x4000000000 }, Field { name: b"digest", place: 26, missing: 0x8000000000, again: 0x4000000000000000000000000, inside: 0x8000000000 }, Field { name: b"rest", place: 27, missing: 0x10000000000, again: 0x4000000000000000000000000, inside: 0x10000000000 }], table: &[2, 0, 1, 255], factors: [0, 1, 0, 0], wanted: 0x7, unknown: 0x8000000000000000000000000, again: 0x4000000000000000000000000 };
-static FIELDS_1_32: Fields = Fields { known: &[Field { name: b"toolresult", place: 33, missing: 0x0, again: 0x10000000000000000000000000, inside: 0x440053ffc000000000000000 }], table: &[255, 255, 0, 255], factors: [0, 0, 0, 0], wanted: 0x0, unknown: 0x0, again: 0x0 };
-static FIELDS_1_33: Fields = Fields { known: &[Field { name: b"outcome", place: 34, missing: 0x0, again: 0x10000000000000000000000000, inside: 0x440050008000000000000000 }, Field { name: b"code", place: 35, missing: 0x0, again: 0x10000000000000000000000000, inside: 0xf0000000000000000 }, Field { name: b"origin", place: 39, missing: 0x0, again: 0x10000000000000000000000000, inside: 0xf00000000000000000 }, Field { name: b"assumed", place: 43, missing: 0x0, again: 0x10000000000000000000000000, inside: 0x1000000000000000000 }, Field { name: b"still_running", place: 44, missing: 0x0, again: 0x10000000000000000000000000, inside: 0x2000000000000000000 }], table: &[2, 4, 3, 1, 0, 255, 255, 255], factors: [0, 0, 0, 1], wanted: 0x0, unknown: 0x20000000000000000000000000, again: 0x10000000000000000000000000 };
-static FIELDS_1_35: Fields = Fields { known: &[Field { name: b"value", place: 36, missing: 0x20000000000000000, again: 0x10000000000000000000000000, inside: 0x20000000000000000 }, Field { name: b"name", place: 37, missing: 0x40000000000000000, again: 0x10000000000000000000000000, inside: 0x40000000000000000 }, Field { name: b"dialect", place: 38, missing: 0x80000000000000000, again: 0x10000000000000000000000000, inside: 0x80000000000000000 }], table: &[1, 0, 255, 2], factors: [0, 0, 0, 0], wanted: 0x7, unknown: 0x20000000000000000000000000, again: 0x10000000000000000000000000 };
-static FIELDS_1_39: Fields = Fields { known: &[Field { name: b"form", place: 40, missing: 0x200000000000000000, again: 0x10000000000000000000000000, inside: 0x200000000000000000 }, Field { name: b"digest", place: 41, missing: 0x400000000000000000, again: 0x10000000000000000000000000, inside: 0x400000000000000000 }, Field { name: b"rest", place: 42, missing: 0x800000000000000000, again: 0x10000000000000000000000000, inside: 0x800000000000000000 }], table: &[2, 0, 1, 255], factors: [0, 1, 0, 0], wanted: 0x7, unknown: 0x20000000000000000000000000, again: 0x10000000000000000000000000 };
-static PLACES_1: [Place; 52] = [
+static FIELDS_1_0: Fields = Fields { known: &[Field { name: b"role", place: 1, missing: 0x2, again: 0x4000000000000000000000000, inside: 0x200000000002 }, Field { name: b"content", place: 2, missing: 0x4, again: 0x4000000000000000000000000, inside: 0x400000000004 }, Field { name: b"tool_call_id", place: 3, missing: 0x8, again: 0x4000000000000000000000000, inside: 0x4000000000800000000008 }, Field { name: b"name", place: 4, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x2000000001000000000010 }, Field { name: b"is_internal", place: 5, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x2000000000020 }, Field { name: b"code", place: 6, missing: 0x100000, again: 0x4000000000000000000000000, inside: 0x24000000100040 }, Field { name: b"message", place: 7, missing: 0x800000000200000, again: 0x4000000000000000000000000, inside: 0x888000000200080 }, Field { name: b"data", place: 8, missing: 0x100000000000, again: 0x4000000000000000000000000, inside: 0x410000000100000000100 }, Field { name: b"meta", place: 9, missing: 0x400000, again: 0x4000000000000000000000000, inside: 0x1800000000007500fffffc00200 }, Field { name: b"success", place: 31, missing: 0x1000000000000000, again: 0x4000000000000000000000000, inside: 0x148001000000000000400 }, Field { name: b"operationType", place: 32, missing: 0x2000000000000000, again: 0x4000000000000000000000000, inside: 0x200002000000000000800 }, Field { name: b"metadata", place: 33, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x8800a7ffc000000000001000 }, Field { name: b"output", place: 46, missing: 0x200000000000000000000000, again: 0x4000000000000000000000000, inside: 0x600800000000000000002000 }, Field { name: b"error", place: 47, missing: 0x1040000000000000000000000, again: 0x4000000000000000000000000, inside: 0x1141000000000000000004000 }, Field { name: b"system", place: 48, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x8000000000000000008000 }, Field { name: b"execution_time", place: 49, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x10000000000000000010000 }, Field { name: b"explanation", place: 50, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x20000000000000000020000 }, Field { name: b"$schemaVersion", place: 51, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x40000 }, Field { name: b"new_items", place: 52, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x80000 }], table: &[255, 255, 1, 255, 16, 5, 17, 14, 255, 18, 255, 255, 9, 12, 7, 255, 3, 15, 6, 255, 0, 255, 13, 8, 2, 255, 10, 11, 4, 255, 255, 255], factors: [1, 6, 0, 0], wanted: 0x37e7, unknown: 0x2000000000000000000000000, again: 0x4000000000000000000000000 };
+static FIELDS_1_9: Fields = Fields { known: &[Field { name: b"execution_time_ms", place: 10, missing: 0x800000, again: 0x8000000000000000000000000, inside: 0x100000000000200000000800000 }, Field { name: b"tool", place: 11, missing: 0x1000000, again: 0x8000000000000000000000000, inside: 0x80000000000400000001000000 }, Field { name: b"resource_type", place: 12, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x2000000 }, Field { name: b"session_id", place: 13, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x4000000 }, Field { name: b"temporary_session", place: 14, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x8000000 }, Field { name: b"trace_id", place: 15, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x10000000 }, Field { name: b"request_id", place: 16, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x20000000 }, Field { name: b"error_type", place: 17, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x40000000 }, Field { name: b"retry_after_ms", place: 18, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x80000000 }, Field { name: b"toolresult", place: 19, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x500fff00000000 }], table: &[255, 1, 0, 9, 5, 3, 255, 2, 255, 7, 255, 255, 8, 6, 4, 255], factors: [0, 7, 6, 1], wanted: 0x3, unknown: 0x0, again: 0x8000000000000000000000000 };
+static FIELDS_1_19: Fields = Fields { known: &[Field { name: b"outcome", place: 20, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x50000200000000 }, Field { name: b"code", place: 21, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x3c00000000 }, Field { name: b"origin", place: 25, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x3c000000000 }, Field { name: b"assumed", place: 29, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x40000000000 }, Field { name: b"still_running", place: 30, missing: 0x0, again: 0x8000000000000000000000000, inside: 0x80000000000 }], table: &[2, 4, 3, 1, 0, 255, 255, 255], factors: [0, 0, 0, 1], wanted: 0x0, unknown: 0x10000000000000000000000000, again: 0x8000000000000000000000000 };
+static FIELDS_1_21: Fields = Fields { known: &[Field { name: b"value", place: 22, missing: 0x800000000, again: 0x8000000000000000000000000, inside: 0x800000000 }, Field { name: b"name", place: 23, missing: 0x1000000000, again: 0x8000000000000000000000000, inside: 0x1000000000 }, Field { name: b"dialect", place: 24, missing: 0x2000000000, again: 0x8000000000000000000000000, inside: 0x2000000000 }], table: &[1, 0, 255, 2], factors: [0, 0, 0, 0], wanted: 0x7, unknown: 0x10000000000000000000000000, again: 0x8000000000000000000000000 };
+static FIELDS_1_25: Fields = Fields { known: &[Field { name: b"form", place: 26, missing: 0x8000000000, again: 0x8000000000000000000000000, inside: 0x8000000000 }, Field { name: b"digest", place: 27, missing: 0x10000000000, again: 0x8000000000000000000000000, inside: 0x10000000000 }, Field { name: b"rest", place: 28, missing: 0x20000000000, again: 0x8000000000000000000000000, inside: 0x20000000000 }], table: &[2, 0, 1, 255], factors: [0, 1, 0, 0], wanted: 0x7, unknown: 0x10000000000000000000000000, again: 0x8000000000000000000000000 };
+static FIELDS_1_33: Fields = Fields { known: &[Field { name: b"toolresult", place: 34, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x8800a7ff8000000000000000 }], table: &[255, 255, 0, 255], factors: [0, 0, 0, 0], wanted: 0x0, unknown: 0x0, again: 0x0 };
+static FIELDS_1_34: Fields = Fields { known: &[Field { name: b"outcome", place: 35, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x8800a0010000000000000000 }, Field { name: b"code", place: 36, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x1e0000000000000000 }, Field { name: b"origin", place: 40, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x1e00000000000000000 }, Field { name: b"assumed", place: 44, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x2000000000000000000 }, Field { name: b"still_running", place: 45, missing: 0x0, again: 0x20000000000000000000000000, inside: 0x4000000000000000000 }], table: &[2, 4, 3, 1, 0, 255, 255, 255], factors: [0, 0, 0, 1], wanted: 0x0, unknown: 0x40000000000000000000000000, again: 0x20000000000000000000000000 };
+static FIELDS_1_36: Fields = Fields { known: &[Field { name: b"value", place: 37, missing: 0x40000000000000000, again: 0x20000000000000000000000000, inside: 0x40000000000000000 }, Field { name: b"name", place: 38, missing: 0x80000000000000000, again: 0x20000000000000000000000000, inside: 0x80000000000000000 }, Field { name: b"dialect", place: 39, missing: 0x100000000000000000, again: 0x20000000000000000000000000, inside: 0x100000000000000000 }], table: &[1, 0, 255, 2], factors: [0, 0, 0, 0], wanted: 0x7, unknown: 0x40000000000000000000000000, again: 0x20000000000000000000000000 };
+static FIELDS_1_40: Fields = Fields { known: &[Field { name: b"form", place: 41, missing: 0x400000000000000000, again: 0x20000000000000000000000000, inside: 0x400000000000000000 }, Field { name: b"digest", place: 42, missing: 0x800000000000000000, again: 0x20000000000000000000000000, inside: 0x800000000000000000 }, Field { name: b"rest", place: 43, missing: 0x1000000000000000000, again: 0x20000000000000000000000000, inside: 0x1000000000000000000 }], table: &[2, 0, 1, 255], factors: [0, 1, 0, 0], wanted: 0x7, unknown: 0x40000000000000000000000000, again: 0x20000000000000000000000000 };
+static PLACES_1: [Place; 53] = [
     Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_1_0) },
-    Place { path: "/role", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"tool"], tests: &[], facts: &[0x0, 0x2, 0x100000000002, 0x100000000002, 0x100000000002, 0x100000000002, 0x100000000002, 0x100000000002, 0x100000000002, 0x100000000000, 0x100000000002], fields: None },
-    Place { path: "/content", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x4, 0x200000000004, 0x200000000004, 0x200000000004, 0x200000000004, 0x200000000004, 0x200000000004, 0x200000000004, 0x200000000004, 0x200000000000], fields: None },
-    Place { path: "/tool_call_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x8, 0x400000000008, 0x2000000000400000000008, 0x2000000000400000000008, 0x2000000000400000000008, 0x2000000000400000000008, 0x2000000000400000000008, 0x2000000000400000000008, 0x400000000008, 0x400000000000], fields: None },
-    Place { path: "/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x800000000010, 0x1000000000800000000010, 0x1000000000800000000010, 0x1000000000800000000010, 0x1000000000800000000010, 0x1000000000800000000010, 0x1000000000800000000010, 0x800000000000], fields: None },
-    Place { path: "/is_internal", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1000000000020, 0x1000000000000, 0x1000000000000, 0x1000000000020, 0x1000000000020, 0x1000000000020, 0x1000000000020, 0x1000000000020], fields: None },
-    Place { path: "/code", integers: &[0, 1, 1000, 3000, 5000, 6000], fractions: &[0, 1, 999, 3000, 4999, 5999], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x100000, 0x2000000100040, 0x2000000100040, 0x2000000100040, 0x2000000100040, 0x2000000100040, 0x12000000000040, 0x100040, 0x40, 0x100040, 0x40, 0x100040, 0x2000000100040, 0x2000000100040, 0x2000000100040, 0x2000000100040, 0x2000000100040, 0x2000000100040, 0x2000000100040, 0x2000000100040, 0x2000000100040], fields: None },
-    Place { path: "/message", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x400000000200000, 0x40000000200080, 0x40000000200080, 0x40000000200080, 0x40000000200080, 0x40000000200080, 0x40000000200080, 0x40000000200080, 0x4000000000080, 0x80], fields: None },
-    Place { path: "/data", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x80000000000, 0x200000000000000000100, 0x8000000000000000100, 0x8000000000000000100, 0x8000000000000000100, 0x8000000000000000100, 0x8000000000000000100, 0x8000000000000000100, 0x8000000000000000100], fields: None },
-    Place { path: "/meta", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x400000, 0x400200, 0x80000000400200, 0x80000000400200, 0x200, 0x80000000400200, 0x80000000400200, 0x80000000400200, 0x80000000400200], fields: Some(&FIELDS_1_9) },
-    Place { path: "/meta/execution_time_ms", integers: &[0], fractions: &[0], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x800000, 0x80000000000100000000800000, 0x80000000000100000000800000, 0x80000000000100000000800000, 0x80000000000100000000800000, 0x80000000000100000000800000, 0x80000000000000000000000000, 0x80000000000100000000800000, 0x80000000000000000000000000, 0x80000000000100000000800000, 0x80000000000100000000800000], fields: None },
-    Place { path: "/meta/tool", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x1000000, 0x40000000000200000001000000, 0x40000000000200000001000000, 0x40000000000200000001000000, 0x40000000000200000001000000, 0x40000000000200000001000000, 0x40000000000200000001000000, 0x40000000000200000001000000, 0x40000000000200000001000000, 0x40000000000000000000000000], fields: None },
+    Place { path: "/role", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"tool"], tests: &[], facts: &[0x0, 0x2, 0x200000000002, 0x200000000002, 0x200000000002, 0x200000000002, 0x200000000002, 0x200000000002, 0x200000000002, 0x200000000000, 0x200000000002], fields: None },
+    Place { path: "/content", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x4, 0x400000000004, 0x400000000004, 0x400000000004, 0x400000000004, 0x400000000004, 0x400000000004, 0x400000000004, 0x400000000004, 0x400000000000], fields: None },
+    Place { path: "/tool_call_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x8, 0x800000000008, 0x4000000000800000000008, 0x4000000000800000000008, 0x4000000000800000000008, 0x4000000000800000000008, 0x4000000000800000000008, 0x4000000000800000000008, 0x800000000008, 0x800000000000], fields: None },
+    Place { path: "/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1000000000010, 0x2000000001000000000010, 0x2000000001000000000010, 0x2000000001000000000010, 0x2000000001000000000010, 0x2000000001000000000010, 0x2000000001000000000010, 0x1000000000000], fields: None },
+    Place { path: "/is_internal", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x2000000000020, 0x2000000000000, 0x2000000000000, 0x2000000000020, 0x2000000000020, 0x2000000000020, 0x2000000000020, 0x2000000000020], fields: None },
+    Place { path: "/code", integers: &[0, 1, 1000, 3000, 5000, 6000], fractions: &[0, 1, 999, 3000, 4999, 5999], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x100000, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x24000000000040, 0x100040, 0x40, 0x100040, 0x40, 0x100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040], fields: None },
+    Place { path: "/message", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x800000000200000, 0x80000000200080, 0x80000000200080, 0x80000000200080, 0x80000000200080, 0x80000000200080, 0x80000000200080, 0x80000000200080, 0x8000000000080, 0x80], fields: None },
+    Place { path: "/data", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x100000000000, 0x400000000000000000100, 0x10000000000000000100, 0x10000000000000000100, 0x10000000000000000100, 0x10000000000000000100, 0x10000000000000000100, 0x10000000000000000100, 0x10000000000000000100], fields: None },
+    Place { path: "/meta", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x400000, 0x400200, 0x100000000400200, 0x100000000400200, 0x200, 0x100000000400200, 0x100000000400200, 0x100000000400200, 0x100000000400200], fields: Some(&FIELDS_1_9) },
+    Place { path: "/meta/execution_time_ms", integers: &[0], fractions: &[0], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x800000, 0x100000000000200000000800000, 0x100000000000200000000800000, 0x100000000000200000000800000, 0x100000000000200000000800000, 0x100000000000200000000800000, 0x100000000000000000000000000, 0x100000000000200000000800000, 0x100000000000000000000000000, 0x100000000000200000000800000, 0x100000000000200000000800000], fields: None },
+    Place { path: "/meta/tool", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x1000000, 0x80000000000400000001000000, 0x80000000000400000001000000, 0x80000000000400000001000000, 0x80000000000400000001000000, 0x80000000000400000001000000, 0x80000000000400000001000000, 0x80000000000400000001000000, 0x80000000000400000001000000, 0x80000000000000000000000000], fields: None },
     Place { path: "/meta/resource_type", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x2000000, 0x2000000, 0x2000000, 0x2000000, 0x2000000, 0x2000000, 0x0], fields: None },
     Place { path: "/meta/session_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x4000000, 0x4000000, 0x4000000, 0x4000000, 0x4000000, 0x4000000, 0x0], fields: None },
     Place { path: "/meta/temporary_session", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x8000000, 0x0, 0x0, 0x8000000, 0x8000000, 0x8000000, 0x8000000, 0x8000000], fields: None },
     Place { path: "/meta/trace_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x0], fields: None },
     Place { path: "/meta/request_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x20000000, 0x20000000, 0x20000000, 0x20000000, 0x20000000, 0x20000000, 0x0], fields: None },
     Place { path: "/meta/error_type", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x40000000, 0x40000000, 0x40000000, 0x40000000, 0x40000000, 0x40000000, 0x0], fields: None },
-    Place { path: "/meta/toolresult", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x80000000, 0x80000000, 0x80000000, 0x0, 0x80000000, 0x80000000, 0x80000000, 0x80000000], fields: Some(&FIELDS_1_18) },
-    Place { path: "/meta/toolresult/outcome", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"empty", b"failed", b"ok", b"unknown"], tests: &[], facts: &[0x0, 0x0, 0x100000000, 0x100000000, 0x100000000, 0x100000000, 0x100000000, 0x100000000, 0x100000000, 0x20000000000000, 0x20000000000000, 0x8000000000000, 0x0, 0x100000000], fields: None },
-    Place { path: "/meta/toolresult/code", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x200000000, 0x200000000, 0x200000000, 0x0, 0x200000000, 0x200000000, 0x200000000, 0x200000000], fields: Some(&FIELDS_1_20) },
-    Place { path: "/meta/toolresult/code/value", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x400000000, 0x400000000, 0x400000000, 0x400000000, 0x400000000, 0x0, 0x400000000, 0x400000000, 0x400000000], fields: None },
-    Place { path: "/meta/toolresult/code/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x800000000, 0x800000000, 0x800000000, 0x800000000, 0x800000000, 0x800000000, 0x800000000, 0x800000000, 0x800000000, 0x0], fields: None },
-    Place { path: "/meta/toolresult/code/dialect", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x1000000000, 0x1000000000, 0x1000000000, 0x1000000000, 0x1000000000, 0x1000000000, 0x1000000000, 0x1000000000, 0x1000000000, 0x0], fields: None },
-    Place { path: "/meta/toolresult/origin", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x2000000000, 0x2000000000, 0x2000000000, 0x0, 0x2000000000, 0x2000000000, 0x2000000000, 0x2000000000], fields: Some(&FIELDS_1_24) },
-    Place { path: "/meta/toolresult/origin/form", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x4000000000, 0x4000000000, 0x4000000000, 0x4000000000, 0x4000000000, 0x4000000000, 0x4000000000, 0x4000000000, 0x4000000000, 0x0], fields: None },
-    Place { path: "/meta/toolresult/origin/digest", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x8000000000, 0x8000000000, 0x8000000000, 0x8000000000, 0x8000000000, 0x8000000000, 0x8000000000, 0x8000000000, 0x8000000000, 0x0], fields: None },
-    Place { path: "/meta/toolresult/origin/rest", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10000000000, 0x10000000000, 0x10000000000, 0x10000000000, 0x0, 0x10000000000, 0x10000000000, 0x10000000000, 0x10000000000], fields: None },
-    Place { path: "/meta/toolresult/assumed", integers: &[], fractions: &[], lengths: &[1], items: Some(&UNIT_0), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x20000000000, 0x20000000000, 0x20000000000, 0x20000000000, 0x20000000000, 0x20000000000, 0x20000000000, 0x20000000000, 0x0, 0x20000000000, 0x20000000000], fields: None },
-    Place { path: "/meta/toolresult/still_running", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40000000000, 0x0, 0x0, 0x40000000000, 0x40000000000, 0x40000000000, 0x40000000000, 0x40000000000], fields: None },
-    Place { path: "/success", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x800000000000000, 0x84000800000000000400, 0x80000000000000000400, 0x24000000000000000400, 0x84000800000000000400, 0x84000800000000000400, 0x84000800000000000400, 0x84000800000000000400, 0x84000800000000000400], fields: None },
-    Place { path: "/operationType", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"query"], tests: &[&TEST_0], facts: &[0x0, 0x1000000000000000, 0x100001000000000000800, 0x100001000000000000800, 0x100001000000000000800, 0x100001000000000000800, 0x100001000000000000800, 0x100001000000000000800, 0x100001000000000000800, 0x800, 0x100001000000000000800, 0x100000000000000000800], fields: None },
-    Place { path: "/metadata", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1000, 0x2000000000001000, 0x2000000000001000, 0x1000, 0x2000000000001000, 0x2000000000001000, 0x2000000000001000, 0x2000000000001000], fields: Some(&FIELDS_1_32) },
-    Place { path: "/metadata/toolresult", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x4000000000000000, 0x4000000000000000, 0x4000000000000000, 0x0, 0x4000000000000000, 0x4000000000000000, 0x4000000000000000, 0x4000000000000000], fields: Some(&FIELDS_1_33) },
-    Place { path: "/metadata/toolresult/outcome", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"empty", b"failed", b"ok", b"unknown"], tests: &[], facts: &[0x0, 0x0, 0x8000000000000000, 0x8000000000000000, 0x8000000000000000, 0x8000000000000000, 0x8000000000000000, 0x8000000000000000, 0x8000000000000000, 0x40040000000000000000000, 0x400040000000000000000000, 0x40010000000000000000000, 0x0, 0x8000000000000000], fields: None },
-    Place { path: "/metadata/toolresult/code", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x10000000000000000, 0x10000000000000000, 0x10000000000000000, 0x0, 0x10000000000000000, 0x10000000000000000, 0x10000000000000000, 0x10000000000000000], fields: Some(&FIELDS_1_35) },
-    Place { path: "/metadata/toolresult/code/value", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x20000000000000000, 0x20000000000000000, 0x20000000000000000, 0x20000000000000000, 0x20000000000000000, 0x0, 0x20000000000000000, 0x20000000000000000, 0x20000000000000000], fields: None },
-    Place { path: "/metadata/toolresult/code/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x40000000000000000, 0x40000000000000000, 0x40000000000000000, 0x40000000000000000, 0x40000000000000000, 0x40000000000000000, 0x40000000000000000, 0x40000000000000000, 0x40000000000000000, 0x0], fields: None },
-    Place { path: "/metadata/toolresult/code/dialect", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x0], fields: None },
-    Place { path: "/metadata/toolresult/origin", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x0, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000], fields: Some(&FIELDS_1_39) },
-    Place { path: "/metadata/toolresult/origin/form", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x200000000000000000, 0x200000000000000000, 0x200000000000000000, 0x200000000000000000, 0x200000000000000000, 0x200000000000000000, 0x200000000000000000, 0x200000000000000000, 0x200000000000000000, 0x0], fields: None },
-    Place { path: "/metadata/toolresult/origin/digest", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x0], fields: None },
-    Place { path: "/metadata/toolresult/origin/rest", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x0, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000], fields: None },
-    Place { path: "/metadata/toolresult/assumed", integers: &[], fractions: &[], lengths: &[1], items: Some(&UNIT_0), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1000000000000000000, 0x1000000000000000000, 0x1000000000000000000, 0x1000000000000000000, 0x1000000000000000000, 0x1000000000000000000, 0x1000000000000000000, 0x1000000000000000000, 0x0, 0x1000000000000000000, 0x1000000000000000000], fields: None },
-    Place { path: "/metadata/toolresult/still_running", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x2000000000000000000, 0x0, 0x0, 0x2000000000000000000, 0x2000000000000000000, 0x2000000000000000000, 0x2000000000000000000, 0x2000000000000000000], fields: None },
-    Place { path: "/output", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x100000000000000000000000, 0x200000000000000000002000, 0x400000000000000002000, 0x400000000000000002000, 0x400000000000000002000, 0x400000000000000002000, 0x400000000000000002000, 0x400000000000000002000, 0x2000], fields: None },
-    Place { path: "/error", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x820000000000000000000000, 0xa0000000000000000004000, 0x20800000000000000004000, 0x20800000000000000004000, 0x20800000000000000004000, 0x20800000000000000004000, 0x20800000000000000004000, 0x20800000000000000004000, 0x800000000000000004000, 0x4000], fields: None },
-    Place { path: "/system", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x8000, 0x4000000000000000008000, 0x4000000000000000008000, 0x4000000000000000008000, 0x4000000000000000008000, 0x4000000000000000008000, 0x4000000000000000008000, 0x8000], fields: None },
-    Place { path: "/execution_time", integers: &[0], fractions: &[0], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x8000000000000000010000, 0x8000000000000000010000, 0x8000000000000000010000, 0x8000000000000000010000, 0x8000000000000000010000, 0x10000, 0x8000000000000000010000, 0x10000, 0x8000000000000000010000, 0x8000000000000000010000], fields: None },
-    Place { path: "/explanation", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x20000, 0x10000000000000000020000, 0x10000000000000000020000, 0x10000000000000000020000, 0x10000000000000000020000, 0x10000000000000000020000, 0x10000000000000000020000, 0x20000], fields: None },
+    Place { path: "/meta/retry_after_ms", integers: &[0], fractions: &[0], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x80000000, 0x0, 0x80000000, 0x0, 0x80000000, 0x80000000], fields: None },
+    Place { path: "/meta/toolresult", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x100000000, 0x100000000, 0x100000000, 0x0, 0x100000000, 0x100000000, 0x100000000, 0x100000000], fields: Some(&FIELDS_1_19) },
+    Place { path: "/meta/toolresult/outcome", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"empty", b"failed", b"ok", b"unknown"], tests: &[], facts: &[0x0, 0x0, 0x200000000, 0x200000000, 0x200000000, 0x200000000, 0x200000000, 0x200000000, 0x200000000, 0x40000000000000, 0x40000000000000, 0x10000000000000, 0x0, 0x200000000], fields: None },
+    Place { path: "/meta/toolresult/code", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x400000000, 0x400000000, 0x400000000, 0x0, 0x400000000, 0x400000000, 0x400000000, 0x400000000], fields: Some(&FIELDS_1_21) },
+    Place { path: "/meta/toolresult/code/value", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x800000000, 0x800000000, 0x800000000, 0x800000000, 0x800000000, 0x0, 0x800000000, 0x800000000, 0x800000000], fields: None },
+    Place { path: "/meta/toolresult/code/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x1000000000, 0x1000000000, 0x1000000000, 0x1000000000, 0x1000000000, 0x1000000000, 0x1000000000, 0x1000000000, 0x1000000000, 0x0], fields: None },
+    Place { path: "/meta/toolresult/code/dialect", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x2000000000, 0x2000000000, 0x2000000000, 0x2000000000, 0x2000000000, 0x2000000000, 0x2000000000, 0x2000000000, 0x2000000000, 0x0], fields: None },
+    Place { path: "/meta/toolresult/origin", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x4000000000, 0x4000000000, 0x4000000000, 0x0, 0x4000000000, 0x4000000000, 0x4000000000, 0x4000000000], fields: Some(&FIELDS_1_25) },
+    Place { path: "/meta/toolresult/origin/form", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x8000000000, 0x8000000000, 0x8000000000, 0x8000000000, 0x8000000000, 0x8000000000, 0x8000000000, 0x8000000000, 0x8000000000, 0x0], fields: None },
+    Place { path: "/meta/toolresult/origin/digest", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x10000000000, 0x10000000000, 0x10000000000, 0x10000000000, 0x10000000000, 0x10000000000, 0x10000000000, 0x10000000000, 0x10000000000, 0x0], fields: None },
+    Place { path: "/meta/toolresult/origin/rest", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x20000000000, 0x20000000000, 0x20000000000, 0x20000000000, 0x0, 0x20000000000, 0x20000000000, 0x20000000000, 0x20000000000], fields: None },
+    Place { path: "/meta/toolresult/assumed", integers: &[], fractions: &[], lengths: &[1], items: Some(&UNIT_0), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40000000000, 0x40000000000, 0x40000000000, 0x40000000000, 0x40000000000, 0x40000000000, 0x40000000000, 0x40000000000, 0x0, 0x40000000000, 0x40000000000], fields: None },
+    Place { path: "/meta/toolresult/still_running", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x80000000000, 0x0, 0x0, 0x80000000000, 0x80000000000, 0x80000000000, 0x80000000000, 0x80000000000], fields: None },
+    Place { path: "/success", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x1000000000000000, 0x108001000000000000400, 0x100000000000000000400, 0x48000000000000000400, 0x108001000000000000400, 0x108001000000000000400, 0x108001000000000000400, 0x108001000000000000400, 0x108001000000000000400], fields: None },
+    Place { path: "/operationType", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"query"], tests: &[&TEST_0], facts: &[0x0, 0x2000000000000000, 0x200002000000000000800, 0x200002000000000000800, 0x200002000000000000800, 0x200002000000000000800, 0x200002000000000000800, 0x200002000000000000800, 0x200002000000000000800, 0x800, 0x200002000000000000800, 0x200000000000000000800], fields: None },
+    Place { path: "/metadata", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1000, 0x4000000000001000, 0x4000000000001000, 0x1000, 0x4000000000001000, 0x4000000000001000, 0x4000000000001000, 0x4000000000001000], fields: Some(&FIELDS_1_33) },
+    Place { path: "/metadata/toolresult", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x8000000000000000, 0x8000000000000000, 0x8000000000000000, 0x0, 0x8000000000000000, 0x8000000000000000, 0x8000000000000000, 0x8000000000000000], fields: Some(&FIELDS_1_34) },
+    Place { path: "/metadata/toolresult/outcome", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"empty", b"failed", b"ok", b"unknown"], tests: &[], facts: &[0x0, 0x0, 0x10000000000000000, 0x10000000000000000, 0x10000000000000000, 0x10000000000000000, 0x10000000000000000, 0x10000000000000000, 0x10000000000000000, 0x80080000000000000000000, 0x800080000000000000000000, 0x80020000000000000000000, 0x0, 0x10000000000000000], fields: None },
+    Place { path: "/metadata/toolresult/code", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x20000000000000000, 0x20000000000000000, 0x20000000000000000, 0x0, 0x20000000000000000, 0x20000000000000000, 0x20000000000000000, 0x20000000000000000], fields: Some(&FIELDS_1_36) },
+    Place { path: "/metadata/toolresult/code/value", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x40000000000000000, 0x40000000000000000, 0x40000000000000000, 0x40000000000000000, 0x40000000000000000, 0x0, 0x40000000000000000, 0x40000000000000000, 0x40000000000000000], fields: None },
+    Place { path: "/metadata/toolresult/code/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x80000000000000000, 0x0], fields: None },
+    Place { path: "/metadata/toolresult/code/dialect", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x100000000000000000, 0x0], fields: None },
+    Place { path: "/metadata/toolresult/origin", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x200000000000000000, 0x200000000000000000, 0x200000000000000000, 0x0, 0x200000000000000000, 0x200000000000000000, 0x200000000000000000, 0x200000000000000000], fields: Some(&FIELDS_1_40) },
+    Place { path: "/metadata/toolresult/origin/form", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x400000000000000000, 0x0], fields: None },
+    Place { path: "/metadata/toolresult/origin/digest", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x800000000000000000, 0x0], fields: None },
+    Place { path: "/metadata/toolresult/origin/rest", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x1000000000000000000, 0x1000000000000000000, 0x1000000000000000000, 0x1000000000000000000, 0x0, 0x1000000000000000000, 0x1000000000000000000, 0x1000000000000000000, 0x1000000000000000000], fields: None },
+    Place { path: "/metadata/toolresult/assumed", integers: &[], fractions: &[], lengths: &[1], items: Some(&UNIT_0), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x2000000000000000000, 0x2000000000000000000, 0x2000000000000000000, 0x2000000000000000000, 0x2000000000000000000, 0x2000000000000000000, 0x2000000000000000000, 0x2000000000000000000, 0x0, 0x2000000000000000000, 0x2000000000000000000], fields: None },
+    Place { path: "/metadata/toolresult/still_running", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x4000000000000000000, 0x0, 0x0, 0x4000000000000000000, 0x4000000000000000000, 0x4000000000000000000, 0x4000000000000000000, 0x4000000000000000000], fields: None },
+    Place { path: "/output", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x200000000000000000000000, 0x400000000000000000002000, 0x800000000000000002000, 0x800000000000000002000, 0x800000000000000002000, 0x800000000000000002000, 0x800000000000000002000, 0x800000000000000002000, 0x2000], fields: None },
+    Place { path: "/error", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x1040000000000000000000000, 0x140000000000000000004000, 0x41000000000000000004000, 0x41000000000000000004000, 0x41000000000000000004000, 0x41000000000000000004000, 0x41000000000000000004000, 0x41000000000000000004000, 0x1000000000000000004000, 0x4000], fields: None },
+    Place { path: "/system", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x8000, 0x8000000000000000008000, 0x8000000000000000008000, 0x8000000000000000008000, 0x8000000000000000008000, 0x8000000000000000008000, 0x8000000000000000008000, 0x8000], fields: None },
+    Place { path: "/execution_time", integers: &[0], fractions: &[0], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x10000000000000000010000, 0x10000000000000000010000, 0x10000000000000000010000, 0x10000000000000000010000, 0x10000000000000000010000, 0x10000, 0x10000000000000000010000, 0x10000, 0x10000000000000000010000, 0x10000000000000000010000], fields: None },
+    Place { path: "/explanation", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x20000, 0x20000000000000000020000, 0x20000000000000000020000, 0x20000000000000000020000, 0x20000000000000000020000, 0x20000000000000000020000, 0x20000000000000000020000, 0x20000], fields: None },
     Place { path: "/$schemaVersion", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000], fields: None },
     Place { path: "/new_items", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000], fields: None },
 ];
@@ -110,7 +113,7 @@ static ENTRIES_1_0: [Entry; 13] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 3, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"role", b"content", b"tool_call_id", b"name", b"is_internal"], item: 255 },
 ];
-static ENTRIES_1_1: [Entry; 61] = [
+static ENTRIES_1_1: [Entry; 63] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 6, wrong: 0x3fe03c, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Minimum, rule: 24, place: 6, wrong: 0x2040, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -129,34 +132,36 @@ static ENTRIES_1_1: [Entry; 61] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 15, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 16, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 17, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 18, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 19, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Enum, rule: 25, place: 19, wrong: 0x21fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 20, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 21, wrong: 0x3bc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 22, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Pattern, rule: 30, place: 22, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 18, wrong: 0xc3c, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Minimum, rule: 26, place: 18, wrong: 0x140, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 19, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 20, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Enum, rule: 25, place: 20, wrong: 0x21fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 21, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 22, wrong: 0x3bc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 23, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 23, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 21, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 24, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Pattern, rule: 30, place: 24, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 22, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 23, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 20, wrong: 0x0, when: &[], looked_at: &[], known: &[b"value", b"name", b"dialect"], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 24, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 25, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Pattern, rule: 30, place: 25, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Required, rule: 22, place: 24, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 21, wrong: 0x0, when: &[], looked_at: &[], known: &[b"value", b"name", b"dialect"], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 25, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 26, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 26, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 27, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 25, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 27, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Pattern, rule: 30, place: 27, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 28, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 26, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 27, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 24, wrong: 0x0, when: &[], looked_at: &[], known: &[b"form", b"digest", b"rest"], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 28, wrong: 0x10fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::MinItems, rule: 28, place: 28, wrong: 0x300, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Items, rule: 255, place: 28, wrong: 0xa00, when: &[], looked_at: &[], known: &[], item: 0 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 29, wrong: 0x3e4, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 18, wrong: 0x0, when: &[], looked_at: &[], known: &[b"outcome", b"code", b"origin", b"assumed", b"still_running"], item: 255 },
+    Entry { keyword: Keyword::Required, rule: 22, place: 28, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 25, wrong: 0x0, when: &[], looked_at: &[], known: &[b"form", b"digest", b"rest"], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 29, wrong: 0x10fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::MinItems, rule: 28, place: 29, wrong: 0x300, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Items, rule: 255, place: 29, wrong: 0xa00, when: &[], looked_at: &[], known: &[], item: 0 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 30, wrong: 0x3e4, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 19, wrong: 0x0, when: &[], looked_at: &[], known: &[b"outcome", b"code", b"origin", b"assumed", b"still_running"], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 10, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 11, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 6, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -167,13 +172,13 @@ static ENTRIES_1_1: [Entry; 61] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 7, wrong: 0x1fc, when: &[&[(6, 0x1fc3)], &[(6, 0x3f9f3f)]], looked_at: &["/code"], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 32, place: 7, wrong: 0x200, when: &[&[(6, 0x1fc3)], &[(6, 0x3f9f3f)]], looked_at: &["/code"], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 9, wrong: 0x3dc, when: &[&[(6, 0x1fc3)], &[(6, 0x3f9f3f)]], looked_at: &["/code"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 18, wrong: 0x3dc, when: &[&[(6, 0x1fc3)], &[(6, 0x3f9f3f)]], looked_at: &["/code"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Not, rule: 36, place: 19, wrong: 0x800, when: &[&[(6, 0x1fc3)], &[(6, 0x3f9f3f)]], looked_at: &["/code"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 19, wrong: 0x3dc, when: &[&[(6, 0x1fc3)], &[(6, 0x3f9f3f)]], looked_at: &["/code"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Not, rule: 36, place: 20, wrong: 0x800, when: &[&[(6, 0x1fc3)], &[(6, 0x3f9f3f)]], looked_at: &["/code"], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 9, wrong: 0x3dc, when: &[&[(6, 0x3fe0fc)]], looked_at: &["/code"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 18, wrong: 0x3dc, when: &[&[(6, 0x3fe0fc)]], looked_at: &["/code"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Not, rule: 36, place: 19, wrong: 0x600, when: &[&[(6, 0x3fe0fc)]], looked_at: &["/code"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 19, wrong: 0x3dc, when: &[&[(6, 0x3fe0fc)]], looked_at: &["/code"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Not, rule: 36, place: 20, wrong: 0x600, when: &[&[(6, 0x3fe0fc)]], looked_at: &["/code"], known: &[], item: 255 },
 ];
-static ENTRIES_1_2: [Entry; 57] = [
+static ENTRIES_1_2: [Entry; 59] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 6, wrong: 0x3fe03c, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Minimum, rule: 24, place: 6, wrong: 0x2040, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -192,240 +197,184 @@ static ENTRIES_1_2: [Entry; 57] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 15, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 16, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 17, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 18, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 19, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Enum, rule: 25, place: 19, wrong: 0x21fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 20, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 21, wrong: 0x3bc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 22, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Pattern, rule: 30, place: 22, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 18, wrong: 0xc3c, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Minimum, rule: 26, place: 18, wrong: 0x140, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 19, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 20, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Enum, rule: 25, place: 20, wrong: 0x21fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 21, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 22, wrong: 0x3bc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 23, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 23, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 21, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 24, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Pattern, rule: 30, place: 24, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 22, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 23, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 20, wrong: 0x0, when: &[], looked_at: &[], known: &[b"value", b"name", b"dialect"], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 24, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 25, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Pattern, rule: 30, place: 25, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Required, rule: 22, place: 24, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 21, wrong: 0x0, when: &[], looked_at: &[], known: &[b"value", b"name", b"dialect"], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 25, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 26, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 26, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 27, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 25, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 27, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Pattern, rule: 30, place: 27, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 28, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 26, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 27, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 24, wrong: 0x0, when: &[], looked_at: &[], known: &[b"form", b"digest", b"rest"], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 28, wrong: 0x10fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::MinItems, rule: 28, place: 28, wrong: 0x300, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Items, rule: 255, place: 28, wrong: 0xa00, when: &[], looked_at: &[], known: &[], item: 0 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 29, wrong: 0x3e4, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 18, wrong: 0x0, when: &[], looked_at: &[], known: &[b"outcome", b"code", b"origin", b"assumed", b"still_running"], item: 255 },
+    Entry { keyword: Keyword::Required, rule: 22, place: 28, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 25, wrong: 0x0, when: &[], looked_at: &[], known: &[b"form", b"digest", b"rest"], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 29, wrong: 0x10fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::MinItems, rule: 28, place: 29, wrong: 0x300, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Items, rule: 255, place: 29, wrong: 0xa00, when: &[], looked_at: &[], known: &[], item: 0 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 30, wrong: 0x3e4, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 19, wrong: 0x0, when: &[], looked_at: &[], known: &[b"outcome", b"code", b"origin", b"assumed", b"still_running"], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 6, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"code", b"message", b"data", b"meta"], item: 255 },
     Entry { keyword: Keyword::Required, rule: 32, place: 7, wrong: 0x2, when: &[&[(6, 0x1fc3)], &[(6, 0x3f9f3f)]], looked_at: &["/code"], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 7, wrong: 0x1fc, when: &[&[(6, 0x1fc3)], &[(6, 0x3f9f3f)]], looked_at: &["/code"], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 32, place: 7, wrong: 0x200, when: &[&[(6, 0x1fc3)], &[(6, 0x3f9f3f)]], looked_at: &["/code"], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 9, wrong: 0x3d8, when: &[&[(6, 0x1fc3)], &[(6, 0x3f9f3f)]], looked_at: &["/code"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 18, wrong: 0x3dc, when: &[&[(6, 0x1fc3)], &[(6, 0x3f9f3f)]], looked_at: &["/code"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Not, rule: 36, place: 19, wrong: 0x800, when: &[&[(6, 0x1fc3)], &[(6, 0x3f9f3f)]], looked_at: &["/code"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 19, wrong: 0x3dc, when: &[&[(6, 0x1fc3)], &[(6, 0x3f9f3f)]], looked_at: &["/code"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Not, rule: 36, place: 20, wrong: 0x800, when: &[&[(6, 0x1fc3)], &[(6, 0x3f9f3f)]], looked_at: &["/code"], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 9, wrong: 0x3d8, when: &[&[(6, 0x3fe0fc)]], looked_at: &["/code"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 18, wrong: 0x3dc, when: &[&[(6, 0x3fe0fc)]], looked_at: &["/code"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Not, rule: 36, place: 19, wrong: 0x600, when: &[&[(6, 0x3fe0fc)]], looked_at: &["/code"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 19, wrong: 0x3dc, when: &[&[(6, 0x3fe0fc)]], looked_at: &["/code"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Not, rule: 36, place: 20, wrong: 0x600, when: &[&[(6, 0x3fe0fc)]], looked_at: &["/code"], known: &[], item: 255 },
 ];
 static ENTRIES_1_3: [Entry; 49] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 30, wrong: 0x3e4, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 31, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Pattern, rule: 30, place: 31, wrong: 0x400, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 31, wrong: 0x3e4, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 32, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Pattern, rule: 30, place: 32, wrong: 0x400, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 7, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 32, wrong: 0x3d8, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 33, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 34, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Enum, rule: 25, place: 34, wrong: 0x21fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 35, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 36, wrong: 0x3bc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 37, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Pattern, rule: 30, place: 37, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 33, wrong: 0x3d8, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 34, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 35, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Enum, rule: 25, place: 35, wrong: 0x21fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 36, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 37, wrong: 0x3bc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 38, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 38, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 36, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 39, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Pattern, rule: 30, place: 39, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 37, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 38, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 35, wrong: 0x0, when: &[], looked_at: &[], known: &[b"value", b"name", b"dialect"], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 39, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 40, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Pattern, rule: 30, place: 40, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Required, rule: 22, place: 39, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 36, wrong: 0x0, when: &[], looked_at: &[], known: &[b"value", b"name", b"dialect"], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 40, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 41, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 41, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 42, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 40, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 42, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Pattern, rule: 30, place: 42, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 43, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 41, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 42, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 39, wrong: 0x0, when: &[], looked_at: &[], known: &[b"form", b"digest", b"rest"], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 43, wrong: 0x10fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::MinItems, rule: 28, place: 43, wrong: 0x300, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Items, rule: 255, place: 43, wrong: 0xa00, when: &[], looked_at: &[], known: &[], item: 0 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 44, wrong: 0x3e4, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 33, wrong: 0x0, when: &[], looked_at: &[], known: &[b"outcome", b"code", b"origin", b"assumed", b"still_running"], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 30, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Required, rule: 22, place: 43, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 40, wrong: 0x0, when: &[], looked_at: &[], known: &[b"form", b"digest", b"rest"], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 44, wrong: 0x10fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::MinItems, rule: 28, place: 44, wrong: 0x300, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Items, rule: 255, place: 44, wrong: 0xa00, when: &[], looked_at: &[], known: &[], item: 0 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 45, wrong: 0x3e4, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 34, wrong: 0x0, when: &[], looked_at: &[], known: &[b"outcome", b"code", b"origin", b"assumed", b"still_running"], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 31, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Required, rule: 22, place: 32, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 7, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"success", b"operationType", b"data", b"message", b"metadata"], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 33, place: 8, wrong: 0x3f8, when: &[&[(30, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 7, wrong: 0x1fc, when: &[&[(30, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Pattern, rule: 32, place: 7, wrong: 0x200, when: &[&[(30, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 32, wrong: 0x3d8, when: &[&[(30, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 33, wrong: 0x3dc, when: &[&[(30, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Not, rule: 36, place: 34, wrong: 0x800, when: &[&[(30, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 32, wrong: 0x3d8, when: &[&[(30, 0x3f4)]], looked_at: &["/success"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 33, wrong: 0x3dc, when: &[&[(30, 0x3f4)]], looked_at: &["/success"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Not, rule: 36, place: 34, wrong: 0x600, when: &[&[(30, 0x3f4)]], looked_at: &["/success"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 34, place: 8, wrong: 0x2, when: &[&[(30, 0x13)], &[(31, 0x203)]], looked_at: &["/success", "/operationType"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Not, rule: 34, place: 8, wrong: 0x4, when: &[&[(30, 0x13)], &[(31, 0x203)]], looked_at: &["/success", "/operationType"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 33, place: 8, wrong: 0x3f8, when: &[&[(31, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 7, wrong: 0x1fc, when: &[&[(31, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Pattern, rule: 32, place: 7, wrong: 0x200, when: &[&[(31, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 33, wrong: 0x3d8, when: &[&[(31, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 34, wrong: 0x3dc, when: &[&[(31, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Not, rule: 36, place: 35, wrong: 0x800, when: &[&[(31, 0xb)]], looked_at: &["/success"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 33, wrong: 0x3d8, when: &[&[(31, 0x3f4)]], looked_at: &["/success"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 34, wrong: 0x3dc, when: &[&[(31, 0x3f4)]], looked_at: &["/success"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Not, rule: 36, place: 35, wrong: 0x600, when: &[&[(31, 0x3f4)]], looked_at: &["/success"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Required, rule: 34, place: 8, wrong: 0x2, when: &[&[(31, 0x13)], &[(32, 0x203)]], looked_at: &["/success", "/operationType"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Not, rule: 34, place: 8, wrong: 0x4, when: &[&[(31, 0x13)], &[(32, 0x203)]], looked_at: &["/success", "/operationType"], known: &[], item: 255 },
 ];
 static ENTRIES_1_4: [Entry; 48] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 45, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 46, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Pattern, rule: 30, place: 46, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 47, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Pattern, rule: 30, place: 47, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 4, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 3, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 47, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 48, wrong: 0xc3c, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Minimum, rule: 26, place: 48, wrong: 0x140, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 49, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 32, wrong: 0x3d8, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 33, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 34, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Enum, rule: 25, place: 34, wrong: 0x21fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 35, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 36, wrong: 0x3bc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 37, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Pattern, rule: 30, place: 37, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 48, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 49, wrong: 0xc3c, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Minimum, rule: 26, place: 49, wrong: 0x140, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 50, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 33, wrong: 0x3d8, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 34, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 35, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Enum, rule: 25, place: 35, wrong: 0x21fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 36, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 37, wrong: 0x3bc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 38, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 38, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 36, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 39, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Pattern, rule: 30, place: 39, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 37, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 38, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 35, wrong: 0x0, when: &[], looked_at: &[], known: &[b"value", b"name", b"dialect"], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 39, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 40, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Pattern, rule: 30, place: 40, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Required, rule: 22, place: 39, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 36, wrong: 0x0, when: &[], looked_at: &[], known: &[b"value", b"name", b"dialect"], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 40, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 41, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 41, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 42, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 40, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 42, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Pattern, rule: 30, place: 42, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 43, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 41, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 42, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 39, wrong: 0x0, when: &[], looked_at: &[], known: &[b"form", b"digest", b"rest"], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 43, wrong: 0x10fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::MinItems, rule: 28, place: 43, wrong: 0x300, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Items, rule: 255, place: 43, wrong: 0xa00, when: &[], looked_at: &[], known: &[], item: 0 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 44, wrong: 0x3e4, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 33, wrong: 0x0, when: &[], looked_at: &[], known: &[b"outcome", b"code", b"origin", b"assumed", b"still_running"], item: 255 },
+    Entry { keyword: Keyword::Required, rule: 22, place: 43, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 40, wrong: 0x0, when: &[], looked_at: &[], known: &[b"form", b"digest", b"rest"], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 44, wrong: 0x10fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::MinItems, rule: 28, place: 44, wrong: 0x300, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Items, rule: 255, place: 44, wrong: 0xa00, when: &[], looked_at: &[], known: &[], item: 0 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 45, wrong: 0x3e4, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 34, wrong: 0x0, when: &[], looked_at: &[], known: &[b"outcome", b"code", b"origin", b"assumed", b"still_running"], item: 255 },
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"output", b"error", b"name", b"tool_call_id", b"system", b"execution_time", b"explanation", b"metadata"], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 32, wrong: 0x3d8, when: &[&[(46, 0x603)], &[(46, 0x7fd)]], looked_at: &["/error"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 33, wrong: 0x3dc, when: &[&[(46, 0x603)], &[(46, 0x7fd)]], looked_at: &["/error"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Not, rule: 36, place: 34, wrong: 0xa00, when: &[&[(46, 0x603)], &[(46, 0x7fd)]], looked_at: &["/error"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 35, place: 45, wrong: 0x2, when: &[&[(46, 0x1fe)]], looked_at: &["/error"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 35, place: 45, wrong: 0x1fc, when: &[&[(46, 0x1fe)]], looked_at: &["/error"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 32, wrong: 0x3d8, when: &[&[(46, 0x1fe)]], looked_at: &["/error"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 33, wrong: 0x3dc, when: &[&[(46, 0x1fe)]], looked_at: &["/error"], known: &[], item: 255 },
-    Entry { keyword: Keyword::Not, rule: 36, place: 34, wrong: 0x400, when: &[&[(46, 0x1fe)]], looked_at: &["/error"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 33, wrong: 0x3d8, when: &[&[(47, 0x603)], &[(47, 0x7fd)]], looked_at: &["/error"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 34, wrong: 0x3dc, when: &[&[(47, 0x603)], &[(47, 0x7fd)]], looked_at: &["/error"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Not, rule: 36, place: 35, wrong: 0xa00, when: &[&[(47, 0x603)], &[(47, 0x7fd)]], looked_at: &["/error"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Required, rule: 35, place: 46, wrong: 0x2, when: &[&[(47, 0x1fe)]], looked_at: &["/error"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 35, place: 46, wrong: 0x1fc, when: &[&[(47, 0x1fe)]], looked_at: &["/error"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 33, wrong: 0x3d8, when: &[&[(47, 0x1fe)]], looked_at: &["/error"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 34, wrong: 0x3dc, when: &[&[(47, 0x1fe)]], looked_at: &["/error"], known: &[], item: 255 },
+    Entry { keyword: Keyword::Not, rule: 36, place: 35, wrong: 0x400, when: &[&[(47, 0x1fe)]], looked_at: &["/error"], known: &[], item: 255 },
 ];
 static RULES_1: [Rules; 5] = [
-    Rules { forbidden: 0x30000000000000000000fffff, clauses: &[], unique: &[0], entries: &ENTRIES_1_0 },
-    Rules { forbidden: 0xf000000000001fffffffffc01, clauses: &[(0x4000000000000, 0x2000000000000), (0x8000000000000, 0x2000000000000), (0x30000000000000, 0x0)], unique: &[0, 9, 18, 20, 24], entries: &ENTRIES_1_1 },
-    Rules { forbidden: 0xf0000000003c1f7fffe1ffc01, clauses: &[(0x400000000000000, 0x2000000000000), (0x4000000000000, 0x2000000000000), (0x8000000000000, 0x2000000000000), (0x30000000000000, 0x0)], unique: &[0, 9, 18, 20, 24], entries: &ENTRIES_1_2 },
-    Rules { forbidden: 0x33000003fff801f000002fe241, clauses: &[(0x8000000000000000000, 0x4000000000000000000), (0x4000000000000, 0x4000000000000000000), (0x10000000000000000000, 0x4000000000000000000), (0x60000000000000000000, 0x0), (0x80000000000, 0x180000000000000000000), (0x200000000000000000000, 0x180000000000000000000)], unique: &[0, 33, 35, 39], entries: &ENTRIES_1_3 },
-    Rules { forbidden: 0x3301fc03ffe0013000000c0fc1, clauses: &[(0x40000000000000000000000, 0x20000000000000000000000), (0x180000000000000000000000, 0x0), (0x280000000000000000000000, 0x0), (0x480000000000000000000000, 0x0), (0x900000000000000000000000, 0x0), (0xa00000000000000000000000, 0x0), (0xc00000000000000000000000, 0x0)], unique: &[0, 33, 35, 39], entries: &ENTRIES_1_4 },
+    Rules { forbidden: 0x60000000000000000000fffff, clauses: &[], unique: &[0], items: &[], entries: &ENTRIES_1_0 },
+    Rules { forbidden: 0x1e000000000003fffffffffc01, clauses: &[(0x8000000000000, 0x4000000000000), (0x10000000000000, 0x4000000000000), (0x60000000000000, 0x0)], unique: &[0, 9, 19, 21, 25], items: &[(29, 0)], entries: &ENTRIES_1_1 },
+    Rules { forbidden: 0x1e000000000783effffe1ffc01, clauses: &[(0x800000000000000, 0x4000000000000), (0x8000000000000, 0x4000000000000), (0x10000000000000, 0x4000000000000), (0x60000000000000, 0x0)], unique: &[0, 9, 19, 21, 25], items: &[(29, 0)], entries: &ENTRIES_1_2 },
+    Rules { forbidden: 0x66000007fff003e000002fe241, clauses: &[(0x10000000000000000000, 0x8000000000000000000), (0x8000000000000, 0x8000000000000000000), (0x20000000000000000000, 0x8000000000000000000), (0xc0000000000000000000, 0x0), (0x100000000000, 0x300000000000000000000), (0x400000000000000000000, 0x300000000000000000000)], unique: &[0, 34, 36, 40], items: &[(44, 0)], entries: &ENTRIES_1_3 },
+    Rules { forbidden: 0x6603f807ffc0026000000c0fc1, clauses: &[(0x80000000000000000000000, 0x40000000000000000000000), (0x300000000000000000000000, 0x0), (0x500000000000000000000000, 0x0), (0x900000000000000000000000, 0x0), (0x1200000000000000000000000, 0x0), (0x1400000000000000000000000, 0x0), (0x1800000000000000000000000, 0x0)], unique: &[0, 34, 36, 40], items: &[(44, 0)], entries: &ENTRIES_1_4 },
 ];
 static UNIT_1: Unit = Unit { places: &PLACES_1, schemas: &RULES_1 };
 
-// error-codes/reserved/*
-static PLACES_2: [Place; 1] = [
-    Place { path: "", integers: &[0, 1000], fractions: &[0, 999], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1, 0x1, 0x1], fields: None },
-];
-static ENTRIES_2_0: [Entry; 3] = [
-    Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3e3c, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Minimum, rule: 26, place: 0, wrong: 0x240, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Maximum, rule: 26, place: 0, wrong: 0x900, when: &[], looked_at: &[], known: &[], item: 255 },
-];
-static RULES_2: [Rules; 1] = [
-    Rules { forbidden: 0x1, clauses: &[], unique: &[], entries: &ENTRIES_2_0 },
-];
-static UNIT_2: Unit = Unit { places: &PLACES_2, schemas: &RULES_2 };
-
-// error-codes/ranges/*
-static FIELDS_3_0: Fields = Fields { known: &[Field { name: b"kind", place: 1, missing: 0x2, again: 0x200, inside: 0x2 }, Field { name: b"minimum", place: 2, missing: 0x4, again: 0x200, inside: 0x4 }, Field { name: b"maximum", place: 3, missing: 0x8, again: 0x200, inside: 0x8 }, Field { name: b"http_status", place: 4, missing: 0x10, again: 0x200, inside: 0x10 }, Field { name: b"message", place: 5, missing: 0x20, again: 0x200, inside: 0xe0 }], table: &[1, 255, 255, 255, 255, 255, 255, 255, 2, 255, 255, 255, 4, 0, 255, 3], factors: [0, 0, 0, 1], wanted: 0x1f, unknown: 0x100, again: 0x200 };
-static FIELDS_3_5: Fields = Fields { known: &[Field { name: b"en", place: 6, missing: 0x40, again: 0x200, inside: 0x40 }, Field { name: b"zh", place: 7, missing: 0x80, again: 0x200, inside: 0x80 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 1], wanted: 0x3, unknown: 0x100, again: 0x200 };
-static PLACES_3: [Place; 8] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_3_0) },
-    Place { path: "/kind", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"client", b"server", b"success", b"system"], tests: &[], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x0, 0x0, 0x0, 0x0, 0x2], fields: None },
-    Place { path: "/minimum", integers: &[0], fractions: &[0], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4, 0x4, 0x4], fields: None },
-    Place { path: "/maximum", integers: &[0], fractions: &[0], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x0, 0x8, 0x8, 0x8, 0x8], fields: None },
-    Place { path: "/http_status", integers: &[100, 600], fractions: &[100, 599], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x0, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10], fields: None },
-    Place { path: "/message", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x20, 0x20, 0x20, 0x20, 0x0, 0x20, 0x20, 0x20, 0x20], fields: Some(&FIELDS_3_5) },
-    Place { path: "/message/en", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x0], fields: None },
-    Place { path: "/message/zh", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x0], fields: None },
-];
-static ENTRIES_3_0: [Entry; 24] = [
-    Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Enum, rule: 25, place: 1, wrong: 0x21fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 2, wrong: 0xf3c, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Minimum, rule: 26, place: 2, wrong: 0x140, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 3, wrong: 0xf3c, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Minimum, rule: 26, place: 3, wrong: 0x140, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 4, wrong: 0x3e3c, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Minimum, rule: 26, place: 4, wrong: 0x240, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Maximum, rule: 26, place: 4, wrong: 0x900, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 5, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 6, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Pattern, rule: 30, place: 6, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 7, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Pattern, rule: 30, place: 7, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 6, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 7, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 5, wrong: 0x0, when: &[], looked_at: &[], known: &[b"en", b"zh"], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 1, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 2, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 3, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 4, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 5, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"kind", b"minimum", b"maximum", b"http_status", b"message"], item: 255 },
-];
-static RULES_3: [Rules; 1] = [
-    Rules { forbidden: 0x3ff, clauses: &[], unique: &[0, 5], entries: &ENTRIES_3_0 },
-];
-static UNIT_3: Unit = Unit { places: &PLACES_3, schemas: &RULES_3 };
-
 // error-codes/codes/*
-static FIELDS_4_0: Fields = Fields { known: &[Field { name: b"code", place: 1, missing: 0x2, again: 0x80000, inside: 0x2 }, Field { name: b"name", place: 2, missing: 0x4, again: 0x80000, inside: 0x4 }, Field { name: b"kind", place: 3, missing: 0x8, again: 0x80000, inside: 0x8 }, Field { name: b"message", place: 4, missing: 0x10, again: 0x80000, inside: 0x70 }, Field { name: b"description", place: 7, missing: 0x80, again: 0x80000, inside: 0x380 }, Field { name: b"retryable", place: 10, missing: 0x400, again: 0x80000, inside: 0x400 }, Field { name: b"http_status", place: 11, missing: 0x800, again: 0x80000, inside: 0x800 }, Field { name: b"advice", place: 12, missing: 0x1000, again: 0x80000, inside: 0x7000 }, Field { name: b"since", place: 15, missing: 0x8000, again: 0x80000, inside: 0x8000 }, Field { name: b"deprecated", place: 16, missing: 0x10000, again: 0x80000, inside: 0x10000 }, Field { name: b"origin", place: 17, missing: 0x20000, again: 0x80000, inside: 0x20000 }], table: &[255, 2, 10, 255, 8, 0, 7, 255, 255, 1, 5, 6, 3, 9, 4, 255], factors: [0, 2, 2, 1], wanted: 0x7ff, unknown: 0x40000, again: 0x80000 };
-static FIELDS_4_4: Fields = Fields { known: &[Field { name: b"en", place: 5, missing: 0x20, again: 0x80000, inside: 0x20 }, Field { name: b"zh", place: 6, missing: 0x40, again: 0x80000, inside: 0x40 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 1], wanted: 0x3, unknown: 0x40000, again: 0x80000 };
-static FIELDS_4_7: Fields = Fields { known: &[Field { name: b"en", place: 8, missing: 0x100, again: 0x80000, inside: 0x100 }, Field { name: b"zh", place: 9, missing: 0x200, again: 0x80000, inside: 0x200 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 1], wanted: 0x3, unknown: 0x40000, again: 0x80000 };
-static FIELDS_4_12: Fields = Fields { known: &[Field { name: b"en", place: 13, missing: 0x2000, again: 0x80000, inside: 0x2000 }, Field { name: b"zh", place: 14, missing: 0x4000, again: 0x80000, inside: 0x4000 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 1], wanted: 0x3, unknown: 0x40000, again: 0x80000 };
-static PLACES_4: [Place; 18] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_4_0) },
+static FIELDS_2_0: Fields = Fields { known: &[Field { name: b"code", place: 1, missing: 0x2, again: 0x2000000, inside: 0x2 }, Field { name: b"name", place: 2, missing: 0x4, again: 0x2000000, inside: 0x4 }, Field { name: b"kind", place: 3, missing: 0x8, again: 0x2000000, inside: 0x8 }, Field { name: b"message", place: 4, missing: 0x10, again: 0x2000000, inside: 0xc0070 }, Field { name: b"description", place: 7, missing: 0x0, again: 0x2000000, inside: 0x300380 }, Field { name: b"retryable", place: 10, missing: 0x0, again: 0x2000000, inside: 0x400 }, Field { name: b"http_status", place: 11, missing: 0x0, again: 0x2000000, inside: 0x800 }, Field { name: b"advice", place: 12, missing: 0x0, again: 0x2000000, inside: 0xc07000 }, Field { name: b"since", place: 15, missing: 0x0, again: 0x2000000, inside: 0x8000 }, Field { name: b"deprecated", place: 16, missing: 0x0, again: 0x2000000, inside: 0x10000 }, Field { name: b"origin", place: 17, missing: 0x0, again: 0x2000000, inside: 0x20000 }], table: &[255, 2, 10, 255, 8, 0, 7, 255, 255, 1, 5, 6, 3, 9, 4, 255], factors: [0, 2, 2, 1], wanted: 0xf, unknown: 0x1000000, again: 0x2000000 };
+static FIELDS_2_4: Fields = Fields { known: &[Field { name: b"en", place: 5, missing: 0x80000, again: 0x2000000, inside: 0x80020 }, Field { name: b"zh", place: 6, missing: 0x40000, again: 0x2000000, inside: 0x40040 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 1], wanted: 0x3, unknown: 0x1000000, again: 0x2000000 };
+static FIELDS_2_7: Fields = Fields { known: &[Field { name: b"en", place: 8, missing: 0x200000, again: 0x2000000, inside: 0x200100 }, Field { name: b"zh", place: 9, missing: 0x100000, again: 0x2000000, inside: 0x100200 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 1], wanted: 0x3, unknown: 0x1000000, again: 0x2000000 };
+static FIELDS_2_12: Fields = Fields { known: &[Field { name: b"en", place: 13, missing: 0x800000, again: 0x2000000, inside: 0x802000 }, Field { name: b"zh", place: 14, missing: 0x400000, again: 0x2000000, inside: 0x404000 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 1], wanted: 0x3, unknown: 0x1000000, again: 0x2000000 };
+static PLACES_2: [Place; 18] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_2_0) },
     Place { path: "/code", integers: &[0, 1, 1000, 3000, 5000, 6000], fractions: &[0, 1, 999, 3000, 4999, 5999], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x0, 0x2, 0x0, 0x2, 0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2], fields: None },
     Place { path: "/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_2, &TEST_3], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4], fields: None },
     Place { path: "/kind", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"client", b"server", b"success", b"system"], tests: &[], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x0, 0x0, 0x0, 0x0, 0x8], fields: None },
-    Place { path: "/message", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x0, 0x10, 0x10, 0x10, 0x10], fields: Some(&FIELDS_4_4) },
-    Place { path: "/message/en", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x0], fields: None },
-    Place { path: "/message/zh", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x0], fields: None },
-    Place { path: "/description", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x80, 0x80, 0x80, 0x80, 0x0, 0x80, 0x80, 0x80, 0x80], fields: Some(&FIELDS_4_7) },
-    Place { path: "/description/en", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x0], fields: None },
-    Place { path: "/description/zh", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x0], fields: None },
-    Place { path: "/retryable", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x400, 0x0, 0x0, 0x0, 0x400, 0x400, 0x400, 0x400, 0x400], fields: None },
-    Place { path: "/http_status", integers: &[100, 600], fractions: &[100, 599], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x800, 0x800, 0x800, 0x800, 0x800, 0x800, 0x0, 0x800, 0x800, 0x800, 0x800, 0x800, 0x800], fields: None },
-    Place { path: "/advice", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x1000, 0x1000, 0x1000, 0x1000, 0x0, 0x1000, 0x1000, 0x1000, 0x1000], fields: Some(&FIELDS_4_12) },
-    Place { path: "/advice/en", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x2000, 0x2000, 0x2000, 0x2000, 0x2000, 0x2000, 0x2000, 0x2000, 0x2000, 0x0], fields: None },
-    Place { path: "/advice/zh", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x0], fields: None },
-    Place { path: "/since", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x0], fields: None },
-    Place { path: "/deprecated", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10000, 0x10000, 0x0, 0x0, 0x10000, 0x10000, 0x10000, 0x10000, 0x10000], fields: None },
-    Place { path: "/origin", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x0], fields: None },
+    Place { path: "/message", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x0, 0x10, 0x10, 0x10, 0x10], fields: Some(&FIELDS_2_4) },
+    Place { path: "/message/en", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x80000, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x0], fields: None },
+    Place { path: "/message/zh", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x40000, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x0], fields: None },
+    Place { path: "/description", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x80, 0x80, 0x80, 0x0, 0x80, 0x80, 0x80, 0x80], fields: Some(&FIELDS_2_7) },
+    Place { path: "/description/en", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x200000, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x0], fields: None },
+    Place { path: "/description/zh", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x100000, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x0], fields: None },
+    Place { path: "/retryable", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x400, 0x0, 0x0, 0x400, 0x400, 0x400, 0x400, 0x400], fields: None },
+    Place { path: "/http_status", integers: &[100, 600], fractions: &[100, 599], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x800, 0x800, 0x800, 0x800, 0x800, 0x0, 0x800, 0x800, 0x800, 0x800, 0x800, 0x800], fields: None },
+    Place { path: "/advice", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1000, 0x1000, 0x1000, 0x0, 0x1000, 0x1000, 0x1000, 0x1000], fields: Some(&FIELDS_2_12) },
+    Place { path: "/advice/en", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x800000, 0x2000, 0x2000, 0x2000, 0x2000, 0x2000, 0x2000, 0x2000, 0x2000, 0x0], fields: None },
+    Place { path: "/advice/zh", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x400000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x0], fields: None },
+    Place { path: "/since", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x0, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x0], fields: None },
+    Place { path: "/deprecated", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x10000, 0x0, 0x0, 0x10000, 0x10000, 0x10000, 0x10000, 0x10000], fields: None },
+    Place { path: "/origin", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x0, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x0], fields: None },
 ];
-static ENTRIES_4_0: [Entry; 56] = [
+static ENTRIES_2_0: [Entry; 46] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x3fe03c, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Minimum, rule: 24, place: 1, wrong: 0x2040, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -442,18 +391,16 @@ static ENTRIES_4_0: [Entry; 56] = [
     Entry { keyword: Keyword::Pattern, rule: 30, place: 5, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 6, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 6, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 5, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 6, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Required, rule: 22, place: 5, wrong: 0x2, when: &[&[(6, 0x2)]], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 4, wrong: 0x0, when: &[], looked_at: &[], known: &[b"en", b"zh"], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 7, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 8, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 8, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 9, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 9, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 8, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 9, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Required, rule: 22, place: 8, wrong: 0x2, when: &[&[(9, 0x2)]], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 7, wrong: 0x0, when: &[], looked_at: &[], known: &[b"en", b"zh"], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 10, wrong: 0x3e0, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 10, wrong: 0x3e4, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 11, wrong: 0x3e3c, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Minimum, rule: 26, place: 11, wrong: 0x240, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Maximum, rule: 26, place: 11, wrong: 0x900, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -462,8 +409,7 @@ static ENTRIES_4_0: [Entry; 56] = [
     Entry { keyword: Keyword::Pattern, rule: 30, place: 13, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 14, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 14, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 13, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 14, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Required, rule: 22, place: 13, wrong: 0x2, when: &[&[(14, 0x2)]], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 12, wrong: 0x0, when: &[], looked_at: &[], known: &[b"en", b"zh"], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 15, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 15, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -474,29 +420,22 @@ static ENTRIES_4_0: [Entry; 56] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 2, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 3, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 4, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 7, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 10, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 11, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 12, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 15, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 16, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 17, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"code", b"name", b"kind", b"message", b"description", b"retryable", b"http_status", b"advice", b"since", b"deprecated", b"origin"], item: 255 },
 ];
-static RULES_4: [Rules; 1] = [
-    Rules { forbidden: 0xfffff, clauses: &[], unique: &[0, 4, 7, 12], entries: &ENTRIES_4_0 },
+static RULES_2: [Rules; 1] = [
+    Rules { forbidden: 0x303ffff, clauses: &[(0xc0000, 0x0), (0x300000, 0x0), (0xc00000, 0x0)], unique: &[0, 4, 7, 12], items: &[], entries: &ENTRIES_2_0 },
 ];
-static UNIT_4: Unit = Unit { places: &PLACES_4, schemas: &RULES_4 };
+static UNIT_2: Unit = Unit { places: &PLACES_2, schemas: &RULES_2 };
 
 // error-codes/dialects/*/codes/*
-static FIELDS_5_0: Fields = Fields { known: &[Field { name: b"code", place: 1, missing: 0x2, again: 0x20, inside: 0x2 }, Field { name: b"name", place: 2, missing: 0x4, again: 0x20, inside: 0x4 }, Field { name: b"means", place: 3, missing: 0x8, again: 0x20, inside: 0x8 }], table: &[255, 1, 2, 0], factors: [0, 0, 0, 1], wanted: 0x7, unknown: 0x10, again: 0x20 };
-static PLACES_5: [Place; 4] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_5_0) },
+static FIELDS_3_0: Fields = Fields { known: &[Field { name: b"code", place: 1, missing: 0x2, again: 0x20, inside: 0x2 }, Field { name: b"name", place: 2, missing: 0x4, again: 0x20, inside: 0x4 }, Field { name: b"means", place: 3, missing: 0x8, again: 0x20, inside: 0x8 }], table: &[255, 1, 2, 0], factors: [0, 0, 0, 1], wanted: 0x7, unknown: 0x10, again: 0x20 };
+static PLACES_3: [Place; 4] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_3_0) },
     Place { path: "/code", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x0, 0x2, 0x2, 0x2], fields: None },
     Place { path: "/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_2, &TEST_3], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4], fields: None },
     Place { path: "/means", integers: &[0, 6000], fractions: &[0, 5999], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8], fields: None },
 ];
-static ENTRIES_5_0: [Entry; 12] = [
+static ENTRIES_3_0: [Entry; 12] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x3bc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 2, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -510,23 +449,23 @@ static ENTRIES_5_0: [Entry; 12] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 3, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"code", b"name", b"means"], item: 255 },
 ];
-static RULES_5: [Rules; 1] = [
-    Rules { forbidden: 0x3f, clauses: &[], unique: &[0], entries: &ENTRIES_5_0 },
+static RULES_3: [Rules; 1] = [
+    Rules { forbidden: 0x3f, clauses: &[], unique: &[0], items: &[], entries: &ENTRIES_3_0 },
 ];
-static UNIT_5: Unit = Unit { places: &PLACES_5, schemas: &RULES_5 };
+static UNIT_3: Unit = Unit { places: &PLACES_3, schemas: &RULES_3 };
 
 // error-codes/dialects/*
-static FIELDS_6_0: Fields = Fields { known: &[Field { name: b"name", place: 1, missing: 0x2, again: 0x80, inside: 0x2 }, Field { name: b"description", place: 2, missing: 0x4, again: 0x80, inside: 0x1c }, Field { name: b"codes", place: 5, missing: 0x20, again: 0x80, inside: 0x20 }], table: &[0, 2, 255, 1], factors: [0, 0, 0, 0], wanted: 0x7, unknown: 0x40, again: 0x80 };
-static FIELDS_6_2: Fields = Fields { known: &[Field { name: b"en", place: 3, missing: 0x8, again: 0x80, inside: 0x8 }, Field { name: b"zh", place: 4, missing: 0x10, again: 0x80, inside: 0x10 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 1], wanted: 0x3, unknown: 0x40, again: 0x80 };
-static PLACES_6: [Place; 6] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_6_0) },
+static FIELDS_4_0: Fields = Fields { known: &[Field { name: b"name", place: 1, missing: 0x2, again: 0x200, inside: 0x2 }, Field { name: b"description", place: 2, missing: 0x0, again: 0x200, inside: 0xdc }, Field { name: b"codes", place: 5, missing: 0x20, again: 0x200, inside: 0x20 }], table: &[0, 2, 255, 1], factors: [0, 0, 0, 0], wanted: 0x5, unknown: 0x100, again: 0x200 };
+static FIELDS_4_2: Fields = Fields { known: &[Field { name: b"en", place: 3, missing: 0x80, again: 0x200, inside: 0x88 }, Field { name: b"zh", place: 4, missing: 0x40, again: 0x200, inside: 0x50 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 1], wanted: 0x3, unknown: 0x100, again: 0x200 };
+static PLACES_4: [Place; 6] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_4_0) },
     Place { path: "/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_4, &TEST_5], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x0, 0x2, 0x2], fields: None },
-    Place { path: "/description", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4, 0x4, 0x4], fields: Some(&FIELDS_6_2) },
-    Place { path: "/description/en", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x0], fields: None },
-    Place { path: "/description/zh", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x0], fields: None },
-    Place { path: "/codes", integers: &[], fractions: &[], lengths: &[1], items: Some(&UNIT_5), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x0, 0x20, 0x20], fields: None },
+    Place { path: "/description", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4, 0x4, 0x4], fields: Some(&FIELDS_4_2) },
+    Place { path: "/description/en", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x80, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x0], fields: None },
+    Place { path: "/description/zh", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x40, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x0], fields: None },
+    Place { path: "/codes", integers: &[], fractions: &[], lengths: &[1], items: Some(&UNIT_3), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x0, 0x20, 0x20], fields: None },
 ];
-static ENTRIES_6_0: [Entry; 19] = [
+static ENTRIES_4_0: [Entry; 17] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 29, place: 1, wrong: 0xa00, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -536,90 +475,71 @@ static ENTRIES_6_0: [Entry; 19] = [
     Entry { keyword: Keyword::Pattern, rule: 30, place: 3, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 4, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 4, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 3, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 4, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Required, rule: 22, place: 3, wrong: 0x2, when: &[&[(4, 0x2)]], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 2, wrong: 0x0, when: &[], looked_at: &[], known: &[b"en", b"zh"], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 5, wrong: 0x10fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::MinItems, rule: 28, place: 5, wrong: 0x300, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Items, rule: 255, place: 5, wrong: 0xa00, when: &[], looked_at: &[], known: &[], item: 0 },
     Entry { keyword: Keyword::Required, rule: 22, place: 1, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 2, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 5, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"name", b"description", b"codes"], item: 255 },
 ];
-static RULES_6: [Rules; 1] = [
-    Rules { forbidden: 0xff, clauses: &[], unique: &[0, 2], entries: &ENTRIES_6_0 },
+static RULES_4: [Rules; 1] = [
+    Rules { forbidden: 0x33f, clauses: &[(0xc0, 0x0)], unique: &[0, 2], items: &[(5, 0)], entries: &ENTRIES_4_0 },
 ];
-static UNIT_6: Unit = Unit { places: &PLACES_6, schemas: &RULES_6 };
+static UNIT_4: Unit = Unit { places: &PLACES_4, schemas: &RULES_4 };
 
 // error-codes
-static FIELDS_7_0: Fields = Fields { known: &[Field { name: b"version", place: 1, missing: 0x0, again: 0x200, inside: 0x2 }, Field { name: b"generic_failure", place: 2, missing: 0x0, again: 0x200, inside: 0x4 }, Field { name: b"no_data", place: 3, missing: 0x0, again: 0x200, inside: 0x8 }, Field { name: b"reserved", place: 4, missing: 0x0, again: 0x200, inside: 0x10 }, Field { name: b"ranges", place: 5, missing: 0x0, again: 0x200, inside: 0x20 }, Field { name: b"codes", place: 6, missing: 0x40, again: 0x200, inside: 0x40 }, Field { name: b"dialects", place: 7, missing: 0x0, again: 0x200, inside: 0x80 }], table: &[6, 5, 3, 1, 255, 0, 4, 2], factors: [0, 2, 0, 2], wanted: 0x20, unknown: 0x100, again: 0x200 };
-static PLACES_7: [Place; 8] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_7_0) },
+static FIELDS_5_0: Fields = Fields { known: &[Field { name: b"version", place: 1, missing: 0x0, again: 0x20, inside: 0x2 }, Field { name: b"codes", place: 2, missing: 0x4, again: 0x20, inside: 0x4 }, Field { name: b"dialects", place: 3, missing: 0x0, again: 0x20, inside: 0x8 }], table: &[2, 1, 255, 0], factors: [0, 0, 0, 0], wanted: 0x2, unknown: 0x10, again: 0x20 };
+static PLACES_5: [Place; 4] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_5_0) },
     Place { path: "/version", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x0], fields: None },
-    Place { path: "/generic_failure", integers: &[1000, 6000], fractions: &[1000, 5999], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4], fields: None },
-    Place { path: "/no_data", integers: &[1000, 6000], fractions: &[1000, 5999], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8], fields: None },
-    Place { path: "/reserved", integers: &[], fractions: &[], lengths: &[2, 3], items: Some(&UNIT_2), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x0, 0x10, 0x10, 0x10, 0x10], fields: None },
-    Place { path: "/ranges", integers: &[], fractions: &[], lengths: &[1], items: Some(&UNIT_3), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x0, 0x20, 0x20], fields: None },
-    Place { path: "/codes", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_4), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x0, 0x40, 0x40], fields: None },
-    Place { path: "/dialects", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_6), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x0, 0x80, 0x80], fields: None },
+    Place { path: "/codes", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_2), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4], fields: None },
+    Place { path: "/dialects", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_4), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x0, 0x8, 0x8], fields: None },
 ];
-static ENTRIES_7_0: [Entry; 22] = [
+static ENTRIES_5_0: [Entry; 9] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 1, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 2, wrong: 0x3e3c, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Minimum, rule: 26, place: 2, wrong: 0x240, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Maximum, rule: 26, place: 2, wrong: 0x900, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 3, wrong: 0x3e3c, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Minimum, rule: 26, place: 3, wrong: 0x240, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Maximum, rule: 26, place: 3, wrong: 0x900, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 4, wrong: 0x40fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::MinItems, rule: 28, place: 4, wrong: 0x300, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::MaxItems, rule: 28, place: 4, wrong: 0x3000, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Items, rule: 255, place: 4, wrong: 0x2a00, when: &[], looked_at: &[], known: &[], item: 0 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 5, wrong: 0x10fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::MinItems, rule: 28, place: 5, wrong: 0x300, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Items, rule: 255, place: 5, wrong: 0xa00, when: &[], looked_at: &[], known: &[], item: 0 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 6, wrong: 0x4fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Items, rule: 255, place: 6, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 0 },
-    Entry { keyword: Keyword::Type, rule: 21, place: 7, wrong: 0x4fc, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Items, rule: 255, place: 7, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 0 },
-    Entry { keyword: Keyword::Required, rule: 22, place: 6, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"version", b"generic_failure", b"no_data", b"reserved", b"ranges", b"codes", b"dialects"], item: 255 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 2, wrong: 0x4fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Items, rule: 255, place: 2, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 0 },
+    Entry { keyword: Keyword::Type, rule: 21, place: 3, wrong: 0x4fc, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Items, rule: 255, place: 3, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 0 },
+    Entry { keyword: Keyword::Required, rule: 22, place: 2, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"version", b"codes", b"dialects"], item: 255 },
 ];
-static RULES_7: [Rules; 1] = [
-    Rules { forbidden: 0x3ff, clauses: &[], unique: &[0], entries: &ENTRIES_7_0 },
+static RULES_5: [Rules; 1] = [
+    Rules { forbidden: 0x3f, clauses: &[], unique: &[0], items: &[(2, 0), (3, 0)], entries: &ENTRIES_5_0 },
 ];
-static UNIT_7: Unit = Unit { places: &PLACES_7, schemas: &RULES_7 };
+static UNIT_5: Unit = Unit { places: &PLACES_5, schemas: &RULES_5 };
 
 // run-record/input/*
-static PLACES_8: [Place; 1] = [
+static PLACES_6: [Place; 1] = [
     Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: None },
 ];
-static ENTRIES_8_0: [Entry; 1] = [
+static ENTRIES_6_0: [Entry; 1] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
-static RULES_8: [Rules; 1] = [
-    Rules { forbidden: 0x1, clauses: &[], unique: &[], entries: &ENTRIES_8_0 },
+static RULES_6: [Rules; 1] = [
+    Rules { forbidden: 0x1, clauses: &[], unique: &[], items: &[], entries: &ENTRIES_6_0 },
 ];
-static UNIT_8: Unit = Unit { places: &PLACES_8, schemas: &RULES_8 };
+static UNIT_6: Unit = Unit { places: &PLACES_6, schemas: &RULES_6 };
 
 // run-record/new_items/*
-static FIELDS_9_0: Fields = Fields { known: &[Field { name: b"type", place: 1, missing: 0x2, again: 0x200000, inside: 0x94002 }, Field { name: b"agent", place: 2, missing: 0x4, again: 0x200000, inside: 0xc }, Field { name: b"raw_item", place: 4, missing: 0x10, again: 0x200000, inside: 0x10 }, Field { name: b"output", place: 5, missing: 0x8000, again: 0x200000, inside: 0x8000 }, Field { name: b"source_agent", place: 6, missing: 0x20000, again: 0x200000, inside: 0x20060 }, Field { name: b"target_agent", place: 8, missing: 0x40000, again: 0x200000, inside: 0x40180 }, Field { name: b"input_id", place: 10, missing: 0x100000, again: 0x200000, inside: 0x100200 }, Field { name: b"call_id", place: 11, missing: 0x0, again: 0x200000, inside: 0x400 }, Field { name: b"tool_name", place: 12, missing: 0x0, again: 0x200000, inside: 0x800 }, Field { name: b"tool_origin", place: 13, missing: 0x0, again: 0x200000, inside: 0x1000 }, Field { name: b"custom_data", place: 14, missing: 0x0, again: 0x200000, inside: 0x2000 }], table: &[7, 0, 10, 2, 255, 4, 8, 5, 255, 255, 1, 3, 9, 255, 6, 255], factors: [0, 4, 6, 1], wanted: 0x7f, unknown: 0x0, again: 0x200000 };
-static FIELDS_9_2: Fields = Fields { known: &[Field { name: b"name", place: 3, missing: 0x8, again: 0x200000, inside: 0x8 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x200000 };
-static FIELDS_9_6: Fields = Fields { known: &[Field { name: b"name", place: 7, missing: 0x40, again: 0x200000, inside: 0x40 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x200000 };
-static FIELDS_9_8: Fields = Fields { known: &[Field { name: b"name", place: 9, missing: 0x100, again: 0x200000, inside: 0x100 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x200000 };
-static PLACES_9: [Place; 15] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_9_0) },
+static FIELDS_7_0: Fields = Fields { known: &[Field { name: b"type", place: 1, missing: 0x2, again: 0x200000, inside: 0x94002 }, Field { name: b"agent", place: 2, missing: 0x4, again: 0x200000, inside: 0xc }, Field { name: b"raw_item", place: 4, missing: 0x10, again: 0x200000, inside: 0x10 }, Field { name: b"output", place: 5, missing: 0x8000, again: 0x200000, inside: 0x8000 }, Field { name: b"source_agent", place: 6, missing: 0x20000, again: 0x200000, inside: 0x20060 }, Field { name: b"target_agent", place: 8, missing: 0x40000, again: 0x200000, inside: 0x40180 }, Field { name: b"input_id", place: 10, missing: 0x100000, again: 0x200000, inside: 0x100200 }, Field { name: b"call_id", place: 11, missing: 0x0, again: 0x200000, inside: 0x400 }, Field { name: b"tool_name", place: 12, missing: 0x0, again: 0x200000, inside: 0x800 }, Field { name: b"tool_origin", place: 13, missing: 0x0, again: 0x200000, inside: 0x1000 }, Field { name: b"custom_data", place: 14, missing: 0x0, again: 0x200000, inside: 0x2000 }], table: &[7, 0, 10, 2, 255, 4, 8, 5, 255, 255, 1, 3, 9, 255, 6, 255], factors: [0, 4, 6, 1], wanted: 0x7f, unknown: 0x0, again: 0x200000 };
+static FIELDS_7_2: Fields = Fields { known: &[Field { name: b"name", place: 3, missing: 0x8, again: 0x200000, inside: 0x8 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x200000 };
+static FIELDS_7_6: Fields = Fields { known: &[Field { name: b"name", place: 7, missing: 0x40, again: 0x200000, inside: 0x40 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x200000 };
+static FIELDS_7_8: Fields = Fields { known: &[Field { name: b"name", place: 9, missing: 0x100, again: 0x200000, inside: 0x100 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x200000 };
+static PLACES_7: [Place; 15] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_7_0) },
     Place { path: "/type", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"handoff_output_item", b"input_item", b"tool_call_output_item"], tests: &[&TEST_0], facts: &[0x0, 0x2, 0x94002, 0x94002, 0x94002, 0x94002, 0x94002, 0x94002, 0x94002, 0x84000, 0x14000, 0x90000, 0x94002, 0x94000], fields: None },
-    Place { path: "/agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x4, 0x0, 0x4, 0x4, 0x0, 0x4, 0x4, 0x4, 0x4], fields: Some(&FIELDS_9_2) },
+    Place { path: "/agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x4, 0x0, 0x4, 0x4, 0x0, 0x4, 0x4, 0x4, 0x4], fields: Some(&FIELDS_7_2) },
     Place { path: "/agent/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x0], fields: None },
     Place { path: "/raw_item", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10, 0x0, 0x10, 0x10, 0x0, 0x10, 0x10, 0x10, 0x10], fields: None },
     Place { path: "/output", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8000, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0], fields: None },
-    Place { path: "/source_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x20000, 0x0, 0x20, 0x20, 0x0, 0x20, 0x20, 0x20, 0x20], fields: Some(&FIELDS_9_6) },
+    Place { path: "/source_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x20000, 0x0, 0x20, 0x20, 0x0, 0x20, 0x20, 0x20, 0x20], fields: Some(&FIELDS_7_6) },
     Place { path: "/source_agent/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x0], fields: None },
-    Place { path: "/target_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x40000, 0x0, 0x80, 0x80, 0x0, 0x80, 0x80, 0x80, 0x80], fields: Some(&FIELDS_9_8) },
+    Place { path: "/target_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x40000, 0x0, 0x80, 0x80, 0x0, 0x80, 0x80, 0x80, 0x80], fields: Some(&FIELDS_7_8) },
     Place { path: "/target_agent/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x0], fields: None },
     Place { path: "/input_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x100000, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x0], fields: None },
     Place { path: "/call_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x400, 0x400, 0x400, 0x400, 0x400, 0x400, 0x0], fields: None },
@@ -627,7 +547,7 @@ static PLACES_9: [Place; 15] = [
     Place { path: "/tool_origin", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x1000, 0x1000, 0x0, 0x1000, 0x1000, 0x1000, 0x1000], fields: None },
     Place { path: "/custom_data", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x2000, 0x2000, 0x0, 0x2000, 0x2000, 0x2000, 0x2000], fields: None },
 ];
-static ENTRIES_9_0: [Entry; 25] = [
+static ENTRIES_7_0: [Entry; 25] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 1, wrong: 0x1000, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -654,26 +574,26 @@ static ENTRIES_9_0: [Entry; 25] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 8, wrong: 0x2, when: &[&[(1, 0x203)]], looked_at: &["/type"], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 10, wrong: 0x2, when: &[&[(1, 0x403)]], looked_at: &["/type"], known: &[], item: 255 },
 ];
-static RULES_9: [Rules; 1] = [
-    Rules { forbidden: 0x203fff, clauses: &[(0x8000, 0x4000), (0x20000, 0x10000), (0x40000, 0x10000), (0x100000, 0x80000)], unique: &[0, 2, 6, 8], entries: &ENTRIES_9_0 },
+static RULES_7: [Rules; 1] = [
+    Rules { forbidden: 0x203fff, clauses: &[(0x8000, 0x4000), (0x20000, 0x10000), (0x40000, 0x10000), (0x100000, 0x80000)], unique: &[0, 2, 6, 8], items: &[], entries: &ENTRIES_7_0 },
 ];
-static UNIT_9: Unit = Unit { places: &PLACES_9, schemas: &RULES_9 };
+static UNIT_7: Unit = Unit { places: &PLACES_7, schemas: &RULES_7 };
 
 // run-record/interruptions/*
-static FIELDS_10_0: Fields = Fields { known: &[Field { name: b"type", place: 1, missing: 0x2, again: 0x400000, inside: 0x294002 }, Field { name: b"agent", place: 2, missing: 0x4, again: 0x400000, inside: 0xc }, Field { name: b"raw_item", place: 4, missing: 0x10, again: 0x400000, inside: 0x10 }, Field { name: b"output", place: 5, missing: 0x8000, again: 0x400000, inside: 0x8000 }, Field { name: b"source_agent", place: 6, missing: 0x20000, again: 0x400000, inside: 0x20060 }, Field { name: b"target_agent", place: 8, missing: 0x40000, again: 0x400000, inside: 0x40180 }, Field { name: b"input_id", place: 10, missing: 0x100000, again: 0x400000, inside: 0x100200 }, Field { name: b"call_id", place: 11, missing: 0x0, again: 0x400000, inside: 0x400 }, Field { name: b"tool_name", place: 12, missing: 0x0, again: 0x400000, inside: 0x800 }, Field { name: b"tool_origin", place: 13, missing: 0x0, again: 0x400000, inside: 0x1000 }, Field { name: b"custom_data", place: 14, missing: 0x0, again: 0x400000, inside: 0x2000 }], table: &[7, 0, 10, 2, 255, 4, 8, 5, 255, 255, 1, 3, 9, 255, 6, 255], factors: [0, 4, 6, 1], wanted: 0x7f, unknown: 0x0, again: 0x400000 };
-static FIELDS_10_2: Fields = Fields { known: &[Field { name: b"name", place: 3, missing: 0x8, again: 0x400000, inside: 0x8 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x400000 };
-static FIELDS_10_6: Fields = Fields { known: &[Field { name: b"name", place: 7, missing: 0x40, again: 0x400000, inside: 0x40 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x400000 };
-static FIELDS_10_8: Fields = Fields { known: &[Field { name: b"name", place: 9, missing: 0x100, again: 0x400000, inside: 0x100 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x400000 };
-static PLACES_10: [Place; 15] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_10_0) },
+static FIELDS_8_0: Fields = Fields { known: &[Field { name: b"type", place: 1, missing: 0x2, again: 0x400000, inside: 0x294002 }, Field { name: b"agent", place: 2, missing: 0x4, again: 0x400000, inside: 0xc }, Field { name: b"raw_item", place: 4, missing: 0x10, again: 0x400000, inside: 0x10 }, Field { name: b"output", place: 5, missing: 0x8000, again: 0x400000, inside: 0x8000 }, Field { name: b"source_agent", place: 6, missing: 0x20000, again: 0x400000, inside: 0x20060 }, Field { name: b"target_agent", place: 8, missing: 0x40000, again: 0x400000, inside: 0x40180 }, Field { name: b"input_id", place: 10, missing: 0x100000, again: 0x400000, inside: 0x100200 }, Field { name: b"call_id", place: 11, missing: 0x0, again: 0x400000, inside: 0x400 }, Field { name: b"tool_name", place: 12, missing: 0x0, again: 0x400000, inside: 0x800 }, Field { name: b"tool_origin", place: 13, missing: 0x0, again: 0x400000, inside: 0x1000 }, Field { name: b"custom_data", place: 14, missing: 0x0, again: 0x400000, inside: 0x2000 }], table: &[7, 0, 10, 2, 255, 4, 8, 5, 255, 255, 1, 3, 9, 255, 6, 255], factors: [0, 4, 6, 1], wanted: 0x7f, unknown: 0x0, again: 0x400000 };
+static FIELDS_8_2: Fields = Fields { known: &[Field { name: b"name", place: 3, missing: 0x8, again: 0x400000, inside: 0x8 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x400000 };
+static FIELDS_8_6: Fields = Fields { known: &[Field { name: b"name", place: 7, missing: 0x40, again: 0x400000, inside: 0x40 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x400000 };
+static FIELDS_8_8: Fields = Fields { known: &[Field { name: b"name", place: 9, missing: 0x100, again: 0x400000, inside: 0x100 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x400000 };
+static PLACES_8: [Place; 15] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_8_0) },
     Place { path: "/type", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"handoff_output_item", b"input_item", b"tool_approval_item", b"tool_call_output_item"], tests: &[&TEST_0], facts: &[0x0, 0x2, 0x294002, 0x294002, 0x294002, 0x294002, 0x294002, 0x294002, 0x294002, 0x284000, 0x214000, 0x94000, 0x290000, 0x294002, 0x294000], fields: None },
-    Place { path: "/agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x4, 0x0, 0x4, 0x4, 0x0, 0x4, 0x4, 0x4, 0x4], fields: Some(&FIELDS_10_2) },
+    Place { path: "/agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x4, 0x0, 0x4, 0x4, 0x0, 0x4, 0x4, 0x4, 0x4], fields: Some(&FIELDS_8_2) },
     Place { path: "/agent/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x0], fields: None },
     Place { path: "/raw_item", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10, 0x0, 0x10, 0x10, 0x0, 0x10, 0x10, 0x10, 0x10], fields: None },
     Place { path: "/output", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8000, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0], fields: None },
-    Place { path: "/source_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x20000, 0x0, 0x20, 0x20, 0x0, 0x20, 0x20, 0x20, 0x20], fields: Some(&FIELDS_10_6) },
+    Place { path: "/source_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x20000, 0x0, 0x20, 0x20, 0x0, 0x20, 0x20, 0x20, 0x20], fields: Some(&FIELDS_8_6) },
     Place { path: "/source_agent/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x0], fields: None },
-    Place { path: "/target_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x40000, 0x0, 0x80, 0x80, 0x0, 0x80, 0x80, 0x80, 0x80], fields: Some(&FIELDS_10_8) },
+    Place { path: "/target_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x40000, 0x0, 0x80, 0x80, 0x0, 0x80, 0x80, 0x80, 0x80], fields: Some(&FIELDS_8_8) },
     Place { path: "/target_agent/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x0], fields: None },
     Place { path: "/input_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x100000, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x0], fields: None },
     Place { path: "/call_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x400, 0x400, 0x400, 0x400, 0x400, 0x400, 0x0], fields: None },
@@ -681,7 +601,7 @@ static PLACES_10: [Place; 15] = [
     Place { path: "/tool_origin", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x1000, 0x1000, 0x0, 0x1000, 0x1000, 0x1000, 0x1000], fields: None },
     Place { path: "/custom_data", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x2000, 0x2000, 0x0, 0x2000, 0x2000, 0x2000, 0x2000], fields: None },
 ];
-static ENTRIES_10_0: [Entry; 25] = [
+static ENTRIES_8_0: [Entry; 25] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 30, place: 1, wrong: 0x2000, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -708,27 +628,27 @@ static ENTRIES_10_0: [Entry; 25] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 8, wrong: 0x2, when: &[&[(1, 0x203)]], looked_at: &["/type"], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 10, wrong: 0x2, when: &[&[(1, 0x403)]], looked_at: &["/type"], known: &[], item: 255 },
 ];
-static ENTRIES_10_1: [Entry; 3] = [
+static ENTRIES_8_1: [Entry; 3] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Const, rule: 25, place: 1, wrong: 0x77fc, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
-static RULES_10: [Rules; 2] = [
-    Rules { forbidden: 0x403fff, clauses: &[(0x8000, 0x4000), (0x20000, 0x10000), (0x40000, 0x10000), (0x100000, 0x80000)], unique: &[0, 2, 6, 8], entries: &ENTRIES_10_0 },
-    Rules { forbidden: 0x200001, clauses: &[], unique: &[], entries: &ENTRIES_10_1 },
+static RULES_8: [Rules; 2] = [
+    Rules { forbidden: 0x403fff, clauses: &[(0x8000, 0x4000), (0x20000, 0x10000), (0x40000, 0x10000), (0x100000, 0x80000)], unique: &[0, 2, 6, 8], items: &[], entries: &ENTRIES_8_0 },
+    Rules { forbidden: 0x200001, clauses: &[], unique: &[], items: &[], entries: &ENTRIES_8_1 },
 ];
-static UNIT_10: Unit = Unit { places: &PLACES_10, schemas: &RULES_10 };
+static UNIT_8: Unit = Unit { places: &PLACES_8, schemas: &RULES_8 };
 
 // run-record/raw_responses/*
-static FIELDS_11_0: Fields = Fields { known: &[Field { name: b"response_id", place: 1, missing: 0x2, again: 0x0, inside: 0x2 }, Field { name: b"request_id", place: 2, missing: 0x0, again: 0x0, inside: 0x4 }, Field { name: b"usage", place: 3, missing: 0x8, again: 0x0, inside: 0x8 }, Field { name: b"output", place: 4, missing: 0x10, again: 0x0, inside: 0x10 }], table: &[0, 1, 2, 3], factors: [0, 0, 2, 1], wanted: 0xd, unknown: 0x0, again: 0x0 };
-static PLACES_11: [Place; 5] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_11_0) },
+static FIELDS_9_0: Fields = Fields { known: &[Field { name: b"response_id", place: 1, missing: 0x2, again: 0x0, inside: 0x2 }, Field { name: b"request_id", place: 2, missing: 0x0, again: 0x0, inside: 0x4 }, Field { name: b"usage", place: 3, missing: 0x8, again: 0x0, inside: 0x8 }, Field { name: b"output", place: 4, missing: 0x10, again: 0x0, inside: 0x10 }], table: &[0, 1, 2, 3], factors: [0, 0, 2, 1], wanted: 0xd, unknown: 0x0, again: 0x0 };
+static PLACES_9: [Place; 5] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_9_0) },
     Place { path: "/response_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x2, 0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x0], fields: None },
     Place { path: "/request_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0], fields: None },
     Place { path: "/usage", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x0, 0x8, 0x8, 0x8, 0x8], fields: None },
-    Place { path: "/output", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x0, 0x10, 0x10], fields: None },
+    Place { path: "/output", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_6), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x0, 0x10, 0x10], fields: None },
 ];
-static ENTRIES_11_0: [Entry; 9] = [
+static ENTRIES_9_0: [Entry; 9] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 2, wrong: 0x1f8, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -739,28 +659,28 @@ static ENTRIES_11_0: [Entry; 9] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 3, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 4, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
-static RULES_11: [Rules; 1] = [
-    Rules { forbidden: 0x1f, clauses: &[], unique: &[], entries: &ENTRIES_11_0 },
+static RULES_9: [Rules; 1] = [
+    Rules { forbidden: 0x1f, clauses: &[], unique: &[], items: &[(4, 0)], entries: &ENTRIES_9_0 },
 ];
-static UNIT_11: Unit = Unit { places: &PLACES_11, schemas: &RULES_11 };
+static UNIT_9: Unit = Unit { places: &PLACES_9, schemas: &RULES_9 };
 
 // run-record/input_guardrail_results/*
-static FIELDS_12_0: Fields = Fields { known: &[Field { name: b"guardrail", place: 1, missing: 0x2, again: 0x0, inside: 0x6 }, Field { name: b"output", place: 3, missing: 0x8, again: 0x0, inside: 0x38 }, Field { name: b"agent", place: 6, missing: 0x0, again: 0x100, inside: 0xc0 }, Field { name: b"agent_output", place: 8, missing: 0x0, again: 0x0, inside: 0x0 }], table: &[255, 0, 255, 255, 3, 2, 1, 255], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x0, again: 0x0 };
-static FIELDS_12_1: Fields = Fields { known: &[Field { name: b"name", place: 2, missing: 0x4, again: 0x0, inside: 0x4 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x0 };
-static FIELDS_12_3: Fields = Fields { known: &[Field { name: b"output_info", place: 4, missing: 0x20, again: 0x0, inside: 0x20 }, Field { name: b"tripwire_triggered", place: 5, missing: 0x10, again: 0x0, inside: 0x10 }], table: &[255, 255, 1, 0], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x0, again: 0x0 };
-static FIELDS_12_6: Fields = Fields { known: &[Field { name: b"name", place: 7, missing: 0x80, again: 0x100, inside: 0x80 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x100 };
-static PLACES_12: [Place; 9] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_12_0) },
-    Place { path: "/guardrail", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x0, 0x2, 0x2, 0x2, 0x2], fields: Some(&FIELDS_12_1) },
+static FIELDS_10_0: Fields = Fields { known: &[Field { name: b"guardrail", place: 1, missing: 0x2, again: 0x0, inside: 0x6 }, Field { name: b"output", place: 3, missing: 0x8, again: 0x0, inside: 0x38 }, Field { name: b"agent", place: 6, missing: 0x0, again: 0x100, inside: 0xc0 }, Field { name: b"agent_output", place: 8, missing: 0x0, again: 0x0, inside: 0x0 }], table: &[255, 0, 255, 255, 3, 2, 1, 255], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x0, again: 0x0 };
+static FIELDS_10_1: Fields = Fields { known: &[Field { name: b"name", place: 2, missing: 0x4, again: 0x0, inside: 0x4 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x0 };
+static FIELDS_10_3: Fields = Fields { known: &[Field { name: b"output_info", place: 4, missing: 0x20, again: 0x0, inside: 0x20 }, Field { name: b"tripwire_triggered", place: 5, missing: 0x10, again: 0x0, inside: 0x10 }], table: &[255, 255, 1, 0], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x0, again: 0x0 };
+static FIELDS_10_6: Fields = Fields { known: &[Field { name: b"name", place: 7, missing: 0x80, again: 0x100, inside: 0x80 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x100 };
+static PLACES_10: [Place; 9] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_10_0) },
+    Place { path: "/guardrail", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x0, 0x2, 0x2, 0x2, 0x2], fields: Some(&FIELDS_10_1) },
     Place { path: "/guardrail/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0], fields: None },
-    Place { path: "/output", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x0, 0x8, 0x8, 0x8, 0x8], fields: Some(&FIELDS_12_3) },
+    Place { path: "/output", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x0, 0x8, 0x8, 0x8, 0x8], fields: Some(&FIELDS_10_3) },
     Place { path: "/output/output_info", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x20, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0], fields: None },
     Place { path: "/output/tripwire_triggered", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10, 0x10, 0x0, 0x0, 0x10, 0x10, 0x10, 0x10, 0x10], fields: None },
-    Place { path: "/agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x40, 0x40, 0x0, 0x40, 0x40, 0x40, 0x40], fields: Some(&FIELDS_12_6) },
+    Place { path: "/agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x40, 0x40, 0x0, 0x40, 0x40, 0x40, 0x40], fields: Some(&FIELDS_10_6) },
     Place { path: "/agent/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x0], fields: None },
     Place { path: "/agent_output", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0], fields: None },
 ];
-static ENTRIES_12_0: [Entry; 13] = [
+static ENTRIES_10_0: [Entry; 13] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 2, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -775,26 +695,26 @@ static ENTRIES_12_0: [Entry; 13] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 1, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 3, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
-static RULES_12: [Rules; 1] = [
-    Rules { forbidden: 0x1ff, clauses: &[], unique: &[6], entries: &ENTRIES_12_0 },
+static RULES_10: [Rules; 1] = [
+    Rules { forbidden: 0x1ff, clauses: &[], unique: &[6], items: &[], entries: &ENTRIES_10_0 },
 ];
-static UNIT_12: Unit = Unit { places: &PLACES_12, schemas: &RULES_12 };
+static UNIT_10: Unit = Unit { places: &PLACES_10, schemas: &RULES_10 };
 
 // run-record/tool_input_guardrail_results/*
-static FIELDS_13_0: Fields = Fields { known: &[Field { name: b"guardrail", place: 1, missing: 0x2, again: 0x0, inside: 0x6 }, Field { name: b"output", place: 3, missing: 0x8, again: 0x0, inside: 0x78 }], table: &[255, 0, 1, 255], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x0, again: 0x0 };
-static FIELDS_13_1: Fields = Fields { known: &[Field { name: b"name", place: 2, missing: 0x4, again: 0x0, inside: 0x4 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x0 };
-static FIELDS_13_3: Fields = Fields { known: &[Field { name: b"output_info", place: 4, missing: 0x40, again: 0x0, inside: 0x40 }, Field { name: b"behavior", place: 5, missing: 0x10, again: 0x0, inside: 0x30 }], table: &[1, 255, 255, 0], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x0, again: 0x0 };
-static FIELDS_13_5: Fields = Fields { known: &[Field { name: b"type", place: 6, missing: 0x20, again: 0x0, inside: 0x20 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x0 };
-static PLACES_13: [Place; 7] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_13_0) },
-    Place { path: "/guardrail", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x0, 0x2, 0x2, 0x2, 0x2], fields: Some(&FIELDS_13_1) },
+static FIELDS_11_0: Fields = Fields { known: &[Field { name: b"guardrail", place: 1, missing: 0x2, again: 0x0, inside: 0x6 }, Field { name: b"output", place: 3, missing: 0x8, again: 0x0, inside: 0x78 }], table: &[255, 0, 1, 255], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x0, again: 0x0 };
+static FIELDS_11_1: Fields = Fields { known: &[Field { name: b"name", place: 2, missing: 0x4, again: 0x0, inside: 0x4 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x0 };
+static FIELDS_11_3: Fields = Fields { known: &[Field { name: b"output_info", place: 4, missing: 0x40, again: 0x0, inside: 0x40 }, Field { name: b"behavior", place: 5, missing: 0x10, again: 0x0, inside: 0x30 }], table: &[1, 255, 255, 0], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x0, again: 0x0 };
+static FIELDS_11_5: Fields = Fields { known: &[Field { name: b"type", place: 6, missing: 0x20, again: 0x0, inside: 0x20 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x0 };
+static PLACES_11: [Place; 7] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_11_0) },
+    Place { path: "/guardrail", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x0, 0x2, 0x2, 0x2, 0x2], fields: Some(&FIELDS_11_1) },
     Place { path: "/guardrail/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0], fields: None },
-    Place { path: "/output", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x0, 0x8, 0x8, 0x8, 0x8], fields: Some(&FIELDS_13_3) },
+    Place { path: "/output", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x0, 0x8, 0x8, 0x8, 0x8], fields: Some(&FIELDS_11_3) },
     Place { path: "/output/output_info", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x40, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0], fields: None },
-    Place { path: "/output/behavior", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x0, 0x10, 0x10, 0x10, 0x10], fields: Some(&FIELDS_13_5) },
+    Place { path: "/output/behavior", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x0, 0x10, 0x10, 0x10, 0x10], fields: Some(&FIELDS_11_5) },
     Place { path: "/output/behavior/type", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x0], fields: None },
 ];
-static ENTRIES_13_0: [Entry; 12] = [
+static ENTRIES_11_0: [Entry; 12] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 2, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -808,19 +728,19 @@ static ENTRIES_13_0: [Entry; 12] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 1, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 3, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
-static RULES_13: [Rules; 1] = [
-    Rules { forbidden: 0x7f, clauses: &[], unique: &[], entries: &ENTRIES_13_0 },
+static RULES_11: [Rules; 1] = [
+    Rules { forbidden: 0x7f, clauses: &[], unique: &[], items: &[], entries: &ENTRIES_11_0 },
 ];
-static UNIT_13: Unit = Unit { places: &PLACES_13, schemas: &RULES_13 };
+static UNIT_11: Unit = Unit { places: &PLACES_11, schemas: &RULES_11 };
 
 // run-record/lossy/*
-static FIELDS_14_0: Fields = Fields { known: &[Field { name: b"path", place: 1, missing: 0x2, again: 0x10, inside: 0x2 }, Field { name: b"reason", place: 2, missing: 0x4, again: 0x10, inside: 0x4 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x8, again: 0x10 };
-static PLACES_14: [Place; 3] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_14_0) },
+static FIELDS_12_0: Fields = Fields { known: &[Field { name: b"path", place: 1, missing: 0x2, again: 0x10, inside: 0x2 }, Field { name: b"reason", place: 2, missing: 0x4, again: 0x10, inside: 0x4 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x8, again: 0x10 };
+static PLACES_12: [Place; 3] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_12_0) },
     Place { path: "/path", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_1], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x0], fields: None },
     Place { path: "/reason", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0], fields: None },
 ];
-static ENTRIES_14_0: [Entry; 8] = [
+static ENTRIES_12_0: [Entry; 8] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 29, place: 1, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -830,55 +750,55 @@ static ENTRIES_14_0: [Entry; 8] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 2, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"path", b"reason"], item: 255 },
 ];
-static RULES_14: [Rules; 1] = [
-    Rules { forbidden: 0x1f, clauses: &[], unique: &[0], entries: &ENTRIES_14_0 },
+static RULES_12: [Rules; 1] = [
+    Rules { forbidden: 0x1f, clauses: &[], unique: &[0], items: &[], entries: &ENTRIES_12_0 },
 ];
-static UNIT_14: Unit = Unit { places: &PLACES_14, schemas: &RULES_14 };
+static UNIT_12: Unit = Unit { places: &PLACES_12, schemas: &RULES_12 };
 
 // run-record
-static FIELDS_15_0: Fields = Fields { known: &[Field { name: b"schema_version", place: 1, missing: 0x2, again: 0x800000000000, inside: 0x2 }, Field { name: b"sdk", place: 2, missing: 0x0, again: 0x800000000000, inside: 0x1c }, Field { name: b"streaming", place: 5, missing: 0x0, again: 0x800000000000, inside: 0x20 }, Field { name: b"status", place: 6, missing: 0x40, again: 0x800000000000, inside: 0x15400000040 }, Field { name: b"final_output", place: 7, missing: 0x200000000, again: 0x800000000000, inside: 0x280200000000 }, Field { name: b"final_output_type", place: 8, missing: 0x140000000000, again: 0x800000000000, inside: 0x140000000080 }, Field { name: b"last_agent", place: 9, missing: 0x100, again: 0x800000000000, inside: 0x300 }, Field { name: b"last_response_id", place: 11, missing: 0x400, again: 0x800000000000, inside: 0x400 }, Field { name: b"max_turns", place: 12, missing: 0x0, again: 0x800000000000, inside: 0x800 }, Field { name: b"current_turn", place: 13, missing: 0x0, again: 0x800000000000, inside: 0x1000 }, Field { name: b"input", place: 14, missing: 0x2000, again: 0x800000000000, inside: 0x2000 }, Field { name: b"to_input_list", place: 15, missing: 0x4000, again: 0x800000000000, inside: 0x4000 }, Field { name: b"new_items", place: 16, missing: 0x8000, again: 0x800000000000, inside: 0x8000 }, Field { name: b"interruptions", place: 17, missing: 0x10000, again: 0x800000000000, inside: 0x2800010000 }, Field { name: b"raw_responses", place: 18, missing: 0x20000, again: 0x800000000000, inside: 0x20000 }, Field { name: b"usage", place: 19, missing: 0x0, again: 0x800000000000, inside: 0x40000 }, Field { name: b"input_guardrail_results", place: 20, missing: 0x80000, again: 0x800000000000, inside: 0x80000 }, Field { name: b"output_guardrail_results", place: 21, missing: 0x100000, again: 0x800000000000, inside: 0x100000 }, Field { name: b"tool_input_guardrail_results", place: 22, missing: 0x200000, again: 0x800000000000, inside: 0x200000 }, Field { name: b"tool_output_guardrail_results", place: 23, missing: 0x400000, again: 0x800000000000, inside: 0x400000 }, Field { name: b"agent_tool_invocation", place: 24, missing: 0x0, again: 0x800000000000, inside: 0x7800000 }, Field { name: b"error", place: 28, missing: 0x8000000000, again: 0x800000000000, inside: 0x28038000000 }, Field { name: b"state", place: 31, missing: 0x0, again: 0x800000000000, inside: 0xc0000000 }, Field { name: b"lossy", place: 33, missing: 0x0, again: 0x800000000000, inside: 0x100000000 }], table: &[255, 255, 4, 255, 255, 255, 255, 10, 255, 255, 255, 255, 12, 255, 255, 21, 255, 0, 14, 9, 255, 8, 6, 255, 15, 22, 255, 255, 255, 255, 255, 5, 255, 255, 16, 255, 255, 3, 255, 2, 18, 255, 17, 255, 255, 13, 255, 255, 255, 255, 19, 11, 255, 7, 23, 255, 255, 255, 1, 20, 255, 255, 255, 255], factors: [0, 5, 7, 1], wanted: 0x2f7cf9, unknown: 0x400000000000, again: 0x800000000000 };
-static FIELDS_15_2: Fields = Fields { known: &[Field { name: b"name", place: 3, missing: 0x8, again: 0x800000000000, inside: 0x8 }, Field { name: b"version", place: 4, missing: 0x10, again: 0x800000000000, inside: 0x10 }], table: &[0, 255, 255, 1], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x400000000000, again: 0x800000000000 };
-static FIELDS_15_9: Fields = Fields { known: &[Field { name: b"name", place: 10, missing: 0x200, again: 0x800000000000, inside: 0x200 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x800000000000 };
-static FIELDS_15_24: Fields = Fields { known: &[Field { name: b"tool_name", place: 25, missing: 0x1000000, again: 0x800000000000, inside: 0x1000000 }, Field { name: b"tool_call_id", place: 26, missing: 0x2000000, again: 0x800000000000, inside: 0x2000000 }, Field { name: b"tool_arguments", place: 27, missing: 0x4000000, again: 0x800000000000, inside: 0x4000000 }], table: &[1, 0, 2, 255], factors: [0, 0, 0, 0], wanted: 0x7, unknown: 0x0, again: 0x800000000000 };
-static FIELDS_15_28: Fields = Fields { known: &[Field { name: b"type", place: 29, missing: 0x10000000, again: 0x800000000000, inside: 0x10000000 }, Field { name: b"message", place: 30, missing: 0x20000000, again: 0x800000000000, inside: 0x20000000 }], table: &[0, 255, 255, 1], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x400000000000, again: 0x800000000000 };
-static FIELDS_15_31: Fields = Fields { known: &[Field { name: b"$schemaVersion", place: 32, missing: 0x80000000, again: 0x0, inside: 0x80000000 }], table: &[255, 255, 0, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x0 };
-static PLACES_15: [Place; 34] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_15_0) },
+static FIELDS_13_0: Fields = Fields { known: &[Field { name: b"schema_version", place: 1, missing: 0x2, again: 0x800000000000, inside: 0x2 }, Field { name: b"sdk", place: 2, missing: 0x0, again: 0x800000000000, inside: 0x1c }, Field { name: b"streaming", place: 5, missing: 0x0, again: 0x800000000000, inside: 0x20 }, Field { name: b"status", place: 6, missing: 0x40, again: 0x800000000000, inside: 0x15400000040 }, Field { name: b"final_output", place: 7, missing: 0x200000000, again: 0x800000000000, inside: 0x280200000000 }, Field { name: b"final_output_type", place: 8, missing: 0x140000000000, again: 0x800000000000, inside: 0x140000000080 }, Field { name: b"last_agent", place: 9, missing: 0x100, again: 0x800000000000, inside: 0x300 }, Field { name: b"last_response_id", place: 11, missing: 0x400, again: 0x800000000000, inside: 0x400 }, Field { name: b"max_turns", place: 12, missing: 0x0, again: 0x800000000000, inside: 0x800 }, Field { name: b"current_turn", place: 13, missing: 0x0, again: 0x800000000000, inside: 0x1000 }, Field { name: b"input", place: 14, missing: 0x2000, again: 0x800000000000, inside: 0x2000 }, Field { name: b"to_input_list", place: 15, missing: 0x4000, again: 0x800000000000, inside: 0x4000 }, Field { name: b"new_items", place: 16, missing: 0x8000, again: 0x800000000000, inside: 0x8000 }, Field { name: b"interruptions", place: 17, missing: 0x10000, again: 0x800000000000, inside: 0x2800010000 }, Field { name: b"raw_responses", place: 18, missing: 0x20000, again: 0x800000000000, inside: 0x20000 }, Field { name: b"usage", place: 19, missing: 0x0, again: 0x800000000000, inside: 0x40000 }, Field { name: b"input_guardrail_results", place: 20, missing: 0x80000, again: 0x800000000000, inside: 0x80000 }, Field { name: b"output_guardrail_results", place: 21, missing: 0x100000, again: 0x800000000000, inside: 0x100000 }, Field { name: b"tool_input_guardrail_results", place: 22, missing: 0x200000, again: 0x800000000000, inside: 0x200000 }, Field { name: b"tool_output_guardrail_results", place: 23, missing: 0x400000, again: 0x800000000000, inside: 0x400000 }, Field { name: b"agent_tool_invocation", place: 24, missing: 0x0, again: 0x800000000000, inside: 0x7800000 }, Field { name: b"error", place: 28, missing: 0x8000000000, again: 0x800000000000, inside: 0x28038000000 }, Field { name: b"state", place: 31, missing: 0x0, again: 0x800000000000, inside: 0xc0000000 }, Field { name: b"lossy", place: 33, missing: 0x0, again: 0x800000000000, inside: 0x100000000 }], table: &[255, 255, 4, 255, 255, 255, 255, 10, 255, 255, 255, 255, 12, 255, 255, 21, 255, 0, 14, 9, 255, 8, 6, 255, 15, 22, 255, 255, 255, 255, 255, 5, 255, 255, 16, 255, 255, 3, 255, 2, 18, 255, 17, 255, 255, 13, 255, 255, 255, 255, 19, 11, 255, 7, 23, 255, 255, 255, 1, 20, 255, 255, 255, 255], factors: [0, 5, 7, 1], wanted: 0x2f7cf9, unknown: 0x400000000000, again: 0x800000000000 };
+static FIELDS_13_2: Fields = Fields { known: &[Field { name: b"name", place: 3, missing: 0x8, again: 0x800000000000, inside: 0x8 }, Field { name: b"version", place: 4, missing: 0x10, again: 0x800000000000, inside: 0x10 }], table: &[0, 255, 255, 1], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x400000000000, again: 0x800000000000 };
+static FIELDS_13_9: Fields = Fields { known: &[Field { name: b"name", place: 10, missing: 0x200, again: 0x800000000000, inside: 0x200 }], table: &[0, 255, 255, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x800000000000 };
+static FIELDS_13_24: Fields = Fields { known: &[Field { name: b"tool_name", place: 25, missing: 0x1000000, again: 0x800000000000, inside: 0x1000000 }, Field { name: b"tool_call_id", place: 26, missing: 0x2000000, again: 0x800000000000, inside: 0x2000000 }, Field { name: b"tool_arguments", place: 27, missing: 0x4000000, again: 0x800000000000, inside: 0x4000000 }], table: &[1, 0, 2, 255], factors: [0, 0, 0, 0], wanted: 0x7, unknown: 0x0, again: 0x800000000000 };
+static FIELDS_13_28: Fields = Fields { known: &[Field { name: b"type", place: 29, missing: 0x10000000, again: 0x800000000000, inside: 0x10000000 }, Field { name: b"message", place: 30, missing: 0x20000000, again: 0x800000000000, inside: 0x20000000 }], table: &[0, 255, 255, 1], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x400000000000, again: 0x800000000000 };
+static FIELDS_13_31: Fields = Fields { known: &[Field { name: b"$schemaVersion", place: 32, missing: 0x80000000, again: 0x0, inside: 0x80000000 }], table: &[255, 255, 0, 255], factors: [0, 0, 0, 0], wanted: 0x1, unknown: 0x0, again: 0x0 };
+static PLACES_13: [Place; 34] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_13_0) },
     Place { path: "/schema_version", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"1.0"], tests: &[], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x0, 0x2], fields: None },
-    Place { path: "/sdk", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4, 0x4, 0x4], fields: Some(&FIELDS_15_2) },
+    Place { path: "/sdk", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4, 0x4, 0x4], fields: Some(&FIELDS_13_2) },
     Place { path: "/sdk/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x0], fields: None },
     Place { path: "/sdk/version", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x0], fields: None },
     Place { path: "/streaming", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x20, 0x0, 0x0, 0x20, 0x20, 0x20, 0x20, 0x20], fields: None },
     Place { path: "/status", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"completed", b"failed", b"in_progress", b"incomplete", b"interrupted"], tests: &[], facts: &[0x0, 0x40, 0x4400000040, 0x4400000040, 0x4400000040, 0x4400000040, 0x4400000040, 0x4400000040, 0x4400000040, 0x15400000000, 0x1400000000, 0x15400000000, 0x5400000000, 0x14000000000, 0x4400000040], fields: None },
     Place { path: "/final_output", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x200000000, 0x80000000000, 0x280000000000, 0x280000000000, 0x280000000000, 0x280000000000, 0x280000000000, 0x280000000000, 0x200000000000], fields: None },
     Place { path: "/final_output_type", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"none", b"structured", b"text"], tests: &[], facts: &[0x0, 0x140000000000, 0x140000000080, 0x140000000080, 0x140000000080, 0x140000000080, 0x140000000080, 0x140000000080, 0x140000000080, 0x40000000000, 0x140000000000, 0x100000000000, 0x140000000080], fields: None },
-    Place { path: "/last_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x100, 0x0, 0x100, 0x100, 0x0, 0x100, 0x100, 0x100, 0x100], fields: Some(&FIELDS_15_9) },
+    Place { path: "/last_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x100, 0x0, 0x100, 0x100, 0x0, 0x100, 0x100, 0x100, 0x100], fields: Some(&FIELDS_13_9) },
     Place { path: "/last_agent/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x0], fields: None },
     Place { path: "/last_response_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x400, 0x0, 0x400, 0x400, 0x400, 0x400, 0x400, 0x400, 0x0], fields: None },
     Place { path: "/max_turns", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x800, 0x800, 0x800, 0x0, 0x800, 0x800, 0x800], fields: None },
     Place { path: "/current_turn", integers: &[0], fractions: &[0], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1000, 0x1000, 0x1000, 0x1000, 0x1000, 0x0, 0x1000, 0x1000, 0x1000, 0x1000], fields: None },
-    Place { path: "/input", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x2000, 0x2000, 0x2000, 0x2000, 0x2000, 0x2000, 0x2000, 0x0, 0x2000, 0x0], fields: None },
-    Place { path: "/to_input_list", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x0, 0x4000, 0x4000], fields: None },
-    Place { path: "/new_items", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_9), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x0, 0x8000, 0x8000], fields: None },
-    Place { path: "/interruptions", integers: &[], fractions: &[], lengths: &[1], items: Some(&UNIT_10), item_schemas: 2, values: &[], tests: &[], facts: &[0x0, 0x10000, 0x10000, 0x10000, 0x10000, 0x10000, 0x10000, 0x10000, 0x800000000, 0x10000, 0x10000, 0x10000, 0x2000000000, 0x10000, 0x10000, 0x10000, 0x10000], fields: None },
-    Place { path: "/raw_responses", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_11), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x0, 0x20000, 0x20000], fields: None },
+    Place { path: "/input", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_6), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x2000, 0x2000, 0x2000, 0x2000, 0x2000, 0x2000, 0x2000, 0x0, 0x2000, 0x0], fields: None },
+    Place { path: "/to_input_list", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_6), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x4000, 0x0, 0x4000, 0x4000], fields: None },
+    Place { path: "/new_items", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_7), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x8000, 0x0, 0x8000, 0x8000], fields: None },
+    Place { path: "/interruptions", integers: &[], fractions: &[], lengths: &[1], items: Some(&UNIT_8), item_schemas: 2, values: &[], tests: &[], facts: &[0x0, 0x10000, 0x10000, 0x10000, 0x10000, 0x10000, 0x10000, 0x10000, 0x800000000, 0x10000, 0x10000, 0x10000, 0x2000000000, 0x10000, 0x10000, 0x10000, 0x10000], fields: None },
+    Place { path: "/raw_responses", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_9), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x0, 0x20000, 0x20000], fields: None },
     Place { path: "/usage", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40000, 0x40000, 0x40000, 0x0, 0x40000, 0x40000, 0x40000, 0x40000], fields: None },
-    Place { path: "/input_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_12), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x0, 0x80000, 0x80000], fields: None },
-    Place { path: "/output_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_12), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x100000, 0x100000, 0x100000, 0x100000, 0x100000, 0x100000, 0x100000, 0x0, 0x100000, 0x100000], fields: None },
-    Place { path: "/tool_input_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_13), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x200000, 0x200000, 0x200000, 0x200000, 0x200000, 0x200000, 0x200000, 0x0, 0x200000, 0x200000], fields: None },
-    Place { path: "/tool_output_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_13), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x400000, 0x400000, 0x400000, 0x400000, 0x400000, 0x400000, 0x400000, 0x0, 0x400000, 0x400000], fields: None },
-    Place { path: "/agent_tool_invocation", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x800000, 0x800000, 0x800000, 0x0, 0x800000, 0x800000, 0x800000, 0x800000], fields: Some(&FIELDS_15_24) },
+    Place { path: "/input_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_10), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x0, 0x80000, 0x80000], fields: None },
+    Place { path: "/output_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_10), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x100000, 0x100000, 0x100000, 0x100000, 0x100000, 0x100000, 0x100000, 0x0, 0x100000, 0x100000], fields: None },
+    Place { path: "/tool_input_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_11), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x200000, 0x200000, 0x200000, 0x200000, 0x200000, 0x200000, 0x200000, 0x0, 0x200000, 0x200000], fields: None },
+    Place { path: "/tool_output_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_11), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x400000, 0x400000, 0x400000, 0x400000, 0x400000, 0x400000, 0x400000, 0x0, 0x400000, 0x400000], fields: None },
+    Place { path: "/agent_tool_invocation", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x800000, 0x800000, 0x800000, 0x0, 0x800000, 0x800000, 0x800000, 0x800000], fields: Some(&FIELDS_13_24) },
     Place { path: "/agent_tool_invocation/tool_name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x1000000, 0x1000000, 0x1000000, 0x1000000, 0x1000000, 0x1000000, 0x1000000, 0x1000000, 0x0], fields: None },
     Place { path: "/agent_tool_invocation/tool_call_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x2000000, 0x2000000, 0x2000000, 0x2000000, 0x2000000, 0x2000000, 0x2000000, 0x2000000, 0x0], fields: None },
     Place { path: "/agent_tool_invocation/tool_arguments", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x4000000, 0x4000000, 0x4000000, 0x4000000, 0x4000000, 0x4000000, 0x4000000, 0x4000000, 0x0], fields: None },
-    Place { path: "/error", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8000000000, 0x8000000, 0x8000000, 0x8000000, 0x20000000000, 0x8000000, 0x8000000, 0x8000000, 0x8000000], fields: Some(&FIELDS_15_28) },
+    Place { path: "/error", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8000000000, 0x8000000, 0x8000000, 0x8000000, 0x20000000000, 0x8000000, 0x8000000, 0x8000000, 0x8000000], fields: Some(&FIELDS_13_28) },
     Place { path: "/error/type", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x10000000, 0x0], fields: None },
     Place { path: "/error/message", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x20000000, 0x20000000, 0x20000000, 0x20000000, 0x20000000, 0x20000000, 0x20000000, 0x20000000, 0x0], fields: None },
-    Place { path: "/state", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40000000, 0x40000000, 0x40000000, 0x0, 0x40000000, 0x40000000, 0x40000000, 0x40000000], fields: Some(&FIELDS_15_31) },
+    Place { path: "/state", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40000000, 0x40000000, 0x40000000, 0x0, 0x40000000, 0x40000000, 0x40000000, 0x40000000], fields: Some(&FIELDS_13_31) },
     Place { path: "/state/$schemaVersion", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x80000000, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0], fields: None },
-    Place { path: "/lossy", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_14), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x100000000, 0x100000000, 0x100000000, 0x100000000, 0x100000000, 0x100000000, 0x0, 0x100000000, 0x100000000], fields: None },
+    Place { path: "/lossy", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_12), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x100000000, 0x100000000, 0x100000000, 0x100000000, 0x100000000, 0x100000000, 0x0, 0x100000000, 0x100000000], fields: None },
 ];
-static ENTRIES_15_0: [Entry; 85] = [
+static ENTRIES_13_0: [Entry; 85] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Const, rule: 25, place: 1, wrong: 0x5fc, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -965,42 +885,42 @@ static ENTRIES_15_0: [Entry; 85] = [
     Entry { keyword: Keyword::Type, rule: 43, place: 7, wrong: 0x1fc, when: &[&[(8, 0x803)], &[(8, 0x1ffd)]], looked_at: &["/final_output_type"], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 43, place: 7, wrong: 0x3f8, when: &[&[(8, 0x203)], &[(8, 0x1ffd)]], looked_at: &["/final_output_type"], known: &[], item: 255 },
 ];
-static RULES_15: [Rules; 1] = [
-    Rules { forbidden: 0xc003ffffffff, clauses: &[(0x800000000, 0x400000000), (0x3000000000, 0x0), (0x8000000000, 0x4000000000), (0x30000000000, 0x0), (0x80000000000, 0x40000000000), (0x200000000000, 0x100000000000)], unique: &[0, 2, 9, 24, 28], entries: &ENTRIES_15_0 },
+static RULES_13: [Rules; 1] = [
+    Rules { forbidden: 0xc003ffffffff, clauses: &[(0x800000000, 0x400000000), (0x3000000000, 0x0), (0x8000000000, 0x4000000000), (0x30000000000, 0x0), (0x80000000000, 0x40000000000), (0x200000000000, 0x100000000000)], unique: &[0, 2, 9, 24, 28], items: &[(15, 0), (16, 0), (17, 0), (18, 0), (20, 0), (21, 0), (22, 0), (23, 0), (33, 0)], entries: &ENTRIES_13_0 },
 ];
-static UNIT_15: Unit = Unit { places: &PLACES_15, schemas: &RULES_15 };
+static UNIT_13: Unit = Unit { places: &PLACES_13, schemas: &RULES_13 };
 
 // run-state
-static FIELDS_16_0: Fields = Fields { known: &[Field { name: b"$schemaVersion", place: 1, missing: 0x2, again: 0x1000000, inside: 0x2 }, Field { name: b"current_turn", place: 2, missing: 0x4, again: 0x1000000, inside: 0x4 }, Field { name: b"max_turns", place: 3, missing: 0x8, again: 0x1000000, inside: 0x8 }, Field { name: b"current_agent", place: 4, missing: 0x10, again: 0x1000000, inside: 0x70 }, Field { name: b"original_input", place: 7, missing: 0x80, again: 0x1000000, inside: 0x80 }, Field { name: b"pending_input", place: 8, missing: 0x0, again: 0x1000000, inside: 0x100 }, Field { name: b"model_responses", place: 9, missing: 0x0, again: 0x1000000, inside: 0x200 }, Field { name: b"generated_items", place: 10, missing: 0x0, again: 0x1000000, inside: 0x400 }, Field { name: b"session_items", place: 11, missing: 0x0, again: 0x1000000, inside: 0x800 }, Field { name: b"context", place: 12, missing: 0x1000, again: 0x1000000, inside: 0xf000 }, Field { name: b"input_guardrail_results", place: 16, missing: 0x0, again: 0x1000000, inside: 0x10000 }, Field { name: b"output_guardrail_results", place: 17, missing: 0x0, again: 0x1000000, inside: 0x20000 }, Field { name: b"tool_input_guardrail_results", place: 18, missing: 0x0, again: 0x1000000, inside: 0x40000 }, Field { name: b"tool_output_guardrail_results", place: 19, missing: 0x0, again: 0x1000000, inside: 0x80000 }, Field { name: b"current_step", place: 20, missing: 0x0, again: 0x1000000, inside: 0x100000 }, Field { name: b"last_processed_response", place: 21, missing: 0x0, again: 0x1000000, inside: 0x200000 }, Field { name: b"conversation_id", place: 22, missing: 0x0, again: 0x1000000, inside: 0x400000 }, Field { name: b"previous_response_id", place: 23, missing: 0x0, again: 0x1000000, inside: 0x800000 }], table: &[255, 11, 8, 255, 0, 13, 5, 3, 255, 255, 14, 6, 255, 17, 16, 255, 255, 255, 10, 255, 2, 9, 255, 7, 255, 12, 4, 15, 1, 255, 255, 255], factors: [0, 7, 5, 2], wanted: 0x21f, unknown: 0x0, again: 0x1000000 };
-static FIELDS_16_4: Fields = Fields { known: &[Field { name: b"name", place: 5, missing: 0x20, again: 0x1000000, inside: 0x20 }, Field { name: b"identity", place: 6, missing: 0x0, again: 0x1000000, inside: 0x40 }], table: &[1, 0, 255, 255], factors: [0, 0, 0, 1], wanted: 0x1, unknown: 0x0, again: 0x1000000 };
-static FIELDS_16_12: Fields = Fields { known: &[Field { name: b"usage", place: 13, missing: 0x0, again: 0x1000000, inside: 0x2000 }, Field { name: b"approvals", place: 14, missing: 0x0, again: 0x1000000, inside: 0x4000 }, Field { name: b"context", place: 15, missing: 0x0, again: 0x1000000, inside: 0x8000 }], table: &[0, 1, 2, 255], factors: [0, 0, 0, 1], wanted: 0x0, unknown: 0x0, again: 0x1000000 };
-static PLACES_16: [Place; 24] = [
-    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_16_0) },
+static FIELDS_14_0: Fields = Fields { known: &[Field { name: b"$schemaVersion", place: 1, missing: 0x2, again: 0x1000000, inside: 0x2 }, Field { name: b"current_turn", place: 2, missing: 0x4, again: 0x1000000, inside: 0x4 }, Field { name: b"max_turns", place: 3, missing: 0x8, again: 0x1000000, inside: 0x8 }, Field { name: b"current_agent", place: 4, missing: 0x10, again: 0x1000000, inside: 0x70 }, Field { name: b"original_input", place: 7, missing: 0x80, again: 0x1000000, inside: 0x80 }, Field { name: b"pending_input", place: 8, missing: 0x0, again: 0x1000000, inside: 0x100 }, Field { name: b"model_responses", place: 9, missing: 0x0, again: 0x1000000, inside: 0x200 }, Field { name: b"generated_items", place: 10, missing: 0x0, again: 0x1000000, inside: 0x400 }, Field { name: b"session_items", place: 11, missing: 0x0, again: 0x1000000, inside: 0x800 }, Field { name: b"context", place: 12, missing: 0x1000, again: 0x1000000, inside: 0xf000 }, Field { name: b"input_guardrail_results", place: 16, missing: 0x0, again: 0x1000000, inside: 0x10000 }, Field { name: b"output_guardrail_results", place: 17, missing: 0x0, again: 0x1000000, inside: 0x20000 }, Field { name: b"tool_input_guardrail_results", place: 18, missing: 0x0, again: 0x1000000, inside: 0x40000 }, Field { name: b"tool_output_guardrail_results", place: 19, missing: 0x0, again: 0x1000000, inside: 0x80000 }, Field { name: b"current_step", place: 20, missing: 0x0, again: 0x1000000, inside: 0x100000 }, Field { name: b"last_processed_response", place: 21, missing: 0x0, again: 0x1000000, inside: 0x200000 }, Field { name: b"conversation_id", place: 22, missing: 0x0, again: 0x1000000, inside: 0x400000 }, Field { name: b"previous_response_id", place: 23, missing: 0x0, again: 0x1000000, inside: 0x800000 }], table: &[255, 11, 8, 255, 0, 13, 5, 3, 255, 255, 14, 6, 255, 17, 16, 255, 255, 255, 10, 255, 2, 9, 255, 7, 255, 12, 4, 15, 1, 255, 255, 255], factors: [0, 7, 5, 2], wanted: 0x21f, unknown: 0x0, again: 0x1000000 };
+static FIELDS_14_4: Fields = Fields { known: &[Field { name: b"name", place: 5, missing: 0x20, again: 0x1000000, inside: 0x20 }, Field { name: b"identity", place: 6, missing: 0x0, again: 0x1000000, inside: 0x40 }], table: &[1, 0, 255, 255], factors: [0, 0, 0, 1], wanted: 0x1, unknown: 0x0, again: 0x1000000 };
+static FIELDS_14_12: Fields = Fields { known: &[Field { name: b"usage", place: 13, missing: 0x0, again: 0x1000000, inside: 0x2000 }, Field { name: b"approvals", place: 14, missing: 0x0, again: 0x1000000, inside: 0x4000 }, Field { name: b"context", place: 15, missing: 0x0, again: 0x1000000, inside: 0x8000 }], table: &[0, 1, 2, 255], factors: [0, 0, 0, 1], wanted: 0x0, unknown: 0x0, again: 0x1000000 };
+static PLACES_14: [Place; 24] = [
+    Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_14_0) },
     Place { path: "/$schemaVersion", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"1.0", b"1.1", b"1.10", b"1.11", b"1.12", b"1.13", b"1.14", b"1.15", b"1.16", b"1.17", b"1.18", b"1.19", b"1.2", b"1.20", b"1.21", b"1.3", b"1.4", b"1.5", b"1.6", b"1.7", b"1.8", b"1.9"], tests: &[], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x2], fields: None },
     Place { path: "/current_turn", integers: &[0], fractions: &[0], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4, 0x4, 0x4], fields: None },
     Place { path: "/max_turns", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x8, 0x0, 0x8, 0x8, 0x8, 0x0, 0x8, 0x8, 0x8], fields: None },
-    Place { path: "/current_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x0, 0x10, 0x10, 0x10, 0x10], fields: Some(&FIELDS_16_4) },
+    Place { path: "/current_agent", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x0, 0x10, 0x10, 0x10, 0x10], fields: Some(&FIELDS_14_4) },
     Place { path: "/current_agent/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_6], facts: &[0x0, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x0], fields: None },
     Place { path: "/current_agent/identity", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x0], fields: None },
-    Place { path: "/original_input", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x0, 0x80, 0x0], fields: None },
-    Place { path: "/pending_input", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x0, 0x100, 0x100], fields: None },
-    Place { path: "/model_responses", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x0, 0x200, 0x200], fields: None },
-    Place { path: "/generated_items", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x400, 0x400, 0x400, 0x400, 0x400, 0x400, 0x0, 0x400, 0x400], fields: None },
-    Place { path: "/session_items", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x800, 0x800, 0x800, 0x800, 0x800, 0x800, 0x0, 0x800, 0x800], fields: None },
-    Place { path: "/context", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x1000, 0x1000, 0x1000, 0x1000, 0x0, 0x1000, 0x1000, 0x1000, 0x1000], fields: Some(&FIELDS_16_12) },
+    Place { path: "/original_input", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_6), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x0, 0x80, 0x0], fields: None },
+    Place { path: "/pending_input", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_6), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x100, 0x100, 0x100, 0x100, 0x100, 0x100, 0x0, 0x100, 0x100], fields: None },
+    Place { path: "/model_responses", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_6), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x200, 0x200, 0x200, 0x200, 0x200, 0x200, 0x0, 0x200, 0x200], fields: None },
+    Place { path: "/generated_items", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_6), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x400, 0x400, 0x400, 0x400, 0x400, 0x400, 0x0, 0x400, 0x400], fields: None },
+    Place { path: "/session_items", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_6), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x800, 0x800, 0x800, 0x800, 0x800, 0x800, 0x0, 0x800, 0x800], fields: None },
+    Place { path: "/context", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x1000, 0x1000, 0x1000, 0x1000, 0x0, 0x1000, 0x1000, 0x1000, 0x1000], fields: Some(&FIELDS_14_12) },
     Place { path: "/context/usage", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x2000, 0x2000, 0x2000, 0x0, 0x2000, 0x2000, 0x2000, 0x2000], fields: None },
     Place { path: "/context/approvals", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x4000, 0x4000, 0x4000, 0x0, 0x4000, 0x4000, 0x4000, 0x4000], fields: None },
     Place { path: "/context/context", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x8000, 0x8000, 0x0, 0x8000, 0x8000, 0x8000, 0x8000], fields: None },
-    Place { path: "/input_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x10000, 0x10000, 0x10000, 0x10000, 0x10000, 0x10000, 0x0, 0x10000, 0x10000], fields: None },
-    Place { path: "/output_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x0, 0x20000, 0x20000], fields: None },
-    Place { path: "/tool_input_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000, 0x0, 0x40000, 0x40000], fields: None },
-    Place { path: "/tool_output_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_8), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x0, 0x80000, 0x80000], fields: None },
+    Place { path: "/input_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_6), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x10000, 0x10000, 0x10000, 0x10000, 0x10000, 0x10000, 0x0, 0x10000, 0x10000], fields: None },
+    Place { path: "/output_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_6), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x20000, 0x0, 0x20000, 0x20000], fields: None },
+    Place { path: "/tool_input_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_6), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000, 0x40000, 0x0, 0x40000, 0x40000], fields: None },
+    Place { path: "/tool_output_guardrail_results", integers: &[], fractions: &[], lengths: &[], items: Some(&UNIT_6), item_schemas: 1, values: &[], tests: &[], facts: &[0x0, 0x0, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x80000, 0x0, 0x80000, 0x80000], fields: None },
     Place { path: "/current_step", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x100000, 0x100000, 0x0, 0x100000, 0x100000, 0x100000, 0x100000], fields: None },
     Place { path: "/last_processed_response", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x200000, 0x200000, 0x0, 0x200000, 0x200000, 0x200000, 0x200000], fields: None },
     Place { path: "/conversation_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x400000, 0x400000, 0x400000, 0x400000, 0x400000, 0x400000, 0x0], fields: None },
     Place { path: "/previous_response_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x0, 0x800000, 0x800000, 0x800000, 0x800000, 0x800000, 0x800000, 0x0], fields: None },
 ];
-static ENTRIES_16_0: [Entry; 43] = [
+static ENTRIES_14_0: [Entry; 43] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Enum, rule: 37, place: 1, wrong: 0x800001fc, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -1045,16 +965,16 @@ static ENTRIES_16_0: [Entry; 43] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 7, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Required, rule: 22, place: 12, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
-static RULES_16: [Rules; 1] = [
-    Rules { forbidden: 0x1ffffff, clauses: &[], unique: &[0, 4, 12], entries: &ENTRIES_16_0 },
+static RULES_14: [Rules; 1] = [
+    Rules { forbidden: 0x1ffffff, clauses: &[], unique: &[0, 4, 12], items: &[(8, 0), (9, 0), (10, 0), (11, 0), (16, 0), (17, 0), (18, 0), (19, 0)], entries: &ENTRIES_14_0 },
 ];
-static UNIT_16: Unit = Unit { places: &PLACES_16, schemas: &RULES_16 };
+static UNIT_14: Unit = Unit { places: &PLACES_14, schemas: &RULES_14 };
 
 /// For each schema its unit, and its number in it.
-pub static SCHEMAS: [(&Unit, usize); 8] = [(&UNIT_7, 0), (&UNIT_15, 0), (&UNIT_16, 0), (&UNIT_1, 3), (&UNIT_1, 0), (&UNIT_1, 1), (&UNIT_1, 4), (&UNIT_1, 2)];
+pub static SCHEMAS: [(&Unit, usize); 8] = [(&UNIT_5, 0), (&UNIT_13, 0), (&UNIT_14, 0), (&UNIT_1, 3), (&UNIT_1, 0), (&UNIT_1, 1), (&UNIT_1, 4), (&UNIT_1, 2)];
 /// The unit whose bits tell the form.
 pub static RECOGNIZED_IN: &Unit = &UNIT_1;
 /// Bits of which an envelope may not have all.
 pub static EXCLUSIVE: [u128; 2] = [0x40, 0x400];
 /// The forms in the order of recognition.
-pub static RECOGNIZED: [Recognized; 7] = [Recognized { schema: 2, any: &[0x40000] }, Recognized { schema: 1, any: &[0x80000] }, Recognized { schema: 4, any: &[0x100000000000] }, Recognized { schema: 5, any: &[0x40, 0xc0000000000000000000000000] }, Recognized { schema: 7, any: &[0x40] }, Recognized { schema: 3, any: &[0x400] }, Recognized { schema: 6, any: &[0x6000] }];
+pub static RECOGNIZED: [Recognized; 7] = [Recognized { schema: 2, any: &[0x40000] }, Recognized { schema: 1, any: &[0x80000] }, Recognized { schema: 4, any: &[0x200000000000] }, Recognized { schema: 5, any: &[0x40, 0x180000000000000000000000000] }, Recognized { schema: 7, any: &[0x40] }, Recognized { schema: 3, any: &[0x400] }, Recognized { schema: 6, any: &[0x6000] }];

@@ -23,7 +23,7 @@ def use_wheel(python: Path, wheel: Path, tree: Path, version: str) -> None:
     _install(python, "--no-deps", str(wheel))
     command = python.parent / "toolresult"
     said = _run(tree, command, "--version").strip()
-    if said != f"toolresult {version}":
+    if said != f"toolresult {version} (pure Python)":
         raise RuntimeError(f"toolresult --version says {said!r}, not {version}")
     _run(tree, command, "validate", "examples/payloads/good")
     shown = re.findall(r"```python\n(.*?)```", _readme(tree), re.DOTALL)

@@ -9,6 +9,7 @@ _HOME = {
     "__version__": "toolresult._version",
     "CodeInfo": "toolresult.error_codes.table",
     "CodeTable": "toolresult.error_codes.table",
+    "CodeTableError": "toolresult.validation.own_codes",
     "ContractError": "toolresult.findings.finding",
     "DataContracts": "toolresult.data_contracts.contracts",
     "ErrorCode": "toolresult_contract.error_codes",
@@ -30,7 +31,7 @@ _HOME = {
     "ToolresultError": "toolresult.text.sentence",
     "check": "toolresult.validation.verdicts",
     "convert": "toolresult.conversion",
-    "describe_code": "toolresult.error_codes.table",
+    "describe_code": "toolresult.validation.own_codes",
     "detect": "toolresult.validation.verdicts",
     "fixtures": "toolresult.contract.fixtures",
     "is_valid": "toolresult.validation.verdicts",
@@ -38,7 +39,7 @@ _HOME = {
     "read": "toolresult.validation.payload",
     "schema": "toolresult.contract.package_data",
     "schema_names": "toolresult.contract.package_data",
-    "translate_code": "toolresult.error_codes.dialects",
+    "translate_code": "toolresult.validation.own_codes",
     "validate": "toolresult.validation.verdicts",
 }
 
@@ -49,10 +50,8 @@ if TYPE_CHECKING:
     from toolresult.contract.package_data import schema_names as schema_names
     from toolresult.conversion import convert as convert
     from toolresult.data_contracts.contracts import DataContracts as DataContracts
-    from toolresult.error_codes.dialects import translate_code as translate_code
     from toolresult.error_codes.table import CodeInfo as CodeInfo
     from toolresult.error_codes.table import CodeTable as CodeTable
-    from toolresult.error_codes.table import describe_code as describe_code
     from toolresult.executor.tools import ToolError as ToolError
     from toolresult.findings.finding import ContractError as ContractError
     from toolresult.findings.finding import Finding as Finding
@@ -70,6 +69,9 @@ if TYPE_CHECKING:
     from toolresult.text.sentence import InvalidTypeError as InvalidTypeError
     from toolresult.text.sentence import InvalidValueError as InvalidValueError
     from toolresult.text.sentence import ToolresultError as ToolresultError
+    from toolresult.validation.own_codes import CodeTableError as CodeTableError
+    from toolresult.validation.own_codes import describe_code as describe_code
+    from toolresult.validation.own_codes import translate_code as translate_code
     from toolresult.validation.payload import read as read
     from toolresult.validation.verdicts import check as check
     from toolresult.validation.verdicts import detect as detect

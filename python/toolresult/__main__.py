@@ -24,9 +24,10 @@ def _run(arguments: list[str]) -> int:
 def _said_version() -> bool:
     """Answer before the command line is loaded, which takes longer than the answer."""
     from toolresult._version import __version__  # noqa: PLC0415
+    from toolresult.native import CORE, description  # noqa: PLC0415
 
     try:
-        sys.stdout.write(f"toolresult {__version__}\n")
+        sys.stdout.write(f"toolresult {__version__} ({description(CORE)})\n")
         sys.stdout.flush()
     except (OSError, AttributeError):  # closed or full: the command line says so
         return False

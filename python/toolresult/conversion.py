@@ -24,6 +24,7 @@ from toolresult.strict_json.numbers import LARGEST_EXACT_INTEGER
 from toolresult.strict_json.pointers import steps
 from toolresult.strict_json.values import json_equal
 from toolresult.text.sentence import worded
+from toolresult.text.suggestions import did_you_mean
 from toolresult.validation.examine import examine
 from toolresult.validation.options import ValidationOptions
 from toolresult_contract.facts import UNKNOWN_DURATION, UNKNOWN_TOOL, Capability, OperationType
@@ -121,8 +122,9 @@ def convertible(name: str) -> Form:
     """
     form = BY_NAME.get(name)
     if form is None or form.to_canonical is None:
-        names = ", ".join(form.name for form in FORMS if form.to_canonical is not None)
-        raise ValueError(f"{name!r} cannot be converted; expected one of {names}")
+        names = [form.name for form in FORMS if form.to_canonical is not None]
+        listed, meant = ", ".join(names), did_you_mean(name, names)
+        raise ValueError(f"{name!r} cannot be converted; expected one of {listed}{meant}")
     return form
 
 

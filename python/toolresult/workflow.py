@@ -37,7 +37,7 @@ _TOKEN_ALONE = re.compile(
     rf"[{_DECORATION}]*+{TOOL_EXECUTION_FAILED}[{_DECORATION}.。．]*+"
 )
 
-_STYLES = ("envelope", "text")
+_STYLES = ("text", "envelope")
 
 
 class Decision(StrEnum):
@@ -123,23 +123,28 @@ class _ToolOutcome:
     message: str
 
 
-def tool_rules(lang: str, style: str = "envelope") -> str:
+def tool_rules(lang: str, style: str = "text", *, fence: bool = False) -> str:
     """Return the rules on tools to add to a system prompt.
+
+    The Chinese rules for "envelope" are those of the Java workflow's document, word for word.
 
     Args:
         lang: language of the rules, "en" or "zh".
-        style: how results reach the model: "envelope" (JSON, a failure has `success` false)
-            or "text" (a failure begins with `Error: `).
+        style: how results reach the model: "text" (a failure begins with `Error: `), as
+            `llm.content` does without a style, or "envelope" (JSON, a failure has `success`
+            false).
+        fence: whether results are fenced (`llm.content(fence=True)`), which takes one rule more.
 
     Raises:
         ValueError: another language or style.
 
-    >>> print(tool_rules("en", "text").splitlines()[3])
+    >>> print(tool_rules("en").splitlines()[4])
     1. A tool whose answer begins with "Error: " failed or found nothing; what follows says why.
     """
     if style not in _STYLES:
         raise ValueError(f"style: expected one of {', '.join(_STYLES)}, got {style!r}")
-    return in_language(phrases()[f"workflow.rules-{style}"], lang)
+    keys = (f"workflow.rules-{style}", *(("workflow.rules-fence",) if fence else ()))
+    return "".join(in_language(phrases()[key], lang) for key in keys)
 
 
 def is_token(reply: str | None) -> bool:

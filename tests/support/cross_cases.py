@@ -9,6 +9,7 @@ import itertools
 import json
 import random
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from tests.support import PROJECT
@@ -25,22 +26,24 @@ VALUES: tuple[Any, ...] = (
     *("completed", "interrupted", "text", "none", "input_item", "tool_approval_item"),
     *([], ["/a"], ["a"], [1], [1, 2], [1, 2, 3], [{}], [{"type": "x"}], {}, {"a": 1}),
 )
-_MOST_BASES = 3
+_BESIDE: tuple[Any, ...] = (ABSENT, None, "x", {})
+_MOST_BASES = 4
 
 
 def cross_cases(plan: Mapping[str, Any]) -> Iterator[Case]:
     """Yield each form with each field of its unit set to each value, and with faulty keys."""
     for schema in plan["schemas"]:
-        paths = [path for path in _paths(plan, schema["unit"]) if path]
+        named = {path: values for path, values in _paths(plan, schema["unit"]) if path}
         for base in bases(schema["name"]):
-            for path in paths:
-                for value in VALUES:
+            for path, own in named.items():
+                for value in (*VALUES, *(one for one in own if one not in VALUES)):
                     changed = _with(base, path, value)
                     if changed is not None:
                         yield json.dumps(changed).encode(), schema["name"]
                         if len(path) < 3:
                             yield json.dumps(changed, ensure_ascii=False).encode(), None
-            yield from _key_cases(base, paths, schema["name"])
+            yield from _key_cases(base, list(named), schema["name"])
+            yield from _pair_cases(base, named, schema["name"])
 
 
 def double_cases(plan: Mapping[str, Any], count: int, seed: int) -> Iterator[Case]:
@@ -49,7 +52,7 @@ def double_cases(plan: Mapping[str, Any], count: int, seed: int) -> Iterator[Cas
     named = [
         (schema["name"], base, paths)
         for schema in plan["schemas"]
-        for paths in [[path for path in _paths(plan, schema["unit"]) if path]]
+        for paths in [[path for path, _ in _paths(plan, schema["unit"]) if path]]
         for base in bases(schema["name"])
     ]
     for _ in range(count):
@@ -60,35 +63,53 @@ def double_cases(plan: Mapping[str, Any], count: int, seed: int) -> Iterator[Cas
         yield json.dumps(changed).encode(), name
 
 
+@cache
 def bases(name: str) -> list[dict[str, Any]]:
-    """Return a few valid payloads of a schema that differ in their fields."""
-    found = {}
+    """Return a few valid payloads of a schema that together have most of its fields."""
     example = PROJECT / "examples" / "payloads" / "good" / f"{name}.json"
     listed = [json.loads(example.read_text(encoding="utf-8"))] if example.exists() else []
     if name == "error-codes":
-        table = package_data.code_table_document()
-        listed = [
-            {key: value[:1] if isinstance(value, list) else value for key, value in table.items()}
-        ]
-        listed[0]["reserved"] = table["reserved"]
+        listed.append(_short_table())
     listed += [
         one.case["data"]
         for one in fixtures.fixtures()
         if one.schema == name and isinstance(one.case.get("data"), dict)
     ]
-    for payload in listed:
-        if is_valid(payload, name):
-            found.setdefault(tuple(sorted(payload)), payload)
-    return sorted(found.values(), key=len, reverse=True)[:_MOST_BASES]
+    known = {number: set(_fields(one)) for number, one in enumerate(listed) if is_valid(one, name)}
+    chosen: list[int] = []
+    while len(chosen) < _MOST_BASES and any(known.values()):
+        best = max(known, key=lambda number: len(known[number]))
+        chosen.append(best)
+        covered = known[best].copy()
+        for fields in known.values():
+            fields -= covered
+    return [listed[number] for number in chosen]
 
 
-def _paths(plan: Mapping[str, Any], unit: int) -> Iterator[Steps]:
+def _short_table() -> dict[str, Any]:
+    table = package_data.code_table_document()
+    short = {key: value[:1] if isinstance(value, list) else value for key, value in table.items()}
+    return {**short, "reserved": table["reserved"]}
+
+
+def _fields(value: Any, path: Steps = ()) -> Iterator[Steps]:
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            yield (*path, name)
+            yield from _fields(inner, (*path, name))
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _fields(inner, (*path, 0))
+
+
+def _paths(plan: Mapping[str, Any], unit: int) -> Iterator[tuple[Steps, list[str]]]:
+    """Yield the places of a unit and of the items in it, each with the strings that it names."""
     for place in plan["units"][unit]["places"]:
         steps: Steps = tuple(place["path"].split("/")[1:])
-        yield steps
+        yield steps, place["values"]
         if place["items"] is not None:
-            for inner in _paths(plan, place["items"]):
-                yield (*steps, 0, *inner)
+            for inner, values in _paths(plan, place["items"]):
+                yield (*steps, 0, *inner), values
 
 
 def _with(base: Any, path: Steps, value: Any) -> Any:
@@ -112,6 +133,18 @@ def _with(base: Any, path: Steps, value: Any) -> Any:
     else:
         return None
     return root
+
+
+def _pair_cases(
+    base: dict[str, Any], named: Mapping[Steps, list[str]], name: str
+) -> Iterator[Case]:
+    """Yield each field that a schema names strings of with each of them, and its neighbors."""
+    for path, own in named.items():
+        beside = [one for one in named if one != path and one[:-1] == path[:-1]] if own else []
+        for said, other, value in itertools.product(own, beside, _BESIDE):
+            changed = _with(_with(base, path, said), other, value)
+            if changed is not None:
+                yield json.dumps(changed).encode(), name
 
 
 def _key_cases(base: dict[str, Any], paths: list[Steps], name: str) -> Iterator[Case]:

@@ -247,11 +247,11 @@ def test_what_fails_meets_the_condition_of_the_rules(envelope: dict[str, Any]) -
 
 
 def test_envelope_is_the_style_unless_another_is_named() -> None:
-    assert tool_rules("zh") == tool_rules("zh", "envelope")
+    assert tool_rules("zh") == tool_rules("zh", "text")
 
 
 def test_other_styles_and_languages_are_refused() -> None:
-    with pytest.raises(ValueError, match=r"envelope, text, got 'xml'"):
+    with pytest.raises(ValueError, match=r"text, envelope, got 'xml'"):
         tool_rules("en", "xml")
     with pytest.raises(ValueError, match="fr"):
         tool_rules("fr")

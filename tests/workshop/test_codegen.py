@@ -248,7 +248,7 @@ DATA_FAULTS: list[tuple[str, str, Change, str]] = [
         "table of another shape",
         "schemas/v1/error-codes.json",
         _remove("codes", 0, "retryable"),
-        "'retryable' is a required property",
+        "code 0: retryable is missing",
     ),
     (
         "ranges that overlap",

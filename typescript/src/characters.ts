@@ -7,7 +7,6 @@ export const WHITE_SPACE = catalog.white_space;
 
 // What str.strip() treats as white space, which includes some control characters.
 const STRIPPED = `${WHITE_SPACE}\x1c\x1d\x1e\x1f`;
-const LINE_END = /\r\n|[\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029]/;
 
 const VISIBLE = /* @__PURE__ */ new RegExp(catalog.patterns.visible, "u");
 
@@ -69,18 +68,4 @@ export function isLow(unit: number): boolean {
 /** Fold the case of a text for comparison. */
 export function foldCase(text: string): string {
   return text.toLowerCase().replace(/ß/g, "ss").replace(/ſ/g, "s").replace(/ς/g, "σ");
-}
-
-/** Split a text into its lines; a line break at the end starts no further line. */
-export function splitLines(text: string): readonly string[] {
-  const lines = text.split(LINE_END);
-  return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
-}
-
-/** Compile a pattern whose `^` and `$` match at line feeds only. */
-export function linewise(pattern: string): RegExp {
-  const anchored = pattern.replace(/\\.|\[(?:\\.|[^\]\\])*\]|[\^$]/g, (part) =>
-    part === "^" ? "(?<![^\\n])" : part === "$" ? "(?![^\\n])" : part,
-  );
-  return new RegExp(anchored, "u");
 }

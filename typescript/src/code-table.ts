@@ -8,6 +8,7 @@ import {
   type Kind,
   type Lang,
   type Range,
+  type SomeTexts,
   type Texts,
 } from "./contract.js";
 import { ContractError, make, phrase, quote, reportOf, type Finding } from "./findings.js";
@@ -29,12 +30,12 @@ export interface CodeInfo {
   readonly kind: Kind | null;
   /** The short default text; absent outside the ranges. */
   readonly message?: Texts;
-  /** What the code means; absent without a row. */
+  /** What the code means; absent where no row says it. */
   readonly description?: Texts;
-  /** What the model should do next; absent without a row. */
+  /** What the model should do next; absent where no row says it. */
   readonly advice?: Texts;
-  /** Whether the same call may succeed later; null is undecided. */
-  readonly retryable: boolean | null;
+  /** Whether the same call may succeed later; false also where nothing is known. */
+  readonly retryable: boolean;
   readonly http_status: number | null;
   readonly since: string | null;
   readonly deprecated: boolean;
@@ -114,7 +115,7 @@ export function describeIn(table: CodeTable, code: number | bigint): CodeInfo {
     name: null,
     kind: block?.kind ?? null,
     ...(block === null ? {} : { message: block.message }),
-    retryable: null,
+    retryable: false,
     http_status: block?.http_status ?? null,
     since: null,
     deprecated: false,
@@ -215,82 +216,157 @@ function rangeOf(code: number | bigint): Range | null {
 
 function tableOf(document: CodesDocument): CodeTable {
   const rows = new Map(document.codes.map((row) => [row.code, infoOf(row)]));
-  const dialects = new Map(
-    (document.dialects ?? []).map((entry) => [entry.name, dialectFrom(entry, rows)]),
-  );
+  const dialects = new Map((document.dialects ?? []).map((entry) => [entry.name, dialectFrom(entry)]));
   return { rows, dialects };
 }
 
+/** Read a row; what a team's row leaves out has the default that its schema names. */
 function infoOf(row: CodeRow): CodeInfo {
-  return { ...row, code: Number(row.code), known: true, reserved: false };
+  const code = Number(row.code);
+  return {
+    code,
+    known: true,
+    reserved: false,
+    name: row.name,
+    kind: row.kind,
+    message: inBoth(row.message),
+    ...(row.description === undefined ? {} : { description: inBoth(row.description) }),
+    ...(row.advice === undefined ? {} : { advice: inBoth(row.advice) }),
+    retryable: row.retryable ?? false,
+    http_status: row.http_status ?? rangeOf(code)?.http_status ?? null,
+    since: row.since ?? null,
+    deprecated: row.deprecated ?? false,
+    origin: row.origin ?? null,
+  };
 }
 
-function dialectFrom(entry: DialectEntry, rows: ReadonlyMap<number | bigint, CodeInfo>): Dialect {
-  const codes = new Map<number, DialectCode>();
-  for (const row of entry.codes) {
+/** Return a text in both languages; where one is missing, the other stands for it. */
+function inBoth({ en, zh }: SomeTexts): Texts {
+  return { en: en ?? zh ?? "", zh: zh ?? en ?? "" };
+}
+
+function dialectFrom(entry: DialectEntry): Dialect {
+  const codes = entry.codes.map((row) => {
     const [code, means] = [Number(row.code), Number(row.means)];
-    if (!rows.has(means)) {
-      throw new RangeError(`dialect ${entry.name}: ${code} means ${means}, which is not a code`);
-    }
-    if (codes.has(code)) {
-      throw new RangeError(`dialect ${entry.name}: duplicate code ${code}`);
-    }
-    codes.set(code, { code, name: row.name, means });
-  }
-  return { name: entry.name, description: entry.description, codes };
+    return [code, { code, name: row.name, means }] as const;
+  });
+  return { name: entry.name, description: inBoth(entry.description ?? {}), codes: new Map(codes) };
 }
 
 /** Add a team's rows and dialects to the contract's. */
 function extended(document: CodesDocument): CodeTable {
   requireOwn(document);
   const rows = new Map(standardTable.rows);
-  for (const row of document.codes) {
-    requireFree(row, rows);
-    rows.set(Number(row.code), infoOf(row));
-  }
+  for (const row of document.codes) rows.set(Number(row.code), infoOf(row));
   const dialects = new Map(standardTable.dialects);
-  for (const entry of document.dialects ?? []) {
-    if (dialects.has(entry.name))
-      throw new RangeError(`duplicate dialect ${entry.name}; choose another name`);
-    dialects.set(entry.name, dialectFrom(entry, rows));
-  }
+  for (const entry of document.dialects ?? []) dialects.set(entry.name, dialectFrom(entry));
   return { rows, dialects };
 }
 
-/** Reject what is not a table, and rows that only the contract may have. */
+/** Reject what is not a table, and rows that clash with the contract's or each other. */
 function requireOwn(document: unknown): void {
   if (!isObject(document)) throw new RangeError("not an error-code table: expected a JSON object");
-  for (const key of ["ranges", "reserved", "generic_failure", "no_data"]) {
-    if (Object.hasOwn(document, key)) {
-      throw new RangeError(`${key} belongs to the contract; remove it from the table`);
-    }
-  }
-  const codes = own(document, "codes");
-  for (const row of Array.isArray(codes) ? (codes as unknown[]) : []) {
-    const code = isObject(row) ? wholeNumber(own(row, "code")) : null;
-    if (code !== null && rangeOf(code) === null) {
-      throw new RangeError(`expected a code in the ranges ${rangesInWords("en")}, got ${code}`);
-    }
-  }
-  const problem = firstProblem("error-codes", document);
+  const clash = clashes(document, "en")[0];
+  const problem =
+    firstProblem(OWN_CODES, document) ?? (clash && `${clash.path}: ${clash.message}`) ?? null;
   if (problem !== null) throw new RangeError(`not an error-code table: ${problem}`);
 }
 
-function requireFree(row: CodeRow, rows: ReadonlyMap<number | bigint, CodeInfo>): void {
-  const { code, name, kind } = row;
-  const info = describeIn(standardTable, Number(code));
-  const taken = rows.get(Number(code));
-  if (taken !== undefined) {
-    throw new RangeError(`code ${code} is taken by ${taken.name}; choose another number`);
+/** The schema of a team's own table. */
+export const OWN_CODES = "error-codes";
+
+/**
+ * Find where a team's table clashes with the contract's, or with itself: what its schema cannot
+ * say, because it takes two rows, or the contract's table, to see it.
+ */
+export function clashes(document: unknown, lang: Lang): readonly Finding[] {
+  const codes = new Map([...standardTable.rows].map(([code, row]) => [Number(code), `${row.name}`]));
+  const names = new Map([...codes].map(([code, name]) => [name, code]));
+  const known = new Set(standardTable.dialects.keys());
+  const rows = objectsIn(document, "codes").flatMap(([index, row]) =>
+    clashesOfRow(`/codes/${index}`, row, codes, names, lang),
+  );
+  const dialects = objectsIn(document, "dialects").flatMap(([index, entry]) => {
+    const name = own(entry, "name");
+    const isTaken = typeof name === "string" && known.has(name);
+    if (typeof name === "string") known.add(name);
+    const place = `/dialects/${index}`;
+    const taken = isTaken ? [make("dialect-taken", `${place}/name`, lang, { value: quote(name) })] : [];
+    return [...taken, ...clashesOfDialect(place, entry, codes, lang)];
+  });
+  return [...rows, ...dialects];
+}
+
+function clashesOfRow(
+  place: string,
+  row: object,
+  codes: Map<number, string>,
+  names: Map<string, number>,
+  lang: Lang,
+): Finding[] {
+  const [code, name, kind] = [wholeNumber(own(row, "code")), own(row, "name"), own(row, "kind")];
+  const found: Finding[] = [];
+  if (code !== null) {
+    const info = describeIn(standardTable, code);
+    const taken = codes.get(Number(code));
+    if (taken !== undefined) {
+      found.push(make("code-taken", `${place}/code`, lang, { value: `${code}`, name: taken }));
+    } else if (info.reserved) {
+      found.push(make("own-code-reserved", `${place}/code`, lang, { value: `${code}` }));
+    }
+    if (info.kind !== null && typeof kind === "string" && kind !== info.kind) {
+      const words = { expected: info.kind, code: `${code}`, value: quote(kind) };
+      found.push(make("code-kind", `${place}/kind`, lang, { ...words, ranges: kindsInWords(lang) }));
+    }
   }
-  if (info.reserved) {
-    throw new RangeError(`code ${code} is reserved for the contract; avoid x900–x999`);
+  const owner = typeof name === "string" ? names.get(name) : undefined;
+  if (typeof name === "string" && owner !== undefined) {
+    const words = { value: name, code: `${owner}` };
+    found.push(make("code-name-taken", `${place}/name`, lang, words));
   }
-  const owner = [...rows.values()].find((one) => one.name === name);
-  if (owner !== undefined) {
-    throw new RangeError(`the name ${name} is taken by code ${owner.code}; choose another name`);
+  // The first of two rows keeps its number and name.
+  if (code !== null) {
+    const number = Number(code);
+    if (!codes.has(number)) codes.set(number, typeof name === "string" ? name : `${code}`);
+    if (typeof name === "string" && owner === undefined) names.set(name, number);
   }
-  if (kind !== info.kind) {
-    throw new RangeError(`expected kind ${info.kind} for code ${code}, got ${kind}`);
-  }
+  return found;
+}
+
+function clashesOfDialect(
+  place: string,
+  entry: object,
+  codes: ReadonlyMap<number, string>,
+  lang: Lang,
+): Finding[] {
+  const seen = new Set<number>();
+  return objectsIn(entry, "codes").flatMap(([index, row]) => {
+    const [number, means] = [wholeNumber(own(row, "code")), wholeNumber(own(row, "means"))];
+    const found: Finding[] = [];
+    if (number !== null && seen.has(Number(number))) {
+      const words = { value: `${number}`, dialect: String(own(entry, "name")) };
+      found.push(make("dialect-code-taken", `${place}/codes/${index}/code`, lang, words));
+    }
+    if (number !== null) seen.add(Number(number));
+    if (means !== null && !codes.has(Number(means))) {
+      const words = { value: `${means}` };
+      found.push(make("dialect-means-unknown", `${place}/codes/${index}/means`, lang, words));
+    }
+    return found;
+  });
+}
+
+/** List the kinds that a team may use, with their ranges: `client 1000–1999, ...`. */
+function kindsInWords(lang: Lang): string {
+  return RANGES.filter(({ minimum, maximum }) => minimum !== maximum)
+    .map(({ kind, minimum, maximum }) => `${kind} ${minimum}–${maximum}`)
+    .join(phrase("comma", lang));
+}
+
+function objectsIn(owner: unknown, key: string): [number, Record<string, unknown>][] {
+  const items = isObject(owner) ? own(owner, key) : null;
+  if (!Array.isArray(items)) return [];
+  return [...(items as unknown[]).entries()].flatMap(([index, item]) =>
+    isObject(item) ? [[index, item] as [number, Record<string, unknown>]] : [],
+  );
 }

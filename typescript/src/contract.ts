@@ -48,25 +48,31 @@ export interface Range {
 /** Who caused the failure. */
 export type Kind = "success" | "client" | "server" | "system";
 
-/** One row of an error-code table. */
+/** A text in one language or both; a language that is missing shows the other. */
+export interface SomeTexts {
+  readonly en?: string;
+  readonly zh?: string;
+}
+
+/** One row of an error-code table; what it leaves out has a default. */
 export interface CodeRow {
   readonly code: number;
   readonly name: string;
   readonly kind: Kind;
-  readonly message: Texts;
-  readonly description: Texts;
-  readonly retryable: boolean | null;
-  readonly http_status: number;
-  readonly advice: Texts;
-  readonly since: string;
-  readonly deprecated: boolean;
-  readonly origin: string;
+  readonly message: SomeTexts;
+  readonly description?: SomeTexts;
+  readonly retryable?: boolean;
+  readonly http_status?: number;
+  readonly advice?: SomeTexts;
+  readonly since?: string;
+  readonly deprecated?: boolean;
+  readonly origin?: string;
 }
 
 /** Another system's numbers, as written in a table. */
 export interface DialectEntry {
   readonly name: string;
-  readonly description: Texts;
+  readonly description?: SomeTexts;
   readonly codes: readonly {
     readonly code: number;
     readonly name: string;
@@ -98,6 +104,28 @@ export interface FormFacts {
   readonly duration: { readonly path: string; readonly milliseconds: number } | null;
 }
 
+/** The regular expressions of the catalog. */
+export type PatternName =
+  | "visible"
+  | "failure-text"
+  | "line-end"
+  | "line-end-escaped-once"
+  | "line-end-escaped-twice"
+  | "line-end-escaped-thrice"
+  | "traceback-header"
+  | "frame-with-source"
+  | "frame"
+  | "frame-location"
+  | "frame-name"
+  | "frames-title"
+  | "frame-after-frame"
+  | "exception-line"
+  | "escaped-frames"
+  | "margin"
+  | "indentation"
+  | "text-end"
+  | "text-end-single";
+
 interface Catalog {
   readonly version: string;
   readonly white_space: string;
@@ -111,10 +139,9 @@ interface Catalog {
   };
   readonly rules: readonly Rule[];
   readonly phrases: Readonly<Record<string, Texts>>;
-  readonly patterns: Readonly<Record<
-    "visible" | "failure-text" | "traceback" | "traceback-header" | "frame",
-    string
-  >>;
+  readonly patterns: Readonly<Record<PatternName, string>>;
+  readonly traceback_cues: readonly string[];
+  readonly secrets: readonly { readonly id: string; readonly pattern: string }[];
   readonly vague_messages: readonly string[];
   readonly final_punctuation: string;
   readonly token_decoration: string;
@@ -131,6 +158,8 @@ interface Catalog {
     readonly item_types: readonly string[];
     readonly beside: readonly string[];
     readonly reasons: readonly string[];
+    readonly exit_codes: readonly string[];
+    readonly streams: readonly string[];
     readonly wrappers: readonly string[];
   };
   readonly operation_types: readonly string[];

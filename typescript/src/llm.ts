@@ -1,17 +1,19 @@
 /** What the model sees of a tool result: never blank, never a lost error. */
 
+import type { ToolMessage } from "./build/envelopes.js";
 import {
   GENERIC_FAILURE_CODE,
   NO_DATA_CODE,
   Outcome,
   type CanonicalResult,
 } from "./canonical-result.js";
-import { isBlank, splitLines, strip } from "./characters.js";
+import { isBlank } from "./characters.js";
 import { describeCode, type CodesSource } from "./code-table.js";
 import { catalog, type JsonObject, type Lang } from "./contract.js";
 import { convertExactly } from "./conversion.js";
-import { ContractError, phrase } from "./findings.js";
 import { DEFAULT_MESSAGE } from "./facts.js";
+import { fenced, freeNonce, randomNonce } from "./fence.js";
+import { ContractError, phrase } from "./findings.js";
 import {
   dataAsText,
   formNamed,
@@ -20,21 +22,30 @@ import {
   type ConvertibleName,
 } from "./forms.js";
 import { requireLanguage } from "./languages.js";
-import { examine } from "./validation.js";
+import { characterCount, limited, shortened } from "./limits.js";
+import { redacted, type Redact } from "./redaction.js";
+import { repeats } from "./repetition.js";
+import { mapTexts } from "./texts.js";
+import { holdsTraceback, withoutFrames } from "./tracebacks.js";
+import { check, examine } from "./validation.js";
 import { isObject, own } from "./values.js";
-import { TRACEBACK } from "./warnings.js";
 import { write } from "./writer.js";
 
 const ERROR_PREFIX = "Error: ";
-const TRACEBACK_HEADER = /* @__PURE__ */ new RegExp(catalog.patterns["traceback-header"], "u");
-// A frame of a Java or JavaScript stack, or the line that abbreviates more of them.
-const FRAME = /* @__PURE__ */ new RegExp(catalog.patterns.frame, "u");
+const SMALLEST_LIMIT = 200;
+// Advice that leaves less than this for what the tool said is left out.
+const ROOM_BESIDE_ADVICE = 120;
 
 /** How a result reaches the model: as text, or as JSON of one form. */
 export type Style = "text" | "envelope";
 
 /** The styles. */
 export const STYLES: readonly string[] = ["text", "envelope"];
+
+/** What stays of the tracebacks in a result that is not ok. */
+export type Tracebacks = "keep" | "last-line" | "drop";
+
+const TRACEBACKS: readonly string[] = ["keep", "last-line", "drop"];
 
 /** How to show an envelope. */
 export interface ContentOptions {
@@ -44,8 +55,56 @@ export interface ContentOptions {
   readonly advice?: boolean | undefined;
   /** A team's own error codes, for their advice. */
   readonly codes?: CodesSource | undefined;
-  /** Language of the advice and of defaults. */
+  /** Language of the advice, the defaults and the notices. */
   readonly lang?: Lang | undefined;
+  /**
+   * How many characters (code points) the text may have, at least 200. Output is shortened first:
+   * its head and tail stay, with a notice between them. An error's message is shortened likewise
+   * only if it alone is longer.
+   */
+  readonly maxChars?: number | undefined;
+  /**
+   * "last-line", the default: only frames are cut. "keep": nothing is, for agents that debug their
+   * own program. "drop": texts in data that hold a traceback are left out as well.
+   */
+  readonly tracebacks?: Tracebacks | undefined;
+  /**
+   * Whether to put what the tool said between two lines with a random nonce, which it cannot fake;
+   * `workflow.toolRules(lang, style, { fence: true })` tells the model about it.
+   */
+  readonly fence?: boolean | undefined;
+  /**
+   * Hides secrets: a function from text to text, or true for the built-in one, which knows the
+   * shapes of well-known keys and tokens and guarantees nothing.
+   */
+  readonly redact?: Redact | undefined;
+  /** Makes the nonces of fences; random by default. */
+  readonly nonce?: (() => string) | undefined;
+}
+
+/** How to make a message of an envelope. */
+export interface MessageOptions extends ContentOptions {
+  /** Identifier of the model's call that this answers; that of the result itself by default. */
+  readonly toolCallId?: string | undefined;
+  /** The tool's name; that of a tool-result or tool-message by default. */
+  readonly name?: string | undefined;
+  /** Whether the host keeps the message to itself. */
+  readonly isInternal?: boolean | undefined;
+}
+
+/** What the model reads of a result. */
+interface Shown {
+  /** `Error: ` if the result is not ok. */
+  readonly signal: string;
+  readonly message: string;
+  readonly output: string;
+}
+
+/** A valid envelope that is to be shown; `canonical` is null for a tool-message. */
+interface Subject {
+  readonly value: JsonObject;
+  readonly name: string;
+  readonly canonical: CanonicalResult | null;
 }
 
 /**
@@ -53,104 +112,228 @@ export interface ContentOptions {
  *
  * A success is its message, if it says anything, a blank line, and the data as compact JSON
  * (a string as itself). Anything that is not ok begins with `Error: ` and its message, followed by
- * partial output, if there is any. Tracebacks are not shown.
+ * partial output, if there is any. What message and data both say is shown once. Of a traceback in
+ * a result that is not ok only the frames are cut, never the error, its hint or the text around it.
  *
  * @throws ContractError if the envelope is not valid.
- * @throws RangeError if there is no such style or language, the envelope is a whole run
- *     (run-record, run-state), or a tool-message is to become an envelope again.
+ * @throws RangeError if there is no such style, language or way with tracebacks, `maxChars` is
+ *     below 200, the envelope is a whole run (run-record, run-state), or a tool-message is to
+ *     become an envelope again.
  */
 export function content(envelope: unknown, options: ContentOptions = {}): string {
-  const { style = "text", advice = false, codes } = options;
+  requireOptions(options);
+  return show(subjectOf(envelope, options), options);
+}
+
+/**
+ * Return the message to hand to the model layer.
+ *
+ * @throws ContractError if the envelope is not valid, or the identifier is blank.
+ * @throws RangeError like `content`, and if there is no identifier at all.
+ */
+export function message(envelope: unknown, options: MessageOptions = {}): ToolMessage {
+  requireOptions(options);
+  const subject = subjectOf(envelope, options);
+  const name = options.name ?? own(subject.value, "name");
+  const made = {
+    role: "tool",
+    content: show(subject, options),
+    tool_call_id: options.toolCallId ?? ownCall(subject),
+    ...(typeof name === "string" ? { name } : {}),
+    ...(options.isInternal === undefined ? {} : { is_internal: options.isInternal }),
+  };
+  check(made, { schema: "tool-message" });
+  return made as ToolMessage;
+}
+
+function ownCall({ value, name, canonical }: Subject): string {
+  const found = canonical === null ? own(value, "tool_call_id") : canonical.toolCallId;
+  if (typeof found === "string") return found;
+  throw new RangeError(
+    `tool_call_id: the ${name} has none; pass toolCallId, the identifier of the model's call ` +
+      "that it answers",
+  );
+}
+
+function requireOptions(options: ContentOptions): void {
+  const { style = "text", tracebacks = "last-line", maxChars } = options;
   if (!STYLES.includes(style)) {
     throw new RangeError(`style: expected one of ${STYLES.join(", ")}, got "${style}"`);
   }
-  const lang = requireLanguage(options.lang ?? "en");
-  const { report, value } = examine(envelope, { codes, lang }, false);
+  if (!TRACEBACKS.includes(tracebacks)) {
+    throw new RangeError(
+      `tracebacks: expected one of ${TRACEBACKS.join(", ")}, got "${tracebacks}"`,
+    );
+  }
+  if (maxChars !== undefined && !(maxChars >= SMALLEST_LIMIT)) {
+    throw new RangeError(`maxChars: expected at least ${SMALLEST_LIMIT}, got ${maxChars}`);
+  }
+}
+
+function subjectOf(envelope: unknown, options: ContentOptions): Subject {
+  const lang = languageOf(options);
+  const { report, value } = examine(envelope, { codes: options.codes, lang }, false);
   if (!report.valid || !isObject(value)) throw new ContractError(report, lang);
   const name = report.schema ?? "";
   const form = resultFormNamed(name);
   if (form === null && formNamed(name)?.message === null) {
     throw new RangeError(`a ${name} describes a whole run; it is not a tool result`);
   }
-  if (form === null) return ofMessage(value, style);
-  const canonical = form.toCanonical(value);
-  if (style === "envelope") return asEnvelope(value, form.name, canonical);
-  const parts =
-    canonical.outcome === Outcome.OK ? success(canonical, lang) : stopped(canonical, lang);
-  if (advice && canonical.outcome !== Outcome.OK) {
-    const code = canonical.outcome === Outcome.EMPTY ? NO_DATA_CODE : canonical.code;
-    parts.push(describeCode(code || GENERIC_FAILURE_CODE, codes).advice?.[lang] ?? "");
-  }
-  return parts.filter((part) => !isBlank(part)).join("\n\n");
+  return { value, name, canonical: form === null ? null : form.toCanonical(value) };
 }
 
-function ofMessage(value: JsonObject, style: Style): string {
-  if (style === "text") return String(own(value, "content"));
-  throw new RangeError("a tool-message is already text for the model and has no envelope");
+function languageOf(options: ContentOptions): Lang {
+  return requireLanguage(options.lang ?? "en");
 }
 
-function success(canonical: CanonicalResult, lang: Lang): string[] {
-  const text = textOf(canonical.data);
-  const said = canonical.message ?? "";
-  if (isBlank(text)) return [isBlank(said) ? phrase("default.operation-success", lang) : said];
-  return DEFAULT_MESSAGES.has(said) ? [text] : [said, text];
-}
-
-function stopped(canonical: CanonicalResult, lang: Lang): string[] {
-  const message = ERROR_PREFIX + shown(messageOf(canonical, lang) ?? "");
-  return [message, textOf(withoutTracebacks(canonical.data))];
-}
-
-function textOf(data: unknown): string {
-  return data === undefined || data === null ? "" : dataAsText(data);
-}
-
-function asEnvelope(value: JsonObject, name: ConvertibleName, canonical: CanonicalResult): string {
-  const made = convertExactly(value, "tool-execution-result", { from: name, extensions: false });
-  const fields = Object.entries(made).filter(([key]) => key !== "metadata");
-  const isOk = canonical.outcome === Outcome.OK;
-  const told = fields.map(([key, one]) => [
-    key,
-    key === "message" && !isOk ? shown(String(one)) : one,
-  ]);
-  return write(Object.fromEntries(told));
-}
-
-function shown(text: string): string {
-  return TRACEBACK.test(text) ? withoutFrames(text) : text;
-}
-
-/** Cut tracebacks to their last line; everything else stays. */
-function withoutFrames(text: string): string {
-  const kept: string[] = [];
-  let inFrames = false;
-  for (const line of splitLines(text)) {
-    const header = TRACEBACK_HEADER.exec(line);
-    if (header !== null) {
-      inFrames = true;
-      kept.push(strip(line.slice(0, header.index)));
-    } else if (inFrames && (/^[ \t]/.test(line) || isBlank(line))) {
-      continue;
-    } else if (!FRAME.test(line)) {
-      inFrames = false;
-      kept.push(line);
+function show({ value, name, canonical }: Subject, options: ContentOptions): string {
+  const lang = languageOf(options);
+  if (canonical === null) {
+    if (options.style === "envelope") {
+      throw new RangeError("a tool-message is already text for the model and has no envelope");
     }
+    return asText(ofMessage(String(own(value, "content"))), "", options);
   }
-  const cut = strip(kept.filter((line) => line !== "").join("\n"));
-  return cut || strip(strip(text).split("\n").at(-1) ?? "");
+  if (options.style === "envelope") {
+    return asEnvelope(value, name as ConvertibleName, canonical, options);
+  }
+  const hidden = { ...canonical, data: redacted(canonical.data, options.redact, lang) };
+  const shown =
+    canonical.outcome === Outcome.OK ? success(hidden, lang) : stopped(hidden, lang, options);
+  return asText(shown, adviceFor(canonical, options), options);
+}
+
+function ofMessage(text: string): Shown {
+  const signal = text.startsWith(ERROR_PREFIX) ? ERROR_PREFIX : "";
+  return { signal, message: "", output: text.slice(signal.length) };
+}
+
+function success(canonical: CanonicalResult, lang: Lang): Shown {
+  const output = textOf(canonical.data);
+  const said = canonical.message ?? "";
+  if (isBlank(output)) {
+    const shown = isBlank(said) ? phrase("llm.no-output", lang) : said;
+    return { signal: "", message: shown, output: "" };
+  }
+  if (repeats(said, canonical.data)) return { signal: "", message: said, output: "" };
+  return { signal: "", message: DEFAULT_MESSAGES.has(said) ? "" : said, output };
+}
+
+function stopped(canonical: CanonicalResult, lang: Lang, options: ContentOptions): Shown {
+  const shown = failureMessage(canonical, lang, options);
+  const data = shownData(canonical.data, options.tracebacks);
+  const output = repeats(shown, data) ? "" : textOf(data);
+  return { signal: ERROR_PREFIX, message: shown, output };
+}
+
+/** The message of a failure; that of its code if it was nothing but frames. */
+function failureMessage(canonical: CanonicalResult, lang: Lang, options: ContentOptions): string {
+  const said = messageOf(canonical, lang) ?? "";
+  const shown = options.tracebacks === "keep" ? said : withoutFrames(said);
+  return isBlank(shown) ? (messageOf({ ...canonical, message: null }, lang) ?? "") : shown;
+}
+
+function shownData(data: unknown, tracebacks: Tracebacks = "last-line"): unknown {
+  if (tracebacks === "keep" || data === undefined) return data;
+  return tracebacks === "drop" ? dropped(data) : mapTexts(data, withoutFrames);
 }
 
 /** Return data without texts that hold a traceback; undefined if nothing is left. */
-function withoutTracebacks(value: unknown): unknown {
-  if (typeof value === "string") return shown(value);
-  if (Array.isArray(value)) return value.map(withoutTracebacks).filter((one) => one !== undefined);
+function dropped(value: unknown): unknown {
+  if (typeof value === "string") return holdsTraceback(value) ? undefined : value;
+  if (Array.isArray(value)) {
+    const items = value.map(dropped).filter((one) => one !== undefined);
+    return items.length > 0 || value.length === 0 ? items : undefined;
+  }
   if (!isObject(value)) return value;
   const fields = Object.entries(value);
   const kept = fields
-    .filter(([, one]) => !(typeof one === "string" && TRACEBACK.test(one)))
-    .map(([key, one]) => [key, withoutTracebacks(one)])
+    .filter(([key]) => !holdsTraceback(key))
+    .map(([key, one]) => [key, dropped(one)])
     .filter(([, one]) => one !== undefined);
   return kept.length > 0 || fields.length === 0 ? Object.fromEntries(kept) : undefined;
+}
+
+function textOf(data: unknown): string {
+  const text = data === undefined || data === null ? "" : dataAsText(data);
+  return isBlank(text) ? "" : text;
+}
+
+function asText(shown: Shown, advice: string, options: ContentOptions): string {
+  const lang = languageOf(options);
+  let said = { message: String(redacted(shown.message, options.redact, lang)), output: shown.output };
+  let advised = advice;
+  const nonce = nonceFor(`${said.message}\n${said.output}`, options);
+  if (options.maxChars !== undefined) {
+    const room = options.maxChars - shown.signal.length - characterCount(inFence("", nonce));
+    let beside = advice === "" ? room : room - characterCount(advice) - 2;
+    if (beside < ROOM_BESIDE_ADVICE) [advised, beside] = ["", room];
+    said = limited(said.message, said.output, beside, lang);
+  }
+  const text = together(said.message, said.output);
+  return together(shown.signal + inFence(text, nonce), advised);
+}
+
+function together(...parts: readonly string[]): string {
+  return parts.filter((part) => !isBlank(part)).join("\n\n");
+}
+
+function nonceFor(text: string, options: ContentOptions): string | null {
+  return options.fence === true ? freeNonce(text, options.nonce ?? randomNonce) : null;
+}
+
+function inFence(text: string, nonce: string | null): string {
+  return nonce === null ? text : fenced(text, nonce);
+}
+
+function adviceFor(canonical: CanonicalResult, options: ContentOptions): string {
+  if (options.advice !== true || canonical.outcome === Outcome.OK) return "";
+  const code = canonical.outcome === Outcome.EMPTY ? NO_DATA_CODE : canonical.code;
+  const info = describeCode(code || GENERIC_FAILURE_CODE, options.codes);
+  return info.advice?.[languageOf(options)] ?? "";
+}
+
+function asEnvelope(
+  value: JsonObject,
+  name: ConvertibleName,
+  canonical: CanonicalResult,
+  options: ContentOptions,
+): string {
+  const lang = languageOf(options);
+  const made = convertExactly(value, "tool-execution-result", { from: name, extensions: false });
+  const fields: Record<string, unknown> = Object.fromEntries(
+    Object.entries(made).filter(([key]) => key !== "metadata"),
+  );
+  if (canonical.outcome !== Outcome.OK) {
+    fields["message"] = failureMessage(canonical, lang, options);
+  } else if (repeats(String(fields["message"]), fields["data"] ?? undefined)) {
+    fields["message"] = phrase("default.operation-success", lang);
+  }
+  for (const key of ["data", "message"]) {
+    if (Object.hasOwn(fields, key)) fields[key] = redacted(fields[key], options.redact, lang);
+  }
+  const nonce = nonceFor(write(fields), options);
+  if (options.maxChars !== undefined) {
+    limitFields(fields, options.maxChars - characterCount(inFence("", nonce)), lang);
+  }
+  return inFence(write(fields), nonce);
+}
+
+/** Shorten data, then the message, until their JSON fits; data that is too long becomes text. */
+function limitFields(fields: Record<string, unknown>, room: number, lang: Lang): void {
+  for (const key of ["data", "message"]) {
+    const value = fields[key];
+    if (value === undefined || value === null) continue;
+    const text = typeof value === "string" ? value : write(value);
+    let length = characterCount(text);
+    for (;;) {
+      const over = characterCount(write(fields)) - room;
+      if (length <= 0 || over <= 0) break;
+      // Escapes make the text longer than it is, so it takes another step or two.
+      length = Math.max(0, Math.min(length - 1, length - over));
+      fields[key] = shortened(text, length, lang);
+    }
+  }
 }
 
 /** The messages that say only that it worked. */

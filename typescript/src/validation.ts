@@ -12,7 +12,9 @@ import {
   dialectOf,
   unknownDialectCode,
   type CodesSource,
+  clashes,
   type CodeTable,
+  OWN_CODES,
 } from "./code-table.js";
 import { rules, sharedSchema, type JsonObject, type Lang } from "./contract.js";
 import { EXCLUSIVE_KEYS, SUGGESTED_KEYS } from "./facts.js";
@@ -171,6 +173,10 @@ function examined(
     ...schemaFindings(name, translated.value, table, lang).filter((one) => !settled.has(one.path)),
     ...duplicateKeyFindings(duplicateKeys, name, lang),
   ];
+  if (name === OWN_CODES) {
+    const broken = errorPaths(findings);
+    findings.push(...clashes(translated.value, lang).filter((one) => !broken.has(one.path)));
+  }
   const warnings = withWarnings ? warningsOf(translated.value, name, findings, context) : [];
   return { name, value: translated.value, findings: [...findings, ...warnings] };
 }

@@ -2,7 +2,7 @@
 
 import { OperationType } from "./build/operation-types.js";
 import { Outcome } from "./canonical-result.js";
-import { foldCase, linewise, strip, stripEnd } from "./characters.js";
+import { foldCase, strip, stripEnd } from "./characters.js";
 import { describeIn, knownInDialects, type CodeTable } from "./code-table.js";
 import { catalog, sharedSchema, type JsonObject, type Lang } from "./contract.js";
 import { make, namesInWords, phrase, quote, type Finding } from "./findings.js";
@@ -12,10 +12,8 @@ import { isBeyondDouble, isInteger, isLargeInteger, isNumber, wholeNumber } from
 import { pointer } from "./pointers.js";
 import { readResult } from "./reading.js";
 import { nearest } from "./suggestions.js";
+import { holdsTraceback } from "./tracebacks.js";
 import { isObject, own } from "./values.js";
-
-/** A Python traceback, or a frame of a Java or JavaScript stack trace on a line of its own. */
-export const TRACEBACK = /* @__PURE__ */ linewise(catalog.patterns.traceback);
 
 const OPERATION_TYPES = catalog.operation_types;
 
@@ -123,7 +121,7 @@ function message({ envelope, form, lang }: Subject): readonly Finding[] {
   if (form.name !== "tool-message" && holdsJson(text)) {
     found.push(make("json-in-message", path, lang, { field: `"${form.message}"` }));
   }
-  if (TRACEBACK.test(text)) found.push(make("traceback", path, lang));
+  if (holdsTraceback(text)) found.push(make("traceback", path, lang));
   const outcome = form.outcome(envelope);
   const isFailure = outcome === Outcome.FAILED || outcome === Outcome.UNKNOWN;
   if (isFailure && isVague(text)) {
@@ -144,7 +142,7 @@ function data({ envelope, form, lang }: Subject): readonly Finding[] {
   const root = { before: null, step: form.data };
   visitScalars(own(envelope, form.data), root, (value, place) => {
     if (typeof value !== "string") return;
-    if (TRACEBACK.test(value)) found.push(make("traceback", pathTo(place), lang));
+    if (holdsTraceback(value)) found.push(make("traceback", pathTo(place), lang));
     const isDouble = !form.dataIsText && holdsJson(value);
     if (isDouble) found.push(make("double-encoding", pathTo(place), lang));
   });

@@ -117,14 +117,22 @@ const TOOL_REASONS: readonly (readonly [Outcome, Reason])[] = [
 /**
  * Return the rules on tools to add to a system prompt.
  *
+ * The Chinese rules for "envelope" are those of the Java workflow's document, word for word. With
+ * `fence`, a rule about fenced results is added.
+ *
  * @throws RangeError if there is no such language or style.
  */
-export function toolRules(lang: Lang, style: Style = "envelope"): string {
+export function toolRules(
+  lang: Lang,
+  style: Style = "text",
+  options: { readonly fence?: boolean | undefined } = {},
+): string {
   const texts = STYLES.includes(style) ? catalog.phrases[`workflow.rules-${style}`] : undefined;
   if (texts === undefined) {
     throw new RangeError(`style: expected one of ${STYLES.join(", ")}, got "${style}"`);
   }
-  return inLanguage(texts, lang);
+  const rules = inLanguage(texts, lang);
+  return options.fence === true ? rules + phrase("workflow.rules-fence", lang) : rules;
 }
 
 /** Whether a reply is the token: alone, apart from spaces, quotes, a fence, a period. */

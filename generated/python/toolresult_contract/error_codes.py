@@ -1,12 +1,12 @@
 # GENERATED from schemas/v1/error-codes.json by `make generate`; do not edit.
-"""The error codes of the contract, with what each means for a machine and for a model."""
+"""The error codes, with what each means for a machine and for a model."""
 
 from collections.abc import Mapping
 from enum import IntEnum
 
 
 class ErrorCode(IntEnum):
-    """An error code of the contract; an int wherever an int is needed."""
+    """An error code; an int wherever an int is needed."""
 
     __module__ = "toolresult"
 
@@ -40,10 +40,46 @@ class ErrorCode(IntEnum):
     """Insufficient permissions. The caller is not allowed to do this."""
 
 
+    NOT_AUTHENTICATED = 1901
+    """Not authenticated. The call came without valid credentials: they are missing, wrong or
+    expired.
+    """
+
+
+    APPROVAL_DENIED = 1903
+    """Denied by a person. A person was asked to approve the call and said no. Nothing was done."""
+
+
     NO_DATA = 1904
     """No data found. The call worked but found nothing: an empty result, not a failure.
     Distinguishes the two cases that success false alone does not.
     """
+
+
+    CONFLICT = 1909
+    """Conflict. The call contradicts the current state: the thing already exists, or somebody
+    else has changed it.
+    """
+
+
+    NOT_FOUND = 1910
+    """Not found. The thing that the call names, such as a file, record or page, does not exist
+    or no longer exists. A search that finds nothing is NO_DATA.
+    """
+
+
+    TOO_LARGE = 1913
+    """Too large. The arguments, or the result they ask for, are larger than the tool accepts."""
+
+
+    RATE_LIMITED = 1929
+    """Rate limited. The caller has made too many calls. meta.retry_after_ms, if present, says
+    how long to wait.
+    """
+
+
+    CANCELLED = 1999
+    """Cancelled. The call was cancelled before it finished; it may have taken effect in part."""
 
 
     BACKEND_ERROR = 2001
@@ -89,8 +125,8 @@ class ErrorCode(IntEnum):
         return _KIND[self.value]
 
     @property
-    def retryable(self) -> bool | None:
-        """Whether the same call may succeed later; None where no document decides."""
+    def retryable(self) -> bool:
+        """Whether the same call may succeed later."""
         return _RETRYABLE[self.value]
 
     @property
@@ -125,7 +161,14 @@ _KIND: Mapping[int, str] = {
     1004: "client",
     1005: "client",
     1006: "client",
+    1901: "client",
+    1903: "client",
     1904: "client",
+    1909: "client",
+    1910: "client",
+    1913: "client",
+    1929: "client",
+    1999: "client",
     2001: "server",
     2002: "server",
     2003: "server",
@@ -137,22 +180,29 @@ _KIND: Mapping[int, str] = {
 }
 
 
-_RETRYABLE: Mapping[int, bool | None] = {
-    0: None,
+_RETRYABLE: Mapping[int, bool] = {
+    0: False,
     1001: False,
     1002: False,
-    1003: None,
-    1004: None,
-    1005: None,
+    1003: False,
+    1004: False,
+    1005: False,
     1006: False,
-    1904: None,
-    2001: None,
+    1901: False,
+    1903: False,
+    1904: False,
+    1909: False,
+    1910: False,
+    1913: False,
+    1929: True,
+    1999: False,
+    2001: False,
     2002: True,
-    2003: None,
-    2004: None,
-    2907: None,
-    5000: None,
-    5001: None,
+    2003: True,
+    2004: True,
+    2907: False,
+    5000: False,
+    5001: False,
     5002: True,
 }
 
@@ -165,7 +215,14 @@ _HTTP_STATUS: Mapping[int, int] = {
     1004: 404,
     1005: 404,
     1006: 403,
+    1901: 401,
+    1903: 403,
     1904: 404,
+    1909: 409,
+    1910: 404,
+    1913: 413,
+    1929: 429,
+    1999: 499,
     2001: 502,
     2002: 504,
     2003: 503,
@@ -186,7 +243,14 @@ _MESSAGE: Mapping[str, Mapping[int, str]] = {
         1004: "Worker not found",
         1005: "Resource type not found",
         1006: "Insufficient permissions",
+        1901: "Not authenticated",
+        1903: "Denied by a person",
         1904: "No data found",
+        1909: "Conflict",
+        1910: "Not found",
+        1913: "Too large",
+        1929: "Rate limited",
+        1999: "Cancelled",
         2001: "Backend error",
         2002: "Execution timeout",
         2003: "Backend not warmed up",
@@ -204,7 +268,14 @@ _MESSAGE: Mapping[str, Mapping[int, str]] = {
         1004: "工作进程未找到",
         1005: "资源类型未找到",
         1006: "权限不足",
+        1901: "未通过身份认证",
+        1903: "已被人工拒绝",
         1904: "没有查询到相关数据",
+        1909: "存在冲突",
+        1910: "未找到",
+        1913: "内容过大",
+        1929: "请求过于频繁",
+        1999: "已取消",
         2001: "后端错误",
         2002: "执行超时",
         2003: "后端未预热",
@@ -226,7 +297,14 @@ _DESCRIPTION: Mapping[str, Mapping[int, str]] = {
         1004: "The worker that the call names is not registered or no longer exists.",
         1005: "No backend serves the resource type in the tool's name.",
         1006: "The caller is not allowed to do this.",
+        1901: "The call came without valid credentials: they are missing, wrong or expired.",
+        1903: "A person was asked to approve the call and said no. Nothing was done.",
         1904: "The call worked but found nothing: an empty result, not a failure. Distinguishes the two cases that success false alone does not.",
+        1909: "The call contradicts the current state: the thing already exists, or somebody else has changed it.",
+        1910: "The thing that the call names, such as a file, record or page, does not exist or no longer exists. A search that finds nothing is NO_DATA.",
+        1913: "The arguments, or the result they ask for, are larger than the tool accepts.",
+        1929: "The caller has made too many calls. meta.retry_after_ms, if present, says how long to wait.",
+        1999: "The call was cancelled before it finished; it may have taken effect in part.",
         2001: "The backend behind the tool failed or returned an unusable response.",
         2002: "The tool did not finish within its time limit; it may still have taken effect.",
         2003: "The backend is registered but not yet ready.",
@@ -244,7 +322,14 @@ _DESCRIPTION: Mapping[str, Mapping[int, str]] = {
         1004: "调用指定的工作进程未注册或已退出。",
         1005: "没有后端提供工具名称中的资源类型。",
         1006: "调用方无权执行此操作。",
+        1901: "调用没有携带有效的凭据：缺少、错误或已过期。",
+        1903: "调用需要人工批准，但被拒绝。没有执行任何操作。",
         1904: "调用成功但没有数据：是空结果，不是失败。用于区分仅凭 success 为 false 无法区分的两种情况。",
+        1909: "调用与当前状态冲突：对象已存在，或已被他人修改。",
+        1910: "调用指定的对象（如文件、记录、页面）不存在或已被删除。查询没有结果时请使用 NO_DATA。",
+        1913: "参数或所请求的结果超过了工具的大小限制。",
+        1929: "调用过于频繁。meta.retry_after_ms（如果有）说明需要等待多久。",
+        1999: "调用在完成之前被取消，可能已部分生效。",
         2001: "工具背后的后端出错，或返回了无法使用的内容。",
         2002: "工具未在时限内完成，但可能已经产生效果。",
         2003: "后端已注册但尚未就绪。",
@@ -266,11 +351,18 @@ _ADVICE: Mapping[str, Mapping[int, str]] = {
         1004: "Do not name this worker again; open a new session or ask the user.",
         1005: "Use a resource type from the list you were given.",
         1006: "Do not retry. Tell the user which permission is missing.",
+        1901: "Do not retry. Ask the user to sign in again or to renew the credentials; never ask for a password in the conversation.",
+        1903: "Do not make this call again, and do not reach the same effect another way. Ask the user how to proceed.",
         1904: "Say that nothing was found; do not make up data. Broaden the search only if the user would want that.",
+        1909: "Read the current state first, then decide whether a changed call is still needed.",
+        1910: "Check the name or ID, or list what exists; do not call again with the same one.",
+        1913: "Ask for less: narrow the query, use pages, or send the content in parts.",
+        1929: "Wait as long as retry_after_ms says, or back off exponentially, then call again; make fewer calls at once.",
+        1999: "Do not repeat the call unless the user asks for it; first check what has already taken effect.",
         2001: "Report the message to the user; do not make up the result.",
         2002: "Retry with exponential backoff; if the call changes something, first check whether it took effect.",
-        2003: "Say that the backend is not ready yet.",
-        2004: "Use another resource if there is one; otherwise tell the user.",
+        2003: "Wait a moment, then call again; if it is still not ready, tell the user.",
+        2004: "Use another resource if there is one; otherwise wait and call again, or tell the user.",
         2907: "Use the parts that succeeded, name the parts that failed, and retry only those.",
         5000: "Report the message to the user; do not make up the result.",
         5001: "Tell the user that an operator must change the configuration.",
@@ -281,14 +373,21 @@ _ADVICE: Mapping[str, Mapping[int, str]] = {
         1001: "从已提供的工具列表中选择，并使用准确的名称调用；不要再次调用这个名称。",
         1002: "按消息中的说明修正参数，然后重新调用。",
         1003: "创建新的会话，再用新的 ID 调用。",
-        1004: "不要再指定这个工作进程；创建新的会话 或询问用户。",
+        1004: "不要再指定这个工作进程；创建新的会话或询问用户。",
         1005: "使用已提供列表中的资源类型。",
         1006: "不要重试。告诉用户缺少哪项权限。",
+        1901: "不要重试。请用户重新登录或更新凭据；不要在对话中索要密码。",
+        1903: "不要再次发起这个调用，也不要换一种方式达到同样的效果。询问用户接下来怎么做。",
         1904: "说明没有查到数据，不要编造。仅在符合用户意图时放宽查询条件。",
+        1909: "先读取当前状态，再判断是否仍需要调整后重新调用。",
+        1910: "核对名称或 ID，或先列出现有的对象；不要用同样的参数再次调用。",
+        1913: "缩小范围：收窄查询条件、分页读取，或分批发送内容。",
+        1929: "按 retry_after_ms 等待，没有则使用指数退避，然后重试；减少同时发起的调用。",
+        1999: "除非用户要求，不要重新调用；先确认哪些部分已经生效。",
         2001: "把错误消息告诉用户，不要编造结果。",
         2002: "使用指数退避重试；如果调用会修改数据，先确认是否已经生效。",
-        2003: "说明后端尚未就绪。",
-        2004: "如有其他资源则改用，否则告诉用户。",
+        2003: "稍等片刻再调用；如果仍未就绪，告诉用户。",
+        2004: "如有其他资源则改用，否则稍后重试，或告诉用户。",
         2907: "使用成功的部分，指出失败的部分；只重做失败的部分。",
         5000: "把错误消息告诉用户，不要编造结果。",
         5001: "告诉用户需要运维人员修改配置。",

@@ -156,6 +156,7 @@ class ToolResponseOrToolReturnMeta(Struct, gc=False):
     trace_id: str | None | UnsetType = UNSET
     request_id: str | None | UnsetType = UNSET
     error_type: str | None | UnsetType = UNSET
+    retry_after_ms: Raw | UnsetType = UNSET
     toolresult: Toolresult | UnsetType = UNSET
 
 
@@ -192,6 +193,7 @@ def _is_tool_response(envelope: Any) -> bool:
         and (0 < float(meta.execution_time_ms) < INFINITY or is_at_least(meta.execution_time_ms, 0))
         and meta.tool is not UNSET
         and ("!" <= meta.tool < "\x7f" or "\u3165" <= meta.tool < "\ufe00" or _search_1(meta.tool))
+        and (meta.retry_after_ms is UNSET or (0 < float(meta.retry_after_ms) < INFINITY or is_at_least(meta.retry_after_ms, 0)))
         and (meta.toolresult is UNSET or _is_toolresult(meta.toolresult))
         and ((("!" <= message < "\x7f" or "\u3165" <= message < "\ufe00" or _search_1(message)) and (meta.toolresult is UNSET or (meta.toolresult.outcome is UNSET or not meta.toolresult.outcome == "ok")))
             if code >= 1
@@ -210,7 +212,7 @@ def _is_tool_return(envelope: Any) -> bool:
         and code <= 5999
         and not (code >= 1 and code <= 999)
         and not (code >= 3000 and code <= 4999)
-        and (meta is UNSET or (meta is None or ((meta.execution_time_ms is UNSET or (0 < float(meta.execution_time_ms) < INFINITY or is_at_least(meta.execution_time_ms, 0))) and (meta.tool is UNSET or ("!" <= meta.tool < "\x7f" or "\u3165" <= meta.tool < "\ufe00" or _search_1(meta.tool))) and (meta.toolresult is UNSET or _is_toolresult(meta.toolresult)))))
+        and (meta is UNSET or (meta is None or ((meta.execution_time_ms is UNSET or (0 < float(meta.execution_time_ms) < INFINITY or is_at_least(meta.execution_time_ms, 0))) and (meta.tool is UNSET or ("!" <= meta.tool < "\x7f" or "\u3165" <= meta.tool < "\ufe00" or _search_1(meta.tool))) and (meta.retry_after_ms is UNSET or (0 < float(meta.retry_after_ms) < INFINITY or is_at_least(meta.retry_after_ms, 0))) and (meta.toolresult is UNSET or _is_toolresult(meta.toolresult)))))
         and ((message is not UNSET and ("!" <= message < "\x7f" or "\u3165" <= message < "\ufe00" or _search_1(message)) and (meta is UNSET or (meta is None or (meta.toolresult is UNSET or (meta.toolresult.outcome is UNSET or not meta.toolresult.outcome == "ok")))))
             if code >= 1
             else (meta is UNSET or (meta is None or (meta.toolresult is UNSET or (meta.toolresult.outcome is UNSET or not meta.toolresult.outcome in ("failed", "empty"))))))

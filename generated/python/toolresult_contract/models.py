@@ -42,6 +42,8 @@ class ResponseMeta(ContractModel):
     """Identifier of this request in the server's log."""
     error_type: str | None = None
     """Class name of the error, for people who search logs."""
+    retry_after_ms: JsonNumber | None = None
+    """How long to wait before the call is repeated, in milliseconds."""
     toolresult: dict[str, Any] | None = None
     """
     The only key that this contract adds to an envelope. Written only on results that are not

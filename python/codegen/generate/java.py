@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from codegen.generate.catalog import catalog
-from codegen.generate.java_error_codes import java_error_code_enum
 from codegen.generate.models import class_name
-from codegen.generate.publish import NOTICE, json_text
+from codegen.generate.publish import NOTICE, json_text, notice
 from codegen.source import Schema, Source
+from toolresult.error_codes.emission.java import java_enum
 from toolresult.json_schema.walk import definition, follow, rebuild
 
 PACKAGE = "dev.toolresult"
@@ -71,7 +71,9 @@ def java_outputs(source: Source) -> dict[str, str]:
     return {
         **{f"schemas/{path}": text for path, text in java_schemas(source).items()},
         f"resources/{folder}/contract.json": json_text(catalog(source)),
-        f"sources/{folder}/ErrorCode.java": java_error_code_enum(source),
+        f"sources/{folder}/ErrorCode.java": java_enum(
+            source.table["codes"], notice("schemas/v1/error-codes.json"), PACKAGE
+        ),
     }
 
 

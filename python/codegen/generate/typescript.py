@@ -4,13 +4,11 @@ Declarations and standalone validators are made from them by json-schema-to-type
 when npm builds the package.
 """
 
-import json
-from typing import Any
-
 from codegen.generate.catalog import catalog
 from codegen.generate.facts import operation_types
 from codegen.generate.publish import json_text, notice, published_schemas
 from codegen.source import Source
+from toolresult.error_codes.emission.typescript import typescript_enum
 
 
 def typescript_outputs(source: Source) -> dict[str, str]:
@@ -18,27 +16,11 @@ def typescript_outputs(source: Source) -> dict[str, str]:
     return {
         **{f"schemas/{path}": text for path, text in published_schemas(source).items()},
         "contract.json": json_text(catalog(source)),
-        "error-codes.ts": _error_codes(source),
+        "error-codes.ts": typescript_enum(
+            source.table["codes"], notice("schemas/v1/error-codes.json")
+        ),
         "operation-types.ts": _operation_types(source),
     }
-
-
-def _error_codes(source: Source) -> str:
-    rows = "".join(f"  {row['name']}: {_literal(row)},\n" for row in source.table["codes"])
-    numbers = "".join(
-        f"  /** {row['message']['en']}. {row['message']['zh']} */\n"
-        f"  {row['name']}: {row['code']},\n"
-        for row in source.table["codes"]
-    )
-    return (
-        f"// {notice('schemas/v1/error-codes.json')}\n"
-        "/** The error codes of the contract: name → number. */\n"
-        f"export const ErrorCode = {{\n{numbers}}} as const;\n\n"
-        "/** The number of an error code that the table has. */\n"
-        "export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];\n\n"
-        "/** The rows of the error-code table: name → columns. */\n"
-        f"export const errorCodes = {{\n{rows}}} as const;\n"
-    )
 
 
 def _operation_types(source: Source) -> str:
@@ -48,8 +30,3 @@ def _operation_types(source: Source) -> str:
         "/** The known operation types of a tool-execution-result; the set is open. */\n"
         f"export const OperationType = {{\n{rows}}} as const;\n"
     )
-
-
-def _literal(row: Any) -> str:
-    text = json.dumps(row, ensure_ascii=False, indent=2)
-    return text.replace("\n", "\n  ")

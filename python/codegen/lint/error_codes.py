@@ -8,9 +8,11 @@ from typing import Any
 from jsonschema import Draft202012Validator
 
 from codegen.source import Source
+from toolresult.error_codes.contract_table import contract_table_schema
 
 OWN_ORIGIN = "toolresult"
 _CHINESE = re.compile("[\u4e00-\u9fff]")
+_LANGUAGES = frozenset({"en", "zh"})
 _FILE = "schemas/v1/error-codes.json"
 _REQUIRED = ("version", "generic_failure", "no_data", "reserved", "ranges", "codes", "dialects")
 
@@ -18,17 +20,32 @@ _REQUIRED = ("version", "generic_failure", "no_data", "reserved", "ranges", "cod
 def table_problems(source: Source) -> Iterator[str]:
     """Find what is wrong with the table, each problem with its place."""
     table = source.table
-    shape = Draft202012Validator(source.schemas["error-codes"])
+    shape = Draft202012Validator(contract_table_schema(source.schemas["error-codes"]))
     errors = [
         f"{_FILE}: /{'/'.join(map(str, error.absolute_path))}: {error.message}"
         for error in shape.iter_errors(table)
     ]
     errors += [f"{_FILE}: {key} is missing" for key in _REQUIRED if key not in table]
+    errors += _missing_columns(source, errors)
     if errors:
         yield from errors
         return
     for check in (_row_problems, _dialect_problems, _range_problems):
         yield from (f"{_FILE}: {problem}" for problem in check(table))
+
+
+def _missing_columns(source: Source, errors: list[str]) -> Iterator[str]:
+    """Find columns that a row leaves out: what a team may leave open, the contract decides."""
+    rows = [] if errors else source.table["codes"]
+    columns = source.schemas["error-codes"]["properties"]["codes"]["items"]["properties"]
+    for row in rows:
+        for column, schema in columns.items():
+            place = f"{_FILE}: code {row['code']}: {column}"
+            if column not in row:
+                yield f"{place} is missing"
+            elif schema.get("type") == "object":
+                missing = _LANGUAGES - row[column].keys()
+                yield from (f"{place}.{lang} is missing" for lang in missing)
 
 
 def _row_problems(table: Mapping[str, Any]) -> Iterator[str]:

@@ -157,7 +157,7 @@ _SHAPE = _closed(
             {
                 **dict.fromkeys(("true", "false", "types", "statuses", "item_types"), _NAMES),
                 "certain_status": _NAME,
-                **dict.fromkeys(("beside", "reasons", "wrappers"), _NAMES),
+                **dict.fromkeys(("beside", "reasons", "exit_codes", "streams", "wrappers"), _NAMES),
             }
         ),
         "capabilities": {
@@ -185,6 +185,7 @@ _SHAPE = _closed(
         "limits": _closed(
             {
                 "depth": {"type": "integer", "minimum": 1},
+                "findings": {"type": "integer", "minimum": 1},
                 "quoted_characters": {"type": "integer", "minimum": 1},
                 "suggestion_closeness": {"type": "number", "minimum": 0.5, "maximum": 1},
             }

@@ -11,13 +11,14 @@ from pathlib import Path
 LAYERS: tuple[tuple[str, ...], ...] = (
     ("_lazy", "_version", "text"),
     ("strict_json",),
-    ("contract",),
+    ("contract", "native"),
     ("findings", "json_schema", "forms"),
     ("error_codes", "data_contracts"),
     ("reading",),
     ("validation",),
     ("conversion", "models", "compat", "audit"),
-    ("llm", "processor", "result_formatter", "executor", "runs", "boundary", "spark"),
+    ("llm",),
+    ("processor", "result_formatter", "executor", "runs", "boundary", "spark"),
     ("workflow", "carriers", "testing"),
     ("cli", "pytest_plugin", "__main__", "__init__"),
 )

@@ -27,7 +27,14 @@ _COMPUTED: Mapping[str, tuple[str, ...]] = {
     "advice": ("list", "text", "iso", "dump"),
     "default": ("query-success", "operation-success", "save-success"),
     "processor": tuple(Outcome),
-    "workflow": (*Reason, "stopped-tool", "stopped-message", "rules-text", "rules-envelope"),
+    "workflow": (
+        *Reason,
+        "stopped-tool",
+        "stopped-message",
+        "rules-text",
+        "rules-envelope",
+        "rules-fence",
+    ),
 }
 
 

@@ -17,6 +17,8 @@ _PLACES: Mapping[str, str] = {
     "typescript/package.json": _NPM,
     "typescript/package-lock.json": _NPM,
     "tests/conformance/java/suite/pom.xml": r"<toolresult\.version>([^<]+)</toolresult\.version>",
+    "rust/Cargo.toml": r'\[workspace.package\]\nversion = "([^"]+)"',
+    "rust/Cargo.lock": r'name = "toolresult(?:-native)?"\nversion = "([^"]+)"',
     "docs/en/quickstart.md": _MAVEN,
     "docs/zh/quickstart.md": _MAVEN,
     "CHANGELOG.md": r"\A# Changes\n+## (\S+)",

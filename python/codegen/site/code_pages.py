@@ -39,11 +39,10 @@ def _ranges(source: Source, lang: str) -> Iterator[str]:
 
 
 def _row(row: Mapping[str, Any], lang: str) -> list[str]:
-    retry = {True: "retry.true", False: "retry.false", None: "retry.none"}[row["retryable"]]
     return [
         f'<span id="{row["code"]}"></span>{row["code"]} {code(row["name"])}',
         plain(f"{row['message'][lang]}{word('stop', lang)}{row['description'][lang]}"),
-        word(retry, lang),
+        word("retry.true" if row["retryable"] else "retry.false", lang),
         plain(row["advice"][lang]),
         str(row["http_status"]),
     ]

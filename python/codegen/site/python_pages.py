@@ -35,7 +35,7 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "Step",
         "WorkflowStopped",
     ),
-    "llm": ("content", "message"),
+    "llm": ("content", "message", "ContentOptions", "content_with", "message_with"),
     "runs": (
         "from_run",
         "from_exception",

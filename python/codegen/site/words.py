@@ -61,7 +61,6 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "retry": ("Retry", "可重试"),
     "retry.true": ("yes", "是"),
     "retry.false": ("no", "否"),
-    "retry.none": ("undecided", "未定"),
     "advice": ("Advice to the model", "给模型的建议"),
     "kind.success": ("Success", "成功"),
     "kind.client": ("Client errors", "客户端错误"),

@@ -19,7 +19,8 @@ from toolresult.strict_json.numbers import whole_number
 from toolresult.strict_json.pointers import pointer
 from toolresult.text.blank import is_blank
 from toolresult.validation import fast_path
-from toolresult.validation.warnings import holds_json, holds_traceback, is_foreign, is_vague
+from toolresult.validation.tracebacks import holds_traceback
+from toolresult.validation.warnings import holds_json, is_foreign, is_vague
 from toolresult_contract.facts import OperationType
 
 _DIALECT_CODES = range(4000, 5000)

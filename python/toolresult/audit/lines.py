@@ -7,25 +7,27 @@ import stat
 import sys
 import zlib
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from toolresult.audit import parquet
 from toolresult.audit.options import MAX_LINE
 from toolresult.audit.part import Block, LongLine, Part, UnreadableError
+from toolresult.audit.split import whole_document
 from toolresult.audit.texts import sentence
 from toolresult.text.file_names import STANDARD_INPUT, display_name
 from toolresult.text.os_errors import os_error_reason
 from toolresult.text.sentence import Readable
 
 _SUFFIXES = (".jsonl", ".ndjson", ".json")
-_ENDINGS = (
-    *(suffix + packed for suffix in _SUFFIXES for packed in ("", ".gz", ".zst")),
-    parquet.SUFFIX,
-)
+# Files with JSON that are read in a folder; an audit reads Parquet, too.
+ENDINGS = tuple(suffix + packed for suffix in _SUFFIXES for packed in ("", ".gz", ".zst"))
 # Parts are the same however many processes there are, and so is what comes of them.
 PART = 8 << 20
 _BLOCK = 256 << 10
+# A file that is not JSON Lines is read as a whole, up to so many bytes.
+_WHOLE = 64 << 20
 _GZIP, _ZSTD = b"\x1f\x8b", b"\x28\xb5\x2f\xfd"
 
 
@@ -76,7 +78,11 @@ def parts(name: str, field: str, max_line: int = MAX_LINE) -> Iterator[Part]:
             if is_regular and parquet.is_parquet(path, start):
                 yield from parquet.parts(path, field, PART)
             elif is_regular and not start.startswith((_GZIP, _ZSTD)):
-                yield from _of_file(path, status.st_size)
+                documents = whole_document(file, min(_WHOLE, max_line))[1]
+                if documents is None:
+                    yield from _of_file(path, status.st_size)
+                else:
+                    yield _of_documents(display_name(name), documents, status.st_size)
             else:
                 yield from _of_stream(display_name(name), file, max_line)
     except OSError as error:
@@ -180,12 +186,22 @@ def _of_file(path: Path, size: int) -> Iterator[Part]:
         yield Part(display_name(path), position, path, end, read=end - position, last=end == size)
 
 
+def _of_documents(name: str, documents: list[bytes], read: int) -> Part:
+    """Make one part of the payloads of a file that is not JSON Lines."""
+    return Part(name, 0, text=b"".join(documents), read=read)
+
+
 def _of_stream(name: str, stream: io.BufferedReader, max_line: int) -> Iterator[Part]:
     """Cut what comes into parts; an input that breaks off loses its last, unfinished line."""
+    source = decompressed(stream)
+    with _readable():
+        block, documents = whole_document(source, min(_WHOLE, max_line))
+    if documents is not None:
+        yield _of_documents(name, documents, len(block))
+        return
     position = told = 0
     held: list[bytes] = []  # the line that goes on in the next block
     size = 0
-    source = _decompress(stream)
 
     def part(text: bytes, long_line: int = 0) -> Part:
         nonlocal position, told
@@ -196,11 +212,11 @@ def _of_stream(name: str, stream: io.BufferedReader, max_line: int) -> Iterator[
         return found
 
     while True:
-        block = _read(source)
         cut = block.rfind(b"\n") + 1
         if block and not cut:
             size += len(block)
             held = [*held, block] if size <= max_line else []
+            block = _read(source)
             continue
         if size > max_line and not held:
             first = block.find(b"\n") + 1
@@ -213,6 +229,7 @@ def _of_stream(name: str, stream: io.BufferedReader, max_line: int) -> Iterator[
             return
         size = len(block) - cut
         held = [block[cut:]] if size else []
+        block = _read(source)
 
 
 def _read(source: io.BufferedReader) -> bytes:
@@ -221,22 +238,36 @@ def _read(source: io.BufferedReader) -> bytes:
     Raises:
         UnreadableError: it cannot be read any more.
     """
-    try:
+    with _readable():
         return source.read1(_BLOCK)
-    except (EOFError, ValueError, zlib.error, OSError) as error:
-        raise UnreadableError(_read_error(error)) from None
+
+
+@contextmanager
+def _readable() -> Iterator[None]:
+    """Say why a stream cannot be read to its end.
+
+    Raises:
+        UnreadableError: in place of what the stream raises.
+    """
+    try:
+        yield
     except Exception as error:
-        if type(error).__name__ != "ZstdError":
+        reason = read_error(error)
+        if reason is None:
             raise
-        raise UnreadableError(sentence("damaged", reason=str(error))) from None
+        raise UnreadableError(reason) from None
 
 
 def _buffer(stream: Any) -> io.BufferedReader:
     return stream if isinstance(stream, io.BufferedReader) else io.BufferedReader(stream)
 
 
-def _decompress(stream: io.BufferedReader) -> io.BufferedReader:
-    """Return the stream of what a compressed one holds."""
+def decompressed(stream: io.BufferedReader) -> io.BufferedReader:
+    """Return the stream of what a compressed one holds, or itself.
+
+    Raises:
+        UnreadableError: it needs a package that is not there, or is a Parquet file.
+    """
     start = stream.peek(4)
     if start.startswith(_GZIP):
         return io.BufferedReader(gzip.GzipFile(fileobj=stream), _BLOCK)
@@ -258,12 +289,16 @@ def _zstd(stream: io.BufferedReader) -> Any:
     return zstd.ZstdFile(stream)
 
 
-def _read_error(error: Exception) -> Readable:
+def read_error(error: Exception) -> Readable | None:
+    """Say why a stream could not be read to its end; None if the error is of another kind."""
     if isinstance(error, EOFError):
         return sentence("cut-short")
     if isinstance(error, OSError) and error.errno is not None:
         return os_error_reason(error)
-    return sentence("damaged", reason=str(error))
+    is_damage = isinstance(error, OSError | ValueError | zlib.error)
+    if is_damage or type(error).__name__ == "ZstdError":
+        return sentence("damaged", reason=str(error))
+    return None
 
 
 def _below(folder: Path) -> Iterator[str | tuple[str, Readable]]:
@@ -273,7 +308,7 @@ def _below(folder: Path) -> Iterator[str | tuple[str, Readable]]:
         Path(place, name)
         for place, _, names in os.walk(folder, onerror=errors.append)
         for name in names
-        if name.lower().endswith(_ENDINGS)
+        if name.lower().endswith((*ENDINGS, parquet.SUFFIX))
     )
     for error in errors:
         yield display_name(error.filename), os_error_reason(error)

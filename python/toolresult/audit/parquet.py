@@ -167,7 +167,7 @@ def _open(path: Path, column: tuple[str, ...] = ()) -> Iterator[Any]:
     Args:
         path: the file.
         column: what is read as a dictionary, so that a text is held once however often it
-            stands in the file.
+            occurs in the file.
     """
     dictionaries = [".".join(column)] if column else None
     try:

@@ -8,6 +8,10 @@ from toolresult.text.sentence import Sentence
 _TEXTS = Catalog(
     {
         "closed": {"en": "standard input is closed", "zh": "标准输入已关闭"},
+        "too-long": {
+            "en": "a payload longer than 64 MB; use `toolresult audit --max-line`",
+            "zh": "载荷超过 64 MB；请使用 `toolresult audit --max-line`",
+        },
         "memory": {"en": "not enough memory to read it", "zh": "内存不足，无法读取"},
         "no-files": {
             "en": "the folder contains no *.parquet, and no *.jsonl, *.ndjson or *.json file, "

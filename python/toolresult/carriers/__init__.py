@@ -19,8 +19,12 @@ from toolresult.carriers.formats import functions_of_formats
 # Every public name and the module it is loaded from when it is first used.
 _HOME = {
     **functions_of_formats(),
+    "FoundResult": "toolresult.carriers.messages",
+    "UnansweredCall": "toolresult.carriers.messages",
     "losses_table": "toolresult.carriers.registry",
     "mcp_tool": "toolresult.carriers.mcp_decorator",
+    "read_all": "toolresult.carriers.messages",
+    "unanswered": "toolresult.carriers.messages",
 }
 
 if TYPE_CHECKING:
@@ -74,6 +78,10 @@ if TYPE_CHECKING:
     from toolresult.carriers.formats.vercel import from_vercel as from_vercel
     from toolresult.carriers.formats.vercel import to_vercel as to_vercel
     from toolresult.carriers.mcp_decorator import mcp_tool as mcp_tool
+    from toolresult.carriers.messages import FoundResult as FoundResult
+    from toolresult.carriers.messages import UnansweredCall as UnansweredCall
+    from toolresult.carriers.messages import read_all as read_all
+    from toolresult.carriers.messages import unanswered as unanswered
     from toolresult.carriers.registry import losses_table as losses_table
 
 __all__, __getattr__, __dir__ = lazy(__name__, _HOME)

@@ -9,34 +9,20 @@ from toolresult.carriers.trust import FoundEnvelope, Trusted, pieces_of
 from toolresult.conversion import canonical_of
 from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
-from toolresult.forms.media import CONTENT, STRUCTURE
-from toolresult.forms.repetition import json_in, repeats, wrapped_in
+from toolresult.forms.media import CONTENT, STRUCTURE, resource_text
+from toolresult.forms.repetition import holds_text, json_in, repeats, wrapped_in
 from toolresult.forms.reported import reason_in
 from toolresult.llm import ERROR_PREFIX
 from toolresult.reading import Reading, looks_like_failure, read_result
+from toolresult.runs.hosted import process_reason
 from toolresult.text.blank import is_blank
 
 
-def read_foreign(trusted: Trusted, *, has_flag: bool) -> CanonicalResult:
-    """Return the result of a carrier that carries no envelope as a whole.
-
-    Args:
-        trusted: what to trust of it.
-        has_flag: whether this format can say that a result failed. Where it cannot, text that
-            looks like a failure is unknown: nobody said that it is a success.
-    """
+def read_foreign(trusted: Trusted) -> CanonicalResult:
+    """Return the result of a carrier that carries no envelope as a whole."""
     if trusted.failing_block is not None:
         return _partial_failure(trusted.failing_block, trusted.rest)
-    result = _result(trusted.rest)
-    if has_flag or result.outcome is not Outcome.OK or not _looks_like_failure(trusted.rest):
-        return result
-    return CanonicalResult(Outcome.UNKNOWN, message=_failure_message(trusted.rest))
-
-
-def _looks_like_failure(incoming: Incoming) -> bool:
-    """Whether a result is nothing but text that looks like a failure."""
-    value = incoming.text if incoming.value is ABSENT else incoming.value
-    return isinstance(value, str) and looks_like_failure(value)
+    return _result(trusted.rest)
 
 
 def find_failure(incoming: Incoming) -> Reading | None:
@@ -60,6 +46,11 @@ def _result(incoming: Incoming) -> CanonicalResult:
     failure = find_failure(incoming)
     if failure is not None:
         return _reported_failure(failure, incoming)
+    process = next(filter(process_reason, _objects_in(incoming)), None)
+    if process is not None:
+        is_whole = incoming.value is ABSENT and len(incoming.blocks) < 2
+        data = process if is_whole else data_in(incoming)
+        return CanonicalResult(Outcome.FAILED, message=process_reason(process), data=data)
     if incoming.failed is False and not _looks_failed(incoming):
         return _success(incoming)
     outcome = Outcome.FAILED if incoming.failed else Outcome.UNKNOWN
@@ -75,9 +66,8 @@ def _result(incoming: Incoming) -> CanonicalResult:
 
 def _looks_failed(incoming: Incoming) -> bool:
     """Whether a text only looks like a failure, and the carrier has no flag that denies it."""
-    text = incoming.text or ""
-    # Our own prefix counts whatever follows, so that nothing that we sent comes back a success.
-    return not incoming.flagged and (text.startswith(ERROR_PREFIX) or looks_like_failure(text))
+    text = incoming.value if isinstance(incoming.value, str) else incoming.text or ""
+    return not incoming.flagged and looks_like_failure(text)
 
 
 def data_in(incoming: Incoming) -> Any:
@@ -116,9 +106,12 @@ def _all_content(incoming: Incoming) -> Any:
 
 def _success(incoming: Incoming) -> CanonicalResult:
     text = incoming.text
-    if text == phrase("default.operation-success").text():
+    if text == phrase("llm.no-output").text():
         text = None
     data = data_in(incoming)
+    if isinstance(data, list) and any(resource_text(block) is not None for block in data):
+        # The text of a resource is part of what is said: all blocks stay, in their order.
+        return CanonicalResult(Outcome.OK, data=list(incoming.blocks))
     if data is ABSENT:
         return CanonicalResult(Outcome.OK, data=ABSENT if text is None else text)
     says_more = text is not None and not is_blank(text) and not _is_json_of(text, incoming.value)
@@ -130,7 +123,10 @@ def _is_json_of(text: str, value: Any) -> bool:
 
     A text that the structure only wraps stays the message: it is what the model is to read.
     """
-    return repeats(text, value) and (isinstance(value, str) or json_in(text) is not None)
+    if isinstance(value, str):
+        return repeats(text, value)
+    is_text = holds_text(value, text) or json_in(text) is None
+    return repeats(text, value) and not is_text
 
 
 def _failure_message(incoming: Incoming) -> str | None:

@@ -37,13 +37,15 @@ def mcp_tool(
     still sees the function's name, parameters and documentation.
 
     What the function returns decides: an envelope (dict, JSON text or model) is kept as it is;
-    any other JSON value or pydantic model is the data of a success; None is nothing found,
-    unless the function is annotated `-> None`; content blocks of the SDK stay what they are; a
-    `CallToolResult`, also as a dict, is passed on, flagged if it carries a failing envelope.
-    What it raises, an object that reports a failure, and an envelope that is not valid become a
-    failure with `isError`, message and code. A `ToolError` is shown as it is worded; of another
-    exception the model sees as much as `on_exception` says, and the log has all of it. Errors of
-    the MCP protocol itself are passed on; an attempt to exit the process is a failure of the tool.
+    any other value is the data of a success, with ordinary Python values as JSON has them; None
+    is a failure, unless the function is annotated `-> None`; content blocks of the SDK stay what
+    they are; a `CallToolResult`, also as a dict, is passed on, flagged if it carries a failing
+    envelope. What it raises, an object that reports a failure, and an envelope that is not valid
+    become a failure with `isError`, message and code.
+
+    A `ToolError` is shown as it is worded; of another exception the model sees as much as
+    `on_exception` says, and the log has all of it. Errors of the MCP protocol itself are passed
+    on; an attempt to exit the process is a failure of the tool.
 
     Args:
         function: the function, where the decorator has no arguments.

@@ -116,12 +116,18 @@ def result_inside(incoming: Incoming) -> Incoming | None:
 def _as_result(value: Any) -> JsonObject | None:
     if isinstance(value, list):
         return {"content": value} if _are_blocks(value) else None
-    if not isinstance(value, dict) or not isinstance(value.get("content"), list):
+    if not isinstance(value, dict):
         return None
+    return value if is_call_tool_result(value) else None
+
+
+def is_call_tool_result(value: JsonObject) -> bool:
+    """Whether an object is a `CallToolResult` and nothing else."""
+    content = value.get("content")
     is_flagged = any(isinstance(value.get(name), bool) for name in _FLAGS)
     is_meant = is_flagged or any(name in value for name in _STRUCTURES)
-    is_result = value.keys() <= _FIELDS and (is_meant or _are_blocks(value["content"]))
-    return value if is_result else None
+    is_result = isinstance(content, list) and (is_meant or _are_blocks(content))
+    return is_result and value.keys() <= _FIELDS
 
 
 def _are_blocks(content: list[Any]) -> bool:

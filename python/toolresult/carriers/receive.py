@@ -87,7 +87,7 @@ def receive(carrier: Carrier, given: object, options: ReceiveOptions) -> Receive
         envelope = _convert(trusted.envelope, known)
     else:
         result = replace(
-            read_foreign(trusted, has_flag=carrier.flag is not None),
+            read_foreign(trusted),
             tool=known.tool,
             tool_call_id=known.tool_call_id,
             operation_type=known.operation_type,

@@ -8,6 +8,7 @@ from toolresult.carriers.carrier import Carrier, Field, State
 from toolresult.carriers.formats import FORMATS, format_module
 from toolresult.text.catalog import Catalog
 from toolresult.text.languages import in_language
+from toolresult.text.sentence import Joined, Translation
 
 CARRIERS: Mapping[str, Carrier] = {
     name: import_module(format_module(name)).CARRIER for name in FORMATS
@@ -89,3 +90,13 @@ def losses_table(lang: str = "en") -> str:
     ]
     table = "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
     return f"{table}\n\n{_TEXTS.say('legend', lang)}\n"
+
+
+def losses_in_words(carrier: Carrier) -> Joined | None:
+    """Name what a carrier loses of an envelope, as the table does; None if it is nothing."""
+    lost = [
+        Translation(text["en"], text["zh"])
+        for field, text in _FIELDS.items()
+        if carrier.state(field) is State.LOST
+    ]
+    return Joined(tuple(lost), Translation(", ", "、")) if lost else None

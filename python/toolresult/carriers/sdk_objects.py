@@ -20,6 +20,8 @@ from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
 from toolresult.strict_json.writer import quote
 
+_ITEM_FIELDS = ("type", "raw_item", "output", "custom_data")
+
 
 def load_sdk(sdk: Sdk, function: str) -> Any:
     """Import the module of an SDK, for a function of this package.
@@ -52,6 +54,17 @@ def read_fields(given: object, carrier: Carrier) -> dict[str, Any]:
     except Exception:  # noqa: BLE001 - objects of others may raise anything when they are dumped
         raise UnexpectedShapeError("", "carrier.json", given) from None
     return _require_object(value)
+
+
+def as_plain(given: object) -> Any:
+    """Return messages as JSON values: JSON text parsed, and the objects of SDKs as dicts.
+
+    Raises:
+        ContractError: it is text and not strict JSON.
+    """
+    if isinstance(given, str | bytes | bytearray | memoryview):
+        return _parse(given)
+    return _as_dicts(dict(given) if isinstance(given, Mapping) else given)
 
 
 def _parse(text: str | bytes | bytearray | memoryview) -> Any:
@@ -97,9 +110,12 @@ def _as_dicts(value: Any) -> Any:
         case _ if hasattr(value, "model_dump") and hasattr(value, "model_fields_set"):
             return _dump(value)
         case _ if dataclasses.is_dataclass(value):
-            names = (field.name for field in dataclasses.fields(value))
+            # An item of the Agents SDK also holds the agent, with all its tools and hand-offs.
+            fields = (field.name for field in dataclasses.fields(value))
+            names = _ITEM_FIELDS if hasattr(value, "raw_item") else fields
             public = (name for name in names if not name.startswith("_"))
-            return _as_dicts({name: getattr(value, name) for name in public})
+            found = {name: getattr(value, name) for name in public if hasattr(value, name)}
+            return _as_dicts(found)
         case set() | frozenset():
             return [_as_dicts(item) for item in value]
         case bytes() | dt.date() | dt.time() | dt.timedelta() | Enum() | UUID():

@@ -1,15 +1,19 @@
 """`toolresult convert`: payloads in another form, or in and out of a carrier."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import click
 
 from toolresult.carriers.receive import Received, ReceiveOptions, receive
-from toolresult.carriers.registry import CARRIERS
+from toolresult.carriers.registry import CARRIERS, losses_in_words
 from toolresult.carriers.send import send
 from toolresult.cli.each import each_payload
+from toolresult.cli.inputs import Reading
+from toolresult.cli.kept import KeptEnvelopes
 from toolresult.cli.options import (
+    NearChoice,
     codes_option,
     complete_files,
     dialect_option,
@@ -18,12 +22,13 @@ from toolresult.cli.options import (
     option,
 )
 from toolresult.cli.options import command as declare
-from toolresult.cli.output import reader_language
+from toolresult.cli.output import echo, reader_language
 from toolresult.conversion import convert
 from toolresult.error_codes.table import CodeTable
 from toolresult.forms.registry import FORMS
 from toolresult.strict_json.writer import to_json
-from toolresult.text.sentence import Translation
+from toolresult.text.catalog import Catalog
+from toolresult.text.sentence import Sentence, Translation
 from toolresult.validation.options import ValidationOptions
 from toolresult_contract.facts import OperationType
 
@@ -33,10 +38,23 @@ toolresult convert --to tool-response --tool screenshot logs.jsonl
 some-tool | toolresult convert --to tool-result --no-extensions -
 toolresult convert --to anthropic --tool-call-id toolu_1 response.json
 toolresult convert --from mcp --to tool-response result.json
+toolresult convert --to openai_chat --tool-call-id call_1 --kept kept.json response.json
 """
 OPTIONS = {"tool_call_id": "--tool-call-id", "name": "--tool"}
 _FORMS = tuple(form.name for form in FORMS if form.to_canonical is not None)
 _NAMES = (*_FORMS, *CARRIERS)
+_sentence = partial(
+    Sentence.of,
+    Catalog(
+        {
+            "lost": {
+                "en": "{carrier} does not carry {lost}; to keep it, add --kept FILE here and "
+                "where the results are read back",
+                "zh": "{carrier} 不携带：{lost}；如需保留，请在此处和读回结果时加上 --kept 文件",
+            },
+        }
+    ),
+)
 
 
 @dataclass(frozen=True)
@@ -52,6 +70,7 @@ class _Conversion:
         extensions: whether the `toolresult` extension may be written; None decides by the form.
         dialect: dialect of error codes that the payloads use.
         codes: the error codes.
+        kept: envelopes that carriers cannot keep.
     """
 
     to: str
@@ -62,6 +81,7 @@ class _Conversion:
     extensions: bool | None
     dialect: str | None
     codes: CodeTable
+    kept: KeptEnvelopes
 
     def apply(self, data: bytes) -> dict[str, Any]:
         """Convert one payload."""
@@ -94,7 +114,9 @@ class _Conversion:
         self, envelope: object, call_id: str | None, name: str | None, reading: ValidationOptions
     ) -> dict[str, Any]:
         carrier = CARRIERS[self.to]
-        return send(carrier, envelope, call_id, name, arguments=OPTIONS, reading=reading)
+        sent = send(carrier, envelope, call_id, name, arguments=OPTIONS, reading=reading)
+        self.kept.add(carrier.read(sent).tool_call_id, envelope)
+        return sent
 
     def _from_carrier(self, data: bytes) -> Received:
         options = ReceiveOptions(
@@ -102,6 +124,7 @@ class _Conversion:
             tool=self.tool,
             tool_call_id=self.tool_call_id,
             operation_type=self.operation_type,
+            kept=self.kept,
             extensions=self.extensions,
             reading=ValidationOptions(dialect=self.dialect, codes=self.codes),
         )
@@ -122,14 +145,14 @@ class _Conversion:
 @click.argument("file", metavar="FILE", shell_complete=complete_files)
 @option(
     "--to",
-    type=click.Choice(_NAMES),
+    type=NearChoice(_NAMES),
     required=True,
     description=Translation("Target form or carrier.", "目标格式或载体。"),
 )
 @option(
     "--from",
     "source",
-    type=click.Choice(_NAMES),
+    type=NearChoice(_NAMES),
     description=Translation(
         "Form or carrier of the payloads (default: detect the form).",
         "载荷的格式或载体（默认自动识别格式）。",
@@ -169,6 +192,18 @@ class _Conversion:
         "是否写入 toolresult 扩展，使转换不丢失内容（默认写入，转换为 tool-result 时除外）。",
     ),
 )
+@option(
+    "--kept",
+    "kept_file",
+    metavar="FILE",
+    type=click.Path(readable=False),
+    description=Translation(
+        "File of whole envelopes by tool-call ID, a line for each: added to with --to CARRIER, "
+        "read with --from CARRIER, so that nothing is lost on the way.",
+        "按工具调用标识保存完整信封的文件（每行一个）：--to 载体时追加，--from 载体时读取，途中"
+        "不丢失内容。",
+    ),
+)
 @dialect_option
 @codes_option
 @language_option
@@ -180,11 +215,18 @@ def command(
     tool_call_id: str | None,
     operation_type: str | None,
     extensions: bool | None,
+    kept_file: str | None,
     dialect: str | None,
     codes_file: str | None,
 ) -> int:
     """Print each payload of a file as the form or carrier that is asked for."""
     codes = open_table(codes_file, dialect)
-    wanted = (to, source, tool, tool_call_id, operation_type, extensions, dialect, codes)
+    kept = KeptEnvelopes(kept_file)
+    wanted = (to, source, tool, tool_call_id, operation_type, extensions, dialect, codes, kept)
     conversion = _Conversion(*wanted)
-    return each_payload(file, lambda data: to_json(conversion.apply(data)))
+    reading = Reading(arrays=source not in CARRIERS)
+    code = each_payload(file, lambda data: to_json(conversion.apply(data)), reading)
+    lost = losses_in_words(CARRIERS[to]) if to in CARRIERS and kept_file is None else None
+    if lost is not None:
+        echo(_sentence("lost", carrier=CARRIERS[to].title, lost=lost), err=True)
+    return code

@@ -2,29 +2,37 @@
 
 from collections.abc import Callable
 
-from toolresult.cli.explain import on_line, printed_finding
-from toolresult.cli.inputs import Unreadable, records
+from toolresult.cli.explain import in_file, printed_finding
+from toolresult.cli.inputs import AS_IT_IS, Reading, Record, Skipped, Unreadable, records
 from toolresult.cli.options import at, reason
 from toolresult.cli.output import Changed, echo, one_line, reader_language
 from toolresult.findings.finding import ContractError
 from toolresult.text.sentence import Word
 
 
-def each_payload(file: str, act: Callable[[bytes], Word]) -> int:
+def each_payload(
+    file: str,
+    act: Callable[[bytes], Word],
+    reading: Reading = AS_IT_IS,
+    shown: Callable[[Record, Word], Word] = lambda _record, word: word,
+) -> int:
     """Print what `act` makes of every payload; return the exit code.
 
-    What is wrong goes to standard error, so that standard output holds results only.
+    `shown` may say beside it where it comes from. What is wrong goes to standard error, so that
+    standard output holds results only.
     """
     code = 0
-    for record in records([file]):
+    for record in records([file], reading):
+        if isinstance(record, Skipped):
+            continue
         if isinstance(record, Unreadable):
             echo(at(one_line(record.name), record.reason), err=True)
             code = 2
             continue
         try:
-            echo(act(record.data))
+            echo(shown(record, act(record.data)))
         except ContractError as error:
-            report = on_line(error.report, record.line)
+            report = in_file(error.report, record)
             for finding in report.in_language(reader_language()).errors:
                 echo(*printed_finding(record, finding), err=True)
             code = max(code, 1)

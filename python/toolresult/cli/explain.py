@@ -10,15 +10,21 @@ from toolresult.findings.explanation import explain
 from toolresult.findings.finding import Finding, Report, Severity
 
 
-def on_line(report: Report, line: int | None) -> Report:
-    """Count a finding's lines from the start of the file, where the payload is one line of it."""
-    if line is None:
+def in_file(report: Report, record: Record) -> Report:
+    """Count lines and columns from the start of the file, where the payload is a part of it."""
+    if record.line is None:
         return report
-    moved = (
-        finding if finding.line is None else replace(finding, line=finding.line + line - 1)
-        for finding in report.findings
-    )
-    return replace(report, findings=tuple(moved))
+    first, before = record.line, record.column
+
+    def moved(finding: Finding) -> Finding:
+        if record.packed:
+            return replace(finding, line=first, column=before + 1)
+        if finding.line is None or finding.column is None:
+            return finding
+        column = finding.column + (before if finding.line == 1 else 0)
+        return replace(finding, line=finding.line + first - 1, column=column)
+
+    return replace(report, findings=tuple(map(moved, report.findings)))
 
 
 def printed_finding(record: Record, finding: Finding) -> tuple[str, str]:

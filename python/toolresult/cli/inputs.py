@@ -1,24 +1,25 @@
 """From the names on the command line to payloads: files, folders, standard input, JSON Lines."""
 
 import errno
-import itertools
-import json
+import io
 import os
 import stat
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
+from toolresult.audit.lines import ENDINGS, decompressed, read_error
+from toolresult.audit.part import UnreadableError
+from toolresult.audit.split import Piece, split
+from toolresult.strict_json.positions import locate, position
 from toolresult.text.file_names import STANDARD_INPUT, display_name
 from toolresult.text.os_errors import os_error_reason
 from toolresult.text.sentence import Readable, Translation
 
-SUFFIXES = (".json", ".jsonl", ".ndjson")
 _MISSING = FileNotFoundError(errno.ENOENT, "")
-_LINES_TO_TRY = 10
 _NO_FILES = Translation(
     "the folder contains no *.json, *.jsonl or *.ndjson file",
     "文件夹中没有 *.json、*.jsonl 或 *.ndjson 文件",
@@ -30,7 +31,6 @@ _SPECIAL = Translation(
 _DANGLING = Translation("the link is broken", "链接的目标不存在")
 _CLOSED = Translation("standard input is closed", "标准输入已关闭")
 NOT_ENOUGH_MEMORY = Translation("not enough memory to read it", "内存不足，无法读取")
-_BLANK = b" \t\r\n"  # what JSON takes for blank; more would change verdicts
 
 
 @dataclass(frozen=True)
@@ -39,13 +39,17 @@ class Record:
 
     Attributes:
         name: the file's name, or `<stdin>`.
-        line: the line of a JSON Lines file that the payload is; None if it is the whole file.
+        line: the line of the file on which the payload begins; None if it is the whole file.
         data: the payload.
+        column: characters before it on that line.
+        packed: whether it is JSON inside a string, so that only the string has a place.
     """
 
     name: str
     line: int | None
     data: bytes
+    column: int = 0
+    packed: bool = False
 
 
 @dataclass(frozen=True)
@@ -56,10 +60,43 @@ class Unreadable:
     reason: Readable
 
 
-def records(names: Iterable[str]) -> Iterator[Record | Unreadable]:
+@dataclass
+class Skipped:
+    """Lines of an input that hold no payload.
+
+    Attributes:
+        name: the file's name, or `<stdin>`.
+        blank: how many lines are blank.
+        without_field: how many records have nothing where the payload should be.
+    """
+
+    name: str
+    blank: int = 0
+    without_field: int = 0
+
+
+@dataclass(frozen=True)
+class Reading:
+    """How inputs are read.
+
+    Attributes:
+        field: JSON Pointer to the payload in each record; "" is the record itself.
+        arrays: whether an array of objects is as many payloads as it has items.
+    """
+
+    field: str = ""
+    arrays: bool = True
+
+
+AS_IT_IS = Reading()
+
+
+def records(
+    names: Iterable[str], reading: Reading = AS_IT_IS
+) -> Iterator[Record | Skipped | Unreadable]:
     """Yield every payload of every input; one that cannot be read does not stop the others."""
     for name in names:
-        yield from _below(name)
+        yield from _below(name, reading)
 
 
 def size_of(names: Iterable[str]) -> int | None:
@@ -79,27 +116,27 @@ def size_of(names: Iterable[str]) -> int | None:
     return total
 
 
-def _below(name: str) -> Iterator[Record | Unreadable]:
+def _below(name: str, reading: Reading) -> Iterator[Record | Skipped | Unreadable]:
     path = Path(name)
     if name == STANDARD_INPUT:
-        yield from _standard_input()
+        yield from _standard_input(reading)
     elif not name:
         # An unset variable of a script; Path would make it the current folder.
         yield Unreadable('""', os_error_reason(_MISSING))
     elif _is_folder(path):
-        yield from _folder(path)
+        yield from _folder(path, reading)
     else:
-        yield from _file(path)
+        yield from _file(path, reading)
 
 
-def _standard_input() -> Iterator[Record | Unreadable]:
+def _standard_input(reading: Reading) -> Iterator[Record | Skipped | Unreadable]:
     if sys.stdin is None:
         yield Unreadable(display_name(STANDARD_INPUT), _CLOSED)
     else:
-        yield from _records_in(display_name(STANDARD_INPUT), nullcontext(sys.stdin.buffer))
+        yield from _records_in(display_name(STANDARD_INPUT), nullcontext(sys.stdin.buffer), reading)
 
 
-def _folder(folder: Path) -> Iterator[Record | Unreadable]:
+def _folder(folder: Path, reading: Reading) -> Iterator[Record | Skipped | Unreadable]:
     errors: list[OSError] = []
     files = _files_below(folder, errors.append)
     for error in errors:
@@ -110,7 +147,7 @@ def _folder(folder: Path) -> Iterator[Record | Unreadable]:
         if _is_special(file):
             yield Unreadable(display_name(file), _SPECIAL)
         else:
-            yield from _file(file)
+            yield from _file(file, reading)
 
 
 def _files_below(folder: Path, failed: Callable[[OSError], None] | None = None) -> list[Path]:
@@ -119,7 +156,7 @@ def _files_below(folder: Path, failed: Callable[[OSError], None] | None = None) 
         Path(place, name)
         for place, _, names in os.walk(folder, onerror=failed)
         for name in names
-        if Path(name).suffix.lower() in SUFFIXES
+        if name.lower().endswith(ENDINGS)
     )
 
 
@@ -138,7 +175,7 @@ def _is_special(path: Path) -> bool:
         return False
 
 
-def _file(path: Path) -> Iterator[Record | Unreadable]:
+def _file(path: Path, reading: Reading) -> Iterator[Record | Skipped | Unreadable]:
     try:
         stream = path.open("rb")
     except FileNotFoundError:
@@ -148,73 +185,61 @@ def _file(path: Path) -> Iterator[Record | Unreadable]:
     except OSError as error:
         yield Unreadable(display_name(path), os_error_reason(error))
     else:
-        yield from _records_in(display_name(path), stream)
+        yield from _records_in(display_name(path), stream, reading)
 
 
 def _records_in(
-    name: str, stream: AbstractContextManager[BinaryIO]
-) -> Iterator[Record | Unreadable]:
+    name: str, stream: AbstractContextManager[BinaryIO], reading: Reading
+) -> Iterator[Record | Skipped | Unreadable]:
+    payload_of = _payload_reader(reading.field)
+    skipped = Skipped(name)
+    last = 0
     try:
         with stream as opened:
-            for line, data in split(opened):
-                yield Record(name, line, data)
-    except OSError as error:
-        yield Unreadable(name, os_error_reason(error))
+            for piece in split(_plain(opened), arrays=reading.arrays):
+                if piece.is_line and piece.line is not None:
+                    skipped.blank += piece.line - last - 1
+                    last = piece.line
+                payload = payload_of(piece.data)
+                if payload is None:
+                    skipped.without_field += 1
+                else:
+                    yield _record(name, piece, payload, reading.field)
+    except UnreadableError as error:
+        yield Unreadable(name, error.sentence)
     except MemoryError:
         yield Unreadable(name, NOT_ENOUGH_MEMORY)
+    except Exception as error:
+        reason = read_error(error)
+        if reason is None:
+            raise
+        yield Unreadable(name, reason)
+    if skipped.blank or skipped.without_field:
+        yield skipped
 
 
-def split(stream: BinaryIO) -> Iterator[tuple[int | None, bytes]]:
-    """Split a stream into payloads: one, or one a line, as its content shows.
-
-    It is JSON Lines if it has several lines that are not blank and the first of them is JSON
-    by itself; or if it is not JSON as a whole and looks like lines nevertheless, of which the
-    first is broken. Lines are read one at a time where the first line decides.
-    """
-    numbered = enumerate(stream, start=1)
-    filled = ((number, line) for number, line in numbered if line.strip(_BLANK))
-    lines = list(itertools.islice(filled, 2))
-    if len(lines) == 2 and _is_json(lines[0][1]):
-        yield from _one_a_line(itertools.chain(lines, filled))
-        return
-    lines += itertools.islice(filled, _LINES_TO_TRY - len(lines))
-    unsure = len(lines) > 1 and _look_like_payloads([line for _, line in lines])
-    lines += filled
-    if unsure and not _is_json(b"".join(line for _, line in lines)):
-        yield from _one_a_line(lines)
-    else:
-        whole = b"".join(_with_blanks(lines))
-        lines.clear()
-        yield None, whole
+def _record(name: str, piece: Piece, payload: bytes, field: str) -> Record:
+    """Return a payload with its place in the file, which a field is inside of its record."""
+    if not field:
+        return Record(name, piece.line, payload, piece.column)
+    line, column, packed = 1, 1, False
+    with suppress(ValueError, IndexError, RecursionError):
+        text = piece.data.decode()
+        offset = locate(text, [field])[field]
+        line, column = position(text, offset)
+        packed = text[offset] == '"'
+    if line == 1:
+        column += piece.column
+    return Record(name, (piece.line or 1) + line - 1, payload, column - 1, packed)
 
 
-def _one_a_line(lines: Iterable[tuple[int, bytes]]) -> Iterator[tuple[int, bytes]]:
-    """Cut off the line ends, which are not part of a payload: one cut short ends on its line."""
-    return ((number, line.rstrip(b"\r\n")) for number, line in lines)
+def _plain(stream: BinaryIO) -> BinaryIO:
+    return decompressed(stream) if isinstance(stream, io.BufferedReader) else stream
 
 
-def _with_blanks(lines: Iterable[tuple[int, bytes]]) -> Iterator[bytes]:
-    """Put blank lines back, so that positions count them."""
-    expected = 1
-    for number, line in lines:
-        yield b"\n" * (number - expected) + line
-        expected = number + 1
+def _payload_reader(field: str) -> Callable[[bytes], bytes | None]:
+    if not field:
+        return lambda data: data
+    from toolresult.audit.tally import payload_reader  # noqa: PLC0415 - loads msgspec
 
-
-def _is_json(data: bytes) -> bool:
-    try:
-        json.loads(data, parse_int=len, parse_float=len)
-    except (ValueError, RecursionError):
-        return False
-    return True
-
-
-def _look_like_payloads(lines: list[bytes]) -> bool:
-    """Whether half of the lines are objects, and the first is not that of an indented value."""
-    if lines[0].rstrip(_BLANK).endswith((b"{", b"[")):
-        return False
-    return 2 * sum(map(_is_object, lines)) >= len(lines)
-
-
-def _is_object(line: bytes) -> bool:
-    return line.lstrip(_BLANK).startswith(b"{") and _is_json(line)
+    return payload_reader(field)

@@ -24,6 +24,7 @@ from toolresult.cli.options import (
     reason,
 )
 from toolresult.cli.output import accept_every_character, drop_what_cannot_be_written, is_terminal
+from toolresult.native import CORE, description
 from toolresult.strict_json.writer import quote
 from toolresult.text.catalog import Catalog
 from toolresult.text.languages import LANGUAGES
@@ -139,7 +140,7 @@ def command_line(lang: str) -> TranslatedGroup:
         description=DESCRIPTION,
         context_settings={"help_option_names": ["-h", "--help"]},
     )
-    version = click.version_option(__version__, message=f"{NAME} %(version)s")
+    version = click.version_option(__version__, message=f"{NAME} %(version)s ({description(CORE)})")
     return version(language_option(group)).in_language(lang)
 
 

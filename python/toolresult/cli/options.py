@@ -8,10 +8,14 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
+from toolresult.cli.explain import printed_finding
+from toolresult.cli.inputs import Record
+from toolresult.cli.output import reader_language
 from toolresult.contract.package_data import schema_names
-from toolresult.error_codes.table import CodeTable, code_table, standard_table
+from toolresult.error_codes.table import CodeTable, standard_table
 from toolresult.strict_json.writer import quote
 from toolresult.text.catalog import Catalog
+from toolresult.text.file_names import display_name
 from toolresult.text.languages import LANGUAGES
 from toolresult.text.os_errors import os_error_reason
 from toolresult.text.sentence import (
@@ -23,6 +27,7 @@ from toolresult.text.sentence import (
     Word,
 )
 from toolresult.text.suggestions import suggestion
+from toolresult.validation.own_codes import CodeTableError, code_table
 
 if TYPE_CHECKING:
     from toolresult.data_contracts.contracts import DataContracts
@@ -40,6 +45,14 @@ _sentence = partial(
     Sentence.of,
     Catalog(
         {
+            "table": {
+                "en": "{file} is not a valid table of error codes:",
+                "zh": "{file} 不是有效的错误码表：",
+            },
+            "bad-field": {
+                "en": "--field {field}: a JSON Pointer begins with /",
+                "zh": "--field {field}：JSON Pointer 必须以 / 开头",
+            },
             "dialect.unknown": {
                 "en": "unknown dialect {name}; the dialects are {known}",
                 "zh": "没有方言 {name}；可用的方言有 {known}",
@@ -104,6 +117,19 @@ class TranslatedCommand(click.Command):
 
 class TranslatedGroup(TranslatedCommand, click.Group):
     """A group of commands with help in both languages."""
+
+
+class NearChoice(click.Choice[str]):
+    """A choice of many names: a misspelled one is answered with the nearest."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Return the name, or name the nearest beside all that there are."""
+        try:
+            return super().convert(value, param, ctx)
+        except click.BadParameter as error:
+            lang = "en" if ctx is None else str(ctx.find_root().obj or "en")
+            near = suggestion(value, map(str, self.choices)).text(lang)
+            raise click.BadParameter(error.message.rstrip(".") + near, ctx, param) from None
 
 
 def command(
@@ -220,6 +246,25 @@ tool_option = option(
 )
 
 
+def _require_pointer(_context: click.Context, _parameter: click.Parameter, field: str) -> str:
+    if "/" in field and not field.startswith("/"):
+        raise CommandError(_sentence("bad-field", field=field))
+    return field
+
+
+field_option = option(
+    "--field",
+    metavar="POINTER",
+    default="",
+    callback=_require_pointer,
+    description=Translation(
+        "JSON Pointer to the payload in each record (an object or a string of "
+        "JSON); in Parquet, the column.",
+        "载荷在每条记录中的 JSON Pointer；可以是对象，也可以是 JSON 字符串；在 Parquet 中是列。",
+    ),
+)
+
+
 def reason(error: Exception) -> Readable:
     """Return what an error says, in either language where it knows both."""
     if isinstance(error, ToolresultError):
@@ -260,6 +305,14 @@ def open_contracts(folder: str | None, tool: str | None) -> "DataContracts | Non
         raise CommandError(reason(error)) from None
 
 
+def _table_report(error: CodeTableError) -> Joined:
+    """Say all that is wrong with a table, as `validate --schema error-codes` does."""
+    record = Record(display_name(str(error.file)), None, b"")
+    report = error.report.in_language(reader_language())
+    lines = (line for finding in report.findings for line in printed_finding(record, finding))
+    return Joined((_sentence("table", file=str(error.file)), *lines), "\n")
+
+
 def open_table(codes_file: str | None, dialect: str | None) -> CodeTable:
     """Return the table to use, after asking it for the dialect.
 
@@ -270,8 +323,8 @@ def open_table(codes_file: str | None, dialect: str | None) -> CodeTable:
         table = code_table(codes_file)
     except OSError as error:
         raise CommandError(at(codes_file, reason(error))) from None
-    except ValueError as error:
-        raise CommandError(reason(error)) from None
+    except CodeTableError as error:
+        raise CommandError(_table_report(error)) from None
     if dialect is not None and dialect not in table.dialects:
         known = ", ".join(table.dialects)
         raise CommandError(

@@ -7,22 +7,25 @@ from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.registry import CARRIERS
 from toolresult.carriers.send import send
 from toolresult.cli.each import each_payload
+from toolresult.cli.inputs import Reading, Record
 from toolresult.cli.options import (
     CommandError,
+    at,
     codes_option,
     complete_files,
+    format_option,
     language_option,
     open_table,
     option,
 )
 from toolresult.cli.options import command as declare
-from toolresult.cli.output import reader_language
+from toolresult.cli.output import json_text, one_line, reader_language
 from toolresult.cli.run_text import run_text
 from toolresult.error_codes.table import CodeTable
 from toolresult.findings.finding import ContractError
 from toolresult.llm import STYLES, Style, content
 from toolresult.strict_json.writer import to_json
-from toolresult.text.sentence import Translation, Word
+from toolresult.text.sentence import Translation, Word, render
 from toolresult.validation.examine import examine
 from toolresult.validation.options import ValidationOptions
 
@@ -33,6 +36,7 @@ toolresult show --advice logs.jsonl --lang zh
 toolresult show run.json
 toolresult show --as anthropic response.json
 toolresult show --from mcp result.json
+toolresult show --number logs.jsonl
 """
 _RUN = "run-record"
 _KEY_OF_A_RUN = b'"new_items"'
@@ -85,6 +89,14 @@ _AS_ALONE = Translation(
     type=click.Choice(list(CARRIERS)),
     description=Translation("Carrier of the payloads.", "载荷所用的载体。"),
 )
+@option(
+    "--number",
+    is_flag=True,
+    description=Translation(
+        "Write file and line before each text.", "在每段文本前写明文件和行号。"
+    ),
+)
+@format_option
 @codes_option
 @language_option
 def command(
@@ -93,6 +105,8 @@ def command(
     advice: bool,
     carrier: str | None,
     source: str | None,
+    number: bool,
+    output_format: str,
     codes_file: str | None,
 ) -> int:
     """Print what the model would see of each payload of a file."""
@@ -112,7 +126,22 @@ def command(
             return _seen_in(CARRIERS[carrier], envelope, codes)
         return content(envelope, style, advice=advice, codes=codes, lang=reader_language())
 
-    return each_payload(file, seen)
+    shown = _as_json if output_format == "json" else _numbered if number else _text_alone
+    return each_payload(file, seen, Reading(arrays=source is None), shown)
+
+
+def _text_alone(_record: Record, text: Word) -> Word:
+    return text
+
+
+def _numbered(record: Record, text: Word) -> Word:
+    place = "" if record.line is None else f":{record.line}"
+    return at(f"{one_line(record.name)}{place}", text)
+
+
+def _as_json(record: Record, text: Word) -> Word:
+    shown = click.unstyle(render(text, reader_language()))
+    return json_text({"file": record.name, "line": record.line, "text": shown})
 
 
 def _received(source: str, data: bytes, codes: CodeTable) -> object:

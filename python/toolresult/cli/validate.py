@@ -1,116 +1,92 @@
 """`toolresult validate`: the verdict on files, folders and standard input."""
 
-import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
 
 import click
 
-from toolresult.cli.explain import on_line, printed_finding
-from toolresult.cli.inputs import NOT_ENOUGH_MEMORY, Record, Unreadable, records, size_of
+from toolresult.cli.explain import in_file
+from toolresult.cli.inputs import (
+    NOT_ENOUGH_MEMORY,
+    Reading,
+    Record,
+    Skipped,
+    Unreadable,
+    records,
+)
 from toolresult.cli.options import (
-    at,
+    CommandError,
     codes_option,
     complete_files,
     data_contracts_option,
     dialect_option,
     fail_on_option,
-    format_option,
+    field_option,
     language_option,
     open_contracts,
     open_table,
+    option,
     schema_option,
     tool_option,
 )
 from toolresult.cli.options import command as declare
-from toolresult.cli.output import echo, is_terminal, json_text, one_line, reader_language
+from toolresult.cli.output import echo, reader_language
+from toolresult.cli.screen import Screen, screen_for
+from toolresult.cli.verdict_printers import (
+    GithubPrinter,
+    GroupPrinter,
+    JsonLinesPrinter,
+    JsonPrinter,
+    JsonSummaryPrinter,
+    Printer,
+    SilentPrinter,
+    Tally,
+    TextPrinter,
+)
 from toolresult.findings.finding import Report
 from toolresult.text.catalog import Catalog
-from toolresult.text.sentence import Joined, Sentence, Translation, Word
+from toolresult.text.sentence import Sentence, Translation
 from toolresult.validation.verdicts import validate
-
-if TYPE_CHECKING:
-    from rich.progress import Progress, TaskID
 
 EXAMPLES = """
 toolresult validate response.json
 toolresult validate payloads/ --schema tool-response --lang zh
 toolresult validate logs.jsonl --dialect agentflow-enum --format json
 toolresult validate logs.jsonl --data-contracts contracts/
+toolresult validate logs.jsonl --group-by rule
+toolresult validate payloads/ --format github
 some-tool | toolresult validate -
 """
-_FINDINGS_SHOWN = 20
-_BYTES_WORTH_PROGRESS = 20_000_000
+_FORMATS = ("text", "json", "jsonl", "github", "sarif", "junit")
 _sentence = partial(
     Sentence.of,
     Catalog(
         {
-            "more": {"en": "... and {count} more findings", "zh": "……另有 {count} 个问题"},
-            "summary": {
-                "en": "{total} checked: {valid} valid ({warned} with warnings), {invalid} invalid",
-                "zh": "共 {total} 个载荷：有效 {valid} 个（其中 {warned} 个有警告），无效 "
-                "{invalid} 个",
+            "brief-format": {
+                "en": "{option} is for --format {formats}",
+                "zh": "{option} 只用于 --format {formats}",
             },
-            "unread": {"en": "unreadable inputs: {count}", "zh": "{count} 个输入无法读取"},
+            "two-briefs": {
+                "en": "--summary already leaves the findings out; remove {option}",
+                "zh": "--summary 已不显示问题，请去掉 {option}",
+            },
+            "no-field": {
+                "en": "no record has a value at {field}",
+                "zh": "没有任何记录包含 {field}",
+            },
         }
     ),
 )
 
 
-@dataclass
-class _Tally:
-    total: int = 0
-    invalid: int = 0
-    warned: int = 0
-    unread: int = 0
-
-    def add(self, report: Report) -> None:
-        self.total += 1
-        self.invalid += not report.valid
-        self.warned += report.valid and bool(report.warnings)
-
-    def exit_code(self, fail_on: str) -> int:
-        if self.unread:
-            return 2
-        return int(self.invalid > 0 or (fail_on == "warning" and self.warned > 0))
-
-    def to_dict(self) -> dict[str, int]:
-        return {
-            "total": self.total,
-            "valid": self.total - self.invalid,
-            "warned": self.warned,
-            "invalid": self.invalid,
-            "unread": self.unread,
-        }
-
-
-class _Screen(Protocol):
-    """Where text goes, and where progress shows."""
-
-    def echo(self, *lines: Word, err: bool = False) -> None: ...
-
-    def advance(self, size: int) -> None: ...
-
-
-class _Printer(Protocol):
-    def report(self, record: Record, report: Report) -> None: ...
-
-    def unreadable(self, problem: Unreadable) -> None: ...
-
-    def summary(self, tally: _Tally) -> None: ...
-
-
 @declare(
     "validate",
     description=Translation(
-        "Validate payloads: files, folders (their *.json, *.jsonl, *.ndjson "
-        "files), or - for standard input. JSON and JSON Lines are detected by "
+        "Validate payloads: files (plain, .gz, .zst), folders (their *.json, *.jsonl, *.ndjson "
+        "files), or - for standard input. JSON, JSON Lines and arrays of payloads are detected by "
         "content.",
-        "校验载荷：文件、文件夹（其下的 *.json、*.jsonl、*.ndjson），或用 - 表示标"
-        "准输入。JSON 与 JSON Lines 按内容识别。",
+        "校验载荷：文件（普通、.gz、.zst）、文件夹（其下的 *.json、*.jsonl、*.ndjson），或用 - "
+        "表示标准输入。JSON、JSON Lines 和载荷数组按内容识别。",
     ),
     examples=EXAMPLES,
 )
@@ -120,7 +96,42 @@ class _Printer(Protocol):
 @codes_option
 @data_contracts_option
 @tool_option
-@format_option
+@field_option
+@option(
+    "--format",
+    "output_format",
+    type=click.Choice(_FORMATS),
+    default="text",
+    show_default=True,
+    description=Translation(
+        "Output format: text for people; json and jsonl (a line for each payload) for programs; "
+        "github (annotations), sarif and junit for build servers.",
+        "输出格式：text 供人阅读；json 和 jsonl（每个载荷一行）供程序读取；github（注解）、sarif "
+        "和 junit 供构建服务器使用。",
+    ),
+)
+@option(
+    "--summary",
+    is_flag=True,
+    description=Translation("Print the numbers only.", "只显示统计数字。"),
+)
+@option(
+    "--group-by",
+    type=click.Choice(["rule"]),
+    description=Translation(
+        "Print each rule once, with the number of its findings and the first of them.",
+        "每条规则只显示一次，附上问题个数和第一个问题。",
+    ),
+)
+@option(
+    "--max-findings",
+    metavar="N",
+    type=click.IntRange(min=0),
+    description=Translation(
+        "Print at most this many findings; all of them count.",
+        "最多显示的问题个数；统计时全部计入。",
+    ),
+)
 @fail_on_option
 @language_option
 def command(
@@ -130,10 +141,15 @@ def command(
     codes_file: str | None,
     contracts_folder: str | None,
     tool: str | None,
+    field: str,
     output_format: str,
+    summary: bool,
+    group_by: str | None,
+    max_findings: int | None,
     fail_on: str,
 ) -> int:
     """Print the verdict on every payload, and how many there are of each."""
+    _require_one_brief(output_format, summary, group_by, max_findings)
     check = partial(
         validate,
         schema=schema,
@@ -143,29 +159,81 @@ def command(
         tool=tool,
         lang=reader_language(),
     )
-    tally = _Tally()
-    with _screen(files) as screen:
-        printer: _Printer = (
-            _JsonPrinter(screen) if output_format == "json" else _TextPrinter(screen)
-        )
-        for checked in _reports(files, check):
+    tally = Tally(field)
+    with screen_for(files) as screen:
+        printer = _printer(screen, output_format, summary, group_by, max_findings)
+        for checked in _reports(files, check, Reading(field)):
             if isinstance(checked, Unreadable):
                 tally.unread += 1
                 printer.unreadable(checked)
+            elif isinstance(checked, Skipped):
+                tally.blank += checked.blank
+                tally.without_field += checked.without_field
             else:
                 record, report = checked
                 tally.add(report)
                 printer.report(record, report)
                 screen.advance(len(record.data))
     printer.summary(tally)
+    if tally.without_field and not tally.total:
+        echo(_sentence("no-field", field=field), err=True)
     return tally.exit_code(fail_on)
 
 
+def _require_one_brief(
+    output_format: str, summary: bool, group_by: str | None, max_findings: int | None
+) -> None:
+    """Require options that go together.
+
+    Raises:
+        CommandError: they do not.
+    """
+    brief = {
+        "--summary": (summary, ("text", "json")),
+        "--group-by": (group_by is not None, ("text", "json")),
+        "--max-findings": (max_findings is not None, ("text", "github", "sarif")),
+    }
+    for name, (given, formats) in brief.items():
+        if given and output_format not in formats:
+            listed = ", ".join(formats)
+            raise CommandError(_sentence("brief-format", option=name, formats=listed))
+        if given and summary and name != "--summary":
+            raise CommandError(_sentence("two-briefs", option=name))
+
+
+def _printer(
+    screen: Screen, output_format: str, summary: bool, group_by: str | None, limit: int | None
+) -> Printer:
+    match output_format:
+        case "json" if summary or group_by:
+            return JsonSummaryPrinter(by_rule=group_by is not None)
+        case "json":
+            return JsonPrinter(screen)
+        case "jsonl":
+            return JsonLinesPrinter(screen)
+        case "github":
+            return GithubPrinter(screen, limit)
+        case "sarif":
+            from toolresult.cli.sarif import SarifPrinter  # noqa: PLC0415 - only where asked for
+
+            return SarifPrinter(screen, limit)
+        case "junit":
+            from toolresult.cli.junit import JunitPrinter  # noqa: PLC0415 - likewise
+
+            return JunitPrinter(screen)
+        case _ if summary:
+            return SilentPrinter(screen)
+        case _ if group_by:
+            return GroupPrinter(screen, limit)
+        case _:
+            return TextPrinter(screen, limit)
+
+
 def _reports(
-    files: tuple[str, ...], check: Callable[[bytes], Report]
-) -> Iterator[tuple[Record, Report] | Unreadable]:
-    for record in records(files):
-        if isinstance(record, Unreadable):
+    files: tuple[str, ...], check: Callable[[bytes], Report], reading: Reading
+) -> Iterator[tuple[Record, Report] | Skipped | Unreadable]:
+    for record in records(files, reading):
+        if not isinstance(record, Record):
             yield record
             continue
         try:
@@ -173,95 +241,4 @@ def _reports(
         except MemoryError:
             yield Unreadable(record.name, NOT_ENOUGH_MEMORY)
         else:
-            yield record, on_line(report, record.line)
-
-
-class _TextPrinter:
-    """`file:line:col: path: message`, and below it what to do."""
-
-    def __init__(self, screen: _Screen) -> None:
-        self.screen = screen
-
-    def report(self, record: Record, report: Report) -> None:
-        shown = report.findings[:_FINDINGS_SHOWN]
-        lines: list[Word] = [line for finding in shown for line in printed_finding(record, finding)]
-        left = len(report.findings) - len(shown)
-        if left:
-            lines.append(Joined(("    ", _sentence("more", count=left))))
-        if lines:
-            self.screen.echo(*lines)
-
-    def unreadable(self, problem: Unreadable) -> None:
-        self.screen.echo(at(one_line(problem.name), problem.reason), err=True)
-
-    def summary(self, tally: _Tally) -> None:
-        echo(_sentence("summary", **tally.to_dict()))
-        if tally.unread:
-            echo(_sentence("unread", count=tally.unread), err=True)
-
-
-class _JsonPrinter:
-    """One JSON document, a line for every payload as it comes in."""
-
-    def __init__(self, screen: _Screen) -> None:
-        self.screen = screen
-        self.separator = ""
-        screen.echo('{"results": [')
-
-    def report(self, record: Record, report: Report) -> None:
-        self._item({"file": record.name, "line": record.line, **report.to_dict()})
-
-    def unreadable(self, problem: Unreadable) -> None:
-        reason = problem.reason.text(reader_language())
-        self._item({"file": problem.name, "unreadable": reason})
-
-    def summary(self, tally: _Tally) -> None:
-        click.echo(f'], "summary": {json_text(tally.to_dict())}}}')
-
-    def _item(self, item: object) -> None:
-        self.screen.echo(self.separator + json_text(item))
-        self.separator = ","
-
-
-@contextmanager
-def _screen(files: tuple[str, ...]) -> Iterator[_Screen]:
-    """Show a bar on a terminal while much is read; nothing elsewhere."""
-    total = size_of(files) if is_terminal(sys.stderr) else None
-    if total is None or total < _BYTES_WORTH_PROGRESS:
-        yield _PlainScreen()
-        return
-    from rich.console import Console  # noqa: PLC0415 - only needed for large input
-    from rich.progress import Progress  # noqa: PLC0415
-
-    console = Console(stderr=True)
-    with Progress(
-        console=console, transient=True, redirect_stdout=False, redirect_stderr=False
-    ) as bar:
-        yield _ScreenWithBar(bar, bar.add_task("toolresult", total=total))
-
-
-class _PlainScreen:
-    def echo(self, *lines: Word, err: bool = False) -> None:
-        echo(*lines, err=err)
-
-    def advance(self, size: int) -> None:
-        pass
-
-
-class _ScreenWithBar:
-    def __init__(self, bar: "Progress", task: "TaskID") -> None:
-        self.bar = bar
-        self.task = task
-
-    def echo(self, *lines: Word, err: bool = False) -> None:
-        """Print above the bar if both are seen on the terminal."""
-        if is_terminal(sys.stderr if err else sys.stdout):
-            from rich.text import Text  # noqa: PLC0415
-
-            text = Joined(lines, "\n").text(reader_language())
-            self.bar.console.print(Text.from_ansi(text), soft_wrap=True)
-        else:
-            echo(*lines, err=err)
-
-    def advance(self, size: int) -> None:
-        self.bar.advance(self.task, size)
+            yield record, in_file(report, record)

@@ -299,12 +299,6 @@ RULES: tuple[Rule, ...] = (
     _table("code-retryable-changed", tables.codes, "both")(
         "Whether to retry is now the opposite.", "能否重试的结论相反。"
     ),
-    _table("code-retryable-decided", tables.codes, "none")(
-        "Whether to retry was undecided and is decided now.", "能否重试以前未规定，现在已规定。"
-    ),
-    _table("code-retryable-withdrawn", tables.codes, "readers")(
-        "Whether to retry was decided and is undecided now.", "能否重试以前已规定，现在未规定。"
-    ),
     _table("code-http-status-changed", tables.codes, "readers")(
         "A gateway answers with a different HTTP status.", "网关返回的 HTTP 状态码改变。"
     ),

@@ -17,6 +17,7 @@ Row = Mapping[str, Any]
 _PLAIN = {
     # column: rule
     "name": "code-renamed",
+    "retryable": "code-retryable-changed",
     "kind": "code-kind-changed",
     "http_status": "code-http-status-changed",
     "message": "code-message-changed",
@@ -31,7 +32,9 @@ _RANGE_RULES = {
     "message": "range-message-changed",
 }
 _DIALECT_RULES = {"means": "dialect-code-means-changed", "name": "dialect-code-renamed"}
-COLUMNS = frozenset({*_PLAIN, "code", "retryable", "deprecated"})
+# What a team's row means that leaves the column out.
+_DEFAULTS = {"retryable": False, "deprecated": False}
+COLUMNS = frozenset({*_PLAIN, "code", "deprecated"})
 
 
 @dataclass(frozen=True)
@@ -82,14 +85,10 @@ def codes(old: Table, new: Table) -> Iterator[Difference]:
 def _columns(old: Row, new: Row, at: Path) -> Iterator[Difference]:
     payload = _failure(new["code"])
     for column in sorted(COLUMNS - {"code"}):
-        before, after = old.get(column), new.get(column)
+        before, after = (row.get(column, _DEFAULTS.get(column)) for row in (old, new))
         if json_equal(before, after):
             continue
-        if column == "retryable" and before is None:
-            rule = "code-retryable-decided"
-        elif column == "retryable":
-            rule = "code-retryable-withdrawn" if after is None else "code-retryable-changed"
-        elif column == "deprecated":
+        if column == "deprecated":
             rule = "code-deprecated" if after else "code-restored"
         else:
             rule = _PLAIN[column]

@@ -10,10 +10,12 @@ from toolresult._lazy import public
 from toolresult.compat.errors import CannotCompareError, cannot_compare, sentence
 from toolresult.compat.profile import require_profile
 from toolresult.contract import package_data
+from toolresult.error_codes.contract_table import contract_table_schema
 from toolresult.findings.faults import value_findings
 from toolresult.findings.finding import ContractError
 from toolresult.json_schema.walk import Path as Steps
 from toolresult.json_schema.walk import Schema
+from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.values import json_equal
 from toolresult.strict_json.writer import quote
 from toolresult.text.os_errors import os_error_reason
@@ -174,11 +176,15 @@ def _require_rows(part: str, document: Any, key: str) -> None:
 
 
 def _require_table(table: Any) -> None:
-    from toolresult.validation.verdicts import validate  # noqa: PLC0415 - loads the fast path
+    """Require a contract's table or a team's; numbers that both have are what is compared."""
+    from jsonschema import Draft202012Validator  # noqa: PLC0415 - takes long to load
+    from jsonschema.exceptions import best_match  # noqa: PLC0415 - likewise
 
-    report = validate(table, "error-codes")
-    if not report.valid:
-        raise cannot_compare("table", "error_codes", reason=report.errors[0])
+    shape = contract_table_schema(package_data.shared_schema("error-codes", "plain"))
+    error = best_match(Draft202012Validator(shape).iter_errors(table))
+    if error is not None:
+        reason = f"{pointer(error.absolute_path)}: {error.message}"
+        raise cannot_compare("table", "error_codes", reason=reason)
     lists = [table["codes"], *(dialect["codes"] for dialect in table.get("dialects", ()))]
     for rows in lists:
         codes = Counter(row["code"] for row in rows)

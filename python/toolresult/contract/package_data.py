@@ -151,7 +151,18 @@ def phrases() -> Mapping[str, Mapping[str, str]]:
 
 def pattern(name: str) -> str:
     """Return a regular expression of the catalog, which every language reads alike."""
-    return str(_load("rules.json")["patterns"][name])
+    return str(rules_document()["patterns"][name])
+
+
+@functools.cache
+def traceback_cues() -> tuple[str, ...]:
+    """Return texts of which each traceback holds at least one."""
+    return tuple(rules_document()["traceback_cues"])
+
+
+def secret_patterns() -> tuple[str, ...]:
+    """Return regular expressions of the shapes of well-known keys and tokens."""
+    return tuple(row["pattern"] for row in rules_document()["secrets"])
 
 
 @functools.cache

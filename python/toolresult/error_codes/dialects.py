@@ -2,43 +2,11 @@
 
 from collections.abc import Iterable
 
-from toolresult._lazy import public
-from toolresult.error_codes.table import CodesSource, CodeTable, Dialect, code_table
+from toolresult.error_codes.table import CodeTable, Dialect
 from toolresult.findings.catalog import make, phrase
-from toolresult.findings.finding import ContractError, Finding, Report
+from toolresult.findings.finding import Finding
 from toolresult.strict_json.writer import quote
-from toolresult.text.sentence import Joined, Word, worded
-from toolresult_contract.error_codes import ErrorCode
-
-
-@public
-def translate_code(
-    code: int, dialect: str, table: CodesSource = None, *, lang: str = "en"
-) -> ErrorCode | int:
-    """Return the code of this contract that a dialect's number means.
-
-    A code that only a team's table has comes as a plain int.
-
-    Raises:
-        ContractError: the dialect does not know the number.
-        ValueError: there is no such dialect or language.
-        TypeError: `code` is not an int.
-
-    >>> translate_code(5002, "agentflow-enum")
-    <ErrorCode.CONFIGURATION_ERROR: 5001>
-    """
-    if not isinstance(code, int) or isinstance(code, bool):
-        raise TypeError(f"expected a code as an int, got {type(code).__name__}")
-    with worded(lang):
-        known = code_table(table)
-        row = known.dialect(dialect).codes.get(code)
-        if row is None:
-            finding = unknown_dialect_code(code, known.dialect(dialect), known)
-            raise ContractError(Report(None, dialect, (finding,)))
-    try:
-        return ErrorCode(row.means)
-    except ValueError:
-        return row.means
+from toolresult.text.sentence import Joined, Word
 
 
 def unknown_dialect_code(code: int, dialect: Dialect, table: CodeTable) -> Finding:

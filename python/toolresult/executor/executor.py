@@ -11,6 +11,7 @@ from typing import Any
 
 from toolresult._lazy import public
 from toolresult.data_contracts.contracts import DataContracts, required
+from toolresult.error_codes.table import CodesSource, standard_table
 from toolresult.executor.batches import (
     BatchItem,
     batch_call,
@@ -28,6 +29,7 @@ from toolresult.executor.failures import (
     no_session_result,
     no_slot_result,
 )
+from toolresult.executor.held_codes import log_unlisted_code
 from toolresult.executor.hooks import After, Before, Hooks, ToolCall, params_copy
 from toolresult.executor.light import is_light
 from toolresult.executor.limits import at_least, own_limit, time_limit
@@ -44,6 +46,7 @@ from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Joined, worded
 from toolresult.text.suggestions import suggestion
+from toolresult.validation.own_codes import code_table
 from toolresult_contract.error_codes import ErrorCode
 from toolresult_contract.facts import BATCH, UNKNOWN_TOOL
 
@@ -85,6 +88,8 @@ class ToolExecutor:
         on_exception: what the model is shown of an exception other than a ToolError: "type" (its
             type and a safe sentence), "mask" (the sentence alone), "text" (its own text, too), or
             a function that returns the text. The log has all of it.
+        codes: a team's own error codes, as a document, a file's path, or a table; a code that
+            neither it nor the contract has is logged as a warning, and the result stays as it is.
         lang: language of the executor's own messages, "en" or "zh".
 
     Raises:
@@ -113,6 +118,7 @@ class ToolExecutor:
         before: Before | None = None,
         after: After | None = None,
         data_contracts: DataContracts | None = None,
+        codes: CodesSource = None,
         wrap: bool = False,
         on_exception: OnException = "type",
         lang: str = "en",
@@ -123,6 +129,7 @@ class ToolExecutor:
         self._lang = lang
         with worded(lang):
             self._data_contracts = required(data_contracts)
+            self._codes = None if codes is None else code_table(codes)
         self._sessions = sessions
         self._wrap = wrap
         self._on_exception = on_exception
@@ -331,10 +338,12 @@ class ToolExecutor:
         wrap = self._wrap if tool.wrap is None else tool.wrap
         expected = Expected(self._data_contracts, wrap, tool.is_procedure, self._lang)
         run = partial(self._runner.run, tool, arguments, call, limit, expected)
-        return await run_with_retries(run, tool.retries, call, limit)
+        table = standard_table() if self._codes is None else self._codes
+        return await run_with_retries(run, tool.retries, call, limit, table)
 
     async def _respond(self, call: Call, result: CallResult) -> ToolResponse:
         """Make the response; a large one in a thread, since to check it takes long."""
+        log_unlisted_code(call, result, self._codes)
         if is_light(result.data) and is_light(result.meta):
             return response_of(call, result, self._lang)
         return await asyncio.to_thread(response_of, call, result, self._lang)

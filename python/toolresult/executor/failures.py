@@ -5,7 +5,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any
 
-from toolresult.error_codes.table import describe_code
+from toolresult.error_codes.table import standard_table
 from toolresult.executor.calls import Call, CallResult, Completion, Raised, TimedOut
 from toolresult.executor.exceptions import OnException, shown_text, shown_type
 from toolresult.executor.texts import duration, sentence
@@ -66,7 +66,8 @@ def _chosen_failure(error: ToolError) -> Failure | None:
         return None
     if isinstance(code, bool) or not isinstance(code, int) or code == 0:
         return None
-    if describe_code(int(code)).kind is None or not isinstance(message, str) or is_blank(message):
+    is_code = standard_table().describe(int(code)).kind is not None
+    if not is_code or not isinstance(message, str) or is_blank(message):
         return None
     return Failure(int(code), str.__str__(message))
 

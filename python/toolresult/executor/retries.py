@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from random import SystemRandom
 
-from toolresult.error_codes.table import standard_table
+from toolresult.error_codes.table import CodeTable
 from toolresult.executor.calls import Call, CallResult
 from toolresult.forms.canonical import Outcome
 from toolresult_contract.error_codes import ErrorCode
@@ -21,7 +21,11 @@ _chance = SystemRandom()
 
 
 async def run_with_retries(
-    run: Callable[[], Awaitable[CallResult]], retries: int, call: Call, limit: float | None
+    run: Callable[[], Awaitable[CallResult]],
+    retries: int,
+    call: Call,
+    limit: float | None,
+    table: CodeTable,
 ) -> CallResult:
     """Run a tool until it succeeds, must not be tried again, or its attempts or time are up.
 
@@ -30,12 +34,13 @@ async def run_with_retries(
         retries: how many attempts there are after the first.
         call: the call.
         limit: its time limit in seconds, for all attempts and pauses; None is no limit.
+        table: the table that says which codes are retryable.
     """
     seconds = 0.0
     for attempt in range(1, retries + 1):
         result = await run()
         seconds += result.seconds
-        pause = pause_after(result, attempt)
+        pause = pause_after(result, attempt, table)
         left = call.seconds_left(limit)
         if pause is None or (left is not None and pause >= left):
             return replace(result, seconds=seconds)
@@ -48,7 +53,7 @@ async def run_with_retries(
     return replace(result, seconds=seconds + result.seconds)
 
 
-def pause_after(result: CallResult, attempt: int) -> float | None:
+def pause_after(result: CallResult, attempt: int, table: CodeTable) -> float | None:
     """Return how many seconds to wait until the next attempt; None where there must be none.
 
     A failure is tried again if its code is retryable, or if the tool says when
@@ -59,9 +64,10 @@ def pause_after(result: CallResult, attempt: int) -> float | None:
     Args:
         result: the result of the attempt.
         attempt: which one it was, from 1.
+        table: the table that says which codes are retryable.
     """
     asked = _asked_seconds(result)
-    if not _may_be_tried_again(result, is_asked=asked is not None):
+    if not _may_be_tried_again(result, table, is_asked=asked is not None):
         return None
     if asked is not None:
         return asked if asked <= LONGEST_PAUSE_SECONDS else None
@@ -71,13 +77,13 @@ def pause_after(result: CallResult, attempt: int) -> float | None:
     return min(pause, LONGEST_PAUSE_SECONDS) * _chance.uniform(0.5, 1)
 
 
-def _may_be_tried_again(result: CallResult, *, is_asked: bool) -> bool:
+def _may_be_tried_again(result: CallResult, table: CodeTable, *, is_asked: bool) -> bool:
     if result.code in (ErrorCode.SUCCESS, ErrorCode.NO_DATA, ErrorCode.EXECUTION_TIMEOUT):
         return False
     extension = result.meta.get("toolresult")
     if isinstance(extension, dict) and extension.get("outcome") == str(Outcome.UNKNOWN):
         return False
-    retryable = standard_table().describe(result.code).retryable
+    retryable = table.describe(result.code).retryable
     return retryable is True or (retryable is None and is_asked)
 
 

@@ -104,7 +104,11 @@ _TEXTS = Catalog(
             "en": "{meaning} (code {code}): {tool} failed and gave no reason",
             "zh": "{meaning}（代码 {code}）：{tool} 失败，未说明原因",
         },
-        "nothing": {"en": "{tool} found nothing", "zh": "{tool} 没有查询到数据"},
+        "code-unlisted": {
+            "en": "{tool} returned code {code}, which the table of error codes does not have; "
+            "use one of its codes, or add a row",
+            "zh": "{tool} 返回了错误码 {code}，但错误码表中没有；请使用表中的错误码，或添加条目",
+        },
         "nothing-returned": {
             "en": "{tool} returned nothing where a result is expected",
             "zh": "{tool} 没有返回任何结果",

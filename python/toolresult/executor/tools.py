@@ -14,7 +14,7 @@ from pydantic import (
 )
 
 from toolresult._lazy import public
-from toolresult.error_codes.table import describe_code, standard_table
+from toolresult.error_codes.table import standard_table
 from toolresult.executor.limits import at_least, own_limit
 from toolresult.text.blank import is_blank
 from toolresult.text.error_text import WordedError
@@ -55,7 +55,7 @@ class ToolError(WordedError):
                 "expected a failure code, got 0, which means success; return a result, or use 5000"
                 " for a failure without a code of its own"
             )
-        if describe_code(code).kind is None:
+        if standard_table().describe(code).kind is None:
             raise ValueError(
                 f"expected a code in the ranges {ranges}, got {code}; use 1xxx if the caller can"
                 " fix it, 2xxx for a backend, 5xxx for the system"

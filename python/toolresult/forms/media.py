@@ -93,12 +93,19 @@ def kind_of(mime_type: str | None) -> str:
     return kind if kind in KINDS else "file"
 
 
+def resource_text(block: object) -> str | None:
+    """Return the text of a resource that a block embeds, or None."""
+    resource = block.get("resource") if isinstance(block, dict) else None
+    is_resource = isinstance(block, dict) and block.get("type") == "resource"
+    return _text(resource.get("text")) if is_resource and isinstance(resource, dict) else None
+
+
 def is_content(value: object) -> bool:
-    """Whether a value is a list of content blocks with media among them."""
+    """Whether a value is a list of content blocks with media or resources among them."""
     return (
         isinstance(value, list)
         and all(isinstance(item, dict) and isinstance(item.get("type"), str) for item in value)
-        and any(media_of(item) is not None for item in value)
+        and any(media_of(item) is not None or resource_text(item) is not None for item in value)
     )
 
 
@@ -164,8 +171,8 @@ def _describe_url(found: re.Match[str]) -> str:
 
 
 def _line(block: Any) -> str:
-    text = block.get("text")
-    if isinstance(text, str) and "text" in str(block.get("type")):
+    text = resource_text(block) or block.get("text")
+    if isinstance(text, str) and str(block.get("type")) in ("text", "resource"):
         return text
     shown = _described(block)
     return shown if isinstance(shown, str) else to_json(shown)

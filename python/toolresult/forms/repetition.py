@@ -5,6 +5,7 @@ Servers send both: MCP's SDKs put the JSON of a structure into the text, wrap a 
 """
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from toolresult.forms.canonical import ABSENT
@@ -14,16 +15,26 @@ from toolresult.strict_json.values import json_equal
 from toolresult.text.blank import is_blank
 
 # The keys under which servers wrap the one value that they have.
-_WRAPPERS = ("result", "content", "text", "output", "value")
+_WRAPPERS = ("result", "content", "text", "output", "value", "message")
+# What says beside it only that it worked.
+_GOOD: Mapping[str, tuple[Any, ...]] = {
+    "success": (True,),
+    "ok": (True,),
+    "isError": (False,),
+    "is_error": (False,),
+    "status": ("ok", "success", "completed"),
+}
+_MOST = 3
 _DECODER = json.JSONDecoder()
 
 
 def repeats(text: str | None, value: Any) -> bool:
     r"""Whether a text says nothing but what a JSON value says.
 
-    It does if it is the value, or its JSON however spaced; the same for a value that is alone
-    in an object under `result`, `content`, `text`, `output` or `value`; and for a list if it is
-    its items one after the other.
+    It does if it is the value, or its JSON however spaced; the same for a value that is alone in
+    an object under `result`, `content`, `text`, `output`, `value` or `message`, apart from a flag
+    that says that it worked; for an object or list that is alone under any name; and for a list
+    if it is its items one after the other.
 
     >>> repeats("3 rows", {"content": "3 rows"}), repeats('{"rows": 3.0}', {"rows": 3})
     (True, True)
@@ -32,8 +43,29 @@ def repeats(text: str | None, value: Any) -> bool:
     """
     if text is None or is_blank(text):
         return False
-    only = _alone(value)
-    return _says(text, value) or (only is not ABSENT and _says(text, only))
+    key, only = _alone(value)
+    is_wrapped = only is not ABSENT and (key in _WRAPPERS or isinstance(only, dict | list))
+    return _says(text, value) or (is_wrapped and _says(text, only))
+
+
+def holds_text(value: Any, text: str) -> bool:
+    """Whether a value is a text, or holds it as its one text.
+
+    >>> holds_text({"content": "[1]"}, "[1]"), holds_text([1], "[1]")
+    (True, False)
+    """
+    _, only = _alone(value)
+    return any(isinstance(one, str) and one.strip() == text.strip() for one in (value, only))
+
+
+def says_nothing(value: Any) -> bool:
+    """Whether a value only wraps null or a blank text.
+
+    >>> says_nothing({"result": ""}), says_nothing({"rows": ""})
+    (True, False)
+    """
+    key, only = _alone(value)
+    return key in _WRAPPERS and (only is None or (isinstance(only, str) and is_blank(only)))
 
 
 def json_in(text: str | None) -> Any:
@@ -51,17 +83,21 @@ def wrapped_in(value: Any) -> Any:
     return value["result"] if isinstance(value, dict) and list(value) == ["result"] else ABSENT
 
 
-def _alone(value: Any) -> Any:
-    if not isinstance(value, dict) or len(value) != 1:
-        return ABSENT
-    ((key, only),) = value.items()
-    return only if key in _WRAPPERS else ABSENT
+def _alone(value: Any) -> tuple[str, Any]:
+    """Return the one field of an object that says something, with its key; ABSENT if none does."""
+    fields = list(value.items()) if isinstance(value, dict) and len(value) <= _MOST else []
+    said = [(key, one) for key, one in fields if not _is_good(key, one)]
+    return said[0] if len(said) == 1 else ("", ABSENT)
+
+
+def _is_good(key: str, value: Any) -> bool:
+    return any(value is good or (value == good and key == "status") for good in _GOOD.get(key, ()))
 
 
 def _says(text: str, value: Any) -> bool:
     match value:
         case str():
-            return text.strip() == value.strip()
+            return text.strip() == value.strip() or _is_json_text(text, value)
         case dict():
             parsed = json_in(text)
             return parsed is not None and json_equal(parsed, value)
@@ -73,6 +109,14 @@ def _says(text: str, value: Any) -> bool:
             return text.strip() in (str(value), json.dumps(value))
         case _:
             return text.strip() == str(value)
+
+
+def _is_json_text(text: str, value: str) -> bool:
+    """Whether a text is a string in its quotes, as some servers write it."""
+    try:
+        return text.lstrip().startswith('"') and bool(json.loads(text) == value)
+    except ValueError:
+        return False
 
 
 def _lists(text: str, items: list[Any]) -> bool:

@@ -29,7 +29,6 @@ from toolresult.strict_json.writer import to_json
 _JSON_SCALARS = (str, int, float, bool, type(None), Decimal)
 _TEXTUAL = (dt.date, dt.time, dt.timedelta, uuid.UUID, bytes, bytearray, memoryview)
 _LISTS = (list, tuple, deque, range, ValuesView)
-_Put = Callable[[Any], None]
 
 
 def plain(root: Any) -> Any:
@@ -49,43 +48,35 @@ def plain(root: Any) -> Any:
     >>> plain({"at": dt.datetime(2026, 1, 31, 8, 5), "size": (3, 4), "tags": {"b", "a"}})
     {'at': '2026-01-31T08:05:00', 'size': [3, 4], 'tags': ['a', 'b']}
     """
-    result: list[Any] = [None]
+    result = [root]
     # Containers by identity, so that cycles end; the original is kept, or its id would be reused.
     copies: dict[int, tuple[Any, Any]] = {}
-    waiting: list[tuple[Any, _Put]] = [(root, lambda value: result.__setitem__(0, value))]
+    waiting: list[dict[Any, Any] | list[Any]] = [result]
     while waiting:
-        value, put = waiting.pop()
-        if type(value) in _JSON_SCALARS:
-            put(value)
-            continue
-        if id(value) in copies:
-            put(copies[id(value)][1])
-            continue
-        inner = _unwrapped(value)
-        if isinstance(inner, Mapping):
-            members: dict[Any, Any] = {}
-            copies[id(value)] = (value, members)
-            put(members)
-            for key, item in _with_names(inner):
-                members[key] = None
-                waiting.append((item, _setter(members, key)))
-        elif isinstance(inner, _LISTS):
-            items = list(inner)
-            copies[id(value)] = (value, items)
-            put(items)
-            waiting.extend((item, _setter(items, index)) for index, item in enumerate(items))
-        elif isinstance(inner, Set):
-            put(_in_order(map(plain, inner)))
-        else:
-            put(_scalar(inner))
+        container: Any = waiting.pop()
+        members = container.items() if isinstance(container, dict) else enumerate(container)
+        for place, value in members:
+            if type(value) in _JSON_SCALARS:
+                continue
+            if id(value) not in copies:
+                copies[id(value)] = value, _shallow(value)
+                copied = copies[id(value)][1]
+                if isinstance(copied, dict | list) and not isinstance(value, Set):
+                    waiting.append(copied)
+            container[place] = copies[id(value)][1]
     return result[0]
 
 
-def _setter(container: Any, place: Any) -> _Put:
-    def put(value: Any) -> None:
-        container[place] = value
-
-    return put
+def _shallow(value: Any) -> Any:
+    """Return what a value is in JSON, with the members of containers as they are."""
+    inner = value if type(value) in (dict, list) else _unwrapped(value)
+    if isinstance(inner, Mapping):
+        return _with_names(inner)
+    if isinstance(inner, _LISTS):
+        return list(inner)
+    if isinstance(inner, Set):
+        return _in_order(map(plain, inner))
+    return _scalar(inner)
 
 
 def _unwrapped(value: Any) -> Any:
@@ -128,11 +119,13 @@ def _of_pydantic(dump: Callable[..., Any], value: Any) -> Any:
     return value
 
 
-def _with_names(members: Mapping[Any, Any]) -> list[tuple[Any, Any]]:
+def _with_names(members: Mapping[Any, Any]) -> dict[Any, Any]:
     """Return members by their names in JSON; where two would have one name, both keep their key."""
+    if all(type(key) is str for key in members):
+        return dict(members.items())
     named = [(key, _name(key), item) for key, item in members.items()]
     counts = Counter(name for _, name, _ in named)
-    return [(name if counts[name] == 1 else key, item) for key, name, item in named]
+    return {name if counts[name] == 1 else key: item for key, name, item in named}
 
 
 def _name(key: Any) -> Any:

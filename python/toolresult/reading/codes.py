@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from toolresult.contract.package_data import schema
-from toolresult.error_codes.table import describe_code
+from toolresult.error_codes.table import standard_table
 from toolresult.strict_json.numbers import whole_number
 
 _HTTP_SUCCESS = range(200, 300)
@@ -21,7 +21,7 @@ def code_in(value: Mapping[str, Any]) -> int | None:
 def has_own_code(value: Mapping[str, Any]) -> bool:
     """Whether its code is one of the ranges of the contract, but not 0."""
     number = number_in(value)
-    return number is not None and number != 0 and describe_code(number).kind is not None
+    return number is not None and number != 0 and standard_table().describe(number).kind is not None
 
 
 def has_foreign_code(value: Mapping[str, Any]) -> bool:

@@ -18,6 +18,8 @@ Item = Mapping[str, Any]
 _STATUS = {"completed": False, "failed": True}
 # What is still going on; it has not failed yet.
 _RUNNING = ("in_progress", "searching", "interpreting", "generating", "calling")
+_STREAMS = frozenset({"stdout", "stderr"})
+_EXITS = frozenset({"exit_code", "exitCode", "returncode", "return_code"})
 _IMAGE_FORMAT = "png"
 
 
@@ -77,13 +79,26 @@ def item_result(item: Item) -> ItemResult:
 
 
 def exit_reason(code: Any) -> str | None:
-    """Return what an exit code says that went wrong; None for 0, and for what is no code.
+    """Return what an exit code says that went wrong; None for 0, and for anything but a number.
 
     >>> exit_reason(2), exit_reason(0)
     ('exited with code 2', None)
     """
     number = None if isinstance(code, bool) else whole_number(code)
     return phrase("carrier.exit-code", code=number).text() if number else None
+
+
+def process_reason(value: Mapping[str, Any]) -> str | None:
+    """Return why a process failed whose output an object holds; None where it did not fail.
+
+    >>> process_reason({"stdout": "", "stderr": "no", "exit_code": 1})
+    'exited with code 1'
+    """
+    if not _STREAMS & value.keys():
+        return None
+    if any(value.get(name) is True for name in ("timed_out", "timedOut")):
+        return timeout_reason()
+    return next((reason for name in _EXITS if (reason := exit_reason(value.get(name)))), None)
 
 
 def timeout_reason() -> str:
@@ -163,11 +178,7 @@ def _local_shell(item: Item) -> _Read:
     """Read the output, which is JSON as text by the documentation and plain text in practice."""
     output = item.get("output", ABSENT)
     said = json_in(output) if isinstance(output, str) else output
-    if not isinstance(said, dict):
-        return output, None
-    timed_out = said.get("timed_out") is True
-    code = said.get("exit_code", said.get("returncode"))
-    return said, timeout_reason() if timed_out else exit_reason(code)
+    return (said, process_reason(said)) if isinstance(said, dict) else (output, None)
 
 
 _READERS: Mapping[str, Callable[[Item], _Read]] = {

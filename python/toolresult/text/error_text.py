@@ -1,6 +1,10 @@
 """What an exception, or another object, says: whatever it is made of."""
 
 from toolresult.text.blank import is_blank
+from toolresult.text.catalog import shorten
+
+# How many characters of it are shown; longer text belongs into `data`.
+_MOST_CHARACTERS = 10_000
 
 
 class WordedError(Exception):
@@ -10,7 +14,8 @@ class WordedError(Exception):
 def error_text(error: object) -> str | None:
     """Return the text of an exception or another object, or None if it says nothing.
 
-    Unpaired surrogates, as in file names that are not UTF-8, become escapes.
+    Unpaired surrogates, as in file names that are not UTF-8, become escapes. A text of more than
+    10,000 characters is cut.
 
     >>> error_text(ValueError("no size")), error_text(ValueError())
     ('no size', None)
@@ -19,5 +24,5 @@ def error_text(error: object) -> str | None:
         text = str(error)
     except BaseException:  # noqa: BLE001 - a broken __str__ says nothing, whatever it raises
         return None
-    written = text.encode("utf-8", "backslashreplace").decode("utf-8")
+    written = shorten(text, _MOST_CHARACTERS).encode("utf-8", "backslashreplace").decode("utf-8")
     return None if is_blank(written) else written

@@ -40,9 +40,12 @@ def suggestion(name: object, known: Iterable[str]) -> Translation:
     '; did you mean "agentflow-enum"?'
     """
     close = nearest(name, known) if isinstance(name, str) else None
-    if close is None:
-        return Translation("", "")
-    return Translation(f'; did you mean "{close}"?', f'；是否想写 "{close}"？')
+    return Translation("", "") if close is None else suggested(close)
+
+
+def suggested(name: str) -> Translation:
+    """Return the end of a sentence that suggests a name."""
+    return Translation(f'; did you mean "{name}"?', f'；是否想写 "{name}"？')
 
 
 def _may_be_close(one: str, other: str) -> bool:

@@ -10,6 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from toolresult.error_codes import own_table
+from toolresult.error_codes.table import standard_table
 from toolresult.findings.finding import Finding, Report, Severity
 from toolresult.findings.selection import AnyFinding, Best, Selection, steps_of
 from toolresult.forms.registry import BY_NAME
@@ -133,6 +135,8 @@ def examine_thoroughly(
     if not (only_verdict and best.has_error):
         best.add(duplicate_key_findings(taken.duplicate_keys, name, inside_data=inside_data))
         best.add(_unsettled(_data_findings(value, name, options), best.held))
+        if name == own_table.SCHEMA:
+            best.add(_unsettled(own_table.clashes(value, standard_table()), best.held))
         if with_warnings and form is not None and isinstance(value, dict):
             subject = Subject(value, form, options.table)
             best.add(_unsettled(warnings_of(subject, inside_data=inside_data), best.held))

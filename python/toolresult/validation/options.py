@@ -4,7 +4,8 @@ from dataclasses import dataclass, field
 
 from toolresult.contract import package_data
 from toolresult.data_contracts.contracts import DataContracts, required
-from toolresult.error_codes.table import CodesSource, CodeTable, code_table
+from toolresult.error_codes.table import CodesSource, CodeTable
+from toolresult.validation.own_codes import code_table
 from toolresult_contract.facts import FINDINGS_LIMIT
 
 

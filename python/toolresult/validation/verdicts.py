@@ -5,6 +5,7 @@ What takes long to load is imported where it is needed: the fast path of `is_val
 
 from typing import Any
 
+from toolresult import native
 from toolresult._lazy import public
 from toolresult.data_contracts.contracts import DataContracts, required
 from toolresult.error_codes.table import CodesSource
@@ -75,6 +76,10 @@ def is_valid(
     (True, False)
     """
     is_plain = dialect is None and codes is None
+    if is_plain and data_contracts is None and native.CORE is not None:
+        verdict = native.CORE.is_valid(payload, schema)
+        if verdict is not None:
+            return verdict
     found = fast_path.accepted_payload(payload, schema) if is_plain else None
     if found is not None:
         contracts = required(data_contracts)

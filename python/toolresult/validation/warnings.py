@@ -1,7 +1,6 @@
 """Warnings: what is valid and still worth a look before it reaches a model or another language."""
 
 import json
-import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
@@ -20,10 +19,8 @@ from toolresult.strict_json.numbers import double_holds, is_large_integer, whole
 from toolresult.strict_json.pointers import Place, pointer, scalars
 from toolresult.strict_json.writer import quote
 from toolresult.text.suggestions import nearest
+from toolresult.validation.tracebacks import holds_traceback
 from toolresult_contract.facts import OperationType
-
-# A Python traceback, or a frame of a Java or JavaScript stack trace on a line of its own.
-TRACEBACK = re.compile(package_data.pattern("traceback"), re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -223,12 +220,6 @@ def _is_plain(root: Any) -> bool:
 
 
 _HARMLESS = frozenset({float, bool, type(None)})
-
-
-def holds_traceback(text: str) -> bool:
-    """Whether a text holds a traceback or a stack trace."""
-    # One of these is in whatever the pattern takes, and most texts have neither.
-    return ("at " in text or "Traceback" in text) and TRACEBACK.search(text) is not None
 
 
 def holds_json(text: str) -> bool:

@@ -6,10 +6,15 @@
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
-use toolresult::{Keyword, Schema, Verdict};
+use toolresult::{Keyword, Rule, Schema, Verdict};
 
 /// Longer texts are judged while other threads run.
 const ALONE: usize = 64 * 1024;
+
+/// More or longer findings are left to the reference, which counts what it does not list: for its
+/// limit, each missing field counts as often as fields are missing.
+const MOST: usize = 30;
+const LONGEST: usize = 100_000;
 
 /// A text and whether it is known to be UTF-8.
 #[derive(Clone, Copy)]
@@ -46,15 +51,16 @@ impl<'p> Text<'p> {
 
 /// The schema of a name: None where there is none, or only a part of one is meant.
 #[inline(always)]
-fn schema_of(name: Option<&str>) -> Option<Option<Schema>> {
-    match name {
-        None => Some(None),
-        Some(name) => Schema::ALL.into_iter().find(|schema| schema.name() == name).map(Some),
-    }
+fn schema_of(name: Option<&Bound<'_, PyAny>>) -> Option<Option<Schema>> {
+    let Some(name) = name else { return Some(None) };
+    let name = name.cast::<PyString>().ok()?.to_str().ok()?;
+    // The rows of a table also have to agree with one another, which no schema can state.
+    let found = Schema::ALL.into_iter().find(|schema| schema.name() == name);
+    found.filter(|&schema| schema != Schema::ErrorCodes).map(Some)
 }
 
 #[inline(always)]
-fn verdict(py: Python<'_>, payload: &Bound<'_, PyAny>, schema: Option<&str>) -> Verdict {
+fn verdict(py: Python<'_>, payload: &Bound<'_, PyAny>, schema: Option<&Bound<'_, PyAny>>) -> Verdict {
     let (Some(schema), Some(text)) = (schema_of(schema), Text::of(payload)) else {
         return Verdict::Undecided;
     };
@@ -68,7 +74,7 @@ fn verdict(py: Python<'_>, payload: &Bound<'_, PyAny>, schema: Option<&str>) -> 
 /// Whether a payload is valid; None where the reference has to decide.
 #[pyfunction]
 #[pyo3(signature = (payload, schema = None, /))]
-fn is_valid(py: Python<'_>, payload: &Bound<'_, PyAny>, schema: Option<&str>) -> Option<bool> {
+fn is_valid(py: Python<'_>, payload: &Bound<'_, PyAny>, schema: Option<&Bound<'_, PyAny>>) -> Option<bool> {
     match verdict(py, payload, schema) {
         Verdict::Valid(_) => Some(true),
         Verdict::Invalid => Some(false),
@@ -79,11 +85,28 @@ fn is_valid(py: Python<'_>, payload: &Bound<'_, PyAny>, schema: Option<&str>) ->
 /// The schema of a payload that is certainly valid, else None.
 #[pyfunction]
 #[pyo3(signature = (payload, schema = None, /))]
-fn accepted(py: Python<'_>, payload: &Bound<'_, PyAny>, schema: Option<&str>) -> Option<&'static str> {
+fn accepted(
+    py: Python<'_>,
+    payload: &Bound<'_, PyAny>,
+    schema: Option<&Bound<'_, PyAny>>,
+) -> Option<&'static str> {
     match verdict(py, payload, schema) {
         Verdict::Valid(schema) => Some(schema.name()),
         _ => None,
     }
+}
+
+/// What a valid envelope says happened; None for everything else.
+#[pyfunction]
+#[pyo3(signature = (payload, /))]
+fn outcome(payload: &Bound<'_, PyAny>) -> Option<&'static str> {
+    toolresult::outcome(Text::of(payload)?.bytes()).map(toolresult::Outcome::name)
+}
+
+/// Whether a text that is not JSON may also be too deep: the reference decides which to say.
+fn is_broken_and_deep(report: &toolresult::Report, text: &[u8]) -> bool {
+    report.findings.iter().any(|one| one.rule < Rule::DuplicateKey)
+        && text.iter().filter(|&&byte| matches!(byte, b'[' | b'{')).count() > toolresult::DEPTH_LIMIT
 }
 
 /// Rule, keyword, path, line, column, and the field that was probably meant.
@@ -95,10 +118,18 @@ type Row = (&'static str, Option<&'static str>, String, usize, usize, Option<&'s
 fn explain(
     py: Python<'_>,
     payload: &Bound<'_, PyAny>,
-    schema: Option<&str>,
+    schema: Option<&Bound<'_, PyAny>>,
 ) -> Option<(Option<&'static str>, Vec<Row>)> {
     let (schema, text) = (schema_of(schema)?, Text::of(payload)?);
     let report = py.detach(|| toolresult::explain(text.bytes(), schema))?;
+    // What a long report lists is chosen from everything that is wrong, also from what is not read.
+    let length: usize = report.findings.iter().map(|one| one.path.len()).sum();
+    if is_broken_and_deep(&report, text.bytes()) {
+        return None;
+    }
+    if !report.is_complete || length > LONGEST || report.findings.len() > MOST {
+        return None;
+    }
     let rows = report
         .findings
         .into_iter()
@@ -111,7 +142,7 @@ fn explain(
 #[pymodule]
 mod toolresult_native {
     #[pymodule_export]
-    use super::{accepted, explain, is_valid};
+    use super::{accepted, explain, is_valid, outcome};
 
     #[pymodule_export]
     const PLAN_DIGEST: &str = toolresult::PLAN_DIGEST;

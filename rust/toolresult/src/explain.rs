@@ -1,7 +1,7 @@
 //! What is wrong with a text: every finding with its rule, its path and its place.
 //! Only asked once a text was rejected.
 
-use crate::generated::plan::{RECOGNIZED_IN, SCHEMAS};
+use crate::generated::plan::{FINDINGS_LIMIT, RECOGNIZED_IN, SCHEMAS};
 use crate::plan::{Entry, Keyword, Unit, MISSING, OBJECT, VOID};
 use crate::scan::{resolve, Scan, Stop};
 use crate::{nearest, text, Rule, Schema};
@@ -37,6 +37,8 @@ pub struct Report {
     pub schema: Option<Schema>,
     /// What is wrong, the best explanation first; nothing, if the text is valid.
     pub findings: Vec<Finding>,
+    /// Whether this is all: so many places may be wrong that only some of them are looked at.
+    pub is_complete: bool,
 }
 
 /// Say what is wrong with a text; None where [`crate::judge`] is undecided.
@@ -53,7 +55,7 @@ pub struct Report {
 pub fn explain(bytes: &[u8], schema: Option<Schema>) -> Option<Report> {
     let report = |found: Vec<Violation>, schema| {
         let findings = found.into_iter().map(|one| one.located(bytes)).collect();
-        Some(Report { schema, findings })
+        Some(Report { schema, findings, is_complete: true })
     };
     let utf8 = simdutf8::basic::from_utf8(bytes).is_ok();
     let unit = schema.map_or(RECOGNIZED_IN, |schema| SCHEMAS[schema as usize].0);
@@ -76,9 +78,13 @@ pub fn explain(bytes: &[u8], schema: Option<Schema>) -> Option<Report> {
         Err(rule) => return report(vec![Violation::of(rule, String::new(), start)], None),
     };
     let (unit, number) = SCHEMAS[schema as usize];
-    let mut reader = Reader { scan, text: bytes, found: Vec::new(), duplicates: Vec::new() };
+    let mut reader = Reader { scan, text: bytes, found: Vec::new(), left: FINDINGS_LIMIT };
     reader.value(unit, number, start, String::new(), &BTreeSet::new()).ok()?;
-    report(reader.findings(), Some(schema))
+    let violations = core::mem::take(&mut reader.found);
+    reader.duplicates(unit, number, start, "").ok()?;
+    let is_complete = reader.left > 0;
+    let found = sorted(without_consequences(violations), reader.found);
+    report(found, Some(schema)).map(|report| Report { is_complete, ..report })
 }
 
 fn holds_json(scan: &mut Scan<'_>, start: usize) -> bool {
@@ -133,10 +139,18 @@ struct Reader<'t> {
     scan: Scan<'t>,
     text: &'t [u8],
     found: Vec<Violation>,
-    duplicates: Vec<Violation>,
+    /// How many more are taken.
+    left: usize,
 }
 
 impl Reader<'_> {
+    fn add(&mut self, violation: Violation) {
+        if self.left > 0 {
+            self.left -= 1;
+            self.found.push(violation);
+        }
+    }
+
     /// Find what is wrong with one value of a unit.
     fn value(
         &mut self,
@@ -146,10 +160,7 @@ impl Reader<'_> {
         path: String,
         around: &BTreeSet<String>,
     ) -> Result<(), Stop> {
-        let places = unit.places.len();
-        let mut noted =
-            Noted { classes: vec![VOID; places], starts: vec![start; places], members: BTreeMap::new() };
-        self.note(unit, 0, start, &mut noted)?;
+        let noted = self.noted(unit, start)?;
         let rules = unit.schemas.get(number).ok_or(Stop::Undecided)?;
         for entry in rules.entries {
             let asked = entry.when.iter().all(|clause| {
@@ -157,11 +168,19 @@ impl Reader<'_> {
                     noted.classes.get(place as usize).is_some_and(|&class| classes >> class & 1 != 0)
                 })
             });
-            if asked {
+            if asked && self.left > 0 {
                 self.entry(unit, entry, &noted, &path, around)?;
             }
         }
-        self.note_duplicates(unit, number, &noted, &path)
+        Ok(())
+    }
+
+    fn noted(&mut self, unit: &'static Unit, start: usize) -> Result<Noted, Stop> {
+        let places = unit.places.len();
+        let (classes, starts) = (vec![VOID; places], vec![start; places]);
+        let mut noted = Noted { classes, starts, members: BTreeMap::new() };
+        self.note(unit, 0, start, &mut noted)?;
+        Ok(noted)
     }
 
     fn entry(
@@ -184,7 +203,7 @@ impl Reader<'_> {
             let keyword = Some(entry.keyword);
             let looked_at = looked_at.clone();
             if let Some(rule) = rule {
-                self.found.push(Violation { rule, keyword, path, offset, looked_at, meant });
+                self.add(Violation { rule, keyword, path, offset, looked_at, meant });
             }
         };
         if entry.keyword == Keyword::AdditionalProperties {
@@ -289,70 +308,90 @@ impl Reader<'_> {
         Ok(starts)
     }
 
-    /// Note the duplicate keys that a schema forbids, also in the items of lists that it describes.
-    fn note_duplicates(
+    /// Find the duplicate keys that a schema forbids, also in the items of lists that it describes.
+    fn duplicates(
         &mut self,
         unit: &'static Unit,
         number: usize,
+        start: usize,
+        path: &str,
+    ) -> Result<(), Stop> {
+        let noted = self.noted(unit, start)?;
+        self.duplicates_in(unit, number, 0, &noted, path)
+    }
+
+    fn duplicates_in(
+        &mut self,
+        unit: &'static Unit,
+        number: usize,
+        index: usize,
         noted: &Noted,
         path: &str,
     ) -> Result<(), Stop> {
         let rules = unit.schemas.get(number).ok_or(Stop::Undecided)?;
-        let is_unique = |place: usize| rules.unique.iter().any(|&one| one as usize == place);
-        for (&index, members) in &noted.members {
-            let (Some(place), Some(&start)) = (unit.places.get(index), noted.starts.get(index)) else {
-                continue;
-            };
-            let pairs = self.pairs(start)?;
-            if pairs.len() == members.len() {
-                continue;
+        let place = unit.places.get(index).ok_or(Stop::Undecided)?;
+        let start = noted.starts.get(index).copied().unwrap_or(0);
+        let is_unique = |place: usize| rules.unique.iter().any(|&one| usize::from(one) == place);
+        let here = format!("{path}{}", place.path);
+        if let (Some(fields), Some(members)) = (place.fields, noted.members.get(&index)) {
+            let field_of = |name: &[u8]| fields.known.get(fields.find(name)?);
+            let mut seen = BTreeSet::new();
+            let mut told = BTreeSet::new();
+            for (name, _) in self.pairs(start)? {
+                let is_first = seen.insert(name.clone());
+                let field = field_of(&name).map(|field| usize::from(field.place));
+                if is_first || !(is_unique(index) || field.is_some_and(is_unique)) {
+                    continue;
+                }
+                if self.left > 0 && told.insert(name.clone()) {
+                    let last = members.iter().find(|member| member.name == name);
+                    let last = last.map_or(start, |member| member.start);
+                    self.add(Violation::of(Rule::DuplicateKey, below(&here, &name), last));
+                }
             }
-            let mut count: BTreeMap<&[u8], usize> = BTreeMap::new();
-            for (name, _) in &pairs {
-                *count.entry(name).or_default() += 1;
+            for field in members.iter().filter_map(|member| field_of(&member.name)) {
+                self.duplicates_in(unit, number, usize::from(field.place), noted, path)?;
             }
-            for member in members.iter().filter(|one| count.get(one.name.as_slice()) > Some(&1)) {
-                let field = place.fields.and_then(|fields| fields.known.get(fields.find(&member.name)?));
-                if is_unique(index) || field.is_some_and(|field| is_unique(field.place as usize)) {
-                    let at = below(&format!("{path}{}", place.path), &member.name);
-                    self.duplicates.push(Violation::of(Rule::DuplicateKey, at, member.start));
+        } else if let (Some(items), b'[') = (place.items, self.scan.at(start)) {
+            let is_there = noted.classes.get(index).is_some_and(|&class| class > MISSING);
+            let described = rules.items.iter().find(|&&(list, _)| usize::from(list) == index);
+            if let (Some(&(_, described)), true) = (described, is_there) {
+                for (number, start) in self.items(start)?.into_iter().enumerate() {
+                    let path = format!("{here}/{number}");
+                    self.duplicates(items, usize::from(described), start, &path)?;
                 }
             }
         }
         Ok(())
     }
+}
 
-    /// Leave out what is a consequence, and put the best explanation first.
-    fn findings(self) -> Vec<Violation> {
-        let Reader { found, mut duplicates, .. } = self;
-        let broken: BTreeSet<&str> =
-            found.iter().filter(|one| one.looked_at.is_empty()).map(|one| one.path.as_str()).collect();
-        let mistyped: BTreeSet<&str> =
-            found.iter().filter(|one| one.rule == Rule::Type).map(|one| one.path.as_str()).collect();
-        let misspelled: BTreeSet<String> = found
-            .iter()
-            .filter_map(|one| Some(below(parent(&one.path), one.meant?.as_bytes())))
-            .collect();
-        let mut seen = BTreeSet::new();
-        let kept: Vec<bool> = found
-            .iter()
-            .map(|one| {
-                let is_consequence = one.looked_at.iter().any(|path| broken.contains(path.as_str()))
-                    || (mistyped.contains(one.path.as_str()) && one.rule != Rule::Type)
-                    || (one.keyword == Some(Keyword::Required) && misspelled.contains(&one.path));
-                !is_consequence && seen.insert((one.path.clone(), one.rule))
-            })
-            .collect();
-        duplicates.sort_by(|one, other| one.path.cmp(&other.path));
-        let mut listed: Vec<Violation> = found
-            .into_iter()
-            .zip(kept)
-            .filter_map(|(one, is_kept)| is_kept.then_some(one))
-            .chain(duplicates)
-            .collect();
-        listed.sort_by_key(|one| (one.rule, one.path.matches('/').count()));
-        listed
-    }
+/// Leave out what follows from something else that is wrong, and what was said before.
+fn without_consequences(found: Vec<Violation>) -> Vec<Violation> {
+    let broken: BTreeSet<&str> =
+        found.iter().filter(|one| one.looked_at.is_empty()).map(|one| one.path.as_str()).collect();
+    let mistyped: BTreeSet<&str> =
+        found.iter().filter(|one| one.rule == Rule::Type).map(|one| one.path.as_str()).collect();
+    let misspelled: BTreeSet<String> =
+        found.iter().filter_map(|one| Some(below(parent(&one.path), one.meant?.as_bytes()))).collect();
+    let mut said = BTreeSet::new();
+    let kept: Vec<bool> = found
+        .iter()
+        .map(|one| {
+            let is_consequence = one.looked_at.iter().any(|path| broken.contains(path.as_str()))
+                || (mistyped.contains(one.path.as_str()) && one.rule != Rule::Type)
+                || (one.keyword == Some(Keyword::Required) && misspelled.contains(&one.path));
+            !is_consequence && said.insert((one.path.clone(), one.rule))
+        })
+        .collect();
+    found.into_iter().zip(kept).filter_map(|(one, is_kept)| is_kept.then_some(one)).collect()
+}
+
+/// Put the best explanation first: as the catalog ranks rules, then the shallow ones.
+fn sorted(mut found: Vec<Violation>, others: Vec<Violation>) -> Vec<Violation> {
+    found.extend(others);
+    found.sort_by_key(|one| (one.rule, one.path.matches('/').count()));
+    found
 }
 
 fn below(path: &str, name: &[u8]) -> String {

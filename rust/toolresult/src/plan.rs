@@ -49,8 +49,7 @@ pub struct Test {
 }
 
 impl Test {
-    fn has(&self, character: char) -> bool {
-        let point = character as u32;
+    fn has(&self, point: u32) -> bool {
         if point < 128 {
             self.ascii >> point & 1 != 0
         } else {
@@ -58,13 +57,45 @@ impl Test {
         }
     }
 
+    /// Whether a string passes, of which it is known that it is UTF-8.
     #[inline]
-    fn passes(&self, text: &str) -> bool {
-        match self.kind {
-            TestKind::Begins => text.chars().next().is_some_and(|first| self.has(first)),
-            TestKind::Contains => text.chars().any(|one| self.has(one)),
-            TestKind::Length => text.chars().take(self.length).count() == self.length,
+    fn passes(&self, said: &[u8]) -> bool {
+        if self.kind != TestKind::Length {
+            // Most strings tell by their first character.
+            match said.first() {
+                Some(&byte) if byte < 128 && self.ascii >> byte & 1 != 0 => return true,
+                Some(&byte) if byte < 128 && self.kind == TestKind::Begins => return false,
+                _ => {}
+            }
         }
+        let mut points = Points(said);
+        match self.kind {
+            TestKind::Begins => points.next().is_some_and(|first| self.has(first)),
+            TestKind::Contains => points.any(|one| self.has(one)),
+            TestKind::Length => points.take(self.length).count() == self.length,
+        }
+    }
+}
+
+/// The code points of a text of which it is known that it is UTF-8, so that it is not looked at
+/// again as a whole.
+struct Points<'t>(&'t [u8]);
+
+impl Iterator for Points<'_> {
+    type Item = u32;
+
+    fn next(&mut self) -> Option<u32> {
+        let (&first, rest) = self.0.split_first()?;
+        let (length, bits) = match first {
+            0..=0x7f => (0, 0x7f),
+            0x80..=0xdf => (1, 0x1f),
+            0xe0..=0xef => (2, 0x0f),
+            _ => (3, 0x07),
+        };
+        let (more, rest) = rest.split_at(length.min(rest.len()));
+        self.0 = rest;
+        let point = u32::from(first & bits);
+        Some(more.iter().fold(point, |point, &byte| point << 6 | u32::from(byte & 0x3f)))
     }
 }
 
@@ -203,13 +234,11 @@ impl Place {
         if let Some(number) = self.values.iter().position(|&value| value == said) {
             return first + number;
         }
-        // The bytes were looked at before; what is not UTF-8 never comes here.
-        let text = core::str::from_utf8(said).unwrap_or("");
         let passed = self
             .tests
             .iter()
             .enumerate()
-            .fold(0, |passed, (number, test)| passed | usize::from(test.passes(text)) << number);
+            .fold(0, |passed, (number, test)| passed | usize::from(test.passes(said)) << number);
         first + self.values.len() + passed
     }
 }
@@ -277,6 +306,8 @@ pub struct Rules {
     pub clauses: &'static [(Facts, Facts)],
     /// The places in which no key may be a duplicate.
     pub unique: &'static [u8],
+    /// The lists whose items it describes, each with the number of the item schema.
+    pub items: &'static [(u8, u8)],
     pub entries: &'static [Entry],
 }
 

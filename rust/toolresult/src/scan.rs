@@ -88,6 +88,11 @@ impl<'t> Scan<'t> {
         Some(u64::from_le_bytes(*bytes))
     }
 
+    #[inline(always)]
+    fn from(&self, i: usize) -> &'t [u8] {
+        self.text.get(i..).unwrap_or(&[])
+    }
+
     /// Read a string from behind its opening quote; its closing quote is at `end`.
     #[inline(always)]
     pub(crate) fn string(&mut self, start: usize) -> Got<Quoted> {
@@ -112,90 +117,11 @@ impl<'t> Scan<'t> {
                 b'"' => return Ok(Quoted { start, end: i, escaped }),
                 b'\\' => {
                     escaped = true;
-                    i = self.escape(i)?;
+                    i = self.text.len() - after_escape(self.from(i + 1))?.len();
                 }
                 _ => return Err(Stop::NotJson),
             }
         }
-    }
-
-    #[inline(never)]
-    fn escape(&self, i: usize) -> Got<usize> {
-        match self.at(i + 1) {
-            b'"' | b'\\' | b'/' | b'b' | b'f' | b'n' | b'r' | b't' => Ok(i + 2),
-            b'u' => match hex(self.text, i + 2).ok_or(Stop::NotJson)? {
-                0xd800..=0xdbff => {
-                    let follows = self.at(i + 6) == b'\\' && self.at(i + 7) == b'u';
-                    match hex(self.text, i + 8) {
-                        Some(0xdc00..=0xdfff) if follows => Ok(i + 12),
-                        _ => Err(Stop::NotJson),
-                    }
-                }
-                0xdc00..=0xdfff => Err(Stop::NotJson),
-                _ => Ok(i + 6),
-            },
-            _ => Err(Stop::NotJson),
-        }
-    }
-
-    #[inline(always)]
-    fn digits(&self, mut i: usize) -> usize {
-        while let Some(word) = self.eight(i) {
-            let x = word ^ 0x3030_3030_3030_3030;
-            let others = (x.wrapping_add(0x7676_7676_7676_7676) | x) & HIGH;
-            if others != 0 {
-                return i + (others.trailing_zeros() / 8) as usize;
-            }
-            i += 8;
-        }
-        while self.at(i).is_ascii_digit() {
-            i += 1;
-        }
-        i
-    }
-
-    /// Return the end of a number, and whether it is digits alone.
-    #[inline(always)]
-    fn number(&self, i: usize) -> Got<(usize, bool)> {
-        let first = i + usize::from(self.at(i) == b'-');
-        let mut end = self.digits(first);
-        if end == first || (self.at(first) == b'0' && end > first + 1) {
-            return Err(Stop::NotJson);
-        }
-        if !matches!(self.at(end), b'.' | b'e' | b'E') {
-            return Ok((end, true));
-        }
-        if self.at(end) == b'.' {
-            let start = end + 1;
-            end = self.digits(start);
-            if end == start {
-                return Err(Stop::NotJson);
-            }
-        }
-        if matches!(self.at(end), b'e' | b'E') {
-            let start = end + 1 + usize::from(matches!(self.at(end + 1), b'+' | b'-'));
-            end = self.digits(start);
-            if end == start {
-                return Err(Stop::NotJson);
-            }
-            if end - start >= LONG_EXPONENT {
-                return Err(Stop::Undecided);
-            }
-        }
-        Ok((end, false))
-    }
-
-    #[inline(always)]
-    fn literal(&self, i: usize) -> Got<usize> {
-        if let Some(four) = self.text.get(i..).and_then(|rest| rest.first_chunk::<4>()) {
-            if four == b"true" || four == b"null" {
-                return Ok(i + 4);
-            }
-            if four == b"fals" && self.at(i + 4) == b'e' {
-                return Ok(i + 5);
-            }
-        }
-        Err(Stop::NotJson)
     }
 
     /// Return where the value of a key begins, from behind the key.
@@ -208,78 +134,20 @@ impl<'t> Scan<'t> {
         Ok(self.blank(i + 1))
     }
 
-    #[inline(always)]
-    fn any_key(&mut self, i: usize) -> Got<usize> {
-        if self.at(i) != b'"' {
-            return Err(Stop::NotJson);
-        }
-        let key = self.string(i + 1)?;
-        self.colon(key.end + 1)
-    }
-
     /// Read a value of which nothing is asked, inside so many open brackets.
     #[inline]
     pub(crate) fn skip(&mut self, i: usize, depth: usize) -> Got<usize> {
         match self.at(i) {
             b'"' => Ok(self.string(i + 1)?.end + 1),
             b'{' | b'[' => self.skip_nested(i, depth),
-            b'-' | b'0'..=b'9' => Ok(self.number(i)?.0),
-            _ => self.literal(i),
+            b'-' | b'0'..=b'9' => Ok(self.text.len() - after_number(self.from(i))?.len()),
+            _ => Ok(self.text.len() - after_literal(self.from(i))?.len()),
         }
     }
 
     #[inline(never)]
-    fn skip_nested(&mut self, mut i: usize, base: usize) -> Got<usize> {
-        let mut depth = base;
-        // A bit for each level: whether it is an object.
-        let mut levels = [0u64; LEVELS];
-        let mut object = false;
-        loop {
-            match self.at(i) {
-                b'"' => i = self.string(i + 1)?.end + 1,
-                opener @ (b'{' | b'[') => {
-                    if depth >= DEPTH_LIMIT {
-                        return Err(Stop::NotJson);
-                    }
-                    depth += 1;
-                    object = opener == b'{';
-                    let (word, bit) = (depth / 64 % LEVELS, 1u64 << (depth % 64));
-                    levels[word] = (levels[word] & !bit) | if object { bit } else { 0 };
-                    i = self.blank(i + 1);
-                    if self.at(i) != opener + 2 {
-                        if object {
-                            i = self.any_key(i)?;
-                        }
-                        continue;
-                    }
-                    depth -= 1;
-                    object = levels[depth / 64 % LEVELS] >> (depth % 64) & 1 != 0;
-                    i += 1;
-                }
-                b'-' | b'0'..=b'9' => i = self.number(i)?.0,
-                _ => i = self.literal(i)?,
-            }
-            loop {
-                if depth == base {
-                    return Ok(i);
-                }
-                i = self.blank(i);
-                let byte = self.at(i);
-                if byte == b',' {
-                    i = self.blank(i + 1);
-                    if object {
-                        i = self.any_key(i)?;
-                    }
-                    break;
-                }
-                if byte != if object { b'}' } else { b']' } {
-                    return Err(Stop::NotJson);
-                }
-                i += 1;
-                depth -= 1;
-                object = levels[depth / 64 % LEVELS] >> (depth % 64) & 1 != 0;
-            }
-        }
+    fn skip_nested(&mut self, i: usize, base: usize) -> Got<usize> {
+        Ok(self.text.len() - skip_nested(self.from(i), base)?.len())
     }
 
     /// Read the value of a place, note its facts, and return its end.
@@ -323,11 +191,11 @@ impl<'t> Scan<'t> {
                 self.array(place, i, depth)
             }
             b'-' | b'0'..=b'9' => {
-                let (end, plain) = self.number(i)?;
-                Ok((end, number_class(place, &self.text[i..end], plain)))
+                let end = self.text.len() - after_number(self.from(i))?.len();
+                Ok((end, number_class(place, &self.text[i..end])))
             }
             byte => {
-                let end = self.literal(i)?;
+                let end = self.text.len() - after_literal(self.from(i))?.len();
                 Ok((end, if byte == b't' { TRUE } else if byte == b'f' { FALSE } else { NULL }))
             }
         }
@@ -480,6 +348,199 @@ impl<'t> Scan<'t> {
     }
 }
 
+/// Skip over a list or an object, inside so many open brackets; return what follows it.
+///
+/// What is left is carried along as a slice, so that each step asks once whether there is more.
+fn skip_nested(mut rest: &[u8], base: usize) -> Got<&[u8]> {
+    let mut depth = base;
+    // A bit for each level: whether it is an object.
+    let mut levels = [0u64; LEVELS];
+    let mut object = false;
+    loop {
+        match rest {
+            [b'"', after @ ..] => rest = after_string(after)?,
+            [opener @ (b'{' | b'['), after @ ..] => {
+                if depth >= DEPTH_LIMIT {
+                    return Err(Stop::NotJson);
+                }
+                depth += 1;
+                object = *opener == b'{';
+                let (word, bit) = (depth / 64 % LEVELS, 1u64 << (depth % 64));
+                levels[word] = (levels[word] & !bit) | if object { bit } else { 0 };
+                rest = after_blanks(after);
+                match rest {
+                    [closer, after @ ..] if *closer == opener + 2 => {
+                        depth -= 1;
+                        object = levels[depth / 64 % LEVELS] >> (depth % 64) & 1 != 0;
+                        rest = after;
+                    }
+                    _ => {
+                        if object {
+                            rest = after_key(rest)?;
+                        }
+                        continue;
+                    }
+                }
+            }
+            [b'-' | b'0'..=b'9', ..] => rest = after_number(rest)?,
+            _ => rest = after_literal(rest)?,
+        }
+        loop {
+            if depth == base {
+                return Ok(rest);
+            }
+            rest = after_blanks(rest);
+            match rest {
+                [b',', after @ ..] => {
+                    rest = after_blanks(after);
+                    if object {
+                        rest = after_key(rest)?;
+                    }
+                    break;
+                }
+                [closer, after @ ..] if *closer == if object { b'}' } else { b']' } => rest = after,
+                _ => return Err(Stop::NotJson),
+            }
+            depth -= 1;
+            object = levels[depth / 64 % LEVELS] >> (depth % 64) & 1 != 0;
+        }
+    }
+}
+
+#[inline(always)]
+fn after_blanks(rest: &[u8]) -> &[u8] {
+    match rest {
+        [byte, ..] if *byte > b' ' => rest,
+        _ => after_some_blanks(rest),
+    }
+}
+
+#[inline(never)]
+fn after_some_blanks(mut rest: &[u8]) -> &[u8] {
+    while let [b' ' | b'\n' | b'\r' | b'\t', after @ ..] = rest {
+        rest = after;
+    }
+    rest
+}
+
+/// Return what follows a string, from behind its opening quote on.
+#[inline(always)]
+fn after_string(mut rest: &[u8]) -> Got<&[u8]> {
+    loop {
+        if let Some((word, after)) = rest.split_first_chunk::<8>() {
+            let mask = special(u64::from_le_bytes(*word));
+            if mask == 0 {
+                rest = after;
+                continue;
+            }
+            rest = &rest[(mask.trailing_zeros() / 8) as usize..];
+        } else {
+            while let [byte, after @ ..] = rest {
+                if matches!(byte, b'"' | b'\\' | 0..=0x1f) {
+                    break;
+                }
+                rest = after;
+            }
+        }
+        match rest {
+            [b'"', after @ ..] => return Ok(after),
+            [b'\\', after @ ..] => rest = after_escape(after)?,
+            _ => return Err(Stop::NotJson),
+        }
+    }
+}
+
+#[inline(never)]
+fn after_escape(rest: &[u8]) -> Got<&[u8]> {
+    let [kind, after @ ..] = rest else { return Err(Stop::NotJson) };
+    match kind {
+        b'"' | b'\\' | b'/' | b'b' | b'f' | b'n' | b'r' | b't' => Ok(after),
+        b'u' => {
+            let after_high = after.get(4..).ok_or(Stop::NotJson)?;
+            match (hex(after, 0).ok_or(Stop::NotJson)?, after_high) {
+                (0xd800..=0xdbff, [b'\\', b'u', low @ ..]) => match hex(low, 0) {
+                    Some(0xdc00..=0xdfff) => low.get(4..).ok_or(Stop::NotJson),
+                    _ => Err(Stop::NotJson),
+                },
+                (0xd800..=0xdfff, _) => Err(Stop::NotJson),
+                _ => Ok(after_high),
+            }
+        }
+        _ => Err(Stop::NotJson),
+    }
+}
+
+/// Return the value of the key that begins here.
+#[inline(always)]
+fn after_key(rest: &[u8]) -> Got<&[u8]> {
+    let [b'"', after @ ..] = rest else { return Err(Stop::NotJson) };
+    match after_blanks(after_string(after)?) {
+        [b':', after @ ..] => Ok(after_blanks(after)),
+        _ => Err(Stop::NotJson),
+    }
+}
+
+#[inline(always)]
+fn after_digits(mut rest: &[u8]) -> &[u8] {
+    while let Some((word, after)) = rest.split_first_chunk::<8>() {
+        let x = u64::from_le_bytes(*word) ^ 0x3030_3030_3030_3030;
+        let others = (x.wrapping_add(0x7676_7676_7676_7676) | x) & HIGH;
+        if others != 0 {
+            return &rest[(others.trailing_zeros() / 8) as usize..];
+        }
+        rest = after;
+    }
+    while let [b'0'..=b'9', after @ ..] = rest {
+        rest = after;
+    }
+    rest
+}
+
+#[inline(always)]
+fn after_number(rest: &[u8]) -> Got<&[u8]> {
+    let digits = rest.strip_prefix(b"-").unwrap_or(rest);
+    let after = after_digits(digits);
+    let count = digits.len() - after.len();
+    if count == 0 || (count > 1 && digits.first() == Some(&b'0')) {
+        return Err(Stop::NotJson);
+    }
+    match after {
+        [b'.', fraction @ ..] => {
+            let after = after_digits(fraction);
+            match after {
+                _ if after.len() == fraction.len() => Err(Stop::NotJson),
+                [b'e' | b'E', exponent @ ..] => after_exponent(exponent),
+                _ => Ok(after),
+            }
+        }
+        [b'e' | b'E', exponent @ ..] => after_exponent(exponent),
+        _ => Ok(after),
+    }
+}
+
+#[inline(never)]
+fn after_exponent(rest: &[u8]) -> Got<&[u8]> {
+    let digits = match rest {
+        [b'+' | b'-', digits @ ..] => digits,
+        _ => rest,
+    };
+    let after = after_digits(digits);
+    match digits.len() - after.len() {
+        0 => Err(Stop::NotJson),
+        LONG_EXPONENT.. => Err(Stop::Undecided),
+        _ => Ok(after),
+    }
+}
+
+#[inline(always)]
+fn after_literal(rest: &[u8]) -> Got<&[u8]> {
+    match rest.split_first_chunk::<4>() {
+        Some((b"true" | b"null", after)) => Ok(after),
+        Some((b"fals", [b'e', after @ ..])) => Ok(after),
+        _ => Err(Stop::NotJson),
+    }
+}
+
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGH: u64 = 0x8080_8080_8080_8080;
 
@@ -544,15 +605,30 @@ fn unescape(raw: &[u8], out: &mut Vec<u8>) {
 
 /// The class of a number whose grammar was looked at, exactly, from its digits.
 #[inline(always)]
-fn number_class(place: &Place, raw: &[u8], plain: bool) -> usize {
-    if plain && raw.len() <= 18 {
-        let minus = raw.first() == Some(&b'-');
-        let value = raw[usize::from(minus)..]
-            .iter()
-            .fold(0i64, |value, &digit| value * 10 + i64::from(digit & 15));
-        return place.integer(if minus { -value } else { value });
+fn number_class(place: &Place, raw: &[u8]) -> usize {
+    let (minus, digits) = match raw {
+        [b'-', digits @ ..] => (true, digits),
+        _ => (false, raw),
+    };
+    if digits.len() > 18 {
+        return exact_class(place, raw);
     }
-    exact_class(place, raw)
+    let mut value = 0i64;
+    for (at, &byte) in digits.iter().enumerate() {
+        match byte {
+            b'0'..=b'9' => value = value * 10 + i64::from(byte & 15),
+            // The common fraction: its last digit is not 0, so it lies between two integers.
+            b'.' if matches!(digits.last(), Some(b'1'..=b'9')) && !has_exponent(&digits[at..]) => {
+                return place.fraction(if minus { -value } else { value + 1 });
+            }
+            _ => return exact_class(place, raw),
+        }
+    }
+    place.integer(if minus { -value } else { value })
+}
+
+fn has_exponent(raw: &[u8]) -> bool {
+    raw.iter().any(|&byte| byte | 0x20 == b'e')
 }
 
 #[inline(never)]

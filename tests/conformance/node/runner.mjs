@@ -97,6 +97,11 @@ function sortedRules(report, severity) {
 
 const { processor, workflow } = library;
 
+function contentOptions({ max_chars, nonce = [], ...options }) {
+  const nonces = nonce.values();
+  return { ...options, maxChars: max_chars, nonce: () => nonces.next().value };
+}
+
 const OPERATIONS = {
   detect: (input) => orRule(() => ({ form: library.detect(payloadOf(input)) })),
   outcome: (input) => ({ outcome: library.outcome(payloadOf(input)) }),
@@ -112,9 +117,27 @@ const OPERATIONS = {
   describe_code: ({ code }) => library.describeCode(code),
   translate_code: ({ code, dialect }) =>
     orRule(() => ({ code: library.translateCode(code, dialect) })),
-  content: ({ style, ...input }) => {
-    const text = library.content(payloadOf(input), { style });
-    return { text, envelope: style === "envelope" ? readExactly(text) : null };
+  content: (input) => {
+    const { payload, text: given, ...options } = input;
+    const source = payload === undefined ? { text: given } : { payload };
+    const text = library.content(payloadOf(source), contentOptions(options));
+    const isJson = input.style === "envelope" && input.fence !== true;
+    return { text, envelope: isJson ? readExactly(text) : null };
+  },
+  message: ({ payload, tool_call_id, name, is_internal, ...options }) => {
+    const given = { toolCallId: tool_call_id, name, isInternal: is_internal };
+    try {
+      return { message: library.message(payload, { ...contentOptions(options), ...given }) };
+    } catch (error) {
+      if (error instanceof RangeError) return { error: error.message.split(":")[0] };
+      throw error;
+    }
+  },
+  tool_rules: ({ lang, style, fence }) => ({ text: workflow.toolRules(lang, style, { fence }) }),
+  tracebacks: ({ text }) => {
+    const { findings } = library.validate({ error: text });
+    const found = findings.some(({ rule }) => rule === "traceback");
+    return { found, text: library.content({ error: text }) };
   },
   convert: ({ payload, to, tool, tool_call_id, operation_type, ...options }) =>
     orRule(() => ({

@@ -83,9 +83,39 @@ def _translate_code(case: Case) -> dict[str, Any]:
         return {"error": error.report.findings[0].rule}
 
 
+_CONTENT_OPTIONS = ("style", "lang", "advice", "max_chars", "tracebacks", "fence", "redact")
+
+
+def _content_options(case: Case) -> llm.ContentOptions:
+    given = {key: case[key] for key in _CONTENT_OPTIONS if key in case}
+    nonces = iter(case.get("nonce", ()))
+    return llm.ContentOptions(**given, nonce=lambda: next(nonces))
+
+
 def _content(case: Case) -> dict[str, Any]:
-    text = llm.content(payload_of(case), case["style"])
-    return {"text": text, "envelope": json.loads(text) if case["style"] == "envelope" else None}
+    payload = {key: case[key] for key in ("payload", "text") if key in case}
+    text = llm.content_with(payload_of(payload), _content_options(case))
+    is_json = case.get("style") == "envelope" and not case.get("fence")
+    return {"text": text, "envelope": json.loads(text) if is_json else None}
+
+
+def _message(case: Case) -> dict[str, Any]:
+    given = {key: case[key] for key in ("tool_call_id", "name", "is_internal") if key in case}
+    try:
+        made = llm.message_with(case["payload"], _content_options(case), **given)
+    except ValueError as error:
+        return {"error": str(error).partition(":")[0]}
+    return {"message": made.to_dict()}
+
+
+def _tool_rules(case: Case) -> dict[str, Any]:
+    return {"text": workflow.tool_rules(**case)}
+
+
+def _tracebacks(case: Case) -> dict[str, Any]:
+    payload = {"error": case["text"]}
+    found = any(one.rule == "traceback" for one in toolresult.validate(payload).warnings)
+    return {"found": found, "text": llm.content(payload)}
 
 
 def _convert(case: Case) -> dict[str, Any]:
@@ -134,6 +164,9 @@ OPERATIONS: Mapping[str, Callable[[Case], dict[str, Any]]] = {
     "describe_code": _describe_code,
     "translate_code": _translate_code,
     "content": _content,
+    "message": _message,
+    "tool_rules": _tool_rules,
+    "tracebacks": _tracebacks,
     "convert": _convert,
     "processor": _processor,
     "judge": _judge,

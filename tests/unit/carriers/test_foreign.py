@@ -73,8 +73,11 @@ def test_text_is_the_data_of_a_success(name: str) -> None:
     "said",
     [
         "Error: no such file",
+        "Error: none found",
         "错误：没有权限",
         "Error executing tool find_order: no such order",
+        "Error: 0 of 3 files could be read",
+        "An error occurred while running the tool. Please try again.",
         "ValueError: no size",
         "java.lang.IllegalStateException: closed",
         "\nTraceback (most recent call last):\n  File \"a.py\", line 1\nKeyError: 'a'",
@@ -98,7 +101,7 @@ def test_text_that_looks_like_a_failure_is_unknown_where_no_flag_could_say_so(
     "said",
     [
         "Errors: 0",
-        "Error: 0, warnings: 2",
+        "error: 0, warnings: 2",
         "error: none",
         "The log says: Error: no such file",
         "Error handling in Go",

@@ -21,10 +21,11 @@ import pytest
 import toolresult
 from tests.support import PROJECT
 from toolresult import __main__ as entry
-from toolresult.cli import inputs, main
+from toolresult.cli import inputs, main, screen
 from toolresult.cli import validate as validate_command
 from toolresult.contract import fixtures
 from toolresult.error_codes.table import standard_table
+from toolresult.native import CORE, description
 
 GOOD = b'{"code": 0}'
 BAD = b'{"code": "0"}'
@@ -133,7 +134,19 @@ CONTENTS = {
         1,
         [at(3, 1, "text-syntax")],
     ),
-    "an array": (b'[\n{"code": 0},\n{"code": 0}\n]\n', 1, [at(1, 1, "form-unknown")]),
+    "an array of payloads": (b'[\n{"code": 0},\n {"code": "0"}\n]\n', 2, [at(3, 11, "type", CODE)]),
+    "an array of payloads on one line": (
+        b'[{"code": 0}, {"code": "0"}]',
+        2,
+        [at(1, 24, "type", CODE)],
+    ),
+    "an array of payloads over many lines": (
+        b'[\n  {\n    "code": 0\n  },\n  {\n    "code": "0"\n  }\n]\n',
+        2,
+        [at(6, 13, "type", CODE)],
+    ),
+    "an array of something else": (b'[{"code": 0}, 1]\n', 1, [at(1, 1, "form-unknown")]),
+    "an empty array": (b"[]", 1, [at(1, 1, "form-unknown")]),
     "commas on lines of their own": (
         b"[1,\n" + b"\n,\n".join([GOOD] * 6) + b"\n]\n",
         1,
@@ -574,6 +587,8 @@ def test_exit_code_and_json_agree_with_what_was_found(
         "warned": sum(one["valid"] and bool(one["findings"]) for one in reports),
         "invalid": sum(not one["valid"] for one in reports),
         "unread": len(results) - len(reports),
+        "blank": 0,
+        "without_field": 0,
     }
     assert text.out.endswith(
         "{total} checked: {valid} valid ({warned} with warnings), {invalid} invalid\n".format(
@@ -709,6 +724,7 @@ def test_help_shows_examples_that_work(
     Path("result.json").write_bytes(b'{"content": [{"type": "text", "text": "3 rows"}]}')
     Path("payloads").mkdir()
     Path("payloads/one.json").write_bytes(content)
+    Path("team-codes.json").write_text(json.dumps({"codes": [TEAM_ROW]}), encoding="utf-8")
     Path("shop").mkdir()
     Path("shop/tools.py").write_text(TOOLS, encoding="utf-8")
     Path("cases.json").write_text('{"orders:count": [{"name": "again"}]}', encoding="utf-8")
@@ -774,7 +790,8 @@ def test_version_is_that_of_the_package(
     with pytest.raises(SystemExit) as stop:
         entry.main()
     assert stop.value.code == 0
-    assert capsys.readouterr().out == f"toolresult {toolresult.__version__}\n"
+    core = description(CORE)
+    assert capsys.readouterr().out == f"toolresult {toolresult.__version__} ({core})\n"
 
 
 def test_shells_can_complete_the_command(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -854,6 +871,44 @@ def test_a_code_is_explained_and_what_is_none_is_no_success(
     assert str(json.loads(as_json.out)["number"]) in first_line
 
 
+@pytest.mark.parametrize(
+    ("arguments", "numbers"),
+    [
+        (["credentials"], [1901]),
+        (["NOT FOUND"], [1001, 1004, 1005, 1910]),
+        (["不存在"], [1003, 1910]),
+        (["ticket", "--codes", "team.json"], [1234]),
+        (["timeout", "--dialect", "agentflow-enum"], [5006]),
+        (["no results", "--dialect", "agentflow-markdown"], [4005]),
+    ],
+)
+def test_words_find_codes_in_either_language(
+    arguments: list[str], numbers: list[int], ask: Ask
+) -> None:
+    Path("team.json").write_text(json.dumps({"codes": [TEAM_ROW]}))
+    answer = ask("codes", *arguments)
+    assert answer.code == 0
+    assert [int(number) for number in re.findall(r"^(\d+) ", answer.out, re.MULTILINE)] == numbers
+    rows = json.loads(ask("codes", *arguments, "--format", "json").out)
+    assert [row["code"] for row in rows] == numbers
+
+
+def test_a_teams_table_is_written_as_an_enumeration(ask: Ask) -> None:
+    Path("team.json").write_text(json.dumps({"codes": [TEAM_ROW]}))
+    for language, line in {
+        "python": "    TICKET_CLOSED = 1234",
+        "java": "    TICKET_CLOSED(",
+        "typescript": "  TICKET_CLOSED: 1234,",
+    }.items():
+        answer = ask("codes", "--codes", "team.json", "--emit", language)
+        assert (answer.code, answer.err) == (0, "")
+        assert line in answer.out.splitlines()
+        first = answer.out.splitlines()[0]
+        assert f"toolresult codes --codes team.json --emit {language}" in first
+    java = ask("codes", "--codes", "team.json", "--emit", "java", "--package", "dev.shop").out
+    assert java.splitlines()[1] == "package dev.shop;"
+
+
 @pytest.mark.parametrize("number", sorted(standard_table().rows))
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_every_code_is_listed_and_shown_with_all_that_is_known(
@@ -911,33 +966,55 @@ def a_table(content: object) -> Callable[[], object]:
 
 
 @pytest.mark.parametrize(
-    ("setup", "words"),
+    ("setup", "reason"),
     [
-        (nothing, ["no such file or folder"]),
-        (lambda: Path("team.json").mkdir(), ["this is a folder"]),
-        (a_table(b""), ["not a JSON file"]),
-        (a_table(b"{"), ["not a JSON file"]),
-        (a_table(b'{"codes": "\xe9"}'), ["not a JSON file"]),
-        (a_table([]), ["not an error-code table"]),
-        (a_table({"codes": [{"code": 1234}]}), ["not an error-code table", "codes/0"]),
-        (a_table({"codes": [TEAM_ROW | {"code": 2002}]}), ["2002", "EXECUTION_TIMEOUT"]),
-        (a_table({"codes": [TEAM_ROW | {"code": 1950}]}), ["1950", "reserved"]),
-        (a_table({"codes": [TEAM_ROW | {"name": "SUCCESS"}]}), ["SUCCESS", "taken"]),
-        (a_table({"codes": [TEAM_ROW | {"code": 2345}]}), ["2345", "kind"]),
-        (a_table({"codes": [TEAM_ROW, TEAM_ROW]}), ["1234", "TICKET_CLOSED"]),
+        (nothing, "no such file or folder"),
+        (lambda: Path("team.json").mkdir(), "this is a folder"),
     ],
 )
 @pytest.mark.parametrize("command", [["codes"], ["validate", "good.json", "--format", "json"]])
-def test_a_table_of_codes_that_cannot_be_used_is_explained(
-    setup: Callable[[], object], words: list[str], command: list[str], ask: Ask
+def test_a_table_of_codes_that_cannot_be_read_is_named(
+    setup: Callable[[], object], reason: str, command: list[str], ask: Ask
 ) -> None:
     setup()
     answer = ask(*command, "--codes", "team.json")
+    assert (answer.code, answer.out, answer.err) == (2, "", f"toolresult: team.json: {reason}\n")
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        a_table(b""),
+        a_table(b"{"),
+        a_table(b'{"codes": "\xe9"}'),
+        a_table([]),
+        a_table({"codes": [{"code": 1234}]}),
+        a_table({"codes": [TEAM_ROW | {"code": 2002}, TEAM_ROW | {"name": "SUCCESS"}]}),
+        a_table({"codes": [TEAM_ROW | {"code": 1950}]}),
+        a_table({"codes": [TEAM_ROW | {"code": 2345}]}),
+        a_table({"codes": [TEAM_ROW, TEAM_ROW]}),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("command", [["codes"], ["validate", "good.json", "--format", "json"]])
+def test_a_table_of_codes_with_mistakes_gets_the_report_of_validate(
+    setup: Callable[[], object], command: list[str], lang: str, ask: Ask
+) -> None:
+    setup()
+    *findings, _ = ask(
+        "validate", "--schema", "error-codes", "team.json", "--lang", lang
+    ).out.splitlines()
+    answer = ask(*command, "--codes", "team.json", "--lang", lang)
     assert (answer.code, answer.out) == (2, "")
-    (line,) = answer.err.splitlines()
-    assert line.startswith("toolresult: team.json: ")
-    for word in words:
-        assert word in line
+    first, *report = answer.err.splitlines()
+    assert (
+        first
+        == {
+            "en": "toolresult: team.json is not a valid table of error codes:",
+            "zh": "toolresult：team.json 不是有效的错误码表：",
+        }[lang]
+    )
+    assert report == findings
 
 
 def test_a_table_of_codes_that_may_not_be_read_is_named_in_the_users_language(
@@ -954,11 +1031,26 @@ def test_a_table_of_codes_that_may_not_be_read_is_named_in_the_users_language(
     ("arguments", "english", "chinese"),
     [
         (
-            ["codes", "EXECUTION_TIMEOU"],
-            'no code is named "EXECUTION_TIMEOU"; did you mean "EXECUTION_TIMEOUT"?',
-            '没有名为 "EXECUTION_TIMEOU" 的错误码；是否想写 "EXECUTION_TIMEOUT"？',
+            ["codes", "EXECUTION_TIMEUOT"],
+            'no code has "EXECUTION_TIMEUOT" in its name or its texts; '
+            'did you mean "EXECUTION_TIMEOUT"?',
+            '没有名称或文本包含 "EXECUTION_TIMEUOT" 的错误码；是否想写 "EXECUTION_TIMEOUT"？',
         ),
-        (["codes", ""], 'no code is named ""', '没有名为 "" 的错误码'),
+        (
+            ["codes", ""],
+            'no code has "" in its name or its texts',
+            '没有名称或文本包含 "" 的错误码',
+        ),
+        (
+            ["codes", "--emit", "java", "2002"],
+            "--emit writes the whole table; remove CODE",
+            "--emit 输出整张表，请去掉 CODE",
+        ),
+        (
+            ["codes", "--emit", "python", "--package", "dev.shop"],
+            "--package is for --emit java",
+            "--package 只用于 --emit java",
+        ),
         (
             ["codes", "5002", "--dialect", "agentflow-enm"],
             'unknown dialect "agentflow-enm"; the dialects are agentflow-markdown, '
@@ -1073,7 +1165,7 @@ class Terminal(io.StringIO):
 @pytest.fixture
 def progress(monkeypatch: pytest.MonkeyPatch) -> None:
     """Take any input for long work, on an ordinary terminal."""
-    monkeypatch.setattr(validate_command, "_BYTES_WORTH_PROGRESS", 0)
+    monkeypatch.setattr(screen, "_BYTES_WORTH_PROGRESS", 0)
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.delenv("NO_COLOR", raising=False)
 

@@ -11,6 +11,7 @@ import pytest
 
 from tests.support.executing import GIVE_UP, THREAD_GIVES_UP, run, run_batch, valid
 from toolresult import ToolResponse
+from toolresult.error_codes.table import standard_table
 from toolresult.executor import ToolError, ToolExecutor, tool
 from toolresult.executor.calls import CallResult
 from toolresult.executor.retries import LONGEST_PAUSE_SECONDS, pause_after
@@ -164,6 +165,17 @@ def test_what_is_tried_again(
     assert len(pauses) == calls - 1
 
 
+@pytest.mark.parametrize(("retryable", "calls"), [(True, 2), (False, 1), (None, 1)])
+def test_a_team_says_which_of_its_codes_are_retryable(
+    retryable: bool | None, calls: int, pauses: list[float]
+) -> None:
+    row = {"code": 2100, "name": "QUEUE_FULL", "kind": "server", "retryable": retryable}
+    codes = {"codes": [{**row, "message": {"en": "Queue full"}}]}
+    flaky = Flaky({"code": 2100, "message": "full"}, OK)
+    run(flaky_executor(flaky, 1, codes=codes), "flaky:async")
+    assert flaky.calls == calls
+
+
 def test_without_retries_a_tool_runs_once(pauses: list[float]) -> None:
     flaky = Flaky(BUSY, OK)
     assert run(flaky_executor(flaky, 0), "flaky:sync").code == 5002
@@ -177,7 +189,10 @@ def test_the_pauses_double_up_to_the_longest_and_differ(pauses: list[float]) -> 
     halves = {pause / most for pause, most in zip(pauses, bounds, strict=True)}
     assert len(halves) > 1
     busy = CallResult(5002, "busy")
-    assert all((pause_after(busy, 10**9) or 99) <= LONGEST_PAUSE_SECONDS for _ in range(100))
+    assert all(
+        (pause_after(busy, 10**9, standard_table()) or 99) <= LONGEST_PAUSE_SECONDS
+        for _ in range(100)
+    )
 
 
 def test_a_tool_says_when_to_come_back(pauses: list[float]) -> None:
@@ -188,7 +203,7 @@ def test_a_tool_says_when_to_come_back(pauses: list[float]) -> None:
 @pytest.mark.parametrize("asked", ["20", True, -5, None, math.nan, [1]])
 def test_a_time_to_come_back_that_is_none_is_not_taken(asked: Any) -> None:
     result = CallResult(2004, "taken", meta={"retry_after_ms": asked})
-    assert pause_after(result, 1) is None
+    assert pause_after(result, 1, standard_table()) is None
 
 
 def test_all_attempts_and_pauses_share_one_limit() -> None:

@@ -64,6 +64,7 @@ class Place:
         fields: the places of its own fields.
         closed: number of a schema of the unit → the fields that it knows, where it knows all.
         unique: the schemas of the unit that let no key repeat here.
+        described: number of a schema → the item schema that describes its items.
         limits: minimums, and numbers above maximums; `ends` are the same limits as they are.
         lengths: numbers of items at which a schema changes its mind.
         values: strings that a schema names.
@@ -76,6 +77,7 @@ class Place:
     fields: dict[str, "Place"] = field(default_factory=dict)
     closed: dict[int, frozenset[str]] = field(default_factory=dict)
     unique: set[int] = field(default_factory=set)
+    described: dict[int, int] = field(default_factory=dict)
     limits: set[int] = field(default_factory=set)
     ends: set[int] = field(default_factory=set)
     lengths: set[int] = field(default_factory=set)
@@ -203,7 +205,9 @@ class Survey:
             case "items":
                 if negated:
                     raise UnsupportedSchemaError(f"{place}: items inside if or not")
-                place.item_number(ItemSchema(value, self.root))
+                number = place.item_number(ItemSchema(value, self.root))
+                if not conditional:
+                    place.described[self.number] = number
             case "additionalProperties":
                 if value is not False or conditional:
                     raise UnsupportedSchemaError(

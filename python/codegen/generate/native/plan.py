@@ -64,6 +64,7 @@ class _Planner:
         body: Document = {
             "format": FORMAT,
             "depth": forms["limits"]["depth"],
+            "findings": forms["limits"]["findings"],
             "closeness": forms["limits"]["suggestion_closeness"],
             "rules": self.rules,
             "tests": [_test(test) for test in self.tests],
@@ -122,6 +123,11 @@ class _Planner:
                     "forbidden": _hex(unit.forbidden[number]),
                     "clauses": [list(map(_hex, pair)) for pair in unit.pairs[number]],
                     "unique": [numbers[one] for one in unit.places if number in one.unique],
+                    "items": [
+                        [numbers[one], one.described[number]]
+                        for one in unit.places
+                        if number in one.described
+                    ],
                     "entries": [self._entry(one, numbers) for one in unit.entries(number, rules)],
                 }
                 for number in range(len(unit.schemas))

@@ -24,6 +24,9 @@ def rust_plan(plan: Mapping[str, Any]) -> Iterable[str]:
         "How many brackets may be open at once.", "DEPTH_LIMIT", "usize", plan["depth"]
     )
     yield from _constant(
+        "How many findings a report lists.", "FINDINGS_LIMIT", "usize", plan["findings"]
+    )
+    yield from _constant(
         "How alike a name and the one that was meant are, from 0 to 1.",
         "CLOSENESS",
         "f64",
@@ -139,10 +142,11 @@ def _hash(name: bytes, factors: tuple[int, ...]) -> int:
 
 def _schema_rules(unit: int, index: int, schema: Mapping[str, Any]) -> str:
     clauses = (f"({together}, {unless})" for together, unless in schema["clauses"])
+    items = (f"({place}, {number})" for place, number in schema["items"])
     return (
         f"Rules {{ forbidden: {schema['forbidden']}, clauses: &{rust_list(clauses)}, "
         f"unique: &{rust_list(map(str, schema['unique']))}, "
-        f"entries: &ENTRIES_{unit}_{index} }}"
+        f"items: &{rust_list(items)}, entries: &ENTRIES_{unit}_{index} }}"
     )
 
 

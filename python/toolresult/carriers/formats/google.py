@@ -74,7 +74,7 @@ def _read(given: JsonObject) -> Incoming:
     value, others = resolved(value, others)
     return Incoming(
         failed=failed,
-        text=(content or None) if is_text else None,
+        text=None if not is_text or (others and not content) else content,
         value=value,
         beside=tuple(others),
         is_running=answered.get("willContinue", answered.get("will_continue")) is True,

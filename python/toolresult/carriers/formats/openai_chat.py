@@ -5,11 +5,11 @@
 >>> message["content"]
 'Error: no size'
 
-Read back, a text that looks like a failure is unknown, and any other a success, unless you kept
-the envelope yourself:
+Read back, text that looks like a failure is unknown, unless you kept the envelope yourself:
 
->>> from_openai_chat(message)["meta"]["toolresult"]["outcome"]
-'unknown'
+>>> back = from_openai_chat(message)
+>>> back["code"], back["message"], back["meta"]["toolresult"]["outcome"]
+(5000, 'no size', 'unknown')
 >>> from_openai_chat(message, kept={"call_1": failure}) == failure
 True
 """

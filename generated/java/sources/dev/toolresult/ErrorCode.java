@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The error codes of the contract, with what each means for a machine and for a model. */
+/** The error codes, with what each means for a machine and for a model. */
 public enum ErrorCode {
     /** The call worked. 调用成功。 */
     SUCCESS(
-            0, "success", null, 200,
+            0, "success", false, 200,
             "1.0", false, "agentflow",
             "Success",
             "成功",
@@ -40,7 +40,7 @@ public enum ErrorCode {
             "按消息中的说明修正参数，然后重新调用。"),
     /** The session does not exist, has ended, or does not match the tool. 会话不存在、已结束，或与工具不匹配。 */
     SESSION_ERROR(
-            1003, "client", null, 409,
+            1003, "client", false, 409,
             "1.0", false, "agentflow",
             "Session error",
             "会话错误",
@@ -50,17 +50,17 @@ public enum ErrorCode {
             "创建新的会话，再用新的 ID 调用。"),
     /** The worker that the call names is not registered or no longer exists. 调用指定的工作进程未注册或已退出。 */
     WORKER_NOT_FOUND(
-            1004, "client", null, 404,
+            1004, "client", false, 404,
             "1.0", false, "agentflow",
             "Worker not found",
             "工作进程未找到",
             "The worker that the call names is not registered or no longer exists.",
             "调用指定的工作进程未注册或已退出。",
             "Do not name this worker again; open a new session or ask the user.",
-            "不要再指定这个工作进程；创建新的会话 或询问用户。"),
+            "不要再指定这个工作进程；创建新的会话或询问用户。"),
     /** No backend serves the resource type in the tool's name. 没有后端提供工具名称中的资源类型。 */
     RESOURCE_TYPE_NOT_FOUND(
-            1005, "client", null, 404,
+            1005, "client", false, 404,
             "1.0", false, "agentflow",
             "Resource type not found",
             "资源类型未找到",
@@ -78,9 +78,29 @@ public enum ErrorCode {
             "调用方无权执行此操作。",
             "Do not retry. Tell the user which permission is missing.",
             "不要重试。告诉用户缺少哪项权限。"),
+    /** The call came without valid credentials: they are missing, wrong or expired. 调用没有携带有效的凭据：缺少、错误或已过期。 */
+    NOT_AUTHENTICATED(
+            1901, "client", false, 401,
+            "1.0", false, "toolresult",
+            "Not authenticated",
+            "未通过身份认证",
+            "The call came without valid credentials: they are missing, wrong or expired.",
+            "调用没有携带有效的凭据：缺少、错误或已过期。",
+            "Do not retry. Ask the user to sign in again or to renew the credentials; never ask for a password in the conversation.",
+            "不要重试。请用户重新登录或更新凭据；不要在对话中索要密码。"),
+    /** A person was asked to approve the call and said no. Nothing was done. 调用需要人工批准，但被拒绝。没有执行任何操作。 */
+    APPROVAL_DENIED(
+            1903, "client", false, 403,
+            "1.0", false, "toolresult",
+            "Denied by a person",
+            "已被人工拒绝",
+            "A person was asked to approve the call and said no. Nothing was done.",
+            "调用需要人工批准，但被拒绝。没有执行任何操作。",
+            "Do not make this call again, and do not reach the same effect another way. Ask the user how to proceed.",
+            "不要再次发起这个调用，也不要换一种方式达到同样的效果。询问用户接下来怎么做。"),
     /** The call worked but found nothing: an empty result, not a failure. Distinguishes the two cases that success false alone does not. 调用成功但没有数据：是空结果，不是失败。用于区分仅凭 success 为 false 无法区分的两种情况。 */
     NO_DATA(
-            1904, "client", null, 404,
+            1904, "client", false, 404,
             "1.0", false, "toolresult",
             "No data found",
             "没有查询到相关数据",
@@ -88,9 +108,59 @@ public enum ErrorCode {
             "调用成功但没有数据：是空结果，不是失败。用于区分仅凭 success 为 false 无法区分的两种情况。",
             "Say that nothing was found; do not make up data. Broaden the search only if the user would want that.",
             "说明没有查到数据，不要编造。仅在符合用户意图时放宽查询条件。"),
+    /** The call contradicts the current state: the thing already exists, or somebody else has changed it. 调用与当前状态冲突：对象已存在，或已被他人修改。 */
+    CONFLICT(
+            1909, "client", false, 409,
+            "1.0", false, "toolresult",
+            "Conflict",
+            "存在冲突",
+            "The call contradicts the current state: the thing already exists, or somebody else has changed it.",
+            "调用与当前状态冲突：对象已存在，或已被他人修改。",
+            "Read the current state first, then decide whether a changed call is still needed.",
+            "先读取当前状态，再判断是否仍需要调整后重新调用。"),
+    /** The thing that the call names, such as a file, record or page, does not exist or no longer exists. A search that finds nothing is NO_DATA. 调用指定的对象（如文件、记录、页面）不存在或已被删除。查询没有结果时请使用 NO_DATA。 */
+    NOT_FOUND(
+            1910, "client", false, 404,
+            "1.0", false, "toolresult",
+            "Not found",
+            "未找到",
+            "The thing that the call names, such as a file, record or page, does not exist or no longer exists. A search that finds nothing is NO_DATA.",
+            "调用指定的对象（如文件、记录、页面）不存在或已被删除。查询没有结果时请使用 NO_DATA。",
+            "Check the name or ID, or list what exists; do not call again with the same one.",
+            "核对名称或 ID，或先列出现有的对象；不要用同样的参数再次调用。"),
+    /** The arguments, or the result they ask for, are larger than the tool accepts. 参数或所请求的结果超过了工具的大小限制。 */
+    TOO_LARGE(
+            1913, "client", false, 413,
+            "1.0", false, "toolresult",
+            "Too large",
+            "内容过大",
+            "The arguments, or the result they ask for, are larger than the tool accepts.",
+            "参数或所请求的结果超过了工具的大小限制。",
+            "Ask for less: narrow the query, use pages, or send the content in parts.",
+            "缩小范围：收窄查询条件、分页读取，或分批发送内容。"),
+    /** The caller has made too many calls. meta.retry_after_ms, if present, says how long to wait. 调用过于频繁。meta.retry_after_ms（如果有）说明需要等待多久。 */
+    RATE_LIMITED(
+            1929, "client", true, 429,
+            "1.0", false, "toolresult",
+            "Rate limited",
+            "请求过于频繁",
+            "The caller has made too many calls. meta.retry_after_ms, if present, says how long to wait.",
+            "调用过于频繁。meta.retry_after_ms（如果有）说明需要等待多久。",
+            "Wait as long as retry_after_ms says, or back off exponentially, then call again; make fewer calls at once.",
+            "按 retry_after_ms 等待，没有则使用指数退避，然后重试；减少同时发起的调用。"),
+    /** The call was cancelled before it finished; it may have taken effect in part. 调用在完成之前被取消，可能已部分生效。 */
+    CANCELLED(
+            1999, "client", false, 499,
+            "1.0", false, "toolresult",
+            "Cancelled",
+            "已取消",
+            "The call was cancelled before it finished; it may have taken effect in part.",
+            "调用在完成之前被取消，可能已部分生效。",
+            "Do not repeat the call unless the user asks for it; first check what has already taken effect.",
+            "除非用户要求，不要重新调用；先确认哪些部分已经生效。"),
     /** The backend behind the tool failed or returned an unusable response. 工具背后的后端出错，或返回了无法使用的内容。 */
     BACKEND_ERROR(
-            2001, "server", null, 502,
+            2001, "server", false, 502,
             "1.0", false, "agentflow",
             "Backend error",
             "后端错误",
@@ -110,27 +180,27 @@ public enum ErrorCode {
             "使用指数退避重试；如果调用会修改数据，先确认是否已经生效。"),
     /** The backend is registered but not yet ready. 后端已注册但尚未就绪。 */
     BACKEND_NOT_WARMED_UP(
-            2003, "server", null, 503,
+            2003, "server", true, 503,
             "1.0", false, "agentflow",
             "Backend not warmed up",
             "后端未预热",
             "The backend is registered but not yet ready.",
             "后端已注册但尚未就绪。",
-            "Say that the backend is not ready yet.",
-            "说明后端尚未就绪。"),
+            "Wait a moment, then call again; if it is still not ready, tell the user.",
+            "稍等片刻再调用；如果仍未就绪，告诉用户。"),
     /** The resource exists but cannot be used now: busy, exhausted or not initialized. 资源存在但当前不可用：被占用、已耗尽或未初始化。 */
     RESOURCE_UNAVAILABLE(
-            2004, "server", null, 503,
+            2004, "server", true, 503,
             "1.0", false, "agentflow",
             "Resource unavailable",
             "资源不可用",
             "The resource exists but cannot be used now: busy, exhausted or not initialized.",
             "资源存在但当前不可用：被占用、已耗尽或未初始化。",
-            "Use another resource if there is one; otherwise tell the user.",
-            "如有其他资源则改用，否则告诉用户。"),
+            "Use another resource if there is one; otherwise wait and call again, or tell the user.",
+            "如有其他资源则改用，否则稍后重试，或告诉用户。"),
     /** Some calls of a batch succeeded and some failed; data contains the result of each. 批量调用中部分成功、部分失败；data 中有每一项的结果。 */
     PARTIAL_FAILURE(
-            2907, "server", null, 207,
+            2907, "server", false, 207,
             "1.0", false, "toolresult",
             "Partial failure",
             "部分失败",
@@ -140,7 +210,7 @@ public enum ErrorCode {
             "使用成功的部分，指出失败的部分；只重做失败的部分。"),
     /** An unexpected error; also the generic code for a failure without one. 意外错误；来源没有给出错误码的失败也使用它。 */
     INTERNAL_ERROR(
-            5000, "system", null, 500,
+            5000, "system", false, 500,
             "1.0", false, "agentflow",
             "Internal error",
             "内部错误",
@@ -150,7 +220,7 @@ public enum ErrorCode {
             "把错误消息告诉用户，不要编造结果。"),
     /** The system is misconfigured: a key, address or setting is missing. 系统配置有误：缺少密钥、地址或设置。 */
     CONFIGURATION_ERROR(
-            5001, "system", null, 500,
+            5001, "system", false, 500,
             "1.0", false, "agentflow",
             "Configuration error",
             "配置错误",
@@ -169,13 +239,13 @@ public enum ErrorCode {
             "Retry with exponential backoff.",
             "使用指数退避重试。");
 
-    private static final Map<Integer, ErrorCode> BY_CODE =
+    private static final Map<Integer, ErrorCode> byCode =
             Arrays.stream(values())
                     .collect(Collectors.toUnmodifiableMap(ErrorCode::code, one -> one));
 
     private final int code;
     private final String kind;
-    private final Boolean retryable;
+    private final boolean retryable;
     private final int httpStatus;
     private final String since;
     private final boolean deprecated;
@@ -185,7 +255,7 @@ public enum ErrorCode {
     private final Map<String, String> advice;
 
     ErrorCode(
-            int code, String kind, Boolean retryable, int httpStatus,
+            int code, String kind, boolean retryable, int httpStatus,
             String since, boolean deprecated, String origin,
             String messageEn, String messageZh, String descriptionEn, String descriptionZh,
             String adviceEn, String adviceZh) {
@@ -211,9 +281,9 @@ public enum ErrorCode {
         return kind;
     }
 
-    /** Whether the same call may succeed later; empty if undecided. */
-    public Optional<Boolean> retryable() {
-        return Optional.ofNullable(retryable);
+    /** Whether the same call may succeed later. */
+    public boolean retryable() {
+        return retryable;
     }
 
     /** The status for a server to answer with. */
@@ -273,7 +343,7 @@ public enum ErrorCode {
 
     /** The row of a number; empty if the table has none. */
     public static Optional<ErrorCode> of(int code) {
-        return Optional.ofNullable(BY_CODE.get(code));
+        return Optional.ofNullable(byCode.get(code));
     }
 
     private static String in(String lang, Map<String, String> texts) {

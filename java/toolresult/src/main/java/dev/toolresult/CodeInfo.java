@@ -10,14 +10,14 @@ import java.util.Map;
  * @param reserved whether the number is kept for this contract (x900–x999)
  * @param name constant name; null without a row
  * @param kind success, client, server or system; null outside the ranges
- * @param retryable whether the same call may succeed later; null is undecided
+ * @param retryable whether the same call may succeed later; false also where nothing is known
  * @param httpStatus status for a server to answer with; null outside the ranges
- * @param since contract version of the row; null without one
+ * @param since version of the row; null where no row says it
  * @param deprecated whether new tools should avoid it
  * @param origin whose row it is; null without one
  * @param messages short default text by language; empty where nothing is known
- * @param descriptions what the code means by language; empty without a row
- * @param advices what the model should do next by language; empty without a row
+ * @param descriptions what the code means by language; empty where no row says it
+ * @param advices what the model should do next by language; empty where no row says it
  */
 public record CodeInfo(
         long code,
@@ -25,7 +25,7 @@ public record CodeInfo(
         boolean reserved,
         String name,
         String kind,
-        Boolean retryable,
+        boolean retryable,
         Integer httpStatus,
         String since,
         boolean deprecated,
@@ -52,7 +52,7 @@ public record CodeInfo(
     }
 
     /**
-     * What the code means; null without a row.
+     * What the code means; null where no row says it.
      *
      * @param lang "en" or "zh"
      * @throws IllegalArgumentException another language
@@ -62,7 +62,7 @@ public record CodeInfo(
     }
 
     /**
-     * What the model should do next; null without a row.
+     * What the model should do next; null where no row says it.
      *
      * @param lang "en" or "zh"
      * @throws IllegalArgumentException another language

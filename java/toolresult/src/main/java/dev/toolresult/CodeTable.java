@@ -2,10 +2,10 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -67,7 +67,7 @@ final class CodeTable {
                 isReserved,
                 null,
                 range == null ? null : range.get("kind").textValue(),
-                null,
+                false,
                 range == null ? null : range.get("http_status").intValue(),
                 null,
                 false,
@@ -118,6 +118,27 @@ final class CodeTable {
         return String.join(Catalog.phrase("comma", lang), spans) + and + last;
     }
 
+    /** The kinds that a team may use, with their ranges: `client 1000–1999, ...`. */
+    String kindsInWords(String lang) {
+        List<String> spans = new ArrayList<>();
+        for (JsonNode range : ranges) {
+            long first = range.get("minimum").longValue();
+            long last = range.get("maximum").longValue();
+            if (first != last) {
+                spans.add(range.get("kind").textValue() + " " + span(first, last));
+            }
+        }
+        return String.join(Catalog.phrase("comma", lang), spans);
+    }
+
+    Map<Long, CodeInfo> rows() {
+        return rows;
+    }
+
+    Set<String> dialectNames() {
+        return dialects.keySet();
+    }
+
     /** The finding for a number that a dialect does not have. */
     Finding unknownDialectCode(JsonNode written, Long code, Dialect dialect, String lang) {
         String numbers = spans(dialect.codes().keySet());
@@ -137,79 +158,24 @@ final class CodeTable {
     // A team's own rows
 
     private CodeTable extended(JsonNode document) {
-        requireOwn(document);
+        List<Finding> findings = OwnCodes.problems(document, STANDARD, "en");
+        if (!findings.isEmpty()) {
+            Finding first = findings.get(0);
+            String where = first.path().isEmpty() ? "" : first.path() + ": ";
+            throw new IllegalArgumentException(
+                    "not an error-code table: " + where + first.message());
+        }
         Map<Long, CodeInfo> allRows = new LinkedHashMap<>(rows);
-        Map<String, Long> names = new HashMap<>();
-        rows.values().forEach(row -> names.put(row.name(), row.code()));
         for (JsonNode row : document.get("codes")) {
-            requireFree(row, allRows, names);
-            CodeInfo info = row(row);
+            CodeInfo info = row(row, range(Numbers.wholeLong(row.get("code"))));
             allRows.put(info.code(), info);
-            names.put(info.name(), info.code());
         }
         Map<String, Dialect> allDialects = new LinkedHashMap<>(dialects);
         for (JsonNode entry : document.path("dialects")) {
-            Dialect dialect = dialect(entry, allRows);
-            if (allDialects.put(dialect.name(), dialect) != null) {
-                throw new IllegalArgumentException(
-                        "duplicate dialect " + dialect.name() + "; choose another name");
-            }
+            Dialect dialect = dialect(entry);
+            allDialects.put(dialect.name(), dialect);
         }
         return new CodeTable(allRows, allDialects, ranges, reserved);
-    }
-
-    /** Rejects what is not a table, and rows that only the contract may have. */
-    private void requireOwn(JsonNode document) {
-        if (!document.isObject()) {
-            throw new IllegalArgumentException("not an error-code table: expected a JSON object");
-        }
-        for (String key : List.of("ranges", "reserved", "generic_failure", "no_data")) {
-            if (document.has(key)) {
-                throw new IllegalArgumentException(
-                        key + " belongs to the contract; remove it from the table");
-            }
-        }
-        for (JsonNode row : document.path("codes")) {
-            Long code = Numbers.wholeLong(row.get("code"));
-            if (code != null && range(code) == null) {
-                throw new IllegalArgumentException("expected a code in the ranges "
-                        + rangesInWords("en") + ", got " + code);
-            }
-        }
-        requireShape(document);
-    }
-
-    private void requireShape(JsonNode document) {
-        List<Finding> findings = SchemaViolations.findings("error-codes", document, STANDARD, "en");
-        if (!findings.isEmpty()) {
-            Finding first = findings.get(0);
-            String where = first.path().isEmpty() ? "(document)" : first.path().substring(1);
-            throw new IllegalArgumentException(
-                    "not an error-code table: " + where + ": " + first.message());
-        }
-    }
-
-    private void requireFree(JsonNode row, Map<Long, CodeInfo> taken, Map<String, Long> names) {
-        long code = Numbers.wholeLong(row.get("code"));
-        String name = row.get("name").textValue();
-        String kind = row.get("kind").textValue();
-        CodeInfo info = describe(code);
-        if (taken.containsKey(code)) {
-            throw new IllegalArgumentException("code " + code + " is taken by "
-                    + taken.get(code).name() + "; choose another number");
-        }
-        if (info.reserved()) {
-            throw new IllegalArgumentException(
-                    "code " + code + " is reserved for the contract; avoid x900–x999");
-        }
-        if (names.containsKey(name)) {
-            throw new IllegalArgumentException("the name " + name + " is taken by code "
-                    + names.get(name) + "; choose another name");
-        }
-        if (!kind.equals(info.kind())) {
-            throw new IllegalArgumentException("expected kind " + info.kind() + " for code "
-                    + code + ", got " + kind);
-        }
     }
 
     private JsonNode range(long code) {
@@ -228,56 +194,53 @@ final class CodeTable {
         JsonNode document = Contract.codeTable();
         Map<Long, CodeInfo> rows = new LinkedHashMap<>();
         for (JsonNode row : document.get("codes")) {
-            CodeInfo info = row(row);
+            CodeInfo info = row(row, null);
             rows.put(info.code(), info);
         }
         Map<String, Dialect> dialects = new LinkedHashMap<>();
         for (JsonNode entry : document.get("dialects")) {
-            Dialect dialect = dialect(entry, rows);
+            Dialect dialect = dialect(entry);
             dialects.put(dialect.name(), dialect);
         }
         return new CodeTable(rows, dialects, document.get("ranges"), document.get("reserved"));
     }
 
-    private static CodeInfo row(JsonNode row) {
-        JsonNode retryable = row.get("retryable");
+    /** Reads a row; what a team's row leaves out has the default that its schema names. */
+    private static CodeInfo row(JsonNode row, JsonNode range) {
+        int status = range == null ? 0 : range.get("http_status").intValue();
         return new CodeInfo(
                 Numbers.wholeLong(row.get("code")),
                 true,
                 false,
                 row.get("name").textValue(),
                 row.get("kind").textValue(),
-                retryable.isNull() ? null : retryable.booleanValue(),
-                row.get("http_status").intValue(),
-                row.get("since").textValue(),
-                row.get("deprecated").booleanValue(),
-                row.get("origin").textValue(),
-                texts(row.get("message")),
-                texts(row.get("description")),
-                texts(row.get("advice")));
+                row.path("retryable").booleanValue(),
+                row.path("http_status").asInt(status),
+                row.path("since").textValue(),
+                row.path("deprecated").booleanValue(),
+                row.path("origin").textValue(),
+                texts(row.path("message")),
+                texts(row.path("description")),
+                texts(row.path("advice")));
     }
 
+    /** A text in both languages; where one is missing, the other stands for it. */
     private static Map<String, String> texts(JsonNode pair) {
-        return Map.of("en", pair.get("en").textValue(), "zh", pair.get("zh").textValue());
+        if (!pair.isObject() || pair.isEmpty()) {
+            return Map.of();
+        }
+        String any = pair.elements().next().textValue();
+        return Map.of("en", pair.path("en").asText(any), "zh", pair.path("zh").asText(any));
     }
 
-    private static Dialect dialect(JsonNode entry, Map<Long, CodeInfo> rows) {
-        String name = entry.get("name").textValue();
+    private static Dialect dialect(JsonNode entry) {
         Map<Long, DialectCode> codes = new LinkedHashMap<>();
         for (JsonNode row : entry.get("codes")) {
             Long code = Numbers.wholeLong(row.get("code"));
             Long means = Numbers.wholeLong(row.get("means"));
-            if (!rows.containsKey(means)) {
-                throw new IllegalArgumentException("dialect " + name + ": " + code + " means "
-                        + means + ", which is not a code");
-            }
-            DialectCode known = new DialectCode(code, row.get("name").textValue(), means);
-            if (codes.put(code, known) != null) {
-                throw new IllegalArgumentException(
-                        "dialect " + name + ": duplicate code " + code);
-            }
+            codes.put(code, new DialectCode(code, row.get("name").textValue(), means));
         }
-        return new Dialect(name, codes);
+        return new Dialect(entry.get("name").textValue(), codes);
     }
 
     /** Numbers as spans: `0, 4001–4006`. */

@@ -111,6 +111,9 @@ final class Examiner {
             value = translated(value, name, findings);
             findings.addAll(schemaFindings(value, name, findings));
             findings.addAll(duplicateKeyFindings(parsed.duplicateKeys(), name));
+            if (name.equals(OwnCodes.SCHEMA)) {
+                findings.addAll(OwnCodes.clashes(value, CodeTable.standard(), lang, findings));
+            }
             if (withWarnings) {
                 findings.addAll(warnings(value, name, findings));
             }

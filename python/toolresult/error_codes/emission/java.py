@@ -1,32 +1,28 @@
-"""The `ErrorCode` enumeration of the Java library, written out from the table."""
+"""The enumeration in Java."""
 
 import json
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Sequence
 
-from codegen.generate.publish import notice
-from codegen.source import Source
+from toolresult.error_codes.emission.rows import Row, in_block_comment, sentence
 
 _HEAD = """\
-package dev.toolresult;
-
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The error codes of the contract, with what each means for a machine and for a model. */
+/** The error codes, with what each means for a machine and for a model. */
 public enum ErrorCode {
 """
 
 _METHODS = r"""
-    private static final Map<Integer, ErrorCode> BY_CODE =
+    private static final Map<Integer, ErrorCode> byCode =
             Arrays.stream(values())
                     .collect(Collectors.toUnmodifiableMap(ErrorCode::code, one -> one));
 
     private final int code;
     private final String kind;
-    private final Boolean retryable;
+    private final boolean retryable;
     private final int httpStatus;
     private final String since;
     private final boolean deprecated;
@@ -36,7 +32,7 @@ _METHODS = r"""
     private final Map<String, String> advice;
 
     ErrorCode(
-            int code, String kind, Boolean retryable, int httpStatus,
+            int code, String kind, boolean retryable, int httpStatus,
             String since, boolean deprecated, String origin,
             String messageEn, String messageZh, String descriptionEn, String descriptionZh,
             String adviceEn, String adviceZh) {
@@ -62,9 +58,9 @@ _METHODS = r"""
         return kind;
     }
 
-    /** Whether the same call may succeed later; empty if undecided. */
-    public Optional<Boolean> retryable() {
-        return Optional.ofNullable(retryable);
+    /** Whether the same call may succeed later. */
+    public boolean retryable() {
+        return retryable;
     }
 
     /** The status for a server to answer with. */
@@ -124,7 +120,7 @@ _METHODS = r"""
 
     /** The row of a number; empty if the table has none. */
     public static Optional<ErrorCode> of(int code) {
-        return Optional.ofNullable(BY_CODE.get(code));
+        return Optional.ofNullable(byCode.get(code));
     }
 
     private static String in(String lang, Map<String, String> texts) {
@@ -138,24 +134,37 @@ _METHODS = r"""
 """
 
 
-def java_error_code_enum(source: Source) -> str:
-    """Return the text of ErrorCode.java."""
-    members = ",\n".join(_member(row) for row in source.table["codes"])
-    return f"// {notice('schemas/v1/error-codes.json')}\n{_HEAD}{members};\n{_METHODS}"
+def java_enum(rows: Sequence[Row], notice: str, package: str | None = None) -> str:
+    """Return the text of `ErrorCode.java`.
+
+    Args:
+        rows: complete rows (`complete_rows`).
+        notice: the comment in the first line.
+        package: the Java package; None leaves the line out.
+    """
+    place = "" if package is None else f"package {package};\n\n"
+    members = ",\n".join(map(_member, rows))
+    return f"// {notice}\n{place}{_HEAD}{members};\n{_METHODS}"
 
 
-def _member(row: Mapping[str, Any]) -> str:
-    retryable = {True: "true", False: "false", None: "null"}[row["retryable"]]
+def _member(row: Row) -> str:
     texts = ",\n            ".join(
         json.dumps(row[key][lang], ensure_ascii=False)
         for key in ("message", "description", "advice")
         for lang in ("en", "zh")
     )
+    description = row["description"]
+    comment = in_block_comment(sentence(dict.fromkeys([description["en"], description["zh"]])))
     return (
-        f"    /** {row['description']['en']} {row['description']['zh']} */\n"
+        f"    /** {comment} */\n"
         f"    {row['name']}(\n"
-        f'            {row["code"]}, "{row["kind"]}", {retryable}, {row["http_status"]},\n'
-        f'            "{row["since"]}", {"true" if row["deprecated"] else "false"}, '
-        f'"{row["origin"]}",\n'
+        f'            {row["code"]}, "{row["kind"]}", {_boolean(row["retryable"])}, '
+        f"{row['http_status']},\n"
+        f"            {json.dumps(row['since'])}, {_boolean(row['deprecated'])}, "
+        f"{json.dumps(row['origin'], ensure_ascii=False)},\n"
         f"            {texts})"
     )
+
+
+def _boolean(value: bool) -> str:
+    return "true" if value else "false"

@@ -1,23 +1,22 @@
-"""The `ErrorCode` enumeration, written out from the table."""
+"""The enumeration in Python."""
 
+import json
 import textwrap
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from codegen.source import Source
+from toolresult.error_codes.emission.rows import Row, sentence
 
 _HEAD = '''\
-# GENERATED from schemas/v1/error-codes.json by `make generate`; do not edit.
-"""The error codes of the contract, with what each means for a machine and for a model."""
+# {notice}
+"""The error codes, with what each means for a machine and for a model."""
 
 from collections.abc import Mapping
 from enum import IntEnum
 
 
 class ErrorCode(IntEnum):
-    """An error code of the contract; an int wherever an int is needed."""
-
-    __module__ = "toolresult"
+    """An error code; an int wherever an int is needed."""
 '''
 
 _PROPERTIES = '''
@@ -27,8 +26,8 @@ _PROPERTIES = '''
         return _KIND[self.value]
 
     @property
-    def retryable(self) -> bool | None:
-        """Whether the same call may succeed later; None where no document decides."""
+    def retryable(self) -> bool:
+        """Whether the same call may succeed later."""
         return _RETRYABLE[self.value]
 
     @property
@@ -57,24 +56,30 @@ def _in(lang: str, texts: Mapping[str, Mapping[int, str]]) -> Mapping[int, str]:
 '''
 
 
-def error_code_enum(source: Source) -> dict[str, str]:
-    """Return the module with the enumeration: path below the package → text."""
-    rows = source.table["codes"]
-    members = "\n".join(_member(row) for row in rows)
+def python_enum(rows: Sequence[Row], notice: str, module: str | None = None) -> str:
+    """Return the module with the enumeration.
+
+    Args:
+        rows: complete rows (`complete_rows`).
+        notice: the comment in the first line.
+        module: what `ErrorCode.__module__` says; None leaves it to the file.
+    """
+    place = "" if module is None else f'\n    __module__ = "{module}"\n'
+    members = "\n".join(map(_member, rows))
     tables = "\n".join(
         [
             _table("_KIND", "str", {row["code"]: row["kind"] for row in rows}),
-            _table("_RETRYABLE", "bool | None", {row["code"]: row["retryable"] for row in rows}),
+            _table("_RETRYABLE", "bool", {row["code"]: row["retryable"] for row in rows}),
             _table("_HTTP_STATUS", "int", {row["code"]: row["http_status"] for row in rows}),
             *(_texts(f"_{key.upper()}", key, rows) for key in ("message", "description", "advice")),
         ]
     )
-    return {"error_codes.py": f"{_HEAD}{members}{_PROPERTIES}{tables}"}
+    return f"{_HEAD.format(notice=notice)}{place}{members}{_PROPERTIES}{tables}"
 
 
-def _member(row: Mapping[str, Any]) -> str:
-    message, description = row["message"]["en"], row["description"]["en"]
-    doc = textwrap.wrap(f"{message}. {description}", 90)
+def _member(row: Row) -> str:
+    text = sentence(dict.fromkeys([row["message"]["en"], row["description"]["en"]]))
+    doc = textwrap.wrap(text.replace("\\", "\\\\").replace('"""', "'''"), 90)
     body = "\n    ".join(doc)
     close = '"""' if len(doc) == 1 else '\n    """'
     return f'\n    {row["name"]} = {row["code"]}\n    """{body}{close}\n'
@@ -96,6 +101,4 @@ def _texts(name: str, key: str, rows: Any) -> str:
 
 
 def _literal(value: Any) -> str:
-    if isinstance(value, str):
-        return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
-    return repr(value)
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else repr(value)

@@ -67,10 +67,10 @@ def test_content_is_never_blank(style: llm.Style) -> None:
         ({"code": 0, "message": "2 files", "data": ["a", "b"]}, '2 files\n\n["a","b"]'),
         ({"code": 0, "message": "查询成功", "data": 1}, "1"),
         ({"code": 0, "message": "成功"}, "成功"),
-        ({"code": 0}, "Operation succeeded"),
-        ({"code": 0, "data": ""}, "Operation succeeded"),
+        ({"code": 0}, "(no output)"),
+        ({"code": 0, "data": ""}, "(no output)"),
         ({"code": 0, "data": None, "message": "saved"}, "saved"),
-        ({"output": " "}, "Operation succeeded"),
+        ({"output": " "}, "(no output)"),
         ({"code": 1904, "message": "no order 17"}, "Error: no order 17"),
         ({"code": 2907, "message": "1 of 2", "data": [1]}, "Error: 1 of 2\n\n[1]"),
         ({"error": "no file", "output": "read 3 lines"}, "Error: no file\n\nread 3 lines"),
@@ -81,7 +81,7 @@ def test_text_style(payload: Any, text: str) -> None:
     assert llm.content(payload) == text
 
 
-def test_tracebacks_are_cut_to_what_happened_and_left_out_of_data() -> None:
+def test_tracebacks_are_cut_to_what_happened_in_the_message_and_in_data() -> None:
     """Defect 8: tracebacks in data, hence before the model."""
     payload = {
         "code": 5000,
@@ -89,7 +89,8 @@ def test_tracebacks_are_cut_to_what_happened_and_left_out_of_data() -> None:
         "data": {"traceback": TRACE, "log": ["ok", TRACE], "n": 1},
     }
     assert llm.content(payload) == (
-        "Error: KeyError: 'size'\n\n" + '{"log":["ok","KeyError: \'size\'"],"n":1}'
+        "Error: KeyError: 'size'\n\n"
+        '{"traceback":"KeyError: \'size\'","log":["ok","KeyError: \'size\'"],"n":1}'
     )
     java = "java.lang.IllegalStateException: no size\n\tat a.B.c(B.java:12)\n\tat a.B.d(B.java:9)"
     assert llm.content({"error": java}) == "Error: java.lang.IllegalStateException: no size"
@@ -102,12 +103,12 @@ TB = "Traceback (most recent call last):\n  File 'a.py', line 1, in f\n    f()\n
 @pytest.mark.parametrize(
     ("message", "shown"),
     [
-        (TB + "ValueError: bad id 7\n\nUse an id from list_ids.", "bad id 7\nUse an id from"),
+        (TB + "ValueError: bad id 7\n\nUse an id from list_ids.", "bad id 7\n\nUse an id from"),
         (TB + "ValueError: line one\nline two", "ValueError: line one\nline two"),
         ("Tool failed:\n" + TB + "KeyError: 'x'\nSee the log.", "failed:\nKeyError: 'x'\nSee"),
         ("It says Traceback (most recent call last): and stops", "last): and stops"),
         ("a.B: no\n\tat a.B.c(B.java:12)\nCaused by: c.D: disk full", "no\nCaused by: c.D: disk"),
-        (TB, "f()"),
+        (TB, "Internal error"),
     ],
 )
 def test_what_stands_around_a_traceback_is_not_lost(message: str, shown: str) -> None:
@@ -123,8 +124,9 @@ def test_empty_result_without_a_message_still_says_so() -> None:
     assert llm.content(payload, lang="zh") == "Error: 没有查询到相关数据"
 
 
-def test_data_of_nothing_but_tracebacks_shows_nothing() -> None:
-    assert llm.content({"code": 5000, "message": "no", "data": {"trace": TRACE}}) == "Error: no"
+def test_data_of_nothing_but_tracebacks_shows_nothing_where_they_are_dropped() -> None:
+    payload = {"code": 5000, "message": "no", "data": {"trace": TRACE}}
+    assert llm.content(payload, tracebacks="drop") == "Error: no"
 
 
 def test_advice_on_request() -> None:

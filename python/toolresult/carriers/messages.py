@@ -1,0 +1,152 @@
+"""Messages as providers write them: every result in them, and the calls that have none.
+
+>>> block = {"type": "tool_result", "tool_use_id": "t1", "content": "3 rows"}
+>>> [found.tool_call_id for found in read_all({"role": "user", "content": [block]})]
+['t1']
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from toolresult._lazy import public
+from toolresult.carriers.carrier import Carrier, JsonObject
+from toolresult.carriers.parts import CALL_ONLY, Call, calls_in, result_parts
+from toolresult.carriers.receive import ReceiveOptions, receive
+from toolresult.carriers.registry import CARRIERS
+from toolresult.carriers.sdk_objects import as_plain
+from toolresult.carriers.send import send
+from toolresult.findings.catalog import phrase
+from toolresult.forms.canonical import generic_failure_code
+from toolresult.text.languages import require_language
+from toolresult.text.sentence import worded
+
+
+@public("toolresult.carriers")
+@dataclass(frozen=True)
+class FoundResult:
+    """One result of a message.
+
+    Attributes:
+        carrier: name of its format, as in `from_NAME`.
+        tool_call_id: identifier of the model's call; None where the message does not say it.
+        tool: name of the tool, or None.
+        envelope: what it means.
+    """
+
+    carrier: str
+    tool_call_id: str | None
+    tool: str | None
+    envelope: JsonObject
+
+
+@public("toolresult.carriers")
+@dataclass(frozen=True)
+class UnansweredCall:
+    """A call that has no result.
+
+    Attributes:
+        carrier: name of the format of its message.
+        tool_call_id: identifier of the call; None where the message does not say it.
+        tool: name of the tool, or None.
+        position: where its message is in the list, from 0.
+        envelope: a failure that says so.
+        message: the failure in the format of the call, to put after it; None where the format
+            requires an identifier or a name that the call does not have.
+    """
+
+    carrier: str
+    tool_call_id: str | None
+    tool: str | None
+    position: int
+    envelope: JsonObject
+    message: JsonObject | None
+
+
+@public("toolresult.carriers")
+def read_all(
+    message: object, *, to: str | None = "tool-return", lang: str = "en"
+) -> list[FoundResult]:
+    """Return every result in a message, or in a list of messages, whatever its format.
+
+    The format is recognized: a message of Anthropic or Bedrock with several results, a content of
+    Google, a tool message of OpenAI Chat or the AI SDK, items of OpenAI, messages of LangChain,
+    LangChain4j and Spring AI, a request of pydantic-ai, items of the Agents SDK, a result of MCP.
+    Everything else is passed over.
+
+    Args:
+        message: a dict, JSON text or bytes, an SDK's object, or a list of them.
+        to: form of the envelopes, as in `from_NAME`.
+        lang: language of the error.
+
+    Raises:
+        ContractError: a result has the kind of its format and not its shape.
+        ValueError: there is no such form or language.
+
+    >>> responses = [{"functionResponse": {"name": n, "response": {"output": 1}}} for n in "ab"]
+    >>> [found.tool for found in read_all({"role": "user", "parts": responses})]
+    ['a', 'b']
+    """
+    with worded(lang):
+        return [_read(name, part, to) for name, part in result_parts(as_plain(message))]
+
+
+@public("toolresult.carriers")
+def unanswered(messages: object, *, lang: str = "en") -> list[UnansweredCall]:
+    """Return the calls in a list of messages that no later message answers.
+
+    Providers reject a conversation with such a call: append `message` of each, or put it into the
+    message of the results.
+
+    Args:
+        messages: as in `read_all`.
+        lang: language of the failures' message, "en" or "zh".
+
+    Raises:
+        ContractError: the messages are text and not JSON.
+        ValueError: there is no such language.
+
+    >>> call = {"id": "c1", "type": "function", "function": {"name": "resize", "arguments": "{}"}}
+    >>> (found,) = unanswered([{"role": "assistant", "tool_calls": [call]}])
+    >>> found.tool, found.message["tool_call_id"], found.message["content"]
+    ('resize', 'c1', 'Error: The call of resize was not answered.')
+    """
+    require_language(lang)
+    plain = as_plain(messages)
+    listed = plain if isinstance(plain, list) else [plain]
+    waiting: list[tuple[int, str, Call]] = []
+    for position, message in enumerate(listed):
+        for name, part in result_parts(message):
+            _answer(waiting, *_identity(CARRIERS[name], part))
+        waiting += [(position, name, call) for name, call in calls_in(message)]
+    return [_unanswered(position, name, call, lang) for position, name, call in waiting]
+
+
+def _read(name: str, part: JsonObject, to: str | None) -> FoundResult:
+    received = receive(CARRIERS[name], part, ReceiveOptions(to=to))
+    return FoundResult(name, received.tool_call_id, received.name, received.envelope)
+
+
+def _identity(carrier: Carrier, part: JsonObject) -> tuple[Any, Any]:
+    incoming = carrier.read(part)
+    return incoming.tool_call_id, incoming.name
+
+
+def _answer(waiting: list[tuple[int, str, Call]], call_id: Any, tool: Any) -> None:
+    """Take the call that a result answers off the list: by identifier, else by name."""
+    for index, (_, _, call) in enumerate(waiting):
+        is_named = call_id is None and call.tool == tool
+        if (call.tool_call_id == call_id and call_id is not None) or is_named:
+            del waiting[index]
+            return
+
+
+def _unanswered(position: int, name: str, call: Call, lang: str) -> UnansweredCall:
+    tool = call.tool or "?"
+    message = phrase("carrier.unanswered", tool=tool).text(lang)
+    envelope: JsonObject = {"code": generic_failure_code(), "message": message}
+    carrier = CARRIERS[name]
+    rules = ((carrier.tool_call_id, call.tool_call_id), (carrier.tool_name, call.tool))
+    is_known = all(rule is None or not rule.required or given for rule, given in rules)
+    may_be_sent = is_known and call.kind not in CALL_ONLY
+    written = send(carrier, envelope, call.tool_call_id, call.tool) if may_be_sent else None
+    return UnansweredCall(name, call.tool_call_id, call.tool, position, envelope, written)

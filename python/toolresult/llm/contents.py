@@ -1,0 +1,249 @@
+"""What the model sees of a tool result: never blank, never a Python repr, never a lost error."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from toolresult.conversion import convert
+from toolresult.error_codes.table import CodesSource
+from toolresult.findings.catalog import phrase
+from toolresult.findings.finding import ContractError
+from toolresult.forms.canonical import (
+    CanonicalResult,
+    Outcome,
+    generic_failure_code,
+    no_data_code,
+)
+from toolresult.forms.form import Form
+from toolresult.forms.registry import BY_NAME
+from toolresult.forms.repetition import repeats
+from toolresult.llm.fence import fenced, free_nonce
+from toolresult.llm.limits import limited, shortened
+from toolresult.llm.options import ContentOptions, Redact, Style, Tracebacks
+from toolresult.llm.redaction import redacted
+from toolresult.llm.text import ERROR_PREFIX, Shown, failure_message, shown_of
+from toolresult.strict_json.writer import to_json
+from toolresult.text.blank import is_blank
+from toolresult.text.sentence import worded
+from toolresult.validation.examine import examine
+from toolresult.validation.options import ValidationOptions
+
+# Advice that leaves less than this for what the tool said is left out.
+_ROOM_BESIDE_ADVICE = 120
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A valid envelope that is to be shown.
+
+    Attributes:
+        envelope: the envelope.
+        form: its form, which has a message.
+        result: what it says; None of a tool-message, which is text already.
+    """
+
+    envelope: Mapping[str, Any]
+    form: Form
+    result: CanonicalResult | None
+
+
+def content(
+    envelope: object,
+    style: Style = "text",
+    *,
+    advice: bool = False,
+    codes: CodesSource = None,
+    lang: str = "en",
+    max_chars: int | None = None,
+    tracebacks: Tracebacks = "last-line",
+    fence: bool = False,
+    redact: Redact = False,
+) -> str:
+    r"""Return the text to give to the model.
+
+    A success is its message, if it says anything, a blank line, and the data as compact JSON
+    (a string as itself). Whatever is not ok begins with `Error: ` and its message; then comes
+    partial output, if there is any. What message and data both say is shown once. Of a traceback
+    in a result that is not ok only the frames go, never the error, its hint or what stands
+    around it; what a successful tool found is shown as it is.
+
+    Args:
+        envelope: a dict, JSON text, bytes, or a model, of any form.
+        style: "text" as above, or "envelope": JSON with success, operationType, data and
+            message. `workflow.tool_rules` tells the model about the same style.
+        advice: whether to add what the error code's row advises.
+        codes: a team's own error codes, for their advice.
+        lang: language of the advice, the defaults and the notices, "en" or "zh".
+        max_chars: how many characters the text may have, at least 200. Output gives way first:
+            its head and tail stay, with a notice between them. An error's message is cut, in the
+            same way, only if it alone has more.
+        tracebacks: "last-line" as above; "keep" for agents that read the frames of their own
+            program; "drop" also leaves out the texts in data that hold a traceback.
+        fence: whether what the tool said stands between two lines with a random nonce, which it
+            cannot fake. `workflow.tool_rules(fence=True)` tells the model about it.
+        redact: hides secrets: a function from text to text, or True for the built-in one, which
+            knows the shapes of well-known keys and tokens. It guarantees nothing.
+
+    Raises:
+        ContractError: the envelope is not valid.
+        TypeError: `redact` gave something that is not text.
+        ValueError: there is no such style, language or way with tracebacks, `max_chars` is below
+            200, the envelope is a whole run (run-record, run-state), or a tool-message is to
+            become an envelope again.
+
+    >>> content({"code": 1002, "message": "size must be positive, got -3"})
+    'Error: size must be positive, got -3'
+    >>> content({"code": 0, "message": "done", "data": 5000 * "x"}, max_chars=200)[:9]
+    'done\n\nxxx'
+    """
+    options = ContentOptions(
+        style=style,
+        advice=advice,
+        codes=codes,
+        lang=lang,
+        max_chars=max_chars,
+        tracebacks=tracebacks,
+        fence=fence,
+        redact=redact,
+    )
+    return content_with(envelope, options)
+
+
+def content_with(envelope: object, options: ContentOptions) -> str:
+    """Return the text to give to the model, as `content` does.
+
+    Args:
+        envelope: as in `content`.
+        options: the arguments of `content`, made once.
+
+    Raises:
+        ContractError, TypeError, ValueError: as `content`.
+
+    >>> content_with({"code": 0}, ContentOptions(lang="zh"))
+    '（无输出）'
+    """
+    return show(subject_of(envelope, options), options)
+
+
+def subject_of(envelope: object, options: ContentOptions) -> Subject:
+    """Return what is to be shown.
+
+    Raises:
+        ContractError: the envelope is not valid.
+        ValueError: it is a whole run.
+    """
+    with worded(options.lang):
+        validation = ValidationOptions(codes=options.codes)
+        examined = examine(envelope, validation, with_warnings=False)
+        if not examined.report.valid:
+            raise ContractError(examined.report)
+    form = BY_NAME[str(examined.report.schema)]
+    if form.message is None:
+        raise ValueError(
+            f"a {form.name} describes a whole run; toolresult.runs.tool_outputs returns what "
+            "the model saw of its tools"
+        )
+    result = form.to_canonical(examined.value) if form.to_canonical else None
+    return Subject(examined.value, form, result)
+
+
+def show(subject: Subject, options: ContentOptions) -> str:
+    """Return a valid envelope as text for the model.
+
+    Raises:
+        TypeError: `redact` gave something that is not text.
+        ValueError: a tool-message is to become an envelope again.
+    """
+    result = subject.result
+    if options.style == "envelope":
+        if result is None:
+            name = subject.form.name
+            raise ValueError(f"a {name} is already text for the model and has no envelope")
+        return _as_envelope(subject.envelope, subject.form.name, result, options)
+    if result is None:
+        return _as_text(_of_message(str(subject.envelope[str(subject.form.message)])), "", options)
+    hidden = replace(result, data=redacted(result.data, options.redact, options.lang))
+    shown = shown_of(hidden, options.lang, options.tracebacks)
+    return _as_text(shown, _advice(result, options), options)
+
+
+def _of_message(text: str) -> Shown:
+    """Return the text of a tool-message; the signal is its host's, not the tool's."""
+    signal = ERROR_PREFIX if text.startswith(ERROR_PREFIX) else ""
+    return Shown(signal, "", text.removeprefix(signal))
+
+
+def _as_text(shown: Shown, advice: str, options: ContentOptions) -> str:
+    message = redacted(shown.message, options.redact, options.lang)
+    nonce = _nonce(f"{message}\n{shown.output}", options)
+    said = Shown("", message, shown.output)
+    if options.max_chars is not None:
+        room = options.max_chars - len(shown.signal) - _width(nonce)
+        said, advice = _within(said, advice, room, options.lang)
+    told = shown.signal + _in_fence(said.text(), nonce)
+    return "\n\n".join(part for part in (told, advice) if not is_blank(part))
+
+
+def _within(said: Shown, advice: str, room: int, lang: str) -> tuple[Shown, str]:
+    """Return what was said and the advice in at most that many characters."""
+    beside = room - len(advice) - len("\n\n") if advice else room
+    if beside < _ROOM_BESIDE_ADVICE:
+        advice, beside = "", room
+    message, output = limited(said.message, said.output, beside, lang)
+    return Shown(said.signal, message, output), advice
+
+
+def _nonce(text: str, options: ContentOptions) -> str | None:
+    return free_nonce(text, options.nonce) if options.fence else None
+
+
+def _in_fence(text: str, nonce: str | None) -> str:
+    return text if nonce is None else fenced(text, nonce)
+
+
+def _width(nonce: str | None) -> int:
+    """Return how many characters the fence adds."""
+    return len(_in_fence("", nonce))
+
+
+def _advice(result: CanonicalResult, options: ContentOptions) -> str:
+    if not options.advice or result.outcome is Outcome.OK:
+        return ""
+    code = no_data_code() if result.outcome is Outcome.EMPTY else result.code
+    table = ValidationOptions(codes=options.codes).table
+    return table.describe(code or generic_failure_code()).advice(options.lang) or ""
+
+
+def _as_envelope(
+    envelope: Mapping[str, Any], name: str, result: CanonicalResult, options: ContentOptions
+) -> str:
+    java = convert(envelope, "tool-execution-result", from_schema=name, extensions=False)
+    fields = {key: item for key, item in java.items() if key != "metadata"}
+    if result.outcome is not Outcome.OK:
+        fields["message"] = failure_message(result, options.lang, options.tracebacks)
+    elif repeats(fields["message"], fields.get("data")):
+        fields["message"] = phrase("default.operation-success").text(options.lang)
+    for key in fields.keys() & {"message", "data"}:
+        fields[key] = redacted(fields[key], options.redact, options.lang)
+    nonce = _nonce(to_json(fields), options)
+    if options.max_chars is not None:
+        fields = _envelope_within(fields, options.max_chars - _width(nonce), options.lang)
+    return _in_fence(to_json(fields), nonce)
+
+
+def _envelope_within(fields: dict[str, Any], room: int, lang: str) -> dict[str, Any]:
+    """Return the fields so that their JSON has at most that many characters, as far as it goes.
+
+    Data that is too long becomes text: the head and the tail of its JSON.
+    """
+    for key in ("data", "message"):
+        text = fields.get(key)
+        if text is None:
+            continue
+        text = text if isinstance(text, str) else to_json(text)
+        length = len(text)
+        while length > 0 and len(to_json(fields)) > room:
+            # Escapes make the text longer than it is, so it takes another step or two.
+            length = min(length - 1, length - (len(to_json(fields)) - room))
+            fields = {**fields, key: shortened(text, max(length, 0), lang)}
+    return fields

@@ -1,0 +1,48 @@
+"""Keep a text within a number of characters: its head, a notice, its tail."""
+
+from toolresult.findings.catalog import phrase
+
+_BETWEEN = "\n\n"
+
+
+def limited(message: str, output: str, room: int, lang: str) -> tuple[str, str]:
+    r"""Return a message and an output that together have at most that many characters.
+
+    The output gives way first; the message is cut only if it alone has more.
+
+    >>> limited("disk full", 1000 * "x", 60, "en")[1]
+    'xxxxxxxxx\n[… 983 characters left out …]\nxxxxxxxx'
+    """
+    if len(_joined(message, output)) <= room:
+        return message, output
+    if not message or not output:
+        return shortened(message, room, lang), shortened(output, room, lang)
+    left = room - len(message) - len(_BETWEEN)
+    if left >= len(_notice(len(output), lang)):
+        return message, shortened(output, left, lang)
+    notice = _notice(len(output), lang)
+    return shortened(message, room - len(notice) - len(_BETWEEN), lang), notice
+
+
+def shortened(text: str, room: int, lang: str) -> str:
+    """Return a text of at most that many characters: head, a notice, tail.
+
+    Where not even the notice fits, it is all that is left.
+    """
+    if len(text) <= room:
+        return text
+    notice = f"\n{_notice(len(text), lang)}\n"
+    kept = room - len(notice)
+    if kept <= 0:
+        return _notice(len(text), lang)
+    head, tail = kept - kept // 2, kept // 2
+    notice = f"\n{_notice(len(text) - kept, lang)}\n"
+    return text[:head] + notice + (text[-tail:] if tail else "")
+
+
+def _notice(count: int, lang: str) -> str:
+    return phrase("llm.left-out", count=count).text(lang)
+
+
+def _joined(message: str, output: str) -> str:
+    return _BETWEEN.join(part for part in (message, output) if part)

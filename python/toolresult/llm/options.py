@@ -1,0 +1,72 @@
+"""How a result is shown to the model, once for all its doors."""
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from toolresult._lazy import public
+from toolresult.error_codes.table import CodesSource
+from toolresult.text.languages import require_language
+
+Style = Literal["text", "envelope"]
+STYLES = ("text", "envelope")
+Tracebacks = Literal["keep", "last-line", "drop"]
+TRACEBACKS = ("keep", "last-line", "drop")
+Redact = bool | Callable[[str], str]
+SMALLEST_LIMIT = 200
+"""The lowest `max_chars`: the notice of what is left out has to fit, with words around it."""
+
+
+def random_nonce() -> str:
+    """Return 16 random hexadecimal digits."""
+    return secrets.token_hex(8)
+
+
+@public("toolresult.llm")
+@dataclass(frozen=True)
+class ContentOptions:
+    """How `content` and `message` show a result.
+
+    Attributes:
+        style: "text", or "envelope": JSON with success, operationType, data and message.
+        advice: whether to add what the error code's row advises.
+        codes: a team's own error codes, for their advice.
+        lang: language of the advice, the defaults and the notices, "en" or "zh".
+        max_chars: how many characters the text may have; None is no limit.
+        tracebacks: what stays of tracebacks in a result that is not ok: all of them ("keep"),
+            everything but their frames ("last-line"), or not even the texts in data that hold
+            one ("drop").
+        fence: whether to put what the tool said between two lines with a nonce.
+        redact: what hides secrets: a function from text to text, or True for the built-in one.
+        nonce: what makes the nonces; tests give their own.
+
+    Raises:
+        ValueError: there is no such style, language or way with tracebacks, or `max_chars` is
+            below 200.
+
+    >>> ContentOptions(max_chars=2000).tracebacks
+    'last-line'
+    """
+
+    style: Style = "text"
+    advice: bool = False
+    codes: CodesSource = None
+    lang: str = "en"
+    max_chars: int | None = None
+    tracebacks: Tracebacks = "last-line"
+    fence: bool = False
+    redact: Redact = False
+    nonce: Callable[[], str] = random_nonce
+
+    def __post_init__(self) -> None:
+        _require("style", self.style, STYLES)
+        _require("tracebacks", self.tracebacks, TRACEBACKS)
+        require_language(self.lang)
+        if self.max_chars is not None and self.max_chars < SMALLEST_LIMIT:
+            raise ValueError(f"max_chars: expected at least {SMALLEST_LIMIT}, got {self.max_chars}")
+
+
+def _require(option: str, value: object, known: tuple[str, ...]) -> None:
+    if value not in known:
+        raise ValueError(f"{option}: expected one of {', '.join(known)}, got {value!r}")

@@ -1,0 +1,118 @@
+"""A canonical result as text for the model: what is said, and what is shown with it."""
+
+import functools
+from dataclasses import dataclass, replace
+from typing import Any
+
+from toolresult.contract.package_data import phrases
+from toolresult.error_codes.table import standard_table
+from toolresult.findings.catalog import phrase
+from toolresult.forms.canonical import (
+    ABSENT,
+    CanonicalResult,
+    Outcome,
+    data_as_text,
+    message_in_words,
+)
+from toolresult.forms.media import without_media
+from toolresult.forms.repetition import repeats, says_nothing
+from toolresult.llm.options import Tracebacks
+from toolresult.llm.tracebacks import shown_data, shown_message
+from toolresult.text.blank import is_blank
+from toolresult.text.sentence import Translation, render
+from toolresult_contract.facts import DEFAULT_MESSAGE
+
+ERROR_PREFIX = "Error: "
+"""What a text begins with that reports anything but a success."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What the model reads of a result.
+
+    Attributes:
+        signal: `Error: ` where the result is not ok, else nothing.
+        message: what happened, in words; "" where a success says nothing of its own.
+        output: the data as text; "" where there is none.
+    """
+
+    signal: str
+    message: str
+    output: str
+
+    def text(self) -> str:
+        """Return it in one piece."""
+        parts = (self.signal + self.message, self.output)
+        return "\n\n".join(part for part in parts if not is_blank(part))
+
+
+def text_of(result: CanonicalResult, lang: str = "en") -> str:
+    """Return a canonical result as text for the model, as `content` describes it.
+
+    >>> text_of(CanonicalResult(Outcome.EMPTY, message="no order 17"))
+    'Error: no order 17'
+    """
+    return shown_of(result, lang).text()
+
+
+def shown_of(
+    result: CanonicalResult, lang: str = "en", tracebacks: Tracebacks = "last-line"
+) -> Shown:
+    """Return what the model reads of a canonical result."""
+    if result.outcome is Outcome.OK:
+        return _success(result, lang)
+    return _stopped(result, lang, tracebacks)
+
+
+def _success(result: CanonicalResult, lang: str) -> Shown:
+    output = _output(result.data)
+    message = result.message or ""
+    if is_blank(output):
+        said = phrase("llm.no-output").text(lang) if is_blank(message) else message
+        return Shown("", said, "")
+    if repeats(message, result.data):
+        return Shown("", message, "")
+    return Shown("", "" if message in default_messages() else message, output)
+
+
+def _stopped(result: CanonicalResult, lang: str, tracebacks: Tracebacks) -> Shown:
+    message = failure_message(result, lang, tracebacks)
+    data = shown_data(result.data, tracebacks)
+    is_repeated = data is not ABSENT and repeats(message, data)
+    return Shown(ERROR_PREFIX, message, "" if is_repeated else _output(data))
+
+
+def failure_message(result: CanonicalResult, lang: str, tracebacks: Tracebacks) -> str:
+    """Return what a result that is not ok says; that of its code where it says nothing.
+
+    A message that was nothing but frames says nothing.
+    """
+    message = _in_words(result, lang)
+    shown = shown_message(message, tracebacks)
+    return _in_words(replace(result, message=None), lang) if is_blank(shown) else shown
+
+
+def _in_words(result: CanonicalResult, lang: str) -> str:
+    words = message_in_words(result) or ""
+    return render(words, lang) if isinstance(words, Translation) else words
+
+
+def _output(data: Any) -> str:
+    """Return data as text, media by their names; nothing of null, and nothing of what is blank."""
+    shown = ABSENT if data is ABSENT or says_nothing(data) else without_media(data)
+    text = "" if shown is ABSENT or shown is None else data_as_text(shown)
+    return "" if is_blank(text) else text
+
+
+@functools.cache
+def default_messages() -> frozenset[str]:
+    """Return the messages that say no more than that it worked."""
+    defaults = {
+        text
+        for key, pair in phrases().items()
+        if key.startswith("default.") and key.endswith("-success")
+        for text in pair.values()
+    }
+    success = standard_table().describe(0)
+    own = (DEFAULT_MESSAGE, success.message("en"), success.message("zh"), "")
+    return frozenset(defaults | {text for text in own if text is not None})

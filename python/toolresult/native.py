@@ -1,0 +1,67 @@
+"""The native core: the same verdicts in one pass, where `toolresult-native` is installed.
+
+It is taken only if it was made from this contract, so an old one is never asked. The environment
+variable `TOOLRESULT_NATIVE=0` turns it off. Without it everything works, slower.
+"""
+
+import os
+from typing import Any, Protocol, cast
+
+from toolresult_contract.native_plan import PLAN_DIGEST
+
+SWITCH = "TOOLRESULT_NATIVE"
+
+
+class Core(Protocol):
+    """What is asked of the core; None leaves the answer to the reference validator."""
+
+    PLAN_DIGEST: str
+
+    def is_valid(self, payload: object, schema: str | None = None, /) -> bool | None:
+        """Whether a payload is valid; both answers are those of the reference validator."""
+
+    def accepted(self, payload: object, schema: str | None = None, /) -> str | None:
+        """Return the schema of a payload that is certainly valid."""
+
+    def outcome(self, payload: object, /) -> str | None:
+        """Return what a valid envelope says happened."""
+
+    def explain(
+        self, payload: object, schema: str | None = None, /
+    ) -> tuple[str | None, list[tuple[str, str | None, str, int, int, str | None]]] | None:
+        """Return the schema, and of each error rule, keyword, path, line, column and fix."""
+
+
+def taken_core(module: Any, switch: str | None) -> Core | None:
+    """Return the core if it may be asked.
+
+    Args:
+        module: the module as it was imported; None where there is none.
+        switch: what the environment says.
+
+    >>> taken_core(None, None) is None
+    True
+    """
+    if module is None or switch == "0" or getattr(module, "PLAN_DIGEST", None) != PLAN_DIGEST:
+        return None
+    return cast("Core", module)
+
+
+def description(core: Core | None) -> str:
+    """Name what judges, for people.
+
+    >>> description(None)
+    'pure Python'
+    """
+    return "pure Python" if core is None else "native core"
+
+
+def _module() -> Any:
+    try:
+        import toolresult_native  # type: ignore[import-not-found,unused-ignore]  # noqa: PLC0415 - may be absent
+    except ImportError:
+        return None
+    return toolresult_native
+
+
+CORE = taken_core(_module(), os.environ.get(SWITCH))

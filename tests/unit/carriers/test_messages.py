@@ -1,0 +1,180 @@
+"""Messages with several results, and calls that nobody answered."""
+
+import json
+from typing import Any
+
+import pytest
+
+from toolresult import ContractError, carriers
+from toolresult.carriers.registry import CARRIERS
+from toolresult.forms.registry import BY_NAME
+
+OK = {"code": 0, "data": "3 rows"}
+FAILURE = {"code": 1002, "message": "no size"}
+
+
+def written(name: str, call: str, envelope: Any = OK) -> Any:
+    return getattr(carriers, f"to_{name}")(envelope, tool_call_id=call, name="rows")
+
+
+def two(name: str) -> tuple[Any, Any]:
+    return written(name, "c1"), written(name, "c2", FAILURE)
+
+
+# A message, or the messages, in which each format writes two results.
+SEVERAL: dict[str, Any] = {
+    "anthropic": lambda: {
+        "role": "user",
+        "content": [*two("anthropic"), {"type": "text", "text": "go on"}],
+    },
+    "google": lambda: {
+        "role": "user",
+        "parts": [{"functionResponse": part} for part in two("google")],
+    },
+    "bedrock": lambda: {
+        "role": "user",
+        "content": [{"toolResult": block} for block in two("bedrock")],
+    },
+    "vercel": lambda: {"role": "tool", "content": list(two("vercel"))},
+    "openai_chat": lambda: [{"role": "assistant", "content": "so"}, *two("openai_chat")],
+    "openai_responses": lambda: [{"type": "reasoning"}, *two("openai_responses")],
+    "langchain": lambda: [{"type": "human", "content": "hi"}, *two("langchain")],
+    "langchain4j": lambda: [{"type": "USER", "contents": []}, *two("langchain4j")],
+    "spring_ai": lambda: {"messageType": "TOOL", "responses": list(two("spring_ai"))},
+    "pydantic_ai": lambda: {
+        "kind": "request",
+        "parts": [{"part_kind": "user-prompt", "content": "hi"}, *two("pydantic_ai")],
+    },
+    "openai_agents": lambda: list(two("openai_agents")),
+    "a2a": lambda: {"artifacts": list(two("a2a"))},
+}
+
+
+@pytest.mark.parametrize("name", SEVERAL)
+def test_every_result_of_a_message_is_read_in_its_order(name: str) -> None:
+    message = SEVERAL[name]()
+    for given in (message, json.dumps(message), [message]):
+        first, second = carriers.read_all(given)
+        assert (first.carrier, second.carrier) == (name, name)
+        assert (first.tool_call_id, second.tool_call_id) == ("c1", "c2")
+        outcomes = [BY_NAME["tool-return"].outcome(one.envelope) for one in (first, second)]
+        assert outcomes[0] == "ok"
+        assert outcomes[1] != "ok"
+
+
+def test_results_of_different_formats_are_told_apart() -> None:
+    found = carriers.read_all([SEVERAL[name]() for name in SEVERAL])
+    assert [one.carrier for one in found] == [name for name in SEVERAL for _ in range(2)]
+
+
+@pytest.mark.parametrize("given", [[], {}, "[]", {"role": "user", "content": "hi"}, [None, 7]])
+def test_what_holds_no_result_has_none(given: Any) -> None:
+    assert carriers.read_all(given) == []
+    assert carriers.unanswered(given) == []
+
+
+def test_broken_result_is_named_and_not_passed_over() -> None:
+    with pytest.raises(ContractError, match="carrier-shape"):
+        carriers.read_all([{"role": "tool", "tool_call_id": "c"}])
+
+
+def test_form_of_the_envelopes_is_the_one_that_is_asked_for() -> None:
+    (found,) = carriers.read_all(written("anthropic", "c1"), to="tool-result")
+    assert found.envelope == {"output": "3 rows", "tool_call_id": "c1"}
+
+
+# A message with two calls, as each format writes it.
+CALLS: dict[str, Any] = {
+    "openai_chat": {
+        "role": "assistant",
+        "tool_calls": [{"id": c, "function": {"name": "rows"}} for c in ("c1", "c2")],
+    },
+    "anthropic": {
+        "role": "assistant",
+        "content": [{"type": "tool_use", "id": c, "name": "rows"} for c in ("c1", "c2")],
+    },
+    "google": {
+        "role": "model",
+        "parts": [{"functionCall": {"id": c, "name": "rows"}} for c in ("c1", "c2")],
+    },
+    "bedrock": {
+        "role": "assistant",
+        "content": [{"toolUse": {"toolUseId": c, "name": "rows"}} for c in ("c1", "c2")],
+    },
+    "vercel": {
+        "role": "assistant",
+        "content": [
+            {"type": "tool-call", "toolCallId": c, "toolName": "rows"} for c in ("c1", "c2")
+        ],
+    },
+    "langchain": {"type": "ai", "tool_calls": [{"id": c, "name": "rows"} for c in ("c1", "c2")]},
+    "langchain4j": {
+        "type": "AI",
+        "toolExecutionRequests": [{"id": c, "name": "rows"} for c in ("c1", "c2")],
+    },
+    "spring_ai": {
+        "messageType": "ASSISTANT",
+        "toolCalls": [{"id": c, "name": "rows"} for c in ("c1", "c2")],
+    },
+    "pydantic_ai": {
+        "kind": "response",
+        "parts": [
+            {"part_kind": "tool-call", "tool_name": "rows", "tool_call_id": c} for c in ("c1", "c2")
+        ],
+    },
+}
+ITEMS = [{"type": "function_call", "call_id": c, "name": "rows"} for c in ("c1", "c2")]
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_call_without_a_result_is_named_with_a_failure_to_send(name: str) -> None:
+    answer = SEVERAL[name]()
+    first = written(name, "c1")
+    holder = {
+        "google": {"role": "user", "parts": [{"functionResponse": first}]},
+        "bedrock": {"role": "user", "content": [{"toolResult": first}]},
+        "spring_ai": {"responses": [first]},
+    }.get(name, first)
+    asked = {"role": "user", "content": "how many?"}
+    (open_call,) = carriers.unanswered([asked, CALLS[name], holder])
+    assert (open_call.carrier, open_call.tool_call_id, open_call.tool) == (name, "c2", "rows")
+    assert open_call.position == 1
+    assert open_call.envelope["message"] == "The call of rows was not answered."
+    back = getattr(carriers, f"from_{name}")(open_call.message)
+    assert BY_NAME["tool-return"].outcome(back) != "ok"
+    assert len(carriers.unanswered([CALLS[name]])) == 2
+    answers = answer if isinstance(answer, list) else [answer]
+    assert carriers.unanswered([CALLS[name], *answers]) == []
+
+
+def test_items_of_openai_are_calls_by_themselves() -> None:
+    (found,) = carriers.unanswered([*ITEMS, written("openai_responses", "c1")])
+    assert (found.position, found.tool_call_id) == (1, "c2")
+    assert found.message is not None
+    assert found.message["call_id"] == "c2"
+
+
+def test_call_without_an_identifier_is_answered_by_the_name_of_its_tool() -> None:
+    calls = {"role": "model", "parts": [{"functionCall": {"name": name}} for name in ("a", "b")]}
+    answer = {"role": "user", "parts": [{"functionResponse": {"name": "b", "response": {}}}]}
+    (found,) = carriers.unanswered([calls, answer])
+    assert (found.tool, found.tool_call_id) == ("a", None)
+    assert found.message is not None
+    assert found.message["name"] == "a"
+
+
+def test_call_that_no_function_output_can_answer_has_no_message() -> None:
+    (found,) = carriers.unanswered([{"type": "shell_call", "call_id": "c1", "action": {}}])
+    assert found.message is None
+    assert found.envelope["code"] == 5000
+
+
+def test_failure_is_worded_in_the_language_that_is_asked_for() -> None:
+    (first, _) = carriers.unanswered([CALLS["openai_chat"]], lang="zh")
+    assert first.envelope["message"] == "对 rows 的调用没有得到结果。"
+
+
+def test_every_format_is_recognized_but_the_two_that_have_no_sign_of_their_own() -> None:
+    assert set(CARRIERS) - set(SEVERAL) == {"mcp", "magic"}
+    result = {"content": [{"type": "text", "text": "x"}], "isError": False}
+    assert [one.carrier for one in carriers.read_all([result])] == ["mcp"]
