@@ -15,7 +15,7 @@ from toolresult.models.ordinary import plain
 
 _log = logging.getLogger("toolresult.executor")
 
-# How long a hook may take; it is no part of the call's own time.
+# How long a hook may take; it does not count against the call's own time.
 HOOK_SECONDS = 5.0
 
 

@@ -56,39 +56,29 @@ async def run_with_retries(
 def pause_after(result: CallResult, attempt: int, table: CodeTable) -> float | None:
     """Return how many seconds to wait until the next attempt; None where there must be none.
 
-    A failure is tried again if its code is retryable, or if the tool says when
-    (`meta.retry_after_ms`). A timeout never is, nor what has an unknown outcome: the tool may
-    have taken effect, or may yet. Neither is a tool that asks for a longer pause than 30 seconds:
-    its caller decides.
+    A failure is tried again if its code is retryable. A timeout never is, nor what has an unknown
+    outcome: the tool may have taken effect, or may yet. Neither is a tool that asks for a longer
+    pause (`meta.retry_after_ms`) than 30 seconds: its caller decides.
 
     Args:
         result: the result of the attempt.
         attempt: which one it was, from 1.
         table: the table that says which codes are retryable.
     """
-    asked = _asked_seconds(result)
-    if not _may_be_tried_again(result, table, is_asked=asked is not None):
+    if not _may_be_tried_again(result, table):
         return None
-    if asked is not None:
-        return asked if asked <= LONGEST_PAUSE_SECONDS else None
+    asked = result.meta.get("retry_after_ms")
+    if isinstance(asked, int | float) and not isinstance(asked, bool) and asked >= 0:
+        return asked / 1000 if asked / 1000 <= LONGEST_PAUSE_SECONDS else None
     # More doublings than this change nothing, and would leave the range of a float.
     pause = FIRST_PAUSE_SECONDS * 2.0 ** min(attempt - 1, 64)
     # Half of it by chance, so that callers who failed together do not come back together.
     return min(pause, LONGEST_PAUSE_SECONDS) * _chance.uniform(0.5, 1)
 
 
-def _may_be_tried_again(result: CallResult, table: CodeTable, *, is_asked: bool) -> bool:
-    if result.code in (ErrorCode.SUCCESS, ErrorCode.NO_DATA, ErrorCode.EXECUTION_TIMEOUT):
-        return False
+def _may_be_tried_again(result: CallResult, table: CodeTable) -> bool:
     extension = result.meta.get("toolresult")
-    if isinstance(extension, dict) and extension.get("outcome") == str(Outcome.UNKNOWN):
+    outcome = extension.get("outcome") if isinstance(extension, dict) else None
+    if result.code == ErrorCode.EXECUTION_TIMEOUT or outcome == str(Outcome.UNKNOWN):
         return False
-    retryable = table.describe(result.code).retryable
-    return retryable is True or (retryable is None and is_asked)
-
-
-def _asked_seconds(result: CallResult) -> float | None:
-    asked = result.meta.get("retry_after_ms")
-    if isinstance(asked, bool) or not isinstance(asked, int | float) or asked < 0:
-        return None
-    return asked / 1000
+    return table.describe(result.code).retryable

@@ -122,9 +122,10 @@ def tool(
             is None.
         timeout: time limit of each of its calls in seconds, unless the call names one; None is
             the executor's own, `math.inf` is no limit.
-        retries: how often a call is tried again that failed with a retryable code (5002), or for
-            which the tool gave `meta.retry_after_ms`. A timeout never is, since the tool may have
-            taken effect. All attempts and the pauses between them count against the time limit.
+        retries: how often a call is tried again that failed with a retryable code, such as 5002;
+            after `meta.retry_after_ms`, or else with exponential backoff. A timeout (2002) never
+            is, since the tool may have taken effect. All attempts and the pauses between them
+            count against the time limit.
 
     Raises:
         TypeError: `@tool` was used without a name, or an option has the wrong type.
