@@ -15,7 +15,7 @@ from toolresult.error_codes.table import standard_table
 from toolresult.findings.finding import Finding, Report, Severity
 from toolresult.findings.selection import AnyFinding, Best, Selection, steps_of
 from toolresult.forms.registry import BY_NAME
-from toolresult.forms.serialized import SerializedForm
+from toolresult.forms.serialized import is_serialized_form
 from toolresult.strict_json.positions import positions
 from toolresult.validation import fast_path
 from toolresult.validation.dialects import translate
@@ -88,7 +88,7 @@ def examine(
 
 def schema_of(payload: object, options: ValidationOptions) -> str | None:
     """Return the schema that was asked for; a model brings its own."""
-    if options.schema is None and isinstance(payload, SerializedForm):
+    if options.schema is None and is_serialized_form(payload):
         return payload.schema_name()
     return options.schema
 

@@ -122,12 +122,12 @@ def accepts(payload: object, schema: str | None = None) -> str | None:
 
 def accepted_payload(payload: object, schema: str | None = None) -> Accepted | None:
     """Return what `accepted` does of a payload that is text, str or bytes."""
-    if isinstance(payload, str):
+    if type(payload) is str:
         try:
             return accepted(payload.encode(), schema, encoded=True)
         except UnicodeEncodeError:
             return None
-    return accepted(payload, schema) if isinstance(payload, bytes) else None
+    return accepted(payload, schema) if type(payload) is bytes else None
 
 
 def may_apply(contracts: "DataContracts", found: Accepted, tool: str | None) -> bool:

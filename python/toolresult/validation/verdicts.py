@@ -10,7 +10,7 @@ from toolresult._lazy import public
 from toolresult.data_contracts.contracts import DataContracts, required
 from toolresult.error_codes.table import CodesSource
 from toolresult.findings.finding import ContractError, Finding, Report
-from toolresult.forms.serialized import SerializedForm
+from toolresult.forms.serialized import is_serialized_form
 from toolresult.text.sentence import worded
 from toolresult.validation import fast_path
 from toolresult_contract.facts import FINDINGS_LIMIT
@@ -150,7 +150,7 @@ def detect(payload: object, *, lang: str = "en") -> str:
     from toolresult.validation.recognition import double_encoding, form_or_reason  # noqa: PLC0415 - see above
 
     with worded(lang):
-        if isinstance(payload, SerializedForm):
+        if is_serialized_form(payload):
             return payload.schema_name()
         taken = payload_of(payload)
         if not isinstance(taken, Payload):
