@@ -58,7 +58,7 @@ DOORS: dict[str, Callable[[bytes, str | None], Any]] = {
     "load": toolresult.load,
     "is_valid": toolresult.is_valid,
     "of a dialect": lambda text, schema: toolresult.validate(
-        text, schema, dialect="http"
+        text, schema, dialect="agentflow-enum"
     ).to_dict(),
 }
 
