@@ -125,10 +125,20 @@ def check(
     >>> check('{"code": 0, "data": [1]}')
     {'code': 0, 'data': [1]}
     """
-    from toolresult.validation.examine import examine, options_of  # noqa: PLC0415 - see above
+    from toolresult.validation.examine import (  # noqa: PLC0415 - see above
+        examine,
+        examine_accepted,
+        options_of,
+    )
 
     with worded(lang):
         options = options_of(schema, dialect, codes, data_contracts, tool)
+        if dialect is None and not warnings_as_errors:
+            accepted = fast_path.accepts(payload, schema)
+            if accepted is not None:
+                examined = examine_accepted(payload, accepted, options, with_positions=False)
+                if examined.report.valid:
+                    return examined.value
         examined = examine(payload, options)
         report = examined.report
         if not report.valid or (warnings_as_errors and report.findings):
