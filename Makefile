@@ -24,6 +24,7 @@ PORT ?= 8000
 EXAMPLES ?= 50000
 REQUIRE ?=
 SECONDS ?= 60
+MINUTES ?= 10
 ROUNDS ?= 7
 SIZE ?= 100000
 LARGE ?=
@@ -44,7 +45,7 @@ PYTEST_ON_ALL_CORES := -m pytest -n auto --dist worksteal
 THOROUGH := --hypothesis-profile=thorough
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all coverage bench fuzz properties test-java test-node test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site native test-native baseline check format generate lock clean
+.PHONY: help demo test test-all coverage bench fuzz soak properties test-java test-node test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site native test-native baseline check format generate lock clean
 .PHONY: dist test-dist test-lowest test-newest
 .PHONY: need-chromium need-cargo need-java need-node need-go java-ready node-ready
 
@@ -62,6 +63,9 @@ test-all: $(READY)  ## run everything in Python: properties on 2,000 examples, m
 
 fuzz: $(READY)  ## look for input that breaks what the package promises (SECONDS=60)
 	$(BIN)/python -m tests.support.fuzz --seconds $(SECONDS)
+
+soak: $(READY)  ## run guard, executor and audit under load with faults, and look for what is left behind (MINUTES=10)
+	$(BIN)/python -m tests.support.soak --minutes $(MINUTES)
 
 coverage: $(READY)  ## run the tests and those with real SDKs and Spark, report the branches of the package that none takes (needs a JDK 17+)
 	rm -f .coverage .coverage.*
