@@ -37,12 +37,6 @@ _TEXTS = Catalog(
             "en": "{place}: only JSON Schema 2020-12 is compared, and $schema is {value}",
             "zh": "{place}：只比较 JSON Schema 2020-12，而 $schema 是 {value}",
         },
-        "openapi": {
-            "en": "only OpenAPI 3.1 and later are compared, and this is {value}; their schemas "
-            "are JSON Schema 2020-12",
-            "zh": "只比较 OpenAPI 3.1 及更高版本，而这是 {value}；这些版本的 Schema 是 JSON Schema "
-            "2020-12",
-        },
         "nested": {
             "en": "{place}: an $id below the root gives references another meaning",
             "zh": "{place}：不在根上的 $id 使引用有另外的含义",
