@@ -7,8 +7,8 @@ from typing import Any
 from toolresult._lazy import public
 from toolresult.compat.budget import BoundedValidator, TooMuchWorkError
 from toolresult.compat.changes import Change, Proof, change
-from toolresult.compat.rules import BY_ID, comparers
 from toolresult.compat.reasons import why
+from toolresult.compat.rules import BY_ID, comparers
 from toolresult.compat.schemas import accepts_all, schema_changes, some_invalid, some_valid
 from toolresult.compat.tools import with_definitions
 from toolresult.compat.versions import (

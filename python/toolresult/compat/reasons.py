@@ -63,9 +63,7 @@ def changes_format(edit: Edit, old: Schema, new: Schema) -> bool:
     sides = ((old, edit.old), (new, edit.new))
     before, after = (
         sorted(
-            found
-            for key in edit.keys
-            for found in _formats(_at(root, (*path, *key)), root, set())
+            found for key in edit.keys for found in _formats(_at(root, (*path, *key)), root, set())
         )
         for root, path in sides
     )
@@ -74,10 +72,9 @@ def changes_format(edit: Edit, old: Schema, new: Schema) -> bool:
 
 def _at(root: Any, path: Path) -> Any:
     for step in path:
-        if isinstance(root, list) or step in root:
-            root = root[step]
-        else:
+        if isinstance(root, dict) and step not in root:
             return None
+        root = root[step]
     # The value of `$ref` alone would not be seen as a reference.
     return {"$ref": root} if path[-1:] == ("$ref",) else root
 

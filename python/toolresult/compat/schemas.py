@@ -64,9 +64,7 @@ def schema_changes(name: str, old: Schema, new: Schema, seeds: Sequence[Any] = (
         new: another version of it.
         seeds: payloads to begin the search with.
     """
-    unjudged = as_wholes(name, old, new)
-    if unjudged is not None:
-        rule, because = unjudged
+    for rule, because in as_wholes(name, old, new):
         return [] if json_equal(old, new) else [change(rule, f"{name}#", because=because)]
     # Copies share nothing, so that the identity of a subschema says which version it is in.
     old, new = normalized(old), normalized(new)

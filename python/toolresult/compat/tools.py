@@ -1,6 +1,6 @@
 """Many schemas at once that are no contract: data contracts of tools, and OpenAPI documents."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -102,8 +102,10 @@ def with_definitions(schema: Schema, definitions: Mapping[str, Any]) -> dict[str
 
 def _inline(value: Any, path: tuple[str | int, ...]) -> Iterator[tuple[Sequence[str | int], Any]]:
     """Yield what `schema` holds in the operations of an OpenAPI document."""
-    steps = value.items() if isinstance(value, dict) else ()
-    if isinstance(value, list):
+    steps: Iterable[tuple[Any, Any]] = ()
+    if isinstance(value, dict):
+        steps = value.items()
+    elif isinstance(value, list):
         steps = enumerate(value)
     for step, child in steps:
         if step == "schema" and isinstance(child, dict):

@@ -130,7 +130,9 @@ def _of_python(given: DataContracts | type) -> Version:
     try:
         if isinstance(given, DataContracts):
             return Version("tools", given.json_schemas())
-        return Version("schema", {"": DataContracts({given.__name__: given}).json_schemas()[given.__name__]})
+        return Version(
+            "schema", {"": DataContracts({given.__name__: given}).json_schemas()[given.__name__]}
+        )
     except InvalidValueError as error:
         name = type(given).__name__
         raise cannot_compare("unreadable", name, reason=error) from None
@@ -169,8 +171,8 @@ def _document(document: Any, place: str, stem: str = "") -> Version:
     if not isinstance(document, dict):
         raise cannot_compare("document", place or "?")
     if isinstance(document.get("schemas"), dict):
-        parts = (document.get(key) for key in ("error_codes", "rules", "forms"))
-        return Version("contract", document["schemas"], *parts)
+        table, rules, forms = (document.get(key) for key in ("error_codes", "rules", "forms"))
+        return Version("contract", document["schemas"], table, rules, forms)
     if isinstance(document.get("codes"), list):
         return Version("table", table=document)
     if isinstance(document.get("openapi"), str):

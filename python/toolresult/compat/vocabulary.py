@@ -1,7 +1,7 @@
 """What the comparison makes of each keyword: it compares it, or it knows that it decides nothing.
 
-The contract's own schemas keep to a smaller set (`toolresult.json_schema.profile`). This one has all
-that pydantic and FastAPI write, so that anybody's schemas can be compared.
+The contract's own schemas keep to a smaller set (`toolresult.json_schema.profile`). This one has
+all that pydantic and FastAPI write, so that anybody's schemas can be compared.
 """
 
 from collections.abc import Mapping
