@@ -116,9 +116,7 @@ class _Proof:
         if checks or self.empty(given, depth, deep):
             return True
         cases = self._cases(given)
-        return cases is not None and all(
-            self.implied(case, goal, depth, deep) for case in cases
-        )
+        return cases is not None and all(self.implied(case, goal, depth, deep) for case in cases)
 
     def _cases(self, given: Parts) -> list[Parts] | None:
         """Take one of the schemas apart that have alternatives: one case for each of them."""
@@ -127,7 +125,9 @@ class _Proof:
                 if keyword in part.schema:
                     left = (*given[:at], self._without(part, (keyword,)), *given[at + 1 :])
                     # What these lead to is among the schemas already.
-                    rest = [self._without(self._without(one, ("$ref",)), ("allOf",)) for one in left]
+                    rest = [
+                        self._without(self._without(one, ("$ref",)), ("allOf",)) for one in left
+                    ]
                     return [
                         (*rest, Part(branch, part.defs), *self._others(part, keyword, number))
                         for number, branch in enumerate(part.schema[keyword])

@@ -69,9 +69,7 @@ def changes_format(edit: Edit, old: Schema, new: Schema) -> bool:
     sides = ((old, edit.old), (new, edit.new))
     before, after = (
         sorted(
-            found
-            for key in edit.keys
-            for found in _formats(_at(root, (*path, *key)), root, set())
+            found for key in edit.keys for found in _formats(_at(root, (*path, *key)), root, set())
         )
         for root, path in sides
     )

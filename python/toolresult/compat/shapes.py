@@ -90,9 +90,7 @@ class Shape:
             return True
         return self._is_none(rejecting=(schema["pattern"],))
 
-    def _is_none(
-        self, *, rejecting: tuple[str, ...] = (), at_most: float | None = None
-    ) -> bool:
+    def _is_none(self, *, rejecting: tuple[str, ...] = (), at_most: float | None = None) -> bool:
         """Whether certainly no text is left that is rejected by more patterns, or is short."""
         longest = self.longest if at_most is None else min(at_most, self.longest)
         found = shortest(
@@ -111,7 +109,9 @@ def shape_of(schemas: Iterable[Schema]) -> Shape:
     for schema in schemas:
         kinds &= kinds_of(schema["type"]) if "type" in schema else KINDS
     low = max((_low(schema) for schema in schemas), default=(-math.inf, False))
-    high = _mirrored(max((_mirrored(_high(schema)) for schema in schemas), default=(-math.inf, False)))
+    high = _mirrored(
+        max((_mirrored(_high(schema)) for schema in schemas), default=(-math.inf, False))
+    )
     if "fraction" not in kinds:
         low, high = _whole(low), _mirrored(_whole(_mirrored(high)))
     if low[0] > high[0] or (low[0] == high[0] and (low[1] or high[1])):
