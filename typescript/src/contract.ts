@@ -163,6 +163,13 @@ interface Catalog {
     readonly wrappers: readonly string[];
   };
   readonly operation_types: readonly string[];
+  /** Images, audio and files in a result. */
+  readonly media: {
+    readonly kinds: readonly string[];
+    readonly content: string;
+    readonly structure: string;
+    readonly data_url: string;
+  };
   readonly defaults: {
     readonly message: string;
     readonly operation_type: string;
