@@ -113,8 +113,7 @@ interface Subject {
  *
  * A success is its message, if it says anything, a blank line, and the data as compact JSON
  * (a string as itself). Anything that is not ok begins with `Error: ` and its message, followed by
- * partial output, if there is any. What message and data both say is shown once. Images, audio and
- * files are described, never spelled out: `[image image/png, 150 kB]`. Of a traceback in
+ * partial output, if there is any. What message and data both say is shown once. Of a traceback in
  * a result that is not ok only the frames are cut, never the error, its hint or the text around it.
  *
  * @throws ContractError if the envelope is not valid.
@@ -256,10 +255,9 @@ function dropped(value: unknown): unknown {
   return kept.length > 0 || fields.length === 0 ? Object.fromEntries(kept) : undefined;
 }
 
-/** Return data as text, media by their descriptions; "" of what says nothing. */
 function textOf(data: unknown): string {
-  if (data === undefined || data === null || saysNothing(data)) return "";
-  const text = dataAsText(withoutMedia(data));
+  const shown = data === undefined || saysNothing(data) ? null : withoutMedia(data);
+  const text = shown === null ? "" : dataAsText(shown);
   return isBlank(text) ? "" : text;
 }
 
@@ -313,10 +311,10 @@ function asEnvelope(
   } else if (repeats(String(fields["message"]), fields["data"] ?? undefined)) {
     fields["message"] = phrase("default.operation-success", lang);
   }
+  if (Object.hasOwn(fields, "data")) fields["data"] = withoutMedia(fields["data"]);
   for (const key of ["data", "message"]) {
     if (Object.hasOwn(fields, key)) fields[key] = redacted(fields[key], options.redact, lang);
   }
-  if (Object.hasOwn(fields, "data")) fields["data"] = withoutMedia(fields["data"]);
   const nonce = nonceFor(write(fields), options);
   if (options.maxChars !== undefined) {
     limitFields(fields, options.maxChars - characterCount(inFence("", nonce)), lang);

@@ -6,28 +6,14 @@
  */
 
 import { isBlank, skip, strip, STRIPPED } from "./characters.js";
+import { catalog } from "./contract.js";
 import { endOfValue } from "./embedded.js";
 import { read } from "./parser.js";
 import { isObject, jsonEqual } from "./values.js";
 import { write } from "./writer.js";
 
-// The keys under which servers wrap their only value.
-const WRAPPERS: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  "result",
-  "content",
-  "text",
-  "output",
-  "value",
-  "message",
-]);
-// What says beside it only that it worked.
-const GOOD: Readonly<Record<string, readonly unknown[]>> = {
-  success: [true],
-  ok: [true],
-  isError: [false],
-  is_error: [false],
-  status: ["ok", "success", "completed"],
-};
+const { repetition: FACTS } = catalog;
+// An object with more fields says more than one thing.
 const MOST_FIELDS = 3;
 
 /**
@@ -41,18 +27,18 @@ export function repeats(text: string | null, value: unknown): boolean {
   if (says(text, value)) return true;
   const [key, only] = aloneIn(value);
   const isStructure = typeof only === "object" && only !== null;
-  return only !== undefined && (WRAPPERS.has(key) || isStructure) && says(text, only);
+  return only !== undefined && (FACTS.wrappers.includes(key) || isStructure) && says(text, only);
 }
 
 /** Whether a value only wraps null or a blank text. */
 export function saysNothing(value: unknown): boolean {
   const [key, only] = aloneIn(value);
   const isNothing = only === null || (typeof only === "string" && isBlank(only));
-  return WRAPPERS.has(key) && isNothing;
+  return FACTS.wrappers.includes(key) && isNothing;
 }
 
 /** Return the object or list in a text that is nothing else, or null. */
-export function jsonIn(text: string): unknown {
+function jsonIn(text: string): unknown {
   if (!/^[[{]/.test(strip(text))) return null;
   try {
     return read(text, { exact: true });
@@ -70,7 +56,8 @@ function aloneIn(value: unknown): readonly [string, unknown] {
 }
 
 function isGood(key: string, value: unknown): boolean {
-  return Object.hasOwn(GOOD, key) && GOOD[key]?.includes(value) === true;
+  if (key === "status") return typeof value === "string" && FACTS.statuses.includes(value);
+  return value === true ? FACTS.true.includes(key) : value === false && FACTS.false.includes(key);
 }
 
 function says(text: string, value: unknown): boolean {

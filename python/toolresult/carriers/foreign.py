@@ -66,7 +66,8 @@ def _result(incoming: Incoming) -> CanonicalResult:
 
 def _looks_failed(incoming: Incoming) -> bool:
     """Whether a text only looks like a failure, and the carrier has no flag that denies it."""
-    return not incoming.flagged and looks_like_failure(incoming.text or "")
+    text = incoming.value if isinstance(incoming.value, str) else incoming.text or ""
+    return not incoming.flagged and looks_like_failure(text)
 
 
 def data_in(incoming: Incoming) -> Any:

@@ -157,7 +157,7 @@ def _has_own_keywords(version: Version) -> bool:
         key.startswith("x-")
         for schema in version.schemas.values()
         for _, part in subschemas(schema)
-        for key in part
+        for key in (part if isinstance(part, dict) else ())
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from toolresult._lazy import public
 from toolresult.compat.errors import CannotCompareError, cannot_compare, sentence
-from toolresult.compat.profile import require_profile
+from toolresult.compat.profile import require_schema
 from toolresult.contract import package_data
 from toolresult.error_codes.contract_table import contract_table_schema
 from toolresult.findings.faults import value_findings
@@ -154,7 +154,7 @@ def _require_comparable(version: Version) -> Version:
         if not isinstance(schema, dict):
             raise cannot_compare("document", name)
         try:
-            require_profile(schema, name)
+            require_schema(schema, name)
         except RecursionError:
             raise cannot_compare("deep", name or "#") from None
     if version.table is not None:

@@ -8,22 +8,16 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from toolresult.contract.package_data import forms_document
 from toolresult.forms.canonical import ABSENT
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
 from toolresult.strict_json.values import json_equal
 from toolresult.text.blank import is_blank
 
-# The keys under which servers wrap the one value that they have.
-_WRAPPERS = ("result", "content", "text", "output", "value", "message")
-# What says beside it only that it worked.
-_GOOD: Mapping[str, tuple[Any, ...]] = {
-    "success": (True,),
-    "ok": (True,),
-    "isError": (False,),
-    "is_error": (False,),
-    "status": ("ok", "success", "completed"),
-}
+# Under which keys servers wrap the one value that they have, and what beside it says only that it
+# worked.
+_FACTS: Mapping[str, Any] = forms_document()["repetition"]
 _MOST = 3
 _DECODER = json.JSONDecoder()
 
@@ -44,7 +38,7 @@ def repeats(text: str | None, value: Any) -> bool:
     if text is None or is_blank(text):
         return False
     key, only = _alone(value)
-    is_wrapped = only is not ABSENT and (key in _WRAPPERS or isinstance(only, dict | list))
+    is_wrapped = only is not ABSENT and (key in _FACTS["wrappers"] or isinstance(only, dict | list))
     return _says(text, value) or (is_wrapped and _says(text, only))
 
 
@@ -65,7 +59,9 @@ def says_nothing(value: Any) -> bool:
     (True, False)
     """
     key, only = _alone(value)
-    return key in _WRAPPERS and (only is None or (isinstance(only, str) and is_blank(only)))
+    return key in _FACTS["wrappers"] and (
+        only is None or (isinstance(only, str) and is_blank(only))
+    )
 
 
 def json_in(text: str | None) -> Any:
@@ -91,7 +87,9 @@ def _alone(value: Any) -> tuple[str, Any]:
 
 
 def _is_good(key: str, value: Any) -> bool:
-    return any(value is good or (value == good and key == "status") for good in _GOOD.get(key, ()))
+    if key == "status":
+        return value in _FACTS["statuses"]
+    return (value is True and key in _FACTS["true"]) or (value is False and key in _FACTS["false"])
 
 
 def _says(text: str, value: Any) -> bool:

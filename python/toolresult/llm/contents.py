@@ -224,10 +224,10 @@ def _as_envelope(
         fields["message"] = failure_message(result, options.lang, options.tracebacks)
     elif repeats(fields["message"], fields.get("data")):
         fields["message"] = phrase("default.operation-success").text(options.lang)
-    for key in fields.keys() & {"message", "data"}:
-        fields[key] = redacted(fields[key], options.redact, options.lang)
     if "data" in fields:
         fields["data"] = without_media(fields["data"])
+    for key in fields.keys() & {"message", "data"}:
+        fields[key] = redacted(fields[key], options.redact, options.lang)
     nonce = _nonce(to_json(fields), options)
     if options.max_chars is not None:
         fields = _envelope_within(fields, options.max_chars - _width(nonce), options.lang)

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterator, Mapping
 from decimal import Decimal
 from typing import Any
 
+from toolresult.strict_json.built_in import ForeignValue
 from toolresult.strict_json.faults import Fault
 from toolresult.strict_json.numbers import is_too_long
 from toolresult.strict_json.pointers import ROOT, Place, members
@@ -116,11 +117,12 @@ def _scalar_faults(value: Any, around: Place, step: Any = None) -> Iterator[Faul
             if not finite:
                 yield Fault("value-number", _at(around, step), {"value": str(value)})
         case _:
+            foreign = value if isinstance(value, ForeignValue) else ForeignValue(value)
             yield Fault(
                 "value-type",
                 _at(around, step),
-                {"found": type(value).__name__},
-                {"advice": f"advice.{_fix(value)}"},
+                {"found": foreign.type_name},
+                {"advice": f"advice.{_fix(foreign.value)}"},
             )
 
 
@@ -139,6 +141,14 @@ def _has_surrogate(text: str) -> bool:
 
 
 def _fix(value: Any) -> str:
+    """Name the advice for an object; to look at it may run its own code."""
+    try:
+        return _fix_of(value)
+    except BaseException:  # noqa: BLE001 - a property of the object may raise anything
+        return "text"
+
+
+def _fix_of(value: Any) -> str:
     if isinstance(value, tuple | set | frozenset | range):
         return "list"
     if isinstance(value, dt.date | dt.time):

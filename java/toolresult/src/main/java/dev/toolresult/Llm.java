@@ -18,9 +18,9 @@ import java.util.stream.Stream;
  *
  * <p>A success is its message, if it says anything, a blank line, and the data as compact JSON (a
  * string as itself). Anything that is not ok begins with {@code Error: } and its message, followed
- * by partial output, if there is any. What message and data both say is shown once. Images, audio
- * and files are described, never spelled out: {@code [image image/png, 150 kB]}. Of a traceback in
- * a result that is not ok only the frames are cut, never the error, its hint or the text around it.
+ * by partial output, if there is any. What message and data both say is shown once. Of a traceback
+ * in a result that is not ok only the frames are cut, never the error, its hint or the text around
+ * it.
  *
  * <p>Thread-safe.
  */
@@ -321,12 +321,9 @@ public final class Llm {
         return isAsked ? mapTexts(value, options.redact()) : value;
     }
 
-    /** Data as text, media by their descriptions; "" of what says nothing. */
     private static String output(JsonNode data) {
-        if (Tree.isNothing(data) || Repetition.saysNothing(data)) {
-            return "";
-        }
-        String text = Form.dataAsText(Media.without(data));
+        boolean isSilent = Tree.isNothing(data) || Repetition.saysNothing(data);
+        String text = isSilent ? "" : Form.dataAsText(Media.without(data));
         return Text.isBlank(text) ? "" : text;
     }
 
@@ -406,13 +403,13 @@ public final class Llm {
         } else if (Repetition.repeats(java.get("message").textValue(), java.get("data"))) {
             java.put("message", Catalog.phrase("default.operation-success", options.lang()));
         }
+        if (java.has("data")) {
+            java.set("data", Media.without(java.get("data")));
+        }
         for (String field : List.of("data", "message")) {
             if (java.has(field)) {
                 java.set(field, redacted(java.get(field), options));
             }
-        }
-        if (java.has("data")) {
-            java.set("data", Media.without(java.get("data")));
         }
         String nonce = nonce(JsonWriter.toJson(java), options);
         if (options.maxChars() != null) {

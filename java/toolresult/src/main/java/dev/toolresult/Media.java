@@ -4,119 +4,145 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
- * An image, audio, video or file in a result, and what a text says in its place.
+ * Images, audio and files in a result: what such a block is, and what a text says of it.
  *
- * <p>{@code data} holds them as blocks, as MCP does: {@code {"type": "image", "mimeType":
- * "image/png", "data": "<base64>"}}, or {@code uri} instead of {@code data}. Beside a structure
- * they are under {@code content}, and the structure is under {@code structuredContent}, as in MCP's
- * own result.
- *
- * @param kind "image", "audio", "video" or "file"
- * @param mimeType its media type, or null
- * @param data its bytes as base64, or null
- * @param uri its address, or null
- * @param name the name of the file, or null
+ * <p>{@code data} holds them as blocks, as MCP has them: {@code type}, {@code mimeType}, and
+ * {@code data} (base64) or {@code uri}. Beside a structure they are under {@code content}, and the
+ * structure under {@code structuredContent}.
  */
-record Media(String kind, String mimeType, String data, String uri, String name) {
+final class Media {
     private static final JsonNode FACTS = Contract.facts("media");
-    private static final List<String> KINDS = Facts.texts(FACTS.get("kinds"));
+    private static final Set<String> KINDS = kinds();
     private static final String CONTENT = FACTS.get("content").textValue();
     private static final String STRUCTURE = FACTS.get("structure").textValue();
-    // A data URL in a text: its media type, and its base64.
     private static final Pattern DATA_URL = Pattern.compile(FACTS.get("data_url").textValue());
     private static final int KILO = 1000;
 
-    /** The blocks of data, and what is beside them, or null. */
-    private record Content(List<JsonNode> blocks, JsonNode beside) {}
+    private final String kind;
+    private final String mimeType;
+    private final String data;
+    private final String uri;
+    private final String name;
 
-    /**
-     * Data with a description in the place of each image, audio and file; a list of content blocks
-     * becomes text, a line each.
-     */
+    private Media(String kind, String mimeType, String data, String uri, String name) {
+        this.kind = kind;
+        this.mimeType = mimeType;
+        this.data = data;
+        this.uri = uri;
+        this.name = name;
+    }
+
+    /** Data with a description in the place of each image, audio and file. */
     static JsonNode without(JsonNode data) {
-        Content content = contentOf(data);
-        if (content.blocks.isEmpty()) {
+        JsonNode blocks = blocksOf(data);
+        if (blocks == null) {
             return described(data);
         }
         List<String> lines = new ArrayList<>();
-        content.blocks.forEach(block -> lines.add(line(block)));
-        if (!Tree.isNothing(content.beside)) {
-            lines.add(Form.dataAsText(without(content.beside)));
+        blocks.forEach(block -> lines.add(line(block)));
+        JsonNode beside = data.isObject() && data.has(CONTENT) ? data.get(STRUCTURE) : null;
+        if (!Tree.isNothing(beside)) {
+            lines.add(Form.dataAsText(without(beside)));
         }
         return Tree.text(String.join("\n", lines));
     }
 
-    private static Content contentOf(JsonNode data) {
+    /** The content blocks of data; null if there are none. */
+    private static JsonNode blocksOf(JsonNode data) {
         if (isContent(data)) {
-            return new Content(listed(data), null);
+            return data;
         }
-        boolean isPair = data.isObject()
-                && data.properties().stream().allMatch(
-                        one -> one.getKey().equals(CONTENT) || one.getKey().equals(STRUCTURE));
-        JsonNode blocks = isPair ? data.get(CONTENT) : null;
-        if (blocks != null && isContent(blocks)) {
-            return new Content(listed(blocks), data.get(STRUCTURE));
+        if (of(data) != null) {
+            return Tree.array().add(data);
         }
-        return new Content(of(data) == null ? List.of() : List.of(data), null);
+        boolean isKnown = data.isObject() && data.properties().stream()
+                .allMatch(field -> Set.of(CONTENT, STRUCTURE).contains(field.getKey()));
+        return isKnown && data.has(CONTENT) && isContent(data.get(CONTENT))
+                ? data.get(CONTENT)
+                : null;
     }
 
-    /** Whether a value is a list of content blocks with media or resources among them. */
     private static boolean isContent(JsonNode value) {
-        return value.isArray()
-                && listed(value).stream().allMatch(one -> Tree.textOf(one, "type") != null)
-                && listed(value).stream()
-                        .anyMatch(one -> of(one) != null || resourceText(one) != null);
-    }
-
-    private static List<JsonNode> listed(JsonNode list) {
-        List<JsonNode> items = new ArrayList<>();
-        list.forEach(items::add);
-        return items;
-    }
-
-    /** The media in a block; null if there is none. */
-    private static Media of(JsonNode block) {
-        String kind = Tree.textOf(block, "type");
-        JsonNode resource = Tree.get(block, "resource");
-        if ("resource".equals(kind) && resource != null && resource.isObject()) {
-            String blob = Tree.textOf(resource, "blob");
-            String mimeType = filled(resource, "mimeType");
-            return blob == null ? null : new Media(kindOf(mimeType), mimeType, blob, null, null);
+        if (!value.isArray()) {
+            return false;
         }
-        if (kind == null || !KINDS.contains(kind)) {
+        boolean hasMedia = false;
+        for (JsonNode item : value) {
+            if (!item.isObject() || !item.path("type").isTextual()) {
+                return false;
+            }
+            hasMedia = hasMedia || of(item) != null || resourceText(item) != null;
+        }
+        return hasMedia;
+    }
+
+    private static Media of(JsonNode block) {
+        if (!block.isObject() || !block.path("type").isTextual()) {
             return null;
         }
-        Media media = new Media(
-                kind,
-                filled(block, "mimeType"),
-                filled(block, "data"),
-                filled(block, "uri"),
-                filled(block, "name"));
-        return media.data == null && media.uri == null ? null : media;
+        String kind = block.get("type").textValue();
+        JsonNode resource = block.path("resource");
+        if (kind.equals("resource") && resource.isObject()) {
+            String mimeType = text(resource.path("mimeType"));
+            JsonNode blob = resource.path("blob");
+            return blob.isTextual()
+                    ? new Media(kindOf(mimeType), mimeType, blob.textValue(), null, null)
+                    : null;
+        }
+        String data = text(block.path("data"));
+        String uri = text(block.path("uri"));
+        if (!KINDS.contains(kind) || (data == null && uri == null)) {
+            return null;
+        }
+        return new Media(kind, text(block.path("mimeType")), data, uri, text(block.path("name")));
+    }
+
+    private static String resourceText(JsonNode block) {
+        boolean isResource = block.isObject() && "resource".equals(text(block.path("type")));
+        return isResource ? text(block.path("resource").path("text")) : null;
     }
 
     private static String kindOf(String mimeType) {
-        String type = mimeType == null ? "" : mimeType.split("/", 2)[0].toLowerCase(Locale.ROOT);
-        return KINDS.contains(type) ? type : "file";
+        String kind = mimeType == null ? "" : mimeType.split("/", 2)[0].toLowerCase(Locale.ROOT);
+        return KINDS.contains(kind) ? kind : "file";
     }
 
-    /** The text of a resource that a block embeds; null if there is none. */
-    private static String resourceText(JsonNode block) {
-        boolean isResource = "resource".equals(Tree.textOf(block, "type"));
-        return isResource ? filled(Tree.get(block, "resource"), "text") : null;
+    private String description() {
+        List<String> about = new ArrayList<>();
+        if (mimeType != null) {
+            about.add(kind + " " + mimeType);
+        } else {
+            about.add(kind);
+        }
+        if (name != null) {
+            about.add(name);
+        }
+        about.add(data == null ? uri : inWords(size(data)));
+        return "[" + String.join(", ", about) + "]";
     }
 
-    private static String filled(JsonNode holder, String field) {
-        String text = Tree.textOf(holder, field);
-        return text == null || text.isEmpty() ? null : text;
+    private static long size(String base64) {
+        String end = base64.substring(Math.max(0, base64.length() - 2));
+        return base64.length() * 3L / 4 - end.chars().filter(one -> one == '=').count();
+    }
+
+    private static String inWords(long size) {
+        if (size < KILO) {
+            return size + " B";
+        }
+        if (size < KILO * KILO) {
+            return (size + KILO / 2) / KILO + " kB";
+        }
+        long tenths = (size * 10 + KILO * KILO / 2) / (KILO * KILO);
+        return tenths / 10 + "." + tenths % 10 + " MB";
     }
 
     private static JsonNode described(JsonNode value) {
@@ -134,57 +160,55 @@ record Media(String kind, String mimeType, String data, String uri, String name)
         }
         if (value.isObject()) {
             ObjectNode fields = Tree.object();
-            value.properties()
-                    .forEach(one -> fields.set(one.getKey(), described(one.getValue())));
+            value.properties().forEach(one -> fields.set(one.getKey(), described(one.getValue())));
             return fields;
         }
         return value;
     }
 
     /** Describes data URLs, and the media in a text that is JSON. */
-    private static String describedText(String text) {
-        JsonNode parsed = text.contains("\"mimeType\"") ? Repetition.jsonIn(text) : null;
+    private static String describedText(String whole) {
+        JsonNode parsed = whole.contains("\"mimeType\"") ? jsonIn(whole) : null;
         if (parsed != null) {
             JsonNode shown = without(parsed);
-            return shown.equals(parsed) ? text : Form.dataAsText(shown);
+            return Values.jsonEqual(shown, parsed) ? whole : Form.dataAsText(shown);
         }
-        if (!text.contains(";base64,")) {
-            return text;
+        if (!whole.contains(";base64,")) {
+            return whole;
         }
-        return DATA_URL.matcher(text).replaceAll(found -> Matcher.quoteReplacement(new Media(
-                        kindOf(found.group(1)), found.group(1), found.group(2), null, null)
-                .description()));
+        return DATA_URL.matcher(whole).replaceAll(found -> {
+            Media media = new Media(kindOf(found.group(1)), found.group(1), found.group(2), null, null);
+            return Matcher.quoteReplacement(media.description());
+        });
+    }
+
+    private static JsonNode jsonIn(String whole) {
+        String trimmed = Text.strip(whole);
+        if (!trimmed.startsWith("{") && !trimmed.startsWith("[")) {
+            return null;
+        }
+        try {
+            return Json.read(whole);
+        } catch (ContractException notJson) {
+            return null;
+        }
     }
 
     private static String line(JsonNode block) {
-        String resource = resourceText(block);
-        String text = resource == null ? Tree.textOf(block, "text") : resource;
-        boolean isSpoken = List.of("text", "resource").contains(block.get("type").textValue());
-        return text != null && isSpoken ? text : Form.dataAsText(described(block));
-    }
-
-    private String description() {
-        String size = data == null ? uri : inWords(size());
-        List<String> about =
-                Stream.of(mimeType, name, size).filter(Objects::nonNull).toList();
-        String separator = mimeType == null ? ", " : " ";
-        return "[" + kind + separator + String.join(", ", about) + "]";
-    }
-
-    /** The number of its bytes. */
-    private long size() {
-        String end = data.substring(Math.max(0, data.length() - 2));
-        return data.length() * 3L / 4 - end.chars().filter(one -> one == '=').count();
-    }
-
-    private static String inWords(long size) {
-        if (size < KILO) {
-            return size + " B";
+        String said = resourceText(block);
+        if (said == null && "text".equals(text(block.path("type")))) {
+            said = block.path("text").isTextual() ? block.get("text").textValue() : null;
         }
-        if (size < KILO * KILO) {
-            return (size + KILO / 2) / KILO + " kB";
-        }
-        long tenths = (size * 10 + KILO * KILO / 2) / (KILO * KILO);
-        return tenths / 10 + "." + tenths % 10 + " MB";
+        return said == null ? Form.dataAsText(described(block)) : said;
+    }
+
+    private static String text(JsonNode value) {
+        return value.isTextual() && !value.textValue().isEmpty() ? value.textValue() : null;
+    }
+
+    private static Set<String> kinds() {
+        Set<String> found = new HashSet<>();
+        FACTS.get("kinds").forEach(kind -> found.add(kind.textValue()));
+        return found;
     }
 }

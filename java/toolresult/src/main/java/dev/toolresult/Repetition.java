@@ -3,8 +3,6 @@ package dev.toolresult;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 /**
  * Whether a text and a structure say the same, so that the model reads it once.
@@ -13,16 +11,12 @@ import java.util.Set;
  * in {@code {"result": …}}, and write each item of a list as a block of its own.
  */
 final class Repetition {
-    // The keys under which servers wrap their only value.
-    private static final Set<String> WRAPPERS =
-            Set.of("result", "content", "text", "output", "value", "message");
-    // What says beside it only that it worked, as JSON.
-    private static final Map<String, Set<String>> GOOD = Map.of(
-            "success", Set.of("true"),
-            "ok", Set.of("true"),
-            "isError", Set.of("false"),
-            "is_error", Set.of("false"),
-            "status", Set.of("\"ok\"", "\"success\"", "\"completed\""));
+    private static final JsonNode FACTS = Contract.facts("repetition");
+    private static final List<String> WRAPPERS = Facts.texts(FACTS.get("wrappers"));
+    private static final List<String> STATUSES = Facts.texts(FACTS.get("statuses"));
+    private static final List<String> IF_TRUE = Facts.texts(FACTS.get("true"));
+    private static final List<String> IF_FALSE = Facts.texts(FACTS.get("false"));
+    // An object with more fields says more than one thing.
     private static final int MOST_FIELDS = 3;
     private static final int NOWHERE = -1;
 
@@ -60,7 +54,7 @@ final class Repetition {
     }
 
     /** The object or list in a text that is nothing else; Java null if there is none. */
-    static JsonNode jsonIn(String text) {
+    private static JsonNode jsonIn(String text) {
         String trimmed = Text.strip(text);
         return trimmed.startsWith("{") || trimmed.startsWith("[") ? parsed(text) : null;
     }
@@ -77,8 +71,10 @@ final class Repetition {
     }
 
     private static boolean isGood(String key, JsonNode value) {
-        return value.isValueNode()
-                && GOOD.getOrDefault(key, Set.of()).contains(JsonWriter.toJson(value));
+        if (key.equals("status")) {
+            return value.isTextual() && STATUSES.contains(value.textValue());
+        }
+        return value.isBoolean() && (value.booleanValue() ? IF_TRUE : IF_FALSE).contains(key);
     }
 
     private static boolean says(String text, JsonNode value) {
