@@ -720,3 +720,8 @@ def test_defect_a2a_integers_become_floats() -> None:
 
 def test_defect_magic_failure_reads_like_prose() -> None:
     assert carriers.to_magic(FAILURE)["content"] == "Error: no size"
+
+
+def test_the_text_of_a_block_is_read_where_agents_write_it() -> None:
+    message = {"role": "tool", "tool_call_id": "c", "content": [{"type": "text", "content": "3"}]}
+    assert carriers.from_openai_chat(message) == {"code": 0, "data": "3"}
