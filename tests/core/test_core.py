@@ -164,7 +164,15 @@ def test_a_str_is_judged_as_its_bytes_are(core: native.Core) -> None:
         assert core.explain(characters, schema) == core.explain(text, schema)
 
 
-@pytest.mark.parametrize("payload", [None, {"code": 0}, bytearray(b"{}"), "\ud800", 1])
+class Text(str):
+    """Text with methods of its own."""
+
+    __slots__ = ()
+
+
+@pytest.mark.parametrize(
+    "payload", [None, {"code": 0}, bytearray(b"{}"), "\ud800", 1, Text('{"code": 0}')]
+)
 def test_what_is_no_text_is_left_to_the_reference(core: native.Core, payload: Any) -> None:
     assert core.is_valid(payload) is None
     assert core.accepted(payload) is None
