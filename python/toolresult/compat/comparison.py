@@ -51,7 +51,7 @@ def diff(old: Any, new: Any, *, lang: str = "en") -> list[Change]:
         and forms.
 
     Raises:
-        CannotCompareError: a file cannot be read, something is no schema, or the two have
+        CannotCompareError: a file cannot be read, something is not a schema, or the two have
             nothing in common.
         ValueError: `lang` is not a language of this package.
 
