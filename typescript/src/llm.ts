@@ -23,8 +23,9 @@ import {
 } from "./forms.js";
 import { requireLanguage } from "./languages.js";
 import { characterCount, limited, shortened } from "./limits.js";
+import { withoutMedia } from "./media.js";
 import { redacted, type Redact } from "./redaction.js";
-import { repeats } from "./repetition.js";
+import { repeats, saysNothing } from "./repetition.js";
 import { mapTexts } from "./texts.js";
 import { holdsTraceback, withoutFrames } from "./tracebacks.js";
 import { check, examine } from "./validation.js";
@@ -86,7 +87,7 @@ export interface ContentOptions {
 export interface MessageOptions extends ContentOptions {
   /** Identifier of the model's call that this answers; that of the result itself by default. */
   readonly toolCallId?: string | undefined;
-  /** The tool's name. */
+  /** The tool's name; that of a tool-result or tool-message by default. */
   readonly name?: string | undefined;
   /** Whether the host keeps the message to itself. */
   readonly isInternal?: boolean | undefined;
@@ -134,11 +135,12 @@ export function content(envelope: unknown, options: ContentOptions = {}): string
 export function message(envelope: unknown, options: MessageOptions = {}): ToolMessage {
   requireOptions(options);
   const subject = subjectOf(envelope, options);
+  const name = options.name ?? own(subject.value, "name");
   const made = {
     role: "tool",
     content: show(subject, options),
     tool_call_id: options.toolCallId ?? ownCall(subject),
-    ...(options.name === undefined ? {} : { name: options.name }),
+    ...(typeof name === "string" ? { name } : {}),
     ...(options.isInternal === undefined ? {} : { is_internal: options.isInternal }),
   };
   check(made, { schema: "tool-message" });
@@ -254,7 +256,8 @@ function dropped(value: unknown): unknown {
 }
 
 function textOf(data: unknown): string {
-  const text = data === undefined || data === null ? "" : dataAsText(data);
+  const shown = data === undefined || saysNothing(data) ? null : withoutMedia(data);
+  const text = shown === null ? "" : dataAsText(shown);
   return isBlank(text) ? "" : text;
 }
 
@@ -308,6 +311,7 @@ function asEnvelope(
   } else if (repeats(String(fields["message"]), fields["data"] ?? undefined)) {
     fields["message"] = phrase("default.operation-success", lang);
   }
+  if (Object.hasOwn(fields, "data")) fields["data"] = withoutMedia(fields["data"]);
   for (const key of ["data", "message"]) {
     if (Object.hasOwn(fields, key)) fields[key] = redacted(fields[key], options.redact, lang);
   }

@@ -157,7 +157,7 @@ _SHAPE = _closed(
             {
                 **dict.fromkeys(("true", "false", "types", "statuses", "item_types"), _NAMES),
                 "certain_status": _NAME,
-                **dict.fromkeys(("beside", "reasons", "wrappers"), _NAMES),
+                **dict.fromkeys(("beside", "reasons", "exit_codes", "streams", "wrappers"), _NAMES),
             }
         ),
         "capabilities": {
@@ -172,6 +172,12 @@ _SHAPE = _closed(
                 "tool": _NAME,
                 "execution_time_ms": {"type": "integer", "minimum": 0},
                 "batch_tool": _NAME,
+            }
+        ),
+        "repetition": _closed(
+            {
+                name: {"type": "array", "items": _NAME, "minItems": 1}
+                for name in ("wrappers", "true", "false", "statuses")
             }
         ),
         "media": _closed(

@@ -9,6 +9,7 @@ from toolresult.error_codes.table import CodesSource
 from toolresult.findings.finding import ContractError
 from toolresult.forms.serialized import SerializedForm
 from toolresult.models.base import ContractModel
+from toolresult.strict_json.parser import value_of
 from toolresult.text.sentence import worded
 from toolresult.validation.examine import examine
 from toolresult.validation.options import ValidationOptions
@@ -99,3 +100,8 @@ def load_by(options: ValidationOptions, text: object) -> ContractModel:
     if not examined.report.valid:
         raise ContractError(examined.report)
     return MODELS[str(examined.report.schema)]._built(examined.value)
+
+
+def load_accepted(text: bytes, schema: str) -> ContractModel:
+    """Build the model of a text that is known to be valid by a schema."""
+    return MODELS[schema]._built(value_of(text))
