@@ -1,4 +1,4 @@
-"""Many schemas at once beside a contract: data contracts of tools, and OpenAPI documents."""
+"""Many schemas at once beside the contract: data contracts of tools, and OpenAPI documents."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -17,7 +17,7 @@ from toolresult.text.sentence import InvalidTypeError, InvalidValueError
 _COMPONENTS = "#/components/schemas"
 # What a document begins with that is a schema itself.
 _KEYWORDS = ANNOTATIONS | SUBSCHEMAS.keys() | {"$ref", "type", "enum", "const", "required"}
-# Where OpenAPI holds examples instead of schemas.
+# Where OpenAPI holds examples, which are not schemas.
 _EXAMPLES = frozenset({"example", "examples", "default"})
 
 

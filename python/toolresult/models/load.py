@@ -7,7 +7,7 @@ from toolresult.contract.package_data import schema_names
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.error_codes.table import CodesSource
 from toolresult.findings.finding import ContractError
-from toolresult.forms.serialized import SerializedForm
+from toolresult.forms.serialized import is_serialized_form
 from toolresult.models.base import ContractModel
 from toolresult.strict_json.parser import value_of
 from toolresult.text.sentence import worded
@@ -82,7 +82,7 @@ def load(
     >>> load('{"success": true, "operationType": "save", "message": "saved"}').operation_type
     'save'
     """
-    if schema is None and isinstance(text, SerializedForm):
+    if schema is None and is_serialized_form(text):
         schema = text.schema_name()
     if schema is not None and schema not in MODELS:
         raise ValueError(f"no model for {schema!r}; the models are {', '.join(MODELS)}")

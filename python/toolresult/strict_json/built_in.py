@@ -10,6 +10,7 @@ from decimal import Decimal
 from typing import Any
 
 _SCALARS = frozenset({str, int, float, bool, type(None), Decimal})
+_BYTES = (bytes, bytearray, memoryview)
 _Put = Callable[[Any], None]
 
 
@@ -32,10 +33,14 @@ class ForeignValue:
         return f"<{self.type_name}>"
 
 
-def in_built_in_types(root: Any) -> Any:
+def in_built_in_types(root: Any, foreign: Callable[[Any], Any] = ForeignValue) -> Any:
     """Return a value in built-in types; the value itself where it has no others.
 
     Cycles stay cycles, for `value_faults` to find.
+
+    Args:
+        root: the value.
+        foreign: what takes the place of an object that is not a JSON value.
 
     >>> class Rows(dict):
     ...     def items(self):
@@ -43,7 +48,28 @@ def in_built_in_types(root: Any) -> Any:
     >>> in_built_in_types([Rows(a=1), object()])
     [{'a': 1}, <object>]
     """
-    return root if _has_no_others(root) else _copy(root)
+    return root if _has_no_others(root) else _copy(root, foreign)
+
+
+def as_given(root: Any) -> Any:
+    """Return what `in_built_in_types` made of a value with the objects themselves in it.
+
+    >>> it = object()
+    >>> as_given(in_built_in_types([it]))[0] is it
+    True
+    """
+    return root if _has_no_others(root) else _copy(root, _object_of)
+
+
+def built_in_text(given: Any) -> str | bytes | None:
+    """Return text in a built-in type, whatever a subclass makes of its methods; None of others.
+
+    >>> built_in_text(bytearray(b"{}")), built_in_text({})
+    (b'{}', None)
+    """
+    if issubclass(type(given), str):
+        return str.__str__(given)
+    return bytes(memoryview(given)) if issubclass(type(given), _BYTES) else None
 
 
 def _has_no_others(root: Any) -> bool:
@@ -67,7 +93,7 @@ def _has_no_others(root: Any) -> bool:
     return True
 
 
-def _copy(root: Any) -> Any:
+def _copy(root: Any, foreign: Callable[[Any], Any]) -> Any:
     result: list[Any] = [None]
     copies: dict[int, Any] = {}
     waiting: list[tuple[Any, _Put]] = [(root, lambda value: result.__setitem__(0, value))]
@@ -80,7 +106,7 @@ def _copy(root: Any) -> Any:
             copies[id(value)] = members
             put(members)
             for key, item in dict.items(value):
-                name = _scalar(key)
+                name = _scalar(key, foreign)
                 members[name] = None
                 waiting.append((item, _setter(members, name)))
         elif issubclass(type(value), list):
@@ -89,7 +115,7 @@ def _copy(root: Any) -> Any:
             put(items)
             waiting.extend((item, _setter(items, index)) for index, item in enumerate(items))
         else:
-            put(_scalar(value))
+            put(_scalar(value, foreign))
     return result[0]
 
 
@@ -100,10 +126,10 @@ def _setter(container: Any, place: Any) -> _Put:
     return put
 
 
-def _scalar(value: Any) -> Any:
+def _scalar(value: Any, foreign: Callable[[Any], Any]) -> Any:
     """Return a scalar, or what stands for an object that is none."""
     kind = type(value)
-    if kind in _SCALARS:
+    if kind in _SCALARS or (kind is ForeignValue and foreign is ForeignValue):
         return value
     if issubclass(kind, str):
         return str.__str__(value)
@@ -113,4 +139,8 @@ def _scalar(value: Any) -> Any:
         return float.__float__(value)
     if issubclass(kind, Decimal):
         return Decimal(value)
-    return ForeignValue(value)
+    return foreign(value)
+
+
+def _object_of(value: Any) -> Any:
+    return value.value if type(value) is ForeignValue else value

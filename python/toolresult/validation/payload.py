@@ -8,7 +8,7 @@ from toolresult.findings.faults import text_finding, value_findings
 from toolresult.findings.finding import ContractError, Report
 from toolresult.findings.selection import Selection, select
 from toolresult.forms.serialized import is_serialized_form
-from toolresult.strict_json.built_in import in_built_in_types
+from toolresult.strict_json.built_in import built_in_text, in_built_in_types
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
 from toolresult.strict_json.pointers import Place
@@ -33,20 +33,16 @@ def payload_of(given: object, limit: int = FINDINGS_LIMIT) -> Payload | Selectio
         given: the payload.
         limit: how many reasons to list.
     """
-    if issubclass(type(given), str | bytes | bytearray | memoryview):
+    text = built_in_text(given)
+    if text is not None:
         try:
-            parsed = parse(_text(given))
+            parsed = parse(text)
         except TextError as error:
             return Selection((text_finding(error),), 0)
         return Payload(parsed.value, parsed.text, parsed.duplicate_keys)
     value = given.to_dict() if is_serialized_form(given) else in_built_in_types(given)
     reasons = select(value_findings(value), limit)
     return reasons if reasons.findings else Payload(exact(value))
-
-
-def _text(given: Any) -> str | bytes:
-    """Return text in a built-in type, whatever a subclass makes of its methods."""
-    return str.__str__(given) if issubclass(type(given), str) else bytes(memoryview(given))
 
 
 @public
