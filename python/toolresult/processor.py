@@ -246,9 +246,7 @@ def _as_text(value: Any) -> str:
     if value is None:
         return ""
     own = in_built_in_types(value)
-    if isinstance(own, ForeignValue):
-        return repr(own)
     try:
-        return data_as_text(own)
-    except (TypeError, ValueError, RecursionError):
-        return f"<{type(value).__name__}>"
+        return data_as_text(as_given(own))
+    except BaseException:  # noqa: BLE001 - the objects in it may raise anything
+        return repr(own) if isinstance(own, ForeignValue) else f"<{type(value).__name__}>"

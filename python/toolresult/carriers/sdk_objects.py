@@ -51,7 +51,7 @@ def read_fields(given: object, carrier: Carrier) -> dict[str, Any]:
         return _require_object(_parse(text))
     try:
         value = dict(given) if _is_mapping(given) else as_dict(given, carrier.fields)
-        value = in_built_in_types(value, foreign=_unchanged)
+        value = in_built_in_types(value, foreign=_foreign)
     except BaseException:  # noqa: BLE001 - objects of others may raise anything when they are read
         raise UnexpectedShapeError("", "carrier.json", given) from None
     return _require_object(value)
@@ -73,8 +73,10 @@ def _is_mapping(given: object) -> TypeGuard[Mapping[str, Any]]:
     return isinstance(given, Mapping) and not issubclass(type(given), dict)
 
 
-def _unchanged(value: Any) -> Any:
-    return value
+def _foreign(value: Any) -> Any:
+    """Return an object of an SDK as it is, and bytes in their built-in type."""
+    text = built_in_text(value)
+    return value if text is None else text
 
 
 def _parse(text: str | bytes | bytearray | memoryview) -> Any:

@@ -17,6 +17,7 @@ from typing import Any, NoReturn
 import msgspec
 
 from toolresult.strict_json.blanks import after_blanks
+from toolresult.strict_json.built_in import built_in_text
 from toolresult.strict_json.depth import is_shallow
 from toolresult.strict_json.faults import Fault, TextError
 from toolresult.strict_json.numbers import LONGEST_INT, double_holds
@@ -60,9 +61,10 @@ def parse(text: str | bytes | bytearray | memoryview) -> Parsed:
     Raises:
         TextError: the text is not strict JSON.
     """
-    if not isinstance(text, str | bytes | bytearray | memoryview):
+    own = built_in_text(text)
+    if own is None:
         raise TypeError(f"expected JSON text as str or bytes, got {type(text).__name__}")
-    return _Parser(_characters(text)).parse()
+    return _Parser(_characters(own)).parse()
 
 
 def value_of(text: str | bytes) -> Any:
@@ -77,10 +79,9 @@ def value_of(text: str | bytes) -> Any:
         return parse(text).value  # an integer that is too long for an int
 
 
-def _characters(text: str | bytes | bytearray | memoryview) -> str:
-    if isinstance(text, str):
-        return text
-    data = bytes(text)
+def _characters(data: str | bytes) -> str:
+    if isinstance(data, str):
+        return data
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
