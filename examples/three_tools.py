@@ -2,7 +2,7 @@
 
 import asyncio
 
-from toolresult import convert, llm
+from toolresult import ErrorCode, ToolError, convert, llm
 from toolresult.executor import ToolExecutor, tool
 from toolresult.workflow import Step, WorkflowStopped
 
@@ -18,7 +18,7 @@ def find(name: str) -> dict:
 
 @tool("shelf:burn")
 async def burn(name: str) -> dict:
-    raise PermissionError(f'nobody may burn "{name}"')
+    raise ToolError(ErrorCode.PERMISSION_DENIED, f'nobody may burn "{name}"')
 
 
 async def main() -> None:

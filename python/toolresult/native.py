@@ -23,6 +23,9 @@ class Core(Protocol):
     def accepted(self, payload: object, schema: str | None = None, /) -> str | None:
         """Return the schema of a payload that is certainly valid."""
 
+    def outcome(self, payload: object, /) -> str | None:
+        """Return what a valid envelope says happened."""
+
     def explain(
         self, payload: object, schema: str | None = None, /
     ) -> tuple[str | None, list[tuple[str, str | None, str, int, int, str | None]]] | None:

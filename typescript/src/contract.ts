@@ -158,6 +158,8 @@ interface Catalog {
     readonly item_types: readonly string[];
     readonly beside: readonly string[];
     readonly reasons: readonly string[];
+    readonly exit_codes: readonly string[];
+    readonly streams: readonly string[];
     readonly wrappers: readonly string[];
   };
   readonly operation_types: readonly string[];

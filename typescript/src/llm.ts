@@ -86,7 +86,7 @@ export interface ContentOptions {
 export interface MessageOptions extends ContentOptions {
   /** Identifier of the model's call that this answers; that of the result itself by default. */
   readonly toolCallId?: string | undefined;
-  /** The tool's name. */
+  /** The tool's name; that of a tool-result or tool-message by default. */
   readonly name?: string | undefined;
   /** Whether the host keeps the message to itself. */
   readonly isInternal?: boolean | undefined;
@@ -134,11 +134,12 @@ export function content(envelope: unknown, options: ContentOptions = {}): string
 export function message(envelope: unknown, options: MessageOptions = {}): ToolMessage {
   requireOptions(options);
   const subject = subjectOf(envelope, options);
+  const name = options.name ?? own(subject.value, "name");
   const made = {
     role: "tool",
     content: show(subject, options),
     tool_call_id: options.toolCallId ?? ownCall(subject),
-    ...(options.name === undefined ? {} : { name: options.name }),
+    ...(typeof name === "string" ? { name } : {}),
     ...(options.isInternal === undefined ? {} : { is_internal: options.isInternal }),
   };
   check(made, { schema: "tool-message" });

@@ -7,6 +7,7 @@
 
 import { isBlank } from "./characters.js";
 import { catalog, type JsonObject } from "./contract.js";
+import { wholeNumber } from "./numbers.js";
 import { isObject, own } from "./values.js";
 
 const NAMES = catalog.reported_failure;
@@ -14,7 +15,7 @@ const NAMES = catalog.reported_failure;
 const DEPTH = 6;
 const REASON_FIELDS: readonly string[] = [
   ...NAMES.reasons,
-  ...["content", "text", "value", "output", "result"],
+  ...["content", "text", "value", "output", "result", "stderr"],
 ];
 
 /** Whether an object says that it failed; `apartFrom` is a field that does not count. */
@@ -26,7 +27,8 @@ export function saysFailed(value: JsonObject, apartFrom: string | null = null): 
     hasErrors(value) ||
     hasFailedType(value) ||
     hasFailedType(own(value, "output")) ||
-    hasFailedStatus(value)
+    hasFailedStatus(value) ||
+    hasFailedExit(value)
   );
 }
 
@@ -81,6 +83,12 @@ function hasFailedStatus(value: JsonObject): boolean {
   if (typeof kind === "string" && NAMES.item_types.some((end) => kind.endsWith(end))) return true;
   const hasReason = NAMES.reasons.some((key) => reasonIn(own(value, key), 1) !== null);
   return onlyExplains(value) || (status === NAMES.certain_status && hasReason);
+}
+
+function hasFailedExit(value: JsonObject): boolean {
+  const codes = NAMES.exit_codes.map((key) => wholeNumber(own(value, key)));
+  const hasFailed = codes.some((code) => code !== null && code !== 0);
+  return hasFailed && NAMES.streams.some((key) => Object.hasOwn(value, key));
 }
 
 function onlyExplains(value: JsonObject): boolean {

@@ -157,7 +157,7 @@ _SHAPE = _closed(
             {
                 **dict.fromkeys(("true", "false", "types", "statuses", "item_types"), _NAMES),
                 "certain_status": _NAME,
-                **dict.fromkeys(("beside", "reasons", "wrappers"), _NAMES),
+                **dict.fromkeys(("beside", "reasons", "exit_codes", "streams", "wrappers"), _NAMES),
             }
         ),
         "capabilities": {

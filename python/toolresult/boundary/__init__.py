@@ -2,7 +2,7 @@
 
 `GuardMiddleware` guards any ASGI application and needs no framework. `guarded` is the same as a
 dependency of FastAPI (extra `fastapi`), with `install` for its answers and its OpenAPI document.
-`as_http` is the way out: status, headers and body of an answer that is a tool result.
+`as_http` is for answers: status, headers and body of an answer that is a tool result.
 
 Both read the raw bytes, so that duplicate keys, NaN, byte order marks and invalid UTF-8 are seen,
 and answer what they reject with problem details (RFC 9457, `application/problem+json`), in

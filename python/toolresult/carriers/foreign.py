@@ -67,8 +67,7 @@ def _result(incoming: Incoming) -> CanonicalResult:
 def _looks_failed(incoming: Incoming) -> bool:
     """Whether a text only looks like a failure, and the carrier has no flag that denies it."""
     text = incoming.value if isinstance(incoming.value, str) else incoming.text or ""
-    # Our own prefix counts whatever follows, so that nothing that we sent comes back a success.
-    return not incoming.flagged and (text.startswith(ERROR_PREFIX) or looks_like_failure(text))
+    return not incoming.flagged and looks_like_failure(text)
 
 
 def data_in(incoming: Incoming) -> Any:

@@ -1,14 +1,12 @@
 """Images, audio and files as the formats of others have them, read as blocks of an envelope."""
 
 import base64
-import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
 from toolresult.forms.media import Media, kind_of, media_of
 
 _Block = dict[str, Any]
-_DATA_URL = re.compile(r"data:([^;,]*)[^,]*;base64,(.*)", re.DOTALL)
 # How Bedrock names the format of a document or an image whose media type is another word.
 _FORMATS = {"txt": "text/plain", "md": "text/markdown", "jpg": "image/jpeg"}
 
@@ -165,13 +163,21 @@ def _found(
     consumed: tuple[str, ...],
 ) -> _Found | None:
     """Return media, if there is any; the data in a URL is data."""
-    in_url = _DATA_URL.match(url) if url is not None and data is None else None
+    in_url = _data_in_url(url) if url is not None and data is None else None
     if in_url:
-        mime_type, data, url = in_url[1] or mime_type, in_url[2], None
+        mime_type, data, url = in_url[0] or mime_type, in_url[1], None
     if data is None and url is None:
         return None
     uri = url if data is None else None
     return Media(kind or kind_of(mime_type), mime_type, data, uri, name), consumed
+
+
+def _data_in_url(url: str) -> tuple[str, str] | None:
+    """Return the media type and the base64 text that a data URL (RFC 2397) holds."""
+    head, comma, data = url.partition(",")
+    if not (head.startswith("data:") and comma and head.endswith(";base64")):
+        return None
+    return head.removeprefix("data:").partition(";")[0], data
 
 
 def _base64(value: object) -> str | None:

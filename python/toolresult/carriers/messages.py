@@ -71,7 +71,7 @@ def read_all(
     The format is recognized: a message of Anthropic or Bedrock with several results, a content of
     Google, a tool message of OpenAI Chat or the AI SDK, items of OpenAI, messages of LangChain,
     LangChain4j and Spring AI, a request of pydantic-ai, items of the Agents SDK, a result of MCP.
-    What is no result is passed over.
+    Everything else is passed over.
 
     Args:
         message: a dict, JSON text or bytes, an SDK's object, or a list of them.

@@ -15,7 +15,7 @@ from toolresult.text.sentence import Word
 
 # Replaced by tests, which know what time it is.
 clock = time.perf_counter
-# How long a cancelled tool, or the closing of a session, may still take.
+# How long what was cancelled may still take.
 GRACE_SECONDS = 1.0
 
 
@@ -154,18 +154,41 @@ class Waiter:
         When this wait is itself cancelled, the task is cancelled, gets its grace period, and the
         cancellation goes on.
         """
-        late = True
+        cancelled: asyncio.CancelledError | None = None
         try:
             await asyncio.wait({task}, timeout=None if seconds is None else max(seconds, 0))
-            late = not task.done()
-        finally:
-            if not task.done():
-                task.cancel()
-                await asyncio.wait({task}, timeout=GRACE_SECONDS)
+        except asyncio.CancelledError as error:
+            cancelled = error
+        late = not task.done()
+        if late:
+            task.cancel()
+            cancelled = await outlast(task, GRACE_SECONDS) or cancelled
+        if cancelled is not None:
+            raise cancelled
         if late:
             ended = task.done() and not task.cancelled()
             return TimedOut(running=not task.done(), completion=task.result() if ended else None)
         return Raised(asyncio.CancelledError()) if task.cancelled() else task.result()
+
+
+async def outlast(task: "asyncio.Task[Any]", seconds: float) -> asyncio.CancelledError | None:
+    """Wait for a task some seconds, whatever cancels this wait meanwhile.
+
+    The scopes of anyio cancel again and again until the cancelled task ends; a wait that ended
+    with the first cancellation, or the second, would leave behind what it waits for.
+
+    Returns:
+        the first cancellation, which has to be raised at the end; None where there was none.
+    """
+    loop = asyncio.get_running_loop()
+    until = loop.time() + seconds
+    cancelled: asyncio.CancelledError | None = None
+    while not task.done() and (left := until - loop.time()) > 0:
+        try:
+            await asyncio.wait({task}, timeout=None if math.isinf(left) else left)
+        except asyncio.CancelledError as error:
+            cancelled = cancelled or error
+    return cancelled
 
 
 async def attempt(function: Callable[[], Any]) -> Completion:
@@ -198,7 +221,7 @@ async def _resolve(value: Any) -> Any:
     return await value if inspect.isawaitable(value) else value
 
 
-def time_limit(seconds: float | None) -> float | None:
+def time_limit(seconds: float | None, name: str = "timeout") -> float | None:
     """Return a time limit in seconds; None, and more than a float can hold, is no limit.
 
     Raises:
@@ -211,10 +234,10 @@ def time_limit(seconds: float | None) -> float | None:
     if seconds is None:
         return None
     if isinstance(seconds, bool) or not isinstance(seconds, int | float):
-        raise TypeError(f"timeout: expected a number of seconds, got {type(seconds).__name__}")
+        raise TypeError(f"{name}: expected a number of seconds, got {type(seconds).__name__}")
     if not seconds > 0:
         raise ValueError(
-            f"timeout: expected more than 0 seconds, got {seconds}; use math.inf for no limit"
+            f"{name}: expected more than 0 seconds, got {seconds}; use math.inf for no limit"
         )
     try:
         limit = float(seconds)

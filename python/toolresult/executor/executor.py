@@ -3,6 +3,7 @@
 import asyncio
 import contextvars
 import logging
+import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
@@ -45,7 +46,7 @@ from toolresult.executor.failures import (
 from toolresult.executor.held_codes import log_unlisted_code
 from toolresult.executor.response import response_of
 from toolresult.executor.returned import Expected, returned_result
-from toolresult.executor.sessions import SessionLender, Sessions, lease_in
+from toolresult.executor.sessions import CLOSE_SECONDS, SessionLender, Sessions, lease_in
 from toolresult.executor.texts import sentence
 from toolresult.executor.threads import DaemonThreads
 from toolresult.executor.tools import SESSION, Tool, tools_of
@@ -77,6 +78,8 @@ class ToolExecutor:
         tools: decorated functions, and instances with decorated methods.
         sessions: opens, finds and closes sessions for tools with a parameter `session`.
         timeout: time limit of each call in seconds; None is no limit.
+        close_timeout: how long the closing of a session may take, in seconds, also after the
+            caller was cancelled; where it takes longer, it is cancelled and the log says so.
         data_contracts: what each tool promises of its `data`, by its full name; a tool that
             violates its contract has failed with 5000, and the log says where.
         wrap: whether tools may return what they like: a value, a model or text is a success
@@ -109,6 +112,7 @@ class ToolExecutor:
         *,
         sessions: Sessions | None = None,
         timeout: float | None = None,
+        close_timeout: float = CLOSE_SECONDS,
         data_contracts: DataContracts | None = None,
         codes: CodesSource = None,
         wrap: bool = False,
@@ -117,6 +121,7 @@ class ToolExecutor:
     ) -> None:
         require_on_exception(on_exception)
         self._timeout = time_limit(timeout)
+        self._close_timeout = time_limit(close_timeout, "close_timeout") or math.inf
         self._lang = lang
         with worded(lang):
             self._data_contracts = required(data_contracts)
@@ -193,7 +198,7 @@ class ToolExecutor:
             _log.error("%s needs a session; pass ToolExecutor(..., sessions=...)", call.tool)
             missing = failure_result(call, ErrorCode.CONFIGURATION_ERROR, "no-sessions")
             return self._respond(call, missing)
-        lender = SessionLender(self._sessions, self._waiter)
+        lender = SessionLender(self._sessions, self._waiter, self._close_timeout)
         return await self._run_in_session(tool, arguments, call, limit, lender)
 
     async def execute_batch(

@@ -1,5 +1,6 @@
 """Sessions: the protocol that a session keeper implements, and lending sessions to calls."""
 
+import asyncio
 import logging
 from dataclasses import dataclass
 from functools import partial
@@ -14,12 +15,18 @@ from toolresult.executor.calls import (
     TimedOut,
     Waiter,
     attempt,
+    outlast,
 )
 from toolresult.executor.texts import sentence
 from toolresult.executor.tools import Tool
 from toolresult.text.sentence import InvalidTypeError
 
 _log = logging.getLogger("toolresult.executor")
+
+# How long the closing of a session may take, unless the executor says otherwise.
+CLOSE_SECONDS = 5.0
+# A closing that the event loop cancels, because it shuts down, is begun once more.
+_ATTEMPTS = 2
 
 
 @public("toolresult.executor")
@@ -28,7 +35,8 @@ class Sessions(Protocol):
 
     An executor identifies a session by its id alone; the session itself is whatever the
     tools expect in their parameter `session`. The executor opens a session only for a call
-    that names none, and closes it after that call, even if the tool failed or timed out.
+    that names none, and closes it after that call, even if the tool failed or timed out, or the
+    caller was cancelled, however often. The call waits for that, in a bounded time.
 
     Each of the three methods may raise `ToolError`, whose code and message are then the answer;
     any other exception becomes a session error (1003). `open` should undo its work when it is
@@ -50,7 +58,10 @@ class Sessions(Protocol):
         """
 
     async def close(self, session_id: str, /) -> None:
-        """Close a session that `open` returned; what it raises is logged."""
+        """Close a session that `open` returned; what it raises is logged.
+
+        It is called once more for the same session if the event loop shut down while it ran.
+        """
 
 
 @dataclass(frozen=True)
@@ -76,11 +87,12 @@ class _Waiting:
 
 
 class SessionLender:
-    """Lends the sessions of a keeper to calls."""
+    """Lends the sessions of a keeper to calls; closing one takes `close_seconds` at most."""
 
-    def __init__(self, sessions: Sessions, waiter: Waiter) -> None:
+    def __init__(self, sessions: Sessions, waiter: Waiter, close_seconds: float) -> None:
         self._sessions = sessions
         self._waiter = waiter
+        self._close_seconds = close_seconds
 
     async def lend(
         self, tool: Tool, session_id: str | None, limit: float | None
@@ -132,12 +144,34 @@ class SessionLender:
             raise
 
     async def _close(self, session_id: str) -> None:
-        close = attempt(partial(self._sessions.close, session_id))
-        completion = await self._waiter.run(GRACE_SECONDS, close)
-        if isinstance(completion, Raised):
-            _log.error("session %s could not be closed", session_id, exc_info=completion.error)
-        elif isinstance(completion, TimedOut):
-            _log.error("session %s was not closed within %g s", session_id, GRACE_SECONDS)
+        """Close a session in a bounded time, whatever cancels this meanwhile.
+
+        Raises:
+            asyncio.CancelledError: it was cancelled meanwhile.
+        """
+        loop = asyncio.get_running_loop()
+        until = loop.time() + self._close_seconds
+        cancelled: asyncio.CancelledError | None = None
+        for _ in range(_ATTEMPTS):
+            task = self._waiter.start(attempt(partial(self._sessions.close, session_id)))
+            cancelled = await outlast(task, until - loop.time()) or cancelled
+            if not task.done():
+                _log.error("session %s was not closed within %g s", session_id, self._close_seconds)
+                task.cancel()
+                cancelled = await outlast(task, GRACE_SECONDS) or cancelled
+                break
+            if not task.cancelled():
+                _log_failure(session_id, task.result())
+                break
+        else:
+            _log.error("session %s could not be closed: closing it was cancelled", session_id)
+        if cancelled is not None:
+            raise cancelled
+
+
+def _log_failure(session_id: str, completion: Completion) -> None:
+    if isinstance(completion, Raised):
+        _log.error("session %s could not be closed", session_id, exc_info=completion.error)
 
 
 def lease_in(lent: Completion | TimedOut) -> Lease | None:

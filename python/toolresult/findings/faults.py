@@ -15,6 +15,7 @@ from toolresult.strict_json.values import value_faults
 def fault_finding(fault: Fault) -> PlacedFinding:
     """Return the finding for a fault.
 
+    >>> from toolresult.strict_json.pointers import ROOT, Place
     >>> fault_finding(Fault("value-cycle", Place(ROOT, "data"))).written().path
     '/data'
     """

@@ -58,6 +58,16 @@ def holds_text(value: Any, text: str) -> bool:
     return any(isinstance(one, str) and one.strip() == text.strip() for one in (value, only))
 
 
+def says_nothing(value: Any) -> bool:
+    """Whether a value only wraps null or a blank text.
+
+    >>> says_nothing({"result": ""}), says_nothing({"rows": ""})
+    (True, False)
+    """
+    key, only = _alone(value)
+    return key in _WRAPPERS and (only is None or (isinstance(only, str) and is_blank(only)))
+
+
 def json_in(text: str | None) -> Any:
     """Return the object or list in a text that is nothing else, or None."""
     if text is None or not text.lstrip().startswith(("{", "[")):

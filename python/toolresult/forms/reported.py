@@ -12,6 +12,7 @@ beside `code`. The names are data (`reported_failure` in `schemas/v1/forms.json`
 | `type` | is that of a failed part, such as `error-text`; so, too, in the object `output` |
 | `status` of `error`, `fail`, `failed`, `failure` | the `type` is that of a call or its output; |
 | | or all else only explains; or it is `error`, and a reason is in words |
+| `exit_code` or the like | is a number but 0, beside `stdout` or `stderr` |
 
 So `{"status": "failed", "build": 3}` is what a tool found out, and `{"status": "failed"}` and
 `{"status": "failed", "message": "no such build"}` are failures of the tool.
@@ -22,6 +23,7 @@ from functools import cache
 from typing import Any
 
 from toolresult.contract.package_data import forms_document
+from toolresult.strict_json.numbers import whole_number
 from toolresult.text.blank import is_blank
 
 # How deep a reason may be: the text of a block in the content of an error, and no deeper.
@@ -47,6 +49,7 @@ def says_failed(value: Mapping[str, Any], *, apart_from: str | None = None) -> b
         or _has_failed_type(value)
         or _has_failed_type(value.get("output"))
         or _has_failed_status(value)
+        or _has_failed_exit(value)
     )
 
 
@@ -78,7 +81,7 @@ def _reason(value: Any, depth: int) -> str | None:
         return _first_reason(value, depth)
     if not isinstance(value, dict):
         return None
-    keys = [*_names()["reasons"], "content", "text", "value", "output", "result"]
+    keys = [*_names()["reasons"], "content", "text", "value", "output", "result", "stderr"]
     return _first_reason([value[key] for key in keys if key in value], depth)
 
 
@@ -107,6 +110,11 @@ def _has_failed_status(value: Mapping[str, Any]) -> bool:
     is_certain = status.lower() == names["certain_status"]
     has_reason = any(_reason(value.get(key), 1) is not None for key in names["reasons"])
     return _only_explains(value) or (is_certain and has_reason)
+
+
+def _has_failed_exit(value: Mapping[str, Any]) -> bool:
+    codes = (whole_number(value.get(key)) for key in _names()["exit_codes"])
+    return any(codes) and any(key in value for key in _names()["streams"])
 
 
 def _only_explains(value: Mapping[str, Any]) -> bool:

@@ -30,7 +30,7 @@ def message(
         tool_call_id: identifier of the model's call that this answers; not blank. Without one,
             that of the result itself.
         style: as in `content`.
-        name: the tool's name, if the model layer wants it.
+        name: the tool's name; without one, that of a tool-result or tool-message, if it has one.
         is_internal: whether the host keeps the message to itself.
         advice: as in `content`.
         codes: as in `content`.
@@ -91,7 +91,7 @@ def message_with(
         "role": "tool",
         "content": show(subject, options),
         "tool_call_id": _call_of(subject) if tool_call_id is None else tool_call_id,
-        "name": name,
+        "name": subject.envelope.get("name") if name is None else name,
         "is_internal": is_internal,
     }
     return ToolMessage(**{key: value for key, value in fields.items() if value is not None})

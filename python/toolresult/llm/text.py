@@ -15,7 +15,7 @@ from toolresult.forms.canonical import (
     message_in_words,
 )
 from toolresult.forms.media import without_media
-from toolresult.forms.repetition import repeats
+from toolresult.forms.repetition import repeats, says_nothing
 from toolresult.llm.options import Tracebacks
 from toolresult.llm.tracebacks import shown_data, shown_message
 from toolresult.text.blank import is_blank
@@ -99,7 +99,7 @@ def _in_words(result: CanonicalResult, lang: str) -> str:
 
 def _output(data: Any) -> str:
     """Return data as text, media by their names; nothing of null, and nothing of what is blank."""
-    shown = data if data is ABSENT else without_media(data)
+    shown = ABSENT if data is ABSENT or says_nothing(data) else without_media(data)
     text = "" if shown is ABSENT or shown is None else data_as_text(shown)
     return "" if is_blank(text) else text
 

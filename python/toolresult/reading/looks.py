@@ -1,8 +1,9 @@
 """Text that only looks like a failure: nobody said so, and yet nobody should take it for granted.
 
-The list is the pattern `failure-text` of the catalog: a text that begins with `Error:` (and not
-with `Error: 0` or `Error: none`), with the words in which frameworks report a tool that raised,
-with the name of an exception, or with a traceback.
+The list is the pattern `failure-text` of the catalog: a text that begins with `Error: `, which is
+how this package writes a failure, with `error:` in another spelling (but not with `error: 0` or
+`error: none`), with the words in which frameworks report a tool that raised, with the name of an
+exception, or with a traceback.
 """
 
 import re

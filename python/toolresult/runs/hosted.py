@@ -79,7 +79,7 @@ def item_result(item: Item) -> ItemResult:
 
 
 def exit_reason(code: Any) -> str | None:
-    """Return what an exit code says that went wrong; None for 0, and for what is no code.
+    """Return what an exit code says that went wrong; None for 0, and for anything but a number.
 
     >>> exit_reason(2), exit_reason(0)
     ('exited with code 2', None)

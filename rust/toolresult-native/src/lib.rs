@@ -6,7 +6,7 @@
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
-use toolresult::{Keyword, Schema, Verdict};
+use toolresult::{Keyword, Rule, Schema, Verdict};
 
 /// Longer texts are judged while other threads run.
 const ALONE: usize = 64 * 1024;
@@ -54,7 +54,9 @@ impl<'p> Text<'p> {
 fn schema_of(name: Option<&Bound<'_, PyAny>>) -> Option<Option<Schema>> {
     let Some(name) = name else { return Some(None) };
     let name = name.cast::<PyString>().ok()?.to_str().ok()?;
-    Schema::ALL.into_iter().find(|schema| schema.name() == name).map(Some)
+    // The rows of a table also have to agree with one another, which no schema can state.
+    let found = Schema::ALL.into_iter().find(|schema| schema.name() == name);
+    found.filter(|&schema| schema != Schema::ErrorCodes).map(Some)
 }
 
 #[inline(always)]
@@ -94,6 +96,19 @@ fn accepted(
     }
 }
 
+/// What a valid envelope says happened; None for everything else.
+#[pyfunction]
+#[pyo3(signature = (payload, /))]
+fn outcome(payload: &Bound<'_, PyAny>) -> Option<&'static str> {
+    toolresult::outcome(Text::of(payload)?.bytes()).map(toolresult::Outcome::name)
+}
+
+/// Whether a text that is not JSON may also be too deep: the reference decides which to say.
+fn is_broken_and_deep(report: &toolresult::Report, text: &[u8]) -> bool {
+    report.findings.iter().any(|one| one.rule < Rule::DuplicateKey)
+        && text.iter().filter(|&&byte| matches!(byte, b'[' | b'{')).count() > toolresult::DEPTH_LIMIT
+}
+
 /// Rule, keyword, path, line, column, and the field that was probably meant.
 type Row = (&'static str, Option<&'static str>, String, usize, usize, Option<&'static str>);
 
@@ -109,6 +124,9 @@ fn explain(
     let report = py.detach(|| toolresult::explain(text.bytes(), schema))?;
     // What a long report lists is chosen from everything that is wrong, also from what is not read.
     let length: usize = report.findings.iter().map(|one| one.path.len()).sum();
+    if is_broken_and_deep(&report, text.bytes()) {
+        return None;
+    }
     if !report.is_complete || length > LONGEST || report.findings.len() > MOST {
         return None;
     }
@@ -124,7 +142,7 @@ fn explain(
 #[pymodule]
 mod toolresult_native {
     #[pymodule_export]
-    use super::{accepted, explain, is_valid};
+    use super::{accepted, explain, is_valid, outcome};
 
     #[pymodule_export]
     const PLAN_DIGEST: &str = toolresult::PLAN_DIGEST;

@@ -343,8 +343,9 @@ impl Reader<'_> {
                 if is_first || !(is_unique(index) || field.is_some_and(is_unique)) {
                     continue;
                 }
-                let last = members.iter().find(|member| member.name == name).map_or(0, |one| one.start);
-                if told.insert(name.clone()) {
+                if self.left > 0 && told.insert(name.clone()) {
+                    let last = members.iter().find(|member| member.name == name);
+                    let last = last.map_or(start, |member| member.start);
                     self.add(Violation::of(Rule::DuplicateKey, below(&here, &name), last));
                 }
             }

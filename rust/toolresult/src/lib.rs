@@ -54,7 +54,8 @@ pub enum Verdict {
 
 /// Judge a text.
 ///
-/// The schema is that of the envelope; None recognizes its form.
+/// The schema is that of the envelope; None recognizes its form. Of a table of error codes, the
+/// schema is all that is asked: whether its rows agree with one another is another question.
 ///
 /// ```
 /// use toolresult::{judge, Schema, Verdict};

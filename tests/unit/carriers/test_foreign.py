@@ -76,6 +76,8 @@ def test_text_is_the_data_of_a_success(name: str) -> None:
         "Error: none found",
         "错误：没有权限",
         "Error executing tool find_order: no such order",
+        "Error: 0 of 3 files could be read",
+        "An error occurred while running the tool. Please try again.",
         "ValueError: no size",
         "java.lang.IllegalStateException: closed",
         "\nTraceback (most recent call last):\n  File \"a.py\", line 1\nKeyError: 'a'",

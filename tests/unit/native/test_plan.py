@@ -27,6 +27,11 @@ from toolresult.validation.options import ValidationOptions
 from toolresult.validation.schema_violations import _violations
 from toolresult_contract.native_plan import PLAN_DIGEST
 
+# What no schema states, because it takes two rows of a table of error codes to see it.
+BETWEEN_ROWS = {
+    *("code-taken", "own-code-reserved", "code-kind", "code-name-taken"),
+    *("dialect-taken", "dialect-code-taken", "dialect-means-unknown"),
+}
 CROSS, DOUBLE, MUTANTS = 80_000, 20_000, 60_000
 
 
@@ -70,7 +75,7 @@ def reference(text: bytes, schema: str | None) -> tuple[str | None, bool]:
     report = examine_thoroughly(
         text, options, with_warnings=False, inside_data=False, with_positions=False
     ).report
-    return report.schema, report.valid
+    return report.schema, {finding.rule for finding in report.findings} <= BETWEEN_ROWS
 
 
 def violations(value: Any, schema: str) -> list[Violation]:

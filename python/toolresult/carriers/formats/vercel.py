@@ -105,7 +105,8 @@ def _is_typed(output: JsonObject, given: JsonObject) -> bool:
     """Whether an output is written for the model, with its type, and not the tool's own value."""
     if "output" not in given:
         return False
-    if output.get("type") in _TYPES:
+    kind = output.get("type")
+    if isinstance(kind, str) and kind in _TYPES:
         return "value" in output or "reason" in output or "input" not in given
     is_bare = output.keys() <= {"type", "value", "providerOptions"} and "type" in output
     return is_bare and "input" not in given

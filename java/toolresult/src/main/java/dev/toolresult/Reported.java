@@ -2,6 +2,7 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,6 +27,8 @@ final class Reported {
     private static final Set<String> BESIDE = Set.copyOf(names("beside"));
     private static final List<String> REASONS = names("reasons");
     private static final List<String> REASON_FIELDS = reasonFields();
+    private static final List<String> EXIT_CODES = names("exit_codes");
+    private static final List<String> STREAMS = names("streams");
     private static final Set<String> WRAPPERS = Set.copyOf(names("wrappers"));
 
     private Reported() {}
@@ -49,7 +52,8 @@ final class Reported {
                 || hasErrors(value)
                 || hasFailedType(value)
                 || hasFailedType(value.get("output"))
-                || hasFailedStatus(value);
+                || hasFailedStatus(value)
+                || hasFailedExit(value);
     }
 
     /** Whether the value of a field named `error` is one: null, blank and empty are not. */
@@ -135,9 +139,17 @@ final class Reported {
         return hasOnly(value, BESIDE) || status.equals(CERTAIN_STATUS) && hasReason;
     }
 
+    private static boolean hasFailedExit(JsonNode value) {
+        boolean hasFailed = EXIT_CODES.stream().anyMatch(key -> {
+            BigInteger code = Numbers.wholeNumber(value.get(key));
+            return code != null && code.signum() != 0;
+        });
+        return hasFailed && STREAMS.stream().anyMatch(value::has);
+    }
+
     private static List<String> reasonFields() {
         List<String> fields = new ArrayList<>(REASONS);
-        fields.addAll(List.of("content", "text", "value", "output", "result"));
+        fields.addAll(List.of("content", "text", "value", "output", "result", "stderr"));
         return List.copyOf(fields);
     }
 

@@ -1,7 +1,5 @@
 package dev.toolresult;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
@@ -44,27 +42,6 @@ final class Text {
             end--;
         }
         return text.substring(0, end);
-    }
-
-    /** The lines, as {@code str.splitlines()} finds them. */
-    static List<String> lines(String text) {
-        List<String> lines = new ArrayList<>();
-        int start = 0;
-        for (int index = 0; index < text.length(); index++) {
-            char one = text.charAt(index);
-            if (!endsLine(one)) {
-                continue;
-            }
-            lines.add(text.substring(start, index));
-            if (one == '\r' && index + 1 < text.length() && text.charAt(index + 1) == '\n') {
-                index++;
-            }
-            start = index + 1;
-        }
-        if (start < text.length()) {
-            lines.add(text.substring(start));
-        }
-        return lines;
     }
 
     /** Folded for comparing without case, character by character, as {@code str.casefold()}. */
@@ -118,13 +95,5 @@ final class Text {
 
     private static boolean isSpace(char one) {
         return one >= 0x1c && one <= 0x1f || Contract.whiteSpace().indexOf(one) >= 0;
-    }
-
-    private static boolean endsLine(char one) {
-        return one >= '\n' && one <= '\r'
-                || one >= 0x1c && one <= 0x1e
-                || one == '\u0085'
-                || one == '\u2028'
-                || one == '\u2029';
     }
 }

@@ -12,7 +12,6 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * Warnings: what is valid but probably a mistake.
@@ -20,9 +19,6 @@ import java.util.regex.Pattern;
  * <p>Each warning has a method; they run in the order of {@link #found}.
  */
 final class Warnings {
-    /** A Python traceback, or a frame of a Java or JavaScript stack on a line of its own. */
-    static final Pattern TRACEBACK = Pattern.compile(
-            Contract.pattern("traceback"), Pattern.MULTILINE | Pattern.UNIX_LINES);
     private static final Set<String> VAGUE = vague();
 
     private final JsonNode envelope;
@@ -174,7 +170,7 @@ final class Warnings {
         if (!form.name().equals("tool-message") && holdsJson(message)) {
             add("json-in-message", path, "field", "\"" + form.message() + "\"");
         }
-        if (TRACEBACK.matcher(message).find()) {
+        if (Tracebacks.isIn(message)) {
             add("traceback", path);
         }
         Outcome outcome = form.outcome().apply(envelope);
@@ -201,7 +197,7 @@ final class Warnings {
             if (text == null) {
                 continue;
             }
-            if (TRACEBACK.matcher(text).find()) {
+            if (Tracebacks.isIn(text)) {
                 add("traceback", place.pointer());
             }
             if (!form.dataIsText() && holdsJson(text)) {

@@ -23,7 +23,7 @@ public final class Workflow {
     /** What a model replies, and nothing else, when a tool failed. */
     public static final String TOOL_EXECUTION_FAILED = "TOOL_EXECUTION_FAILED";
 
-    private static final List<String> STYLES = List.of("envelope", "text");
+    private static final List<String> STYLES = List.of("text", "envelope");
     private static final Pattern TOKEN_ALONE = tokenAlone();
     // Most severe first: of several results that are not ok, this one is named.
     private static final Map<Outcome, Reason> TOOL_REASONS = toolReasons();
@@ -104,29 +104,46 @@ public final class Workflow {
     private record Judged(String tool, Outcome outcome, String message) {}
 
     /**
-     * The rules on tools to add to a system prompt, for results that reach the model as JSON.
+     * The rules on tools to add to a system prompt, for results in the style that {@link
+     * Llm#content} has by default, "text".
      *
      * @param lang "en" or "zh"
      * @throws IllegalArgumentException another language
      */
     public static String toolRules(String lang) {
-        return toolRules(lang, "envelope");
+        return toolRules(lang, "text");
+    }
+
+    /**
+     * The rules on tools to add to a system prompt.
+     *
+     * <p>The Chinese rules for "envelope" are those of the Java workflow's document, word for word.
+     *
+     * @param lang "en" or "zh"
+     * @param style how results reach the model: "text" (a failure begins with {@code Error: }) or
+     *     "envelope" (JSON, a failure has success false); see {@link Llm#content}
+     * @throws IllegalArgumentException another language or style
+     */
+    public static String toolRules(String lang, String style) {
+        return toolRules(lang, style, false);
     }
 
     /**
      * The rules on tools to add to a system prompt.
      *
      * @param lang "en" or "zh"
-     * @param style how results reach the model: "envelope" (JSON, a failure has success false) or
-     *     "text" (a failure begins with {@code Error: }); see {@link Llm#content}
+     * @param style "text" or "envelope"
+     * @param fence whether results are fenced ({@link ContentOptions#withFence}), which takes one
+     *     rule more
      * @throws IllegalArgumentException another language or style
      */
-    public static String toolRules(String lang, String style) {
+    public static String toolRules(String lang, String style, boolean fence) {
         if (!STYLES.contains(style)) {
             throw new IllegalArgumentException(
                     "style: expected one of " + String.join(", ", STYLES) + ", got " + style);
         }
-        return Catalog.in(Contract.phrases().get("workflow.rules-" + style), lang);
+        String rules = Catalog.in(Contract.phrases().get("workflow.rules-" + style), lang);
+        return fence ? rules + Catalog.phrase("workflow.rules-fence", lang) : rules;
     }
 
     /**

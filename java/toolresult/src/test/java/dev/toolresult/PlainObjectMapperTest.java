@@ -174,7 +174,7 @@ class PlainObjectMapperTest {
         for (Executable use :
                 List.<Executable>of(
                         () -> Llm.content(text),
-                        () -> Llm.content(text, "envelope", "en", false),
+                        () -> Llm.content(text, ContentOptions.DEFAULT.withStyle("envelope")),
                         () -> Llm.message(text, "c1"),
                         () -> Conversion.convert(text, "tool-result"))) {
             assertThrows(IllegalArgumentException.class, use);

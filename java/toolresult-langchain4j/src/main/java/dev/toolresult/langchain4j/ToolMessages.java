@@ -3,6 +3,7 @@ package dev.toolresult.langchain4j;
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import dev.langchain4j.data.message.ToolExecutionResultMessage;
 import dev.toolresult.Forms;
+import dev.toolresult.ContentOptions;
 import dev.toolresult.Llm;
 import dev.toolresult.Outcome;
 
@@ -46,7 +47,7 @@ public final class ToolMessages {
         return ToolExecutionResultMessage.builder()
                 .id(request.id())
                 .toolName(request.name())
-                .text(Llm.content(envelope, style, lang, false))
+                .text(Llm.content(envelope, ContentOptions.DEFAULT.withStyle(style).withLang(lang)))
                 .isError(Forms.outcome(envelope) != Outcome.OK)
                 .build();
     }

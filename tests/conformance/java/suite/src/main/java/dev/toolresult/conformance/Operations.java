@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
 import dev.toolresult.CodeInfo;
+import dev.toolresult.ContentOptions;
 import dev.toolresult.ContractException;
 import dev.toolresult.Conversion;
 import dev.toolresult.ConversionOptions;
@@ -14,29 +15,35 @@ import dev.toolresult.Finding;
 import dev.toolresult.Forms;
 import dev.toolresult.Json;
 import dev.toolresult.Llm;
+import dev.toolresult.MessageOptions;
 import dev.toolresult.Report;
 import dev.toolresult.ToolResultProcessor;
+import dev.toolresult.Validation;
 import dev.toolresult.Workflow;
 import dev.toolresult.Workflow.ToolCall;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 
 /** The operations of the behavior fixtures, carried out by the library. */
 final class Operations {
     private static final Map<String, Check.Verdict> BY_NAME =
-            Map.of(
-                    "detect", Operations::detect,
-                    "outcome", Operations::outcome,
-                    "validate", Operations::validate,
-                    "describe_code", Operations::describeCode,
-                    "translate_code", Operations::translateCode,
-                    "content", Operations::content,
-                    "convert", Operations::convert,
-                    "processor", Operations::processor,
-                    "judge", Operations::judge);
+            Map.ofEntries(
+                    Map.entry("detect", Operations::detect),
+                    Map.entry("outcome", Operations::outcome),
+                    Map.entry("validate", Operations::validate),
+                    Map.entry("describe_code", Operations::describeCode),
+                    Map.entry("translate_code", Operations::translateCode),
+                    Map.entry("content", Operations::content),
+                    Map.entry("message", Operations::message),
+                    Map.entry("tool_rules", Operations::toolRules),
+                    Map.entry("tracebacks", Operations::tracebacks),
+                    Map.entry("convert", Operations::convert),
+                    Map.entry("processor", Operations::processor),
+                    Map.entry("judge", Operations::judge));
 
     private Operations() {}
 
@@ -123,13 +130,66 @@ final class Operations {
 
     private static JsonNode content(Fixture fixture) {
         Given given = Given.of(fixture);
-        String style = fixture.input().get("style").textValue();
+        ContentOptions options = contentOptions(fixture.input());
         String text =
                 given.isText()
-                        ? Llm.content(given.text(), style, "en", false)
-                        : Llm.content(given.value(), style, "en", false);
+                        ? Llm.content(given.text(), options)
+                        : Llm.content(given.value(), options);
         ObjectNode result = ExactJson.object().put("text", text);
-        return style.equals("envelope") ? result.set("envelope", ExactJson.read(text)) : result;
+        boolean isJson = options.style().equals("envelope") && !options.fence();
+        return isJson ? result.set("envelope", ExactJson.read(text)) : result;
+    }
+
+    private static ContentOptions contentOptions(JsonNode input) {
+        var nonces = input.path("nonce").elements();
+        String tracebacks = input.path("tracebacks").asText("last-line");
+        return ContentOptions.DEFAULT
+                .withStyle(input.path("style").textValue())
+                .withLang(input.path("lang").textValue())
+                .withAdvice(input.path("advice").booleanValue())
+                .withMaxChars(input.has("max_chars") ? input.get("max_chars").intValue() : null)
+                .withTracebacks(
+                        ContentOptions.Tracebacks.valueOf(
+                                tracebacks.toUpperCase(Locale.ROOT).replace('-', '_')))
+                .withFence(input.path("fence").booleanValue())
+                .withNonce(() -> nonces.next().textValue())
+                .withRedact(input.path("redact").booleanValue() ? Llm::withoutSecrets : null);
+    }
+
+    private static JsonNode message(Fixture fixture) {
+        JsonNode input = fixture.input();
+        MessageOptions options =
+                MessageOptions.DEFAULT
+                        .withToolCallId(input.path("tool_call_id").textValue())
+                        .withName(input.path("name").textValue())
+                        .withInternal(
+                                input.has("is_internal")
+                                        ? input.get("is_internal").booleanValue()
+                                        : null)
+                        .withContent(contentOptions(input));
+        try {
+            String made = Llm.message(input.get("payload"), options).toJson();
+            return ExactJson.object().set("message", ExactJson.read(made));
+        } catch (IllegalArgumentException rejected) {
+            return ExactJson.object().put("error", rejected.getMessage().split(":")[0]);
+        }
+    }
+
+    private static JsonNode toolRules(Fixture fixture) {
+        JsonNode input = fixture.input();
+        String style = input.path("style").asText("text");
+        boolean fence = input.path("fence").booleanValue();
+        String rules = Workflow.toolRules(input.get("lang").textValue(), style, fence);
+        return ExactJson.object().put("text", rules);
+    }
+
+    private static JsonNode tracebacks(Fixture fixture) {
+        ObjectNode payload =
+                ExactJson.object().put("error", fixture.input().get("text").textValue());
+        boolean found =
+                Validation.validate(payload).findings().stream()
+                        .anyMatch(one -> one.rule().equals("traceback"));
+        return ExactJson.object().put("found", found).put("text", Llm.content(payload));
     }
 
     private static JsonNode convert(Fixture fixture) {

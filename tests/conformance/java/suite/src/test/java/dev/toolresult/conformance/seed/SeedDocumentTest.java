@@ -184,9 +184,10 @@ class SeedDocumentTest {
 
     @Test
     void theRulesForTheSystemPromptNameTheAgreedReply() {
-        String rules = Workflow.toolRules("zh");
+        String rules = Workflow.toolRules("zh", "envelope");
         assertTrue(
-                rules.contains(Workflow.TOOL_EXECUTION_FAILED) && rules.contains("success"), rules);
+                rules.contains("【重要规则】\n1. 如果工具返回的success字段为false，说明操作失败或没有查询到数据\n"), rules);
+        assertTrue(rules.contains("\"" + Workflow.TOOL_EXECUTION_FAILED + "\" (不包含引号)"), rules);
     }
 
     @Test

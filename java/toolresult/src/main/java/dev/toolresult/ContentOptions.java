@@ -1,0 +1,138 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+
+/**
+ * How a result is shown to the model; immutable.
+ *
+ * @param style "text" (a failure begins with {@code Error: }) or "envelope": JSON with success,
+ *     operationType, data and message; null is "text"
+ * @param lang language of advice, defaults and notices, "en" or "zh"; null is "en"
+ * @param advice whether to add what the error code's row advises
+ * @param codes a team's own error codes, for their advice; null: none
+ * @param maxChars how many characters (code points) the text may have, at least 200; null: no
+ *     limit. Output is shortened first: its head and tail stay, with a notice between them. An
+ *     error's message is shortened likewise only if it alone is longer
+ * @param tracebacks what stays of the tracebacks in a result that is not ok; null is LAST_LINE
+ * @param fence whether to put what the tool said between two lines with a random nonce, which it
+ *     cannot fake; {@link Workflow#toolRules(String, String, boolean)} tells the model about it
+ * @param redact hides secrets in a text; null: none. {@link Llm#withoutSecrets} knows the shapes of
+ *     well-known keys and tokens and guarantees nothing
+ * @param nonce makes the nonces of fences; null is random
+ */
+public record ContentOptions(
+        String style,
+        String lang,
+        boolean advice,
+        JsonNode codes,
+        Integer maxChars,
+        Tracebacks tracebacks,
+        boolean fence,
+        UnaryOperator<String> redact,
+        Supplier<String> nonce) {
+
+    private static final List<String> STYLES = List.of("text", "envelope");
+    private static final int SMALLEST_LIMIT = 200;
+    private static final int NONCE_BYTES = 8;
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    /** What stays of the tracebacks in a result that is not ok. */
+    public enum Tracebacks {
+        /** All of them, for agents that debug their own program. */
+        KEEP,
+        /** Everything but their frames. */
+        LAST_LINE,
+        /** Like LAST_LINE, and texts in data that hold a traceback are left out. */
+        DROP
+    }
+
+    /** Style "text", in English, whole, without advice. */
+    public static final ContentOptions DEFAULT =
+            new ContentOptions(null, null, false, null, null, null, false, null, null);
+
+    /**
+     * Takes null for the defaults.
+     *
+     * @throws IllegalArgumentException there is no such style or language, or the limit is below
+     *     200
+     */
+    public ContentOptions {
+        style = style == null ? "text" : style;
+        lang = Catalog.requireLanguage(lang == null ? "en" : lang);
+        tracebacks = tracebacks == null ? Tracebacks.LAST_LINE : tracebacks;
+        nonce = nonce == null ? ContentOptions::randomNonce : nonce;
+        if (!STYLES.contains(style)) {
+            throw new IllegalArgumentException("style: expected one of "
+                    + String.join(", ", STYLES) + ", got '" + style + "'");
+        }
+        if (maxChars != null && maxChars < SMALLEST_LIMIT) {
+            throw new IllegalArgumentException(
+                    "maxChars: expected at least " + SMALLEST_LIMIT + ", got " + maxChars);
+        }
+    }
+
+    /** The same in another style. */
+    public ContentOptions withStyle(String style) {
+        return new ContentOptions(
+                style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
+    }
+
+    /** The same in another language. */
+    public ContentOptions withLang(String lang) {
+        return new ContentOptions(
+                style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
+    }
+
+    /** The same with or without advice. */
+    public ContentOptions withAdvice(boolean advice) {
+        return new ContentOptions(
+                style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
+    }
+
+    /** The same with a team's own error codes. */
+    public ContentOptions withCodes(JsonNode codes) {
+        return new ContentOptions(
+                style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
+    }
+
+    /** The same with a limit. */
+    public ContentOptions withMaxChars(Integer maxChars) {
+        return new ContentOptions(
+                style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
+    }
+
+    /** The same with another way with tracebacks. */
+    public ContentOptions withTracebacks(Tracebacks tracebacks) {
+        return new ContentOptions(
+                style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
+    }
+
+    /** The same with or without a fence. */
+    public ContentOptions withFence(boolean fence) {
+        return new ContentOptions(
+                style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
+    }
+
+    /** The same with a function that hides secrets. */
+    public ContentOptions withRedact(UnaryOperator<String> redact) {
+        return new ContentOptions(
+                style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
+    }
+
+    /** The same with other nonces, for tests. */
+    public ContentOptions withNonce(Supplier<String> nonce) {
+        return new ContentOptions(
+                style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
+    }
+
+    private static String randomNonce() {
+        byte[] bytes = new byte[NONCE_BYTES];
+        RANDOM.nextBytes(bytes);
+        return HexFormat.of().formatHex(bytes);
+    }
+}

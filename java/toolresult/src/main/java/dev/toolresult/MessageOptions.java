@@ -1,0 +1,41 @@
+package dev.toolresult;
+
+/**
+ * How a result becomes a message for the model layer; immutable.
+ *
+ * @param toolCallId identifier of the model's call that it answers; null is the result's own
+ * @param name the tool's name; null is that of a tool-result or tool-message, if it has one
+ * @param isInternal whether the host keeps the message to itself; null: not said
+ * @param content how the result is shown; null is the default
+ */
+public record MessageOptions(
+        String toolCallId, String name, Boolean isInternal, ContentOptions content) {
+
+    /** The result's own identifier, and content as by default. */
+    public static final MessageOptions DEFAULT = new MessageOptions(null, null, null, null);
+
+    /** Takes null for the default content. */
+    public MessageOptions {
+        content = content == null ? ContentOptions.DEFAULT : content;
+    }
+
+    /** The same with an identifier. */
+    public MessageOptions withToolCallId(String toolCallId) {
+        return new MessageOptions(toolCallId, name, isInternal, content);
+    }
+
+    /** The same with the tool's name. */
+    public MessageOptions withName(String name) {
+        return new MessageOptions(toolCallId, name, isInternal, content);
+    }
+
+    /** The same, internal or not. */
+    public MessageOptions withInternal(Boolean isInternal) {
+        return new MessageOptions(toolCallId, name, isInternal, content);
+    }
+
+    /** The same with other content. */
+    public MessageOptions withContent(ContentOptions content) {
+        return new MessageOptions(toolCallId, name, isInternal, content);
+    }
+}
