@@ -280,14 +280,14 @@ class ContractModel(BaseModel, SerializedForm):
         name = cls.schema_name()
         if cls.data_type is not None:
             return output_schema(cls.data_type.contract, name)
-        return package_data.schema(name) if "#" not in name else _inlined_schema(name)
+        return package_data.schema(name) if "#" not in name else inlined_schema(name)
 
     @classmethod
     def __get_pydantic_json_schema__(
         cls, core_schema: CoreSchema, handler: GetJsonSchemaHandler
     ) -> dict[str, Any]:
         """Describe the class inside another schema, such as FastAPI's OpenAPI document."""
-        schema = _inlined_schema(cls.schema_name())
+        schema = inlined_schema(cls.schema_name())
         if cls.data_type is None:
             return schema
         data = {**schema["properties"][DATA], **described_data(core_schema, handler)}
@@ -464,7 +464,7 @@ def _json_numbers(value: Any) -> Any:
             return value
 
 
-def _inlined_schema(reference: str) -> dict[str, Any]:
+def inlined_schema(reference: str) -> dict[str, Any]:
     """Return a published schema, or a part of one, without references and identifiers."""
     name, _, fragment = reference.partition("#")
     root = package_data.schema(name)
