@@ -156,7 +156,7 @@ class ToolExecutor:
         self._tools |= added
         self._called_names = called_names(self._tools)
 
-    def definitions(self, provider: Provider) -> list[dict[str, Any]]:
+    def definitions(self, provider: Provider) -> list[Any]:
         """Describe the tools for a model, as the API of a provider takes them.
 
         The description is the first paragraph of the docstring, and that of a parameter its line
