@@ -14,7 +14,7 @@ from tests.support.pages import LANGUAGES, RUN_ELSEWHERE
 pytestmark = pytest.mark.workshop
 
 SESSION = re.compile(r"^(?:>>> |\.\.\. |>>>$|\.\.\.$)(.*)$")
-SOURCES = (PROJECT / "python", PROJECT / "generated" / "python")
+SOURCES = (PROJECT / "python", PROJECT / "generated" / "python", PROJECT)
 CHECKERS = {
     "mypy": [sys.executable, "-m", "mypy", "--strict", "--no-error-summary"],
     "pyright": [
