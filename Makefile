@@ -24,6 +24,7 @@ PORT ?= 8000
 EXAMPLES ?= 50000
 REQUIRE ?=
 SECONDS ?= 60
+MINUTES ?= 10
 ROUNDS ?= 7
 SIZE ?= 100000
 LARGE ?=
@@ -44,7 +45,7 @@ PYTEST_ON_ALL_CORES := -m pytest -n auto --dist worksteal
 THOROUGH := --hypothesis-profile=thorough
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all coverage bench fuzz properties test-java test-node test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site native test-native baseline check format generate lock clean
+.PHONY: help demo test test-all coverage bench fuzz soak properties test-java test-node test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site native test-native baseline check format generate lock clean
 .PHONY: dist test-dist test-lowest test-newest
 .PHONY: need-chromium need-cargo need-java need-node need-go java-ready node-ready
 
@@ -63,6 +64,9 @@ test-all: $(READY)  ## run everything in Python: properties on 2,000 examples, m
 fuzz: $(READY)  ## look for input that breaks what the package promises (SECONDS=60)
 	$(BIN)/python -m tests.support.fuzz --seconds $(SECONDS)
 
+soak: $(READY)  ## run guard, executor and audit under load with faults, and look for what is left behind (MINUTES=10)
+	$(BIN)/python -m tests.support.soak --minutes $(MINUTES)
+
 coverage: $(READY)  ## run the tests and those with real SDKs and Spark, report the branches of the package that none takes (needs a JDK 17+)
 	rm -f .coverage .coverage.*
 	TOOLRESULT_EXAMPLES=200 $(BIN)/python $(PYTEST_ON_ALL_CORES) $(COUNTED)
@@ -72,6 +76,8 @@ coverage: $(READY)  ## run the tests and those with real SDKs and Spark, report 
 bench: .venv-bench/ready  ## measure speed and memory beside others (ROUNDS=7 SIZE=100000 LARGE=1 DOCS=1)
 	@if command -v node >/dev/null && command -v npm >/dev/null; then $(MAKE) --no-print-directory $(NODE)/node_modules/.package-lock.json; fi
 	@.venv-bench/bin/python -m benchmarks --rounds $(ROUNDS) --size $(SIZE) $(if $(LARGE),--large) $(if $(DOCS),--docs)
+	@$(MAKE) --no-print-directory $(READY)
+	@.venv/bin/python benchmarks/boundary.py --rounds $(ROUNDS)
 
 properties: $(READY)  ## run every property on many more cases (EXAMPLES=50000)
 	TOOLRESULT_EXAMPLES=$(EXAMPLES) $(BIN)/python $(PYTEST_ON_ALL_CORES) -m "hypothesis"

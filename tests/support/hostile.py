@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 
 import toolresult
-from toolresult import ContractError, llm, processor, reading, workflow
+from toolresult import ContractError, llm, native, processor, reading, workflow
 from toolresult.audit import audit_files
 from toolresult.cli.main import run
 from toolresult.forms.canonical import Outcome
@@ -24,6 +24,7 @@ from toolresult.text.blank import is_blank
 
 from .carried import ROWS, light, receive, send
 from .disagreements import mutated, texts
+from .reference import reference, without_core
 
 CORPUS = Path(__file__).with_name("corpus")
 _FORMS = [form.name for form in FORMS if form.to_canonical is not None]
@@ -67,6 +68,25 @@ def validates(text: bytes) -> None:
     assert report.valid
     again = model.to_json()
     assert toolresult.is_valid(again, report.schema), again
+
+
+def judges_natively(text: bytes) -> None:
+    """The native core says what the reference validator says, where it is installed."""
+    core = native.CORE
+    verdict = None if core is None else core.is_valid(text)
+    if core is None or verdict is None:
+        return
+    report = reference(text)
+    assert verdict is report.valid
+    assert core.accepted(text) == (report.schema if report.valid else None)
+    explained = core.explain(text)
+    if explained is not None:
+        places = [(rule, path, line, column) for rule, _, path, line, column, _ in explained[1]]
+        assert explained[0] == report.schema
+        assert places == [(one.rule, one.path, one.line, one.column) for one in report.findings]
+    said = toolresult.validate(text).to_dict()
+    with without_core():
+        assert toolresult.validate(text).to_dict() == said
 
 
 def processes(text: bytes) -> None:
@@ -148,6 +168,7 @@ FAILURES = (Outcome.FAILED, Outcome.UNKNOWN)
 DOORS: dict[str, Callable[[bytes], None]] = {
     "read": reads,
     "validate": validates,
+    "native core": judges_natively,
     "processor": processes,
     "convert": converts,
     "carriers": carries,

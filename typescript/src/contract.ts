@@ -148,6 +148,20 @@ interface Catalog {
   readonly exclusive_keys: readonly string[];
   readonly suggested_keys: readonly string[];
   readonly forms: readonly FormFacts[];
+  /** Where servers wrap their only value, and what beside it says only that it worked. */
+  readonly repetition: {
+    readonly wrappers: readonly string[];
+    readonly true: readonly string[];
+    readonly false: readonly string[];
+    readonly statuses: readonly string[];
+  };
+  /** What images, audio and files are in data. */
+  readonly media: {
+    readonly kinds: readonly string[];
+    readonly content: string;
+    readonly structure: string;
+    readonly data_url: string;
+  };
   /** How an object says that it failed, beside the field by which its form decides. */
   readonly reported_failure: {
     readonly true: readonly string[];

@@ -23,8 +23,9 @@ import {
 } from "./forms.js";
 import { requireLanguage } from "./languages.js";
 import { characterCount, limited, shortened } from "./limits.js";
+import { withoutMedia } from "./media.js";
 import { redacted, type Redact } from "./redaction.js";
-import { repeats } from "./repetition.js";
+import { repeats, saysNothing } from "./repetition.js";
 import { mapTexts } from "./texts.js";
 import { holdsTraceback, withoutFrames } from "./tracebacks.js";
 import { check, examine } from "./validation.js";
@@ -255,7 +256,8 @@ function dropped(value: unknown): unknown {
 }
 
 function textOf(data: unknown): string {
-  const text = data === undefined || data === null ? "" : dataAsText(data);
+  const shown = data === undefined || saysNothing(data) ? null : withoutMedia(data);
+  const text = shown === null ? "" : dataAsText(shown);
   return isBlank(text) ? "" : text;
 }
 
@@ -309,6 +311,7 @@ function asEnvelope(
   } else if (repeats(String(fields["message"]), fields["data"] ?? undefined)) {
     fields["message"] = phrase("default.operation-success", lang);
   }
+  if (Object.hasOwn(fields, "data")) fields["data"] = withoutMedia(fields["data"]);
   for (const key of ["data", "message"]) {
     if (Object.hasOwn(fields, key)) fields[key] = redacted(fields[key], options.redact, lang);
   }

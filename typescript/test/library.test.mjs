@@ -354,7 +354,7 @@ test("a pair names the tool of a result", () => {
   }
   for (const nothing of [null, undefined]) {
     const { reason, tool } = judge("x", [["orders", nothing]]);
-    assert.deepEqual([reason, tool], ["tool-empty", "orders"]);
+    assert.deepEqual([reason, tool], ["tool-failed", "orders"]);
   }
   assert.equal(judge("x", [["orders", '{"code":0}']]).reason, "all-ok");
   // Lists of two that a tool returned are not results, and have no name.

@@ -174,6 +174,12 @@ _SHAPE = _closed(
                 "batch_tool": _NAME,
             }
         ),
+        "repetition": _closed(
+            {
+                name: {"type": "array", "items": _NAME, "minItems": 1}
+                for name in ("wrappers", "true", "false", "statuses")
+            }
+        ),
         "media": _closed(
             {
                 "kinds": {"type": "array", "items": _NAME, "minItems": 1},

@@ -264,6 +264,7 @@ def _reading_of(returned: object) -> Reading | None:
 
 
 def _received_failure(reading: Reading) -> JsonObject:
-    """Return the envelope of a failure that was reported in other words."""
-    result = {"content": [], "structuredContent": reading.value, "isError": True}
+    """Return the envelope of what was reported in other words: unknown stays unknown."""
+    is_certain = reading.outcome is not Outcome.UNKNOWN
+    result = {"content": [], "structuredContent": reading.value, "isError": is_certain}
     return receive(CARRIER, result, ReceiveOptions()).envelope

@@ -25,7 +25,9 @@ def normalized(block: Any) -> Any:
         found = read(block)
         if found is not None:
             media, consumed = found
-            others = {key: one for key, one in block.items() if key not in consumed}
+            # SDKs dump a null for every field that a block does not have.
+            said = (item for item in block.items() if item[1] is not None)
+            others = {key: one for key, one in said if key not in consumed}
             return {**others, **media.block}
     return block
 

@@ -15,6 +15,7 @@ from toolresult.forms.canonical import (
     no_data_code,
 )
 from toolresult.forms.form import Form
+from toolresult.forms.media import without_media
 from toolresult.forms.registry import BY_NAME
 from toolresult.forms.repetition import repeats
 from toolresult.llm.fence import fenced, free_nonce
@@ -223,6 +224,8 @@ def _as_envelope(
         fields["message"] = failure_message(result, options.lang, options.tracebacks)
     elif repeats(fields["message"], fields.get("data")):
         fields["message"] = phrase("default.operation-success").text(options.lang)
+    if "data" in fields:
+        fields["data"] = without_media(fields["data"])
     for key in fields.keys() & {"message", "data"}:
         fields[key] = redacted(fields[key], options.redact, options.lang)
     nonce = _nonce(to_json(fields), options)

@@ -8,8 +8,9 @@ from toolresult.contract.package_data import schema_names
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.error_codes.table import CodesSource
 from toolresult.findings.finding import ContractError
-from toolresult.forms.serialized import SerializedForm
+from toolresult.forms.serialized import is_serialized_form
 from toolresult.models.base import ContractModel
+from toolresult.strict_json.parser import value_of
 from toolresult.text.sentence import worded
 from toolresult.validation.examine import examine
 from toolresult.validation.options import ValidationOptions
@@ -121,7 +122,7 @@ def load(
     >>> load(text, "tool-execution-result").operation_type
     'save'
     """
-    if schema is None and isinstance(text, SerializedForm):
+    if schema is None and is_serialized_form(text):
         schema = text.schema_name()
     if schema is not None and schema not in MODELS:
         raise ValueError(f"no model for {schema!r}; the models are {', '.join(MODELS)}")
@@ -139,3 +140,8 @@ def load_by(options: ValidationOptions, text: object) -> ContractModel:
     if not examined.report.valid:
         raise ContractError(examined.report)
     return MODELS[str(examined.report.schema)]._built(examined.value)
+
+
+def load_accepted(text: bytes, schema: str) -> ContractModel:
+    """Build the model of a text that is known to be valid by a schema."""
+    return MODELS[schema]._built(value_of(text))

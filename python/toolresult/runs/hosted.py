@@ -20,6 +20,13 @@ _STATUS = {"completed": False, "failed": True}
 _RUNNING = ("in_progress", "searching", "interpreting", "generating", "calling")
 _STREAMS = frozenset({"stdout", "stderr"})
 _EXITS = frozenset({"exit_code", "exitCode", "returncode", "return_code"})
+# Items whose error, exit code or mere presence tells; the others have a status.
+_WITHOUT_STATUS = frozenset(
+    {
+        *("mcp_call", "computer_call_output", "shell_call_output", "local_shell_call_output"),
+        "tool_search_output",
+    }
+)
 _IMAGE_FORMAT = "png"
 
 
@@ -67,7 +74,8 @@ def item_result(item: Item) -> ItemResult:
     failed = _STATUS.get(str(status)) if status is not None else False
     if reason is not None or has_error:
         failed = True
-    if status is None and output is ABSENT and not failed:
+    is_told = status is not None or str(item["type"]) in _WITHOUT_STATUS
+    if not failed and not (is_told and (status is not None or output is not ABSENT)):
         failed = None
     return ItemResult(
         output=output,

@@ -17,6 +17,7 @@ from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome, generic
 from toolresult.forms.form import Form
 from toolresult.forms.registry import BY_NAME, outcome
 from toolresult.runs.flags import flag_in
+from toolresult.runs.hosted import is_hosted, item_result
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
 from toolresult.strict_json.writer import to_json
@@ -40,16 +41,7 @@ _IS_ERROR = {
     Outcome.UNKNOWN: None,
 }
 _TEXT_PARTS = ("text", "input_text", "output_text")
-# Tools that the provider runs: the field of their call that holds the output.
-_HOSTED = {
-    "mcp_call": "output",
-    "file_search_call": "results",
-    "code_interpreter_call": "outputs",
-    "image_generation_call": "result",
-    "web_search_call": "result",
-}
-_ANSWERS_WITH_STATUS = ("apply_patch_call_output", "shell_call_output")
-_STATUS = {"completed": False, "failed": True}
+_STATE = "run-state"
 _OUTCOME = {False: Outcome.OK, True: Outcome.FAILED, None: Outcome.UNKNOWN}
 _UNKNOWN_MESSAGE = Translation(
     "The run does not say whether this call failed; what the model saw is in the data.",
@@ -75,6 +67,7 @@ class ToolOutput:
         is_error: True if it failed, False if it did not, None if the record does not say. It is
             never guessed from the words of a text.
         envelope: the output as an envelope of this contract, if it is one.
+        reason: why it failed, where an item of a hosted tool or of a shell says so.
     """
 
     call_id: str | None
@@ -86,6 +79,7 @@ class ToolOutput:
     seen: Any = None
     is_error: bool | None = None
     envelope: dict[str, Any] | None = None
+    reason: str | None = None
 
 
 @public("toolresult.runs")
@@ -95,16 +89,16 @@ def tool_outputs(run: object) -> tuple[ToolOutput, ...]:
     Whether a call failed is decided by the first flag that exists, in this order: a failure that
     `error_flag` or `mcp_error_flag` recorded; an envelope of this contract in the output, by its
     outcome (ok and empty are not errors, unknown is None); a success that the helpers recorded;
-    the status of hosted tools. It is None where a guardrail rejected a tool's output, and where
-    there is no flag.
+    the status, the error, the exit code or the time limit of hosted tools and shells. It is None
+    where a guardrail rejected a tool's output, and where there is no flag.
 
     Args:
-        run: a RunRecord, a dict, or JSON text.
+        run: a RunRecord, a dict, or JSON text; also the SDK's snapshot of a run (run-state).
 
     Raises:
-        ContractError: it is not a valid run record.
+        ContractError: it is neither a valid run record nor a valid run state.
     """
-    return tuple(output for _, _, output in calls_in(record_of(run)))
+    return tuple(output for _, _, output in calls_in(_items_of(run)))
 
 
 @public("toolresult.runs")
@@ -167,6 +161,26 @@ def final_output_as(run: object, kind: type[_Type]) -> _Type:
     """
     text = to_json(record_of(run)["final_output"])
     return TypeAdapter(kind).validate_json(text, strict=True)
+
+
+def _items_of(run: object) -> dict[str, Any]:
+    """Return what a run record says of calls, of a record or of the SDK's snapshot of a run."""
+    examined = examine(run, with_warnings=False)
+    if examined.report.schema != _STATE:
+        return record_of(run)
+    state: dict[str, Any] = check(run, _STATE)
+    guardrails = ("tool_input_guardrail_results", "tool_output_guardrail_results")
+    return {
+        "new_items": [item for item in state.get("generated_items") or () if "type" in item],
+        "input": state["original_input"],
+        **{name: list(filter(_has_behavior, state.get(name) or ())) for name in guardrails},
+    }
+
+
+def _has_behavior(result: Any) -> bool:
+    output = result.get("output") if isinstance(result, dict) else None
+    behavior = output.get("behavior") if isinstance(output, dict) else None
+    return isinstance(behavior, dict) and "type" in behavior
 
 
 def record_of(run: object) -> dict[str, Any]:
@@ -264,8 +278,9 @@ def _output(call: Item, answer: Item | None, rejections: frozenset[str]) -> Tool
     rejected = flag is not True and _text_of(output) in rejections
     flag = None if rejected else flag
     envelope = None if rejected else _envelope(output)
-    if flag is None and raw.get("type") in _ANSWERS_WITH_STATUS:
-        flag = _STATUS.get(str(raw.get("status")))
+    found = item_result(raw) if is_hosted(raw) else None
+    if flag is None and found is not None:
+        flag = found.failed
     return replace(
         known,
         answered=True,
@@ -273,33 +288,28 @@ def _output(call: Item, answer: Item | None, rejections: frozenset[str]) -> Tool
         seen=raw.get("output"),
         is_error=_is_error(flag, envelope),
         envelope=envelope,
+        reason=None if found is None else found.reason,
     )
 
 
 def _hosted_output(known: ToolOutput, raw: Mapping[str, Any]) -> ToolOutput:
     """Return the output from the call itself: the provider ran the tool."""
-    field = _HOSTED.get(str(raw.get("type")))
-    if field is None:
+    if not is_hosted(raw):
         return known
-    output, error = raw.get(field), raw.get("error")
-    flag = True if error is not None else _STATUS.get(str(raw.get("status")))
-    if flag is None and output is not None and _is_without_status(raw):
-        flag = False  # without a status, `error` is the flag, and it is null
-    if flag is None and output is None:
+    found = item_result(raw)
+    output = None if found.output is ABSENT else found.output
+    if found.failed is None and (output is None or found.is_running):
         return known
     envelope = _envelope(output)
     return replace(
         known,
         answered=True,
         output=output,
-        seen=error if output is None else output,
-        is_error=_is_error(flag, envelope),
+        seen=raw.get("error") if output is None else output,
+        is_error=_is_error(found.failed, envelope),
         envelope=envelope,
+        reason=found.reason,
     )
-
-
-def _is_without_status(raw: Mapping[str, Any]) -> bool:
-    return raw.get("type") == "mcp_call" and raw.get("status") is None
 
 
 def _is_error(flag: bool | None, envelope: Mapping[str, Any] | None) -> bool | None:
@@ -389,6 +399,8 @@ class _EnvelopeBuilder:
 
     def _message(self, call: ToolOutput, is_error: bool | None) -> str | None:
         """Return what the model saw; if that is in the data, that the outcome is unknown."""
+        if call.reason is not None:
+            return call.reason
         if is_error or Capability.PARTIAL_DATA not in self.form.capabilities:
             return said_in(call.seen)
         return self.unknown_message

@@ -4,6 +4,8 @@
 //! str, for a part of a schema, and for a number that the core does not hold.
 #![forbid(unsafe_code)]
 
+mod tally;
+
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 use toolresult::{Keyword, Rule, Schema, Verdict};
@@ -141,6 +143,8 @@ fn explain(
 /// The native core of toolresult.
 #[pymodule]
 mod toolresult_native {
+    #[pymodule_export]
+    use super::tally::Tally;
     #[pymodule_export]
     use super::{accepted, explain, is_valid, outcome};
 

@@ -972,10 +972,7 @@ def test_a_sync_tool_that_is_out_of_time_is_reported_as_still_running(
     assert response.meta.toolresult == {"still_running": True}
 
 
-def test_a_sync_tool_that_found_no_thread_never_runs(
-    gate: threading.Event, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("toolresult.executor.executor.THREADS", 2)
+def test_a_sync_tool_that_found_no_thread_never_runs(gate: threading.Event) -> None:
     started: list[int] = []
 
     @tool("slow:sync")
@@ -985,7 +982,7 @@ def test_a_sync_tool_that_found_no_thread_never_runs(
         return {"code": 0}
 
     async def scenario() -> list[ToolResponse]:
-        executor = ToolExecutor([slow])
+        executor = ToolExecutor([slow], max_threads=2)
         first = [
             asyncio.create_task(
                 executor.execute("sync", {"number": number}, timeout=THREAD_GIVES_UP)

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ValidationError
 
 import toolresult
 from tests.support import PROJECT
-from toolresult import ContractError, RunRecord, runs, validate
+from toolresult import ContractError, RunRecord, carriers, processor, runs, validate
 from toolresult.cli.main import run
 from toolresult.forms.registry import BY_NAME, FORMS
 
@@ -237,6 +237,55 @@ def test_answers_with_a_status_of_their_own(status: Any, expected: bool | None) 
     assert only(call(), patch).is_error is expected
     patch["raw_item"]["type"] = "function_call_output"
     assert only(call(), patch).is_error is None
+
+
+SHELL: list[tuple[dict[str, Any], bool, str | None]] = [
+    ({"type": "exit", "exit_code": 0}, False, None),
+    ({"type": "exit", "exit_code": 2}, True, "exited with code 2"),
+    ({"type": "timeout"}, True, "timed out"),
+]
+
+
+@pytest.mark.parametrize(("ending", "failed", "reason"), SHELL)
+def test_shell_that_did_not_end_well_failed_on_both_roads(
+    ending: dict[str, Any], failed: bool, reason: str | None
+) -> None:
+    item = answer("$ ls")
+    output = [{"stdout": "", "stderr": "no", "outcome": ending}]
+    item["raw_item"] = {"type": "shell_call_output", "call_id": "c1", "output": output}
+    one = only(call(type="shell_call"), item)
+    assert (one.is_error, one.reason) == (failed, reason)
+    (envelope,) = runs.to_envelopes(record(call(type="shell_call"), item), "tool-return")
+    other = carriers.from_openai_agents(item)
+    assert processor.outcome(envelope) == processor.outcome(other)
+    assert envelope["code"] == other["code"]
+    if failed:
+        assert envelope["message"] == other["message"] == reason
+
+
+def test_hosted_call_says_why_it_failed_on_both_roads() -> None:
+    error = {"type": "mcp_tool_execution_error", "content": [{"type": "text", "text": "no table"}]}
+    raw = {"type": "mcp_call", "id": "m1", "name": "query", "output": None, "error": error}
+    item = {"type": "tool_call_item", "agent": None, "raw_item": raw}
+    (envelope,) = runs.to_envelopes(record(item), "tool-return")
+    assert envelope["message"] == carriers.from_openai_agents(item)["message"] == "no table"
+
+
+def test_snapshot_of_a_run_is_read_like_its_record() -> None:
+    items = [call(), answer("3 rows", **flagged(False)), call("c2")]
+    state = {
+        "$schemaVersion": "1.21",
+        "current_turn": 1,
+        "max_turns": 10,
+        "current_agent": {"name": "A"},
+        "original_input": "hi",
+        "context": {},
+        "generated_items": items,
+        "tool_output_guardrail_results": [{"guardrail": {"name": "g"}, "output": {}}],
+    }
+    for given in (state, json.dumps(state)):
+        assert runs.tool_outputs(given) == runs.tool_outputs(record(*items))
+    assert len(runs.to_envelopes(state)) == 1
 
 
 def test_what_a_guardrail_refused_has_no_flag() -> None:

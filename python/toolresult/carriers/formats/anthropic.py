@@ -112,7 +112,8 @@ def _read_server_result(block: JsonObject) -> Incoming:
 
 
 def _build(types: Any, message: JsonObject) -> Any:
-    return TypeAdapter(types.ToolResultBlockParam).validate_python(message)
+    TypeAdapter(types.ToolResultBlockParam).validate_python(message)
+    return message  # a list of content becomes an iterator that can be read once
 
 
 CARRIER = Carrier(

@@ -51,7 +51,8 @@ def _read(given: JsonObject) -> Incoming:
 
 
 def _build(types: Any, message: JsonObject) -> Any:
-    return TypeAdapter(types.ChatCompletionToolMessageParam).validate_python(message)
+    TypeAdapter(types.ChatCompletionToolMessageParam).validate_python(message)
+    return message  # a list of content becomes an iterator that can be read once
 
 
 CARRIER = Carrier(

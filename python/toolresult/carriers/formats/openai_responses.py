@@ -104,7 +104,8 @@ def _read_hosted(given: JsonObject) -> Incoming:
 
 
 def _build(types: Any, message: JsonObject) -> Any:
-    return TypeAdapter(types.FunctionCallOutput).validate_python(message)
+    TypeAdapter(types.FunctionCallOutput).validate_python(message)
+    return message  # a list of content becomes an iterator that can be read once
 
 
 CARRIER = Carrier(

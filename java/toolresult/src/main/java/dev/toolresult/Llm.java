@@ -322,7 +322,8 @@ public final class Llm {
     }
 
     private static String output(JsonNode data) {
-        String text = Tree.isNothing(data) ? "" : Form.dataAsText(data);
+        boolean isSilent = Tree.isNothing(data) || Repetition.saysNothing(data);
+        String text = isSilent ? "" : Form.dataAsText(Media.without(data));
         return Text.isBlank(text) ? "" : text;
     }
 
@@ -401,6 +402,9 @@ public final class Llm {
             java.put("message", failureMessage(canonical, options));
         } else if (Repetition.repeats(java.get("message").textValue(), java.get("data"))) {
             java.put("message", Catalog.phrase("default.operation-success", options.lang()));
+        }
+        if (java.has("data")) {
+            java.set("data", Media.without(java.get("data")));
         }
         for (String field : List.of("data", "message")) {
             if (java.has(field)) {

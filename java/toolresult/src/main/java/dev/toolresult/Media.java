@@ -1,0 +1,214 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Images, audio and files in a result: what such a block is, and what a text says of it.
+ *
+ * <p>{@code data} holds them as blocks, as MCP has them: {@code type}, {@code mimeType}, and
+ * {@code data} (base64) or {@code uri}. Beside a structure they are under {@code content}, and the
+ * structure under {@code structuredContent}.
+ */
+final class Media {
+    private static final JsonNode FACTS = Contract.facts("media");
+    private static final Set<String> KINDS = kinds();
+    private static final String CONTENT = FACTS.get("content").textValue();
+    private static final String STRUCTURE = FACTS.get("structure").textValue();
+    private static final Pattern DATA_URL = Pattern.compile(FACTS.get("data_url").textValue());
+    private static final int KILO = 1000;
+
+    private final String kind;
+    private final String mimeType;
+    private final String data;
+    private final String uri;
+    private final String name;
+
+    private Media(String kind, String mimeType, String data, String uri, String name) {
+        this.kind = kind;
+        this.mimeType = mimeType;
+        this.data = data;
+        this.uri = uri;
+        this.name = name;
+    }
+
+    /** Data with a description in the place of each image, audio and file. */
+    static JsonNode without(JsonNode data) {
+        JsonNode blocks = blocksOf(data);
+        if (blocks == null) {
+            return described(data);
+        }
+        List<String> lines = new ArrayList<>();
+        blocks.forEach(block -> lines.add(line(block)));
+        JsonNode beside = data.isObject() && data.has(CONTENT) ? data.get(STRUCTURE) : null;
+        if (!Tree.isNothing(beside)) {
+            lines.add(Form.dataAsText(without(beside)));
+        }
+        return Tree.text(String.join("\n", lines));
+    }
+
+    /** The content blocks of data; null if there are none. */
+    private static JsonNode blocksOf(JsonNode data) {
+        if (isContent(data)) {
+            return data;
+        }
+        if (of(data) != null) {
+            return Tree.array().add(data);
+        }
+        boolean isKnown = data.isObject() && data.properties().stream()
+                .allMatch(field -> Set.of(CONTENT, STRUCTURE).contains(field.getKey()));
+        return isKnown && data.has(CONTENT) && isContent(data.get(CONTENT))
+                ? data.get(CONTENT)
+                : null;
+    }
+
+    private static boolean isContent(JsonNode value) {
+        if (!value.isArray()) {
+            return false;
+        }
+        boolean hasMedia = false;
+        for (JsonNode item : value) {
+            if (!item.isObject() || !item.path("type").isTextual()) {
+                return false;
+            }
+            hasMedia = hasMedia || of(item) != null || resourceText(item) != null;
+        }
+        return hasMedia;
+    }
+
+    private static Media of(JsonNode block) {
+        if (!block.isObject() || !block.path("type").isTextual()) {
+            return null;
+        }
+        String kind = block.get("type").textValue();
+        JsonNode resource = block.path("resource");
+        if (kind.equals("resource") && resource.isObject()) {
+            String mimeType = text(resource.path("mimeType"));
+            JsonNode blob = resource.path("blob");
+            return blob.isTextual()
+                    ? new Media(kindOf(mimeType), mimeType, blob.textValue(), null, null)
+                    : null;
+        }
+        String data = text(block.path("data"));
+        String uri = text(block.path("uri"));
+        if (!KINDS.contains(kind) || (data == null && uri == null)) {
+            return null;
+        }
+        return new Media(kind, text(block.path("mimeType")), data, uri, text(block.path("name")));
+    }
+
+    private static String resourceText(JsonNode block) {
+        boolean isResource = block.isObject() && "resource".equals(text(block.path("type")));
+        return isResource ? text(block.path("resource").path("text")) : null;
+    }
+
+    private static String kindOf(String mimeType) {
+        String kind = mimeType == null ? "" : mimeType.split("/", 2)[0].toLowerCase(Locale.ROOT);
+        return KINDS.contains(kind) ? kind : "file";
+    }
+
+    private String description() {
+        List<String> about = new ArrayList<>();
+        if (mimeType != null) {
+            about.add(kind + " " + mimeType);
+        } else {
+            about.add(kind);
+        }
+        if (name != null) {
+            about.add(name);
+        }
+        about.add(data == null ? uri : inWords(size(data)));
+        return "[" + String.join(", ", about) + "]";
+    }
+
+    private static long size(String base64) {
+        String end = base64.substring(Math.max(0, base64.length() - 2));
+        return base64.length() * 3L / 4 - end.chars().filter(one -> one == '=').count();
+    }
+
+    private static String inWords(long size) {
+        if (size < KILO) {
+            return size + " B";
+        }
+        if (size < KILO * KILO) {
+            return (size + KILO / 2) / KILO + " kB";
+        }
+        long tenths = (size * 10 + KILO * KILO / 2) / (KILO * KILO);
+        return tenths / 10 + "." + tenths % 10 + " MB";
+    }
+
+    private static JsonNode described(JsonNode value) {
+        Media media = of(value);
+        if (media != null) {
+            return Tree.text(media.description());
+        }
+        if (value.isTextual()) {
+            return Tree.text(describedText(value.textValue()));
+        }
+        if (value.isArray()) {
+            ArrayNode items = Tree.array();
+            value.forEach(item -> items.add(described(item)));
+            return items;
+        }
+        if (value.isObject()) {
+            ObjectNode fields = Tree.object();
+            value.properties().forEach(one -> fields.set(one.getKey(), described(one.getValue())));
+            return fields;
+        }
+        return value;
+    }
+
+    /** Describes data URLs, and the media in a text that is JSON. */
+    private static String describedText(String whole) {
+        JsonNode parsed = whole.contains("\"mimeType\"") ? jsonIn(whole) : null;
+        if (parsed != null) {
+            JsonNode shown = without(parsed);
+            return Values.jsonEqual(shown, parsed) ? whole : Form.dataAsText(shown);
+        }
+        if (!whole.contains(";base64,")) {
+            return whole;
+        }
+        return DATA_URL.matcher(whole).replaceAll(found -> {
+            Media media = new Media(kindOf(found.group(1)), found.group(1), found.group(2), null, null);
+            return Matcher.quoteReplacement(media.description());
+        });
+    }
+
+    private static JsonNode jsonIn(String whole) {
+        String trimmed = Text.strip(whole);
+        if (!trimmed.startsWith("{") && !trimmed.startsWith("[")) {
+            return null;
+        }
+        try {
+            return Json.read(whole);
+        } catch (ContractException notJson) {
+            return null;
+        }
+    }
+
+    private static String line(JsonNode block) {
+        String said = resourceText(block);
+        if (said == null && "text".equals(text(block.path("type")))) {
+            said = block.path("text").isTextual() ? block.get("text").textValue() : null;
+        }
+        return said == null ? Form.dataAsText(described(block)) : said;
+    }
+
+    private static String text(JsonNode value) {
+        return value.isTextual() && !value.textValue().isEmpty() ? value.textValue() : null;
+    }
+
+    private static Set<String> kinds() {
+        Set<String> found = new HashSet<>();
+        FACTS.get("kinds").forEach(kind -> found.add(kind.textValue()));
+        return found;
+    }
+}
