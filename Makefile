@@ -121,7 +121,7 @@ test-site: docs need-chromium node-ready $(SITE)/node_modules/.package-lock.json
 
 test-carriers: .venv-carriers/ready .venv-carriers-mcp1/ready need-node $(SERVERS)/node_modules/.package-lock.json  ## run the real SDKs of the carriers, both majors of MCP and its servers (needs Node 20+)
 	.venv-carriers/bin/python -m pytest tests/sdk/carriers $(FIRST_MCP:%=--ignore %) -o filterwarnings=default $(PYTEST_OF_SDKS)
-	.venv-carriers-mcp1/bin/python -m pytest tests/sdk/carriers/test_mcp.py $(FIRST_MCP) -o filterwarnings=default $(PYTEST_OF_SDKS)
+	.venv-carriers-mcp1/bin/python -m pytest tests/sdk/carriers/test_mcp.py tests/sdk/carriers/test_output_schemas.py $(FIRST_MCP) -o filterwarnings=default $(PYTEST_OF_SDKS)
 
 test-spark: need-java .venv-spark/ready  ## run toolresult.spark on a real Spark, on a cluster of two workers, too (needs a JDK 17+)
 	.venv-spark/bin/python -m pytest tests/sdk/spark -o filterwarnings=default $(PYTEST_OF_SDKS)
@@ -174,7 +174,7 @@ lock: $(UV)  ## renew requirements/*.lock within the bounds of pyproject.toml
 	$(COMPILE) --extra agents --group test-runs -o requirements/runs-newest.lock
 	echo 'openai-agents==0.22.0' | $(COMPILE) - --extra agents --group test-runs -o requirements/runs-0.22.lock
 	$(COMPILE) --extra spark --group test-spark -o requirements/spark.lock
-	$(COMPILE) --extra all --group carriers -o requirements/carriers.lock
+	$(COMPILE) --extra all --group carriers-mcp2 -o requirements/carriers.lock
 	$(COMPILE) --extra mcp --extra langchain --group carriers-mcp1 -o requirements/carriers-mcp1.lock
 	$(COMPILE) --group bench -o requirements/bench.lock
 	$(COMPILE) -o requirements/runtime.lock
