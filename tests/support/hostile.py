@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import toolresult
-from toolresult import ContractError, llm, processor, reading, workflow
+from toolresult import ContractError, llm, native, processor, reading, workflow
 from toolresult.audit import audit_files
 from toolresult.audit.split import whole_document
 from toolresult.boundary import GuardMiddleware
@@ -29,6 +29,7 @@ from toolresult.text.blank import is_blank
 
 from .carried import ROWS, light, receive, send
 from .disagreements import mutated, texts
+from .reference import reference, without_core
 from .hostile_objects import planted
 
 CORPUS = Path(__file__).with_name("corpus")
@@ -73,6 +74,25 @@ def validates(text: bytes) -> None:
     assert report.valid
     again = model.to_json()
     assert toolresult.is_valid(again, report.schema), again
+
+
+def judges_natively(text: bytes) -> None:
+    """The native core says what the reference validator says, where it is installed."""
+    core = native.CORE
+    verdict = None if core is None else core.is_valid(text)
+    if core is None or verdict is None:
+        return
+    report = reference(text)
+    assert verdict is report.valid
+    assert core.accepted(text) == (report.schema if report.valid else None)
+    explained = core.explain(text)
+    if explained is not None:
+        places = [(rule, path, line, column) for rule, _, path, line, column, _ in explained[1]]
+        assert explained[0] == report.schema
+        assert places == [(one.rule, one.path, one.line, one.column) for one in report.findings]
+    said = toolresult.validate(text).to_dict()
+    with without_core():
+        assert toolresult.validate(text).to_dict() == said
 
 
 def processes(text: bytes) -> None:
@@ -252,6 +272,7 @@ FAILURES = (Outcome.FAILED, Outcome.UNKNOWN)
 DOORS: dict[str, Callable[[bytes], None]] = {
     "read": reads,
     "validate": validates,
+    "native core": judges_natively,
     "processor": processes,
     "convert": converts,
     "carriers": carries,

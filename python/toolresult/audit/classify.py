@@ -123,7 +123,12 @@ class Classifier:
         from toolresult.validation.examine import examine  # noqa: PLC0415 - loads jsonschema
 
         options = self.options
-        examined = examine(text, options.check, inside_data=options.warnings == "full")
+        examined = examine(
+            text,
+            options.check,
+            inside_data=options.warnings == "full",
+            with_positions=options.keep,
+        )
         report, value = examined.report.in_language(options.lang), examined.value
         findings = report.findings
         number = whole_number(value.get("code")) if isinstance(value, dict) else None

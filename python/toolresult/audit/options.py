@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from toolresult import native
 from toolresult.strict_json.pointers import pointer
 from toolresult.text.languages import require_language
 from toolresult.validation.options import RECOGNIZE, ValidationOptions
@@ -56,7 +57,7 @@ class AuditOptions:
             raise ValueError(f"warnings: expected {' or '.join(_WARNINGS)}, got {self.warnings!r}")
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the options that decide about verdicts, as JSON values for the summary."""
+        """Return the options that decide about verdicts, and what judged, for the summary."""
         document: dict[str, Any] = {
             "schema": self.check.schema,
             "dialect": self.check.dialect,
@@ -66,6 +67,7 @@ class AuditOptions:
             "seed": self.seed,
             "max_line": self.max_line,
             "lang": self.lang,
+            "judged_by": native.description(native.CORE),
         }
         if self.check.data_contracts is not None:
             document["data_contracts"] = sorted(self.check.data_contracts)

@@ -51,9 +51,7 @@ def one_of(pair: Pair) -> Iterator[Edit | Pair]:
     yield from _alternatives(pair, "oneOf", rules)
 
 
-def _alternatives(
-    pair: Pair, keyword: str, rules: tuple[str, str, str]
-) -> Iterator[Edit | Pair]:
+def _alternatives(pair: Pair, keyword: str, rules: tuple[str, str, str]) -> Iterator[Edit | Pair]:
     if not pair.in_both(keyword):
         return
     widened, narrowed, changed = rules

@@ -4,7 +4,7 @@ The proof is one-sided: True is certain, False means that no proof was found. Ev
 rule that holds for all payloads, so that a change can be called harmless without trying any.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,10 +14,21 @@ from toolresult.compat.budget import (
     TooMuchWorkError,
     Work,
 )
+from toolresult.compat.parts import (
+    Part,
+    Parts,
+    field_of,
+    fields_of,
+    item_of,
+    items_of,
+    listed_values,
+    same_references,
+    target_of,
+    unmatched,
+)
 from toolresult.compat.shapes import Shape, shape_of
-from toolresult.compat.vocabulary import NEVER, bare, opaque
-from toolresult.json_schema import patterns
-from toolresult.json_schema.walk import Schema, definition, definition_name
+from toolresult.compat.vocabulary import bare, opaque
+from toolresult.json_schema.walk import Schema
 from toolresult.strict_json.values import json_equal
 
 _CONDITION = ("if", "then", "else")
@@ -25,17 +36,6 @@ _ALTERNATIVES = ("anyOf", "oneOf")
 _EMPTY = 0  # in place of a goal's identity: the claim that nothing is valid
 _OBJECT = ("properties", "additionalProperties", "patternProperties")
 _TEXT: Schema = {"type": "string"}
-
-
-@dataclass(frozen=True, eq=False)
-class Part:
-    """A subschema with the definitions that it may refer to."""
-
-    schema: Schema
-    defs: Schema
-
-
-Parts = tuple[Part, ...]
 
 
 def included(inner: Schema, outer: Schema, work: int = 20_000) -> bool:
@@ -96,7 +96,7 @@ class _Proof:
         """Whether two schemas are written alike, with all that they refer to."""
         known = self.alike.get((id(part.schema), id(goal.schema)))
         if known is None:
-            known = json_equal(part.schema, goal.schema) and _same_references(part, goal)
+            known = json_equal(part.schema, goal.schema) and same_references(part, goal)
             self.work.spend()
             self.alike[id(part.schema), id(goal.schema)] = known
         return known
@@ -116,9 +116,7 @@ class _Proof:
         if checks or self.empty(given, depth, deep):
             return True
         cases = self._cases(given)
-        return cases is not None and all(
-            self.implied(case, goal, depth, deep) for case in cases
-        )
+        return cases is not None and all(self.implied(case, goal, depth, deep) for case in cases)
 
     def _cases(self, given: Parts) -> list[Parts] | None:
         """Take one of the schemas apart that have alternatives: one case for each of them."""
@@ -127,7 +125,9 @@ class _Proof:
                 if keyword in part.schema:
                     left = (*given[:at], self._without(part, (keyword,)), *given[at + 1 :])
                     # What these lead to is among the schemas already.
-                    rest = [self._without(self._without(one, ("$ref",)), ("allOf",)) for one in left]
+                    rest = [
+                        self._without(self._without(one, ("$ref",)), ("allOf",)) for one in left
+                    ]
                     return [
                         (*rest, Part(branch, part.defs), *self._others(part, keyword, number))
                         for number, branch in enumerate(part.schema[keyword])
@@ -150,8 +150,8 @@ class _Proof:
         described = max(len(part.schema.get("prefixItems", ())) for part in (*given, goal))
         return all(
             shape.most <= index
-            or (aim := _item(goal, index)) is None
-            or self.implied(_items(given, index), aim, depth + 1, deep)
+            or (aim := item_of(goal, index)) is None
+            or self.implied(items_of(given, index), aim, depth + 1, deep)
             for index in range(described + 1)
         )
 
@@ -171,9 +171,9 @@ class _Proof:
             return True
         names = {name for part in (*given, goal) for name in part.schema.get("properties", {})}
         return all(
-            self.implied(_fields(given, name), aim, depth + 1, deep)
+            self.implied(fields_of(given, name), aim, depth + 1, deep)
             for name in sorted(names)
-            for aim in _field(goal, name)
+            for aim in field_of(goal, name)
         ) and self._other_fields_implied(given, goal, depth, deep)
 
     def _other_fields_implied(self, given: Parts, goal: Part, depth: int, deep: bool) -> bool:
@@ -186,12 +186,12 @@ class _Proof:
                 if pattern in part.schema.get("patternProperties", {})
             )
             # Such a name may be one that the other schema does not allow at all.
-            beside = _unmatched(given, frozenset())
+            beside = unmatched(given, frozenset())
             aim = Part(schema, goal.defs)
             if not self.implied((*matching, *beside), aim, depth + 1, deep):
                 return False
-        aims = _unmatched((goal,), frozenset(own))
-        rest = _unmatched(given, frozenset(own))
+        aims = unmatched((goal,), frozenset(own))
+        rest = unmatched(given, frozenset(own))
         return all(self.implied(rest, aim, depth + 1, deep) for aim in aims)
 
     def _names_implied(self, given: Parts, goal: Part, depth: int, deep: bool) -> bool:
@@ -211,7 +211,7 @@ class _Proof:
         """The keywords that combine schemas."""
         schema, defs = goal.schema, goal.defs
         if "$ref" in schema:
-            target = _target(goal)
+            target = target_of(goal)
             if target is None or not self.implied(given, target, depth, deep):
                 return False
         if not all(
@@ -292,14 +292,14 @@ class _Proof:
     def _impossible_list(self, given: Parts, shape: Shape, depth: int, deep: bool) -> bool:
         described = max(len(part.schema.get("prefixItems", ())) for part in given)
         return any(
-            self.empty(_items(given, index), depth + 1, deep)
+            self.empty(items_of(given, index), depth + 1, deep)
             for index in range(described + 1)
             if index < shape.fewest
         )
 
     def _impossible_object(self, given: Parts, depth: int, deep: bool) -> bool:
         required = {name for part in given for name in part.schema.get("required", ())}
-        return any(self.empty(_fields(given, name), depth + 1, deep) for name in sorted(required))
+        return any(self.empty(fields_of(given, name), depth + 1, deep) for name in sorted(required))
 
     def expand(self, given: Parts, depth: int, deep: bool) -> Parts:
         """Add what some schemas say elsewhere: references, allOf, the conditions that hold."""
@@ -315,7 +315,7 @@ class _Proof:
             return
         self.work.spend()
         found.append(part)
-        target = _target(part) if "$ref" in part.schema else None
+        target = target_of(part) if "$ref" in part.schema else None
         if target is not None:
             self._collect(target, found)
         for branch in part.schema.get("allOf", ()):
@@ -359,7 +359,7 @@ class _Proof:
 
     def _finite(self, given: Parts, shape: Shape) -> list[Any] | None:
         """List all values that satisfy some schemas, if these say which they are."""
-        lists = [_listed_values(part.schema) for part in given]
+        lists = [listed_values(part.schema) for part in given]
         known = [values for values in lists if values is not None]
         if known:
             values = min(known, key=len)
@@ -379,98 +379,3 @@ class _Proof:
             return validator.is_valid(value)
         finally:
             self.work.spend(validator.followed)
-
-
-def _listed_values(schema: Schema) -> list[Any] | None:
-    if "const" in schema:
-        return [schema["const"]]
-    return list(schema["enum"]) if "enum" in schema else None
-
-
-def _target(part: Part) -> Part | None:
-    """Return what a schema refers to; None if that is not one of its definitions."""
-    reference = part.schema["$ref"]
-    if definition_name(reference) not in part.defs:
-        return None
-    return Part(definition(reference, part.defs), part.defs)
-
-
-def _same_references(part: Part, goal: Part) -> bool:
-    """Whether whatever two equal schemas refer to is equal, too."""
-    waiting, seen = list(_references(part.schema)), set()
-    while waiting:
-        name = waiting.pop()
-        if name in seen:
-            continue
-        seen.add(name)
-        if name is None or name not in part.defs or name not in goal.defs:
-            return False
-        if not json_equal(part.defs[name], goal.defs[name]):
-            return False
-        waiting += _references(part.defs[name])
-    return True
-
-
-def _references(value: Any) -> Iterator[str | None]:
-    """Yield the names of the definitions that are referred to in a schema; None for other places.
-
-    What only looks like a reference, as in an example, counts: it makes no two schemas the same
-    that are not.
-    """
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            if key in ("$ref", "$dynamicRef") and isinstance(inner, str):
-                yield definition_name(inner) if key == "$ref" else None
-            else:
-                yield from _references(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from _references(inner)
-
-
-def _items(given: Sequence[Part], index: int) -> Parts:
-    return tuple(found for part in given if (found := _item(part, index)) is not None)
-
-
-def _item(part: Part, index: int) -> Part | None:
-    """Return what a schema says of an item of a list; None if it says nothing."""
-    described = part.schema.get("prefixItems", ())
-    if index < len(described):
-        return Part(described[index], part.defs)
-    return Part(part.schema["items"], part.defs) if "items" in part.schema else None
-
-
-def _fields(given: Sequence[Part], name: str) -> Parts:
-    return tuple(found for part in given for found in _field(part, name))
-
-
-def _field(part: Part, name: str) -> Iterator[Part]:
-    """Yield all that a schema says of a field."""
-    properties = part.schema.get("properties", {})
-    if name in properties:
-        yield Part(properties[name], part.defs)
-    is_matched = False
-    for pattern, schema in part.schema.get("patternProperties", {}).items():
-        if patterns.matches(pattern, name):
-            is_matched = True
-            yield Part(schema, part.defs)
-    if name not in properties and not is_matched:
-        yield from _additional(part)
-
-
-def _unmatched(given: Sequence[Part], known: frozenset[str]) -> Parts:
-    """Return what schemas say of a field that none names and no pattern of `known` matches."""
-    return tuple(
-        found
-        for part in given
-        if part.schema.get("patternProperties", {}).keys() <= known
-        for found in _additional(part)
-    )
-
-
-def _additional(part: Part) -> Iterator[Part]:
-    others = part.schema.get("additionalProperties", True)
-    if not isinstance(others, bool):
-        yield Part(others, part.defs)
-    elif not others:
-        yield Part(NEVER, {})

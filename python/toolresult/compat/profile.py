@@ -51,10 +51,11 @@ def require_schema(schema: Schema, place: str) -> None:
             _require_reference(part["$ref"], root, f"{place}#{pointer(path)}")
 
 
-def as_wholes(name: str, old: Schema, new: Schema) -> tuple[str, Sentence] | None:
-    """Return the rule and the reason where two schemas can only be compared as wholes."""
+def as_wholes(name: str, old: Schema, new: Schema) -> Iterator[tuple[str, Sentence]]:
+    """Yield the rule and the reason where two schemas can only be compared as wholes."""
     because = unjudged(old, name) or unjudged(new, name)
-    return None if because is None else ("schema-unjudged", because)
+    if because is not None:
+        yield "schema-unjudged", because
 
 
 def unjudged(schema: Schema, place: str) -> Sentence | None:

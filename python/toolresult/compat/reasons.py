@@ -37,12 +37,6 @@ _TEXTS = Catalog(
             "en": "{place}: only JSON Schema 2020-12 is compared, and $schema is {value}",
             "zh": "{place}：只比较 JSON Schema 2020-12，而 $schema 是 {value}",
         },
-        "openapi": {
-            "en": "only OpenAPI 3.1 and later are compared, and this is {value}; their schemas "
-            "are JSON Schema 2020-12",
-            "zh": "只比较 OpenAPI 3.1 及更高版本，而这是 {value}；这些版本的 Schema 是 JSON Schema "
-            "2020-12",
-        },
         "nested": {
             "en": "{place}: an $id below the root gives references another meaning",
             "zh": "{place}：不在根上的 $id 使引用有另外的含义",
@@ -69,9 +63,7 @@ def changes_format(edit: Edit, old: Schema, new: Schema) -> bool:
     sides = ((old, edit.old), (new, edit.new))
     before, after = (
         sorted(
-            found
-            for key in edit.keys
-            for found in _formats(_at(root, (*path, *key)), root, set())
+            found for key in edit.keys for found in _formats(_at(root, (*path, *key)), root, set())
         )
         for root, path in sides
     )
@@ -80,10 +72,9 @@ def changes_format(edit: Edit, old: Schema, new: Schema) -> bool:
 
 def _at(root: Any, path: Path) -> Any:
     for step in path:
-        if isinstance(root, list) or step in root:
-            root = root[step]
-        else:
+        if isinstance(root, dict) and step not in root:
             return None
+        root = root[step]
     # The value of `$ref` alone would not be seen as a reference.
     return {"$ref": root} if path[-1:] == ("$ref",) else root
 

@@ -374,12 +374,22 @@ RULES: tuple[Rule, ...] = (
         "改变的 Schema 整体无法比较，例如使用了另一种方言。",
     ),
     _contract("schema-added", versions.schema_names, "none")(
-        "The contract has one more form; payloads of the others are not affected.",
-        "契约增加了一种返回格式；其他返回格式的载荷不受影响。",
+        "There is one more form, or one more body in an OpenAPI document; payloads of the others "
+        "are not affected.",
+        "增加了一种返回格式，或 OpenAPI 文档中的一种正文；其他载荷不受影响。",
     ),
     _contract("schema-removed", versions.schema_names, "writers")(
-        "The contract has one form fewer; its payloads have no schema any more.",
-        "契约去掉了一种返回格式；其载荷不再有 Schema。",
+        "There is one form fewer, or one body fewer in an OpenAPI document; its payloads have no "
+        "schema any more.",
+        "去掉了一种返回格式，或 OpenAPI 文档中的一种正文；其载荷不再有 Schema。",
+    ),
+    _contract("tool-added", versions.tool_names, "none")(
+        "A tool has a data contract that had none; what it returned before was not checked.",
+        "工具新增了数据契约；它以前的返回内容不经校验。",
+    ),
+    _contract("tool-removed", versions.tool_names, "readers")(
+        "A tool has no data contract any more; what it returns is not checked.",
+        "工具不再有数据契约；它的返回内容不经校验。",
     ),
     _contract("finding-changed", versions.finding_rules, "unknown")(
         "A finding rule was added, removed or weighs otherwise, or what a warning looks for "

@@ -209,18 +209,16 @@ def _objects(schema: Schema) -> Iterator[Any]:
     """Yield objects with about as many fields as are allowed."""
     others = schema.get("additionalProperties", {})
     filling = build(others, {}) if isinstance(others, dict) else None
-    names = [*schema.get("required", ()), *schema.get("properties", {})]
+    fields: Schema = schema.get("properties", {})
+    names = [*schema.get("required", ()), *fields]
     for keyword in ("minProperties", "maxProperties"):
         limit = int(schema.get(keyword, -1))
         for count in (limit - 1, limit, limit + 1):
             if limit >= 0 and 0 <= count <= _MOST_ITEMS:
                 more = [f"x{number}" for number in range(count)]
                 wanted = list(dict.fromkeys([*names, *more]))[:count]
-                made = build({**schema, "required": wanted}, {})
-                yield {name: filling for name in wanted} if not isinstance(made, dict) else {
-                    name: made[name] if name in schema.get("properties", {}) else filling
-                    for name in wanted
-                }
+                described = {name: build(part, {}) for name, part in fields.items()}
+                yield {name: described.get(name, filling) for name in wanted}
 
 
 def _texts(schemas: Sequence[Schema]) -> Iterator[str]:
@@ -318,7 +316,11 @@ def _build_text(schema: Schema) -> str:
     at_most = schema.get("maxLength", 1)
     patterns = [schema["pattern"]] if "pattern" in schema else []
     found = shortest(patterns, at_least=at_least) if patterns else None
-    return found.text if found is not None and found.text else "x" * max(at_least, int(min(at_most, 1)))
+    return (
+        found.text
+        if found is not None and found.text
+        else "x" * max(at_least, int(min(at_most, 1)))
+    )
 
 
 def _merge(schema: Schema, defs: Schema, depth: int) -> Schema:

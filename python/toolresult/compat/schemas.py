@@ -5,14 +5,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from toolresult.compat.alternatives import is_restated, restatements
-from toolresult.compat.budget import NoVerdictError, TooMuchWorkError, Work
+from toolresult.compat.budget import TooMuchWorkError, Work
 from toolresult.compat.changes import Change, Proof, change, verdict_of
 from toolresult.compat.edits import IDLE_RULES, Edit, Pair, annotations, definitions
 from toolresult.compat.inclusion import included
 from toolresult.compat.profile import as_wholes
 from toolresult.compat.reasons import changes_format, why
 from toolresult.compat.rules import comparers
-from toolresult.compat.samples import build, canonical_text, size
+from toolresult.compat.samples import build, canonical_text, places, size, values_to_try
 from toolresult.compat.search import Direction, Search, Trial, shrink
 from toolresult.compat.vocabulary import normalized
 from toolresult.contract.package_data import URN
@@ -64,9 +64,7 @@ def schema_changes(name: str, old: Schema, new: Schema, seeds: Sequence[Any] = (
         new: another version of it.
         seeds: payloads to begin the search with.
     """
-    unjudged = as_wholes(name, old, new)
-    if unjudged is not None:
-        rule, because = unjudged
+    for rule, because in as_wholes(name, old, new):
         return [] if json_equal(old, new) else [change(rule, f"{name}#", because=because)]
     # Copies share nothing, so that the identity of a subschema says which version it is in.
     old, new = normalized(old), normalized(new)
@@ -110,14 +108,29 @@ def _edits(pair: Pair) -> Iterator[Edit]:
 def some_valid(schema: Schema, seeds: Sequence[Any]) -> list[Any]:
     """Return a payload that is valid under a schema, if one is found."""
     schema = normalized(schema)
-    trial = Trial(schema, Work(_TRIES_TO_BEGIN))
     made = build(schema, schema.get("$defs", {}))
-    candidates = [made, *schema.get("examples", ()), *seeds]
+    return _smallest(schema, [made, *schema.get("examples", ()), *seeds], wanted=True)
+
+
+def some_invalid(schema: Schema) -> list[Any]:
+    """Return a payload that is invalid under a schema, if one is found."""
+    schema = normalized(schema)
+    looking = [place.schema for place in places(schema) if not place.instance]
+    return _smallest(schema, values_to_try(looking), wanted=False)
+
+
+def accepts_all(schema: Schema) -> bool:
+    """Whether certainly every payload is valid under a schema."""
+    return included({}, normalized(schema))
+
+
+def _smallest(schema: Schema, candidates: Sequence[Any], *, wanted: bool) -> list[Any]:
+    trial = Trial(schema, Work(_TRIES_TO_BEGIN))
     try:
-        valid = [payload for payload in candidates if trial.passes(payload)]
-    except (TooMuchWorkError, NoVerdictError, RecursionError):
+        found = [payload for payload in candidates if trial.verdict(payload) is wanted]
+    except (TooMuchWorkError, RecursionError):
         return []
-    return [min(valid, key=size)] if valid else []
+    return [min(found, key=size)] if found else []
 
 
 @dataclass(frozen=True)

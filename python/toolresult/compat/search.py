@@ -218,6 +218,10 @@ class Search:
                     for place in (*self.old_places, *self.new_places)
                     if _begins(place.path, edit.old) or _begins(place.path, edit.new)
                 ]
+        if inner:
+            paths += [
+                path for path in self.looking if any(_begins(path, top.instance) for top in at)
+            ]
         found = distinct_paths(paths)[: _MOST_PLACES * (2 if inner else 1)]
         return [(path, self.pool(path)) for path in found]
 

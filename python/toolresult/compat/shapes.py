@@ -68,17 +68,18 @@ class Shape:
         return any(is_multiple(one, step) for one in known)
 
     def _implies_lists(self, schema: Schema) -> bool:
-        return (
-            self.fewest >= schema.get("minItems", 0)
-            and self.most <= schema.get("maxItems", math.inf)
-            and (not schema.get("uniqueItems") or self.unique or self.most <= 1)
+        fewest, most = schema.get("minItems", 0), schema.get("maxItems", math.inf)
+        is_unique = self.unique or self.most <= 1
+        return bool(
+            fewest <= self.fewest
+            and self.most <= most
+            and (is_unique or not schema.get("uniqueItems"))
         )
 
     def _implies_names(self, schema: Schema) -> bool:
         fewest, most = self.names
-        return fewest >= schema.get("minProperties", 0) and most <= schema.get(
-            "maxProperties", math.inf
-        )
+        asked = schema.get("minProperties", 0), schema.get("maxProperties", math.inf)
+        return bool(asked[0] <= fewest and most <= asked[1])
 
     def _implies_texts(self, schema: Schema) -> bool:
         if self.longest > schema.get("maxLength", math.inf):
@@ -90,9 +91,7 @@ class Shape:
             return True
         return self._is_none(rejecting=(schema["pattern"],))
 
-    def _is_none(
-        self, *, rejecting: tuple[str, ...] = (), at_most: float | None = None
-    ) -> bool:
+    def _is_none(self, *, rejecting: tuple[str, ...] = (), at_most: float | None = None) -> bool:
         """Whether certainly no text is left that is rejected by more patterns, or is short."""
         longest = self.longest if at_most is None else min(at_most, self.longest)
         found = shortest(
@@ -111,7 +110,9 @@ def shape_of(schemas: Iterable[Schema]) -> Shape:
     for schema in schemas:
         kinds &= kinds_of(schema["type"]) if "type" in schema else KINDS
     low = max((_low(schema) for schema in schemas), default=(-math.inf, False))
-    high = _mirrored(max((_mirrored(_high(schema)) for schema in schemas), default=(-math.inf, False)))
+    high = _mirrored(
+        max((_mirrored(_high(schema)) for schema in schemas), default=(-math.inf, False))
+    )
     if "fraction" not in kinds:
         low, high = _whole(low), _mirrored(_whole(_mirrored(high)))
     if low[0] > high[0] or (low[0] == high[0] and (low[1] or high[1])):

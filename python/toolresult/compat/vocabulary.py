@@ -1,14 +1,14 @@
 """What the comparison makes of each keyword: it compares it, or it knows that it decides nothing.
 
-The contract's own schemas keep to a smaller set (`toolresult.json_schema.profile`). This one has all
-that pydantic and FastAPI write, so that anybody's schemas can be compared.
+The contract's own schemas keep to a smaller set (`toolresult.json_schema.profile`). This one has
+all that pydantic and FastAPI write, so that anybody's schemas can be compared.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
 from toolresult.json_schema.profile import ANNOTATIONS, CONSTRAINTS, STRUCTURE
-from toolresult.json_schema.walk import Schema, rebuild
+from toolresult.json_schema.walk import Schema, move, rebuild
 
 COMPARED = (
     CONSTRAINTS
@@ -29,7 +29,6 @@ NOTES = ANNOTATIONS | {
 NEVER: Schema = {"not": {}}
 # Where definitions were before 2019; a reference there still works.
 _FORMER = "definitions"
-_FORMER_POINTER, _POINTER = f"#/{_FORMER}/", "#/$defs/"
 
 
 def decides(keyword: str) -> bool:
@@ -60,28 +59,29 @@ def normalized(root: Schema) -> dict[str, Any]:
     former = made.get(_FORMER)
     if isinstance(former, dict) and "$defs" not in made:
         made = {"$defs" if key == _FORMER else key: part for key, part in made.items()}
-        return _moved(made)
+        kept = {key: part for key, part in made.items() if key != "$id"}
+        return {**made, **move(kept, f"#/{_FORMER}", "#/$defs")}
     return made
 
 
-def _normalized(schema: Any) -> Any:
+def as_object(schema: Schema | bool) -> Schema:
+    """Return a schema that is true or false as an object.
+
+    >>> as_object(False)
+    {'not': {}}
+    """
     if isinstance(schema, bool):
         return {} if schema else {"not": {}}
+    return schema
+
+
+def _normalized(schema: Any) -> Any:
+    schema = as_object(schema)
     if not isinstance(schema, Mapping):
         return schema
     made = rebuild(schema, _normalized)
     if isinstance(schema.get("additionalProperties"), bool):
         made["additionalProperties"] = schema["additionalProperties"]
-    return made
-
-
-def _moved(schema: Any) -> Any:
-    if not isinstance(schema, Mapping):
-        return schema
-    made = rebuild(schema, _moved)
-    reference = made.get("$ref")
-    if isinstance(reference, str) and reference.startswith(_FORMER_POINTER):
-        made["$ref"] = _POINTER + reference.removeprefix(_FORMER_POINTER)
     return made
 
 

@@ -22,6 +22,7 @@ from toolresult.executor.batches import (
 )
 from toolresult.executor.binding import Arguments, Mismatch, bind
 from toolresult.executor.calls import Call, CallResult, TimedOut, Waiter, now
+from toolresult.executor.definitions import Provider, called_names, definitions_of
 from toolresult.executor.exceptions import OnException, require_on_exception
 from toolresult.executor.failures import (
     error_result,
@@ -33,6 +34,7 @@ from toolresult.executor.held_codes import log_unlisted_code
 from toolresult.executor.hooks import After, Before, Hooks, ToolCall, params_copy
 from toolresult.executor.light import is_light
 from toolresult.executor.limits import at_least, own_limit, time_limit
+from toolresult.executor.promises import with_promises
 from toolresult.executor.response import response_of
 from toolresult.executor.retries import run_with_retries
 from toolresult.executor.returned import Expected
@@ -81,7 +83,8 @@ class ToolExecutor:
         after: a function that sees each call and its response. Both may be async; they see
             copies, what they raise is logged, and they have 5 seconds.
         data_contracts: what each tool promises of its `data`, by its full name; a tool that
-            violates its contract has failed with 5000, and the log says where.
+            violates its contract has failed with 5000, and the log says where. A tool annotated
+            `-> ToolReturn[Order]` needs no other contract.
         wrap: whether tools may return what they like: a value, a model or text is a success
             with that data, an object that says it failed is a failure, an envelope is what it
             says. `@tool(wrap=...)` decides for one tool.
@@ -134,6 +137,7 @@ class ToolExecutor:
         self._wrap = wrap
         self._on_exception = on_exception
         self._tools: dict[str, Tool] = {}
+        self._called_names: dict[str, str] = {}
         self._waiter = Waiter()
         self._runner = Runner(self._waiter, at_least(1, max_threads, "max_threads"))
         self._slots = Slots(
@@ -156,7 +160,38 @@ class ToolExecutor:
             if name in self._tools or name in added:
                 raise ValueError(f"duplicate tool {name!r}; rename one of them")
             added[name] = tool
+        self._data_contracts = with_promises(self._data_contracts, added.values())
         self._tools |= added
+        self._called_names = called_names(self._tools)
+
+    def definitions(self, provider: Provider) -> list[Any]:
+        """Describe the tools for a model, as the API of a provider takes them.
+
+        The description is the first paragraph of the docstring, and that of a parameter its line
+        under `Args:`; the parameters are the signature as JSON Schema. Providers reject ":" in
+        names: `vm:screenshot` is defined as `vm__screenshot`, and `execute` takes either name.
+
+        Args:
+            provider: "openai" (Chat Completions), "openai-responses", "anthropic", "google"
+                (function declarations) or "mcp", which has the output schema, too, where the
+                tool has a data contract: that of what `carriers.to_mcp` makes of a response.
+
+        Raises:
+            ValueError: there is no such provider, or a parameter that a call must give has no
+                JSON Schema.
+
+        >>> from toolresult.executor import tool
+        >>> @tool("text:upper")
+        ... def upper(text: str) -> dict:
+        ...     "Write a text in capitals."
+        ...     return {"code": 0, "data": text.upper()}
+        >>> (defined,) = ToolExecutor([upper]).definitions("anthropic")
+        >>> defined["name"], defined["description"]
+        ('text__upper', 'Write a text in capitals.')
+        >>> defined["input_schema"]["properties"]
+        {'text': {'type': 'string'}}
+        """
+        return definitions_of(self._tools, self._data_contracts, provider)
 
     @property
     def tools(self) -> Mapping[str, Tool]:
@@ -297,6 +332,8 @@ class ToolExecutor:
         """Return the tool of a name, or why there is none."""
         if isinstance(name, str) and name in self._tools:
             return self._tools[name]
+        if isinstance(name, str) and name in self._called_names:
+            return self._tools[self._called_names[name]]
         matching = [tool for tool in self._tools.values() if tool.name.action == name]
         if len(matching) == 1:
             return matching[0]

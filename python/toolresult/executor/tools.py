@@ -190,6 +190,7 @@ class Tool:
         name: its name.
         function: the function or bound method.
         is_async: whether calling it gives a coroutine.
+        returns: the type that its annotation names; `inspect.Signature.empty` if it has none.
         parameters: what callers can fill, in order; `session` is not among them.
         rest: what `**parameters` accepts; None where the function has none.
         takes_session: whether a session is injected.
@@ -203,6 +204,7 @@ class Tool:
     name: ToolName
     function: Callable[..., Any]
     is_async: bool
+    returns: Any
     parameters: tuple[ToolParameter, ...]
     rest: ToolParameter | None
     takes_session: bool
@@ -270,6 +272,7 @@ def _tool(mark: _Mark, function: Callable[..., Any]) -> Tool:
         name=mark.name,
         function=function,
         is_async=inspect.iscoroutinefunction(function),
+        returns=_resolved(signature.return_annotation, names),
         parameters=tuple(
             _parameter(each, names)
             for each in fillable

@@ -141,19 +141,13 @@ def _has_surrogate(text: str) -> bool:
 
 
 def _fix(value: Any) -> str:
-    """Name the advice for an object; to look at it may run its own code."""
-    try:
-        return _fix_of(value)
-    except BaseException:  # noqa: BLE001 - a property of the object may raise anything
-        return "text"
-
-
-def _fix_of(value: Any) -> str:
-    if isinstance(value, tuple | set | frozenset | range):
+    """Name the advice for an object by its type alone: to look at the object runs its own code."""
+    kind = type(value)
+    if issubclass(kind, tuple | set | frozenset | range):
         return "list"
-    if isinstance(value, dt.date | dt.time):
+    if issubclass(kind, dt.date | dt.time):
         return "iso"
-    if dataclasses.is_dataclass(value) or hasattr(value, "model_dump"):
+    if dataclasses.is_dataclass(kind) or hasattr(kind, "model_dump"):
         return "dump"
     return "text"
 

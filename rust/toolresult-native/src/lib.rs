@@ -28,11 +28,12 @@ enum Text<'p> {
 impl<'p> Text<'p> {
     #[inline(always)]
     fn of(payload: &'p Bound<'_, PyAny>) -> Option<Self> {
-        if let Ok(bytes) = payload.cast::<PyBytes>() {
+        // What inherits from them may have methods of its own, so it is left to the reference.
+        if let Ok(bytes) = payload.cast_exact::<PyBytes>() {
             return Some(Text::Bytes(bytes.as_bytes()));
         }
         // A str with unpaired surrogates has no UTF-8.
-        payload.cast::<PyString>().ok()?.to_str().ok().map(Text::Str)
+        payload.cast_exact::<PyString>().ok()?.to_str().ok().map(Text::Str)
     }
 
     fn bytes(self) -> &'p [u8] {

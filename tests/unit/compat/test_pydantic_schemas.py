@@ -1,4 +1,4 @@
-"""Schemas as pydantic and FastAPI write them: every keyword is compared, and no verdict is wrong."""
+"""Schemas as pydantic and FastAPI write them: no verdict on two of them is wrong."""
 
 from collections.abc import Iterator
 from typing import Any
