@@ -13,7 +13,7 @@ _REPORTED = forms_document()["reported_failure"]
 # Keys without one of which no object says that it failed; the decoder skips all others.
 _KEYS = sorted(
     {*_REPORTED["true"], *_REPORTED["false"], *("code", "error", "errors", "output", "result")}
-    | {"status", "type", *_REPORTED["exit_codes"]}
+    | {"status", "type", *_REPORTED["exit_codes"], *_REPORTED["timeouts"]}
 )
 _decode = msgspec.json.Decoder(
     defstruct("_Flags", [(key, Raw | UnsetType, UNSET) for key in _KEYS])

@@ -93,8 +93,9 @@ def tool_outputs(run: object) -> tuple[ToolOutput, ...]:
     Whether a call failed is decided by the first flag that exists, in this order: a failure that
     `error_flag` or `mcp_error_flag` recorded; an envelope of this contract in the output, by its
     outcome (ok and empty are not errors, unknown is None); an object in the output that says that
-    it failed; a success that the helpers recorded; the status, the error, the exit code or the time limit of hosted tools and shells. It is None
-    where a guardrail rejected a tool's output, and where there is no flag.
+    it failed; a success that the helpers recorded; the status, the error, the exit code or the
+    time limit of hosted tools and shells. It is None where a guardrail rejected a tool's output,
+    and where there is no flag.
 
     Args:
         run: a RunRecord, a dict, or JSON text; also the SDK's snapshot of a run (run-state).
