@@ -70,7 +70,11 @@ class UnansweredCall:
 
 @public("toolresult.carriers")
 def read_all(
-    message: object, *, to: str | None = "tool-return", lang: str = "en"
+    message: object,
+    *,
+    to: str | None = "tool-return",
+    classify: bool = False,
+    lang: str = "en",
 ) -> list[FoundResult]:
     """Return every result in a message, or in a list of messages, whatever its format.
 
@@ -82,6 +86,7 @@ def read_all(
     Args:
         message: a dict, JSON text or bytes, an SDK's object, or a list of them.
         to: form of the envelopes, as in `from_NAME`.
+        classify: whether failures get the code of their class, as in `from_NAME`.
         lang: language of the error.
 
     Raises:
@@ -93,7 +98,7 @@ def read_all(
     ['a', 'b']
     """
     with worded(lang):
-        options = ReceiveOptions(to=to)
+        options = ReceiveOptions(to=to, classify=classify)
         return [read_part(name, part, options) for name, part in result_parts(as_plain(message))]
 
 
