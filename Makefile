@@ -24,6 +24,7 @@ PORT ?= 8000
 EXAMPLES ?= 50000
 REQUIRE ?=
 SECONDS ?= 60
+MINUTES ?= 10
 ROUNDS ?= 7
 SIZE ?= 100000
 LARGE ?=
@@ -44,7 +45,7 @@ PYTEST_ON_ALL_CORES := -m pytest -n auto --dist worksteal
 THOROUGH := --hypothesis-profile=thorough
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all coverage bench fuzz properties test-java test-node test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site native test-native baseline check format generate lock clean
+.PHONY: help demo test test-all coverage bench fuzz soak properties test-java test-node test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site native test-native baseline check format generate lock clean
 .PHONY: dist test-dist test-lowest test-newest
 .PHONY: need-chromium need-cargo need-java need-node need-go java-ready node-ready
 
@@ -63,6 +64,9 @@ test-all: $(READY)  ## run everything in Python: properties on 2,000 examples, m
 fuzz: $(READY)  ## look for input that breaks what the package promises (SECONDS=60)
 	$(BIN)/python -m tests.support.fuzz --seconds $(SECONDS)
 
+soak: $(READY)  ## run guard, executor and audit under load with faults, and look for what is left behind (MINUTES=10)
+	$(BIN)/python -m tests.support.soak --minutes $(MINUTES)
+
 coverage: $(READY)  ## run the tests and those with real SDKs and Spark, report the branches of the package that none takes (needs a JDK 17+)
 	rm -f .coverage .coverage.*
 	TOOLRESULT_EXAMPLES=200 $(BIN)/python $(PYTEST_ON_ALL_CORES) $(COUNTED)
@@ -72,6 +76,8 @@ coverage: $(READY)  ## run the tests and those with real SDKs and Spark, report 
 bench: .venv-bench/ready  ## measure speed and memory beside others (ROUNDS=7 SIZE=100000 LARGE=1 DOCS=1)
 	@if command -v node >/dev/null && command -v npm >/dev/null; then $(MAKE) --no-print-directory $(NODE)/node_modules/.package-lock.json; fi
 	@.venv-bench/bin/python -m benchmarks --rounds $(ROUNDS) --size $(SIZE) $(if $(LARGE),--large) $(if $(DOCS),--docs)
+	@$(MAKE) --no-print-directory $(READY)
+	@.venv/bin/python benchmarks/boundary.py --rounds $(ROUNDS)
 
 properties: $(READY)  ## run every property on many more cases (EXAMPLES=50000)
 	TOOLRESULT_EXAMPLES=$(EXAMPLES) $(BIN)/python $(PYTEST_ON_ALL_CORES) -m "hypothesis"
@@ -115,7 +121,7 @@ test-site: docs need-chromium node-ready $(SITE)/node_modules/.package-lock.json
 
 test-carriers: .venv-carriers/ready .venv-carriers-mcp1/ready need-node $(SERVERS)/node_modules/.package-lock.json  ## run the real SDKs of the carriers, both majors of MCP and its servers (needs Node 20+)
 	.venv-carriers/bin/python -m pytest tests/sdk/carriers $(FIRST_MCP:%=--ignore %) -o filterwarnings=default $(PYTEST_OF_SDKS)
-	.venv-carriers-mcp1/bin/python -m pytest tests/sdk/carriers/test_mcp.py $(FIRST_MCP) -o filterwarnings=default $(PYTEST_OF_SDKS)
+	.venv-carriers-mcp1/bin/python -m pytest tests/sdk/carriers/test_mcp.py tests/sdk/carriers/test_output_schemas.py $(FIRST_MCP) -o filterwarnings=default $(PYTEST_OF_SDKS)
 
 test-spark: need-java .venv-spark/ready  ## run toolresult.spark on a real Spark, on a cluster of two workers, too (needs a JDK 17+)
 	.venv-spark/bin/python -m pytest tests/sdk/spark -o filterwarnings=default $(PYTEST_OF_SDKS)
@@ -168,7 +174,7 @@ lock: $(UV)  ## renew requirements/*.lock within the bounds of pyproject.toml
 	$(COMPILE) --extra agents --group test-runs -o requirements/runs-newest.lock
 	echo 'openai-agents==0.22.0' | $(COMPILE) - --extra agents --group test-runs -o requirements/runs-0.22.lock
 	$(COMPILE) --extra spark --group test-spark -o requirements/spark.lock
-	$(COMPILE) --extra all --group carriers -o requirements/carriers.lock
+	$(COMPILE) --extra all --group carriers-mcp2 -o requirements/carriers.lock
 	$(COMPILE) --extra mcp --extra langchain --group carriers-mcp1 -o requirements/carriers-mcp1.lock
 	$(COMPILE) --group bench -o requirements/bench.lock
 	$(COMPILE) -o requirements/runtime.lock

@@ -1,15 +1,21 @@
 """What the guarded boundary costs: requests a second with it, as a share of those without.
 
-    .venv/bin/python benchmarks/boundary.py [--rounds 15] [--requests 300] [--size 1024]
+    .venv/bin/python benchmarks/boundary.py [--rounds 15] [--requests 300] [--size 1200]
+        [--connections 1]
 
-A real server (uvicorn) in a process of its own, one client on one connection that stays open.
-The routes take turns, round by round, so that whatever else the machine does falls on all of
-them alike; what is shown of each is the median of its rounds, and of the ratios their smallest,
-median and largest. Two processes are busy: with fewer than two free cores the figures say little.
+A real server (uvicorn) in a process of its own, and a client with connections that stay open,
+each of which waits for its answer before it asks again. The routes take turns, round by round,
+so that whatever else the machine does falls on all of them alike; what is shown of each is the
+median of its rounds, of the ratios their smallest, median and largest, and how long an answer
+took: half of them at most p50, 99 of 100 at most p99. Two processes are busy: with fewer than
+two free cores the figures say little.
 """
 
 import argparse
+import asyncio
+import itertools
 import json
+import re
 import socket
 import statistics
 import subprocess
@@ -17,7 +23,8 @@ import sys
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import IO, Annotated, Any
+from dataclasses import dataclass
+from typing import Annotated, Any
 
 import uvicorn
 from fastapi import Depends, FastAPI, Request
@@ -59,7 +66,7 @@ def app() -> Any:
 
     @made.post("/fastapi-guarded")
     async def take(
-        result: Annotated[ToolResponse, Depends(guarded("tool-response"))],
+        result: Annotated[ToolResponse, Depends(guarded("tool-response", max_waiting=1024))],
     ) -> int:
         return result.code
 
@@ -69,7 +76,7 @@ def app() -> Any:
 
     outside: Mapping[str, Any] = {
         "/asgi": bare,
-        "/asgi-guarded": GuardMiddleware(bare, schema="tool-response"),
+        "/asgi-guarded": GuardMiddleware(bare, schema="tool-response", max_waiting=1024),
     }
 
     async def routed(scope: Any, receive: Any, send: Any) -> None:
@@ -109,24 +116,50 @@ def payload(size: int) -> bytes:
     return json.dumps({"code": 0, "message": "ok", "data": rows, "meta": meta}).encode()
 
 
-def rate(
-    connection: socket.socket, answers: IO[bytes], path: str, body: bytes, count: int
-) -> float:
-    """Send requests one after the other; return how many there were in a second."""
+@dataclass(frozen=True)
+class Round:
+    """What one round of a route took.
+
+    Attributes:
+        rate: requests a second.
+        latencies: how long each answer took, in seconds.
+    """
+
+    rate: float
+    latencies: list[float]
+
+
+async def measured(port: int, path: str, body: bytes, count: int, connections: int) -> Round:
+    """Send requests on several connections at a time, each after the answer to the one before."""
     head = f"POST {path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n"
     request = f"{head}content-length: {len(body)}\r\n\r\n".encode() + body
+    opened = [await asyncio.open_connection("127.0.0.1", port) for _ in range(connections)]
+    waiting = iter(range(count))
+    latencies: list[float] = []
+
+    async def ask(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        for _ in waiting:
+            sent = time.perf_counter()
+            writer.write(request)
+            await answered(reader, path)
+            latencies.append(time.perf_counter() - sent)
+
     begun = time.perf_counter()
-    for _ in range(count):
-        connection.sendall(request)
-        status = answers.readline()
-        if b" 200 " not in status:
-            raise SystemExit(f"{path}: {status.decode().strip()}")
-        length = 0
-        while (line := answers.readline()) != b"\r\n":
-            if line.lower().startswith(b"content-length:"):
-                length = int(line.split(b":")[1])
-        answers.read(length)
-    return count / (time.perf_counter() - begun)
+    await asyncio.gather(*(ask(*connection) for connection in opened))
+    took = time.perf_counter() - begun
+    for _, writer in opened:
+        writer.close()
+    return Round(count / took, latencies)
+
+
+async def answered(reader: asyncio.StreamReader, path: str) -> None:
+    """Read an answer to its end."""
+    head = await reader.readuntil(b"\r\n\r\n")
+    status, _, headers = head.partition(b"\r\n")
+    if b" 200 " not in status:
+        raise SystemExit(f"{path}: {status.decode().strip()}")
+    length = re.search(rb"content-length: *([0-9]+)", headers, re.IGNORECASE)
+    await reader.readexactly(int(length[1]) if length else 0)
 
 
 def main() -> None:
@@ -136,37 +169,43 @@ def main() -> None:
     )
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--requests", type=int, default=300)
-    parser.add_argument("--size", type=int, nargs="+", default=[1024, 16384, 262144])
+    parser.add_argument("--size", type=int, nargs="+", default=[200, 1_200, 18_000, 216_000])
+    parser.add_argument("--connections", type=int, nargs="+", default=[1, 32, 256])
     parser.add_argument("--serve", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.serve:
         serve()
         return
-    with server() as port, socket.create_connection(("127.0.0.1", port)) as connection:
-        answers = connection.makefile("rb")
-        for size in given.size:
+    with server() as port:
+        for size, connections in itertools.product(given.size, given.connections):
             body = payload(size)
             count = max(10, given.requests * 1024 // max(1024, len(body)))
-            rounds: dict[str, list[float]] = {path: [] for path in WHAT}
+            count = max(count, 2 * connections)
+            rounds: dict[str, list[Round]] = {path: [] for path in WHAT}
             for number in range(given.rounds + 1):
                 for path in WHAT:
-                    measured = rate(connection, answers, path, body, count)
+                    took = asyncio.run(measured(port, path, body, count, connections))
                     if number:  # the first round warms up
-                        rounds[path].append(measured)
-            show(len(body), count, rounds)
+                        rounds[path].append(took)
+            show(len(body), connections, count, rounds)
 
 
-def show(size: int, count: int, rounds: Mapping[str, list[float]]) -> None:
-    """Print a table for one size of body."""
-    print(f"body of {size} bytes, {len(rounds['/asgi'])} rounds of {count} requests")
+def show(size: int, connections: int, count: int, rounds: Mapping[str, list[Round]]) -> None:
+    """Print a table for one size of body and one number of connections."""
+    made = len(rounds["/asgi"])
+    print(f"body of {size} bytes, {connections} connections, {made} rounds of {count} requests")
     for path, what in WHAT.items():
-        line = f"  {what:45} {statistics.median(rounds[path]):8.0f} requests/s"
+        rates = [took.rate for took in rounds[path]]
+        latencies = [1000 * one for took in rounds[path] for one in took.latencies]
+        cuts = statistics.quantiles(latencies, n=100, method="inclusive")
+        line = f"  {what:45} {statistics.median(rates):8.0f} requests/s"
+        line += f"  p50 {cuts[49]:8.2f} ms  p99 {cuts[98]:8.2f} ms"
         if path in PAIRS:
-            without = rounds[PAIRS[path]]
-            ratios = [one / other for one, other in zip(rounds[path], without, strict=True)]
+            without = [took.rate for took in rounds[PAIRS[path]]]
+            ratios = [one / other for one, other in zip(rates, without, strict=True)]
             low, middle, high = min(ratios), statistics.median(ratios), max(ratios)
             line += f"   {middle:.2f} of those without ({low:.2f} to {high:.2f})"
-        print(line)
+        print(line, flush=True)
 
 
 if __name__ == "__main__":

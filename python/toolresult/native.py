@@ -5,11 +5,30 @@ variable `TOOLRESULT_NATIVE=0` turns it off. Without it everything works, slower
 """
 
 import os
+from collections.abc import Mapping
 from typing import Any, Protocol, cast
 
 from toolresult_contract.native_plan import PLAN_DIGEST
 
 SWITCH = "TOOLRESULT_NATIVE"
+
+
+class Tally(Protocol):
+    """Counts lines of an audit that are certainly valid and need no second look."""
+
+    def know(self, tool: str, /) -> None:
+        """Tell a tool apart from now on; lines of others are left."""
+
+    def count(self, lines: list[bytes], start: int, /) -> int:
+        """Count lines from one on; return which one is left, or how many there are."""
+
+    def rows(
+        self,
+    ) -> tuple[
+        list[tuple[str, int | None, str | None, bool | None, int]],
+        list[tuple[str | None, int, int]],
+    ]:
+        """Return what was counted: schema, code, tool, success, count; and tool, bucket, count."""
 
 
 class Core(Protocol):
@@ -30,6 +49,9 @@ class Core(Protocol):
         self, payload: object, schema: str | None = None, /
     ) -> tuple[str | None, list[tuple[str, str | None, str, int, int, str | None]]] | None:
         """Return the schema, and of each error rule, keyword, path, line, column and fix."""
+
+    def Tally(self, schema: str | None, watch: Mapping[str, Any], /) -> Tally:  # noqa: N802 - a class
+        """Make what counts the lines of an audit; `watch` says what needs a second look."""
 
 
 def taken_core(module: Any, switch: str | None) -> Core | None:

@@ -33,7 +33,13 @@ from toolresult.forms.form import value_at
 from toolresult.models.base import ContractModel
 from toolresult.models.load import load
 from toolresult.reading import Kind, Reading, read_result
-from toolresult.reading.json_text import Text, characters_of
+from toolresult.reading.json_text import characters_of
+from toolresult.strict_json.built_in import (
+    ForeignValue,
+    as_given,
+    built_in_text,
+    in_built_in_types,
+)
 from toolresult.strict_json.pointers import pointer
 from toolresult.text.blank import is_blank
 from toolresult.validation.verdicts import validate
@@ -109,7 +115,7 @@ def extract_data(result: object) -> Any:
         return None if reading.kind is Kind.NOTHING and not given else given
     if reading.outcome is not Outcome.OK or reading.form.data is None:
         return None
-    return reading.value.get(reading.form.data)
+    return as_given(reading.value.get(reading.form.data))
 
 
 def parse(result: object) -> ContractModel | None:
@@ -231,16 +237,16 @@ def _data_text(reading: Reading) -> str:
 
 def _given(result: object) -> Any:
     """Return what is not an envelope as it came, bytes as text."""
-    return characters_of(result) if isinstance(result, Text) else result
+    text = built_in_text(result)
+    return result if text is None else characters_of(text)
 
 
 def _as_text(value: Any) -> str:
     """Return a value as text; what JSON cannot represent is only named."""
     if value is None:
         return ""
-    if isinstance(value, Text):
-        return characters_of(value)
+    own = in_built_in_types(value)
     try:
-        return data_as_text(value)
-    except (TypeError, ValueError, RecursionError):
-        return f"<{type(value).__name__}>"
+        return data_as_text(as_given(own))
+    except BaseException:  # noqa: BLE001 - the objects in it may raise anything
+        return repr(own) if isinstance(own, ForeignValue) else f"<{type(value).__name__}>"

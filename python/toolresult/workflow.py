@@ -21,8 +21,9 @@ from enum import StrEnum
 from toolresult.contract.package_data import phrases, token_decoration
 from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import Outcome
-from toolresult.forms.serialized import SerializedForm
+from toolresult.forms.serialized import SerializedForm, is_serialized_form
 from toolresult.processor import get_message, outcome, tool_name
+from toolresult.strict_json.built_in import in_built_in_types
 from toolresult.text.blank import WHITE_SPACE
 from toolresult.text.languages import in_language, require_language
 from toolresult.text.sentence import Sentence, ToolresultError
@@ -309,9 +310,9 @@ def _named(item: object) -> tuple[str | None, object]:
 
 def _calls(tool: str | None, result: object) -> list[tuple[str | None, object]]:
     """Split a batch into its calls: each of them counts for its own tool."""
-    value = result.to_dict() if isinstance(result, SerializedForm) else result
-    data = value.get("data") if isinstance(value, Mapping) else None
-    inside = data.get("results") if isinstance(data, Mapping) else None
+    value = result.to_dict() if is_serialized_form(result) else in_built_in_types(result)
+    data = value.get("data") if isinstance(value, dict) else None
+    inside = data.get("results") if isinstance(data, dict) else None
     if tool != BATCH or not isinstance(inside, list):
         return [(tool, result)]
     calls = [(tool_name(call), call) for call in inside]

@@ -13,9 +13,9 @@ from typing import Any
 
 from toolresult.contract import fixtures
 from toolresult.validation import fast_path
-from toolresult.validation.examine import examine
-from toolresult.validation.options import ValidationOptions
 from toolresult.validation.verdicts import validate
+
+from .reference import reference
 
 # Longer texts are left to the tests of the fixtures themselves.
 _LONGEST = 3000
@@ -55,7 +55,7 @@ class Judge:
         if found is None:
             return None
         self.accepted += 1
-        report = examine(text, ValidationOptions(schema)).report
+        report = reference(text, schema)
         if not report.valid or report.schema != found[0]:
             self.disagreements.append((text, schema, found[0], str(report)))
         return found[0]

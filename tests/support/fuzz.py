@@ -98,7 +98,7 @@ def _door(name: str, seed: int, seconds: float) -> int:
         tried += 1
         try:
             DOORS[name](text)
-        except Exception as error:  # noqa: BLE001 - any exception is what is looked for
+        except BaseException as error:  # noqa: BLE001 - any exception is what is looked for
             file = CORPUS / f"{sha256(text).hexdigest()[:12]}.txt"
             file.write_bytes(text)
             print(f"{name}: {type(error).__name__}: {str(error)[:500]}\n{text!r}\nkept: {file}")

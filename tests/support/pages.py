@@ -106,6 +106,7 @@ def programs(language: str) -> list[Block]:
 RUN_ELSEWHERE = {
     "guides/audit-logs.md": "make test: the tests of the audit",
     "guides/frameworks.md": "make test-carriers: SDKs are not part of the test environment",
+    "guides/run-tools.md": "make test-carriers: SDKs are not part of the test environment",
     "guides/another-language.md": "make conformance",
     "guides/spark.md": "make test-spark: Spark is not part of the test environment",
     "guides/run-results.md": "make test-runs: the SDK is not part of the test environment",

@@ -5,8 +5,8 @@ import { catalog } from "./contract.js";
 /** Unicode White_Space. */
 export const WHITE_SPACE = catalog.white_space;
 
-// What str.strip() treats as white space, which includes some control characters.
-const STRIPPED = `${WHITE_SPACE}\x1c\x1d\x1e\x1f`;
+/** What str.strip() treats as white space, which includes some control characters. */
+export const STRIPPED = `${WHITE_SPACE}\x1c\x1d\x1e\x1f`;
 
 const VISIBLE = /* @__PURE__ */ new RegExp(catalog.patterns.visible, "u");
 

@@ -43,6 +43,19 @@ export function objectsIn(text: string): ObjectsInText {
   return { objects: spans.map(([start, end]) => text.slice(start, end)), broken };
 }
 
+/** Return the end of the JSON value that starts at an offset, or -1; its inside is not checked. */
+export function endOfValue(text: string, start: number): number {
+  let [depth, offset] = [0, start];
+  do {
+    offset = skipSpace(text, offset);
+    const first = text.charAt(offset);
+    if (first === "{" || first === "[") depth += 1;
+    if (first === "}" || first === "]") depth -= 1;
+    offset = endOfToken(text, offset);
+  } while (depth > 0 && offset >= 0);
+  return offset;
+}
+
 /** Return the offset of the next `{` followed by a key or `}`, or -1. */
 function beginning(text: string, start: number): number {
   let offset = text.indexOf("{", start);

@@ -7,6 +7,9 @@ const { limits, defaults } = catalog;
 /** How many brackets may be open at once. */
 export const DEPTH_LIMIT = limits.depth;
 
+/** How many findings a report lists; the others are counted. */
+export const FINDINGS_LIMIT = limits.findings;
+
 /** How many characters of a value a finding quotes. */
 export const QUOTE_LIMIT = limits.quoted_characters;
 

@@ -36,8 +36,10 @@ export interface Report {
   readonly schema: string | null;
   /** The dialect of error codes that was named. */
   readonly dialect: string | null;
-  /** Everything found, the best explanation first. */
+  /** What was found, the best explanation first; at most 1,000. */
   readonly findings: readonly Finding[];
+  /** How many findings were counted and left out; errors come first, so `valid` is right. */
+  readonly more: number;
 }
 
 /** Make a report from findings. */
@@ -45,8 +47,10 @@ export function reportOf(
   schema: string | null,
   findings: readonly Finding[],
   dialect: string | null = null,
+  more = 0,
 ): Report {
-  return { valid: findings.every((one) => one.severity !== "error"), schema, dialect, findings };
+  const valid = findings.every((one) => one.severity !== "error");
+  return { valid, schema, dialect, findings, more };
 }
 
 /** A payload breaks the contract; `report` says where and why. */
@@ -65,7 +69,7 @@ function summary(report: Report, lang: Lang): string {
   const [first, ...others] = errors.length > 0 ? errors : report.findings;
   if (first === undefined) return "";
   const text = `${lineOf(first, lang)} ${first.hint}`;
-  const left = others.length;
+  const left = others.length + report.more;
   return left > 0 ? `${text} (${phrase("report.more", lang, { count: left })})` : text;
 }
 

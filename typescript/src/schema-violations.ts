@@ -3,10 +3,12 @@
 import { strip } from "./characters.js";
 import { knownInDialects, rangesInWords, type CodeTable } from "./code-table.js";
 import { catalog, sharedSchema, type Lang, type Schema } from "./contract.js";
+import { FINDINGS_LIMIT } from "./facts.js";
 import { glued, make, namesInWords, phrase, quote, type Finding } from "./findings.js";
 import { fieldSchema, propertiesOf, violations, type Violation } from "./json-schema.js";
 import { isInteger, isNumber, wholeNumber } from "./numbers.js";
 import { pointer, steps } from "./pointers.js";
+import type { Selection } from "./selection.js";
 import { nearest } from "./suggestions.js";
 import { describe } from "./values.js";
 
@@ -24,16 +26,17 @@ interface Context {
  *
  * Consequences of another error are left out: a constraint that applies only because of a field
  * that is itself wrong, further violations of a value of the wrong type, and a missing field that
- * is present under a misspelled name.
+ * is present under a misspelled name. Beyond the limit of a report violations are only counted.
  */
 export function schemaFindings(
   name: string,
   value: unknown,
   table: CodeTable,
   lang: Lang,
-): readonly Finding[] {
+): Selection {
   const root = sharedSchema(name);
-  const all = violations(name, value);
+  const found = violations(name, value);
+  const all = found.slice(0, FINDINGS_LIMIT);
   const broken = new Set(all.filter((one) => one.conditions.size === 0).map((one) => one.path));
   const mistyped = new Set(all.filter((one) => one.rule === "type").map((one) => one.path));
   const misspelled = new Set(all.map((one) => meantBy(one, root)));
@@ -41,13 +44,14 @@ export function schemaFindings(
     [...one.conditions].some((path) => broken.has(path)) ||
     (mistyped.has(one.path) && one.rule !== "type") ||
     (one.keyword === "required" && misspelled.has(one.path));
-  const found = new Map<string, Finding>();
+  const findings = new Map<string, Finding>();
   for (const one of all) {
     const key = JSON.stringify([one.path, one.rule]);
-    if (isConsequence(one) || found.has(key)) continue;
-    found.set(key, findingOf(one, { name, root, table, lang }));
+    if (isConsequence(one) || findings.has(key)) continue;
+    findings.set(key, findingOf(one, { name, root, table, lang }));
   }
-  return [...found.values()];
+  const others = found.slice(FINDINGS_LIMIT).filter((one) => !isConsequence(one));
+  return { findings: [...findings.values()], more: others.length };
 }
 
 /** Return the first sentence of a field's description. */

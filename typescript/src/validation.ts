@@ -16,7 +16,7 @@ import {
   type CodeTable,
   OWN_CODES,
 } from "./code-table.js";
-import { rules, sharedSchema, type JsonObject, type Lang } from "./contract.js";
+import { sharedSchema, type JsonObject, type Lang } from "./contract.js";
 import { EXCLUSIVE_KEYS, SUGGESTED_KEYS } from "./facts.js";
 import {
   ContractError,
@@ -36,6 +36,7 @@ import { isText, parseExactly, plainNumbers, TextError, type Parsed } from "./pa
 import { pointer, steps } from "./pointers.js";
 import { locate, positions } from "./positions.js";
 import { schemaFindings } from "./schema-violations.js";
+import { Best } from "./selection.js";
 import { nearest } from "./suggestions.js";
 import { describe, isObject, own, valueFindings } from "./values.js";
 import { warnings, holdsJson } from "./warnings.js";
@@ -72,7 +73,8 @@ interface Context {
 type Taken = Pick<Parsed, "value" | "duplicateKeys"> & { readonly text: string | null };
 
 /**
- * Check a payload and report everything found, the best explanation first.
+ * Check a payload and report what was found, the best explanation first; beyond 1,000 findings the
+ * report only counts (`more`).
  *
  * @param payload JSON text, its bytes in UTF-8, or a JSON value.
  * @throws RangeError if there is no such schema, dialect or language, or `codes` is not a table.
@@ -139,17 +141,26 @@ export function examine(
   const schema = options.schema ?? null;
   if (schema !== null) sharedSchema(schema);
   const taken = take(payload, lang);
-  if (Array.isArray(taken)) return { report: reportOf(schema, taken, dialect), value: undefined };
+  if (Array.isArray(taken)) {
+    const { findings, more } = best(taken).selection();
+    return { report: reportOf(schema, findings, dialect, more), value: undefined };
+  }
   const context = { table, dialect, lang };
-  const { name, value, findings } = examined(taken, schema, context, withWarnings);
-  const located = withPositions(findings, taken.text);
-  return { report: reportOf(name, bestFirst(located), dialect), value };
+  const { name, value, found } = examined(taken, schema, context, withWarnings);
+  const { findings, more } = found.selection();
+  return { report: reportOf(name, withPositions(findings, taken.text), dialect, more), value };
 }
 
 interface Verdict {
   readonly name: string | null;
   readonly value: unknown;
-  readonly findings: readonly Finding[];
+  readonly found: Best;
+}
+
+function best(findings: readonly Finding[]): Best {
+  const found = new Best();
+  found.add(findings);
+  return found;
 }
 
 function examined(
@@ -160,25 +171,26 @@ function examined(
 ): Verdict {
   const { table, lang } = context;
   const inString = jsonInString(value, lang);
-  if (inString.length > 0) return { name: schema, value, findings: inString };
+  if (inString.length > 0) return { name: schema, value, found: best(inString) };
   const form = schema === null ? recognize(value) : null;
   if (typeof form === "string") {
-    return { name: null, value, findings: [noForm(form, value, lang)] };
+    return { name: null, value, found: best([noForm(form, value, lang)]) };
   }
   const name = form?.name ?? schema ?? "";
   const translated = translate(value, name, context);
-  const settled = errorPaths(translated.findings);
-  const findings = [
-    ...translated.findings,
-    ...schemaFindings(name, translated.value, table, lang).filter((one) => !settled.has(one.path)),
-    ...duplicateKeyFindings(duplicateKeys, name, lang),
-  ];
-  if (name === OWN_CODES) {
-    const broken = errorPaths(findings);
-    findings.push(...clashes(translated.value, lang).filter((one) => !broken.has(one.path)));
-  }
-  const warnings = withWarnings ? warningsOf(translated.value, name, findings, context) : [];
-  return { name, value: translated.value, findings: [...findings, ...warnings] };
+  const found = best(translated.findings);
+  const violations = schemaFindings(name, translated.value, table, lang);
+  found.add(unsettled(violations.findings, found), violations.more);
+  found.add(duplicateKeyFindings(duplicateKeys, name, lang));
+  if (name === OWN_CODES) found.add(unsettled(clashes(translated.value, lang), found));
+  if (withWarnings) found.add(unsettled(warningsOf(translated.value, name, context), found));
+  return { name, value: translated.value, found };
+}
+
+/** Leave out what is at a place that already has an error: it would be a consequence. */
+function unsettled(findings: readonly Finding[], { held }: Best): readonly Finding[] {
+  const settled = new Set(held.filter((one) => one.severity === "error").map((one) => one.path));
+  return settled.size === 0 ? findings : findings.filter((one) => !settled.has(one.path));
 }
 
 /** Return a payload as a JSON value, or findings that say why it is not one. */
@@ -302,21 +314,10 @@ function duplicateKeyFindings(
   });
 }
 
-/** Find warnings, except at places that already have an error. */
-function warningsOf(
-  value: unknown,
-  name: string,
-  findings: readonly Finding[],
-  { table, lang }: Context,
-): readonly Finding[] {
+function warningsOf(value: unknown, name: string, { table, lang }: Context): readonly Finding[] {
   const form = formNamed(name);
   if (form === null || !isObject(value)) return [];
-  const broken = errorPaths(findings);
-  return warnings({ envelope: value, form, table, lang }).filter((one) => !broken.has(one.path));
-}
-
-function errorPaths(findings: readonly Finding[]): ReadonlySet<string> {
-  return new Set(findings.filter((one) => one.severity === "error").map((one) => one.path));
+  return warnings({ envelope: value, form, table, lang });
 }
 
 function withPositions(findings: readonly Finding[], text: string | null): readonly Finding[] {
@@ -324,17 +325,4 @@ function withPositions(findings: readonly Finding[], text: string | null): reado
   const offsets = locate(text, new Set(findings.map((one) => one.path)));
   const places = positions(text, offsets.values());
   return findings.map((one) => ({ ...one, ...places.get(offsets.get(one.path) ?? 0) }));
-}
-
-/** Order findings: errors first, then by the rank of the rule, then by depth. */
-function bestFirst(findings: readonly Finding[]): readonly Finding[] {
-  const key = (one: Finding): readonly [number, number, number] => [
-    one.severity === "warning" ? 1 : 0,
-    rules.get(one.rule)?.rank ?? rules.size,
-    steps(one.path).length,
-  ];
-  return findings
-    .map((one) => ({ one, key: key(one) }))
-    .sort((a, b) => a.key[0] - b.key[0] || a.key[1] - b.key[1] || a.key[2] - b.key[2])
-    .map(({ one }) => one);
 }

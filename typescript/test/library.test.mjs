@@ -180,6 +180,34 @@ test("an error carries its report and says the best finding", () => {
   assert.throws(() => convert({ code: 0 }, "tool-execution-result", { operationType: "query" }));
 });
 
+test("a report lists a thousand findings and counts the others", () => {
+  const large = ",9007199254740993".repeat(3000);
+  const report = validate(`{"code":"0","data":[0${large}]}`);
+  assert.deepEqual([report.valid, report.findings.length, report.more], [false, 1000, 2001]);
+  assert.equal(validate({ code: 0 }).more, 0);
+  const run = { new_items: Array.from({ length: 1500 }, () => 0) };
+  const { findings, more } = validate(run);
+  const end = `(and ${findings.length - 1 + more} more)`;
+  assert.throws(() => check(run), (error) => error.message.endsWith(end));
+  const values = Array.from({ length: 1500 }, () => NaN);
+  assert.equal(validate({ code: 0, data: values }).more, 500);
+});
+
+test("media too large for a fixture are named with their size", () => {
+  const sizes = [
+    [999, "999 B"],
+    [1000, "1 kB"],
+    [149_500, "150 kB"],
+    [999_999, "1000 kB"],
+    [1_449_999, "1.4 MB"],
+  ];
+  for (const [bytes, words] of sizes) {
+    const data = Buffer.alloc(bytes).toString("base64");
+    const image = { type: "image", mimeType: "image/png", data };
+    assert.equal(content({ code: 0, data: image }), `[image image/png, ${words}]`);
+  }
+});
+
 // What Python's `convert(text, "tool-result", extensions=True)` makes, as Python writes it.
 const FROM_PYTHON = [
   [
@@ -354,7 +382,7 @@ test("a pair names the tool of a result", () => {
   }
   for (const nothing of [null, undefined]) {
     const { reason, tool } = judge("x", [["orders", nothing]]);
-    assert.deepEqual([reason, tool], ["tool-empty", "orders"]);
+    assert.deepEqual([reason, tool], ["tool-failed", "orders"]);
   }
   assert.equal(judge("x", [["orders", '{"code":0}']]).reason, "all-ok");
   // Lists of two that a tool returned are not results, and have no name.

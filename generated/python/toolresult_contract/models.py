@@ -1,7 +1,7 @@
 # GENERATED from schemas/v1 by `make generate`; do not edit.
 """The envelopes as classes: names and types; the base class asks the contract for the rules."""
 
-from typing import Any
+from typing import Any, Generic
 
 from pydantic import ConfigDict, Field
 from toolresult.models.base import ContractModel, JsonNumber
@@ -10,6 +10,7 @@ from toolresult.models.builders import (
     ToolResultBuilders,
     ToolReturnBuilders,
 )
+from toolresult.models.data import Data, DataT
 
 
 class ResponseMeta(ContractModel):
@@ -215,7 +216,7 @@ class RunState(ContractModel):
     """The response that the next turn continues, or null."""
 
 
-class ToolExecutionResult(ToolExecutionResultBuilders):
+class ToolExecutionResult(ToolExecutionResultBuilders, Generic[DataT]):
     """
     The form of the Java workflow: success decides whether the workflow continues. false means
     failed or nothing found; without the toolresult extension, the two cannot be
@@ -235,7 +236,7 @@ class ToolExecutionResult(ToolExecutionResultBuilders):
     Kind of operation. Known: query, operation, save, update, unknown, error. The set is open;
     any other value gets a warning.
     """
-    data: Any | None = None
+    data: Data[DataT] | None = None
     """
     What the tool found or produced: any JSON value. Null or absent if success is false;
     present and not null if a query succeeds.
@@ -271,7 +272,7 @@ class ToolMessage(ContractModel):
     """Whether the host hides the message from its user interface."""
 
 
-class ToolResponse(ContractModel):
+class ToolResponse(ContractModel, Generic[DataT]):
     """
     What the executor returns: code, message, data and meta, all four always present. Closed:
     version 1 never gains a field; extensions go into meta.
@@ -289,7 +290,7 @@ class ToolResponse(ContractModel):
     """
     message: str
     """What happened, for people and for the model. Never null; not blank on a failure."""
-    data: Any
+    data: Data[DataT] | None
     """The data that the tool returns: any JSON value, including null."""
     meta: ResponseMeta
     """
@@ -330,7 +331,7 @@ class ToolResult(ToolResultBuilders):
     """
 
 
-class ToolReturn(ToolReturnBuilders):
+class ToolReturn(ToolReturnBuilders, Generic[DataT]):
     """
     What a tool function may return: a code, and optionally message, data and meta. The
     executor turns it into a tool-response. Closed: version 1 never gains a field; extensions
@@ -352,7 +353,7 @@ class ToolReturn(ToolReturnBuilders):
     What happened, for people and for the model. Never null. A failure must have one that is
     not blank; a success may omit it.
     """
-    data: Any | None = None
+    data: Data[DataT] | None = None
     """The data that the tool returns: any JSON value, including null."""
     meta: dict[str, Any] | None = None
     """

@@ -6,6 +6,7 @@ asks the contract for them.
 """
 
 import json
+import re
 import textwrap
 from collections.abc import Mapping
 from typing import Any
@@ -29,6 +30,12 @@ _BASES = {
 }
 
 
+# Forms whose data is any JSON value: the classes that are generic over it.
+_DATA = re.compile(
+    r"^class (\w+)\((\w+)\):\n(?:(?!^class ).*\n)*?    data: Any(?: \| None)?", re.MULTILINE
+)
+
+
 def pydantic_models(source: Source) -> dict[str, str]:
     """Return the module with the classes: path below the package → text."""
     definitions = {
@@ -50,7 +57,21 @@ def pydantic_models(source: Source) -> dict[str, str]:
         custom_file_header=_HEADER,
         **source.settings["models"],
     )
-    return {"models.py": str(text).rstrip() + "\n"}
+    return {"models.py": _generic(str(text)).rstrip() + "\n"}
+
+
+def _generic(text: str) -> str:
+    """Make the classes with data of any kind generic over it, which the generator cannot."""
+    imports, classes = text.split("\n\n\nclass ", 1)
+    imports = imports.replace("from typing import Any\n", "from typing import Any, Generic\n")
+    imports += "\nfrom toolresult.models.data import Data, DataT"
+    return imports + _DATA.sub(_generic_class, f"\n\n\nclass {classes}")
+
+
+def _generic_class(found: re.Match[str]) -> str:
+    name, base = found.groups()
+    body = found[0].partition("\n")[2]
+    return f"class {name}({base}, Generic[DataT]):\n{body.rpartition(' Any')[0]} Data[DataT] | None"
 
 
 def class_name(schema_name: str) -> str:

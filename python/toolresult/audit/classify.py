@@ -9,7 +9,7 @@ from msgspec import UNSET, Raw, Struct
 from msgspec.json import Decoder
 
 from toolresult.audit.options import AuditOptions
-from toolresult.audit.raw_data import is_failure
+from toolresult.audit.raw_data import SHORT, is_failure
 from toolresult.audit.summary import UNRECOGNIZED
 from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome, extension_of, scaled
@@ -28,8 +28,6 @@ _OPERATION_TYPES = frozenset(map(str, OperationType))
 # JSON Pointers to the tool and to the duration of a form; None where it has neither.
 _TOOL = {form.name: pointer(form.tool) or None for form in FORMS}
 _DURATION = {form.name: pointer(form.duration) or None for form in FORMS}
-# A query's data that may be empty: `[]`, `{}`, `""`, with blanks inside.
-_SHORT = 16
 # A text that is not so much longer than it has to be holds no member that was skipped.
 _SHORTEST_MEMBER = len('"":0,')
 
@@ -125,7 +123,12 @@ class Classifier:
         from toolresult.validation.examine import examine  # noqa: PLC0415 - loads jsonschema
 
         options = self.options
-        examined = examine(text, options.check, inside_data=options.warnings == "full")
+        examined = examine(
+            text,
+            options.check,
+            inside_data=options.warnings == "full",
+            with_positions=options.keep,
+        )
         report, value = examined.report.in_language(options.lang), examined.value
         findings = report.findings
         number = whole_number(value.get("code")) if isinstance(value, dict) else None
@@ -179,7 +182,7 @@ class Classifier:
         success, kind = envelope.success, envelope.operationType
         if kind not in _OPERATION_TYPES:
             return None
-        if success and kind == "query" and len(envelope.data) < _SHORT:
+        if success and kind == "query" and len(envelope.data) < SHORT:
             return None
         if success and envelope.data is not UNSET and is_failure(bytes(envelope.data)):
             return None

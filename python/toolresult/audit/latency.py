@@ -10,10 +10,10 @@ from toolresult._lazy import public
 # A percentile is off by at most this share of itself.
 RELATIVE_ERROR = 0.01
 _GROWTH = (1 + RELATIVE_ERROR) / (1 - RELATIVE_ERROR)
-_LOG_GROWTH = math.log(_GROWTH)
+LOG_GROWTH = math.log(_GROWTH)
 # Milliseconds outside these bounds count as the bound: a microsecond, and eleven days.
-_SHORTEST = 1e-3
-_LONGEST = 1e9
+SHORTEST = 1e-3
+LONGEST = 1e9
 ZERO = -(10**6)
 PERCENTILES = (50, 90, 95, 99)
 
@@ -26,9 +26,9 @@ def bucket(milliseconds: float) -> int:
     """
     if milliseconds <= 0:
         return ZERO
-    if not _SHORTEST < milliseconds < _LONGEST:
-        milliseconds = min(max(milliseconds, _SHORTEST), _LONGEST)
-    return math.ceil(math.log(milliseconds) / _LOG_GROWTH)
+    if not SHORTEST < milliseconds < LONGEST:
+        milliseconds = min(max(milliseconds, SHORTEST), LONGEST)
+    return math.ceil(math.log(milliseconds) / LOG_GROWTH)
 
 
 def _middle(index: int) -> float:

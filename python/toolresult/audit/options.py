@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from toolresult import native
 from toolresult.carriers.formats import FORMATS, TELEMETRY
 from toolresult.strict_json.pointers import pointer
 from toolresult.text.languages import require_language
@@ -67,7 +68,7 @@ class AuditOptions:
             _require_carrier(self.carrier, self.check.schema)
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the options that decide about verdicts, as JSON values for the summary."""
+        """Return the options that decide about verdicts, and what judged, for the summary."""
         document: dict[str, Any] = {
             "schema": self.check.schema,
             "dialect": self.check.dialect,
@@ -78,6 +79,7 @@ class AuditOptions:
             "seed": self.seed,
             "max_line": self.max_line,
             "lang": self.lang,
+            "judged_by": native.description(native.CORE),
         }
         if self.check.data_contracts is not None:
             document["data_contracts"] = sorted(self.check.data_contracts)

@@ -11,12 +11,14 @@ from toolresult.reading import read_result
 
 _REPORTED = forms_document()["reported_failure"]
 # Keys without one of which no object says that it failed; the decoder skips all others.
-_KEYS = sorted(
+FAILURE_NAMES = sorted(
     {*_REPORTED["true"], *_REPORTED["false"], *("code", "error", "errors", "output", "result")}
     | {"status", "type", *_REPORTED["exit_codes"], *_REPORTED["timeouts"]}
 )
+# Fewer bytes of data may be empty: `[]`, `{}`, `""`, with blanks inside.
+SHORT = 16
 _decode = msgspec.json.Decoder(
-    defstruct("_Flags", [(key, Raw | UnsetType, UNSET) for key in _KEYS])
+    defstruct("_Flags", [(key, Raw | UnsetType, UNSET) for key in FAILURE_NAMES])
 ).decode
 
 
@@ -28,7 +30,7 @@ def is_failure(data: bytes) -> bool:
     """
     if data[:1] == b"{":
         flags = _decode(data)
-        if all(getattr(flags, key) is UNSET for key in _KEYS):
+        if all(getattr(flags, key) is UNSET for key in FAILURE_NAMES):
             return False
     elif data[:1] != b'"':
         return False

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any
 from msgspec import DecodeError, Raw, UnsetType, defstruct
 from msgspec.json import Decoder
 
+from toolresult import native
 from toolresult.audit.classify import Classifier, ClassKey, PayloadClass, Verdict, outcome_of
+from toolresult.audit.core_tally import core_tally
 from toolresult.audit.latency import Latency, bucket
 from toolresult.audit.options import RUNS, AuditOptions
 from toolresult.audit.part import LongLine
@@ -101,9 +103,32 @@ class Tally:
         self._payload_of = payload_reader(self.options.field)
         self._read = _provider_reader(self.options)
         self._tools: set[str | None] = {None}
+        self._core = core_tally(self.options)
 
     def add(self, lines: Iterable[bytes], position: int) -> None:
         """Count lines; `position` is where the first one begins."""
+        if self._core is None:
+            self._add_each(lines, position)
+        else:
+            self._add_by_core(self._core, list(lines))
+
+    def _add_by_core(self, core: "native.Tally", lines: list[bytes]) -> None:
+        """Count lines in the native core, and those here that need a second look."""
+        done = 0
+        while True:
+            reached = core.count(lines, done)
+            self.lines += reached - done
+            done = min(reached + 1, len(lines))
+            if reached == len(lines):
+                break
+            self.lines += 1
+            self._add_other(lines[reached])
+            if self.stopped():
+                break
+        self.size += sum(map(len, lines[:done]))
+        self._hand_over_in_time()
+
+    def _add_each(self, lines: Iterable[bytes], position: int) -> None:
         try_fast, counted = self._classifier.try_fast, self.counted
         sampled, plain = self.options.sample < 1, not self.options.field and self._read is None
         self.size -= position
@@ -156,7 +181,8 @@ class Tally:
         calls: Counter[str] = Counter()
         schemas = Counter(self.invalid_schemas)
         runs = self.runs
-        for fields, count in self.counted.items():
+        counted, times = self._with_those_of_core()
+        for fields, count in counted.items():
             key = PayloadClass(*fields)
             schemas[key.schema] += count
             if key.schema in RUNS:
@@ -170,7 +196,7 @@ class Tally:
                 codes[NO_CODE if key.code is None else str(key.code)] += count
                 if key.tool is not None:
                     failed[key.tool] += count
-        valid = sum(self.counted.values())
+        valid = sum(counted.values())
         return Summary(
             bytes=self.size,
             lines=self.lines,
@@ -190,11 +216,25 @@ class Tally:
             failures_by_tool=failed,
             calls_by_tool=calls,
             findings=self.findings,
-            latency={tool: Latency(times) for tool, times in self.times.items()},
+            latency={tool: Latency(buckets) for tool, buckets in times.items()},
             dialect_codes=self.dialect_codes,
             kept=self.kept,
             dropped=self.dropped,
         )
+
+    def _with_those_of_core(self) -> tuple[dict[ClassKey, int], dict[str, dict[int, int]]]:
+        """Return what was counted here and in the core: by class, and times by tool."""
+        counted = dict(self.counted)
+        times = {tool: dict(buckets) for tool, buckets in self.times.items()}
+        if self._core is not None:
+            classes, timed = self._core.rows()
+            for schema, code, tool, success, count in classes:
+                key = (schema, code, tool, None, success, None)
+                counted[key] = counted.get(key, 0) + count
+            for tool, index, count in timed:
+                buckets = times.setdefault(tool or OTHER_TOOLS, {})
+                buckets[index] = buckets.get(index, 0) + count
+        return counted, times
 
     def _add_other(self, line: bytes) -> None:
         text = line.rstrip(b"\r\n")
@@ -266,6 +306,8 @@ class Tally:
             return key
         if len(self._tools) <= MAX_TOOLS:
             self._tools.add(key.tool)
+            if self._core is not None and key.tool is not None:
+                self._core.know(key.tool)
             return key
         return key._replace(tool=OTHER_TOOLS)
 

@@ -11,7 +11,7 @@ from toolresult.boundary.options import GuardOptions
 from toolresult.boundary.problems import Problem
 from toolresult.findings.finding import ContractError
 from toolresult.models.base import ContractModel
-from toolresult.models.load import load_by
+from toolresult.models.load import load_accepted, load_by
 from toolresult.validation import fast_path
 
 # From this length on a body is checked in a thread, so that other requests are not kept waiting.
@@ -57,8 +57,9 @@ class Guard:
 
         Where `max_waiting` bodies are in threads already, the client is told to come back.
         """
-        if self._is_quick(body):
-            return self._load(body)
+        accepted = self._quickly_accepted(body)
+        if accepted is not None:
+            return self._of_form(load_accepted(body, accepted))
         if not self._places.acquire(blocking=False):
             return problems.busy()
         checking = self._threads.submit(self._load, body)
@@ -66,12 +67,13 @@ class Guard:
         checking.add_done_callback(lambda _: self._places.release())
         return await asyncio.wrap_future(checking)
 
-    def _is_quick(self, body: bytes) -> bool:
+    def _quickly_accepted(self, body: bytes) -> str | None:
+        """Return the form of a short body that is certainly valid."""
         # How long a contract takes is its author's to say, however short the body is.
         if len(body) >= THREAD_BYTES or self.options.data_contracts is not None:
-            return False
+            return None
         options = self.options.checks
-        return options.dialect is None and fast_path.accepts(body, options.schema) is not None
+        return None if options.dialect else fast_path.accepts(body, options.schema)
 
     def _load(self, body: bytes) -> ContractModel | Problem:
         try:
@@ -79,6 +81,9 @@ class Guard:
         except ContractError as error:
             found = error.report.schema
             return problems.invalid(error) if self._takes(found) else self._other_form(found)
+        return self._of_form(model)
+
+    def _of_form(self, model: ContractModel) -> ContractModel | Problem:
         found = model.schema_name()
         return model if self._takes(found) else self._other_form(found)
 

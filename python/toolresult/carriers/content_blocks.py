@@ -178,5 +178,6 @@ def _text_of(block: Any) -> str | None:
     if isinstance(block, str):
         return block
     is_text = isinstance(block, dict) and "text" in str(block.get("type", "text")).lower()
-    found = block.get("text") if is_text else None
+    # Some agents write the text of a block under `content`.
+    found = first_of(block, "text", "content") if is_text else None
     return found if isinstance(found, str) else None

@@ -17,6 +17,7 @@ from toolresult.carriers.sdk_objects import read_fields
 from toolresult.carriers.send import send
 from toolresult.carriers.trust import find_trusted
 from toolresult.conversion import canonical_of
+from toolresult.data_contracts.contracts import DataContracts
 from toolresult.executor.exceptions import OnException, shown_type
 from toolresult.executor.failures import failure_of
 from toolresult.executor.texts import sentence
@@ -29,7 +30,7 @@ from toolresult.reading import Kind, Reading, read_result
 from toolresult.reading.codes import has_foreign_code
 from toolresult.text.sentence import render
 from toolresult.validation.examine import examine
-from toolresult.validation.options import RECOGNIZE
+from toolresult.validation.options import RECOGNIZE, ValidationOptions
 from toolresult_contract.error_codes import ErrorCode
 
 _log = logging.getLogger("toolresult.carriers")
@@ -66,12 +67,14 @@ class Answers:
         tool: name of the tool in messages.
         lang: language of messages, "en" or "zh".
         on_exception: how much of an exception the model is shown; None asks the server.
+        contracts: what the tool promises of its data by its annotation.
     """
 
     types: Any
     tool: str
     lang: str
     on_exception: OnException | None = None
+    contracts: DataContracts | None = None
 
     def of_returned(self, returned: object, is_procedure: bool) -> Any:
         """Return the answer for what the function returned.
@@ -87,7 +90,9 @@ class Answers:
             result = self._sdk_result(returned)
             if result is not None:
                 return self._repaired(result)
-            return self._result(self._envelope(returned, is_procedure))
+            envelope = self._envelope(returned, is_procedure)
+            broken = self._broken_promise(envelope)
+            return self._result(envelope) if broken is None else broken
         except FAILURES as error:
             return self._invalid_return(returned, error)
 
@@ -119,6 +124,19 @@ class Answers:
         message = sentence("nothing-returned", tool=self.tool).text(self.lang)
         return {"code": int(ErrorCode.INTERNAL_ERROR), "message": message}
 
+    def _broken_promise(self, envelope: object) -> Any:
+        """Return the answer where the data of a success are not what the annotation says."""
+        if self.contracts is None:
+            return None
+        options = ValidationOptions(
+            data_contracts=self.contracts, tool=self.tool, tool_overrides=True
+        )
+        report = examine(envelope, options, with_warnings=False).report
+        if report.valid:
+            return None
+        _log.error("what %s returned is not valid: %s", self.tool, ContractError(report))
+        return self._broken("completed")
+
     def _invalid_return(self, returned: object, error: BaseException) -> Any:
         """Tell the author what to fix, and the model what the tool did, as far as it says so."""
         kind = type(returned).__name__
@@ -128,7 +146,9 @@ class Answers:
         is_object = reading is not None and isinstance(reading.value, dict)
         if reading is not None and is_object and not is_ok:
             return self._result(_received_failure(reading))
-        key = "completed" if is_ok else "broken"
+        return self._broken("completed" if is_ok else "broken")
+
+    def _broken(self, key: str) -> Any:
         message = sentence(key, tool=self.tool).text(self.lang)
         return self._result({"code": int(ErrorCode.INTERNAL_ERROR), "message": message})
 
@@ -244,6 +264,7 @@ def _reading_of(returned: object) -> Reading | None:
 
 
 def _received_failure(reading: Reading) -> JsonObject:
-    """Return the envelope of a failure that was reported in other words."""
-    result = {"content": [], "structuredContent": reading.value, "isError": True}
+    """Return the envelope of what was reported in other words: unknown stays unknown."""
+    is_certain = reading.outcome is not Outcome.UNKNOWN
+    result = {"content": [], "structuredContent": reading.value, "isError": is_certain}
     return receive(CARRIER, result, ReceiveOptions()).envelope

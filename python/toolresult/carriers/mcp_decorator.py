@@ -4,11 +4,12 @@ import asyncio
 import functools
 import inspect
 from collections.abc import Callable
-from typing import Any, get_type_hints, overload
+from typing import Annotated, Any, get_type_hints, overload
 
 from toolresult._lazy import public
 from toolresult.carriers.formats.mcp import CARRIER
 from toolresult.carriers.mcp_answers import FAILURES, Answers, protocol_errors
+from toolresult.carriers.mcp_output import promise_of
 from toolresult.carriers.sdk_objects import load_sdk
 from toolresult.executor.exceptions import OnException, require_on_exception
 from toolresult.text.languages import require_language
@@ -43,6 +44,10 @@ def mcp_tool(
     envelope. What it raises, an object that reports a failure, and an envelope that is not valid
     become a failure with `isError`, message and code.
 
+    An annotation that says what the data are, such as `-> ToolReturn[Order]` or `-> Order`, is
+    published as the output schema: that of the whole envelope, which is the structured content.
+    A success with other data is a bug of the tool: a failure, and the log says where.
+
     A `ToolError` is shown as it is worded; of another exception the model sees as much as
     `on_exception` says, and the log has all of it. Errors of the MCP protocol itself are passed
     on; an attempt to exit the process is a failure of the tool.
@@ -67,14 +72,20 @@ def mcp_tool(
 
     def decorate(function: Function) -> Function:
         tool = name or str(getattr(function, "__name__", type(function).__name__))
-        return _wrap(function, Answers(types, tool, lang, on_exception))
+        hints = _hints(function)
+        promise = promise_of(tool, hints.get("return"), "mcp")
+        contracts = None if promise is None else promise.contracts
+        answers = Answers(types, tool, lang, on_exception, contracts)
+        output = None if promise is None else promise.output
+        return _wrap(function, hints, answers, output)
 
     return decorate if function is None else decorate(function)
 
 
-def _wrap(function: Function, answers: Answers) -> Function:
+def _wrap(
+    function: Function, hints: dict[str, Any], answers: Answers, output: type | None
+) -> Function:
     """Return the function with the same signature and another result."""
-    hints = _hints(function)
     is_procedure = hints.get("return", ...) is type(None)
     call = getattr(type(function), "__call__", None)  # noqa: B004 - it may be a coroutine function
     is_async = inspect.iscoroutinefunction(function) or inspect.iscoroutinefunction(call)
@@ -103,7 +114,9 @@ def _wrap(function: Function, answers: Answers) -> Function:
         return answers.of_returned(returned, is_procedure)
 
     wrapper: Any = functools.wraps(function)(run_async if is_async else run)
-    result = answers.types.CallToolResult
+    result: Any = answers.types.CallToolResult
+    if output is not None:
+        result = Annotated[result, output]
     wrapper.__annotations__ = {**hints, "return": result}
     wrapper.__signature__ = _signature(function, hints, result)
     if not hasattr(function, "__name__"):
@@ -129,7 +142,7 @@ def _hints(function: Function) -> dict[str, Any]:
         return dict(getattr(target, "__annotations__", {}))
 
 
-def _signature(function: Function, hints: dict[str, Any], result: type) -> inspect.Signature:
+def _signature(function: Function, hints: dict[str, Any], result: Any) -> inspect.Signature:
     signature = inspect.signature(function)
     parameters = [
         parameter.replace(annotation=hints.get(parameter.name, parameter.annotation))

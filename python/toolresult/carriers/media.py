@@ -117,8 +117,10 @@ def _bedrock(block: _Block) -> _Found | None:
         if isinstance(held, dict) and isinstance(source, dict):
             kind = str(held.get("format") or "")
             mime_type = _FORMATS.get(kind, prefix + kind)
+            stored = source.get("s3Location")
+            url = _first(stored, "uri") if isinstance(stored, dict) else None
             data = _base64(source.get("bytes"))
-            return _found(None, mime_type, data, None, _first(held, "name"), (key,))
+            return _found(None, mime_type, data, url, _first(held, "name"), (key,))
     return None
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from decimal import Decimal
 from enum import Enum
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeGuard
 from uuid import UUID
 
 from pydantic_core import to_jsonable_python
@@ -16,6 +16,7 @@ from toolresult.carriers.carrier import Carrier, Sdk, UnexpectedShapeError
 from toolresult.findings.faults import text_finding
 from toolresult.findings.finding import ContractError, Report
 from toolresult.findings.selection import place_at, select
+from toolresult.strict_json.built_in import built_in_text, in_built_in_types
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
 from toolresult.strict_json.writer import quote
@@ -45,13 +46,13 @@ def read_fields(given: object, carrier: Carrier) -> dict[str, Any]:
         ContractError: it is text and not strict JSON.
         UnexpectedShapeError: it is not an object.
     """
-    if isinstance(given, str | bytes | bytearray | memoryview):
-        return _require_object(_parse(given))
-    if isinstance(given, Mapping):
-        return dict(given)
+    text = built_in_text(given)
+    if text is not None:
+        return _require_object(_parse(text))
     try:
-        value = as_dict(given, carrier.fields)
-    except Exception:  # noqa: BLE001 - objects of others may raise anything when they are dumped
+        value = dict(given) if _is_mapping(given) else as_dict(given, carrier.fields)
+        value = in_built_in_types(value, foreign=_foreign)
+    except BaseException:  # noqa: BLE001 - objects of others may raise anything when they are read
         raise UnexpectedShapeError("", "carrier.json", given) from None
     return _require_object(value)
 
@@ -65,6 +66,17 @@ def as_plain(given: object) -> Any:
     if isinstance(given, str | bytes | bytearray | memoryview):
         return _parse(given)
     return _as_dicts(dict(given) if isinstance(given, Mapping) else given)
+
+
+def _is_mapping(given: object) -> TypeGuard[Mapping[str, Any]]:
+    """Whether it is one whose own methods have to be asked; of a dict nobody asks them."""
+    return isinstance(given, Mapping) and not issubclass(type(given), dict)
+
+
+def _foreign(value: Any) -> Any:
+    """Return an object of an SDK as it is, and bytes in their built-in type."""
+    text = built_in_text(value)
+    return value if text is None else text
 
 
 def _parse(text: str | bytes | bytearray | memoryview) -> Any:

@@ -6,7 +6,7 @@ never overruled: where the flag was lost, or the text was edited, a failing enve
 there keeps the result a failure.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -15,6 +15,7 @@ from toolresult.carriers.outgoing import outgoing_of
 from toolresult.conversion import canonical_of
 from toolresult.forms.canonical import ABSENT, Outcome
 from toolresult.forms.form import Form
+from toolresult.forms.media import media_of
 from toolresult.forms.registry import BY_NAME, FORMS
 from toolresult.forms.repetition import json_in, wrapped_in
 from toolresult.forms.serialized import SerializedForm
@@ -184,7 +185,15 @@ def _agrees(carrier: Carrier, incoming: Incoming, found: FoundEnvelope) -> bool:
     return (
         resent.text == incoming.text
         and json_equal(resent.value, incoming.value)
-        and json_equal(list(resent.beside), list(incoming.beside))
+        and _are_same(resent.beside, incoming.beside)
+    )
+
+
+def _are_same(sent: Sequence[Any], found: Sequence[Any]) -> bool:
+    """Whether blocks are the ones that were sent; hosts give media identifiers of their own."""
+    return len(sent) == len(found) and all(
+        json_equal(one, other) or ((media := media_of(one)) and media == media_of(other))
+        for one, other in zip(sent, found, strict=True)
     )
 
 

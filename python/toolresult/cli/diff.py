@@ -13,6 +13,7 @@ EXAMPLES = """
 toolresult diff old.schema.json new.schema.json
 toolresult diff baseline schemas/v1 --format markdown
 toolresult diff installed toolresult-v1.json --fail-on readers
+toolresult diff old_tools/ new_tools/
 toolresult diff installed my-contract/ --exempt exemptions.json --lang zh
 """
 _FAIL_ON = ("unknown", "breaks", "readers", "writers")
@@ -23,12 +24,14 @@ _FAIL_ON = ("unknown", "breaks", "readers", "writers")
     description=Translation(
         "List the changes from OLD to NEW, which side each change breaks, and a "
         "payload that proves it: valid in one version, invalid in the other. OLD "
-        "and NEW are a schema, an error-code table, a bundle, a folder with a "
-        "contract, installed (the contract of this package) or baseline (the last "
+        "and NEW are a schema, an OpenAPI document, an error-code table, a bundle, "
+        "a folder with a contract or with data contracts (TOOL.schema.json), a "
+        "file of tool → schema, installed (the contract of this package) or baseline (the last "
         "release, in a checkout).",
         "列出从 OLD 到 NEW 的每处变更、受影响的一方，以及证明它的载荷：在一个版本中"
-        "有效，在另一个版本中无效。OLD 和 NEW 可以是 Schema、错误码表或 bundle 文件，"
-        "含有契约的文件夹，installed（本软件包的契约）或 baseline（工作目录中最近发"
+        "有效，在另一个版本中无效。OLD 和 NEW 可以是 Schema、OpenAPI 文档、错误码表"
+        "或 bundle 文件，含有契约或数据契约（TOOL.schema.json）的文件夹，工具 → "
+        "Schema 的文件，installed（本软件包的契约）或 baseline（工作目录中最近发"
         "布的契约）。",
     ),
     examples=EXAMPLES,

@@ -41,6 +41,10 @@ _TRIED: Mapping[tuple[bool | None, bool | None], Translation] = {
         "valid before, without a schema now: ",
         "以前有效，现在没有 Schema：",
     ),
+    (False, None): Translation(
+        "invalid before, without a schema now: ",
+        "以前无效，现在没有 Schema：",
+    ),
     (None, True): Translation(
         "without a schema before, valid now: ",
         "以前没有 Schema，现在有效：",
@@ -128,6 +132,8 @@ def _lines(change: Change) -> Iterator[Word]:
         yield Joined(("    ", _comparison(proof), one_line(to_json(proof.payload))))
     for side in change.unsure:
         yield Joined(("    ", _UNSURE[side]))
+    if change.reason is not None:
+        yield f"    {one_line(change.reason)}"
 
 
 def _head(change: Change) -> Joined:
@@ -150,6 +156,8 @@ def _items(changes: list[Change]) -> Iterator[Word]:
             yield Joined(("    - ", comparison, _code(to_json(proof.payload))))
         for side in change.unsure:
             yield Joined(("    - ", _UNSURE[side]))
+        if change.reason is not None:
+            yield f"    - {_plain(change.reason)}"
 
 
 def _comparison(proof: Proof, escape: Callable[[str], str] = str) -> Word:

@@ -6,6 +6,7 @@ from itertools import islice
 from typing import Any, TypeVar
 
 from jsonschema.exceptions import ValidationError
+from referencing.exceptions import Unresolvable
 
 from toolresult.json_schema import keywords, patterns
 from toolresult.json_schema.validator import own_validator
@@ -18,6 +19,10 @@ _Answer = TypeVar("_Answer")
 
 class TooMuchWorkError(Exception):
     """The budget is used up; the answer is not known."""
+
+
+class NoVerdictError(Exception):
+    """A payload leads to a reference that nothing is fetched for; there is no verdict on it."""
 
 
 @dataclass(eq=False)
@@ -51,7 +56,7 @@ class BoundedValidator:
     def __init__(self, schema: Mapping[str, Any]) -> None:
         self._references = Work(_MOST_REFERENCES)
         self._slow = False  # whether a pattern was once stopped; it will be again
-        functions = {"pattern": keywords.pattern, "enum": keywords.indexed_enum()}
+        functions = {**keywords.THIRD_PARTY, "enum": keywords.indexed_enum()}
         self._validator = own_validator(dict(schema), self._references.spend, functions)
 
     @property
@@ -64,6 +69,7 @@ class BoundedValidator:
 
         Raises:
             TooMuchWorkError: references lead on and on, or a pattern takes too long.
+            NoVerdictError: a reference leads outside the schema.
             RecursionError: they lead too deep.
         """
         return self._within_budget(lambda: self._validator.is_valid(payload))
@@ -73,6 +79,7 @@ class BoundedValidator:
 
         Raises:
             TooMuchWorkError: references lead on and on, or a pattern takes too long.
+            NoVerdictError: a reference leads outside the schema.
             RecursionError: they lead too deep.
         """
         return self._within_budget(
@@ -89,3 +96,5 @@ class BoundedValidator:
         except patterns.SlowPatternError:
             self._slow = True
             raise TooMuchWorkError from None
+        except Unresolvable:
+            raise NoVerdictError from None

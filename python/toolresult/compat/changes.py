@@ -6,6 +6,7 @@ from typing import Any
 
 from toolresult._lazy import public
 from toolresult.compat.rules import BY_ID, Breaks
+from toolresult.text.sentence import Sentence
 
 
 @public("toolresult.compat")
@@ -52,7 +53,8 @@ class Change:
             rejected now), "both", "none", or "unknown" where neither proof nor equality was found.
         proof: one payload for each side that breaks.
         unsure: sides for which nothing was found beside a proof for the other one.
-        lang: language of the purpose.
+        lang: language of the purpose and of the reason.
+        because: why the effect, or that on one side, is unknown; None where it is known.
     """
 
     rule: str
@@ -61,11 +63,17 @@ class Change:
     proof: tuple[Proof, ...] = ()
     unsure: tuple[str, ...] = ()
     lang: str = "en"
+    because: Sentence | None = None
 
     @property
     def purpose(self) -> str:
         """What kind of change it is, in one sentence."""
         return BY_ID[self.rule].purpose.text(self.lang)
+
+    @property
+    def reason(self) -> str | None:
+        """Why its effect is unknown, in one sentence; None where it is known."""
+        return None if self.because is None else self.because.text(self.lang)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the change as JSON values, as `--format json` prints it."""
@@ -75,6 +83,7 @@ class Change:
             "path": self.path,
             "breaks": self.breaks,
             "unsure": list(self.unsure),
+            "reason": self.reason,
             "proof": [proof.to_dict() for proof in self.proof],
         }
 
@@ -86,10 +95,11 @@ def change(
     breaks: Breaks | None = None,
     proof: Sequence[Proof] = (),
     unsure: Sequence[str] = (),
+    because: Sentence | None = None,
 ) -> Change:
     """Make a change from the row of its rule; without `breaks` it breaks what the row says."""
     verdict = BY_ID[rule].breaks if breaks is None else breaks
-    return Change(rule, path, verdict, tuple(proof), tuple(unsure))
+    return Change(rule, path, verdict, tuple(proof), tuple(unsure), because=because)
 
 
 def verdict_of(broken: frozenset[str], unsure: frozenset[str]) -> Breaks:

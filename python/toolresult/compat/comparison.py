@@ -7,16 +7,20 @@ from typing import Any
 from toolresult._lazy import public
 from toolresult.compat.budget import BoundedValidator, TooMuchWorkError
 from toolresult.compat.changes import Change, Proof, change
+from toolresult.compat.reasons import why
 from toolresult.compat.rules import BY_ID, comparers
-from toolresult.compat.schemas import schema_changes, some_valid
+from toolresult.compat.schemas import accepts_all, schema_changes, some_invalid, some_valid
+from toolresult.compat.tools import with_definitions
 from toolresult.compat.versions import (
     Version,
     finding_rules,
     form_facts,
     pair_versions,
     schema_names,
+    tool_names,
     version_of,
 )
+from toolresult.compat.vocabulary import as_object
 from toolresult.contract import package_data
 from toolresult.contract.fixtures import fixtures
 from toolresult.json_schema.walk import Schema, subschemas, without_own_keywords
@@ -36,8 +40,9 @@ def diff(old: Any, new: Any, *, lang: str = "en") -> list[Change]:
     neither is found, the verdict is "unknown".
 
     Args:
-        old: a schema, an error-code table or a bundle as a dict; the path of a file with one or
-            of a folder with a contract; "installed" or "baseline".
+        old: a schema, an error-code table, a bundle, an object of tool → schema or an OpenAPI
+            document as a dict; the path of a file with one, or of a folder with a contract or
+            with data contracts; `DataContracts` or a pydantic model; "installed" or "baseline".
         new: likewise; of a contract, the part that `old` is may be meant.
         lang: language of the purposes and of error messages.
 
@@ -46,8 +51,8 @@ def diff(old: Any, new: Any, *, lang: str = "en") -> list[Change]:
         and forms.
 
     Raises:
-        CannotCompareError: a file cannot be read, a schema uses a keyword outside the profile,
-            or the two have nothing in common.
+        CannotCompareError: a file cannot be read, something is not a schema, or the two have
+            nothing in common.
         ValueError: `lang` is not a language of this package.
 
     >>> (one,) = diff({"type": "integer", "minimum": 0}, {"type": "integer", "minimum": 1})
@@ -75,23 +80,52 @@ def _schemas(old: Version, new: Version) -> Iterator[Change]:
         shown = name if name == other_name else ""
         yield from schema_changes(shown, before, after, _seeds(name))
         return
-    for rule, name in schema_names(old, new):
-        schema = (old if name in old.schemas else new).schemas[name]
-        proof = list(_proof_of_name(rule, name, schema))
-        if proof or rule == "schema-added":
-            yield change(rule, f"{name}#", proof=proof)
-        else:
-            yield change(rule, f"{name}#", breaks="unknown")
+    yield from _names(old, new)
     for name in sorted(old.schemas.keys() & new.schemas.keys()):
-        before, after = old.schemas[name], new.schemas[name]
+        before, after = as_object(old.schemas[name]), as_object(new.schemas[name])
         if not json_equal(before, after):
+            before, after = _with_shared(before, after, old, new)
             yield from schema_changes(name, before, after, _seeds(name))
+
+
+def _with_shared(before: Schema, after: Schema, old: Version, new: Version) -> tuple[Schema, ...]:
+    """Give two schemas of an OpenAPI document the same definitions.
+
+    Each definition is compared by itself, so that elsewhere it stays as it was.
+    """
+    known = {**new.definitions, **old.definitions}
+    if not known:
+        return before, after
+    reached = with_definitions({"allOf": [before, after]}, known).get("$defs", {})
+    return {**before, "$defs": reached}, {**after, "$defs": reached}
+
+
+def _names(old: Version, new: Version) -> Iterator[Change]:
+    """Compare which schemas there are."""
+    for rule, name in (tool_names if old.kind == "tools" else schema_names)(old, new):
+        version = old if name in old.schemas else new
+        if name in version.definitions:
+            is_old = version is old
+            yield change("definition-removed" if is_old else "definition-added", f"{name}#")
+            continue
+        schema = with_definitions(as_object(version.schemas[name]), version.definitions)
+        proof = list(_proof_of_name(rule, name, schema))
+        if proof or BY_ID[rule].breaks == "none":
+            yield change(rule, f"{name}#", proof=proof)
+        elif rule == "tool-removed" and accepts_all(schema):
+            yield change(rule, f"{name}#", breaks="none")
+        else:
+            yield change(rule, f"{name}#", breaks="unknown", because=why("no-proof"))
 
 
 def _proof_of_name(rule: str, name: str, schema: Schema) -> Iterator[Proof]:
     """Yield a payload of a schema that only one version has."""
+    if rule == "tool-removed":
+        for payload in some_invalid(schema):
+            yield Proof("readers", payload, name, {"valid": False}, {"valid": None})
+        return
     for payload in some_valid(schema, _seeds(name)):
-        if rule == "schema-added":
+        if rule in ("schema-added", "tool-added"):
             yield Proof("none", payload, name, {"valid": None}, {"valid": True})
         else:
             yield Proof("writers", payload, name, {"valid": True}, {"valid": None})
@@ -157,10 +191,10 @@ def _has_own_keywords(version: Version) -> bool:
         key.startswith("x-")
         for schema in version.schemas.values()
         for _, part in subschemas(schema)
-        for key in part
+        for key in (part if isinstance(part, dict) else ())
     )
 
 
 def _published(version: Version) -> Version:
     schemas = {name: without_own_keywords(schema) for name, schema in version.schemas.items()}
-    return Version(version.kind, schemas, version.table, version.rules, version.forms)
+    return replace(version, schemas=schemas)

@@ -10,12 +10,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from toolresult.compat.inclusion import kinds_of
-from toolresult.json_schema.profile import CONSTRAINTS, STRUCTURE
+from toolresult.compat.shapes import kinds_of
+from toolresult.compat.vocabulary import FORMAT, decides, opaque
 from toolresult.json_schema.walk import Path, Schema
 from toolresult.strict_json.values import identity, json_equal
 
-_DECIDING = CONSTRAINTS | STRUCTURE
 _ANNOTATION_RULES = {
     "deprecated": "deprecated-changed",
     "$id": "identifier-changed",
@@ -23,8 +22,15 @@ _ANNOTATION_RULES = {
     "x-unique-keys": "unique-keys-changed",
 }
 # Rules of edits that leave every verdict of JSON Schema as it is.
-IDLE_RULES = frozenset({*_ANNOTATION_RULES.values(), "annotation-changed"})
+IDLE_RULES = frozenset(
+    {
+        *_ANNOTATION_RULES.values(),
+        *("annotation-changed", "format-changed", "definition-added", "definition-removed"),
+    }
+)
 META = ("properties", "meta")
+# The length of a list changes together with the places that are described one by one.
+TUPLE_LIMITS = ("minItems", "maxItems")
 _LIMITS = {
     # keyword: whether a larger number asks for more, and its rules
     "minimum": (True, "minimum-raised", "minimum-lowered"),
@@ -32,6 +38,11 @@ _LIMITS = {
     "minItems": (True, "min-items-raised", "min-items-lowered"),
     "maximum": (False, "maximum-lowered", "maximum-raised"),
     "maxItems": (False, "max-items-lowered", "max-items-raised"),
+    "maxLength": (False, "max-length-lowered", "max-length-raised"),
+    "minProperties": (True, "min-properties-raised", "min-properties-lowered"),
+    "maxProperties": (False, "max-properties-lowered", "max-properties-raised"),
+    "exclusiveMinimum": (True, "exclusive-minimum-raised", "exclusive-minimum-lowered"),
+    "exclusiveMaximum": (False, "exclusive-maximum-lowered", "exclusive-maximum-raised"),
 }
 
 
@@ -105,6 +116,15 @@ class Pair:
         """Whether both have a keyword."""
         return keyword in self.old and keyword in self.new
 
+    def is_different(self, keyword: str) -> bool:
+        """Whether a keyword is in one only, or has another value."""
+        return self.in_one(keyword) or not json_equal(self.old[keyword], self.new[keyword])
+
+    def is_longer_or_shorter(self) -> bool:
+        """Whether more or fewer places of a list are described one by one."""
+        old, new = (len(schema.get("prefixItems", ())) for schema in (self.old, self.new))
+        return old != new
+
     def refers_elsewhere(self) -> bool:
         """Whether `$ref` is different."""
         return not json_equal(self.old.get("$ref"), self.new.get("$ref"))
@@ -112,17 +132,22 @@ class Pair:
 
 def annotations(pair: Pair) -> Iterator[Edit | Pair]:
     """Compare the keywords that decide nothing."""
-    for key in sorted((pair.old.keys() | pair.new.keys()) - _DECIDING):
-        if pair.in_one(key) or not json_equal(pair.old[key], pair.new[key]):
+    for key in sorted(pair.old.keys() | pair.new.keys()):
+        if not decides(key) and key != FORMAT and pair.is_different(key):
             yield pair.edit(_ANNOTATION_RULES.get(key, "annotation-changed"), (key,))
 
 
-def references(pair: Pair) -> Iterator[Edit | Pair]:
-    """Compare `$ref`; where it changed, all that decides at this place changed with it."""
-    if pair.refers_elsewhere():
-        keys = sorted((pair.old.keys() | pair.new.keys()) & (_DECIDING - {"$defs"}))
-        first = "$ref" if "$ref" in pair.new else keys[0]
-        yield pair.edit("ref-changed", (first,), *((key,) for key in keys if key != first))
+def formats(pair: Pair) -> Iterator[Edit | Pair]:
+    """Compare `format`."""
+    if pair.in_one(FORMAT) or (pair.in_both(FORMAT) and pair.is_different(FORMAT)):
+        yield pair.edit("format-changed", (FORMAT,))
+
+
+def other_keywords(pair: Pair) -> Iterator[Edit | Pair]:
+    """Compare the keywords of which no rule is known."""
+    for key in sorted({*opaque(pair.old), *opaque(pair.new)}):
+        if pair.is_different(key):
+            yield pair.edit("keyword-changed", (key,))
 
 
 def types(pair: Pair) -> Iterator[Edit | Pair]:
@@ -186,9 +211,27 @@ def _presence(pair: Pair, keyword: str, added: str, removed: str, changed: str) 
         yield pair.edit(changed, (keyword,))
 
 
+def multiples(pair: Pair) -> Iterator[Edit | Pair]:
+    """Compare `multipleOf`."""
+    rules = ("multiple-of-added", "multiple-of-removed", "multiple-of-changed")
+    yield from _presence(pair, "multipleOf", *rules)
+
+
+def uniqueness(pair: Pair) -> Iterator[Edit | Pair]:
+    """Compare `uniqueItems`."""
+    keyword = "uniqueItems"
+    old, new = (bool(schema.get(keyword)) for schema in (pair.old, pair.new))
+    if old != new:
+        yield pair.edit("unique-items-added" if new else "unique-items-removed", (keyword,))
+    elif pair.in_one(keyword):
+        yield pair.edit("annotation-changed", (keyword,))
+
+
 def limits(pair: Pair) -> Iterator[Edit | Pair]:
-    """Compare `minimum`, `maximum`, `minLength`, `minItems` and `maxItems`."""
+    """Compare the limits of numbers, of lengths and of counts."""
     for keyword, (larger_asks_more, stricter, looser) in _LIMITS.items():
+        if keyword in TUPLE_LIMITS and pair.is_longer_or_shorter():
+            continue
         if pair.in_one(keyword):
             yield pair.edit(stricter if keyword in pair.new else looser, (keyword,))
         elif pair.in_both(keyword) and not json_equal(pair.old[keyword], pair.new[keyword]):
@@ -261,12 +304,7 @@ def items(pair: Pair) -> Iterator[Edit | Pair]:
 
 def all_of(pair: Pair) -> Iterator[Edit | Pair]:
     """Compare `allOf`, leaving out what both have, wherever it is in the list."""
-    old, new = (list(enumerate(schema.get("allOf", ()))) for schema in (pair.old, pair.new))
-    for entry in list(old):
-        twin = next((other for other in new if json_equal(entry[1], other[1])), None)
-        if twin is not None:
-            old.remove(entry)
-            new.remove(twin)
+    old, new = list_difference(*(schema.get("allOf", ()) for schema in (pair.old, pair.new)))
     if old and new and len(old) == len(new):
         for (old_at, before), (new_at, after) in zip(old, new, strict=True):
             paths = ((*pair.old_path, "allOf", old_at), (*pair.new_path, "allOf", new_at))
@@ -276,6 +314,19 @@ def all_of(pair: Pair) -> Iterator[Edit | Pair]:
         yield pair.edit(rule, ("allOf",))
     elif not json_equal(pair.old.get("allOf"), pair.new.get("allOf")):
         yield pair.edit("annotation-changed", ("allOf",))
+
+
+def list_difference(
+    old: Sequence[Schema], new: Sequence[Schema]
+) -> tuple[list[tuple[int, Schema]], list[tuple[int, Schema]]]:
+    """Return what each of two lists of schemas has more, with the index; order does not count."""
+    before, after = list(enumerate(old)), list(enumerate(new))
+    for entry in list(before):
+        twin = next((other for other in after if json_equal(entry[1], other[1])), None)
+        if twin is not None:
+            before.remove(entry)
+            after.remove(twin)
+    return before, after
 
 
 def conditions(pair: Pair) -> Iterator[Edit | Pair]:

@@ -85,13 +85,18 @@ _TEXTS = Catalog(
             "a file or folder",
             "zh": "当前文件夹下没有 {place}；请在契约的工作目录中运行，或指定文件或文件夹",
         },
+        "tool-twice": {
+            "en": "{place}: two files are named after the tool {tool}; remove one",
+            "zh": "{place}：有两个文件以工具 {tool} 命名；请删除一个",
+        },
         "unlike": {
-            "en": "cannot compare {old} with {new}; compare two schemas, two tables or two "
-            "contracts",
-            "zh": "无法比较{old}与{new}；请比较两个 Schema、两个错误码表或两个契约",
+            "en": "cannot compare {old} with {new}; compare two of a kind",
+            "zh": "无法比较{old}与{new}；请比较同一种内容的两个版本",
         },
         "kind.schema": {"en": "a schema", "zh": " Schema"},
         "kind.table": {"en": "an error-code table", "zh": "错误码表"},
+        "kind.tools": {"en": "data contracts of tools", "zh": "工具的数据契约"},
+        "kind.openapi": {"en": "an OpenAPI document", "zh": " OpenAPI 文档"},
         "kind.contract": {"en": "a contract", "zh": "契约"},
         "kind.contract-without": {
             "en": "a contract without a schema {name}",

@@ -4,40 +4,46 @@ The proof is one-sided: True is certain, False means that no proof was found. Ev
 rule that holds for all payloads, so that a change can be called harmless without trying any.
 """
 
-import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from toolresult.compat.automata import shortest
-from toolresult.compat.budget import BoundedValidator, TooMuchWorkError, Work
-from toolresult.json_schema.walk import Schema, definition
+from toolresult.compat.budget import (
+    BoundedValidator,
+    NoVerdictError,
+    TooMuchWorkError,
+    Work,
+)
+from toolresult.compat.parts import (
+    Part,
+    Parts,
+    field_of,
+    fields_of,
+    item_of,
+    items_of,
+    listed_values,
+    same_references,
+    target_of,
+    unmatched,
+)
+from toolresult.compat.shapes import Shape, shape_of
+from toolresult.compat.vocabulary import bare, opaque
+from toolresult.json_schema.walk import Schema
+from toolresult.strict_json.values import json_equal
 
-NUMBERS = frozenset({"integer", "fraction"})
-KINDS = NUMBERS | {"null", "boolean", "string", "array", "object"}
 _CONDITION = ("if", "then", "else")
-_FALSE: Schema = {"not": {}}
+_ALTERNATIVES = ("anyOf", "oneOf")
 _EMPTY = 0  # in place of a goal's identity: the claim that nothing is valid
-_OBJECT = ("properties", "additionalProperties")
-
-
-@dataclass(frozen=True, eq=False)
-class Part:
-    """A subschema with the definitions that it may refer to."""
-
-    schema: Schema
-    defs: Schema
-
-
-Parts = tuple[Part, ...]
+_OBJECT = ("properties", "additionalProperties", "patternProperties")
+_TEXT: Schema = {"type": "string"}
 
 
 def included(inner: Schema, outer: Schema, work: int = 20_000) -> bool:
     """Whether every payload that is valid under `inner` certainly is under `outer`, too.
 
     Args:
-        inner: a schema inside the keyword profile, without references that go in circles.
-        outer: another.
+        inner: a normalized schema, without references that go in circles.
+        outer: another; of a keyword without a rule here only sameness is seen.
         work: how many steps the proof may take.
 
     >>> included({"minimum": 2}, {"minimum": 1})
@@ -48,32 +54,14 @@ def included(inner: Schema, outer: Schema, work: int = 20_000) -> bool:
     proof = _Proof(Work(work))
     try:
         return proof.implied((_whole(inner),), _whole(outer), 0)
-    except (TooMuchWorkError, RecursionError):
+    except (TooMuchWorkError, NoVerdictError, RecursionError):
         return False
 
 
-def kinds_of(types: Any) -> frozenset[str]:
-    """Return the kinds of values that a `type` names: numbers are integers and fractions."""
-    named = {types} if isinstance(types, str) else set(types)
-    return frozenset(named & KINDS) | (NUMBERS if "number" in named else frozenset())
-
-
 def _whole(schema: Schema) -> Part:
-    return Part(schema, schema.get("$defs", {}))
-
-
-@dataclass(frozen=True)
-class _Shape:
-    """What several schemas together leave of each kind of value."""
-
-    kinds: frozenset[str]
-    low: Any
-    high: Any
-    fewest: int
-    most: float
-    at_least: int
-    patterns: tuple[str, ...]
-    forbidden: tuple[str, ...]
+    # What decides nothing would only make equal schemas look different.
+    kept = bare(schema)
+    return Part(kept, kept.get("$defs", {}))
 
 
 @dataclass
@@ -85,12 +73,15 @@ class _Proof:
     # Schemas made on the way; they stay alive, so that identities stay unique.
     made: dict[tuple[str, int], tuple[Schema, Schema]] = field(default_factory=dict)
     validators: dict[int, tuple[Schema, BoundedValidator]] = field(default_factory=dict)
+    alike: dict[tuple[int, int], bool] = field(default_factory=dict)
 
     def implied(self, given: Parts, goal: Part, depth: int, deep: bool = True) -> bool:
         """Whether whatever all of `given` let pass is let pass by `goal`."""
         self.work.spend()
         given = self.expand(given, depth, deep)
         if any(part.schema is goal.schema for part in given):
+            return True
+        if any(self.same(part, goal) for part in given):
             return True
         key = (frozenset(id(part.schema) for part in given), id(goal.schema), deep)
         if key in self.open:
@@ -101,74 +92,140 @@ class _Proof:
         finally:
             del self.open[key]
 
+    def same(self, part: Part, goal: Part) -> bool:
+        """Whether two schemas are written alike, with all that they refer to."""
+        known = self.alike.get((id(part.schema), id(goal.schema)))
+        if known is None:
+            known = json_equal(part.schema, goal.schema) and same_references(part, goal)
+            self.work.spend()
+            self.alike[id(part.schema), id(goal.schema)] = known
+        return known
+
     def _decide(self, given: Parts, goal: Part, depth: int, deep: bool) -> bool:
-        shape = _shape(given)
+        shape = shape_of(part.schema for part in given)
         values = self._finite(given, shape)
         if values is not None:
             return all(self._valid(goal, value) for value in values)
         checks = (
-            self._plain_implied(given, goal, shape)
+            not goal.schema.keys() & {"const", "enum", *opaque(goal.schema)}
+            and shape.implies_plain(goal.schema)
+            and self._lists_implied(given, goal, shape, depth, deep)
             and self._fields_implied(given, goal, shape, depth, deep)
             and self._logic_implied(given, goal, depth, deep)
         )
-        return checks or self.empty(given, depth, deep)
+        if checks or self.empty(given, depth, deep):
+            return True
+        cases = self._cases(given)
+        return cases is not None and all(self.implied(case, goal, depth, deep) for case in cases)
 
-    def _plain_implied(self, given: Parts, goal: Part, shape: _Shape) -> bool:
-        """The keywords that look at the value itself: type, enum, limits, text."""
-        schema = goal.schema
-        if "const" in schema or "enum" in schema:
-            return False
-        if "type" in schema and not shape.kinds <= kinds_of(schema["type"]):
-            return False
-        if shape.kinds & NUMBERS and not (
-            ("minimum" not in schema or shape.low >= schema["minimum"])
-            and ("maximum" not in schema or shape.high <= schema["maximum"])
-        ):
-            return False
-        if "array" in shape.kinds and not (
-            shape.fewest >= schema.get("minItems", 0)
-            and shape.most <= schema.get("maxItems", math.inf)
-        ):
-            return False
-        return "string" not in shape.kinds or _text_implied(given, schema, shape)
+    def _cases(self, given: Parts) -> list[Parts] | None:
+        """Take one of the schemas apart that have alternatives: one case for each of them."""
+        for at, part in enumerate(given):
+            for keyword in _ALTERNATIVES:
+                if keyword in part.schema:
+                    left = (*given[:at], self._without(part, (keyword,)), *given[at + 1 :])
+                    # What these lead to is among the schemas already.
+                    rest = [
+                        self._without(self._without(one, ("$ref",)), ("allOf",)) for one in left
+                    ]
+                    return [
+                        (*rest, Part(branch, part.defs), *self._others(part, keyword, number))
+                        for number, branch in enumerate(part.schema[keyword])
+                    ]
+        return None
+
+    def _others(self, part: Part, keyword: str, chosen: int) -> Iterator[Part]:
+        """Yield what `oneOf` forbids beside the alternative that holds."""
+        if keyword == "oneOf":
+            for number, branch in enumerate(part.schema[keyword]):
+                if number != chosen:
+                    yield self._negate(Part(branch, part.defs))
+
+    def _lists_implied(
+        self, given: Parts, goal: Part, shape: Shape, depth: int, deep: bool
+    ) -> bool:
+        """The keywords that look into lists."""
+        if "array" not in shape.kinds or not goal.schema.keys() & {"items", "prefixItems"}:
+            return True
+        described = max(len(part.schema.get("prefixItems", ())) for part in (*given, goal))
+        return all(
+            shape.most <= index
+            or (aim := item_of(goal, index)) is None
+            or self.implied(items_of(given, index), aim, depth + 1, deep)
+            for index in range(described + 1)
+        )
 
     def _fields_implied(
-        self, given: Parts, goal: Part, shape: _Shape, depth: int, deep: bool
+        self, given: Parts, goal: Part, shape: Shape, depth: int, deep: bool
     ) -> bool:
-        """The keywords that look into objects and lists."""
+        """The keywords that look into objects."""
         schema = goal.schema
-        if "array" in shape.kinds and "items" in schema and shape.most > 0:
-            items = tuple(
-                Part(part.schema["items"], part.defs) for part in given if "items" in part.schema
-            )
-            if not self.implied(items, Part(schema["items"], goal.defs), depth + 1, deep):
-                return False
         if "object" not in shape.kinds:
             return True
         required = {name for part in given for name in part.schema.get("required", ())}
         if not set(schema.get("required", ())) <= required:
             return False
+        if "propertyNames" in schema and not self._names_implied(given, goal, depth, deep):
+            return False
         if not schema.keys() & set(_OBJECT):
             return True
         names = {name for part in (*given, goal) for name in part.schema.get("properties", {})}
-        # None means every name that is not described.
-        wanted = ((name, _field(goal, name)) for name in (*sorted(names), None))
         return all(
-            aim is None or self.implied(_fields(given, name), aim, depth + 1, deep)
-            for name, aim in wanted
+            self.implied(fields_of(given, name), aim, depth + 1, deep)
+            for name in sorted(names)
+            for aim in field_of(goal, name)
+        ) and self._other_fields_implied(given, goal, depth, deep)
+
+    def _other_fields_implied(self, given: Parts, goal: Part, depth: int, deep: bool) -> bool:
+        """Whether fields hold that `properties` does not name, whatever they are called."""
+        own: Schema = goal.schema.get("patternProperties", {})
+        for pattern, schema in own.items():
+            matching = tuple(
+                Part(part.schema["patternProperties"][pattern], part.defs)
+                for part in given
+                if pattern in part.schema.get("patternProperties", {})
+            )
+            # Such a name may be one that the other schema does not allow at all.
+            beside = unmatched(given, frozenset())
+            aim = Part(schema, goal.defs)
+            if not self.implied((*matching, *beside), aim, depth + 1, deep):
+                return False
+        aims = unmatched((goal,), frozenset(own))
+        rest = unmatched(given, frozenset(own))
+        return all(self.implied(rest, aim, depth + 1, deep) for aim in aims)
+
+    def _names_implied(self, given: Parts, goal: Part, depth: int, deep: bool) -> bool:
+        aim = Part(goal.schema["propertyNames"], goal.defs)
+        for part in given:
+            is_closed = part.schema.get("additionalProperties") is False
+            if is_closed and not part.schema.get("patternProperties"):
+                return all(self._valid(aim, name) for name in part.schema.get("properties", {}))
+        names = (
+            Part(part.schema["propertyNames"], part.defs)
+            for part in given
+            if "propertyNames" in part.schema
         )
+        return self.implied((*names, Part(_TEXT, {})), aim, depth + 1, deep)
 
     def _logic_implied(self, given: Parts, goal: Part, depth: int, deep: bool) -> bool:
         """The keywords that combine schemas."""
         schema, defs = goal.schema, goal.defs
-        if "$ref" in schema and not self.implied(given, _target(goal), depth, deep):
-            return False
+        if "$ref" in schema:
+            target = target_of(goal)
+            if target is None or not self.implied(given, target, depth, deep):
+                return False
         if not all(
             self.implied(given, Part(branch, defs), depth, deep)
             for branch in schema.get("allOf", ())
         ):
             return False
         if "not" in schema and not self.empty((*given, Part(schema["not"], defs)), depth, deep):
+            return False
+        if not all(
+            self._alternative_implied(given, goal, keyword, depth, deep)
+            for keyword in _ALTERNATIVES
+            if keyword in schema
+        ):
             return False
         if "if" not in schema:
             return True
@@ -182,6 +239,20 @@ class _Proof:
                 (*given, self._negate(condition)), Part(schema["else"], defs), depth, deep
             )
         )
+
+    def _alternative_implied(
+        self, given: Parts, goal: Part, keyword: str, depth: int, deep: bool
+    ) -> bool:
+        """Whether one alternative certainly holds, and of `oneOf` certainly no other."""
+        branches = [Part(branch, goal.defs) for branch in goal.schema[keyword]]
+        for chosen in branches:
+            if self.implied(given, chosen, depth, deep):
+                return keyword == "anyOf" or all(
+                    self.empty((*given, other), depth, deep)
+                    for other in branches
+                    if other is not chosen
+                )
+        return False
 
     def empty(self, given: Parts, depth: int, deep: bool = True) -> bool:
         """Whether certainly no value satisfies all of some schemas."""
@@ -197,13 +268,15 @@ class _Proof:
             del self.open[key]
 
     def _is_empty(self, given: Parts, depth: int, deep: bool) -> bool:
-        shape = _shape(given)
+        shape = shape_of(part.schema for part in given)
         values = self._finite(given, shape)
         if values is not None:
             return not values
         kinds = set(shape.kinds)
-        if "string" in kinds and _no_text(shape):
+        if "string" in kinds and shape.has_no_text():
             kinds.discard("string")
+        if kinds == {"array"} and self._impossible_list(given, shape, depth, deep):
+            return True
         if kinds == {"object"} and self._impossible_object(given, depth, deep):
             return True
         if not kinds:
@@ -211,11 +284,22 @@ class _Proof:
         forbidden = [Part(part.schema["not"], part.defs) for part in given if "not" in part.schema]
         if any(not part.schema for part in forbidden):
             return True
-        return deep and any(self.implied(given, part, depth, deep=False) for part in forbidden)
+        if deep and any(self.implied(given, part, depth, deep=False) for part in forbidden):
+            return True
+        cases = self._cases(given)
+        return cases is not None and all(self.empty(case, depth, deep) for case in cases)
+
+    def _impossible_list(self, given: Parts, shape: Shape, depth: int, deep: bool) -> bool:
+        described = max(len(part.schema.get("prefixItems", ())) for part in given)
+        return any(
+            self.empty(items_of(given, index), depth + 1, deep)
+            for index in range(described + 1)
+            if index < shape.fewest
+        )
 
     def _impossible_object(self, given: Parts, depth: int, deep: bool) -> bool:
         required = {name for part in given for name in part.schema.get("required", ())}
-        return any(self.empty(_fields(given, name), depth + 1, deep) for name in sorted(required))
+        return any(self.empty(fields_of(given, name), depth + 1, deep) for name in sorted(required))
 
     def expand(self, given: Parts, depth: int, deep: bool) -> Parts:
         """Add what some schemas say elsewhere: references, allOf, the conditions that hold."""
@@ -231,8 +315,9 @@ class _Proof:
             return
         self.work.spend()
         found.append(part)
-        if "$ref" in part.schema:
-            self._collect(_target(part), found)
+        target = target_of(part) if "$ref" in part.schema else None
+        if target is not None:
+            self._collect(target, found)
         for branch in part.schema.get("allOf", ()):
             self._collect(Part(branch, part.defs), found)
 
@@ -258,10 +343,13 @@ class _Proof:
         return any(self.implied((*given, condition), part, depth, deep=False) for part in forbidden)
 
     def _unconditional(self, part: Part) -> Part:
-        if not part.schema.keys() & set(_CONDITION):
+        return self._without(part, _CONDITION)
+
+    def _without(self, part: Part, keywords: tuple[str, ...]) -> Part:
+        if not part.schema.keys() & set(keywords):
             return part
-        kept = {key: value for key, value in part.schema.items() if key not in _CONDITION}
-        return Part(self._kept_alive("unconditional", part.schema, kept), part.defs)
+        kept = {key: value for key, value in part.schema.items() if key not in keywords}
+        return Part(self._kept_alive(keywords[0], part.schema, kept), part.defs)
 
     def _negate(self, part: Part) -> Part:
         return Part(self._kept_alive("not", part.schema, {"not": part.schema}), part.defs)
@@ -269,9 +357,9 @@ class _Proof:
     def _kept_alive(self, why: str, schema: Schema, made: Schema) -> Schema:
         return self.made.setdefault((why, id(schema)), (schema, made))[1]
 
-    def _finite(self, given: Parts, shape: _Shape) -> list[Any] | None:
+    def _finite(self, given: Parts, shape: Shape) -> list[Any] | None:
         """List all values that satisfy some schemas, if these say which they are."""
-        lists = [_listed_values(part.schema) for part in given]
+        lists = [listed_values(part.schema) for part in given]
         known = [values for values in lists if values is not None]
         if known:
             values = min(known, key=len)
@@ -291,84 +379,3 @@ class _Proof:
             return validator.is_valid(value)
         finally:
             self.work.spend(validator.followed)
-
-
-def _listed_values(schema: Schema) -> list[Any] | None:
-    if "const" in schema:
-        return [schema["const"]]
-    return list(schema["enum"]) if "enum" in schema else None
-
-
-def _target(part: Part) -> Part:
-    return Part(definition(part.schema["$ref"], part.defs), part.defs)
-
-
-def _fields(given: Sequence[Part], name: str | None) -> Parts:
-    return tuple(found for part in given if (found := _field(part, name)) is not None)
-
-
-def _field(part: Part, name: str | None) -> Part | None:
-    """Return what a schema says of a field; None if it says nothing. No name is any other."""
-    properties = part.schema.get("properties", {})
-    if name is not None and name in properties:
-        return Part(properties[name], part.defs)
-    others = part.schema.get("additionalProperties", True)
-    if isinstance(others, bool):
-        return None if others else Part(_FALSE, {})
-    return Part(others, part.defs)
-
-
-def _shape(given: Parts) -> _Shape:
-    kinds = KINDS
-    low, high, fewest, most, at_least = -math.inf, math.inf, 0, math.inf, 0
-    patterns: list[str] = []
-    forbidden: list[str] = []
-    for part in given:
-        schema = part.schema
-        kinds &= kinds_of(schema["type"]) if "type" in schema else KINDS
-        low = max(low, schema.get("minimum", low))
-        high = min(high, schema.get("maximum", high))
-        fewest = max(fewest, schema.get("minItems", 0))
-        most = min(most, schema.get("maxItems", most))
-        at_least = max(at_least, schema.get("minLength", 0))
-        if "pattern" in schema:
-            patterns.append(schema["pattern"])
-        forbidden += _forbidden_patterns(schema.get("not"))
-    if "fraction" not in kinds:
-        low = math.ceil(low) if math.isfinite(low) else low
-        high = math.floor(high) if math.isfinite(high) else high
-    if low > high:
-        kinds -= NUMBERS
-    if fewest > most:
-        kinds -= {"array"}
-    return _Shape(kinds, low, high, fewest, most, at_least, tuple(patterns), tuple(forbidden))
-
-
-def _forbidden_patterns(schema: Schema | None) -> Iterator[str]:
-    """Yield the pattern that no text may match, where a `not` says nothing else of texts."""
-    if schema is None or "pattern" not in schema:
-        return
-    others = {key for key in schema if not key.startswith("x-")} - {"pattern", "type", "title"}
-    if not others and "string" in kinds_of(schema.get("type", "string")):
-        yield schema["pattern"]
-
-
-def _text_implied(given: Parts, schema: Schema, shape: _Shape) -> bool:
-    length = schema.get("minLength", 0)
-    if shape.at_least < length and not _is_none(shape, at_most=length - 1):
-        return False
-    if "pattern" not in schema or schema["pattern"] in shape.patterns:
-        return True
-    return _is_none(shape, rejecting=(schema["pattern"],))
-
-
-def _no_text(shape: _Shape) -> bool:
-    return bool(shape.patterns) and _is_none(shape)
-
-
-def _is_none(shape: _Shape, *, rejecting: tuple[str, ...] = (), at_most: int | None = None) -> bool:
-    """Whether certainly no text satisfies what a shape says of texts, and more."""
-    found = shortest(
-        shape.patterns, (*shape.forbidden, *rejecting), at_least=shape.at_least, at_most=at_most
-    )
-    return found.complete and found.text is None

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, Literal
 
 from toolresult._lazy import public
-from toolresult.compat import edits, tables, versions
+from toolresult.compat import alternatives, edits, profile, tables, versions
 from toolresult.text.sentence import Translation
 
 About = Literal["schema", "table", "contract"]
@@ -135,6 +135,43 @@ RULES: tuple[Rule, ...] = (
     _schema("max-items-raised", edits.limits, "readers")(
         "A list may be longer than before.", "列表可以比以前更长。"
     ),
+    _schema("prefix-items-added", alternatives.prefix_items, "writers")(
+        "More places of a list are described one by one.", "逐个描述的列表位置增多。"
+    ),
+    _schema("prefix-items-removed", alternatives.prefix_items, "readers")(
+        "Fewer places of a list are described one by one.", "逐个描述的列表位置减少。"
+    ),
+    _schema("unique-items-added", edits.uniqueness, "writers")(
+        "The items of a list must be different from each other.", "列表元素现在不可重复。"
+    ),
+    _schema("unique-items-removed", edits.uniqueness, "readers")(
+        "A list may contain an item twice.", "列表元素现在可以重复。"
+    ),
+    _schema("pattern-property-added", alternatives.pattern_properties, "writers")(
+        "Fields whose names match a pattern are described.", "描述了名称符合某个模式的字段。"
+    ),
+    _schema("pattern-property-removed", alternatives.pattern_properties, "readers")(
+        "Fields whose names match a pattern are no longer described.",
+        "不再描述名称符合某个模式的字段。",
+    ),
+    _schema("property-names-constrained", alternatives.property_names, "writers")(
+        "The names of fields are restricted.", "字段的名称受到限制。"
+    ),
+    _schema("property-names-freed", alternatives.property_names, "readers")(
+        "The names of fields are no longer restricted.", "字段的名称不再受限制。"
+    ),
+    _schema("min-properties-raised", edits.limits, "writers")(
+        "An object needs more fields than before.", "对象所需的最少字段变多。"
+    ),
+    _schema("min-properties-lowered", edits.limits, "readers")(
+        "An object may have fewer fields than before.", "对象的字段可以比以前更少。"
+    ),
+    _schema("max-properties-lowered", edits.limits, "writers")(
+        "An object may have at most fewer fields than before.", "对象允许的最多字段变少。"
+    ),
+    _schema("max-properties-raised", edits.limits, "readers")(
+        "An object may have more fields than before.", "对象的字段可以比以前更多。"
+    ),
     _schema("enum-narrowed", edits.enums, "writers")(
         "A value is removed from the allowed values, or there is a list of them now.",
         "可选值列表去掉了值，或新增了可选值列表。",
@@ -171,6 +208,37 @@ RULES: tuple[Rule, ...] = (
     _schema("maximum-raised", edits.limits, "readers")(
         "The largest number allowed became larger, or there is none now.",
         "最大值变大，或不再有最大值。",
+    ),
+    _schema("exclusive-minimum-raised", edits.limits, "writers")(
+        "The number that all must exceed became larger, or there is one now.",
+        "必须大于的数变大，或新增了这样的数。",
+    ),
+    _schema("exclusive-minimum-lowered", edits.limits, "readers")(
+        "The number that all must exceed became smaller, or there is none now.",
+        "必须大于的数变小，或不再有这样的数。",
+    ),
+    _schema("exclusive-maximum-lowered", edits.limits, "writers")(
+        "The number that all must stay below became smaller, or there is one now.",
+        "必须小于的数变小，或新增了这样的数。",
+    ),
+    _schema("exclusive-maximum-raised", edits.limits, "readers")(
+        "The number that all must stay below became larger, or there is none now.",
+        "必须小于的数变大，或不再有这样的数。",
+    ),
+    _schema("multiple-of-added", edits.multiples, "writers")(
+        "Numbers must be multiples of a step now.", "数字现在必须是某个步长的倍数。"
+    ),
+    _schema("multiple-of-removed", edits.multiples, "readers")(
+        "Numbers need not be multiples of a step any more.", "数字不再必须是某个步长的倍数。"
+    ),
+    _schema("multiple-of-changed", edits.multiples, "both")(
+        "Numbers must be multiples of a different step.", "数字必须符合的步长改变。"
+    ),
+    _schema("max-length-lowered", edits.limits, "writers")(
+        "A text may have fewer characters than before.", "文本允许的最多字符变少。"
+    ),
+    _schema("max-length-raised", edits.limits, "readers")(
+        "A text may be longer than before.", "文本可以比以前更长。"
     ),
     _schema("min-length-raised", edits.limits, "writers")(
         "A text needs more characters than before.", "文本所需的最少字符变多。"
@@ -229,7 +297,42 @@ RULES: tuple[Rule, ...] = (
         "A condition no longer requires anything where it does not hold.",
         "条件在不成立时不再有要求。",
     ),
-    _schema("ref-changed", edits.references, "both")(
+    _schema("any-of-added", alternatives.restatements, "readers")(
+        "A place has alternatives (anyOf) now, such as a value or null.",
+        "此处现在有多个可选分支（anyOf），例如某个值或 null。",
+    ),
+    _schema("any-of-removed", alternatives.restatements, "writers")(
+        "A place has no alternatives (anyOf) any more.", "此处不再有可选分支（anyOf）。"
+    ),
+    _schema("any-of-widened", alternatives.any_of, "readers")(
+        "An alternative is added (anyOf).", "增加了一个可选分支（anyOf）。"
+    ),
+    _schema("any-of-narrowed", alternatives.any_of, "writers")(
+        "An alternative is removed (anyOf).", "去掉了一个可选分支（anyOf）。"
+    ),
+    _schema("any-of-changed", alternatives.any_of, "both")(
+        "Some alternatives are added and others are removed (anyOf).",
+        "增加了一些可选分支，同时去掉了另一些（anyOf）。",
+    ),
+    _schema("one-of-added", alternatives.restatements, "readers")(
+        "A place has alternatives now of which exactly one must match (oneOf).",
+        "此处现在有多个可选分支，必须恰好符合其中一个（oneOf）。",
+    ),
+    _schema("one-of-removed", alternatives.restatements, "writers")(
+        "A place has no alternatives any more of which exactly one must match (oneOf).",
+        "此处不再有必须恰好符合其中一个的可选分支（oneOf）。",
+    ),
+    _schema("one-of-widened", alternatives.one_of, "readers")(
+        "An alternative is added (oneOf).", "增加了一个可选分支（oneOf）。"
+    ),
+    _schema("one-of-narrowed", alternatives.one_of, "writers")(
+        "An alternative is removed (oneOf).", "去掉了一个可选分支（oneOf）。"
+    ),
+    _schema("one-of-changed", alternatives.one_of, "both")(
+        "Some alternatives are added and others are removed (oneOf).",
+        "增加了一些可选分支，同时去掉了另一些（oneOf）。",
+    ),
+    _schema("ref-changed", alternatives.restatements, "both")(
         "A reference points elsewhere, or replaces what it points to.",
         "引用指向别处，或与所引用的内容互相替换。",
     ),
@@ -255,13 +358,38 @@ RULES: tuple[Rule, ...] = (
         "keys and which JSON Schema cannot judge.",
         "契约自有的 x-unique-keys 改变，它决定含重复键的文本是否有效，JSON Schema 无法判断。",
     ),
+    _schema("format-changed", edits.formats, "unknown")(
+        "A text or number has a different format, has one now, or has none any more; JSON Schema "
+        "takes format as an annotation, so that it depends on each program what breaks.",
+        "文本或数字的 format 增加、去掉或改变；JSON Schema 把 format 视为注解，是否破坏取决于各个"
+        "程序。",
+    ),
+    _schema("keyword-changed", edits.other_keywords, "unknown")(
+        "A keyword changed that is not compared; the verdict comes from a payload, if one was "
+        "found.",
+        "不参与比较的关键字改变；找到载荷时以载荷为准，否则无法判定。",
+    ),
+    _contract("schema-unjudged", profile.as_wholes, "unknown")(
+        "A schema changed that cannot be compared as a whole, such as one in another dialect.",
+        "改变的 Schema 整体无法比较，例如使用了另一种方言。",
+    ),
     _contract("schema-added", versions.schema_names, "none")(
-        "The contract has one more form; payloads of the others are not affected.",
-        "契约增加了一种返回格式；其他返回格式的载荷不受影响。",
+        "There is one more form, or one more body in an OpenAPI document; payloads of the others "
+        "are not affected.",
+        "增加了一种返回格式，或 OpenAPI 文档中的一种正文；其他载荷不受影响。",
     ),
     _contract("schema-removed", versions.schema_names, "writers")(
-        "The contract has one form fewer; its payloads have no schema any more.",
-        "契约去掉了一种返回格式；其载荷不再有 Schema。",
+        "There is one form fewer, or one body fewer in an OpenAPI document; its payloads have no "
+        "schema any more.",
+        "去掉了一种返回格式，或 OpenAPI 文档中的一种正文；其载荷不再有 Schema。",
+    ),
+    _contract("tool-added", versions.tool_names, "none")(
+        "A tool has a data contract that had none; what it returned before was not checked.",
+        "工具新增了数据契约；它以前的返回内容不经校验。",
+    ),
+    _contract("tool-removed", versions.tool_names, "readers")(
+        "A tool has no data contract any more; what it returns is not checked.",
+        "工具不再有数据契约；它的返回内容不经校验。",
     ),
     _contract("finding-changed", versions.finding_rules, "unknown")(
         "A finding rule was added, removed or weighs otherwise, or what a warning looks for "

@@ -3,13 +3,13 @@
 import json
 from collections import Counter, deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Any
 
 from toolresult.compat.automata import shortest, telling_letters
 from toolresult.compat.budget import Work
-from toolresult.compat.inclusion import kinds_of
+from toolresult.compat.shapes import kinds_of
 from toolresult.json_schema.profile import CONDITIONAL
 from toolresult.json_schema.walk import (
     Path,
@@ -26,6 +26,7 @@ _MOST_BUILT = 300
 _MOST_PATTERNS = 6
 _LONGEST_TEXT = 2000
 _MOST_ITEMS = 200
+ALTERNATIVES = ("anyOf", "oneOf")
 _OTHER_NAMES = ("other", "x.other")
 _EVERY_KIND: tuple[Any, ...] = (
     None,
@@ -54,12 +55,14 @@ class Place:
         path: steps to it in the schema.
         instance: steps to the value in the payload; 0 is any item of a list.
         conditional: whether it is inside if, then, else or not.
+        alternative: whether it is inside anyOf or oneOf.
     """
 
     schema: Schema
     path: Path
     instance: Path
-    conditional: bool
+    conditional: bool = False
+    alternative: bool = False
 
 
 def places(root: Schema) -> list[Place]:
@@ -68,7 +71,7 @@ def places(root: Schema) -> list[Place]:
     Of a schema that refers to itself only so many are listed.
     """
     found: list[Place] = []
-    waiting = deque([Place(root, (), (), False)])
+    waiting = deque([Place(root, (), ())])
     while waiting and len(found) < _MOST_VISITS:
         place = waiting.popleft()
         found.append(place)
@@ -79,19 +82,41 @@ def places(root: Schema) -> list[Place]:
 
 def _inside(place: Place, root: Schema) -> Iterator[Place]:
     schema, path, instance = place.schema, place.path, place.instance
-    if "$ref" in schema:
-        name = definition_name(schema["$ref"]) or ""
-        yield Place(root["$defs"][name], ("$defs", name), instance, place.conditional)
+    name = definition_name(schema.get("$ref", ""))
+    if name in root.get("$defs", {}):
+        yield replace(place, schema=root["$defs"][name], path=("$defs", str(name)))
     for name in schema.get("required", ()):
         if name not in schema.get("properties", {}):
-            yield Place({}, (*path, "required", name), (*instance, name), place.conditional)
+            steps = (*path, "required", name)
+            yield replace(place, schema={}, path=steps, instance=(*instance, name))
     for steps, child in children(schema):
-        keyword = steps[0]
-        if keyword != "$defs":
-            is_other = keyword == "additionalProperties"
-            below = (_other_name(schema),) if is_other else payload_steps(steps)
-            conditional = place.conditional or keyword in CONDITIONAL
-            yield Place(child, (*path, *steps), (*instance, *below), conditional)
+        below = _below(schema, steps)
+        if below is not None:
+            yield Place(
+                child,
+                (*path, *steps),
+                (*instance, *below),
+                place.conditional or steps[0] in CONDITIONAL,
+                place.alternative or steps[0] in ALTERNATIVES,
+            )
+
+
+def _below(schema: Schema, steps: Path) -> Path | None:
+    """Return the steps into a payload to what a subschema looks at; None if it has no place."""
+    match steps:
+        case ("additionalProperties" | "unevaluatedProperties",):
+            return (_other_name(schema),)
+        case ("patternProperties", pattern):
+            return (shortest([str(pattern)]).text or "x",)
+        case ("items",):
+            return (len(schema.get("prefixItems", ())),)
+        case ("contains",):
+            return (0,)
+        case ("prefixItems", _):
+            return steps[1:]
+        case ("$defs" | "propertyNames" | "contentSchema" | "dependentSchemas", *_):
+            return None
+    return payload_steps(steps)
 
 
 def _other_name(schema: Schema) -> str:
@@ -105,7 +130,8 @@ def values_to_try(schemas: Sequence[Schema], limit: int = 70) -> list[Any]:
     found += _texts(schemas)
     for schema in schemas:
         found += _numbers(schema)
-        found += _lists(schema, found)
+        found += _lists(schema)
+        found += _objects(schema)
     found += _EVERY_KIND
     for schema in schemas:
         found += schema.get("examples", ())
@@ -153,7 +179,10 @@ def _listed_values(schema: Schema) -> list[Any]:
 
 
 def _numbers(schema: Schema) -> Iterator[Any]:
-    for keyword in ("minimum", "maximum"):
+    step = schema.get("multipleOf")
+    if step is not None:
+        yield from (step, 2 * step, 3 * step, step + 1)
+    for keyword in ("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"):
         limit = schema.get(keyword)
         if limit is None:
             continue
@@ -163,19 +192,44 @@ def _numbers(schema: Schema) -> Iterator[Any]:
             yield from (limit - half, limit + half)
 
 
-def _lists(schema: Schema, found: Sequence[Any]) -> Iterator[Any]:
+def _lists(schema: Schema) -> Iterator[Any]:
     for keyword in ("minItems", "maxItems"):
         limit = int(schema.get(keyword, -1))
         for count in (limit - 1, limit, limit + 1):
             if limit >= 0 and 0 <= count <= _MOST_ITEMS:
                 yield [None] * count
                 yield [build(schema.get("items", {}), {})] * count
+                yield list(range(count))
+    if schema.get("uniqueItems"):
+        items = schema.get("items", {})
+        yield from ([one, one] for one in (build(items, {}), 0, "x", None))
+
+
+def _objects(schema: Schema) -> Iterator[Any]:
+    """Yield objects with about as many fields as are allowed."""
+    others = schema.get("additionalProperties", {})
+    filling = build(others, {}) if isinstance(others, dict) else None
+    fields: Schema = schema.get("properties", {})
+    names = [*schema.get("required", ()), *fields]
+    for keyword in ("minProperties", "maxProperties"):
+        limit = int(schema.get(keyword, -1))
+        for count in (limit - 1, limit, limit + 1):
+            if limit >= 0 and 0 <= count <= _MOST_ITEMS:
+                more = [f"x{number}" for number in range(count)]
+                wanted = list(dict.fromkeys([*names, *more]))[:count]
+                described = {name: build(part, {}) for name, part in fields.items()}
+                yield {name: described.get(name, filling) for name in wanted}
 
 
 def _texts(schemas: Sequence[Schema]) -> Iterator[str]:
     known = list({schema["pattern"]: None for schema in schemas if "pattern" in schema})
     patterns = known[:_MOST_PATTERNS]
-    lengths = {int(schema["minLength"]) for schema in schemas if "minLength" in schema}
+    lengths = {
+        int(schema[keyword])
+        for schema in schemas
+        for keyword in ("minLength", "maxLength")
+        if keyword in schema
+    }
     longest = max((length for length in lengths if length <= 300), default=0)
     for pattern in patterns:
         others = [other for other in patterns if other != pattern]
@@ -192,7 +246,7 @@ def _texts(schemas: Sequence[Schema]) -> Iterator[str]:
         for letter in letters:
             yield from (example + letter, letter + example, example[:-1] + letter)
     for length in sorted(lengths):
-        for count in (length - 1, length):
+        for count in (length - 1, length, length + 1):
             if 0 <= count <= _LONGEST_TEXT:
                 yield "x" * count
     if longest and letters:
@@ -223,7 +277,7 @@ def _build(schema: Schema, defs: Schema, depth: int, work: Work) -> Any:
     work.left -= 1
     if depth > _DEEPEST or work.left < 0:
         return None
-    schema = _merge(schema, defs)
+    schema = _merge(schema, defs, depth)
     listed = _listed_values(schema)
     if listed:
         return listed[0]
@@ -234,24 +288,46 @@ def _build(schema: Schema, defs: Schema, depth: int, work: Work) -> Any:
             for name in schema.get("required", ())
         }
     if "array" in kinds:
+        described = schema.get("prefixItems", ())
         count = min(int(schema.get("minItems", 0)), _MOST_ITEMS)
-        return [_build(schema.get("items", {}), defs, depth + 1, work) for _ in range(count)]
+        rest = schema.get("items", {})
+        return [
+            _build(described[at] if at < len(described) else rest, defs, depth + 1, work)
+            for at in range(count)
+        ]
     if "string" in kinds:
         return _build_text(schema)
     if kinds & {"integer", "fraction"}:
-        return max(schema.get("minimum", 0), min(0, schema.get("maximum", 0)))
+        return _build_number(schema)
     return None if "null" in kinds else True
+
+
+def _build_number(schema: Schema) -> Any:
+    low, high = schema.get("minimum", 0), schema.get("maximum", 0)
+    if "exclusiveMinimum" in schema:
+        low = max(low, schema["exclusiveMinimum"] + schema.get("multipleOf", 1))
+    if "exclusiveMaximum" in schema:
+        high = min(high, schema["exclusiveMaximum"] - schema.get("multipleOf", 1))
+    return max(low, min(0, high))
 
 
 def _build_text(schema: Schema) -> str:
     at_least = min(int(schema.get("minLength", 0)), _LONGEST_TEXT)
+    at_most = schema.get("maxLength", 1)
     patterns = [schema["pattern"]] if "pattern" in schema else []
     found = shortest(patterns, at_least=at_least) if patterns else None
-    return found.text if found is not None and found.text else "x" * max(at_least, 1)
+    return (
+        found.text
+        if found is not None and found.text
+        else "x" * max(at_least, int(min(at_most, 1)))
+    )
 
 
-def _merge(schema: Schema, defs: Schema) -> Schema:
-    """Lay a schema over what it refers to and what its allOf contains."""
+def _merge(schema: Schema, defs: Schema, depth: int) -> Schema:
+    """Lay a schema over what it refers to, its allOf, and the first of its alternatives.
+
+    Deep inside, the last one: it is the likeliest to end, as null does.
+    """
     merged: dict[str, Any] = {}
     waiting: list[Schema] = [schema]
     seen: set[int] = set()
@@ -261,7 +337,9 @@ def _merge(schema: Schema, defs: Schema) -> Schema:
             continue
         seen.add(id(part))
         waiting += part.get("allOf", ())
-        if "$ref" in part:
+        for keyword in ALTERNATIVES:
+            waiting += part.get(keyword, ())[-1:] if depth > 2 else part.get(keyword, ())[:1]
+        if definition_name(part.get("$ref", "")) in defs:
             waiting.append(definition(part["$ref"], defs))
         for key, value in part.items():
             if key == "required":

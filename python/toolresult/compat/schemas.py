@@ -1,24 +1,28 @@
 """The changes between two versions of one schema: differences, proofs, and what stays open."""
 
-import copy
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from toolresult.compat.alternatives import is_restated, restatements
 from toolresult.compat.budget import TooMuchWorkError, Work
 from toolresult.compat.changes import Change, Proof, change, verdict_of
-from toolresult.compat.edits import IDLE_RULES, Edit, Pair, annotations, definitions, references
+from toolresult.compat.edits import IDLE_RULES, Edit, Pair, annotations, definitions
 from toolresult.compat.inclusion import included
+from toolresult.compat.profile import as_wholes
+from toolresult.compat.reasons import changes_format, why
 from toolresult.compat.rules import comparers
-from toolresult.compat.samples import build, canonical_text, size
+from toolresult.compat.samples import build, canonical_text, places, size, values_to_try
 from toolresult.compat.search import Direction, Search, Trial, shrink
+from toolresult.compat.vocabulary import normalized
 from toolresult.contract.package_data import URN
 from toolresult.json_schema.walk import Schema
 from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.values import json_equal
+from toolresult.text.sentence import Sentence
 
-# What is compared where `$ref` points elsewhere: nothing that the reference decides.
-_BESIDE_REFERENCES = (references, definitions, annotations)
+# What is compared where a place says by other means what it says: nothing that these decide.
+_BESIDE_RESTATEMENTS = (restatements, definitions, annotations)
 _SIDES: tuple[Direction, Direction] = ("readers", "writers")
 _TRIES_PER_EDIT = 1500  # payloads; about a second with a schema of this contract
 _TRIES_TO_BEGIN = 6000
@@ -33,12 +37,17 @@ class _State:
     # The schemas that differ by this edit alone, old and new; empty if it is the only one.
     alone: tuple[tuple[Trial, Trial], ...]
     proofs: dict[Direction, Any] = field(default_factory=dict)
+    is_stopped: bool = False
+    is_outside: bool = False
 
     def share(self, payload: Any) -> int:
         """How far the verdict on a payload is due to this edit: 2 alone, 1 with others, 0 not."""
         if not self.alone:
             return 2
-        return sum(before.passes(payload) != after.passes(payload) for before, after in self.alone)
+        return sum(
+            {before.verdict(payload), after.verdict(payload)} == {True, False}
+            for before, after in self.alone
+        )
 
     def rank(self, payload: Any) -> tuple[int, int, str]:
         """Order proofs, the clearest first, then the smallest."""
@@ -51,25 +60,32 @@ def schema_changes(name: str, old: Schema, new: Schema, seeds: Sequence[Any] = (
 
     Args:
         name: the schema's name, for paths; "" if it has none.
-        old: a schema of the profile (see `require_profile`).
+        old: a schema (see `require_schema`).
         new: another version of it.
         seeds: payloads to begin the search with.
     """
+    for rule, because in as_wholes(name, old, new):
+        return [] if json_equal(old, new) else [change(rule, f"{name}#", because=because)]
     # Copies share nothing, so that the identity of a subschema says which version it is in.
-    old, new = copy.deepcopy(dict(old)), copy.deepcopy(dict(new))
+    old, new = normalized(old), normalized(new)
     found = edits(old, new)
     deciding = [edit for edit in found if edit.rule not in IDLE_RULES]
     verdicts = _verdicts(old, new, deciding, seeds) if deciding else {}
     return [
-        _proved_change(verdicts[id(edit)], name)
+        _proved_change(verdicts[id(edit)], name, old, new)
         if id(edit) in verdicts
-        else change(edit.rule, _path(edit, name))
+        else _idle_change(edit, name)
         for edit in found
     ]
 
 
+def _idle_change(edit: Edit, name: str) -> Change:
+    because = why("format") if edit.rule == "format-changed" else None
+    return change(edit.rule, _path(edit, name), because=because)
+
+
 def edits(old: Schema, new: Schema) -> list[Edit]:
-    """List what is different between two schemas of the profile.
+    """List what is different between two schemas.
 
     >>> [(edit.rule, edit.path) for edit in edits({"minimum": 1}, {"minimum": 2})]
     [('minimum-raised', ('minimum',))]
@@ -81,7 +97,7 @@ def edits(old: Schema, new: Schema) -> list[Edit]:
 def _edits(pair: Pair) -> Iterator[Edit]:
     if json_equal(pair.old, pair.new):
         return
-    for compare in _BESIDE_REFERENCES if pair.refers_elsewhere() else comparers("schema"):
+    for compare in _BESIDE_RESTATEMENTS if is_restated(pair) else comparers("schema"):
         for found in compare(pair):
             if isinstance(found, Pair):
                 yield from _edits(found)
@@ -91,14 +107,30 @@ def _edits(pair: Pair) -> Iterator[Edit]:
 
 def some_valid(schema: Schema, seeds: Sequence[Any]) -> list[Any]:
     """Return a payload that is valid under a schema, if one is found."""
-    trial = Trial(schema, Work(_TRIES_TO_BEGIN))
+    schema = normalized(schema)
     made = build(schema, schema.get("$defs", {}))
-    candidates = [made, *schema.get("examples", ()), *seeds]
+    return _smallest(schema, [made, *schema.get("examples", ()), *seeds], wanted=True)
+
+
+def some_invalid(schema: Schema) -> list[Any]:
+    """Return a payload that is invalid under a schema, if one is found."""
+    schema = normalized(schema)
+    looking = [place.schema for place in places(schema) if not place.instance]
+    return _smallest(schema, values_to_try(looking), wanted=False)
+
+
+def accepts_all(schema: Schema) -> bool:
+    """Whether certainly every payload is valid under a schema."""
+    return included({}, normalized(schema))
+
+
+def _smallest(schema: Schema, candidates: Sequence[Any], *, wanted: bool) -> list[Any]:
+    trial = Trial(schema, Work(_TRIES_TO_BEGIN))
     try:
-        valid = [payload for payload in candidates if trial.passes(payload)]
+        found = [payload for payload in candidates if trial.verdict(payload) is wanted]
     except (TooMuchWorkError, RecursionError):
         return []
-    return [min(valid, key=size)] if valid else []
+    return [min(found, key=size)] if found else []
 
 
 @dataclass(frozen=True)
@@ -162,6 +194,8 @@ def _look_for_proofs(
     try:
         search = Search(old, new, work, seeds)
     except (TooMuchWorkError, RecursionError):
+        for state in states:
+            state.is_stopped = True
         return
     undecided = [state for state in states if len(state.harmless) < len(_SIDES)]
     separating: dict[str, Any] = {}
@@ -170,7 +204,7 @@ def _look_for_proofs(
         try:
             _look(state, search, separating)
         except (TooMuchWorkError, RecursionError):
-            continue
+            state.is_stopped = True
     # What was found for one edit may be due to another.
     for state in undecided:
         work.left = _TRIES_PER_EDIT
@@ -179,7 +213,7 @@ def _look_for_proofs(
                 _note(state, payload, search)
             _make_smaller(state, search)
         except (TooMuchWorkError, RecursionError):
-            continue
+            state.is_stopped = True
 
 
 def _look(state: _State, search: Search, separating: dict[str, Any]) -> None:
@@ -189,6 +223,7 @@ def _look(state: _State, search: Search, separating: dict[str, Any]) -> None:
         if search.separating(payload) is not None:
             separating.setdefault(canonical_text(payload), payload)
             _note(state, payload, search)
+        state.is_outside |= search.is_outside
         if wanted <= state.proofs.keys():
             tried_since += 1
             if tried_since > _TRIES_PER_EDIT // 10:
@@ -213,7 +248,7 @@ def _make_smaller(state: _State, search: Search) -> None:
         state.proofs[side] = shrink(payload, still)
 
 
-def _proved_change(verdict: _Verdict, name: str) -> Change:
+def _proved_change(verdict: _Verdict, name: str, old: Schema, new: Schema) -> Change:
     state = verdict.state
     by_policy = state.edit.rule == "meta-name-claimed"
     proofs = [
@@ -230,13 +265,28 @@ def _proved_change(verdict: _Verdict, name: str) -> Change:
     if by_policy:
         return change(state.edit.rule, _path(state.edit, name), proof=proofs)
     broken = frozenset(state.proofs)
+    breaks = verdict_of(frozenset(broken), frozenset(verdict.unsure))
+    because = _reason(state) if verdict.unsure else None
+    if breaks == "none" and changes_format(state.edit, old, new):
+        breaks, because = "unknown", why("format")
     return change(
         state.edit.rule,
         _path(state.edit, name),
-        breaks=verdict_of(frozenset(broken), frozenset(verdict.unsure)),
+        breaks=breaks,
         proof=proofs,
         unsure=[side for side in _SIDES if side in verdict.unsure and broken],
+        because=because,
     )
+
+
+def _reason(state: _State) -> Sentence:
+    if state.is_stopped:
+        return why("effort")
+    if state.is_outside:
+        return why("outside")
+    if state.edit.rule == "keyword-changed":
+        return why("keyword", keyword=str(state.edit.path[-1]))
+    return why("no-proof")
 
 
 def _path(edit: Edit, name: str) -> str:

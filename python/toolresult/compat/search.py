@@ -13,9 +13,18 @@ from typing import Any, Literal, cast
 
 from jsonschema.exceptions import ValidationError
 
-from toolresult.compat.budget import BoundedValidator, Work
+from toolresult.compat.automata import shortest
+from toolresult.compat.budget import BoundedValidator, NoVerdictError, Work
 from toolresult.compat.edits import Edit
-from toolresult.compat.samples import Place, build, canonical_text, distinct, places, values_to_try
+from toolresult.compat.samples import (
+    ALTERNATIVES,
+    Place,
+    build,
+    canonical_text,
+    distinct,
+    places,
+    values_to_try,
+)
 
 Schema = Mapping[str, Any]
 Path = tuple[str | int, ...]
@@ -28,10 +37,12 @@ _MOST_REPAIRED = 40
 _PARTNERS = 12
 _MOST_SCHEMAS = 40
 _MOST_CONDITIONS = 8
+_MOST_VARIED = 12
 # A try counts more than once if the payload is long or many references are followed.
 _LONG = 2000
 _MANY = 50
 _ABSENT = object()
+_COMBINING = {"if", "then", "else", "not", "allOf", "anyOf", "oneOf", "$ref"}
 
 
 @dataclass
@@ -40,28 +51,36 @@ class Trial:
 
     schema: Schema
     work: Work
-    verdicts: dict[str, bool] = field(default_factory=dict)
+    verdicts: dict[str, bool | None] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Make the validator."""
         self.validator = BoundedValidator(self.schema)
 
-    def passes(self, payload: Any) -> bool:
-        """Whether a payload is valid."""
+    def verdict(self, payload: Any) -> bool | None:
+        """Whether a payload is valid; None if that depends on a reference that leads outside."""
         key = canonical_text(payload)
         if key not in self.verdicts:
             self.work.spend(1 + len(key) // _LONG)
             try:
                 self.verdicts[key] = self.validator.is_valid(payload)
+            except NoVerdictError:
+                self.verdicts[key] = None
             finally:
                 self.work.spend(self.validator.followed // _MANY)
         return self.verdicts[key]
+
+    def passes(self, payload: Any) -> bool:
+        """Whether a payload is certainly valid."""
+        return self.verdict(payload) is True
 
     def errors(self, payload: Any) -> list[ValidationError]:
         """Return what is wrong with a payload."""
         self.work.spend()
         try:
             return self.validator.errors(payload)
+        except NoVerdictError:
+            return []
         finally:
             self.work.spend(self.validator.followed // _MANY)
 
@@ -74,6 +93,7 @@ class Search:
     new: Schema
     work: Work
     seeds: Sequence[Any] = ()
+    is_outside: bool = False  # whether the verdict on some payload depends on what is not here
 
     def __post_init__(self) -> None:
         """Gather places, values and documents."""
@@ -84,16 +104,23 @@ class Search:
         self.pools: dict[Path, list[Any]] = {}
         self.looking = _by_instance([*self.old_places, *self.new_places])
         self.built: dict[Path, Any] = {}
+        # One value for each alternative that a place has.
+        self.variants: dict[Path, list[Any]] = {}
         for root, found in ((self.old, self.old_places), (self.new, self.new_places)):
             for place in found:
-                if not place.conditional and place.instance not in self.built:
+                if place.conditional:
+                    continue
+                if place.instance not in self.built:
                     self.built[place.instance] = build(place.schema, root.get("$defs", {}))
+                if place.path[-2:-1] and place.path[-2] in ALTERNATIVES:
+                    made = build(place.schema, root.get("$defs", {}))
+                    self.variants.setdefault(place.instance, []).append(made)
         self.partners = [
             path
             for path in distinct_paths(
                 place.instance
                 for place in (*self.old_places, *self.new_places)
-                if place.conditional
+                if place.conditional or place.alternative
             )
             if path
         ]
@@ -102,7 +129,10 @@ class Search:
 
     def separating(self, payload: Any) -> Direction | None:
         """Return which side a payload breaks: it may arrive now, or is rejected now."""
-        old, new = self.on_old.passes(payload), self.on_new.passes(payload)
+        old, new = self.on_old.verdict(payload), self.on_new.verdict(payload)
+        if old is None or new is None:
+            self.is_outside = True
+            return None
         return None if old == new else "readers" if new else "writers"
 
     def payloads(self, edit: Edit) -> Iterator[Any]:
@@ -145,7 +175,10 @@ class Search:
             if isinstance(step, int) and len(inner) <= step:
                 if value is _ABSENT:
                     return _ABSENT
-                inner.append(None)
+                inner += (
+                    copy.deepcopy(self.built.get((*path[:depth], at)))
+                    for at in range(len(inner), step + 1)
+                )
             if isinstance(step, str) and step not in inner:
                 if value is _ABSENT:
                     return _ABSENT
@@ -164,17 +197,20 @@ class Search:
 
     def _focuses(self, edit: Edit) -> list[tuple[Path, list[Any]]]:
         """Return the places of the payload that an edit is about, with values to try there."""
-        at = [place for place in self.old_places if place.path == edit.old]
-        at += [place for place in self.new_places if place.path == edit.new]
+        old, new = _holder(edit.old), _holder(edit.new)
+        at = [place for place in self.old_places if place.path == old]
+        at += [place for place in self.new_places if place.path == new]
         # What a condition or a `not` looks at may lie below.
-        inner = {key[0] for key in edit.keys} & {"if", "then", "else", "not", "allOf", "$ref"}
+        inner = {key[0] for key in edit.keys} & _COMBINING
         paths: list[Path] = []
         for place in at:
             paths += [(*place.instance, name) for name in edit.fields]
             if edit.keys[0][0] in ("additionalProperties", "object"):
                 paths += [(*place.instance, "other"), (*place.instance, "x.other")]
-            if edit.keys[0][0] == "items":
-                paths.append((*place.instance, 0))
+            if edit.keys[0][0] in ("items", "prefixItems", "contains"):
+                described = len(place.schema.get("prefixItems", ()))
+                paths += [(*place.instance, index) for index in range(described + 1)]
+            paths += [(*place.instance, name) for name in self._names(edit, at)]
             paths.append(place.instance)
             if inner:
                 paths += [
@@ -182,8 +218,22 @@ class Search:
                     for place in (*self.old_places, *self.new_places)
                     if _begins(place.path, edit.old) or _begins(place.path, edit.new)
                 ]
+        if inner:
+            paths += [
+                path for path in self.looking if any(_begins(path, top.instance) for top in at)
+            ]
         found = distinct_paths(paths)[: _MOST_PLACES * (2 if inner else 1)]
         return [(path, self.pool(path)) for path in found]
+
+    def _names(self, edit: Edit, at: Sequence[Place]) -> list[str]:
+        """Return names of fields to try where an edit is about names."""
+        if edit.keys[0][0] == "patternProperties":
+            return [shortest([str(edit.keys[0][1])]).text or "x"]
+        if "propertyNames" not in (*edit.old, *edit.new, edit.keys[0][0]):
+            return []
+        limits = [place.schema.get("propertyNames", {}) for place in at]
+        found = values_to_try(limits)
+        return [name for name in found if isinstance(name, str)][:_MOST_PLACES]
 
     def pool(self, path: Path) -> list[Any]:
         """Return the values to try at a place."""
@@ -191,7 +241,7 @@ class Search:
             values = values_to_try(self.looking.get(path, ())[:_MOST_SCHEMAS])
             if path in self.built:
                 values.append(self.built[path])
-            self.pools[path] = values
+            self.pools[path] = distinct([*self.variants.get(path, ()), *values])
         return self.pools[path]
 
     def _with_partners(self, path: Path, values: Sequence[Any]) -> Iterator[Any]:
@@ -247,7 +297,9 @@ class Search:
         for path in tries:
             if kept[: len(path)] == path:
                 continue
-            general = tuple(0 if isinstance(step, int) else step for step in path)
+            general = path
+            if path not in self.looking:
+                general = tuple(0 if isinstance(step, int) else step for step in path)
             if path:
                 removed = self.with_value(document, path, _ABSENT)
                 if removed is not _ABSENT:
@@ -259,7 +311,7 @@ class Search:
     def _bases(self) -> list[Any]:
         """Choose documents to begin with: valid on one side at least, small, and of all sorts."""
         made = [build(root, root.get("$defs", {})) for root in (self.old, self.new)]
-        candidates = [*made, *self.seeds]
+        candidates = [*made, *self.seeds, *self._with_variants(made)]
         candidates += [*self.old.get("examples", ()), *self.new.get("examples", ())]
         for document in made:
             for trial in (self.on_old, self.on_new, *self._cases()):
@@ -278,6 +330,13 @@ class Search:
                 chosen.append(document)
                 covered |= more
         return chosen or [build(self.new, self.new.get("$defs", {})), {}, None]
+
+    def _with_variants(self, made: Sequence[Any]) -> Iterator[Any]:
+        """Yield documents with each alternative of each place."""
+        for path, values in islice(self.variants.items(), _MOST_VARIED):
+            for document in made:
+                for value in distinct(values):
+                    yield self.with_value(document, path, value)
 
     def _cases(self) -> Iterator[Trial]:
         """Yield each version with one of its conditions met, and with it not met."""
@@ -302,6 +361,11 @@ class Search:
 
 def _conditions(found: Sequence[Place]) -> list[Place]:
     return [place for place in found if place.path[-1:] == ("if",)][:_MOST_CONDITIONS]
+
+
+def _holder(path: Path) -> Path:
+    """Return the place of an object for what is inside its `propertyNames`."""
+    return path[: path.index("propertyNames")] if "propertyNames" in path else path
 
 
 def _at(path: Path, schema: Schema) -> Schema:

@@ -8,8 +8,17 @@ from typing import Any
 
 from toolresult._lazy import public
 from toolresult.compat.errors import CannotCompareError, cannot_compare, sentence
-from toolresult.compat.profile import require_profile
+from toolresult.compat.profile import require_schema
+from toolresult.compat.tools import (
+    by_tool,
+    is_of_tools,
+    openapi_schemas,
+    tools_of,
+    with_definitions,
+)
+from toolresult.compat.vocabulary import as_object
 from toolresult.contract import package_data
+from toolresult.data_contracts.contracts import DataContracts
 from toolresult.error_codes.contract_table import contract_table_schema
 from toolresult.findings.faults import value_findings
 from toolresult.findings.finding import ContractError
@@ -19,7 +28,7 @@ from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.values import json_equal
 from toolresult.strict_json.writer import quote
 from toolresult.text.os_errors import os_error_reason
-from toolresult.text.sentence import Sentence
+from toolresult.text.sentence import InvalidValueError, Sentence
 from toolresult.validation.payload import read
 
 BASELINE = "schemas/baseline"
@@ -28,6 +37,8 @@ _SUFFIX = ".schema.json"
 _TABLE_FILE = "error-codes.json"
 _RULES_FILE = "rules.json"
 _FORMS_FILE = "forms.json"
+# From this one on, the schemas of OpenAPI are JSON Schema 2020-12.
+_OPENAPI = "3.1"
 _FINDING_TEXTS = frozenset({"title", "message", "hint"})
 # What is beside the rules, for people only.
 _TEXTS = frozenset({"phrases", "version", "$comment"})
@@ -41,8 +52,10 @@ class Version:
     """What is compared.
 
     Attributes:
-        kind: "contract", or "schema" or "table" for one of its parts alone.
-        schemas: the schemas by name.
+        kind: "contract", or "schema" or "table" for one of its parts alone; "tools" for data
+            contracts, "openapi" for the schemas of an OpenAPI document.
+        schemas: the schemas by name, or by tool.
+        definitions: what the schemas of an OpenAPI document refer to.
         table: the error-code table, or None.
         rules: the finding rules, or None.
         forms: the facts of the forms, or None.
@@ -53,6 +66,7 @@ class Version:
     table: Mapping[str, Any] | None = None
     rules: Mapping[str, Any] | None = None
     forms: Mapping[str, Any] | None = None
+    definitions: Mapping[str, Schema] = field(default_factory=dict)
 
 
 @public("toolresult.compat")
@@ -60,7 +74,8 @@ def version_of(given: Any) -> Version:
     """Return the version that a document, a path or a name means.
 
     Args:
-        given: a `Version`; a dict (a schema, a table, or a bundle); the path of a file or folder;
+        given: a `Version`; a dict (a schema, a table, a bundle, an object of tool → schema, or an
+            OpenAPI document); `DataContracts`; a pydantic model; the path of a file or folder;
             "installed" for the contract of this package; "baseline" for the last released one,
             in a checkout of the contract.
 
@@ -74,6 +89,8 @@ def version_of(given: Any) -> Version:
     """
     if isinstance(given, Version):
         return given
+    if isinstance(given, DataContracts | type):
+        return _require_comparable(_of_python(given))
     if isinstance(given, Mapping):
         problem = next((found.written() for found in value_findings(given)), None)
         if problem is not None:
@@ -109,6 +126,18 @@ def installed_version() -> Version:
     )
 
 
+def _of_python(given: DataContracts | type) -> Version:
+    try:
+        if isinstance(given, DataContracts):
+            return Version("tools", given.json_schemas())
+        return Version(
+            "schema", {"": DataContracts({given.__name__: given}).json_schemas()[given.__name__]}
+        )
+    except InvalidValueError as error:
+        name = type(given).__name__
+        raise cannot_compare("unreadable", name, reason=error) from None
+
+
 def _file(path: Path) -> Version:
     return _document(_json(path), str(path), path.name.removesuffix(_SUFFIX))
 
@@ -118,10 +147,13 @@ def _folder(folder: Path) -> Version:
     table = folder / _TABLE_FILE
     if not files and not table.is_file():
         raise cannot_compare("folder", folder)
+    schemas = {file.name.removesuffix(_SUFFIX): _json(file) for file in files}
+    if not table.is_file() and is_of_tools(schemas):
+        return Version("tools", by_tool(folder, schemas))
     rules, forms = folder / _RULES_FILE, folder / _FORMS_FILE
     return Version(
         "contract",
-        {file.name.removesuffix(_SUFFIX): _json(file) for file in files},
+        schemas,
         _json(table) if table.is_file() else None,
         _json(rules) if rules.is_file() else None,
         _json(forms) if forms.is_file() else None,
@@ -139,10 +171,20 @@ def _document(document: Any, place: str, stem: str = "") -> Version:
     if not isinstance(document, dict):
         raise cannot_compare("document", place or "?")
     if isinstance(document.get("schemas"), dict):
-        parts = (document.get(key) for key in ("error_codes", "rules", "forms"))
-        return Version("contract", document["schemas"], *parts)
+        table, rules, forms = (document.get(key) for key in ("error_codes", "rules", "forms"))
+        return Version("contract", document["schemas"], table, rules, forms)
     if isinstance(document.get("codes"), list):
         return Version("table", table=document)
+    if isinstance(document.get("openapi"), str):
+        named, inline = openapi_schemas(document)
+        if not document["openapi"].startswith(_OPENAPI):
+            # Their schemas are another dialect, which is then the reason.
+            other = {"$schema": f"OpenAPI {document['openapi']}"}
+            return Version("openapi", {"": {**other, "document": document}})
+        return Version("openapi", {**named, **inline}, definitions=named)
+    tools = tools_of(document)
+    if tools is not None:
+        return Version("tools", tools)
     identifier = document.get("$id")
     if isinstance(identifier, str) and identifier.startswith(package_data.URN):
         stem = identifier.removeprefix(package_data.URN)
@@ -151,10 +193,10 @@ def _document(document: Any, place: str, stem: str = "") -> Version:
 
 def _require_comparable(version: Version) -> Version:
     for name, schema in version.schemas.items():
-        if not isinstance(schema, dict):
+        if not isinstance(schema, dict | bool):
             raise cannot_compare("document", name)
         try:
-            require_profile(schema, name)
+            require_schema(with_definitions(as_object(schema), version.definitions), name)
         except RecursionError:
             raise cannot_compare("deep", name or "#") from None
     if version.table is not None:
@@ -208,6 +250,12 @@ def pair_versions(old: Version, new: Version) -> tuple[Version, Version]:
     if kinds == {"contract", "table"} and old.table is not None and new.table is not None:
         return Version("table", table=old.table), Version("table", table=new.table)
     raise _unlike(sentence(f"kind.{old.kind}"), sentence(f"kind.{new.kind}"))
+
+
+def tool_names(old: Version, new: Version) -> Iterator[tuple[str, str]]:
+    """Yield the rule and the name of each tool of which only one version has a contract."""
+    for name in sorted(old.schemas.keys() ^ new.schemas.keys()):
+        yield ("tool-removed" if name in old.schemas else "tool-added"), name
 
 
 def schema_names(old: Version, new: Version) -> Iterator[tuple[str, str]]:

@@ -147,6 +147,17 @@ class DataContracts(Mapping[str, Any]):
             raise invalid_contract("no-export", tool, names=list_names(self._contracts))
         return output_schema(self._contracts[tool], form)
 
+    def json_schemas(self) -> dict[str, Any]:
+        """Return the JSON Schema of each tool's data, a model's as pydantic writes it.
+
+        Raises:
+            ValueError: JSON Schema cannot describe a model.
+
+        >>> DataContracts({"ids": list[int]}).json_schemas()
+        {'ids': {'items': {'type': 'integer'}, 'type': 'array'}}
+        """
+        return {name: contract.json_schema() for name, contract in self._contracts.items()}
+
     def __getitem__(self, tool: str) -> Any:
         contract = self._contracts[tool]
         return contract.json_schema() if isinstance(contract, SchemaContract) else contract.model

@@ -44,11 +44,8 @@ def output_schema(data: "SchemaContract | ModelContract", form: str) -> dict[str
     inner = move(schema, "#", _PLACE)
     if isinstance(inner, dict):
         inner.pop("$schema", None)
-    key, value = _OK[form]
-    then: dict[str, Any] = {"properties": {"data": {"$ref": _PLACE}}}
-    if next(iter(data.violations(None)), None) is not None:
-        then["required"] = ["data"]
-    rule = {"if": {"properties": {key: {"const": value}}, "required": [key]}, "then": then}
+    takes_null = next(iter(data.violations(None)), None) is None
+    rule = data_rule(form, {"$ref": _PLACE}, is_required=not takes_null)
     envelope = package_data.schema(form)
     # Two tools have two schemas, which must not share an identifier.
     envelope.pop("$id", None)
@@ -58,6 +55,19 @@ def output_schema(data: "SchemaContract | ModelContract", form: str) -> dict[str
         "allOf": [*envelope.get("allOf", []), rule],
         "$defs": {**envelope.get("$defs", {}), _NAME: inner},
     }
+
+
+def data_rule(form: str, data: Any, *, is_required: bool) -> dict[str, Any]:
+    """Return the rule that a success has data of a schema.
+
+    Args:
+        form: the envelope's form, which carries data as it is.
+        data: the schema.
+        is_required: whether the data may not be absent.
+    """
+    key, value = _OK[form]
+    then = {"properties": {"data": data}, **({"required": ["data"]} if is_required else {})}
+    return {"if": {"properties": {key: {"const": value}}, "required": [key]}, "then": then}
 
 
 def output_contracts(tools: object) -> dict[str, Any]:

@@ -2,10 +2,10 @@
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
-from math import inf
 from typing import Any
 
-from toolresult.executor.calls import CallResult, time_limit
+from toolresult.executor.calls import CallResult
+from toolresult.executor.limits import own_limit
 from toolresult.executor.texts import sentence
 from toolresult.findings.catalog import describe
 from toolresult.models.load import ToolResponse
@@ -14,7 +14,8 @@ from toolresult_contract.facts import DEFAULT_MESSAGE
 
 BatchItem = Mapping[str, Any]
 
-_KEYS = frozenset({"action", "params", "timeout"})
+_NAMES = ("name", "action")
+_KEYS = frozenset({*_NAMES, "params", "timeout"})
 
 
 @dataclass(frozen=True)
@@ -22,12 +23,12 @@ class BatchCall:
     """One call of a batch.
 
     Attributes:
-        action: the name of the tool.
+        name: the name of the tool.
         params: its arguments.
-        timeout: its time limit in seconds; None is the executor's own.
+        timeout: its time limit in seconds; None is that of the tool or the executor.
     """
 
-    action: str
+    name: str
     params: Any
     timeout: float | None
 
@@ -35,18 +36,23 @@ class BatchCall:
 def batch_call(item: object) -> BatchCall | None:
     """Return the call that an item of a batch describes; None if it does not describe one.
 
-    >>> batch_call({"action": "vm:boot"})
-    BatchCall(action='vm:boot', params=None, timeout=None)
+    >>> batch_call({"name": "vm:boot"}) == batch_call({"action": "vm:boot"})
+    True
     """
-    action = item.get("action") if isinstance(item, Mapping) else None
-    if not isinstance(item, Mapping) or not isinstance(action, str) or not item.keys() <= _KEYS:
+    name = called_name(item)
+    if not isinstance(item, Mapping) or not isinstance(name, str) or not item.keys() <= _KEYS:
         return None
     try:
-        limit = time_limit(item.get("timeout"))
+        timeout = own_limit(item.get("timeout"))
     except (TypeError, ValueError):
         return None
-    timeout = inf if limit is None and item.get("timeout") else limit
-    return BatchCall(action, item.get("params"), timeout)
+    return BatchCall(name, item.get("params"), timeout)
+
+
+def called_name(item: object) -> object:
+    """Return what an item of a batch gives as the name of its tool; None where that is not one."""
+    given = [item[key] for key in _NAMES if key in item] if isinstance(item, Mapping) else []
+    return given[0] if len(given) == 1 else None
 
 
 async def run_in_order(

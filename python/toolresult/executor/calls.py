@@ -5,9 +5,7 @@ import inspect
 import math
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from concurrent.futures import Future
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any, TypeAlias
 
 from toolresult.executor.exceptions import OnException
@@ -15,6 +13,13 @@ from toolresult.text.sentence import Word
 
 # Replaced by tests, which know what time it is.
 clock = time.perf_counter
+
+
+def now() -> float:
+    """Return the time in seconds, on the clock that all calls are measured by."""
+    return clock()
+
+
 # How long what was cancelled may still take.
 GRACE_SECONDS = 1.0
 
@@ -40,6 +45,10 @@ class Call:
     temporary_session: bool | None = None
     trace_id: str | None = None
     on_exception: OnException = "type"
+
+    def seconds_left(self, limit: float | None) -> float | None:
+        """Return how many seconds are left of its time limit; None is no limit."""
+        return None if limit is None else limit - (now() - self.started)
 
 
 @dataclass(frozen=True)
@@ -72,11 +81,11 @@ class Stopwatch:
         """Return a function that is measured; also the awaitable that it may return."""
 
         def run() -> Any:
-            self._started = clock()
+            self._started = now()
             try:
                 value = function()
             finally:
-                self._ended = clock()
+                self._ended = now()
             return self._until_awaited(value) if inspect.isawaitable(value) else value
 
         return run
@@ -86,14 +95,18 @@ class Stopwatch:
         """How long it ran, or has been running; 0 where it never started."""
         if self._started is None:
             return 0.0
-        return (clock() if self._ended is None else self._ended) - self._started
+        return (now() if self._ended is None else self._ended) - self._started
+
+    def has_ended_by(self, moment: float) -> bool:
+        """Whether it had come to its end by then, on the same clock."""
+        return self._ended is not None and self._ended <= moment
 
     async def _until_awaited(self, value: Awaitable[Any]) -> Any:
         self._ended = None
         try:
             return await value
         finally:
-            self._ended = clock()
+            self._ended = now()
 
 
 @dataclass(frozen=True)
@@ -199,48 +212,3 @@ async def attempt(function: Callable[[], Any]) -> Completion:
         raise
     except BaseException as error:  # noqa: BLE001 - every failure becomes an answer
         return Raised(error)
-
-
-def attempt_in_thread(function: Callable[[], Any]) -> Completion:
-    """Call a function in its thread, where nothing may get through: nobody would hear of it."""
-    try:
-        return Returned(function())
-    except BaseException as error:  # noqa: BLE001
-        return Raised(error)
-
-
-async def completion_of(thread: "Future[Completion]") -> Completion:
-    """Wait for a thread; a sync function that wraps an async one returns an awaitable."""
-    completion = await asyncio.wrap_future(thread)
-    if isinstance(completion, Returned):
-        return await attempt(partial(_resolve, completion.value))
-    return completion
-
-
-async def _resolve(value: Any) -> Any:
-    return await value if inspect.isawaitable(value) else value
-
-
-def time_limit(seconds: float | None, name: str = "timeout") -> float | None:
-    """Return a time limit in seconds; None, and more than a float can hold, is no limit.
-
-    Raises:
-        TypeError: not a number.
-        ValueError: not above 0.
-
-    >>> time_limit(2), time_limit(math.inf)
-    (2.0, None)
-    """
-    if seconds is None:
-        return None
-    if isinstance(seconds, bool) or not isinstance(seconds, int | float):
-        raise TypeError(f"{name}: expected a number of seconds, got {type(seconds).__name__}")
-    if not seconds > 0:
-        raise ValueError(
-            f"{name}: expected more than 0 seconds, got {seconds}; use math.inf for no limit"
-        )
-    try:
-        limit = float(seconds)
-    except OverflowError:
-        return None
-    return None if math.isinf(limit) else limit

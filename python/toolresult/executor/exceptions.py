@@ -68,7 +68,8 @@ def _chosen(error: BaseException, choose: Callable[[BaseException], str]) -> str
     except BaseException:  # noqa: BLE001 - a policy must not make the failure worse
         _log.exception("on_exception raised; the exception of the tool is masked")
         return None
-    if isinstance(text, str) and not is_blank(text):
-        return text
-    _log.error("on_exception returned %.80r, expected text; the exception is masked", text)
+    if isinstance(text, str) and not is_blank(exact := str.__str__(text)):
+        return exact
+    kind = "blank text" if isinstance(text, str) else type(text).__name__
+    _log.error("on_exception returned %s, expected text; the exception is masked", kind)
     return None

@@ -1,11 +1,9 @@
 """Running tools by name: the result is always a valid tool-response."""
 
 import asyncio
-import contextvars
 import logging
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import Future
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
@@ -13,42 +11,37 @@ from typing import Any
 
 from toolresult._lazy import public
 from toolresult.data_contracts.contracts import DataContracts, required
-from toolresult.error_codes.table import CodesSource
+from toolresult.error_codes.table import CodesSource, standard_table
 from toolresult.executor.batches import (
     BatchItem,
     batch_call,
     batch_result,
+    called_name,
     no_batch_result,
     run_in_order,
 )
 from toolresult.executor.binding import Arguments, Mismatch, bind
-from toolresult.executor.calls import (
-    Call,
-    CallResult,
-    Completion,
-    Raised,
-    Stopwatch,
-    TimedOut,
-    Waiter,
-    attempt,
-    attempt_in_thread,
-    clock,
-    completion_of,
-    time_limit,
-)
+from toolresult.executor.calls import Call, CallResult, TimedOut, Waiter, now
+from toolresult.executor.definitions import Provider, called_names, definitions_of
 from toolresult.executor.exceptions import OnException, require_on_exception
 from toolresult.executor.failures import (
     error_result,
     failure_result,
     no_session_result,
-    timeout_result,
+    no_slot_result,
 )
 from toolresult.executor.held_codes import log_unlisted_code
+from toolresult.executor.hooks import After, Before, Hooks, ToolCall, params_copy
+from toolresult.executor.light import is_light
+from toolresult.executor.limits import at_least, own_limit, time_limit
+from toolresult.executor.promises import with_promises
 from toolresult.executor.response import response_of
-from toolresult.executor.returned import Expected, returned_result
+from toolresult.executor.retries import run_with_retries
+from toolresult.executor.returned import Expected
+from toolresult.executor.running import Runner
 from toolresult.executor.sessions import CLOSE_SECONDS, SessionLender, Sessions, lease_in
+from toolresult.executor.slots import Slots
 from toolresult.executor.texts import sentence
-from toolresult.executor.threads import DaemonThreads
 from toolresult.executor.tools import SESSION, Tool, tools_of
 from toolresult.models.load import ToolResponse
 from toolresult.strict_json.writer import quote
@@ -70,18 +63,28 @@ class ToolExecutor:
     """Runs tools by name; the result is always a valid tool-response.
 
     An executor has its own tools and threads, and shares nothing with other executors. Async
-    tools run in the caller's event loop and are cancelled when their time is up. Sync tools run in
-    daemon threads, at most 32 at a time; a thread cannot be stopped, so a sync tool that is out
-    of time keeps running and the response says so (`still_running`).
+    tools run in the caller's event loop, which is asyncio's, and are cancelled when their time is
+    up; one that blocks the loop is named in the log. Sync tools run in daemon threads; a thread
+    cannot be stopped, so a sync tool that is out of time keeps running and the response says so
+    (`still_running`). What a tool returns is read within the time limit, too, and in a thread
+    where it is large or has code of its own.
 
     Args:
         tools: decorated functions, and instances with decorated methods.
         sessions: opens, finds and closes sessions for tools with a parameter `session`.
-        timeout: time limit of each call in seconds; None is no limit.
+        timeout: time limit of each call in seconds; None is no limit. `@tool(timeout=...)`
+            decides for one tool.
         close_timeout: how long the closing of a session may take, in seconds, also after the
             caller was cancelled; where it takes longer, it is cancelled and the log says so.
+        max_threads: how many sync tools run at a time; further ones wait for a thread.
+        max_parallel: how many calls run at a time in one event loop; None is no limit. The others
+            wait, which counts against their time limit; calls that a running tool makes do not.
+        before: a function that sees each call (`ToolCall`) before it is made.
+        after: a function that sees each call and its response. Both may be async; they see
+            copies, what they raise is logged, and they have 5 seconds.
         data_contracts: what each tool promises of its `data`, by its full name; a tool that
-            violates its contract has failed with 5000, and the log says where.
+            violates its contract has failed with 5000, and the log says where. A tool annotated
+            `-> ToolReturn[Order]` needs no other contract.
         wrap: whether tools may return what they like: a value, a model or text is a success
             with that data, an object that says it failed is a failure, an envelope is what it
             says. `@tool(wrap=...)` decides for one tool.
@@ -93,9 +96,9 @@ class ToolExecutor:
         lang: language of the executor's own messages, "en" or "zh".
 
     Raises:
-        TypeError: a tool is a class; register an instance.
-        ValueError: something is not a tool, a name is taken, the limit is not above 0, or there
-            is no such language or policy for exceptions.
+        TypeError: a tool is a class (register an instance), or an option has the wrong type.
+        ValueError: something is not a tool, a name is taken, a limit is too low, or there is no
+            such language or policy for exceptions.
 
     >>> from toolresult.executor import tool
     >>> @tool("text:upper")
@@ -113,6 +116,10 @@ class ToolExecutor:
         sessions: Sessions | None = None,
         timeout: float | None = None,
         close_timeout: float = CLOSE_SECONDS,
+        max_threads: int = THREADS,
+        max_parallel: int | None = None,
+        before: Before | None = None,
+        after: After | None = None,
         data_contracts: DataContracts | None = None,
         codes: CodesSource = None,
         wrap: bool = False,
@@ -130,8 +137,13 @@ class ToolExecutor:
         self._wrap = wrap
         self._on_exception = on_exception
         self._tools: dict[str, Tool] = {}
-        self._threads = DaemonThreads(THREADS)
+        self._called_names: dict[str, str] = {}
         self._waiter = Waiter()
+        self._runner = Runner(self._waiter, at_least(1, max_threads, "max_threads"))
+        self._slots = Slots(
+            None if max_parallel is None else at_least(1, max_parallel, "max_parallel")
+        )
+        self._hooks = Hooks(self._waiter, before, after)
         for source in tools:
             self.register(source)
 
@@ -148,7 +160,38 @@ class ToolExecutor:
             if name in self._tools or name in added:
                 raise ValueError(f"duplicate tool {name!r}; rename one of them")
             added[name] = tool
+        self._data_contracts = with_promises(self._data_contracts, added.values())
         self._tools |= added
+        self._called_names = called_names(self._tools)
+
+    def definitions(self, provider: Provider) -> list[Any]:
+        """Describe the tools for a model, as the API of a provider takes them.
+
+        The description is the first paragraph of the docstring, and that of a parameter its line
+        under `Args:`; the parameters are the signature as JSON Schema. Providers reject ":" in
+        names: `vm:screenshot` is defined as `vm__screenshot`, and `execute` takes either name.
+
+        Args:
+            provider: "openai" (Chat Completions), "openai-responses", "anthropic", "google"
+                (function declarations) or "mcp", which has the output schema, too, where the
+                tool has a data contract: that of what `carriers.to_mcp` makes of a response.
+
+        Raises:
+            ValueError: there is no such provider, or a parameter that a call must give has no
+                JSON Schema.
+
+        >>> from toolresult.executor import tool
+        >>> @tool("text:upper")
+        ... def upper(text: str) -> dict:
+        ...     "Write a text in capitals."
+        ...     return {"code": 0, "data": text.upper()}
+        >>> (defined,) = ToolExecutor([upper]).definitions("anthropic")
+        >>> defined["name"], defined["description"]
+        ('text__upper', 'Write a text in capitals.')
+        >>> defined["input_schema"]["properties"]
+        {'text': {'type': 'string'}}
+        """
+        return definitions_of(self._tools, self._data_contracts, provider)
 
     @property
     def tools(self) -> Mapping[str, Tool]:
@@ -174,32 +217,55 @@ class ToolExecutor:
         Args:
             name: `resource:action`, or the action alone if only one tool has it.
             params: the arguments by name.
-            timeout: time limit in seconds instead of the executor's own; `math.inf` is no limit.
+            timeout: time limit in seconds instead of the tool's or the executor's own; `math.inf`
+                is no limit.
             session_id: session to run in; None opens a temporary one for a tool that takes one.
             trace_id: passed through to `meta.trace_id`.
 
         Raises:
-            TypeError: `session_id` or `trace_id` is not a string.
+            TypeError: `timeout`, `session_id` or `trace_id` has the wrong type.
             ValueError: the limit is not above 0.
             asyncio.CancelledError: the caller was cancelled; the tool is too.
         """
         call = self._new_call(name, session_id, trace_id)
-        limit = self._timeout if timeout is None else time_limit(timeout)
+        own = own_limit(timeout)
         tool = self._find(name)
+        if isinstance(tool, Tool):
+            call = replace(call, tool=tool.name.full, resource_type=tool.name.resource_type)
+        limit = self._limit(own, tool)
+        if not self._hooks.any:
+            return await self._answer(call, tool, params, limit)
+        seen = ToolCall(call.tool, params_copy(params), limit, session_id, trace_id)
+        await self._hooks.before(seen)
+        response = await self._answer(replace(call, started=now()), tool, params, limit)
+        await self._hooks.after(seen, response)
+        return response
+
+    def _limit(self, own: float | None, tool: Tool | CallResult) -> float | None:
+        """Return the time limit of a call: its own, the tool's, or the executor's."""
+        if own is None and isinstance(tool, Tool):
+            own = tool.timeout
+        return self._timeout if own is None else time_limit(own)
+
+    async def _answer(
+        self, call: Call, tool: Tool | CallResult, params: object, limit: float | None
+    ) -> ToolResponse:
         if isinstance(tool, CallResult):
-            return self._respond(call, tool)
-        call = replace(call, tool=tool.name.full, resource_type=tool.name.resource_type)
+            return await self._respond(call, tool)
         arguments = _bind(call, tool, params)
         if isinstance(arguments, CallResult):
-            return self._respond(call, arguments)
-        if not tool.takes_session or (self._sessions is None and not tool.needs_session):
-            return self._respond(call, await self._run(tool, arguments, call, limit, limit))
-        if self._sessions is None:
-            _log.error("%s needs a session; pass ToolExecutor(..., sessions=...)", call.tool)
-            missing = failure_result(call, ErrorCode.CONFIGURATION_ERROR, "no-sessions")
-            return self._respond(call, missing)
-        lender = SessionLender(self._sessions, self._waiter, self._close_timeout)
-        return await self._run_in_session(tool, arguments, call, limit, lender)
+            return await self._respond(call, arguments)
+        async with self._slots.place(limit) as there_is_one:
+            if not there_is_one:
+                return await self._respond(call, no_slot_result(call, limit, self._slots.limit))
+            if not tool.takes_session or (self._sessions is None and not tool.needs_session):
+                return await self._respond(call, await self._run(tool, arguments, call, limit))
+            if self._sessions is None:
+                _log.error("%s needs a session; pass ToolExecutor(..., sessions=...)", call.tool)
+                missing = failure_result(call, ErrorCode.CONFIGURATION_ERROR, "no-sessions")
+                return await self._respond(call, missing)
+            lender = SessionLender(self._sessions, self._waiter, self._close_timeout)
+            return await self._run_in_session(tool, arguments, call, limit, lender)
 
     async def execute_batch(
         self,
@@ -217,8 +283,8 @@ class ToolExecutor:
         as a failure only if no call failed otherwise.
 
         Args:
-            items: the calls: `{"action": name, "params": {...}, "timeout": seconds}`; the
-                latter two are optional.
+            items: the calls: `{"name": ..., "params": {...}, "timeout": seconds}`; the latter
+                two are optional, and `action` may be said for `name`.
             parallel: run all calls at once; all of them have begun before any fails, so
                 `stop_on_error` has no effect.
             stop_on_error: skip the calls after the first that did not succeed.
@@ -231,14 +297,20 @@ class ToolExecutor:
         """
         call = self._new_call(BATCH, session_id, trace_id)
         if not isinstance(items, list | tuple) or not items:
-            return self._respond(call, no_batch_result(items))
+            return await self._respond(call, no_batch_result(items))
         calls = [partial(self._execute_item, item, session_id, trace_id) for item in items]
         if parallel:
             responses = list(await asyncio.gather(*(run() for run in calls)))
         else:
             responses = await run_in_order(calls, stop_on_error)
-        result = batch_result(responses, len(items))
-        return self._respond(call, replace(result, seconds=clock() - call.started))
+        respond = partial(self._batch_response, call, responses, len(items))
+        return respond() if is_light(responses) else await asyncio.to_thread(respond)
+
+    def _batch_response(
+        self, call: Call, responses: Sequence[ToolResponse], total: int
+    ) -> ToolResponse:
+        result = replace(batch_result(responses, total), seconds=now() - call.started)
+        return response_of(call, result, self._lang)
 
     async def _execute_item(
         self, item: object, session_id: str | None, trace_id: str | None
@@ -246,21 +318,22 @@ class ToolExecutor:
         called = batch_call(item)
         if called is not None:
             return await self.execute(
-                called.action,
+                called.name,
                 called.params,
                 timeout=called.timeout,
                 session_id=session_id,
                 trace_id=trace_id,
             )
-        action = item.get("action") if isinstance(item, Mapping) else None
         message = sentence("batch-item", found=quote(item))
-        call = self._new_call(action, session_id, trace_id)
-        return self._respond(call, CallResult(ErrorCode.PARAMETER_ERROR, message))
+        call = self._new_call(called_name(item), session_id, trace_id)
+        return await self._respond(call, CallResult(ErrorCode.PARAMETER_ERROR, message))
 
     def _find(self, name: object) -> Tool | CallResult:
         """Return the tool of a name, or why there is none."""
         if isinstance(name, str) and name in self._tools:
             return self._tools[name]
+        if isinstance(name, str) and name in self._called_names:
+            return self._tools[self._called_names[name]]
         matching = [tool for tool in self._tools.values() if tool.name.action == name]
         if len(matching) == 1:
             return matching[0]
@@ -282,64 +355,35 @@ class ToolExecutor:
         limit: float | None,
         lender: SessionLender,
     ) -> ToolResponse:
-        lent = await lender.lend(tool, call.session_id, limit)
+        lent = await lender.lend(tool, call.session_id, call.seconds_left(limit))
         lease = lease_in(lent)
         if lease is not None:
             call = replace(call, session_id=lease.session_id, temporary_session=lease.temporary)
         try:
             if lease is None or isinstance(lent, TimedOut):
-                return self._respond(call, no_session_result(call, lent, limit))
+                return await self._respond(call, no_session_result(call, lent, limit))
             named = {**arguments.named, SESSION: lease.session}
             with_session = Arguments(arguments.positional, named)
-            left = None if limit is None else limit - (clock() - call.started)
-            return self._respond(call, await self._run(tool, with_session, call, limit, left))
+            return await self._respond(call, await self._run(tool, with_session, call, limit))
         finally:
             await lender.give_back(lease)
 
     async def _run(
-        self,
-        tool: Tool,
-        arguments: Arguments,
-        call: Call,
-        limit: float | None,
-        left: float | None,
+        self, tool: Tool, arguments: Arguments, call: Call, limit: float | None
     ) -> CallResult:
-        """Run the tool in the time that is left of the limit, both in seconds."""
-        stopwatch = Stopwatch()
-        called = partial(tool.function, *arguments.positional, **arguments.named)
-        result = await self._run_timed(tool, stopwatch.timed(called), call, limit, left)
-        return replace(result, seconds=stopwatch.seconds)
-
-    async def _run_timed(
-        self,
-        tool: Tool,
-        function: Callable[[], Any],
-        call: Call,
-        limit: float | None,
-        left: float | None,
-    ) -> CallResult:
-        thread: Future[Completion] | None = None
-        if tool.is_async:
-            completion = await self._waiter.run(left, attempt(function))
-        else:
-            in_context = partial(contextvars.copy_context().run, attempt_in_thread, function)
-            try:
-                thread = self._threads.submit(in_context)
-            except RuntimeError as error:
-                return error_result(call, error)
-            completion = await self._waiter.run(left, completion_of(thread))
-        if isinstance(completion, TimedOut):
-            threads = self._threads.limit
-            return timeout_result(call, completion, limit, thread=thread, threads=threads)
-        if isinstance(completion, Raised):
-            return error_result(call, completion.error)
+        """Run the tool, again where it may be, in what is left of the limit in seconds."""
         wrap = self._wrap if tool.wrap is None else tool.wrap
         expected = Expected(self._data_contracts, wrap, tool.is_procedure, self._lang)
-        return returned_result(call, completion.value, expected)
+        run = partial(self._runner.run, tool, arguments, call, limit, expected)
+        table = standard_table() if self._codes is None else self._codes
+        return await run_with_retries(run, tool.retries, call, limit, table)
 
-    def _respond(self, call: Call, result: CallResult) -> ToolResponse:
+    async def _respond(self, call: Call, result: CallResult) -> ToolResponse:
+        """Make the response; a large one in a thread, since to check it takes long."""
         log_unlisted_code(call, result, self._codes)
-        return response_of(call, result, self._lang)
+        if is_light(result.data) and is_light(result.meta):
+            return response_of(call, result, self._lang)
+        return await asyncio.to_thread(response_of, call, result, self._lang)
 
     def _new_call(self, name: object, session_id: str | None, trace_id: str | None) -> Call:
         for key, value in (("session_id", session_id), ("trace_id", trace_id)):
@@ -348,7 +392,7 @@ class ToolExecutor:
         tool = name if isinstance(name, str) and not is_blank(name) else UNKNOWN_TOOL
         return Call(
             tool,
-            clock(),
+            now(),
             session_id=session_id,
             trace_id=trace_id,
             on_exception=self._on_exception,

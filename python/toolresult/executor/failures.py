@@ -8,7 +8,7 @@ from typing import Any
 from toolresult.error_codes.table import standard_table
 from toolresult.executor.calls import Call, CallResult, Completion, Raised, TimedOut
 from toolresult.executor.exceptions import OnException, shown_text, shown_type
-from toolresult.executor.texts import sentence
+from toolresult.executor.texts import duration, sentence
 from toolresult.executor.tools import ToolError
 from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
@@ -59,14 +59,17 @@ def failure_of(error: BaseException, tool: str, on_exception: OnException = "typ
 
 def _chosen_failure(error: ToolError) -> Failure | None:
     """Return code and message of a ToolError; None where somebody made them invalid."""
-    code: object = error.code
-    message: object = error.message
+    try:
+        code: object = error.code
+        message: object = error.message
+    except BaseException:  # noqa: BLE001 - a subclass may make them properties that raise
+        return None
     if isinstance(code, bool) or not isinstance(code, int) or code == 0:
         return None
     is_code = standard_table().describe(int(code)).kind is not None
     if not is_code or not isinstance(message, str) or is_blank(message):
         return None
-    return Failure(int(code), message)
+    return Failure(int(code), str.__str__(message))
 
 
 def error_result(call: Call, error: BaseException) -> CallResult:
@@ -108,10 +111,23 @@ def timeout_result(
         error = timed_out.completion.error
         _log.warning("%s failed while it was stopped", call.tool, exc_info=error)
     key = "timeout-running" if running else "timeout" if started else "timeout-waiting"
-    shown = f"{limit:g}" if limit is not None else ""
-    message = sentence(key, tool=call.tool, limit=shown, threads=threads)
+    message = sentence(key, tool=call.tool, limit=duration(limit or 0), threads=threads)
     meta = {"toolresult": {"still_running": True}} if running else {}
     return CallResult(ErrorCode.EXECUTION_TIMEOUT, message, meta=meta)
+
+
+def late_reading_result(call: Call, limit: float | None) -> CallResult:
+    """Return the result of a call whose tool returned in time what could not be read in time."""
+    _log.error("what %s returned could not be read within its time limit", call.tool)
+    code = ErrorCode.EXECUTION_TIMEOUT
+    return failure_result(call, code, "timeout-reading", limit=duration(limit or 0))
+
+
+def no_slot_result(call: Call, limit: float | None, parallel: int | None) -> CallResult:
+    """Return the result of a call that waited for others until its time limit."""
+    shown, most = duration(limit or 0), parallel or 0
+    code = ErrorCode.EXECUTION_TIMEOUT
+    return failure_result(call, code, "timeout-parallel", limit=shown, parallel=most)
 
 
 def no_session_result(call: Call, lent: Completion | TimedOut, limit: float | None) -> CallResult:

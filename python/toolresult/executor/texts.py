@@ -40,18 +40,31 @@ _TEXTS = Catalog(
         "comma": {"en": ", ", "zh": "、"},
         # Running
         "timeout": {
-            "en": "{tool} did not finish within {limit} seconds",
-            "zh": "{tool} 未在{limit}秒内完成",
+            "en": "{tool} did not finish within {limit}",
+            "zh": "{tool} 未在{limit}内完成",
         },
         "timeout-running": {
-            "en": "{tool} did not finish within {limit} seconds and could not be stopped; it may "
+            "en": "{tool} did not finish within {limit} and could not be stopped; it may "
             "still take effect",
-            "zh": "{tool} 未在{limit}秒内完成，也无法停止，仍可能生效",
+            "zh": "{tool} 未在{limit}内完成，也无法停止，仍可能生效",
         },
         "timeout-waiting": {
-            "en": "{tool} did not start within {limit} seconds: all {threads} threads are busy",
-            "zh": "{tool} 未能在{limit}秒内启动：全部{threads}个线程都在忙",
+            "en": "{tool} did not start within {limit}: all {threads} threads are busy",
+            "zh": "{tool} 未能在{limit}内启动：全部{threads}个线程都在忙",
         },
+        "timeout-reading": {
+            "en": "{tool} completed, but its result could not be read within {limit}. Its effects, "
+            "if any, have taken place: do not call it again with the same arguments.",
+            "zh": "{tool} 已执行完毕，但其结果未能在{limit}内读取。它的作用（如有）已经产生：不要用"
+            "相同的参数再次调用。",
+        },
+        "timeout-parallel": {
+            "en": "{tool} did not start within {limit}: as many calls as may run at a time, "
+            "{parallel}, were running",
+            "zh": "{tool} 未能在{limit}内启动：同时运行的调用已达上限（{parallel}个）",
+        },
+        "second": {"en": "{number} second", "zh": "{number}秒"},
+        "seconds": {"en": "{number} seconds", "zh": "{number}秒"},
         "raised": {"en": "{tool} could not complete", "zh": "{tool} 未能完成"},
         "raised-type": {
             "en": "{error}: {tool} could not complete",
@@ -103,18 +116,18 @@ _TEXTS = Catalog(
         "failure": {"en": "Failure", "zh": "失败"},
         # Batches
         "batch-empty": {
-            "en": 'the batch is empty; pass at least one call, such as [{"action": '
+            "en": 'the batch is empty; pass at least one call, such as [{"name": '
             '"vm:screenshot", "params": {}}]',
-            "zh": '批次为空；请至少给出一个调用，例如 [{"action": "vm:screenshot", "params": {}}]',
+            "zh": '批次为空；请至少给出一个调用，例如 [{"name": "vm:screenshot", "params": {}}]',
         },
         "batch-no-list": {
             "en": "expected a list of calls, got {found}",
             "zh": "批次应为调用的列表，实际为{found}",
         },
         "batch-item": {
-            "en": 'expected a call, an object with "action" (a string) and optionally "params" '
+            "en": 'expected a call, an object with "name" (a string) and optionally "params" '
             'and "timeout" (seconds, more than 0), got {found}',
-            "zh": '调用应为对象，含 "action"（字符串），可含 "params" 和 "timeout"（秒，大于 0）；'
+            "zh": '调用应为对象，含 "name"（字符串），可含 "params" 和 "timeout"（秒，大于 0）；'
             "实际为{found}",
         },
         "batch-failed": {
@@ -134,7 +147,16 @@ _TEXTS = Catalog(
 def sentence(key: str, /, **words: Word) -> Sentence:
     """Return a text with the words for its places.
 
-    >>> sentence("timeout", tool="vm:boot", limit=3).text("zh")
-    'vm:boot 未在 3 秒内完成'
+    >>> sentence("raised", tool="vm:boot").text()
+    'vm:boot could not complete'
     """
     return Sentence.of(_TEXTS, key, **words)
+
+
+def duration(seconds: float) -> Sentence:
+    """Return a number of seconds in words.
+
+    >>> duration(1).text(), duration(2.5).text()
+    ('1 second', '2.5 seconds')
+    """
+    return sentence("second" if seconds == 1 else "seconds", number=f"{seconds:g}")

@@ -15,6 +15,7 @@ from pydantic import (
 
 from toolresult._lazy import public
 from toolresult.error_codes.table import standard_table
+from toolresult.executor.limits import at_least, own_limit
 from toolresult.text.blank import is_blank
 from toolresult.text.error_text import WordedError
 from toolresult_contract.error_codes import ErrorCode
@@ -99,10 +100,18 @@ class _Mark:
 
     name: ToolName
     wrap: bool | None
+    timeout: float | None
+    retries: int
 
 
 @public("toolresult.executor")
-def tool(name: str | None = None, *, wrap: bool | None = None) -> Callable[[_Function], _Function]:
+def tool(
+    name: str | None = None,
+    *,
+    wrap: bool | None = None,
+    timeout: float | None = None,
+    retries: int = 0,
+) -> Callable[[_Function], _Function]:
     """Name a function or method so that an executor can run it.
 
     The function itself does not change and can be called directly.
@@ -111,10 +120,17 @@ def tool(name: str | None = None, *, wrap: bool | None = None) -> Callable[[_Fun
         name: `resource:action`, or an action alone; None is the function's own name.
         wrap: whether it may return what it likes; see `ToolExecutor`, which decides where this
             is None.
+        timeout: time limit of each of its calls in seconds, unless the call names one; None is
+            the executor's own, `math.inf` is no limit.
+        retries: how often a call is tried again that failed with a retryable code, such as 5002;
+            after `meta.retry_after_ms`, or else with exponential backoff. A timeout (2002) never
+            is, since the tool may have taken effect. All attempts and the pauses between them
+            count against the time limit.
 
     Raises:
-        TypeError: `@tool` was used without a name.
-        ValueError: the name is blank, has white space, or more than one ":".
+        TypeError: `@tool` was used without a name, or an option has the wrong type.
+        ValueError: the name is blank, has white space, or more than one ":"; the limit is not
+            above 0, or `retries` is negative.
 
     >>> @tool("text:upper")
     ... def upper(text: str) -> dict:
@@ -130,10 +146,13 @@ def tool(name: str | None = None, *, wrap: bool | None = None) -> Callable[[_Fun
             f'{name!r} is not a tool name; use "resource:action" or "action", without spaces'
         )
 
+    limit = own_limit(timeout)
+    at_least(0, retries, "retries")
+
     def mark(function: _Function) -> _Function:
         marked = getattr(function, "__func__", function)
         full = marked.__name__ if name is None else name
-        setattr(marked, _MARK, _Mark(ToolName(full), wrap))
+        setattr(marked, _MARK, _Mark(ToolName(full), wrap, limit, retries))
         return function
 
     return mark
@@ -171,23 +190,29 @@ class Tool:
         name: its name.
         function: the function or bound method.
         is_async: whether calling it gives a coroutine.
+        returns: the type that its annotation names; `inspect.Signature.empty` if it has none.
         parameters: what callers can fill, in order; `session` is not among them.
         rest: what `**parameters` accepts; None where the function has none.
         takes_session: whether a session is injected.
         needs_session: whether it cannot be called without one.
         is_procedure: whether it is annotated to return nothing.
         wrap: whether it may return what it likes; None leaves that to the executor.
+        timeout: its time limit in seconds, `math.inf` for none; None leaves that to the executor.
+        retries: how often a failed call is tried again.
     """
 
     name: ToolName
     function: Callable[..., Any]
     is_async: bool
+    returns: Any
     parameters: tuple[ToolParameter, ...]
     rest: ToolParameter | None
     takes_session: bool
     needs_session: bool
     is_procedure: bool
     wrap: bool | None
+    timeout: float | None
+    retries: int
 
 
 def tools_of(source: object) -> tuple[Tool, ...]:
@@ -247,6 +272,7 @@ def _tool(mark: _Mark, function: Callable[..., Any]) -> Tool:
         name=mark.name,
         function=function,
         is_async=inspect.iscoroutinefunction(function),
+        returns=_resolved(signature.return_annotation, names),
         parameters=tuple(
             _parameter(each, names)
             for each in fillable
@@ -257,6 +283,8 @@ def _tool(mark: _Mark, function: Callable[..., Any]) -> Tool:
         needs_session=session is not None and session.default is kinds.empty,
         is_procedure=signature.return_annotation in (None, "None"),
         wrap=mark.wrap,
+        timeout=mark.timeout,
+        retries=mark.retries,
     )
 
 

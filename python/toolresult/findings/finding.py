@@ -124,6 +124,27 @@ class Report(Readable):
         """Whether there is no error; warnings do not count."""
         return not self.errors
 
+    def __bool__(self) -> bool:
+        """Whether the payload is valid.
+
+        >>> import toolresult
+        >>> "valid" if toolresult.validate({"code": 1002}) else "invalid"
+        'invalid'
+        """
+        return self.valid
+
+    def raise_for_errors(self) -> None:
+        """Do nothing if the payload is valid.
+
+        Raises:
+            ContractError: it is not; the error carries this report.
+
+        >>> import toolresult
+        >>> toolresult.validate({"code": 0}).raise_for_errors()
+        """
+        if not self.valid:
+            raise ContractError(self)
+
     @property
     def errors(self) -> tuple[Finding, ...]:
         """The findings that make the payload invalid."""

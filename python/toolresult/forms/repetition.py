@@ -18,25 +18,37 @@ from toolresult.text.blank import is_blank
 # Under which keys servers wrap the one value that they have, and what beside it says only that it
 # worked.
 _FACTS: Mapping[str, Any] = forms_document()["repetition"]
+# How an object says that it failed, and under which keys it says why.
+_FAILED: Mapping[str, Any] = forms_document()["reported_failure"]
 _MOST = 3
 _DECODER = json.JSONDecoder()
 
 
-def repeats(text: str | None, value: Any) -> bool:
+def repeats(text: str | None, value: Any, *, is_failure: bool = False) -> bool:
     r"""Whether a text says nothing but what a JSON value says.
 
     It does if it is the value, or its JSON however spaced; the same for a value that is alone in
     an object under `result`, `content`, `text`, `output`, `value` or `message`, apart from a flag
     that says that it worked; for an object or list that is alone under any name; and for a list
-    if it is its items one after the other.
+    if it is its items one after the other. Of a failure the value may also flag that it failed,
+    with the text under `error` or another name of a reason, and all of it in a wrapper, as JSON.
+
+    Args:
+        text: the text.
+        value: a JSON value.
+        is_failure: whether the text is the message of a failure.
 
     >>> repeats("3 rows", {"content": "3 rows"}), repeats('{"rows": 3.0}', {"rows": 3})
     (True, True)
     >>> repeats("a\n2", {"result": ["a", 2]}), repeats("Found 3", {"rows": 3})
     (True, False)
+    >>> repeats("no city", {"ok": False, "error": "no city"}, is_failure=True)
+    True
     """
     if text is None or is_blank(text):
         return False
+    if is_failure and _is_reason(text, value):
+        return True
     key, only = _alone(value)
     is_wrapped = only is not ABSENT and (key in _FACTS["wrappers"] or isinstance(only, dict | list))
     return _says(text, value) or (is_wrapped and _says(text, only))
@@ -79,17 +91,26 @@ def wrapped_in(value: Any) -> Any:
     return value["result"] if isinstance(value, dict) and list(value) == ["result"] else ABSENT
 
 
-def _alone(value: Any) -> tuple[str, Any]:
-    """Return the one field of an object that says something, with its key; ABSENT if none does."""
+def _is_reason(text: str, value: Any) -> bool:
+    """Whether an object, or the one that a server wrapped, holds nothing but this reason."""
+    key, only = _alone(value)
+    if key in _FACTS["wrappers"]:
+        value = json_in(only) if isinstance(only, str) else only
+    key, only = _alone(value, _FAILED)
+    return key in _FAILED["reasons"] and isinstance(only, str) and only.strip() == text.strip()
+
+
+def _alone(value: Any, facts: Mapping[str, Any] = _FACTS) -> tuple[str, Any]:
+    """Return the one field of an object that is not a flag, with its key; ABSENT if there is none."""
     fields = list(value.items()) if isinstance(value, dict) and len(value) <= _MOST else []
-    said = [(key, one) for key, one in fields if not _is_good(key, one)]
+    said = [(key, one) for key, one in fields if not _is_flag(key, one, facts)]
     return said[0] if len(said) == 1 else ("", ABSENT)
 
 
-def _is_good(key: str, value: Any) -> bool:
+def _is_flag(key: str, value: Any, facts: Mapping[str, Any]) -> bool:
     if key == "status":
-        return value in _FACTS["statuses"]
-    return (value is True and key in _FACTS["true"]) or (value is False and key in _FACTS["false"])
+        return value in facts["statuses"]
+    return (value is True and key in facts["true"]) or (value is False and key in facts["false"])
 
 
 def _says(text: str, value: Any) -> bool:

@@ -1,7 +1,7 @@
 """The interface of models: the name of a schema, and a serialized form."""
 
 from abc import ABC, abstractmethod
-from typing import Any
+from typing import Any, TypeGuard
 
 
 class SerializedForm(ABC):
@@ -15,3 +15,12 @@ class SerializedForm(ABC):
     @abstractmethod
     def to_dict(self) -> dict[str, Any]:
         """Return the serialized form."""
+
+
+def is_serialized_form(value: object) -> TypeGuard[SerializedForm]:
+    """Whether an object is a model; `isinstance` would run a `__class__` of the object's own.
+
+    >>> is_serialized_form({"code": 0})
+    False
+    """
+    return issubclass(type(value), SerializedForm)

@@ -78,7 +78,7 @@ def _success(result: CanonicalResult, lang: str) -> Shown:
 def _stopped(result: CanonicalResult, lang: str, tracebacks: Tracebacks) -> Shown:
     message = failure_message(result, lang, tracebacks)
     data = shown_data(result.data, tracebacks)
-    is_repeated = data is not ABSENT and repeats(message, data)
+    is_repeated = data is not ABSENT and repeats(message, data, is_failure=True)
     return Shown(ERROR_PREFIX, message, "" if is_repeated else _output(data))
 
 

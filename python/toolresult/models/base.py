@@ -8,7 +8,7 @@ exactly what its schema accepts.
 import copy
 from collections.abc import Iterable, Mapping
 from decimal import Decimal
-from typing import Annotated, Any, Self, cast, get_args
+from typing import Annotated, Any, ClassVar, Self, cast, get_args
 
 from pydantic import (
     BaseModel,
@@ -27,12 +27,16 @@ from pydantic import (
 from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError
 
 from toolresult.contract import package_data
+from toolresult.data_contracts.mcp import output_schema
 from toolresult.error_codes.table import standard_table
 from toolresult.findings.faults import value_findings
 from toolresult.findings.finding import ContractError, Finding, Report
 from toolresult.findings.selection import Best, Selection, select
+from toolresult.forms.canonical import Outcome
+from toolresult.forms.registry import BY_NAME
 from toolresult.forms.serialized import SerializedForm
 from toolresult.json_schema.walk import inline
+from toolresult.models.data import DATA, DataType, data_type, described_data
 from toolresult.models.ordinary import plain
 from toolresult.strict_json.numbers import LARGEST_EXACT_INTEGER, LONGEST_INT, whole_number
 from toolresult.strict_json.pointers import steps
@@ -82,6 +86,14 @@ class ContractModel(BaseModel, SerializedForm):
         serialize_by_alias=True,
         protected_namespaces=(),
     )
+    # What a class such as ToolReturn[Order] says of its data; None where it says nothing.
+    data_type: ClassVar[DataType | None] = None
+
+    @classmethod
+    def __pydantic_init_subclass__(cls, **_options: Any) -> None:
+        """Note the type of `data`, once for each class."""
+        field = cls.model_fields.get(DATA)
+        cls.data_type = None if field is None else data_type(cls.__name__, field.annotation)
 
     def __init__(self, /, **fields: Any) -> None:
         serialized = _plain_fields(type(self), self._serialized_names(fields))
@@ -93,6 +105,31 @@ class ContractModel(BaseModel, SerializedForm):
     # Tells pydantic that this constructor validates as its own does, so that parsing
     # does not come through here and takes serialized names only.
     __init__.__pydantic_base_init__ = True  # type: ignore[attr-defined]
+
+    @property
+    def outcome(self) -> Outcome:
+        """What the envelope says: ok, empty, failed or unknown.
+
+        Raises:
+            TypeError: this is a part of an envelope, such as `ResponseMeta`.
+
+        >>> from toolresult import ToolReturn
+        >>> ToolReturn.empty("no order 17").outcome
+        <Outcome.EMPTY: 'empty'>
+        """
+        form = BY_NAME.get(self.schema_name())
+        if form is None:
+            raise TypeError(f"{type(self).__name__} has no outcome: it is a part of an envelope")
+        return form.outcome(self.to_dict())
+
+    @property
+    def ok(self) -> bool:
+        """Whether the outcome is ok: it worked, and there is something to go on with.
+
+        Raises:
+            TypeError: as `outcome`.
+        """
+        return self.outcome is Outcome.OK
 
     @classmethod
     def schema_name(cls) -> str:
@@ -114,7 +151,7 @@ class ContractModel(BaseModel, SerializedForm):
             ContractError: the text is not strict JSON or not valid; the report has line and
                 column.
         """
-        examined = examine(text, ValidationOptions(cls.schema_name()), with_warnings=False)
+        examined = examine(text, cls._options(), with_warnings=False)
         if not examined.report.valid:
             raise ContractError(examined.report)
         return cls._built(examined.value)
@@ -207,6 +244,14 @@ class ContractModel(BaseModel, SerializedForm):
         given = self.model_fields_set
         return [(name, value) for name, value in super().__repr_args__() if name in given]
 
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        """Pickle; a class such as ToolReturn[Order] is made again, since no module has it."""
+        origin = type(self).__pydantic_generic_metadata__["origin"]
+        if origin is None:
+            return super().__reduce_ex__(protocol)
+        arguments = type(self).__pydantic_generic_metadata__["args"]
+        return _empty_object, (origin, arguments), self.__getstate__()
+
     # What pydantic calls
 
     @classmethod
@@ -216,7 +261,7 @@ class ContractModel(BaseModel, SerializedForm):
         Raises:
             pydantic.ValidationError: the text is not strict JSON or not valid.
         """
-        examined = examine(json_data, ValidationOptions(cls.schema_name()), with_warnings=False)
+        examined = examine(json_data, cls._options(), with_warnings=False)
         if not examined.report.valid:
             given = examined.value if examined.is_json else json_data
             raise _validation_error(cls, examined.report.errors, given)
@@ -228,16 +273,28 @@ class ContractModel(BaseModel, SerializedForm):
 
     @classmethod
     def model_json_schema(cls, *_arguments: Any, **_options: Any) -> dict[str, Any]:
-        """Return the published schema; pydantic's arguments change nothing."""
+        """Return the published schema, with the type of data if there is one.
+
+        pydantic's arguments change nothing.
+        """
         name = cls.schema_name()
-        return package_data.schema(name) if "#" not in name else _inlined_schema(name)
+        if cls.data_type is not None:
+            return output_schema(cls.data_type.contract, name)
+        return package_data.schema(name) if "#" not in name else inlined_schema(name)
 
     @classmethod
     def __get_pydantic_json_schema__(
         cls, core_schema: CoreSchema, handler: GetJsonSchemaHandler
     ) -> dict[str, Any]:
         """Describe the class inside another schema, such as FastAPI's OpenAPI document."""
-        return _inlined_schema(cls.schema_name())
+        schema = inlined_schema(cls.schema_name())
+        if cls.data_type is None:
+            return schema
+        data = {**schema["properties"][DATA], **described_data(core_schema, handler)}
+        # The examples are of any data, not of this type.
+        for part in (schema, data):
+            part.pop("examples", None)
+        return {**schema, "title": cls.__name__, "properties": {**schema["properties"], DATA: data}}
 
     @model_validator(mode="wrap")
     @classmethod
@@ -246,6 +303,9 @@ class ContractModel(BaseModel, SerializedForm):
     ) -> Self:
         if isinstance(value, cls):
             return handler(value)
+        if isinstance(value, ContractModel) and value.schema_name() == cls.schema_name():
+            # The same form with another type of data, such as ToolReturn for ToolReturn[Order].
+            value = value.to_dict()
         serialized = value
         if info.context is not _CHECKED:
             serialized = _plain_fields(cls, value) if isinstance(value, Mapping) else value
@@ -253,7 +313,10 @@ class ContractModel(BaseModel, SerializedForm):
             if findings:
                 raise _validation_error(cls, findings, value)
         names = {name: _python_name(cls, name) for name in serialized}
-        return handler({name: _as_field(cls, name, serialized[key]) for key, name in names.items()})
+        fields = {name: _as_field(cls, name, serialized[key]) for key, name in names.items()}
+        if cls.data_type is not None and DATA in fields:
+            fields[DATA] = cls.data_type.built(fields[DATA])
+        return handler(fields)
 
     @model_serializer(mode="wrap")
     def _leave_absent_out(
@@ -269,12 +332,23 @@ class ContractModel(BaseModel, SerializedForm):
     # Internals
 
     @classmethod
+    def _options(cls) -> ValidationOptions:
+        if cls.data_type is None:
+            return ValidationOptions(cls.schema_name())
+        contracts, model = cls.data_type.contracts, cls.data_type.model
+        return ValidationOptions(
+            cls.schema_name(), data_contracts=contracts, tool=model, tool_overrides=True
+        )
+
+    @classmethod
     def _findings(cls, serialized: Any) -> Selection:
         reasons = select(value_findings(serialized))
         if reasons.findings:
             return reasons
         best = Best(FINDINGS_LIMIT)
         best.add_selection(*schema_findings(cls.schema_name(), exact(serialized), standard_table()))
+        if cls.data_type is not None and not best.held:
+            best.add(cls.data_type.findings(serialized, cls.schema_name()))
         return best.selection()
 
     @classmethod
@@ -333,6 +407,11 @@ class ContractModel(BaseModel, SerializedForm):
         return shown
 
 
+def _empty_object(origin: Any, arguments: tuple[Any, ...]) -> Any:
+    model = origin[arguments]
+    return model.__new__(model)
+
+
 def _serialized_name(model: type[BaseModel], name: str) -> str:
     field = model.model_fields.get(name)
     return name if field is None else field.serialization_alias or name
@@ -385,7 +464,7 @@ def _json_numbers(value: Any) -> Any:
             return value
 
 
-def _inlined_schema(reference: str) -> dict[str, Any]:
+def inlined_schema(reference: str) -> dict[str, Any]:
     """Return a published schema, or a part of one, without references and identifiers."""
     name, _, fragment = reference.partition("#")
     root = package_data.schema(name)

@@ -1,14 +1,16 @@
 """The models, by the name of their schema, and `load`, which picks one."""
 
 from collections.abc import Mapping
+from typing import Literal, TypedDict, Unpack, overload
 
 from toolresult._lazy import public
 from toolresult.contract.package_data import schema_names
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.error_codes.table import CodesSource
 from toolresult.findings.finding import ContractError
-from toolresult.forms.serialized import SerializedForm
+from toolresult.forms.serialized import is_serialized_form
 from toolresult.models.base import ContractModel
+from toolresult.strict_json.parser import value_of
 from toolresult.text.sentence import worded
 from toolresult.validation.examine import examine
 from toolresult.validation.options import ValidationOptions
@@ -16,6 +18,7 @@ from toolresult_contract import models as generated
 from toolresult_contract.models import (
     ResponseMeta,
     RunRecord,
+    RunState,
     ToolExecutionResult,
     ToolMessage,
     ToolResponse,
@@ -52,6 +55,42 @@ for _model in (
     public(_model)
 
 
+class _Options(TypedDict, total=False):
+    """The keyword arguments of `load`."""
+
+    dialect: str | None
+    codes: CodesSource
+    data_contracts: DataContracts | None
+    tool: str | None
+    lang: str
+
+
+@overload
+def load(text: object, schema: Literal["run-record"], **options: Unpack[_Options]) -> RunRecord: ...
+@overload
+def load(text: object, schema: Literal["run-state"], **options: Unpack[_Options]) -> RunState: ...
+@overload
+def load(
+    text: object, schema: Literal["tool-execution-result"], **options: Unpack[_Options]
+) -> ToolExecutionResult: ...
+@overload
+def load(
+    text: object, schema: Literal["tool-message"], **options: Unpack[_Options]
+) -> ToolMessage: ...
+@overload
+def load(
+    text: object, schema: Literal["tool-response"], **options: Unpack[_Options]
+) -> ToolResponse: ...
+@overload
+def load(
+    text: object, schema: Literal["tool-result"], **options: Unpack[_Options]
+) -> ToolResult: ...
+@overload
+def load(
+    text: object, schema: Literal["tool-return"], **options: Unpack[_Options]
+) -> ToolReturn: ...
+@overload
+def load(text: object, schema: str | None = None, **options: Unpack[_Options]) -> ContractModel: ...
 @public
 def load(
     text: object,
@@ -67,7 +106,8 @@ def load(
 
     Args:
         text: JSON text as str or as bytes in UTF-8; a dict will do as well.
-        schema: name of the schema; None recognizes the form.
+        schema: name of the schema, from which type checkers know the class; None recognizes the
+            form.
         dialect: dialect of error codes that the payload speaks.
         codes: a team's own error codes.
         data_contracts: what each tool promises of its `data`; the model's `data` stays JSON.
@@ -78,10 +118,11 @@ def load(
         ContractError: not strict JSON, no known form, or not valid.
         ValueError: the schema has no model, or there is no such schema or dialect.
 
-    >>> load('{"success": true, "operationType": "save", "message": "saved"}').operation_type
+    >>> text = '{"success": true, "operationType": "save", "message": "saved"}'
+    >>> load(text, "tool-execution-result").operation_type
     'save'
     """
-    if schema is None and isinstance(text, SerializedForm):
+    if schema is None and is_serialized_form(text):
         schema = text.schema_name()
     if schema is not None and schema not in MODELS:
         raise ValueError(f"no model for {schema!r}; the models are {', '.join(MODELS)}")
@@ -99,3 +140,8 @@ def load_by(options: ValidationOptions, text: object) -> ContractModel:
     if not examined.report.valid:
         raise ContractError(examined.report)
     return MODELS[str(examined.report.schema)]._built(examined.value)
+
+
+def load_accepted(text: bytes, schema: str) -> ContractModel:
+    """Build the model of a text that is known to be valid by a schema."""
+    return MODELS[schema]._built(value_of(text))

@@ -24,6 +24,7 @@ import msgspec
 from pydantic import BaseModel
 
 from toolresult.forms.serialized import SerializedForm
+from toolresult.strict_json.built_in import in_built_in_types
 from toolresult.strict_json.writer import to_json
 
 _JSON_SCALARS = (str, int, float, bool, type(None), Decimal)
@@ -145,12 +146,10 @@ def _name(key: Any) -> Any:
 def _scalar(value: Any) -> Any:
     """Return a value that holds no others as JSON has it; an unknown one as it is."""
     match value:
-        case None | bool() | Decimal():
+        case None | bool():
             return value
-        case str():
-            return str.__str__(value)
-        case int() | float():
-            return int(value) if isinstance(value, int) else float(value)
+        case str() | int() | float() | Decimal():
+            return in_built_in_types(value)
         case PurePath():
             return str(value)
         case _ if isinstance(value, _TEXTUAL):

@@ -11,12 +11,13 @@ from toolresult.forms.canonical import Outcome, no_data_code
 from toolresult.forms.form import Form
 from toolresult.forms.registry import BY_NAME, recognize
 from toolresult.forms.reported import is_error, reason_in, says_failed, wrapped_in
-from toolresult.forms.serialized import SerializedForm
+from toolresult.forms.serialized import is_serialized_form
 from toolresult.reading.codes import code_in, has_foreign_code, has_own_code, number_in
 from toolresult.reading.embedded import outcome_of_embedded
 from toolresult.reading.json_text import Text, characters_of, is_ambiguous, parsed_json
 from toolresult.reading.looks import looks_like_failure
 from toolresult.reading.process import process_reason
+from toolresult.strict_json.built_in import built_in_text, in_built_in_types
 from toolresult.strict_json.parser import Parsed
 from toolresult.text.blank import is_blank
 
@@ -41,6 +42,7 @@ class Reading:
             envelope that is not ok, which is looked for only where an envelope is required.
         outcome: what happened.
         value: the value: of JSON text that holds an object the object, of other text the text.
+            An envelope or a failure is in built-in types (`strict_json.built_in`).
         form: the form of an envelope; None for everything else, and for an object that has the
             keys of two forms.
         code: the failure code of the contract that it names, or None.
@@ -71,16 +73,18 @@ def read_result(value: object, *, plain_is_success: bool = False) -> Reading:
     >>> str(reading.kind), reading.message
     ('reported-failure', 'no such file')
     """
-    if isinstance(value, Text):
-        return _of_text(value, plain_is_success)
-    if isinstance(value, SerializedForm):
+    text = built_in_text(value)
+    if text is not None:
+        return _of_text(text, plain_is_success)
+    if is_serialized_form(value):
         form = BY_NAME.get(value.schema_name())
         return _of_object(value.to_dict(), plain_is_success, form)
     if value is None:
         return Reading(Kind.NOTHING, Outcome.FAILED, None)
-    if not isinstance(value, dict):
+    own = in_built_in_types(value)
+    if not isinstance(own, dict):
         return _plain(value, plain_is_success)
-    return _of_object(value, plain_is_success)
+    return _of_object(own, plain_is_success)
 
 
 def reports_failure(value: object) -> bool:

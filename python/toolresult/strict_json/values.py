@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterator, Mapping
 from decimal import Decimal
 from typing import Any
 
+from toolresult.strict_json.built_in import ForeignValue
 from toolresult.strict_json.faults import Fault
 from toolresult.strict_json.numbers import is_too_long
 from toolresult.strict_json.pointers import ROOT, Place, members
@@ -116,11 +117,12 @@ def _scalar_faults(value: Any, around: Place, step: Any = None) -> Iterator[Faul
             if not finite:
                 yield Fault("value-number", _at(around, step), {"value": str(value)})
         case _:
+            foreign = value if isinstance(value, ForeignValue) else ForeignValue(value)
             yield Fault(
                 "value-type",
                 _at(around, step),
-                {"found": type(value).__name__},
-                {"advice": f"advice.{_fix(value)}"},
+                {"found": foreign.type_name},
+                {"advice": f"advice.{_fix(foreign.value)}"},
             )
 
 
@@ -139,11 +141,13 @@ def _has_surrogate(text: str) -> bool:
 
 
 def _fix(value: Any) -> str:
-    if isinstance(value, tuple | set | frozenset | range):
+    """Name the advice for an object by its type alone: to look at the object runs its own code."""
+    kind = type(value)
+    if issubclass(kind, tuple | set | frozenset | range):
         return "list"
-    if isinstance(value, dt.date | dt.time):
+    if issubclass(kind, dt.date | dt.time):
         return "iso"
-    if dataclasses.is_dataclass(value) or hasattr(value, "model_dump"):
+    if dataclasses.is_dataclass(kind) or hasattr(kind, "model_dump"):
         return "dump"
     return "text"
 

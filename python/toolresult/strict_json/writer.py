@@ -44,7 +44,7 @@ def quote(value: Any) -> str:
 def _plain(value: Any) -> Any:
     """Give msgspec the base value of a subclass of str, int or float."""
     for kind in (str, int, float):
-        if isinstance(value, kind):
+        if issubclass(type(value), kind):
             return kind(value) if kind is not str else str.__str__(value)
     raise TypeError(f"{type(value).__name__} is not a JSON value")
 

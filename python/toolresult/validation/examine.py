@@ -15,9 +15,11 @@ from toolresult.error_codes.table import standard_table
 from toolresult.findings.finding import Finding, Report, Severity
 from toolresult.findings.selection import AnyFinding, Best, Selection, steps_of
 from toolresult.forms.registry import BY_NAME
-from toolresult.forms.serialized import SerializedForm
+from toolresult.forms.serialized import is_serialized_form
+from toolresult.strict_json.parser import value_of
 from toolresult.strict_json.positions import positions
 from toolresult.validation import fast_path
+from toolresult.validation.core_findings import core_findings
 from toolresult.validation.dialects import translate
 from toolresult.validation.duplicate_keys import duplicate_key_findings
 from toolresult.validation.options import RECOGNIZE, ValidationOptions, options_of
@@ -71,11 +73,10 @@ def examine(
         only_verdict: whether one error is enough to know.
     """
     schema = schema_of(payload, options)
-    accepted = None
     if options.dialect is None and not with_warnings:
         accepted = fast_path.accepts(payload, schema)
-    if accepted is not None:
-        return examine_accepted(payload, accepted, options, with_positions=with_positions)
+        if accepted is not None:
+            return examine_accepted(payload, accepted, options, with_positions=with_positions)
     return examine_thoroughly(
         payload,
         options,
@@ -88,7 +89,7 @@ def examine(
 
 def schema_of(payload: object, options: ValidationOptions) -> str | None:
     """Return the schema that was asked for; a model brings its own."""
-    if options.schema is None and isinstance(payload, SerializedForm):
+    if options.schema is None and is_serialized_form(payload):
         return payload.schema_name()
     return options.schema
 
@@ -97,11 +98,13 @@ def examine_accepted(
     payload: object, schema: str, options: ValidationOptions, *, with_positions: bool = True
 ) -> Examined:
     """Check what is left of a payload that the fast path accepted: the tool's own contract."""
-    taken = payload_of(payload)
-    assert isinstance(taken, Payload)  # noqa: S101 - the fast path accepts nothing else
+    assert isinstance(payload, str | bytes)  # noqa: S101 - the fast path accepts nothing else
+    value = value_of(payload)
     best = Best(options.max_findings)
-    best.add(_data_findings(taken.value, schema, options))
-    return Examined(_report(schema, None, best, taken if with_positions else None), taken.value)
+    best.add(_data_findings(value, schema, options))
+    taken = payload_of(payload) if with_positions and best.held else None
+    text = taken if isinstance(taken, Payload) else None
+    return Examined(_report(schema, None, best, text), value)
 
 
 def examine_thoroughly(
@@ -130,7 +133,13 @@ def examine_thoroughly(
     name = form.name if name is None and form is not None else str(name)
     value, translated = translate(value, name, options.dialect, options.table)
     best.add(translated)
-    violations = schema_findings(name, value, options.table, limit, count_others=not only_verdict)
+    violations = (
+        None if options.dialect else core_findings(name, payload, value, options.table, limit)
+    )
+    if violations is None:
+        violations = schema_findings(
+            name, value, options.table, limit, count_others=not only_verdict
+        )
     best.add_selection(_unsettled(violations.findings, best.held), violations.more)
     if not (only_verdict and best.has_error):
         best.add(duplicate_key_findings(taken.duplicate_keys, name, inside_data=inside_data))

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import msgspec
 from msgspec import UNSET, Struct
 
+from toolresult import native
 from toolresult.contract.package_data import shared_schema
 from toolresult.forms.form import Form
 from toolresult.forms.registry import BY_NAME, FORMS, recognize
@@ -115,19 +116,24 @@ def accepted(text: bytes, schema: str | None = None, *, encoded: bool = False) -
 
 
 def accepts(payload: object, schema: str | None = None) -> str | None:
-    """Return the schema of a payload that is text and certainly valid, else None."""
+    """Return the schema of a payload that is text and certainly valid, else None.
+
+    The native core is asked where it is installed.
+    """
+    if native.CORE is not None:
+        return native.CORE.accepted(payload, schema)
     found = accepted_payload(payload, schema)
     return found[0] if found else None
 
 
 def accepted_payload(payload: object, schema: str | None = None) -> Accepted | None:
     """Return what `accepted` does of a payload that is text, str or bytes."""
-    if isinstance(payload, str):
+    if type(payload) is str:
         try:
             return accepted(payload.encode(), schema, encoded=True)
         except UnicodeEncodeError:
             return None
-    return accepted(payload, schema) if isinstance(payload, bytes) else None
+    return accepted(payload, schema) if type(payload) is bytes else None
 
 
 def may_apply(contracts: "DataContracts", found: Accepted, tool: str | None) -> bool:

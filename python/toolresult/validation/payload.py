@@ -7,7 +7,8 @@ from toolresult._lazy import public
 from toolresult.findings.faults import text_finding, value_findings
 from toolresult.findings.finding import ContractError, Report
 from toolresult.findings.selection import Selection, select
-from toolresult.forms.serialized import SerializedForm
+from toolresult.forms.serialized import is_serialized_form
+from toolresult.strict_json.built_in import built_in_text, in_built_in_types
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
 from toolresult.strict_json.pointers import Place
@@ -32,13 +33,14 @@ def payload_of(given: object, limit: int = FINDINGS_LIMIT) -> Payload | Selectio
         given: the payload.
         limit: how many reasons to list.
     """
-    if isinstance(given, str | bytes | bytearray | memoryview):
+    text = built_in_text(given)
+    if text is not None:
         try:
-            parsed = parse(given)
+            parsed = parse(text)
         except TextError as error:
             return Selection((text_finding(error),), 0)
         return Payload(parsed.value, parsed.text, parsed.duplicate_keys)
-    value = given.to_dict() if isinstance(given, SerializedForm) else given
+    value = given.to_dict() if is_serialized_form(given) else in_built_in_types(given)
     reasons = select(value_findings(value), limit)
     return reasons if reasons.findings else Payload(exact(value))
 

@@ -31,7 +31,7 @@ Schema = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
-class _Violation:
+class Violation:
     """One broken constraint at one place."""
 
     rule: str
@@ -40,7 +40,7 @@ class _Violation:
     limit: Any
     value: Any
     # Fields whose values decide whether the constraint applies at all.
-    conditions: frozenset[str]
+    conditions: frozenset[str] = frozenset()
 
 
 def schema_findings(
@@ -76,9 +76,9 @@ def schema_findings(
     mistyped = {violation.path for violation in violations if violation.rule == "type"}
     meant = {violation.path: path for violation in violations if (path := _meant(violation, root))}
     misspelled = set(meant.values())
-    explain = _Explainer(schema.partition("#")[0], root, table, meant)
+    explain = Explainer(schema.partition("#")[0], root, table, meant)
 
-    def is_consequence(violation: _Violation) -> bool:
+    def is_consequence(violation: Violation) -> bool:
         return (
             bool(violation.conditions & broken)
             or (violation.path in mistyped and violation.rule != "type")
@@ -117,7 +117,7 @@ def meaning(schema: Schema) -> Translation:
     return Translation(en.partition(". ")[0].rstrip("."), zh.partition("。")[0].rstrip("."))
 
 
-def _violations(error: "ValidationError", root: Schema) -> Iterator[_Violation]:
+def _violations(error: "ValidationError", root: Schema) -> Iterator[Violation]:
     """Turn one error of the validator into one violation for each field concerned."""
     keyword, limit, instance = (
         str(error.validator),
@@ -129,8 +129,8 @@ def _violations(error: "ValidationError", root: Schema) -> Iterator[_Violation]:
     base = tuple(error.absolute_path)
     conditions = _conditions(error, root)
 
-    def violation(path: str, value: Any) -> _Violation:
-        return _Violation(rule, path, keyword, limit, value, conditions)
+    def violation(path: str, value: Any) -> Violation:
+        return Violation(rule, path, keyword, limit, value, conditions)
 
     if keyword == "required":
         yield violation(pointer((*base, error.message)), None)
@@ -142,7 +142,7 @@ def _violations(error: "ValidationError", root: Schema) -> Iterator[_Violation]:
         yield violation(pointer(base), instance)
 
 
-def _meant(violation: _Violation, root: Schema) -> str | None:
+def _meant(violation: Violation, root: Schema) -> str | None:
     """Return the pointer of the field that an unknown one was probably meant to be."""
     if violation.rule != "unknown-field":
         return None
@@ -175,7 +175,7 @@ def _conditions(error: "ValidationError", root: Schema) -> frozenset[str]:
 
 
 @dataclass(frozen=True)
-class _Explainer:
+class Explainer:
     """Finds the words of a finding: what was expected, what was found, what to do."""
 
     name: str
@@ -184,13 +184,13 @@ class _Explainer:
     # Pointer of an unknown field → pointer of the field that was probably meant.
     meant: Mapping[str, str]
 
-    def finding(self, violation: _Violation) -> Finding:
+    def finding(self, violation: Violation) -> Finding:
         schema = field_schema(self.root, violation.path)
         needed = places(violation.rule)
         words = {name: _WORDS[name](self, violation, schema) for name in needed}
         return make(violation.rule, violation.path, **words)
 
-    def expected(self, violation: _Violation) -> Word:
+    def expected(self, violation: Violation) -> Word:
         """Return what the constraint wants, in words."""
         match violation.keyword:
             case "type":
@@ -209,7 +209,7 @@ class _Explainer:
             case _:
                 return quote(violation.limit)
 
-    def advice(self, violation: _Violation, schema: Schema) -> Word:
+    def advice(self, violation: Violation, schema: Schema) -> Word:
         """Return what to do about it, as far as the value tells."""
         match violation.rule:
             case "type":
@@ -221,7 +221,7 @@ class _Explainer:
             case _:
                 return ""
 
-    def _type_advice(self, violation: _Violation, schema: Schema) -> Word:
+    def _type_advice(self, violation: Violation, schema: Schema) -> Word:
         kinds = [violation.limit] if isinstance(violation.limit, str) else list(violation.limit)
         text = meaning(schema)
         if not violation.path:
@@ -237,7 +237,7 @@ class _Explainer:
             return phrase(key, meaning=text)
         return phrase("advice.meaning", meaning=text)
 
-    def _field_advice(self, violation: _Violation) -> Word:
+    def _field_advice(self, violation: Violation) -> Word:
         meant = self.meant.get(violation.path)
         if meant:
             return phrase("advice.did-you-mean", name=quote(steps(meant)[-1]))
@@ -249,7 +249,7 @@ class _Explainer:
             return phrase("advice.fields-extension", names=names, extension=f'"{extension}"')
         return phrase("advice.fields", names=names)
 
-    def _range_advice(self, violation: _Violation) -> Word:
+    def _range_advice(self, violation: Violation) -> Word:
         known = None
         if isinstance(violation.value, int | float) and violation.value == int(violation.value):
             known = known_in_dialects(int(violation.value), self.table)
@@ -265,7 +265,7 @@ def _either(words: Iterable[Word]) -> Joined:
 
 
 # The places in the texts of rules; only what a rule has is looked up.
-_WORDS: Mapping[str, Callable[[_Explainer, _Violation, Schema], Word]] = {
+_WORDS: Mapping[str, Callable[[Explainer, Violation, Schema], Word]] = {
     "form": lambda explain, _violation, _schema: explain.name,
     "field": lambda _explain, violation, _schema: quote(
         steps(violation.path)[-1] if violation.path else ""

@@ -10,7 +10,7 @@ from toolresult._lazy import public
 from toolresult.data_contracts.contracts import DataContracts, required
 from toolresult.error_codes.table import CodesSource
 from toolresult.findings.finding import ContractError, Finding, Report
-from toolresult.forms.serialized import SerializedForm
+from toolresult.forms.serialized import is_serialized_form
 from toolresult.text.sentence import worded
 from toolresult.validation import fast_path
 from toolresult_contract.facts import FINDINGS_LIMIT
@@ -125,10 +125,20 @@ def check(
     >>> check('{"code": 0, "data": [1]}')
     {'code': 0, 'data': [1]}
     """
-    from toolresult.validation.examine import examine, options_of  # noqa: PLC0415 - see above
+    from toolresult.validation.examine import (  # noqa: PLC0415 - see above
+        examine,
+        examine_accepted,
+        options_of,
+    )
 
     with worded(lang):
         options = options_of(schema, dialect, codes, data_contracts, tool)
+        if dialect is None and not warnings_as_errors:
+            accepted = fast_path.accepts(payload, schema)
+            if accepted is not None:
+                examined = examine_accepted(payload, accepted, options, with_positions=False)
+                if examined.report.valid:
+                    return examined.value
         examined = examine(payload, options)
         report = examined.report
         if not report.valid or (warnings_as_errors and report.findings):
@@ -150,7 +160,7 @@ def detect(payload: object, *, lang: str = "en") -> str:
     from toolresult.validation.recognition import double_encoding, form_or_reason  # noqa: PLC0415 - see above
 
     with worded(lang):
-        if isinstance(payload, SerializedForm):
+        if is_serialized_form(payload):
             return payload.schema_name()
         taken = payload_of(payload)
         if not isinstance(taken, Payload):

@@ -4,6 +4,8 @@
 //! str, for a part of a schema, and for a number that the core does not hold.
 #![forbid(unsafe_code)]
 
+mod tally;
+
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 use toolresult::{Keyword, Rule, Schema, Verdict};
@@ -26,11 +28,12 @@ enum Text<'p> {
 impl<'p> Text<'p> {
     #[inline(always)]
     fn of(payload: &'p Bound<'_, PyAny>) -> Option<Self> {
-        if let Ok(bytes) = payload.cast::<PyBytes>() {
+        // What inherits from them may have methods of its own, so it is left to the reference.
+        if let Ok(bytes) = payload.cast_exact::<PyBytes>() {
             return Some(Text::Bytes(bytes.as_bytes()));
         }
         // A str with unpaired surrogates has no UTF-8.
-        payload.cast::<PyString>().ok()?.to_str().ok().map(Text::Str)
+        payload.cast_exact::<PyString>().ok()?.to_str().ok().map(Text::Str)
     }
 
     fn bytes(self) -> &'p [u8] {
@@ -141,6 +144,8 @@ fn explain(
 /// The native core of toolresult.
 #[pymodule]
 mod toolresult_native {
+    #[pymodule_export]
+    use super::tally::Tally;
     #[pymodule_export]
     use super::{accepted, explain, is_valid, outcome};
 

@@ -22,6 +22,7 @@ mod explain;
 #[allow(missing_docs)]
 #[rustfmt::skip]
 mod generated;
+mod members;
 mod nearest;
 mod outcome;
 #[allow(missing_docs)]
@@ -34,6 +35,7 @@ pub use generated::error_code::ErrorCode;
 pub use generated::plan::{DEPTH_LIMIT, PLAN_DIGEST};
 pub use generated::rule::Rule;
 pub use generated::schema::Schema;
+pub use members::{members, Member, Members};
 pub use outcome::{outcome, Outcome};
 pub use plan::{Keyword, Kind};
 

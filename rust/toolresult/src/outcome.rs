@@ -1,8 +1,8 @@
 //! What an envelope says happened.
 
 use crate::generated::error_code::NO_DATA;
-use crate::scan::{resolve, Scan};
-use crate::{judge, Schema, Verdict};
+use crate::scan::resolve;
+use crate::{judge, members, Schema, Verdict};
 use alloc::vec::Vec;
 
 /// What happened.
@@ -81,22 +81,7 @@ struct Object<'t> {
 impl<'t> Object<'t> {
     /// The value of a field as it is spelled.
     fn value(&self, name: &[u8]) -> Option<&'t [u8]> {
-        let mut scan = Scan::new(self.text);
-        let start = scan.blank(0);
-        let mut i = scan.blank(start + 1);
-        while scan.at(start) == b'{' && scan.at(i) == b'"' {
-            let key = scan.string(i + 1).ok()?;
-            let value = scan.colon(key.end + 1).ok()?;
-            let end = scan.skip(value, 0).ok()?;
-            if resolve(self.text.get(key.start..key.end)?) == name {
-                return self.text.get(value..end);
-            }
-            i = scan.blank(end);
-            if scan.at(i) == b',' {
-                i = scan.blank(i + 1);
-            }
-        }
-        None
+        members(self.text).find(|(key, _)| resolve(key) == name).map(|(_, value)| value)
     }
 
     /// A whole number, whatever its spelling; None where it is large.

@@ -112,6 +112,8 @@ const OPERATIONS = {
       schema: report.schema,
       errors: sortedRules(report, "error"),
       warnings: sortedRules(report, "warning"),
+      listed: report.findings.length,
+      more: report.more,
     };
   },
   describe_code: ({ code }) => library.describeCode(code),

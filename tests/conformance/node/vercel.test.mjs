@@ -46,9 +46,21 @@ for (const major of Object.keys(SCHEMAS)) {
   });
 }
 
+// A success with media is their blocks beside the envelope; a failure's type takes no blocks.
+const BLOCKS = ["image-data", "image-url", "file-data", "file-url"];
+
 test("failures and successes are told apart by the type of the output", () => {
+  const media = cases.filter(({ message }) => message.output.type === "content");
   for (const { id, failed, message } of cases) {
-    assert.equal(message.output.type, failed ? "error-json" : "json", id);
+    const success = media.some((one) => one.id === id) ? "content" : "json";
+    assert.equal(message.output.type, failed ? "error-json" : success, id);
+  }
+  for (const { id, message } of media) {
+    const [{ type, text }, ...blocks] = message.output.value;
+    assert.equal(type, "text", id);
+    assert.equal(typeof JSON.parse(text), "object", id);
+    assert.ok(blocks.length > 0 && blocks.every((one) => BLOCKS.includes(one.type)), id);
   }
   assert.ok(cases.some(({ failed }) => failed) && cases.some(({ failed }) => !failed));
+  assert.ok(media.length > 0);
 });

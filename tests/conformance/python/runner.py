@@ -69,6 +69,8 @@ def _validate(case: Case) -> dict[str, Any]:
         "schema": report.schema,
         "errors": sorted({one.rule for one in report.errors}),
         "warnings": sorted({one.rule for one in report.warnings}),
+        "listed": len(report.findings),
+        "more": report.more,
     }
 
 

@@ -30,7 +30,7 @@ def test_the_documents_loop_is_recorded_before_and_after_the_approval() -> None:
     for record, status in ((waiting, "interrupted"), (finished, "completed")):
         assert validate(record).valid
         assert record.status == status
-    assert [item["tool_name"] for item in waiting.interruptions] == ["delete"]
+    assert [item["tool_name"] for item in waiting.interruptions] == ["delete", "delete"]
     found = {tool.call_id: tool for tool in runs.tool_outputs(finished)}
     assert [tool.is_error for tool in found.values()] == [False, True]
     assert [processor.is_success(one) for one in runs.to_envelopes(finished)] == [True, False]

@@ -39,7 +39,7 @@ def refused() -> str:
     return '{"ok": false, "error": "no such city"}'
 
 
-@server.tool()
+@server.tool(structured_output=False)
 def dot() -> list[object]:
     """Return a text and an image."""
     return ["a dot:", Image(data=DOT, format="png")]

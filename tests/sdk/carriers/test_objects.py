@@ -38,6 +38,18 @@ def built(name: str, envelope: Any) -> Any:
     return getattr(carriers, f"to_{name}_object")(envelope, **IDS)
 
 
+def in_full(validated: Any) -> Any:
+    """Return a typed dict with its blocks, which pydantic validates one by one as they are read."""
+    content = validated.get("content")
+    is_read = content is None or isinstance(content, str | list)
+    return validated if is_read else {**validated, "content": list(content)}
+
+
+def first_text(output: Any) -> str:
+    """Return the text of an output; beside media it is the first block."""
+    return str(output if isinstance(output, str) else output[0]["text"])
+
+
 def through_json(name: str, made: Any) -> Any:
     """Write and read an object as its SDK does it."""
     match name:
@@ -82,7 +94,7 @@ def test_object_is_the_sdks_own(name: str) -> None:
 def test_typed_dict_is_what_the_sdk_declares(name: str, wanted: Any) -> None:
     for envelope in light().values():
         wire = send(CARRIERS[name], envelope)
-        assert TypeAdapter(wanted).validate_python(wire) == wire == built(name, envelope)
+        assert in_full(TypeAdapter(wanted).validate_python(wire)) == wire == built(name, envelope)
         assert set(wire) <= set(wanted.__annotations__) | set(wanted.__mro__[0].__annotations__)
 
 
@@ -116,7 +128,7 @@ def test_failure_flags_are_what_the_sdks_read() -> None:
         assert built("langchain", envelope).status == "error"
         assert built("pydantic_ai", envelope).outcome == "failed"
         assert "error" in built("google", envelope).response
-        assert agents(envelope).to_input_item()["output"].startswith("Error: ")
+        assert first_text(agents(envelope).to_input_item()["output"]).startswith("Error: ")
         assert "custom_data" not in agents(envelope).to_input_item()
 
 

@@ -720,3 +720,26 @@ def test_defect_a2a_integers_become_floats() -> None:
 
 def test_defect_magic_failure_reads_like_prose() -> None:
     assert carriers.to_magic(FAILURE)["content"] == "Error: no size"
+
+
+def test_the_text_of_a_block_is_read_where_agents_write_it() -> None:
+    message = {"role": "tool", "tool_call_id": "c", "content": [{"type": "text", "content": "3"}]}
+    assert carriers.from_openai_chat(message) == {"code": 0, "data": "3"}
+
+
+@pytest.mark.parametrize("output", [42, 0.5, {"rows": 3}, True])
+def test_an_output_of_openai_that_is_no_text_is_its_data(output: Any) -> None:
+    item = {"type": "function_call_output", "call_id": "c", "output": output}
+    assert carriers.from_openai_responses(item) == {"code": 0, "data": output}
+    item["output"] = {"error": "no size"}
+    assert carriers.from_openai_responses(item)["message"] == "no size"
+
+
+def test_bedrock_fails_by_the_status_failure_and_has_images_in_s3() -> None:
+    failed = {"toolUseId": "c", "status": "failure", "content": [{"text": "bad"}]}
+    assert carriers.from_bedrock(failed)["code"] == 5000
+    source = {"s3Location": {"uri": "s3://shots/1.png"}}
+    image = {"image": {"format": "png", "source": source}}
+    assert carriers.from_bedrock({"toolUseId": "c", "content": [image]})["data"] == [
+        {"type": "image", "mimeType": "image/png", "uri": "s3://shots/1.png"}
+    ]

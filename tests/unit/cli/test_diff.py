@@ -173,11 +173,32 @@ def test_a_file_that_holds_no_exemptions_is_refused(capsys: pytest.CaptureFixtur
         assert name in err
 
 
-def test_a_keyword_outside_the_profile_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    write("foreign.json", {"oneOf": [{}]})
-    code, _, err = ask("old.json", "foreign.json", capsys=capsys)
-    assert code == 2
-    assert "the keyword oneOf cannot be compared" in err
+def test_what_cannot_be_judged_is_unknown_with_a_reason(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    write("date.json", sized(minimum=0, format="date"))
+    write("moment.json", sized(minimum=0, format="date-time"))
+    for arguments, part in (
+        ((), "    format is an annotation"),
+        (("--lang", "zh"), "    format 是注解"),
+        (("--format", "markdown"), "    - format is an annotation"),
+        (("--format", "json"), '"reason": "format is an annotation'),
+    ):
+        code, out, _ = ask("date.json", "moment.json", *arguments, capsys=capsys)
+        assert code == 1
+        assert part in out
+
+
+def test_two_folders_of_data_contracts_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
+    for side, maximum in (("old_tools", 9), ("new_tools", 8)):
+        Path(side).mkdir()
+        write(f"{side}/fs%3Alist.schema.json", {"type": "array", "maxItems": maximum})
+    write("old_tools/gone.schema.json", {"type": "integer"})
+    code, out, _ = ask("old_tools", "new_tools", capsys=capsys)
+    assert code == 1
+    assert "fs:list#/maxItems: breaks writers [max-items-lowered]" in out
+    assert "gone#: breaks readers [tool-removed]" in out
+    assert "    invalid before, without a schema now: " in out
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])

@@ -4,6 +4,7 @@ import copy
 import functools
 import inspect
 import json
+import re
 import sys
 import time
 from collections.abc import Mapping
@@ -33,8 +34,8 @@ from toolresult.compat.edits import IDLE_RULES
 from toolresult.compat.exemptions import Weighed
 from toolresult.compat.rules import BY_ID
 from toolresult.compat.tables import COLUMNS
+from toolresult.compat.vocabulary import COMPARED, NOTES
 from toolresult.error_codes.contract_table import CONTRACT_ONLY
-from toolresult.json_schema.profile import ANNOTATIONS, CONSTRAINTS, STRUCTURE
 from toolresult.strict_json.pointers import steps
 
 FIXTURES = PROJECT / "tests" / "fixtures" / "compat"
@@ -122,22 +123,21 @@ def keywords_that_differ(rule: str) -> set[str]:
     return {keyword for _, keyword in keys}
 
 
-def test_the_cases_cover_every_keyword_of_the_profile() -> None:
+def test_the_cases_cover_every_keyword_that_is_compared() -> None:
     covered = {
         keyword
         for rule in RULES
         if rule.about == "schema"
         for keyword in keywords_that_differ(rule.id)
     }
-    # Texts share one rule; the profile treats them alike.
-    texts = ANNOTATIONS - {"title", "$id", "deprecated"}
-    assert covered >= (ANNOTATIONS | CONSTRAINTS | STRUCTURE) - texts
-    for keyword in texts - {"$schema"}:
+    # Texts share one rule; the comparison treats them alike.
+    texts = NOTES - {"title", "$id", "deprecated"}
+    assert covered >= (NOTES | COMPARED | {"format"}) - texts
+    values = {"examples": ["a"], "readOnly": True, "writeOnly": True}
+    for keyword in texts - {"$schema", "contentSchema"}:
         (change,) = diff(
             {"type": "string"},
-            {"type": "string", keyword: ["a"]}
-            if keyword == "examples"
-            else {"type": "string", keyword: "a"},
+            {"type": "string", keyword: values.get(keyword, "a")},
         )
         assert (change.rule, change.breaks) == ("annotation-changed", "none")
 
@@ -411,26 +411,98 @@ def test_a_hostile_schema_ends_in_a_verdict(name: str) -> None:
 # What cannot be compared
 
 REFUSED: dict[str, tuple[dict[str, Any], str]] = {
-    "a keyword outside the profile": ({"properties": {"a": {"oneOf": []}}}, "keyword oneOf"),
-    "maxLength": ({"maxLength": 3}, "keyword maxLength"),
-    "another dialect": ({"$schema": "http://json-schema.org/draft-07/schema#"}, "2020-12"),
-    "a reference to another document": (
-        {"$ref": "https://a.com/x"},
-        "nothing is fetched",
-    ),
-    "a reference to a file": ({"$ref": "other.json#/$defs/a"}, "nothing is fetched"),
     "a reference to nothing": ({"$ref": "#/$defs/a"}, "does not point to a definition"),
-    "a reference into properties": ({"$ref": "#/properties/a"}, "does not point to a definition"),
     "a circle": (
         {"$defs": {"a": {"allOf": [{"$ref": "#/$defs/a"}]}}, "$ref": "#/$defs/a"},
         "leads back to itself",
     ),
-    "a boolean": ({"items": False}, "items is a boolean"),
-    "an identifier inside": ({"not": {"$id": "urn:x"}}, r"\$id is below the root"),
+    "a circle of alternatives": (
+        {"$defs": {"a": {"anyOf": [{"$ref": "#/$defs/a"}, {}]}}, "$ref": "#/$defs/a"},
+        "leads back to itself",
+    ),
     "no type": ({"type": "text"}, "not a JSON Schema"),
+    "no alternatives": ({"properties": {"a": {"oneOf": []}}}, "#/properties/a/oneOf: not a JSON"),
+    "no schema inside": ({"properties": {"a": 3}}, "not a JSON Schema"),
     "no pattern": ({"pattern": "["}, "is not a regular expression"),
+    "no pattern for names": ({"patternProperties": {"[": {}}}, "is not a regular expression"),
     "not a table": ({"codes": [{"code": 1}]}, "not an error-code table"),
 }
+# What is known by sight only: the old and the new schema, the place, and the reason.
+UNJUDGED: dict[str, tuple[dict[str, Any], dict[str, Any], str, str]] = {
+    "another dialect": (
+        {"$schema": "http://json-schema.org/draft-07/schema#", "maximum": 1},
+        {"$schema": "http://json-schema.org/draft-07/schema#", "maximum": 2},
+        "#",
+        "only JSON Schema 2020-12",
+    ),
+    "an identifier inside": (
+        {"not": {"$id": "urn:x", "const": 1}},
+        {"not": {"$id": "urn:x", "const": 2}},
+        "#",
+        "an \\$id below the root",
+    ),
+    "a reference to another document": (
+        {"properties": {"a": {"$ref": "https://a.com/x"}}},
+        {"properties": {"a": {"$ref": "https://a.com/y"}}},
+        "#/properties/a/$ref",
+        "nothing is fetched",
+    ),
+    "a reference to a file": ({"$ref": "a.json"}, {"$ref": "b.json"}, "#/$ref", "nothing is"),
+    "a keyword that no standard has": (
+        {"items": {"dependencies": {"a": ["b"]}}},
+        {"items": {"dependencies": {"a": ["c"]}}},
+        "#/items/dependencies",
+        "the keyword dependencies",
+    ),
+    "a format": (
+        {"properties": {"day": {"format": "date"}}},
+        {"properties": {"day": {"format": "time"}}},
+        "#/properties/day/format",
+        "format is an annotation",
+    ),
+    "alternatives that lose a format": (
+        {"anyOf": [{"type": "string", "format": "date"}, {"type": "string"}]},
+        {"anyOf": [{"type": "string"}]},
+        "#/anyOf",
+        "format is an annotation",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", UNJUDGED)
+@pytest.mark.parametrize("turned", [False, True])
+def test_what_nobody_can_judge_is_unknown_at_its_place(name: str, turned: bool) -> None:
+    old, new, path, reason = UNJUDGED[name]
+    beside = {"type": "object", "properties": {"size": {"minimum": 1}}}
+    sides = [{"allOf": [one, {}]} if "$schema" not in one else one for one in (old, new)]
+    for before, after in ((old, new), sides):
+        (change,) = diff(*((after, before) if turned else (before, after)))
+        assert (change.breaks, change.proof) == ("unknown", ())
+        assert change.path.endswith(path.removeprefix("#"))
+        assert change.reason is not None
+        assert re.search(reason, change.reason)
+        assert change.to_dict()["reason"] == change.reason
+    (change,) = diff(old, new, lang="zh")
+    assert any("\u4e00" <= letter <= "\u9fff" for letter in change.reason or "")
+    # What is beside it is judged all the same.
+    if path != "#":
+        raised = json.loads(_raised(beside))
+        wholes = ({"properties": {"a": a, "b": b}} for a, b in ((old, beside), (new, raised)))
+        found = {one.path: one.breaks for one in diff(*wholes)}
+        assert found.pop("#/properties/b/properties/size/minimum") == "writers"
+        assert set(found.values()) == {"unknown"}
+
+
+def _raised(schema: Any) -> str:
+    return json.dumps(schema).replace('"minimum": 1', '"minimum": 2')
+
+
+@pytest.mark.parametrize("reference", ["#", "#/properties/b", "https://a.com/x"])
+def test_a_reference_that_did_not_change_hides_no_other_change(reference: str) -> None:
+    old = {"properties": {"a": {"$ref": reference}, "b": {"minimum": 1}}, "type": "object"}
+    (change,) = diff(old, json.loads(_raised(old)))
+    assert (change.path, change.breaks) == ("#/properties/b/minimum", "writers")
+    assert change.proof[0].payload == {"b": 1}
 
 
 @pytest.mark.parametrize("name", REFUSED)

@@ -18,12 +18,11 @@ from tests.support.cross_cases import Case, cross_cases, double_cases
 from tests.support.disagreements import mutants, texts
 from tests.support.effort import scaled
 from tests.support.plan_reader import Fault, Plan, Violation, read_pairs
+from tests.support.reference import reference
 from toolresult.contract import package_data
 from toolresult.json_schema import validator
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
-from toolresult.validation.examine import examine_thoroughly
-from toolresult.validation.options import ValidationOptions
 from toolresult.validation.schema_violations import _violations
 from toolresult_contract.native_plan import PLAN_DIGEST
 
@@ -70,11 +69,8 @@ def readable(given: Iterator[Case]) -> Iterator[tuple[bytes, Any, Any, str | Non
         yield text, value, read_pairs(text), schema
 
 
-def reference(text: bytes, schema: str | None) -> tuple[str | None, bool]:
-    options = ValidationOptions(schema)
-    report = examine_thoroughly(
-        text, options, with_warnings=False, inside_data=False, with_positions=False
-    ).report
+def judged_by_reference(text: bytes, schema: str | None) -> tuple[str | None, bool]:
+    report = reference(text, schema, with_positions=False)
     return report.schema, {finding.rule for finding in report.findings} <= BETWEEN_ROWS
 
 
@@ -97,7 +93,7 @@ def test_every_verdict_and_every_violation_is_the_reference_validators() -> None
     read = Plan(document())
     tried = accepted = 0
     for text, value, pairs, schema in readable(cases()):
-        name, valid = reference(text, schema)
+        name, valid = judged_by_reference(text, schema)
         found = schema or read.recognize(pairs)
         if name is None:
             assert found in ("form-unknown", "form-ambiguous"), text
@@ -161,7 +157,7 @@ def test_every_planted_fault_is_noticed() -> None:
 def test_a_plan_of_a_changed_schema_gives_itself_away(name: str) -> None:
     given = source().schemas[name]
     known = [
-        (pairs, reference(text, name)[1])
+        (pairs, judged_by_reference(text, name)[1])
         for text, _, pairs, schema in readable(iter(texts()))
         if schema == name
     ]

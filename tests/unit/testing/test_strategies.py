@@ -21,6 +21,11 @@ NAMES = toolresult.schema_names()
 RESULTS = [form.name for form in FORMS if form.to_canonical is not None]
 OUTCOMES = ("ok", "empty", "failed", "unknown")
 BREACHES = [(name, rule) for name in NAMES for rule in rules(name)]
+# Rules between the rows of a table, which no schema states and no single payload is drawn for.
+CLASHES = {
+    *("code-taken", "code-name-taken", "own-code-reserved", "code-kind"),
+    *("dialect-taken", "dialect-code-taken", "dialect-means-unknown"),
+}
 # There are many schemas, and far more rules that they can break.
 some = some_of(100, at_least=10)
 few = some_of(20, at_least=2)
@@ -66,7 +71,7 @@ def test_every_rule_that_a_fixture_breaks_can_be_drawn(name: str) -> None:
         for finding in toolresult.validate(one.payload, name).errors
     }
     assert broken, "the fixtures of every schema break some rule"
-    assert broken <= set(rules(name))
+    assert broken - CLASHES <= set(rules(name))
 
 
 @pytest.mark.parametrize("name", RESULTS)

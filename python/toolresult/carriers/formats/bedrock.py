@@ -30,7 +30,7 @@ from toolresult.forms.media import Media, media_of
 
 _IMAGES = ("png", "jpeg", "gif", "webp")
 _DOCUMENTS = ("pdf", "csv", "doc", "docx", "xls", "xlsx", "html", "txt", "md")
-_STATUS = {"success": False, "error": True}
+_STATUS = {"success": False, "error": True, "failure": True}
 
 
 def _write(outgoing: Outgoing) -> JsonObject:

@@ -74,7 +74,10 @@ def read_item(given: JsonObject) -> Incoming:
     if is_hosted(given):
         return _read_hosted(given)
     require_kind(given, "type", "function_call_output", "custom_tool_call_output")
-    content = read_content(require_content(given, "output"), "/output")
+    output = require_content(given, "output")
+    # Programs that keep items write what the tool returned, before it became text.
+    is_value = isinstance(output, dict | bool | int | float)
+    content = Content(value=output) if is_value else read_content(output, "/output")
     return Incoming(
         **with_error_beside(given, content, failed_by_status(given)),
         tool_call_id=given.get("call_id"),

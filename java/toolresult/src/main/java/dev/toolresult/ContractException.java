@@ -37,7 +37,7 @@ public class ContractException extends IllegalArgumentException {
         List<Finding> findings = report.isValid() ? report.findings() : report.errors();
         Finding first = findings.get(0);
         String text = first.text(report.lang()) + " " + first.hint();
-        int left = findings.size() - 1;
+        int left = findings.size() - 1 + report.more();
         return left == 0
                 ? text
                 : text + " (" + Catalog.phrase("report.more", report.lang(), "count", left) + ")";

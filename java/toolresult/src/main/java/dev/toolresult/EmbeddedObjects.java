@@ -45,6 +45,23 @@ record EmbeddedObjects(List<String> objects, boolean broken) {
         return new EmbeddedObjects(objects, broken);
     }
 
+    /** The end of the JSON value that starts at an offset, its inside unchecked; -1 if none does. */
+    static int endOfValue(String text, int start) {
+        int depth = 0;
+        int offset = start;
+        do {
+            offset = Positions.afterBlank(text, offset);
+            int end = token(text, offset);
+            if (end == NO_TOKEN) {
+                return NO_TOKEN;
+            }
+            char first = text.charAt(offset);
+            depth += first == '{' || first == '[' ? 1 : first == '}' || first == ']' ? -1 : 0;
+            offset = end;
+        } while (depth > 0);
+        return offset;
+    }
+
     /** The next brace followed by a key or a closing brace; -1 if there is none. */
     private static int beginning(String text, int start) {
         int offset = text.indexOf('{', start);

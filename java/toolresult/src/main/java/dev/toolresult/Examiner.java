@@ -4,23 +4,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Examines one payload and makes one report: parse it, recognize its form, translate its code if a
  * dialect is named, validate it against the schema, check for duplicate keys, add warnings.
  */
 final class Examiner {
-    private static final Comparator<Finding> BEST_FIRST = Comparator
-            .comparing((Finding one) -> one.severity() == Severity.WARNING)
-            .thenComparing(one -> Contract.rule(one.rule()).rank())
-            .thenComparing(one -> Pointers.depth(one.path()));
-
     private final String schema;
     private final String dialect;
     private final CodeTable table;
@@ -92,12 +84,15 @@ final class Examiner {
     }
 
     private Examined rejected(List<Finding> findings) {
-        return new Examined(new Report(schema, dialect, findings, lang), null);
+        BestFindings best = new BestFindings();
+        best.add(findings);
+        return new Examined(report(schema, best, null), null);
     }
 
     private Examined examined(Parsed parsed) {
         JsonNode value = parsed.value();
         String name = schema;
+        BestFindings best = new BestFindings();
         List<Finding> findings = jsonInString(value, lang);
         if (name == null && findings.isEmpty()) {
             Form form = Form.recognize(value);
@@ -109,18 +104,27 @@ final class Examiner {
         }
         if (name != null && findings.isEmpty()) {
             value = translated(value, name, findings);
-            findings.addAll(schemaFindings(value, name, findings));
-            findings.addAll(duplicateKeyFindings(parsed.duplicateKeys(), name));
+            best.add(findings);
+            BestFindings.Selection violations =
+                    SchemaViolations.findings(name, value, table, lang);
+            best.addUnsettled(violations.findings(), violations.more());
+            best.add(duplicateKeyFindings(parsed.duplicateKeys(), name));
             if (name.equals(OwnCodes.SCHEMA)) {
-                findings.addAll(OwnCodes.clashes(value, CodeTable.standard(), lang, findings));
+                best.addUnsettled(OwnCodes.clashes(value, CodeTable.standard(), lang), 0);
             }
             if (withWarnings) {
-                findings.addAll(warnings(value, name, findings));
+                best.addUnsettled(warnings(value, name), 0);
             }
+        } else {
+            best.add(findings);
         }
-        List<Finding> located = located(findings, parsed.text());
-        located.sort(BEST_FIRST);
-        return new Examined(new Report(name, dialect, located, lang), value);
+        return new Examined(report(name, best, parsed.text()), value);
+    }
+
+    private Report report(String name, BestFindings best, String text) {
+        BestFindings.Selection selection = best.selection();
+        List<Finding> located = located(selection.findings(), text);
+        return new Report(name, dialect, located, lang, selection.more());
     }
 
     // The form
@@ -252,13 +256,6 @@ final class Examiner {
 
     // The findings
 
-    private List<Finding> schemaFindings(JsonNode value, String name, List<Finding> findings) {
-        Set<String> settled = errorPaths(findings);
-        List<Finding> found = SchemaViolations.findings(name, value, table, lang);
-        found.removeIf(one -> settled.contains(one.path()));
-        return found;
-    }
-
     /**
      * Findings about duplicate keys: an error where the contract defines the keys, else a warning.
      */
@@ -278,31 +275,16 @@ final class Examiner {
         return SchemaViolations.fieldSchema(root, path).path("x-unique-keys").asBoolean(false);
     }
 
-    /** The warnings, except at places that already have an error. */
-    private List<Finding> warnings(JsonNode value, String name, List<Finding> findings) {
+    private List<Finding> warnings(JsonNode value, String name) {
         Form form = Form.named(name);
-        if (form == null || !value.isObject()) {
-            return List.of();
-        }
-        Set<String> broken = errorPaths(findings);
-        List<Finding> found = Warnings.found(value, form, table, lang);
-        found.removeIf(one -> broken.contains(one.path()));
-        return found;
-    }
-
-    private static Set<String> errorPaths(List<Finding> findings) {
-        Set<String> paths = new HashSet<>();
-        for (Finding one : findings) {
-            if (one.severity() == Severity.ERROR) {
-                paths.add(one.path());
-            }
-        }
-        return paths;
+        return form == null || !value.isObject()
+                ? List.of()
+                : Warnings.found(value, form, table, lang);
     }
 
     private static List<Finding> located(List<Finding> findings, String text) {
         if (text == null || findings.isEmpty()) {
-            return new ArrayList<>(findings);
+            return findings;
         }
         Map<String, Integer> offsets =
                 Positions.locate(text, findings.stream().map(Finding::path).toList());

@@ -11,6 +11,8 @@ import java.util.Map;
 final class Facts {
     /** How many brackets may be open at once. */
     static final int DEPTH_LIMIT = limit("depth").intValue();
+    /** How many findings a report lists; the others are counted. */
+    static final int FINDINGS_LIMIT = limit("findings").intValue();
     /** How many characters of a value a finding quotes. */
     static final int QUOTE_LIMIT = limit("quoted_characters").intValue();
     /** How alike two names are of which one suggests the other, from 0 to 1. */

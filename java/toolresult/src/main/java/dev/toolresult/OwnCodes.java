@@ -34,24 +34,23 @@ final class OwnCodes {
 
     /** All that is wrong with a table of codes: by its schema, and beside the contract's. */
     static List<Finding> problems(JsonNode document, CodeTable table, String lang) {
-        List<Finding> found = SchemaViolations.findings(SCHEMA, document, table, lang);
-        found.addAll(clashes(document, table, lang, found));
-        return found;
+        BestFindings.Selection violations =
+                SchemaViolations.findings(SCHEMA, document, table, lang);
+        BestFindings best = new BestFindings();
+        best.add(violations.findings(), violations.more());
+        best.addUnsettled(clashes(document, table, lang), 0);
+        return best.selection().findings();
     }
 
     /**
      * The clashes of a table with the contract's, or with itself.
      *
      * @param document the table, of any shape; whatever is not a row is passed over
-     * @param known findings that leave no need for another one at their place
      */
-    static List<Finding> clashes(
-            JsonNode document, CodeTable table, String lang, List<Finding> known) {
+    static List<Finding> clashes(JsonNode document, CodeTable table, String lang) {
         OwnCodes own = new OwnCodes(table, lang);
         own.rows(document.path("codes"));
         own.dialects(document.path("dialects"));
-        own.findings.removeIf(finding ->
-                known.stream().anyMatch(error -> error.path().equals(finding.path())));
         return own.findings;
     }
 

@@ -1,25 +1,37 @@
 package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.HashSet;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
-/** Whether a text and a structure say the same, so that the model reads it once. */
+/**
+ * Whether a text and a structure say the same, so that the model reads it once.
+ *
+ * <p>Servers send both: MCP's SDKs put the JSON of a structure into the text, wrap a text or a list
+ * in {@code {"result": …}}, and write each item of a list as a block of its own.
+ */
 final class Repetition {
     private static final JsonNode FACTS = Contract.facts("repetition");
-    private static final Set<String> WRAPPERS = names("wrappers");
+    private static final List<String> WRAPPERS = Facts.texts(FACTS.get("wrappers"));
+    private static final List<String> STATUSES = Facts.texts(FACTS.get("statuses"));
+    private static final List<String> IF_TRUE = Facts.texts(FACTS.get("true"));
+    private static final List<String> IF_FALSE = Facts.texts(FACTS.get("false"));
     // An object with more fields says more than one thing.
-    private static final int MOST = 3;
+    private static final int MOST_FIELDS = 3;
+    private static final int NOWHERE = -1;
 
     private Repetition() {}
 
+    /** The one field of an object that says something. */
+    private record Alone(String key, JsonNode value) {
+        static final Alone NOTHING = new Alone("", MissingNode.getInstance());
+    }
+
     /**
-     * Whether a text says only what a JSON value says: it is the value, or its JSON however spaced,
-     * or the items of a list one after the other; the same for a value that is alone in an object
-     * under "result", "content", "text", "output", "value" or "message", apart from a flag that says
-     * that it worked, and for an object or list that is alone under any name.
+     * Whether a text says only what a JSON value says: it is the value, or its JSON however spaced;
+     * the same for a value that is alone in an object under "result", "content", "text", "output",
+     * "value" or "message", apart from a flag that says that it worked; for an object or list that
+     * is alone under any name; and for a list if it is its items one after the other.
      */
     static boolean repeats(String text, JsonNode value) {
         if (text == null || value == null || Text.isBlank(text)) {
@@ -28,109 +40,96 @@ final class Repetition {
         if (says(text, value)) {
             return true;
         }
-        Map.Entry<String, JsonNode> only = alone(value);
-        boolean isWrapped = only != null
-                && (only.getValue().isContainerNode() || WRAPPERS.contains(only.getKey()));
-        return isWrapped && says(text, only.getValue());
+        Alone only = alone(value);
+        boolean isWrapped = WRAPPERS.contains(only.key) || only.value.isContainerNode();
+        return isWrapped && says(text, only.value);
     }
 
     /** Whether a value only wraps null or a blank text. */
     static boolean saysNothing(JsonNode value) {
-        Map.Entry<String, JsonNode> only = alone(value);
-        if (only == null || !WRAPPERS.contains(only.getKey())) {
-            return false;
-        }
-        JsonNode held = only.getValue();
-        return held.isNull() || (held.isTextual() && Text.isBlank(held.textValue()));
+        Alone only = alone(value);
+        boolean isNothing = only.value.isNull()
+                || only.value.isTextual() && Text.isBlank(only.value.textValue());
+        return WRAPPERS.contains(only.key) && isNothing;
     }
 
-    /** The one field of an object that says something; null if none does, or several do. */
-    private static Map.Entry<String, JsonNode> alone(JsonNode value) {
-        if (!value.isObject() || value.size() > MOST) {
-            return null;
+    /** The object or list in a text that is nothing else; Java null if there is none. */
+    private static JsonNode jsonIn(String text) {
+        String trimmed = Text.strip(text);
+        return trimmed.startsWith("{") || trimmed.startsWith("[") ? parsed(text) : null;
+    }
+
+    private static Alone alone(JsonNode value) {
+        if (!value.isObject() || value.size() > MOST_FIELDS) {
+            return Alone.NOTHING;
         }
-        List<Map.Entry<String, JsonNode>> said = value.properties().stream()
-                .filter(field -> !isGood(field.getKey(), field.getValue()))
+        List<Alone> said = value.properties().stream()
+                .filter(one -> !isGood(one.getKey(), one.getValue()))
+                .map(one -> new Alone(one.getKey(), one.getValue()))
                 .toList();
-        return said.size() == 1 ? said.get(0) : null;
+        return said.size() == 1 ? said.get(0) : Alone.NOTHING;
     }
 
     private static boolean isGood(String key, JsonNode value) {
         if (key.equals("status")) {
-            return value.isTextual() && names("statuses").contains(value.textValue());
+            return value.isTextual() && STATUSES.contains(value.textValue());
         }
-        return value.isBoolean() && names(value.booleanValue() ? "true" : "false").contains(key);
-    }
-
-    private static Set<String> names(String fact) {
-        Set<String> found = new HashSet<>();
-        FACTS.get(fact).forEach(name -> found.add(name.textValue()));
-        return found;
+        return value.isBoolean() && (value.booleanValue() ? IF_TRUE : IF_FALSE).contains(key);
     }
 
     private static boolean says(String text, JsonNode value) {
         String trimmed = Text.strip(text);
         if (value.isTextual()) {
-            return trimmed.equals(Text.strip(value.textValue()))
-                    || isQuoted(trimmed, value.textValue());
+            return trimmed.equals(Text.strip(value.textValue())) || isQuoted(trimmed, value);
         }
-        if (value.isArray()) {
-            return isJsonOf(trimmed, value) || lists(trimmed, value);
+        if (value.isContainerNode()) {
+            JsonNode found = jsonIn(text);
+            return found != null && Values.jsonEqual(found, value)
+                    || value.isArray() && lists(text, value);
         }
-        if (value.isObject()) {
-            return isJsonOf(trimmed, value);
-        }
-        if (value.isNull()) {
-            return trimmed.equals("null") || trimmed.equals("None");
-        }
-        String written = JsonWriter.toJson(value);
-        return value.isBoolean() ? trimmed.equalsIgnoreCase(written) : trimmed.equals(written);
+        // Servers in Python write None, True and False.
+        return switch (value.getNodeType()) {
+            case NULL -> trimmed.equals("null") || trimmed.equals("None");
+            case BOOLEAN -> value.booleanValue()
+                    ? trimmed.equals("true") || trimmed.equals("True")
+                    : trimmed.equals("false") || trimmed.equals("False");
+            default -> trimmed.equals(JsonWriter.toJson(value));
+        };
     }
 
     /** Whether a text is a string in its quotes, as some servers write it. */
-    private static boolean isQuoted(String text, String value) {
-        if (!text.startsWith("\"")) {
-            return false;
-        }
-        try {
-            return Json.read(text).equals(Tree.text(value));
-        } catch (ContractException notJson) {
-            return false;
-        }
+    private static boolean isQuoted(String text, JsonNode value) {
+        return text.startsWith("\"") && value.equals(parsed(text));
     }
 
-    private static boolean isJsonOf(String text, JsonNode value) {
-        if (!text.startsWith("{") && !text.startsWith("[")) {
-            return false;
-        }
-        try {
-            return Values.jsonEqual(Json.read(text), value);
-        } catch (ContractException notJson) {
-            return false;
-        }
-    }
-
-    /** Whether a text is the items of a list one after the other, with spaces between them. */
+    /** Whether a text is the items of a list one after the other, as a block each. */
     private static boolean lists(String text, JsonNode items) {
-        String rest = text;
+        int offset = 0;
         for (JsonNode item : items) {
-            rest = Text.strip(rest);
-            String spoken = null;
-            for (String one : spellings(item)) {
-                spoken = spoken == null && rest.startsWith(one) ? one : spoken;
-            }
-            if (spoken == null) {
+            offset = end(text, Text.afterSpaces(text, offset), item);
+            if (offset == NOWHERE) {
                 return false;
             }
-            rest = rest.substring(spoken.length());
         }
-        return !items.isEmpty() && Text.isBlank(rest);
+        return !items.isEmpty() && Text.strip(text.substring(offset)).isEmpty();
     }
 
-    /** How servers write an item: as itself, or compact. */
-    private static List<String> spellings(JsonNode item) {
-        return item.isTextual()
-                ? List.of(Text.strip(item.textValue()))
-                : List.of(JsonWriter.toJson(item), item.toPrettyString());
+    /** Where an item that starts at an offset ends; -1 if it does not start there. */
+    private static int end(String text, int offset, JsonNode item) {
+        if (item.isTextual()) {
+            String spoken = Text.strip(item.textValue());
+            return text.startsWith(spoken, offset) ? offset + spoken.length() : NOWHERE;
+        }
+        int end = EmbeddedObjects.endOfValue(text, offset);
+        JsonNode found = end == NOWHERE ? null : parsed(text.substring(offset, end));
+        return found != null && Values.jsonEqual(found, item) ? end : NOWHERE;
+    }
+
+    private static JsonNode parsed(String text) {
+        try {
+            return StrictJsonParser.parse(text, "en").value();
+        } catch (TextException notJson) {
+            return null;
+        }
     }
 }

@@ -8,14 +8,29 @@ import java.util.stream.Collectors;
  *
  * @param schema the schema that was asked for or recognized; null if there was none
  * @param dialect the dialect of error codes that was named, or null
- * @param findings everything found, the best explanation first
+ * @param findings what was found, the best explanation first; at most 1,000
  * @param lang language of the findings, "en" or "zh"
+ * @param more how many findings were counted and left out. They never decide whether the payload is
+ *     valid: errors come first
  */
-public record Report(String schema, String dialect, List<Finding> findings, String lang) {
+public record Report(
+        String schema, String dialect, List<Finding> findings, String lang, int more) {
 
     /** Copies the list. */
     public Report {
         findings = List.copyOf(findings);
+    }
+
+    /**
+     * A report of all findings.
+     *
+     * @param schema the schema; null if there was none
+     * @param dialect the dialect of error codes that was named, or null
+     * @param findings everything found, the best explanation first
+     * @param lang language of the findings, "en" or "zh"
+     */
+    public Report(String schema, String dialect, List<Finding> findings, String lang) {
+        this(schema, dialect, findings, lang, 0);
     }
 
     /** Whether there is no error; warnings do not count. */
@@ -38,9 +53,12 @@ public record Report(String schema, String dialect, List<Finding> findings, Stri
         if (findings.isEmpty()) {
             return "valid " + schema;
         }
-        return findings.stream()
+        String text = findings.stream()
                 .map(one -> one.text(lang) + "\n    " + one.hint())
                 .collect(Collectors.joining("\n"));
+        return more == 0
+                ? text
+                : text + "\n" + Catalog.phrase("report.more", lang, "count", more);
     }
 
     private List<Finding> of(Severity severity) {

@@ -6,9 +6,9 @@ import dev.toolresult.SchemaValidator.Violation;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
@@ -34,12 +34,16 @@ final class SchemaViolations {
         this.lang = lang;
     }
 
-    /** Validates a value against a schema, or a part of one, and explains each violation. */
-    static List<Finding> findings(String reference, JsonNode value, CodeTable table, String lang) {
+    /**
+     * Validates a value against a schema, or a part of one, and explains each violation, up to the
+     * limit of a report; the others are counted.
+     */
+    static BestFindings.Selection findings(
+            String reference, JsonNode value, CodeTable table, String lang) {
         ObjectNode root = Contract.part(reference);
         List<Violation> violations = SchemaValidator.violations(root, value);
         if (violations.isEmpty()) {
-            return new ArrayList<>();
+            return new BestFindings.Selection(List.of(), 0);
         }
         int mark = reference.indexOf('#');
         String name = mark < 0 ? reference : reference.substring(0, mark);
@@ -82,7 +86,25 @@ final class SchemaViolations {
 
     // Which violations to explain
 
-    private List<Finding> explained(List<Violation> violations) {
+    private BestFindings.Selection explained(List<Violation> violations) {
+        int listed = Math.min(violations.size(), Facts.FINDINGS_LIMIT);
+        List<Violation> best = violations.subList(0, listed);
+        Predicate<Violation> isConsequence = consequences(best);
+        List<Finding> findings = new ArrayList<>();
+        Set<List<String>> seen = new HashSet<>();
+        for (Violation one : best) {
+            if (!isConsequence.test(one) && seen.add(List.of(one.path(), one.rule()))) {
+                findings.add(finding(one));
+            }
+        }
+        long others = violations.subList(listed, violations.size()).stream()
+                .filter(isConsequence.negate())
+                .count();
+        return new BestFindings.Selection(findings, (int) others);
+    }
+
+    /** Which violations only follow from some others. */
+    private Predicate<Violation> consequences(List<Violation> violations) {
         Set<String> broken = new HashSet<>();
         Set<String> mistyped = new HashSet<>();
         Set<String> misspelled = new HashSet<>();
@@ -98,17 +120,9 @@ final class SchemaViolations {
                 misspelled.add(meant);
             }
         }
-        List<Finding> findings = new ArrayList<>();
-        Set<List<String>> seen = new LinkedHashSet<>();
-        for (Violation one : violations) {
-            boolean isConsequence = one.conditions().stream().anyMatch(broken::contains)
-                    || mistyped.contains(one.path()) && !one.rule().equals("type")
-                    || one.keyword().equals("required") && misspelled.contains(one.path());
-            if (!isConsequence && seen.add(List.of(one.path(), one.rule()))) {
-                findings.add(finding(one));
-            }
-        }
-        return findings;
+        return one -> one.conditions().stream().anyMatch(broken::contains)
+                || mistyped.contains(one.path()) && !one.rule().equals("type")
+                || one.keyword().equals("required") && misspelled.contains(one.path());
     }
 
     /** The pointer of the field that an unknown one was probably meant to be; else null. */

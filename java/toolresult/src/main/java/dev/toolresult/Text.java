@@ -24,15 +24,21 @@ final class Text {
 
     /** Without surrounding white space, as {@code str.strip()} defines it. */
     static String strip(String text) {
-        int start = 0;
+        int start = afterSpaces(text, 0);
         int end = text.length();
-        while (start < end && isSpace(text.charAt(start))) {
-            start++;
-        }
         while (end > start && isSpace(text.charAt(end - 1))) {
             end--;
         }
         return text.substring(start, end);
+    }
+
+    /** The index of the first character from an offset that {@link #strip} would leave. */
+    static int afterSpaces(String text, int offset) {
+        int end = offset;
+        while (end < text.length() && isSpace(text.charAt(end))) {
+            end++;
+        }
+        return end;
     }
 
     /** Without certain characters at its end. */

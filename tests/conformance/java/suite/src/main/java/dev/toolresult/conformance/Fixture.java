@@ -3,6 +3,7 @@ package dev.toolresult.conformance;
 import com.fasterxml.jackson.databind.JsonNode;
 
 import java.util.Base64;
+import java.util.stream.Stream;
 
 /**
  * One conformance case.
@@ -60,7 +61,7 @@ public record Fixture(String id, String level, String schema, JsonNode test) {
 
     /** The payload of a case of level behavior; null if it has none. */
     public Payload inputPayload() {
-        boolean given = input().has("payload") || input().has("text");
+        boolean given = Stream.of("payload", "text", "recipe").anyMatch(input()::has);
         return given ? Payload.of(input()) : null;
     }
 

@@ -101,7 +101,7 @@ final class Operations {
                 ExactJson.object().put("valid", report.isValid()).put("schema", report.schema());
         result.set("errors", rules(report.errors()));
         result.set("warnings", rules(report.warnings()));
-        return result;
+        return result.put("listed", report.findings().size()).put("more", report.more());
     }
 
     private static JsonNode describeCode(Fixture fixture) {

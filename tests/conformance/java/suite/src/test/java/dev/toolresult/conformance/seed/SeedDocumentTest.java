@@ -207,16 +207,20 @@ class SeedDocumentTest {
     }
 
     @Test
-    void aMarkedFailureIsNotEmptyUnlikeInTheDocument() {
-        // The document has one question for both; the outcome answers it, so nobody takes a failure
-        // for "no data".
+    void whateverDidNotSucceedIsEmptyAsInTheDocumentAndTheOutcomeTellsWhy() {
         String failed = brokenBlog.execute(Map.of("title", "标题"));
-        assertFalse(ToolResultProcessor.isSuccess(failed));
-        assertFalse(ToolResultProcessor.isEmpty(failed));
+        String empty = nothingTrending.execute(Map.of());
+        String unmarked = "{\"success\":false,\"operationType\":\"query\",\"message\":\"无数据\"}";
+        for (String result : List.of(failed, empty, unmarked)) {
+            assertFalse(ToolResultProcessor.isSuccess(result), result);
+            assertTrue(ToolResultProcessor.isEmpty(result), result);
+        }
+        assertEquals(Outcome.FAILED, ToolResultProcessor.outcome(failed));
+        assertEquals(Outcome.EMPTY, ToolResultProcessor.outcome(empty));
+        assertEquals(Outcome.UNKNOWN, ToolResultProcessor.outcome(unmarked));
         assertTrue(ToolResultProcessor.isFailure(failed));
-        assertTrue(
-                ToolResultProcessor.isEmpty(
-                        "{\"success\":false,\"operationType\":\"query\",\"message\":\"无数据\"}"));
+        assertFalse(ToolResultProcessor.isFailure(empty));
+        assertFalse(ToolResultProcessor.isEmpty(trending.execute(Map.of())));
     }
 
     @Test

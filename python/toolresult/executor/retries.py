@@ -1,0 +1,84 @@
+"""Whether a failed call is tried again, and after how long."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from random import SystemRandom
+
+from toolresult.error_codes.table import CodeTable
+from toolresult.executor.calls import Call, CallResult
+from toolresult.forms.canonical import Outcome
+from toolresult_contract.error_codes import ErrorCode
+
+_log = logging.getLogger("toolresult.executor")
+
+# The pause after the first failure; it doubles with each further one, up to the longest.
+FIRST_PAUSE_SECONDS = 0.5
+LONGEST_PAUSE_SECONDS = 30.0
+
+_chance = SystemRandom()
+
+
+async def run_with_retries(
+    run: Callable[[], Awaitable[CallResult]],
+    retries: int,
+    call: Call,
+    limit: float | None,
+    table: CodeTable,
+) -> CallResult:
+    """Run a tool until it succeeds, must not be tried again, or its attempts or time are up.
+
+    Args:
+        run: makes one attempt.
+        retries: how many attempts there are after the first.
+        call: the call.
+        limit: its time limit in seconds, for all attempts and pauses; None is no limit.
+        table: the table that says which codes are retryable.
+    """
+    seconds = 0.0
+    for attempt in range(1, retries + 1):
+        result = await run()
+        seconds += result.seconds
+        pause = pause_after(result, attempt, table)
+        left = call.seconds_left(limit)
+        if pause is None or (left is not None and pause >= left):
+            return replace(result, seconds=seconds)
+        _log.info(
+            "%s failed with %d; attempt %d of %d follows in %.3f s",
+            *(call.tool, result.code, attempt + 1, retries + 1, pause),
+        )
+        await asyncio.sleep(pause)
+    result = await run()
+    return replace(result, seconds=seconds + result.seconds)
+
+
+def pause_after(result: CallResult, attempt: int, table: CodeTable) -> float | None:
+    """Return how many seconds to wait until the next attempt; None where there must be none.
+
+    A failure is tried again if its code is retryable. A timeout never is, nor what has an unknown
+    outcome: the tool may have taken effect, or may yet. Neither is a tool that asks for a longer
+    pause (`meta.retry_after_ms`) than 30 seconds: its caller decides.
+
+    Args:
+        result: the result of the attempt.
+        attempt: which one it was, from 1.
+        table: the table that says which codes are retryable.
+    """
+    if not _may_be_tried_again(result, table):
+        return None
+    asked = result.meta.get("retry_after_ms")
+    if isinstance(asked, int | float) and not isinstance(asked, bool) and asked >= 0:
+        return asked / 1000 if asked / 1000 <= LONGEST_PAUSE_SECONDS else None
+    # More doublings than this change nothing, and would leave the range of a float.
+    pause = FIRST_PAUSE_SECONDS * 2.0 ** min(attempt - 1, 64)
+    # Half of it by chance, so that callers who failed together do not come back together.
+    return min(pause, LONGEST_PAUSE_SECONDS) * _chance.uniform(0.5, 1)
+
+
+def _may_be_tried_again(result: CallResult, table: CodeTable) -> bool:
+    extension = result.meta.get("toolresult")
+    outcome = extension.get("outcome") if isinstance(extension, dict) else None
+    if result.code == ErrorCode.EXECUTION_TIMEOUT or outcome == str(Outcome.UNKNOWN):
+        return False
+    return table.describe(result.code).retryable

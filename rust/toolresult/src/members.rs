@@ -1,0 +1,47 @@
+//! The members of an object, as they are spelled.
+
+use crate::scan::Scan;
+
+/// Reads the members of an object one after the other; made by [`members`].
+pub struct Members<'t> {
+    text: &'t [u8],
+    scan: Scan<'t>,
+    next: Option<usize>,
+}
+
+/// A name and a value as they are spelled: the name without its quotes, escapes not resolved.
+pub type Member<'t> = (&'t [u8], &'t [u8]);
+
+/// Read the members of an object in a text that [`crate::judge`] took for valid.
+///
+/// Of a text that is no object, or not JSON, it yields what can be read up to there.
+///
+/// ```
+/// use toolresult::members;
+///
+/// let found: Vec<_> = members(br#"{"code": 0, "data": [1]}"#).collect();
+/// assert_eq!(found, [(&b"code"[..], &b"0"[..]), (b"data", b"[1]")]);
+/// assert_eq!(members(b"[1]").next(), None);
+/// ```
+pub fn members(text: &[u8]) -> Members<'_> {
+    let scan = Scan::new(text);
+    let start = scan.blank(0);
+    let next = (scan.at(start) == b'{').then(|| scan.blank(start + 1));
+    Members { text, scan, next }
+}
+
+impl<'t> Iterator for Members<'t> {
+    type Item = Member<'t>;
+
+    fn next(&mut self) -> Option<Member<'t>> {
+        let start = self.next.take().filter(|&start| self.scan.at(start) == b'"')?;
+        let key = self.scan.string(start + 1).ok()?;
+        let value = self.scan.colon(key.end + 1).ok()?;
+        let end = self.scan.skip(value, 0).ok()?;
+        let behind = self.scan.blank(end);
+        if self.scan.at(behind) == b',' {
+            self.next = Some(self.scan.blank(behind + 1));
+        }
+        Some((self.text.get(key.start..key.end)?, self.text.get(value..end)?))
+    }
+}

@@ -1,0 +1,178 @@
+"""An audit sums up the same with the native core as without it, and keeps the same lines."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from benchmarks.corpus import mixed
+from tests.support.disagreements import mutants, texts
+from tests.support.effort import scaled
+from toolresult import native
+from toolresult.audit import audit_files
+from toolresult.audit.core_tally import core_tally
+from toolresult.audit.options import AuditOptions
+from toolresult.data_contracts.contracts import DataContracts
+from toolresult.validation.options import ValidationOptions
+
+MUTANTS, MIXED = 100_000, 20_000
+MESSAGES = (
+    *(
+        "done",
+        "failed",
+        "Failed!",
+        "错误。",
+        "\u00c9chec",
+        "FEHLER \u00df",
+        "at home",
+        "#1",
+        "a]",
+        "a }",
+    ),
+    *("[1]", '{"a":1} ', "Traceback (most recent call last)", "x\\n at a.B.c(B.java:1)", "", " "),
+    *("\\u0066ailed", "ERROR ...", "\uff25rror", "no order 17", "没有找到订单 17", "error\u00a0"),
+)
+DATA = (
+    *(
+        "[]",
+        "{}",
+        '""',
+        '"Error: no"',
+        "null",
+        "7",
+        '{"ok":false}',
+        '{"ok":true}',
+        '{"o\\u006b":false}',
+    ),
+    *('{"rows":[{"success":false}]}', '{"success":false,"rows":[]}', "[                  ]"),
+    *(
+        '"a longer text of a result"',
+        '{"status":"error","message":"no"}',
+        "9007199254740993",
+        "1e400",
+    ),
+)
+METAS = (
+    *("null", "{}", '{"tool":"a"}', '{"tool":"b","execution_time_ms":0}', '{"a.b":1}', '{"ab":1}'),
+    *('{"tool":"\\u0061","execution_time_ms":12.5}', '{"tool":"c","execution_time_ms":1e3}'),
+    *(
+        '{"execution_time_ms":3}',
+        '{"execution_time_ms":1e-9,"tool":"d"}',
+        '{"a\\u002fb":1,"x/y":2}',
+    ),
+    *('{"tool":"e","execution_time_ms":1e400}', '{"toolresult":{"outcome":"unknown"}}'),
+    *(
+        '{"tool":"f","execution_time_ms":1,"toolresult":{"assumed":["/meta/tool"]}}',
+        '{"session_id":"s"}',
+    ),
+)
+
+
+@pytest.fixture(autouse=True)
+def core() -> native.Core:
+    """The core that was built; this suite has no meaning without it."""
+    assert native.CORE is not None, "the core is not installed or not made from this contract"
+    return native.CORE
+
+
+def envelopes() -> Iterator[bytes]:
+    """Yield envelopes in which each field in turn has what may need a second look."""
+    for code in ("0", "1404", "1404.0", "1999", "4404", "5000"):
+        for message in MESSAGES:
+            yield f'{{"code":{code},"message":"{message}","meta":{{"tool":"t"}}}}'.encode()
+        for data in DATA:
+            yield f'{{"code":{code},"message":"said","data":{data}}}'.encode()
+        for meta in METAS:
+            yield f'{{"code":{code},"message":"said","data":[1],"meta":{meta}}}'.encode()
+    for success in ("true", "false"):
+        for kind in ("query", "save", "custom"):
+            head = f'"success":{success},"operationType":"{kind}"'
+            for data in DATA:
+                yield f'{{{head},"message":"said","data":{data}}}'.encode()
+            for message in MESSAGES:
+                yield f'{{{head},"message":"{message}"}}'.encode()
+            for recorded in (
+                '{"a":1}',
+                '{"toolresult":{"outcome":"empty"}}',
+                '{"\\u0061":1}',
+                "null",
+            ):
+                yield f'{{{head},"message":"said","metadata":{recorded}}}'.encode()
+
+
+def lines(seed: int) -> Iterator[bytes]:
+    yield from mixed(scaled(MIXED, at_least=200)).lines
+    yield from envelopes()
+    for text, _ in (*texts(), *mutants(scaled(MUTANTS), seed=seed)):
+        yield text.replace(b"\n", b" ").replace(b"\r", b" ")
+    for number in range(400):
+        name = f"tool-{number}"
+        yield json.dumps(
+            {"code": 0, "message": "done", "data": [1], "meta": {"tool": name}}
+        ).encode()
+
+
+@pytest.fixture(scope="module")
+def corpus(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("audit") / "lines.jsonl"
+    path.write_bytes(b"\n".join(lines(seed=51)) + b"\n\n \n")
+    return path
+
+
+OPTIONS: dict[str, dict[str, Any]] = {
+    "plain": {},
+    "by schema": {"schema": "tool-execution-result"},
+    "by the schema of another language": {"schema": "tool-result"},
+    "in Chinese": {"lang": "zh"},
+    "of a dialect": {"dialect": "agentflow-enum"},
+    "sampled": {"sample": 0.5},
+    "with all warnings": {"warnings": "full"},
+}
+
+
+@pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
+def test_an_audit_is_the_same_without_the_core(
+    options: dict[str, Any], corpus: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = audit_files(corpus, invalid=tmp_path / "with.jsonl", **options)
+    monkeypatch.setattr(native, "CORE", None)
+    wanted = audit_files(corpus, invalid=tmp_path / "without.jsonl", **options)
+    judged_by = [summary.options["judged_by"] for summary in (found, wanted)]
+    assert judged_by == ["native core", "pure Python"]
+    assert replace(found, options={}).to_dict() == replace(wanted, options={}).to_dict()
+    assert found.valid > 100
+    assert found.invalid > 100
+    assert (tmp_path / "with.jsonl").read_bytes() == (tmp_path / "without.jsonl").read_bytes()
+
+
+def test_most_lines_are_counted_in_the_core() -> None:
+    tally = core_tally(AuditOptions())
+    assert tally is not None
+    given = list(mixed(1000).lines)
+    left, reached = 0, tally.count(given, 0)
+    while reached < len(given):
+        left += 1
+        tool = (json.loads(given[reached]).get("meta") or {}).get("tool")
+        if tool is not None:
+            tally.know(tool)
+        reached = tally.count(given, reached + 1)
+    assert left < 20
+    classes, times = tally.rows()
+    assert sum(row[-1] for row in classes) == len(given) - left
+    assert times
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        AuditOptions(field="/payload"),
+        AuditOptions(ValidationOptions(data_contracts=DataContracts({}))),
+        AuditOptions(ValidationOptions("run-record")),
+    ],
+    ids=["a field of a record", "data contracts", "another schema"],
+)
+def test_what_the_core_does_not_count_is_looked_at_line_by_line(options: AuditOptions) -> None:
+    assert core_tally(options) is None

@@ -1,0 +1,73 @@
+"""Run the loads side by side for a given time; 1 if something leaked or a verdict was wrong."""
+
+import argparse
+import asyncio
+import logging
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from toolresult.executor import threads
+
+from .audits import AuditLoad
+from .calls import CallLoad
+from .figures import Figures, problems, table
+from .load import Load
+from .requests import RequestLoad
+
+# Of the time, until everything is imported, cached and started that ever will be.
+_WARM_UP = 0.4
+# Until threads that have nothing to do have ended.
+_SETTLE_SECONDS = 3.0
+
+
+def main() -> int:
+    """Print the figures, then what is wrong."""
+    parser = argparse.ArgumentParser(prog="make soak", description=__doc__)
+    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--seed", type=int, help="repeat a run; default: another one each time")
+    arguments = parser.parse_args()
+    seed = random.randrange(2**32) if arguments.seed is None else arguments.seed
+    print(f"seed {seed}, {arguments.minutes:g} min", flush=True)
+    # Every fault is logged with its traceback; that is not what is looked at here.
+    logging.getLogger("toolresult").setLevel(logging.CRITICAL + 1)
+    threads.IDLE_SECONDS = 1.0
+    with tempfile.TemporaryDirectory() as folder:
+        found = asyncio.run(_soak(seed, arguments.minutes * 60, Path(folder)))
+    for line in found:
+        print(f"LEFT BEHIND OR WRONG: {line}")
+    print(f"found: {len(found)}")
+    return 1 if found else 0
+
+
+async def _soak(seed: int, seconds: float, folder: Path) -> list[str]:
+    loads: list[Load] = [
+        *(CallLoad(random.Random(f"{seed} calls {number}")) for number in range(8)),
+        *(RequestLoad(random.Random(f"{seed} requests {number}")) for number in range(4)),
+        AuditLoad(random.Random(f"{seed} audits"), folder),
+    ]
+    start = await Figures.settled(0)
+    await _run(loads, seconds * _WARM_UP)
+    warm = await Figures.settled(_SETTLE_SECONDS)
+    await _run(loads, seconds * (1 - _WARM_UP))
+    end = await Figures.settled(_SETTLE_SECONDS)
+    print(table({"start": start, "warm": warm, "end": end}))
+    for load in loads:
+        print(load.summary())
+    return [*problems(warm, end), *(line for load in loads for line in load.problems())]
+
+
+async def _run(loads: list[Load], seconds: float) -> None:
+    end = time.monotonic() + seconds
+    await asyncio.gather(*(_repeat(load, end) for load in loads))
+
+
+async def _repeat(load: Load, end: float) -> None:
+    while time.monotonic() < end and not load.wrong:
+        await load.once()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,113 @@
+"""Plain results are taken where they are welcome."""
+
+import datetime as dt
+import json
+from typing import Any
+
+import pydantic
+import pytest
+
+from tests.support.executing import (
+    COMPLETED,
+    named,
+    returning,
+    run,
+)
+from toolresult import ToolResult
+from toolresult.executor import ToolExecutor, tool
+
+
+class Row(pydantic.BaseModel):
+    number: int
+
+
+@pytest.mark.parametrize(
+    ("value", "code", "message", "data"),
+    [
+        ({"rows": 3}, 0, "success", {"rows": 3}),
+        ([1], 0, "success", [1]),
+        ("hello", 0, "success", "hello"),
+        ("", 0, "success", ""),
+        (5, 0, "success", 5),
+        (False, 0, "success", False),
+        (Row(number=1), 0, "success", {"number": 1}),
+        ([Row(number=1)], 0, "success", [{"number": 1}]),
+        (dt.date(2026, 1, 31), 0, "success", "2026-01-31"),
+        ({"code": 0, "data": [1]}, 0, "success", [1]),
+        ({"code": 200, "rows": 3}, 0, "success", {"code": 200, "rows": 3}),
+        ('{"code": 2004, "message": "off"}', 2004, "off", None),
+        ({"code": 1904, "message": "no rows"}, 1904, "no rows", None),
+        ({"success": True, "operationType": "query", "message": "m", "data": [1]}, 0, "m", [1]),
+        ({"success": False, "operationType": "save", "message": "no"}, 5000, "no", None),
+        (ToolResult(output="half", error="broke"), 5000, "broke", "half"),
+        ({"output": "x"}, 0, "success", "x"),
+        ({"error": "no table", "rows": 0}, 5000, "no table", {"error": "no table", "rows": 0}),
+        (
+            {"status": "error", "message": "no table"},
+            5000,
+            "no table",
+            {"status": "error", "message": "no table"},
+        ),
+        ("Error: no such file", 5000, "no such file", None),
+        (None, 5000, "vm:give returned nothing where a result is expected", None),
+    ],
+    ids=named,
+)
+def test_plain_results_are_taken_where_they_are_welcome(
+    value: Any, code: int, message: str, data: Any
+) -> None:
+    response = run(returning(value, wrap=True), "vm:give")
+    assert (response.code, response.message, response.data) == (code, message, data)
+
+
+def test_a_tool_may_decide_for_itself_whether_plain_results_are_welcome() -> None:
+    @tool(wrap=True)
+    def plain_rows() -> list[int]:
+        return [1]
+
+    @tool("rows:strict", wrap=False)
+    def strict() -> list[int]:
+        return [1]
+
+    @tool("rows:any")
+    async def rows() -> list[int]:
+        return [1]
+
+    for wrap, expected in ((False, [0, 5000, 5000]), (True, [0, 5000, 0])):
+        executor = ToolExecutor([plain_rows, strict, rows], wrap=wrap)
+        codes = [run(executor, name).code for name in ("plain_rows", "strict", "any")]
+        assert codes == expected
+
+
+def test_a_procedure_may_return_nothing() -> None:
+    @tool(wrap=True)
+    def drop() -> None:
+        """Return nothing."""
+
+    assert run(ToolExecutor([drop]), "drop").code == 0
+
+
+def test_a_wrapped_result_that_cannot_be_shown_completed() -> None:
+    response = run(returning({"open": object()}, wrap=True), "vm:give")
+    assert (response.code, response.message) == (5000, COMPLETED)
+
+
+def test_another_language_is_refused() -> None:
+    with pytest.raises(ValueError, match="en, zh"):
+        ToolExecutor(lang="fr")
+
+
+def test_the_documents_example_answers_what_the_document_says() -> None:
+    @tool("vm:screenshot")
+    async def screenshot() -> dict[str, Any]:
+        return {"code": 0, "data": {"image": "..."}}
+
+    sent = run(ToolExecutor([screenshot]), "screenshot", session_id="vm_xxx_001").to_json()
+    wire = json.loads(sent)
+    assert wire["meta"].pop("execution_time_ms") >= 0
+    assert wire == {
+        "code": 0,
+        "message": "success",
+        "data": {"image": "..."},
+        "meta": {"tool": "vm:screenshot", "resource_type": "vm", "session_id": "vm_xxx_001"},
+    }
