@@ -87,7 +87,7 @@ class AuditOptions:
 
 
 def _require_carrier(carrier: str, schema: str | None) -> None:
-    """Reject a format that cannot be read, and a schema for what is no envelope.
+    """Reject a format that cannot be read, and a schema beside it.
 
     Raises:
         ValueError: in both cases.

@@ -101,7 +101,8 @@ def _objects(data: Any) -> Iterator[Mapping[str, Any]]:
 
 def _status_in(value: Mapping[str, Any]) -> int | None:
     numbers = (_number(value.get(field)) for field in _STATUS_FIELDS)
-    return next((_BY_STATUS[number] for number in numbers if number in _BY_STATUS), None)
+    codes = (_BY_STATUS.get(number) for number in numbers if number is not None)
+    return next((code for code in codes if code is not None), None)
 
 
 def _number(given: Any) -> int | None:
