@@ -11,6 +11,8 @@ from typing import Any, Protocol, cast
 from toolresult_contract.native_plan import PLAN_DIGEST
 
 SWITCH = "TOOLRESULT_NATIVE"
+# A core that was built before one of them was added is not asked either.
+_ASKED = ("PLAN_DIGEST", "is_valid", "accepted", "outcome", "explain", "Tally")
 
 
 class Tally(Protocol):
@@ -64,7 +66,9 @@ def taken_core(module: Any, switch: str | None) -> Core | None:
     >>> taken_core(None, None) is None
     True
     """
-    if module is None or switch == "0" or getattr(module, "PLAN_DIGEST", None) != PLAN_DIGEST:
+    if module is None or switch == "0" or not all(hasattr(module, name) for name in _ASKED):
+        return None
+    if module.PLAN_DIGEST != PLAN_DIGEST:
         return None
     return cast("Core", module)
 
