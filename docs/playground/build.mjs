@@ -145,7 +145,8 @@ function schemaNames() {
   return Object.keys(JSON.parse(readFileSync(CONTRACT, "utf8")).schemas);
 }
 
-function examples() {
+/** Return the examples; their texts are in `views`, but for the one that is shown at once. */
+function examples(part) {
   const folder = join(PROJECT, "examples", "payloads");
   const found = ["good", "bad"].flatMap((kind) =>
     readdirSync(join(folder, kind)).map((file) => ({
@@ -156,7 +157,10 @@ function examples() {
   );
   const key = ({ form, isGood }) =>
     `${isOf("later", form)} ${form === "tool-return" ? 0 : 1} ${form} ${isGood ? 0 : 1}`;
-  return found.sort((one, other) => (key(one) < key(other) ? -1 : 1));
+  const sorted = found.sort((one, other) => (key(one) < key(other) ? -1 : 1));
+  if (part === "views") return sorted.map(({ text }) => text);
+  const [first, ...others] = sorted;
+  return [first, ...others.map(({ text, ...rest }) => rest)];
 }
 
 /** Leave out the validators of schemas that are not of this part; constants may be shared. */
@@ -245,7 +249,7 @@ const slimming = (lang, part) => ({
       loader: "json",
     }));
     onLoad({ filter: /^examples$/, namespace: "made" }, () => ({
-      contents: JSON.stringify(examples()),
+      contents: JSON.stringify(examples(part)),
       loader: "json",
     }));
   },

@@ -118,8 +118,9 @@ function mount(root) {
       String(index),
       `${one.form}: ${one.isGood ? words.good : words.bad}`,
     ]),
-    () => {
-      text.value = examples[Number(example.value)].text;
+    async () => {
+      await load("views");
+      text.value = globalThis.playground.texts[Number(example.value)];
       schema.value = "";
       check();
     },

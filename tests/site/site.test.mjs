@@ -174,6 +174,35 @@ for (const lang of LANGUAGES) {
     await context.close();
   });
 
+  test(`the playground in ${lang} gives its verdict before the rest is loaded`, () =>
+    withPage({}, async (page) => {
+      let release;
+      const held = new Promise((resolve) => (release = resolve));
+      await page.route(`**/views.${lang}.js`, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${site.origin}${lang}/playground.html`, { waitUntil: "commit" });
+      await page.locator('.pg-verdict[data-valid="true"]').waitFor();
+      assert.equal(await page.locator("#pg-model").count(), 0);
+      release();
+      await page.locator("#pg-model").waitFor();
+    }));
+
+  test(`every example of the playground in ${lang} gets the verdict that it announces`, () =>
+    withPage({}, async (page) => {
+      await go(page, `${lang}/playground.html`);
+      const names = await page.locator("#pg-example option").allTextContents();
+      const texts = new Set();
+      for (const [index, name] of names.entries()) {
+        await page.locator("#pg-example").selectOption(String(index));
+        const isValid = !/: (invalid|无效)$/.test(name);
+        await page.locator(`.pg-verdict[data-valid="${isValid}"]`).waitFor();
+        texts.add(await page.locator("#pg-text").inputValue());
+      }
+      assert.equal(texts.size, names.length);
+    }));
+
   for (const scheme of SCHEMES) {
     test(`nothing serious for axe in ${lang}, ${scheme}`, () =>
       withPage({ colorScheme: scheme }, async (page) => {

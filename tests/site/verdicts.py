@@ -26,8 +26,9 @@ def cases(lang: str) -> list[dict[str, object]]:
         if is_value:
             payload = json.dumps(payload, ensure_ascii=False)
         options = {"schema": fixture.schema, "dialect": fixture.case.get("dialect")}
-        report = toolresult.validate(payload, lang=lang, **options).to_dict()
-        found.append({"id": fixture.id, **given(payload), **options, "report": report})
+        report = toolresult.validate(payload, lang=lang, **options)
+        said = {**report.to_dict(), "more": report.more}
+        found.append({"id": fixture.id, **given(payload), **options, "report": said})
     return found
 
 
