@@ -175,7 +175,7 @@ class Parser {
     if (this.#offset < text.length) {
       this.#fail("text-trailing", this.#offset, { found: quote(head(text, 40, this.#offset)) });
     }
-    const duplicateKeys = this.#duplicates.size > 0 ? this.#duplicateKeysIn(value, []).sort() : [];
+    const duplicateKeys = this.#duplicates.size > 0 ? this.#duplicateKeysIn(value, []) : [];
     return { value, text, duplicateKeys };
   }
 
@@ -361,7 +361,10 @@ class Parser {
     this.#offset = skipSpace(this.#text, this.#offset);
   }
 
-  /** List the duplicate keys in the final value; values that were replaced do not count. */
+  /**
+   * List the duplicate keys in the final value, an object's own before those inside it; values that
+   * were replaced do not count.
+   */
   #duplicateKeysIn(value: unknown, path: readonly (string | number)[]): string[] {
     if (typeof value !== "object" || value === null || value instanceof ExactNumber) return [];
     const own = (this.#duplicates.get(value) ?? []).map((name) => pointer([...path, name]));

@@ -169,6 +169,11 @@ test("duplicate keys are reported, the last value counts", () => {
   );
 });
 
+test("duplicate keys are listed in the order of the text, an object's own first", () => {
+  const text = '{"z": {"y": 1, "y": 2}, "c": 1, "b": 1, "b": 2, "c": 2}';
+  assert.deepEqual(parse(text).duplicateKeys, ["/b", "/c", "/z/y"]);
+});
+
 test("an error carries its report and says the best finding", () => {
   const rejected = (error) =>
     error instanceof library.ContractError &&

@@ -177,7 +177,8 @@ final class StrictJsonParser {
     }
 
     /**
-     * The pointers of duplicate keys in the final value; values that were replaced do not count.
+     * The pointers of duplicate keys in the final value, an object's own before those inside it;
+     * values that were replaced do not count.
      */
     private List<String> duplicateKeys(JsonNode root) {
         List<String> found = new ArrayList<>();
@@ -195,22 +196,7 @@ final class StrictJsonParser {
             }
             place.children(waiting);
         }
-        found.sort(StrictJsonParser::byCodePoints);
         return found;
-    }
-
-    private static int byCodePoints(String one, String other) {
-        int length = Math.min(one.length(), other.length());
-        for (int index = 0; index < length; index++) {
-            char left = one.charAt(index);
-            char right = other.charAt(index);
-            if (left != right) {
-                // Surrogates stand for code points above all others.
-                boolean isPair = Character.isSurrogate(left);
-                return isPair == Character.isSurrogate(right) ? left - right : isPair ? 1 : -1;
-            }
-        }
-        return one.length() - other.length();
     }
 
     // Checks before parsing
