@@ -13,6 +13,7 @@ from toolresult.executor import ToolError
 from toolresult.forms.registry import outcome
 from toolresult.result_formatter import build_error_response, build_success_response
 from toolresult.text.blank import is_blank
+from toolresult.text.catalog import shorten
 from toolresult.text.error_text import error_text
 
 Java = ToolExecutionResult
