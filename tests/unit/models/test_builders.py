@@ -109,7 +109,7 @@ def test_awkward_and_large_messages_survive(message: str) -> None:
     raised = Java.from_exception(ValueError(message))
     for made, said in (
         (ToolReturn.failure(5000, message), message),
-        (raised, shorten(f"ValueError: {message}", 10_000)),  # the text of an exception is cut
+        (raised, f"ValueError: {shorten(message, 10_000)}"),  # the text of an exception is cut
     ):
         assert type(made).from_json(made.to_json()) == made
         assert made.message == said
