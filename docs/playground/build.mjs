@@ -52,11 +52,13 @@ function mapped(node, change) {
 
 /** Keep of the contract what the playground of a language says, in the same words. */
 function slimContract({ schemas, error_codes, rules, phrases, $comment, version, ...rest }, lang, part) {
+  // Nothing is redacted here, and no carrier is read.
   const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => isOf(part, name)));
   const slim = mapped(kept, (schema) => slimSchema(schema, lang));
   if (part === "later") return { schemas: slim };
   return {
     ...rest,
+    secrets: [],
     schemas: slim,
     error_codes: {
       ...error_codes,
@@ -71,7 +73,7 @@ function slimContract({ schemas, error_codes, rules, phrases, $comment, version,
     })),
     phrases: Object.fromEntries(
       Object.entries(phrases)
-        .filter(([key]) => !/^(workflow|processor|report|level)\./.test(key))
+        .filter(([key]) => !/^(workflow|processor|report|level|carrier)\./.test(key))
         // Default messages are known by their words, in whichever language they are.
         .map(([key, texts]) => [key, key.startsWith("default.") ? texts : new Text(texts[lang])]),
     ),

@@ -173,6 +173,7 @@ interface Catalog {
     readonly beside: readonly string[];
     readonly reasons: readonly string[];
     readonly exit_codes: readonly string[];
+    readonly timeouts: readonly string[];
     readonly streams: readonly string[];
     readonly wrappers: readonly string[];
   };

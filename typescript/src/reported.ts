@@ -88,7 +88,8 @@ function hasFailedStatus(value: JsonObject): boolean {
 function hasFailedExit(value: JsonObject): boolean {
   const codes = NAMES.exit_codes.map((key) => wholeNumber(own(value, key)));
   const hasFailed = codes.some((code) => code !== null && code !== 0);
-  return hasFailed && NAMES.streams.some((key) => Object.hasOwn(value, key));
+  const isLate = NAMES.timeouts.some((key) => own(value, key) === true);
+  return (hasFailed || isLate) && NAMES.streams.some((key) => Object.hasOwn(value, key));
 }
 
 function onlyExplains(value: JsonObject): boolean {

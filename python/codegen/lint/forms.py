@@ -157,7 +157,8 @@ _SHAPE = _closed(
             {
                 **dict.fromkeys(("true", "false", "types", "statuses", "item_types"), _NAMES),
                 "certain_status": _NAME,
-                **dict.fromkeys(("beside", "reasons", "exit_codes", "streams", "wrappers"), _NAMES),
+                **dict.fromkeys(("beside", "reasons", "exit_codes", "timeouts"), _NAMES),
+                **dict.fromkeys(("streams", "wrappers"), _NAMES),
             }
         ),
         "capabilities": {

@@ -16,11 +16,12 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("error_codes", "data_contracts"),
     ("reading",),
     ("validation",),
-    ("conversion", "models", "compat", "audit"),
+    ("conversion", "models", "compat"),
     ("llm",),
-    ("processor", "result_formatter", "executor", "runs", "boundary", "spark"),
+    ("processor", "result_formatter", "executor", "runs", "boundary"),
     ("workflow", "carriers", "testing"),
-    ("cli", "pytest_plugin", "__main__", "__init__"),
+    ("audit",),
+    ("spark", "cli", "pytest_plugin", "__main__", "__init__"),
 )
 _LEVELS: Mapping[str, int] = {
     wing: level for level, layer in enumerate(LAYERS, start=1) for wing in layer

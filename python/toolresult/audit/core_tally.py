@@ -22,6 +22,8 @@ def core_tally(options: AuditOptions) -> "native.Tally | None":
     is_plain = not options.field and options.sample == 1 and options.warnings != "full"
     if native.CORE is None or not is_plain or check.dialect or check.data_contracts is not None:
         return None
+    if options.carrier is not None:
+        return None
     if check.schema not in (None, *_WITH_CODE, *_WITH_SUCCESS):
         return None
     return native.CORE.Tally(check.schema, _watch(check.table))

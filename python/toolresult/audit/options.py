@@ -4,14 +4,21 @@ from dataclasses import dataclass
 from typing import Any
 
 from toolresult import native
+from toolresult.carriers.formats import FORMATS, TELEMETRY
 from toolresult.strict_json.pointers import pointer
 from toolresult.text.languages import require_language
+from toolresult.text.suggestions import did_you_mean
 from toolresult.validation.options import RECOGNIZE, ValidationOptions
 
 MAX_INVALID = 100_000
 # How long a line may be, unless a caller says otherwise.
 MAX_LINE = 64_000_000
 _WARNINGS = ("envelope", "full")
+# Every format is recognized.
+AUTO = "auto"
+# Records of whole runs: they hold results, and are none.
+RUNS = frozenset({"run-record", "run-state"})
+CARRIERS = (AUTO, *FORMATS, TELEMETRY)
 
 
 @dataclass(frozen=True)
@@ -29,6 +36,7 @@ class AuditOptions:
         max_line: the longest line that is held and judged, in bytes.
         redact: whether they are written without the values of their data.
         lang: language of findings and reasons.
+        carrier: the format of the records, `auto` for all; None where they are envelopes.
     """
 
     check: ValidationOptions = RECOGNIZE
@@ -41,6 +49,7 @@ class AuditOptions:
     redact: bool = False
     max_line: int = MAX_LINE
     lang: str = "en"
+    carrier: str | None = None
 
     def __post_init__(self) -> None:
         """Check the options.
@@ -55,12 +64,15 @@ class AuditOptions:
             raise ValueError(f"max_line: expected at least 1 byte, got {self.max_line}")
         if self.warnings not in _WARNINGS:
             raise ValueError(f"warnings: expected {' or '.join(_WARNINGS)}, got {self.warnings!r}")
+        if self.carrier is not None:
+            _require_carrier(self.carrier, self.check.schema)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the options that decide about verdicts, and what judged, for the summary."""
         document: dict[str, Any] = {
             "schema": self.check.schema,
             "dialect": self.check.dialect,
+            "carrier": self.carrier,
             "field": self.field,
             "warnings": self.warnings,
             "sample": self.sample,
@@ -72,6 +84,19 @@ class AuditOptions:
         if self.check.data_contracts is not None:
             document["data_contracts"] = sorted(self.check.data_contracts)
         return document
+
+
+def _require_carrier(carrier: str, schema: str | None) -> None:
+    """Reject a format that cannot be read, and a schema beside it.
+
+    Raises:
+        ValueError: in both cases.
+    """
+    if carrier not in CARRIERS:
+        listed, meant = ", ".join(CARRIERS), did_you_mean(carrier, CARRIERS)
+        raise ValueError(f"carrier: expected one of {listed}, got {carrier!r}{meant}")
+    if schema is not None:
+        raise ValueError(f"schema: expected none beside a carrier, got {schema!r}")
 
 
 def place_of(field: str) -> str:

@@ -13,7 +13,7 @@ _REPORTED = forms_document()["reported_failure"]
 # Keys without one of which no object says that it failed; the decoder skips all others.
 FAILURE_NAMES = sorted(
     {*_REPORTED["true"], *_REPORTED["false"], *("code", "error", "errors", "output", "result")}
-    | {"status", "type", *_REPORTED["exit_codes"]}
+    | {"status", "type", *_REPORTED["exit_codes"], *_REPORTED["timeouts"]}
 )
 # Fewer bytes of data may be empty: `[]`, `{}`, `""`, with blanks inside.
 SHORT = 16

@@ -41,6 +41,7 @@ def audit_files(
     paths: str | Path | Iterable[str | Path],
     *,
     schema: str | None = None,
+    carrier: str | None = None,
     dialect: str | None = None,
     codes: CodesSource = None,
     field: str = "",
@@ -68,6 +69,9 @@ def audit_files(
     Args:
         paths: files (plain, gzip, zstd or Parquet), folders, or "-" for standard input.
         schema: schema to validate every payload against; None recognizes the form.
+        carrier: format of logs that a provider or framework wrote, as in `from_NAME` of
+            `toolresult.carriers`, `opentelemetry`, or `auto` to recognize each record. Every
+            result in a record counts by itself, and so does every result in a record of a run.
         dialect: dialect of error codes that the payloads use.
         codes: a team's own error codes, as in `toolresult.validate`.
         field: JSON Pointer to the payload in each record, where it may be an object or a string
@@ -109,6 +113,7 @@ def audit_files(
             max_line=max_line,
             redact=redact,
             lang=lang,
+            carrier=carrier,
         )
     names = [paths] if isinstance(paths, str | Path) else list(paths)
     with ExitStack() as stack:

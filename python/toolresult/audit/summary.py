@@ -82,8 +82,11 @@ class Summary:
         valid: those without an error.
         warned: those that are valid and have a warning.
         invalid: those with an error.
+        without_result: records of a provider's log that hold no result of a tool.
+        runs: records and snapshots of runs, which are not results themselves.
         schemas: payloads by schema; `unrecognized` where no form was found.
-        outcomes: valid payloads by outcome.
+        carriers: results of a provider's log by format.
+        outcomes: valid payloads by outcome, runs left out.
         failures_by_code: valid failures by error code; `none` where the form has no code.
         failures_by_tool: valid failures by tool.
         calls_by_tool: valid payloads by tool.
@@ -107,7 +110,10 @@ class Summary:
     valid: int = 0
     warned: int = 0
     invalid: int = 0
+    without_result: int = 0
+    runs: int = 0
     schemas: Mapping[str, int] = field(default_factory=dict)
+    carriers: Mapping[str, int] = field(default_factory=dict)
     outcomes: Mapping[str, int] = field(default_factory=dict)
     failures_by_code: Mapping[str, int] = field(default_factory=dict)
     failures_by_tool: Mapping[str, int] = field(default_factory=dict)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import DecodeError, Raw, UnsetType, defstruct
 from msgspec.json import Decoder
@@ -13,7 +13,7 @@ from toolresult import native
 from toolresult.audit.classify import Classifier, ClassKey, PayloadClass, Verdict, outcome_of
 from toolresult.audit.core_tally import core_tally
 from toolresult.audit.latency import Latency, bucket
-from toolresult.audit.options import AuditOptions
+from toolresult.audit.options import RUNS, AuditOptions
 from toolresult.audit.part import LongLine
 from toolresult.audit.summary import (
     MAX_TOOLS,
@@ -31,6 +31,9 @@ from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
 from toolresult.strict_json.pointers import steps
 from toolresult.strict_json.writer import to_json
+
+if TYPE_CHECKING:
+    from toolresult.audit.provider import RecordVerdicts
 
 BLANK = b" \t\r\n"  # what JSON takes for blank
 _MAX_DIALECT_CODES = 1000
@@ -81,6 +84,8 @@ class Tally:
     size: int = 0
     not_sampled: int = 0
     without_field: int = 0
+    without_result: int = 0
+    runs: int = 0
     warned: int = 0
     invalid: int = 0
     counted: dict[ClassKey, int] = field(default_factory=dict)
@@ -96,6 +101,7 @@ class Tally:
         self._found_at = 0.0
         self._classifier = Classifier(self.options)
         self._payload_of = payload_reader(self.options.field)
+        self._read = _provider_reader(self.options)
         self._tools: set[str | None] = {None}
         self._core = core_tally(self.options)
 
@@ -124,7 +130,7 @@ class Tally:
 
     def _add_each(self, lines: Iterable[bytes], position: int) -> None:
         try_fast, counted = self._classifier.try_fast, self.counted
-        sampled, plain = self.options.sample < 1, not self.options.field
+        sampled, plain = self.options.sample < 1, not self.options.field and self._read is None
         self.size -= position
         for line in lines:
             self.lines += 1
@@ -174,12 +180,16 @@ class Tally:
         failed: Counter[str] = Counter()
         calls: Counter[str] = Counter()
         schemas = Counter(self.invalid_schemas)
+        runs = self.runs
         counted, times = self._with_those_of_core()
         for fields, count in counted.items():
             key = PayloadClass(*fields)
+            schemas[key.schema] += count
+            if key.schema in RUNS:
+                runs += count
+                continue
             outcome = outcome_of(key)
             outcomes[str(outcome)] += count
-            schemas[key.schema] += count
             if key.tool is not None:
                 calls[key.tool] += count
             if outcome is not Outcome.OK:
@@ -193,11 +203,14 @@ class Tally:
             blank=self.blank,
             not_sampled=self.not_sampled,
             without_field=self.without_field,
+            without_result=self.without_result,
+            runs=runs,
             total=valid + self.invalid,
             valid=valid,
             warned=self.warned,
             invalid=self.invalid,
-            schemas=schemas,
+            schemas=schemas if self._read is None else {},
+            carriers={} if self._read is None else schemas,
             outcomes=outcomes,
             failures_by_code=codes,
             failures_by_tool=failed,
@@ -232,6 +245,9 @@ class Tally:
         if payload is None:
             self.without_field += 1
             return
+        if self._read is not None:
+            self._add_record(self._read(payload), text)
+            return
         quick = self._classifier.try_fast(payload)
         if quick is not None:
             key, time = quick
@@ -239,6 +255,13 @@ class Tally:
         else:
             verdict = self._classifier.classify(payload)
         self._add_verdict(verdict, text)
+        self._hand_over_in_time()
+
+    def _add_record(self, record: "RecordVerdicts", text: bytes) -> None:
+        self.runs += record.is_run
+        self.without_result += not record.results and not record.is_run
+        for verdict in record.results:
+            self._add_verdict(verdict, text)
         self._hand_over_in_time()
 
     def _add_verdict(self, verdict: Verdict, text: bytes | None) -> None:
@@ -300,6 +323,15 @@ class Tally:
         spread = (position + self.options.seed * 40503) * _SPREAD % _SPAN
         spread ^= spread >> 15
         return spread * _SPREAD % _SPAN < self.options.sample * _SPAN
+
+
+def _provider_reader(options: AuditOptions) -> "Callable[[bytes], RecordVerdicts] | None":
+    """Return the function that reads a record of a provider; None where lines are payloads."""
+    if options.carrier is None:
+        return None
+    from toolresult.audit.provider import ProviderReader  # noqa: PLC0415 - loads every format
+
+    return ProviderReader(options).read
 
 
 def payload_reader(pointer: str) -> Callable[[bytes], bytes | None]:

@@ -14,7 +14,6 @@ from toolresult.forms.repetition import holds_text, json_in, repeats, wrapped_in
 from toolresult.forms.reported import reason_in
 from toolresult.llm import ERROR_PREFIX
 from toolresult.reading import Reading, looks_like_failure, read_result
-from toolresult.runs.hosted import process_reason
 from toolresult.text.blank import is_blank
 
 
@@ -46,11 +45,6 @@ def _result(incoming: Incoming) -> CanonicalResult:
     failure = find_failure(incoming)
     if failure is not None:
         return _reported_failure(failure, incoming)
-    process = next(filter(process_reason, _objects_in(incoming)), None)
-    if process is not None:
-        is_whole = incoming.value is ABSENT and len(incoming.blocks) < 2
-        data = process if is_whole else data_in(incoming)
-        return CanonicalResult(Outcome.FAILED, message=process_reason(process), data=data)
     if incoming.failed is False and not _looks_failed(incoming):
         return _success(incoming)
     outcome = Outcome.FAILED if incoming.failed else Outcome.UNKNOWN

@@ -69,6 +69,7 @@ class FromCarrier(Protocol):
         to: str | None = "tool-return",
         tool: str | None = None,
         kept: Envelopes | None = None,
+        classify: bool = False,
         lang: str = "en",
     ) -> JsonObject:
         """Return the envelope that a carrier's result means.
@@ -86,6 +87,9 @@ class FromCarrier(Protocol):
             tool: name of the tool, where the carrier does not name it.
             kept: envelopes that you kept yourself, by the identifier of the model's call, for
                 carriers that have no place for them.
+            classify: whether a failure without a code gets the one of its class, where it says
+                so itself: by an HTTP status, a time to wait (`meta.retry_after_ms`), or words such
+                as "rate limit". The code is still named in `assumed`.
             lang: language of the error.
 
         Raises:
@@ -116,10 +120,11 @@ def receiver(carrier: Carrier) -> FromCarrier:
         to: str | None = "tool-return",
         tool: str | None = None,
         kept: Envelopes | None = None,
+        classify: bool = False,
         lang: str = "en",
     ) -> JsonObject:
         with worded(lang):
-            options = ReceiveOptions(to=to, tool=tool, kept=kept)
+            options = ReceiveOptions(to=to, tool=tool, kept=kept, classify=classify)
             return receive(carrier, obj, options).envelope
 
     _name(from_carrier, f"from_{carrier.name}", carrier, str(FromCarrier.__call__.__doc__))

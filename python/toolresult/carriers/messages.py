@@ -5,20 +5,26 @@
 ['t1']
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from toolresult._lazy import public
 from toolresult.carriers.carrier import Carrier, JsonObject
+from toolresult.carriers.formats import TELEMETRY
 from toolresult.carriers.parts import CALL_ONLY, Call, calls_in, result_parts
 from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.registry import CARRIERS
 from toolresult.carriers.sdk_objects import as_plain
 from toolresult.carriers.send import send
+from toolresult.carriers.telemetry import CARRIER as TELEMETRY_CARRIER
 from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import generic_failure_code
 from toolresult.text.languages import require_language
 from toolresult.text.sentence import worded
+
+# What can be read: every format, and records of telemetry, which nobody writes with this package.
+READABLE: Mapping[str, Carrier] = {**CARRIERS, TELEMETRY: TELEMETRY_CARRIER}
 
 
 @public("toolresult.carriers")
@@ -27,7 +33,7 @@ class FoundResult:
     """One result of a message.
 
     Attributes:
-        carrier: name of its format, as in `from_NAME`.
+        carrier: name of its format, as in `from_NAME`, or `opentelemetry`.
         tool_call_id: identifier of the model's call; None where the message does not say it.
         tool: name of the tool, or None.
         envelope: what it means.
@@ -64,18 +70,23 @@ class UnansweredCall:
 
 @public("toolresult.carriers")
 def read_all(
-    message: object, *, to: str | None = "tool-return", lang: str = "en"
+    message: object,
+    *,
+    to: str | None = "tool-return",
+    classify: bool = False,
+    lang: str = "en",
 ) -> list[FoundResult]:
     """Return every result in a message, or in a list of messages, whatever its format.
 
     The format is recognized: a message of Anthropic or Bedrock with several results, a content of
     Google, a tool message of OpenAI Chat or the AI SDK, items of OpenAI, messages of LangChain,
-    LangChain4j and Spring AI, a request of pydantic-ai, items of the Agents SDK, a result of MCP.
-    Everything else is passed over.
+    LangChain4j and Spring AI, a request of pydantic-ai, items of the Agents SDK, a result of MCP,
+    spans, log records and exports of OpenTelemetry. Everything else is passed over.
 
     Args:
         message: a dict, JSON text or bytes, an SDK's object, or a list of them.
         to: form of the envelopes, as in `from_NAME`.
+        classify: whether failures get the code of their class, as in `from_NAME`.
         lang: language of the error.
 
     Raises:
@@ -87,7 +98,8 @@ def read_all(
     ['a', 'b']
     """
     with worded(lang):
-        return [_read(name, part, to) for name, part in result_parts(as_plain(message))]
+        options = ReceiveOptions(to=to, classify=classify)
+        return [read_part(name, part, options) for name, part in result_parts(as_plain(message))]
 
 
 @public("toolresult.carriers")
@@ -116,13 +128,18 @@ def unanswered(messages: object, *, lang: str = "en") -> list[UnansweredCall]:
     waiting: list[tuple[int, str, Call]] = []
     for position, message in enumerate(listed):
         for name, part in result_parts(message):
-            _answer(waiting, *_identity(CARRIERS[name], part))
+            _answer(waiting, *_identity(READABLE[name], part))
         waiting += [(position, name, call) for name, call in calls_in(message)]
     return [_unanswered(position, name, call, lang) for position, name, call in waiting]
 
 
-def _read(name: str, part: JsonObject, to: str | None) -> FoundResult:
-    received = receive(CARRIERS[name], part, ReceiveOptions(to=to))
+def read_part(name: str, part: JsonObject, options: ReceiveOptions) -> FoundResult:
+    """Return the result in a part, as its format means it.
+
+    Raises:
+        ContractError: the part does not have the shape of its format.
+    """
+    received = receive(READABLE[name], part, options)
     return FoundResult(name, received.tool_call_id, received.name, received.envelope)
 
 

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from toolresult.carriers.carrier import JsonObject
-from toolresult.carriers.formats import anthropic, google
+from toolresult.carriers.formats import TELEMETRY, anthropic, google
 from toolresult.carriers.mcp_result import is_call_tool_result
+from toolresult.carriers.telemetry import telemetry_parts
 from toolresult.runs.hosted import is_hosted
 
 Parts = Iterator[tuple[str, JsonObject]]
@@ -55,6 +56,7 @@ def _results_of(message: JsonObject) -> Parts:
     if name is not None:
         yield name, message
         return
+    yield from ((TELEMETRY, part) for part in telemetry_parts(message))
     for key, find in _HOLDERS.items():
         held = message.get(key)
         for part in held if isinstance(held, list) else ():
@@ -68,8 +70,9 @@ def _whole(message: JsonObject) -> str | None:
     kind, role = message.get("type"), message.get("role")
     content = message.get("content")
     if role == "tool":
+        is_telemetry = content is None and isinstance(message.get("parts"), list)
         is_parts = isinstance(content, list) and any(map(_is_vercel, content))
-        return None if is_parts else "openai_chat"
+        return None if is_parts or is_telemetry else "openai_chat"
     if kind in _ITEM_RESULTS or is_hosted(message):
         return "openai_responses"
     if kind == "tool_call_output_item" or (
@@ -97,6 +100,8 @@ def _part(part: JsonObject) -> str | None:
         return "google"
     if isinstance(part.get("toolResult"), dict):
         return "bedrock"
+    if part.get("type") == "tool_call_response":
+        return TELEMETRY
     return "pydantic_ai" if part.get("part_kind") in _PYDANTIC_RESULTS else None
 
 

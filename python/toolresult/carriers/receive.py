@@ -9,6 +9,7 @@ from toolresult.carriers.carrier import (
     JsonObject,
     UnexpectedShapeError,
 )
+from toolresult.carriers.classify import FailureClass, classify_failure
 from toolresult.carriers.foreign import read_foreign
 from toolresult.carriers.mcp_result import result_inside
 from toolresult.carriers.sdk_objects import read_fields
@@ -38,6 +39,7 @@ class ReceiveOptions:
         kept: envelopes that the caller kept, by identifier of the call.
         extensions: whether the `toolresult` key may be written, as in `convert`.
         reading: how to read an envelope that somebody else made: dialect and codes.
+        classify: whether to look in a failure without a code for what it says of its class.
     """
 
     to: str | None = _DEFAULT_FORM
@@ -47,6 +49,7 @@ class ReceiveOptions:
     kept: Envelopes | None = None
     extensions: bool | None = None
     reading: ValidationOptions = RECOGNIZE
+    classify: bool = False
 
 
 @dataclass(frozen=True)
@@ -137,6 +140,10 @@ def _build(result: CanonicalResult, options: ReceiveOptions, is_running: bool) -
     name = options.to or _DEFAULT_FORM
     target = convertible(name)
     assumed = _assumed(result, target)
+    found = FailureClass()
+    if options.classify and result.outcome is not Outcome.OK and result.code is None:
+        found = classify_failure(result.message, result.data)
+        result = replace(result, code=found.code)
     recorded: JsonObject = {"assumed": assumed} if assumed else {}
     if is_running and result.outcome is not Outcome.OK:
         recorded["still_running"] = True
@@ -145,6 +152,8 @@ def _build(result: CanonicalResult, options: ReceiveOptions, is_running: bool) -
         envelope = envelope_from(result, target, extended=extended, recorded=recorded)
     except TypeError:  # data that is not JSON, in a form that holds it as text
         raise ContractError(_report_on_data(result.data)) from None
+    if found.retry_after_ms is not None and target.extension == "meta":
+        envelope.setdefault("meta", {})["retry_after_ms"] = found.retry_after_ms
     against = ValidationOptions(name, codes=options.reading.table)
     report = examine(envelope, against, with_warnings=False).report
     if not report.valid:

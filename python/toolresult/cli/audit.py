@@ -13,7 +13,7 @@ import click
 
 from toolresult.audit.interrupts import ended_as_interrupted
 from toolresult.audit.lines import size_of
-from toolresult.audit.options import MAX_INVALID
+from toolresult.audit.options import CARRIERS, MAX_INVALID
 from toolresult.audit.run import audit_files
 from toolresult.audit.summary import Summary
 from toolresult.cli.audit_text import summary_text
@@ -21,6 +21,7 @@ from toolresult.cli.files import replace_file, require_separate
 from toolresult.cli.options import (
     INTERRUPTED,
     CommandError,
+    NearChoice,
     at,
     codes_option,
     complete_files,
@@ -47,6 +48,7 @@ from toolresult.text.sentence import Sentence, Translation
 EXAMPLES = """
 toolresult audit logs.jsonl
 toolresult audit payloads/ --jobs 4 --html report.html
+toolresult audit messages.jsonl --from auto
 toolresult audit logs.jsonl --data-contracts contracts/
 toolresult audit logs.jsonl --invalid bad.jsonl --redact
 toolresult audit logs.jsonl --format json > monday.json
@@ -79,6 +81,17 @@ _sentence = partial(
 )
 @click.argument("files", metavar="FILE...", nargs=-1, required=True, shell_complete=complete_files)
 @schema_option
+@option(
+    "--from",
+    "carrier",
+    type=NearChoice(CARRIERS),
+    description=Translation(
+        "Read logs in the format of a provider or framework and count every result in them; "
+        "auto recognizes each record, opentelemetry reads spans.",
+        "按某个平台或框架的格式读取日志，并统计其中的每个结果；auto 逐条识别格式，"
+        "opentelemetry 读取 span。",
+    ),
+)
 @dialect_option
 @codes_option
 @field_option

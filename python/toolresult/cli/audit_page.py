@@ -10,6 +10,7 @@ from toolresult._version import __version__
 from toolresult.audit.latency import Latency
 from toolresult.audit.summary import Summary
 from toolresult.cli.audit_text import (
+    CARRIERS,
     FAILURES_BY_CODE,
     FAILURES_BY_TOOL,
     FINDING_HEADS,
@@ -139,7 +140,9 @@ def _sections(summary: Summary) -> Iterator[Html]:
     yield _verdicts(summary)
     schemas = [(schema_name(name), count) for name, count in by_count(summary.schemas)]
     yield _bars(SCHEMAS, schemas, summary.total, "bar")
-    yield _bars(OUTCOMES, by_count(summary.outcomes), summary.valid, "bar")
+    yield _bars(CARRIERS, by_count(summary.carriers), summary.total, "bar")
+    outcomes = sum(summary.outcomes.values())
+    yield _bars(OUTCOMES, by_count(summary.outcomes), outcomes, "bar")
     codes = [(code_name(code), count) for code, count in by_count(summary.failures_by_code)]
     failures = sum(summary.failures_by_code.values())
     yield _bars(FAILURES_BY_CODE, codes, failures, "bad")

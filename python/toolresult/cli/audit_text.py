@@ -14,6 +14,7 @@ from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Joined, Readable, Sentence, Translation, Word, render
 
 SCHEMAS = Translation("form", "返回格式")
+CARRIERS = Translation("carrier", "载体")
 OUTCOMES = Translation("outcome of valid payloads", "有效载荷的结果状态")
 FAILURES_BY_CODE = Translation("not ok, by error code", "未成功，按错误码")
 FAILURES_BY_TOOL = Translation("not ok, by tool", "未成功，按工具")
@@ -45,6 +46,14 @@ _sentence = partial(
             "without-field": {
                 "en": "records without {field}: {without_field}",
                 "zh": "没有 {field} 的记录：{without_field} 条",
+            },
+            "without-result": {
+                "en": "records without a result: {without_result}",
+                "zh": "没有结果的记录：{without_result} 条",
+            },
+            "runs": {
+                "en": "runs: {runs} (not counted as outcomes)",
+                "zh": "运行记录：{runs} 条（不计入结果状态）",
             },
             "kept": {
                 "en": "invalid lines written: {kept}; beyond the limit: {dropped}",
@@ -101,7 +110,8 @@ def _sections(summary: Summary) -> Iterator[Word]:
 def _tables(summary: Summary) -> Iterator[Table]:
     failures = sum(summary.failures_by_code.values())
     yield _counts(SCHEMAS, summary.schemas, summary.total, schema_name)
-    yield _counts(OUTCOMES, summary.outcomes, summary.valid, one_line)
+    yield _counts(CARRIERS, summary.carriers, summary.total, one_line)
+    yield _counts(OUTCOMES, summary.outcomes, sum(summary.outcomes.values()), one_line)
     yield _counts(FAILURES_BY_CODE, summary.failures_by_code, failures, code_name)
     yield _tools(summary)
     yield Table(FINDING_HEADS, findings_rows(summary))
@@ -124,6 +134,10 @@ def _totals(summary: Summary) -> Iterator[Sentence]:
         yield _sentence("sampled", sample=options["sample"], seed=options["seed"], **numbers)
     if summary.without_field:
         yield _sentence("without-field", field=str(options.get("field")), **numbers)
+    if summary.without_result:
+        yield _sentence("without-result", **numbers)
+    if summary.runs:
+        yield _sentence("runs", **numbers)
     if summary.kept or summary.dropped:
         yield _sentence("kept", **numbers)
 

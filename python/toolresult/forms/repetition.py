@@ -101,7 +101,7 @@ def _is_reason(text: str, value: Any) -> bool:
 
 
 def _alone(value: Any, facts: Mapping[str, Any] = _FACTS) -> tuple[str, Any]:
-    """Return the one field of an object that is not a flag, with its key; ABSENT if there is none."""
+    """Return the one field of an object that is not a flag, and its key; ABSENT without one."""
     fields = list(value.items()) if isinstance(value, dict) and len(value) <= _MOST else []
     said = [(key, one) for key, one in fields if not _is_flag(key, one, facts)]
     return said[0] if len(said) == 1 else ("", ABSENT)

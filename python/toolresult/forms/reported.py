@@ -13,6 +13,7 @@ beside `code`. The names are data (`reported_failure` in `schemas/v1/forms.json`
 | `status` of `error`, `fail`, `failed`, `failure` | the `type` is that of a call or its output; |
 | | or all else only explains; or it is `error`, and a reason is in words |
 | `exit_code` or the like | is a number but 0, beside `stdout` or `stderr` |
+| `timed_out`, `timedOut` | is true, beside `stdout` or `stderr` |
 
 So `{"status": "failed", "build": 3}` is what a tool found out, and `{"status": "failed"}` and
 `{"status": "failed", "message": "no such build"}` are failures of the tool.
@@ -113,8 +114,10 @@ def _has_failed_status(value: Mapping[str, Any]) -> bool:
 
 
 def _has_failed_exit(value: Mapping[str, Any]) -> bool:
-    codes = (whole_number(value.get(key)) for key in _names()["exit_codes"])
-    return any(codes) and any(key in value for key in _names()["streams"])
+    names = _names()
+    codes = (whole_number(value.get(key)) for key in names["exit_codes"])
+    is_late = any(value.get(key) is True for key in names["timeouts"])
+    return (is_late or any(codes)) and any(key in value for key in names["streams"])
 
 
 def _only_explains(value: Mapping[str, Any]) -> bool:

@@ -16,6 +16,7 @@ from toolresult.reading.codes import code_in, has_foreign_code, has_own_code, nu
 from toolresult.reading.embedded import outcome_of_embedded
 from toolresult.reading.json_text import Text, characters_of, is_ambiguous, parsed_json
 from toolresult.reading.looks import looks_like_failure
+from toolresult.reading.process import process_reason
 from toolresult.strict_json.built_in import built_in_text, in_built_in_types
 from toolresult.strict_json.parser import Parsed
 from toolresult.text.blank import is_blank
@@ -172,7 +173,8 @@ def _reported(value: dict[str, Any]) -> Reading | None:
     form = recognize(value)
     if code is None and isinstance(form, Form) and form.outcome(value) is Outcome.UNKNOWN:
         outcome = Outcome.UNKNOWN
-    return Reading(Kind.REPORTED_FAILURE, outcome, value, code=code, message=reason_in(value))
+    message = reason_in(value) or process_reason(value)
+    return Reading(Kind.REPORTED_FAILURE, outcome, value, code=code, message=message)
 
 
 def _wrapped(value: dict[str, Any]) -> Reading | None:

@@ -8,18 +8,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.repetition import json_in
-from toolresult.strict_json.numbers import whole_number
+from toolresult.reading.process import exit_reason, process_reason, timeout_reason
 
 Item = Mapping[str, Any]
 
 _STATUS = {"completed": False, "failed": True}
 # What is still going on; it has not failed yet.
 _RUNNING = ("in_progress", "searching", "interpreting", "generating", "calling")
-_STREAMS = frozenset({"stdout", "stderr"})
-_EXITS = frozenset({"exit_code", "exitCode", "returncode", "return_code"})
 # Items whose error, exit code or mere presence tells; the others have a status.
 _WITHOUT_STATUS = frozenset(
     {
@@ -84,34 +81,6 @@ def item_result(item: Item) -> ItemResult:
         error=error if has_error else ABSENT,
         is_running=status in _RUNNING,
     )
-
-
-def exit_reason(code: Any) -> str | None:
-    """Return what an exit code says that went wrong; None for 0, and for anything but a number.
-
-    >>> exit_reason(2), exit_reason(0)
-    ('exited with code 2', None)
-    """
-    number = None if isinstance(code, bool) else whole_number(code)
-    return phrase("carrier.exit-code", code=number).text() if number else None
-
-
-def process_reason(value: Mapping[str, Any]) -> str | None:
-    """Return why a process failed whose output an object holds; None where it did not fail.
-
-    >>> process_reason({"stdout": "", "stderr": "no", "exit_code": 1})
-    'exited with code 1'
-    """
-    if not _STREAMS & value.keys():
-        return None
-    if any(value.get(name) is True for name in ("timed_out", "timedOut")):
-        return timeout_reason()
-    return next((reason for name in _EXITS if (reason := exit_reason(value.get(name)))), None)
-
-
-def timeout_reason() -> str:
-    """Return what is said of a tool that took too long."""
-    return phrase("carrier.timed-out").text()
 
 
 def error_text(error: Any) -> str | None:

@@ -16,6 +16,7 @@ from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome, generic_failure_code
 from toolresult.forms.form import Form
 from toolresult.forms.registry import BY_NAME, outcome
+from toolresult.reading import Kind, Reading, read_result
 from toolresult.runs.flags import flag_in
 from toolresult.runs.hosted import is_hosted, item_result
 from toolresult.strict_json.faults import TextError
@@ -68,6 +69,8 @@ class ToolOutput:
             never guessed from the words of a text.
         envelope: the output as an envelope of this contract, if it is one.
         reason: why it failed, where an item of a hosted tool or of a shell says so.
+        is_in_doubt: whether the record says that nobody can know: a guardrail put its own words
+            in the place of the output, or a hosted tool did not come to its end.
     """
 
     call_id: str | None
@@ -80,6 +83,7 @@ class ToolOutput:
     is_error: bool | None = None
     envelope: dict[str, Any] | None = None
     reason: str | None = None
+    is_in_doubt: bool = False
 
 
 @public("toolresult.runs")
@@ -88,9 +92,10 @@ def tool_outputs(run: object) -> tuple[ToolOutput, ...]:
 
     Whether a call failed is decided by the first flag that exists, in this order: a failure that
     `error_flag` or `mcp_error_flag` recorded; an envelope of this contract in the output, by its
-    outcome (ok and empty are not errors, unknown is None); a success that the helpers recorded;
-    the status, the error, the exit code or the time limit of hosted tools and shells. It is None
-    where a guardrail rejected a tool's output, and where there is no flag.
+    outcome (ok and empty are not errors, unknown is None); an object in the output that says that
+    it failed; a success that the helpers recorded; the status, the error, the exit code or the
+    time limit of hosted tools and shells. It is None where a guardrail rejected a tool's output,
+    and where there is no flag.
 
     Args:
         run: a RunRecord, a dict, or JSON text; also the SDK's snapshot of a run (run-state).
@@ -106,7 +111,6 @@ def to_envelopes(
     run: object,
     to: str = "tool-response",
     *,
-    assume_success: bool = False,
     extensions: bool | None = None,
     lang: str = "en",
 ) -> list[dict[str, Any]]:
@@ -114,12 +118,14 @@ def to_envelopes(
 
     An output that is an envelope is converted. Any other error becomes a failure whose message is
     what the model saw, and any other success has the output as data. If the record does not say
-    which it is, the envelope is not a success, and its outcome is unknown.
+    which it is, the output is read as `from_openai_agents` reads it: an object that says that it
+    failed has failed, text that looks like a failure, such as the SDK's fixed sentence, leaves the
+    outcome unknown, and everything else is a success. The outcome is unknown, too, where a
+    guardrail replaced the output.
 
     Args:
         run: as in `tool_outputs`.
         to: name of the form to convert to.
-        assume_success: whether to treat a call as a success if the record does not say.
         extensions: whether the `toolresult` key may be written, as in `convert`.
         lang: language of the message if the record does not say, "en" or "zh".
 
@@ -129,9 +135,7 @@ def to_envelopes(
     """
     unknown = _UNKNOWN_MESSAGE.text(lang)
     with worded(lang):
-        build = _EnvelopeBuilder(
-            convertible(to), may_extend(to, extensions), assume_success, unknown
-        )
+        build = _EnvelopeBuilder(convertible(to), may_extend(to, extensions), unknown)
         return [build.envelope(call) for call in tool_outputs(run) if call.answered]
 
 
@@ -281,14 +285,19 @@ def _output(call: Item, answer: Item | None, rejections: frozenset[str]) -> Tool
     found = item_result(raw) if is_hosted(raw) else None
     if flag is None and found is not None:
         flag = found.failed
+    status = raw.get("status")
+    if flag is None and found is None and status == "failed":
+        flag = True
+    is_unfinished = found.failed is None if found else status not in (None, "completed", "failed")
     return replace(
         known,
         answered=True,
         output=output,
         seen=raw.get("output"),
-        is_error=_is_error(flag, envelope),
+        is_error=_is_error(flag, envelope, output),
         envelope=envelope,
         reason=None if found is None else found.reason,
+        is_in_doubt=rejected or is_unfinished,
     )
 
 
@@ -306,16 +315,20 @@ def _hosted_output(known: ToolOutput, raw: Mapping[str, Any]) -> ToolOutput:
         answered=True,
         output=output,
         seen=raw.get("error") if output is None else output,
-        is_error=_is_error(found.failed, envelope),
+        is_error=_is_error(found.failed, envelope, output),
         envelope=envelope,
         reason=found.reason,
+        is_in_doubt=found.failed is None,
     )
 
 
-def _is_error(flag: bool | None, envelope: Mapping[str, Any] | None) -> bool | None:
-    if flag is True or envelope is None:
-        return flag
-    return _IS_ERROR[outcome(envelope)]
+def _is_error(flag: bool | None, envelope: Mapping[str, Any] | None, output: Any) -> bool | None:
+    if flag is True:
+        return True
+    if envelope is not None:
+        return _IS_ERROR[outcome(envelope)]
+    reading = _reported_failure(output)
+    return flag if reading is None else _IS_ERROR[reading.outcome]
 
 
 def _rejection_texts(record: Mapping[str, Any]) -> frozenset[str]:
@@ -363,28 +376,39 @@ class _EnvelopeBuilder:
     Attributes:
         form: the form to build.
         extended: whether to write the `toolresult` extension.
-        assume_success: whether to treat a call as a success if the record does not say.
         unknown_message: the message of a call if the record does not say.
     """
 
     form: Form
     extended: bool
-    assume_success: bool
     unknown_message: str
 
     def envelope(self, call: ToolOutput) -> dict[str, Any]:
         if call.envelope is not None and _IS_ERROR[outcome(call.envelope)] is call.is_error:
             return self._convert(call, call.envelope)
-        is_error = False if call.is_error is None and self.assume_success else call.is_error
-        result = CanonicalResult(
-            outcome=_OUTCOME[is_error],
-            code=None if is_error is False else generic_failure_code(),
-            message=None if is_error is False else self._message(call, is_error),
-            data=ABSENT if is_error else call.output,
+        result = replace(
+            self._result(call),
             tool=_unless_blank(call.tool),
             tool_call_id=_unless_blank(call.call_id),
         )
         return envelope_from(result, self.form, extended=self.extended)
+
+    def _result(self, call: ToolOutput) -> CanonicalResult:
+        reading = None if call.envelope is not None else _reported_failure(call.output)
+        if reading is not None:
+            return CanonicalResult(
+                outcome=Outcome.FAILED if call.is_error else reading.outcome,
+                code=reading.code or generic_failure_code(),
+                message=call.reason or reading.message or said_in(call.seen),
+                data=call.output,
+            )
+        is_error = False if _is_plain(call) else call.is_error
+        return CanonicalResult(
+            outcome=_OUTCOME[is_error],
+            code=None if is_error is False else generic_failure_code(),
+            message=None if is_error is False else self._message(call, is_error),
+            data=ABSENT if is_error else call.output,
+        )
 
     def _convert(self, call: ToolOutput, envelope: dict[str, Any]) -> dict[str, Any]:
         options: dict[str, Any] = {
@@ -404,6 +428,25 @@ class _EnvelopeBuilder:
         if is_error or Capability.PARTIAL_DATA not in self.form.capabilities:
             return said_in(call.seen)
         return self.unknown_message
+
+
+def _reading(output: Any) -> Reading:
+    text = _text_of(output)
+    return read_result(output if text is None else text, plain_is_success=True)
+
+
+def _reported_failure(output: Any) -> Reading | None:
+    """Return what an output says of its own failure; None where it says no such thing."""
+    reading = _reading(output)
+    return reading if reading.kind is Kind.REPORTED_FAILURE else None
+
+
+def _is_plain(call: ToolOutput) -> bool:
+    """Whether an output of which the record says nothing is a value that does not look failed."""
+    if call.is_error is not None or call.envelope is not None or call.is_in_doubt:
+        return False
+    # A tool may return nothing at all.
+    return call.output is None or _reading(call.output).outcome is Outcome.OK
 
 
 def said_in(seen: Any) -> str | None:

@@ -205,3 +205,11 @@ def test_all_edits_together_make_the_new_schema_of_the_old_one(
         made = edit.apply_in(made, new)
     assert [one for one in edits(made, new) if one.rule not in IDLE_RULES] == []
     assert Draft202012Validator.check_schema(made) is None
+
+
+def test_of_one_of_no_second_alternative_may_match() -> None:
+    numbers_twice = {"oneOf": [{"type": "integer"}, {"type": "number"}]}
+    assert not included({"type": "integer"}, numbers_twice)
+    assert not included({"type": "number"}, numbers_twice)
+    assert included({"const": 0.5}, numbers_twice)
+    assert included({"type": "integer"}, {"oneOf": [{"type": "integer"}, {"type": "string"}]})

@@ -121,8 +121,6 @@ def test_envelopes_of_a_run() -> None:
     assert forum["meta"]["toolresult"]["outcome"] == "unknown"
     assert forum["data"].startswith("An error occurred")
     assert "没有说明" in runs.to_envelopes(text, lang="zh")[-1]["message"]
-    assumed = runs.to_envelopes(text, assume_success=True)
-    assert [one["code"] for one in assumed] == [0, 5000, 0, 1904, 0]
     java = runs.to_envelopes(text, "tool-execution-result")
     assert [one["success"] for one in java] == [True, False, True, False, False]
     # This form has no partial data, so what the model saw becomes the message.
@@ -140,18 +138,60 @@ def test_envelopes_of_a_run() -> None:
         runs.to_envelopes(text, lang="fr")
 
 
-@pytest.mark.parametrize("output", ["", "An error occurred", {"error": None}, [], None, 0, False])
+SENTENCE = "An error occurred while running the tool. Please try again."
+
+
+@pytest.mark.parametrize("output", ["", SENTENCE, {"error": None}, [], None, 0, False])
 @pytest.mark.parametrize("flag", [True, False, None, "true", 1])
-def test_a_flag_decides_and_nothing_else(output: Any, flag: Any) -> None:
+def test_a_flag_decides_where_there_is_one(output: Any, flag: Any) -> None:
     one = only(call(), answer(output, **flagged(flag)))
     assert one.is_error is (flag if isinstance(flag, bool) else None)
+    is_success = one.is_error is False or (one.is_error is None and output != SENTENCE)
     for name in FORM_NAMES:
         (envelope,) = runs.to_envelopes(record(call(), answer(output, **flagged(flag))), name)
         outcome = str(BY_NAME[name].outcome(envelope))
-        if one.is_error is False:
+        if is_success:
             assert outcome == "ok"
         else:
             assert outcome in ("failed", "unknown")
+
+
+@pytest.mark.parametrize(
+    ("output", "expected"),
+    [
+        ("3 rows", "ok"),
+        ("", "ok"),
+        (None, "ok"),
+        (0, "ok"),
+        ({"rows": 3}, "ok"),
+        ([{"type": "text", "text": "3 rows"}], "ok"),
+        (SENTENCE, "unknown"),
+        ("Error: no such file", "unknown"),
+        ([{"type": "text", "text": "Error: no such file"}], "unknown"),
+        ({"error": "no such file"}, "failed"),
+        ('{"ok": false, "message": "no"}', "failed"),
+        ({"code": 1904, "message": "none"}, "empty"),
+        ({"stdout": "", "stderr": "no", "exit_code": 1}, "failed"),
+    ],
+)
+@pytest.mark.parametrize("status", [None, "completed", "failed", "incomplete"])
+@pytest.mark.parametrize("flag", [None, True, False])
+def test_both_roads_read_an_output_alike(
+    output: Any, expected: str, status: str | None, flag: bool | None
+) -> None:
+    """A record of the run, and the item by itself: the same outcome, whoever reads it."""
+    item = answer(output, **({} if flag is None else flagged(flag)))
+    item["raw_item"] |= {"status": status} if status else {}
+    if isinstance(output, list):
+        item["raw_item"]["output"] = output
+    (of_record,) = runs.to_envelopes(record(call(), item), "tool-return")
+    of_item = carriers.from_openai_agents(item)
+    form = BY_NAME["tool-return"]
+    outcomes = {str(form.outcome(envelope)) for envelope in (of_record, of_item)}
+    # A flag says that it failed, and nothing of the kind: an empty result is no success either.
+    assert len(outcomes) == 1 or outcomes == {"failed", "empty"}
+    if flag is None and status in (None, "completed"):
+        assert outcomes == {expected}
 
 
 @pytest.mark.parametrize(
@@ -236,7 +276,7 @@ def test_answers_with_a_status_of_their_own(status: Any, expected: bool | None) 
     patch["raw_item"] |= {"type": "apply_patch_call_output", "status": status}
     assert only(call(), patch).is_error is expected
     patch["raw_item"]["type"] = "function_call_output"
-    assert only(call(), patch).is_error is None
+    assert only(call(), patch).is_error is (expected or None)
 
 
 SHELL: list[tuple[dict[str, Any], bool, str | None]] = [

@@ -20,6 +20,8 @@ FORMATS: Mapping[str, bool] = {
     "a2a": True,
     "magic": False,
 }
+# Records of OpenTelemetry, which are read and never written.
+TELEMETRY = "opentelemetry"
 
 
 def format_module(name: str) -> str:

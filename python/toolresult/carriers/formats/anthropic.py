@@ -30,7 +30,8 @@ from toolresult.carriers.content_blocks import (
 )
 from toolresult.carriers.functions import object_maker, receiver, sender
 from toolresult.forms.media import Media
-from toolresult.runs.hosted import error_text, exit_reason
+from toolresult.reading.process import exit_reason
+from toolresult.runs.hosted import error_text
 
 _KIND = "tool_result"
 # Results whose content is a list of what was found, and not of content blocks.

@@ -24,7 +24,7 @@ from toolresult.carriers.media import normalized
 from toolresult.carriers.outgoing import resolved
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.media import Media
-from toolresult.runs.hosted import timeout_reason
+from toolresult.reading.process import timeout_reason
 
 _RESPONSES = ("functionResponse", "function_response")
 _CODE_RESULTS = ("codeExecutionResult", "code_execution_result")

@@ -40,6 +40,7 @@ from toolresult.carriers.functions import receiver, sender
 from toolresult.carriers.sdk_objects import as_dict, load_sdk
 from toolresult.carriers.send import send
 from toolresult.forms.canonical import ABSENT
+from toolresult.runs.flags import flag_in
 from toolresult.runs.hosted import is_hosted
 from toolresult.text.sentence import worded
 
@@ -67,8 +68,10 @@ def _read(given: JsonObject) -> Incoming:
     is_repr = not isinstance(raw.get("output"), list)
     is_native = output is not ABSENT and not isinstance(output, str) and is_repr
     content = Content() if is_native else read_content(raw.get("output", output), "/output")
+    flag = flag_in(given.get("custom_data"))
     return Incoming(
-        failed=failed_by_status(raw),
+        failed=failed_by_status(raw) if flag is None else flag,
+        flagged=None if flag is None else True,
         **content.fields() | ({"value": output} if is_native else {}),
         kept=envelope_under_key(given.get("custom_data")),
         tool_call_id=raw.get("call_id"),

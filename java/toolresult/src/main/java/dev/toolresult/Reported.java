@@ -28,6 +28,7 @@ final class Reported {
     private static final List<String> REASONS = names("reasons");
     private static final List<String> REASON_FIELDS = reasonFields();
     private static final List<String> EXIT_CODES = names("exit_codes");
+    private static final List<String> TIMEOUTS = names("timeouts");
     private static final List<String> STREAMS = names("streams");
     private static final Set<String> WRAPPERS = Set.copyOf(names("wrappers"));
 
@@ -144,7 +145,8 @@ final class Reported {
             BigInteger code = Numbers.wholeNumber(value.get(key));
             return code != null && code.signum() != 0;
         });
-        return hasFailed && STREAMS.stream().anyMatch(value::has);
+        boolean isLate = TIMEOUTS.stream().anyMatch(key -> BooleanNode.TRUE.equals(value.get(key)));
+        return (hasFailed || isLate) && STREAMS.stream().anyMatch(value::has);
     }
 
     private static List<String> reasonFields() {

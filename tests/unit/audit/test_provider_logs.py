@@ -1,0 +1,247 @@
+"""Logs as providers write them: every result in them counts once, and as what it means."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from toolresult import carriers, runs
+from toolresult.audit import Summary, audit_files
+from toolresult.carriers.formats import FORMATS
+
+RUN = json.loads(Path("examples/payloads/good/run-record.json").read_text(encoding="utf-8"))
+STATE = {
+    "$schemaVersion": "1.9",
+    "current_agent": {"name": "a"},
+    "original_input": "hi",
+    "context": {"context": {}},
+    "current_turn": 1,
+    "max_turns": 10,
+    "generated_items": [],
+}
+OK = {"code": 0, "message": "success", "data": {"rows": 3}}
+FAILED = {"code": 1002, "message": "no size"}
+
+Write = Callable[..., str]
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Write:
+    def write(*records: Any, name: str = "log.jsonl") -> str:
+        path = tmp_path / name
+        path.write_text("".join(json.dumps(record) + "\n" for record in records), "utf-8")
+        return str(path)
+
+    return write
+
+
+def counts(summary: Summary) -> tuple[int, int, int, int]:
+    return summary.total, summary.invalid, summary.without_result, summary.runs
+
+
+@pytest.mark.parametrize("carrier", FORMATS)
+def test_the_log_of_each_format(carrier: str, log: Write) -> None:
+    write = getattr(carriers, f"to_{carrier}")
+    records = [write(given, tool_call_id="call_1", name="resize") for given in (OK, FAILED)]
+    summary = audit_files(log(*records), carrier=carrier)
+    assert counts(summary) == (2, 0, 0, 0)
+    assert summary.carriers == {carrier: 2}
+    assert summary.outcomes["ok"] == 1
+    assert summary.outcomes.get("failed", 0) + summary.outcomes.get("unknown", 0) == 1
+
+
+ANTHROPIC = {
+    "role": "user",
+    "content": [
+        {"type": "tool_result", "tool_use_id": "t1", "content": "3 rows"},
+        {"type": "tool_result", "tool_use_id": "t2", "content": "no size", "is_error": True},
+        {"type": "text", "text": "go on"},
+    ],
+}
+CHAT = {"role": "tool", "tool_call_id": "c1", "content": '{"rows": 3}'}
+QUESTION = {"role": "user", "content": "how many?"}
+
+
+def test_a_record_counts_for_each_of_its_results(log: Write) -> None:
+    request = {"model": "m", "messages": [QUESTION, CHAT, {**CHAT, "content": "Error: no"}]}
+    path = log(ANTHROPIC, QUESTION, request, [CHAT, QUESTION], [])
+    summary = audit_files(path, carrier="auto")
+    assert counts(summary) == (5, 0, 2, 0)
+    assert summary.carriers == {"anthropic": 2, "openai_chat": 3}
+    assert summary.outcomes == {"ok": 3, "failed": 1, "unknown": 1}
+    # Nobody named a code.
+    assert summary.failures_by_code == {"none": 2}
+    assert summary.schemas == {}
+    only = audit_files(path, carrier="anthropic")
+    assert (only.carriers, only.without_result) == ({"anthropic": 2}, 4)
+
+
+def test_a_result_of_the_wrong_shape_is_invalid(log: Write, tmp_path: Path) -> None:
+    kept = tmp_path / "bad.jsonl"
+    path = log(CHAT, {"role": "tool", "tool_call_id": "c2"}, QUESTION)
+    summary = audit_files(path, carrier="auto", invalid=kept)
+    assert counts(summary) == (2, 1, 1, 0)
+    assert summary.findings["carrier-shape"].example.line == 2
+    assert json.loads(kept.read_text("utf-8"))["schema"] == "openai_chat"
+    Path(path).write_text("not JSON\n", "utf-8")
+    assert audit_files(path, carrier="auto").invalid == 1
+
+
+def test_the_payload_in_a_record_of_your_own(log: Write) -> None:
+    path = log({"at": 1, "message": ANTHROPIC}, {"at": 2, "message": json.dumps(CHAT)})
+    summary = audit_files(path, carrier="auto", field="/message")
+    assert summary.carriers == {"anthropic": 2, "openai_chat": 1}
+
+
+def test_several_processes_count_the_same(log: Write) -> None:
+    path = log(*([ANTHROPIC, CHAT, QUESTION, RUN] * 20))
+    one, two = (audit_files(path, carrier="auto", jobs=jobs) for jobs in (1, 2))
+    assert one == two
+    assert one.runs == 20
+    assert Summary.from_dict(json.loads(json.dumps(one.to_dict()))) == one
+
+
+def test_a_format_that_does_not_exist(log: Write) -> None:
+    with pytest.raises(ValueError, match='mean "anthropic"'):
+        audit_files(log(CHAT), carrier="antropic")
+    with pytest.raises(ValueError, match="schema"):
+        audit_files(log(CHAT), carrier="auto", schema="tool-return")
+
+
+@pytest.mark.parametrize("carrier", [None, "auto", "openai_agents"])
+@pytest.mark.parametrize("record", [RUN, STATE])
+def test_a_run_is_a_run_and_not_a_failure(carrier: str | None, record: Any, log: Write) -> None:
+    summary = audit_files(log(record, record), carrier=carrier)
+    assert (summary.runs, summary.invalid) == (2, 0)
+    assert summary.failures_by_code == {}
+    assert set(summary.outcomes) <= {"ok"}
+
+
+def test_the_results_in_a_run_count(log: Write) -> None:
+    call = {"type": "function_call", "call_id": "c1", "name": "count", "arguments": "{}"}
+    answer = {"type": "function_call_output", "call_id": "c1", "output": "x"}
+    items = [
+        {"type": "tool_call_item", "agent": {"name": "a"}, "raw_item": call},
+        {
+            "type": "tool_call_output_item",
+            "agent": {"name": "a"},
+            "raw_item": answer,
+            "output": {"code": 1002, "message": "no size"},
+        },
+    ]
+    record = {**RUN, "new_items": items, "status": "completed", "interruptions": []}
+    assert runs.tool_outputs(record)[0].is_error is True
+    summary = audit_files(log(record), carrier="auto")
+    assert counts(summary) == (1, 0, 0, 1)
+    assert summary.failures_by_tool == {"count": 1}
+    assert summary.carriers == {"openai_agents": 1}
+
+
+# OpenTelemetry
+
+
+def span(result: Any = None, *, tool: str = "resize", call: str = "c1", **more: Any) -> Any:
+    attributes = {
+        "gen_ai.operation.name": "execute_tool",
+        "gen_ai.tool.name": tool,
+        "gen_ai.tool.call.id": call,
+    }
+    if result is not None:
+        attributes["gen_ai.tool.call.result"] = result
+    return {"name": f"execute_tool {tool}", "attributes": attributes, **more}
+
+
+def otlp(record: Any) -> Any:
+    """Write a span as OTLP does in JSON."""
+    listed = [
+        {"key": key, "value": {"stringValue": value}} for key, value in record["attributes"].items()
+    ]
+    spans = [{**record, "attributes": listed}]
+    return {"resourceSpans": [{"scopeSpans": [{"scope": {"name": "x"}, "spans": spans}]}]}
+
+
+TIMES = {"startTimeUnixNano": "1700000000000000000", "endTimeUnixNano": "1700000000250000000"}
+ERROR = {"status": {"code": 2, "message": "no disk"}}
+SPANS: list[tuple[Any, str]] = [
+    (span('{"rows": 3}'), "ok"),
+    (span("done", **TIMES), "ok"),
+    (span('{"ok": false, "message": "no"}'), "failed"),
+    (span("Error: no size"), "unknown"),
+    (span("half of it", **ERROR), "failed"),
+    (span(None, **ERROR), "failed"),
+    (span(None, status={"status_code": "ERROR", "description": "no disk"}), "failed"),
+]
+
+
+@pytest.mark.parametrize(("record", "outcome"), SPANS)
+@pytest.mark.parametrize("write", [lambda record: record, otlp])
+def test_spans_of_tools(record: Any, outcome: str, write: Callable[[Any], Any], log: Write) -> None:
+    for carrier in ("auto", "opentelemetry"):
+        summary = audit_files(log(write(record)), carrier=carrier)
+        assert summary.carriers == {"opentelemetry": 1}
+        assert summary.outcomes == {outcome: 1}
+        assert summary.calls_by_tool == {"resize": 1}
+
+
+def test_the_time_and_the_reason_of_a_span(log: Write) -> None:
+    summary = audit_files(log(span("done", **TIMES)), carrier="auto")
+    assert summary.latency["resize"].percentile(50) == pytest.approx(250, rel=0.02)
+    (found,) = carriers.read_all(span(None, **ERROR))
+    assert (found.carrier, found.tool, found.tool_call_id) == ("opentelemetry", "resize", "c1")
+    assert found.envelope["message"] == "no disk"
+    event = {"name": "exception", "attributes": {"exception.message": "no net"}}
+    (found,) = carriers.read_all(span(None, status={"code": 2}, events=[event]))
+    assert found.envelope["message"] == "no net"
+
+
+PARTS = [{"type": "tool_call_response", "id": "c1", "response": {"rows": 3}}]
+MESSAGES = [QUESTION, {"role": "tool", "parts": PARTS}]
+CHAT_SPANS: list[Any] = [
+    {"name": "chat m", "attributes": {"gen_ai.input.messages": MESSAGES}},
+    {"name": "chat m", "attributes": {"gen_ai.input.messages": json.dumps(MESSAGES)}},
+    {"name": "chat m", "attributes": {"gen_ai.output.messages": json.dumps(MESSAGES)}},
+    {
+        "name": "chat m",
+        "attributes": {},
+        "events": [
+            {
+                "name": "gen_ai.client.inference.operation.details",
+                "attributes": {"gen_ai.input.messages": MESSAGES},
+            }
+        ],
+    },
+    {
+        "eventName": "gen_ai.client.inference.operation.details",
+        "attributes": [
+            {"key": "gen_ai.input.messages", "value": {"stringValue": json.dumps(MESSAGES)}}
+        ],
+    },
+    {"eventName": "gen_ai.tool.message", "body": {"id": "c1", "content": '{"rows": 3}'}},
+    {"role": "tool", "parts": PARTS},
+]
+
+
+@pytest.mark.parametrize("record", CHAT_SPANS)
+def test_tool_parts_of_model_spans_and_events(record: Any, log: Write) -> None:
+    summary = audit_files(log(record), carrier="auto")
+    assert summary.carriers == {"opentelemetry": 1}
+    assert summary.outcomes == {"ok": 1}
+
+
+def test_an_export_has_a_result_in_several_places(log: Write) -> None:
+    spans = [span('{"rows": 3}'), CHAT_SPANS[0], CHAT_SPANS[2], span("x", call="c2")]
+    summary = audit_files(
+        log({"resourceSpans": [{"scopeSpans": [{"spans": spans}]}]}), carrier="auto"
+    )
+    assert summary.carriers == {"opentelemetry": 2}
+
+
+@pytest.mark.parametrize(
+    "record",
+    [{"attributes": {}}, {"attributes": [{"key": 1}]}, {"resourceSpans": [1]}, 7, "x", None],
+)
+def test_telemetry_without_a_tool_holds_no_result(record: Any, log: Write) -> None:
+    summary = audit_files(log(record), carrier="auto")
+    assert counts(summary) == (0, 0, 1, 0)
