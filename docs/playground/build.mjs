@@ -1,8 +1,9 @@
-// Bundles the playground into one classic script a language, so that it runs from a disk as well:
+// Bundles the playground into classic scripts for each language, so that it runs from a disk as well:
+// `playground` gives verdicts; `views` and `later` are loaded when they are needed.
 // `node docs/playground/build.mjs [FOLDER]`, FOLDER being docs/theme/playground unless given.
 // Ajv's validators come from typescript/, which is built before.
 
-import { copyFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,7 +13,7 @@ const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 const HERE = join(PROJECT, "docs", "playground");
 const TYPESCRIPT = join(PROJECT, "typescript");
 const OUT = process.argv[2] ?? join(PROJECT, "docs", "theme", "playground");
-// What the page loads: script and style together, gzipped.
+// What the page loads at once: script and style together, gzipped.
 const LARGEST = 40_000;
 const CONTRACT = join(PROJECT, "generated", "typescript", "contract.json");
 const BANNER =
@@ -173,6 +174,58 @@ function withoutOthers(text, part) {
   }, text);
 }
 
+/** What `playground` exports for `views`: names by the path of their module. */
+const exporting = (names) => ({
+  name: "exporting",
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^shared$/ }, ({ path }) => ({ path, namespace: "made" }));
+    onLoad({ filter: /^shared$/, namespace: "made" }, () => ({
+      contents: [...names].map(([path, some]) => `export {${[...some]}} from ${JSON.stringify(path)};`).join(""),
+      loader: "js",
+      resolveDir: PROJECT,
+    }));
+  },
+});
+
+/** Leave modules out of `views`, which takes from `playground` what it imports from them. */
+const importing = (modules, external = false) => ({
+  name: "importing",
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^\.{1,2}\/.*\.js$/ }, ({ path, resolveDir }) => {
+      const file = join(resolveDir, path).replace(/\.js$/, ".ts");
+      if (!modules.has(file)) return undefined;
+      return external ? { path: file, external } : { path: file, namespace: "shared" };
+    });
+    onLoad({ filter: /.*/, namespace: "shared" }, () => ({
+      contents: "module.exports = globalThis.playground.shared;",
+      loader: "js",
+    }));
+  },
+});
+
+/** Return what `playground` and `views` have in common: the modules, and the names of each. */
+async function common(lang) {
+  const { metafile } = await bundled(lang, "playground", { plugins: [exporting(new Map())] });
+  const [{ inputs }] = Object.values(metafile.outputs);
+  const used = Object.keys(inputs).filter((path) => inputs[path].bytesInOutput > 0);
+  const modules = new Set(used.map((path) => join(PROJECT, path)));
+  const { outputFiles } = await bundled(lang, "views", {
+    plugins: [importing(modules, true)],
+    format: "esm",
+    minify: false,
+  });
+  const names = new Map();
+  for (const [, some, path] of outputFiles[0].text.matchAll(IMPORT)) {
+    const found = some.split(",").map((one) => one.trim().split(" as ")[0]);
+    names.set(path, new Set([...(names.get(path) ?? []), ...found].sort()));
+  }
+  if (names.size === 0) throw new Error("views.js: does it import nothing?");
+  return { modules, names };
+}
+
+// An import in what esbuild writes.
+const IMPORT = /^import \{([^}]*)\} from "([^"]*)";$/gm;
+
 const slimming = (lang, part) => ({
   name: "slimming",
   setup({ onLoad, onResolve }) {
@@ -198,39 +251,54 @@ const slimming = (lang, part) => ({
   },
 });
 
-/** Bundle a script and return its size, gzipped. */
-async function bundle(lang, part) {
-  const file = join(OUT, `${part}.${lang}.js`);
-  await build({
+/** Bundle a script; nothing is written. */
+function bundled(lang, part, { plugins = [], ...options } = {}) {
+  return build({
     absWorkingDir: PROJECT,
     entryPoints: [join(HERE, `${part}.js`)],
-    outfile: file,
+    outfile: join(OUT, `${part}.${lang}.js`),
     bundle: true,
     charset: "utf8",
     format: "iife",
     legalComments: "none",
     logLevel: "warning",
+    metafile: true,
     minify: true,
     nodePaths: [join(TYPESCRIPT, "node_modules")],
     banner: { js: BANNER },
     platform: "neutral",
-    plugins: [slimming(lang, part)],
+    plugins: [...plugins, slimming(lang, part)],
     target: ["es2022"],
+    write: false,
+    ...options,
   });
-  return zipped(file);
 }
 
-function zipped(file) {
-  return gzipSync(readFileSync(file), { level: 9 }).length;
+/** Write the bundle of a part and return its size, gzipped. */
+async function write(lang, part, plugins) {
+  const { outputFiles } = await bundled(lang, part, { plugins });
+  const [{ path, contents }] = outputFiles;
+  writeFileSync(path, contents);
+  return zipped(contents);
 }
+
+function zipped(bytes) {
+  return gzipSync(bytes, { level: 9 }).length;
+}
+
+const STYLE = join(HERE, "playground.css");
 
 mkdirSync(OUT, { recursive: true });
-copyFileSync(join(HERE, "playground.css"), join(OUT, "playground.css"));
+copyFileSync(STYLE, join(OUT, "playground.css"));
 copyFileSync(join(TYPESCRIPT, "dist", "NOTICES.txt"), join(OUT, "NOTICES.txt"));
 for (const lang of ["en", "zh"]) {
-  const size = (await bundle(lang, "playground")) + zipped(join(HERE, "playground.css"));
-  const more = await bundle(lang, "later");
-  console.log(`playground in ${lang}: ${size} bytes gzip; later, if at all: ${more}`);
+  const { modules, names } = await common(lang);
+  const size = (await write(lang, "playground", [exporting(names)])) + zipped(readFileSync(STYLE));
+  const views = await write(lang, "views", [importing(modules)]);
+  const later = await write(lang, "later", []);
+  console.log(
+    `playground in ${lang}: ${size} bytes gzip; after the first verdict: ${views}; later, if at all: ${later}`,
+  );
   if (size > LARGEST) {
     console.error(`that is too much; ${LARGEST} is the limit`);
     process.exitCode = 1;

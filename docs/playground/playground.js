@@ -1,12 +1,12 @@
 // The playground of the site: checks, shows and converts a payload, in the browser alone.
-// The build makes one script for each language, with that language's words alone.
+// The build makes scripts for each language, with that language's words alone. This one is loaded
+// at once and gives verdicts; what it shares with views.js is found by the build.
 
 import examples from "examples";
 import later from "later";
+import * as shared from "shared";
 
 import { describeCode } from "../../typescript/src/code-table.js";
-import { convert } from "../../typescript/src/conversion.js";
-import { content } from "../../typescript/src/llm.js";
 import { detect, validate } from "../../typescript/src/validation.js";
 import { validators } from "../../typescript/src/build/validators.js";
 import { catalog } from "../../typescript/src/contract.js";
@@ -16,18 +16,29 @@ import { LANG as lang, WORDS as words } from "words";
 
 const FORMS = ["tool-return", "tool-response", "tool-execution-result", "tool-result"];
 const DELAY = 300;
-let loaded;
+const loaded = new Map();
 
 /**
  * Judge a payload: the report, and where it is valid what the model sees and the other forms.
  *
  * @param payload JSON text or bytes.
  */
-async function judge(payload, { schema, dialect } = {}) {
+async function judge(payload, options = {}) {
+  const report = await reportOn(payload, options);
+  return { report, ...(await viewsOf(payload, report, options)) };
+}
+
+async function reportOn(payload, { schema, dialect }) {
   const name = schema ?? attempt(() => detect(payload));
-  if (later.includes(name)) await more();
-  const report = validate(payload, { schema, dialect, lang });
-  if (!report.valid || later.includes(report.schema)) return { report, model: null, forms: {} };
+  if (later.includes(name)) await load("later");
+  return validate(payload, { schema, dialect, lang });
+}
+
+/** What the model sees of a valid payload, and its other forms. */
+async function viewsOf(payload, report, { dialect }) {
+  if (!report.valid || later.includes(report.schema)) return { model: null, forms: {} };
+  await load("views");
+  const { content, convert } = globalThis.playground;
   const options = { from: report.schema, dialect, lang };
   const isResult = FORMS.includes(report.schema);
   const made = FORMS.filter((form) => isResult && form !== report.schema).map((form) => [
@@ -35,20 +46,23 @@ async function judge(payload, { schema, dialect } = {}) {
     attempt(() => convert(payload, form, options)),
   ]);
   const shown = isResult && dialect ? attempt(() => convert(payload, report.schema, options)) : payload;
-  return { report, model: attempt(() => content(shown, { lang })), forms: Object.fromEntries(made) };
+  return { model: attempt(() => content(shown, { lang })), forms: Object.fromEntries(made) };
 }
 
-/** Load the other schemas, once. */
-function more() {
-  loaded ??= new Promise((resolve, reject) => {
-    const script = element("script", { src: `playground/later.${lang}.js`, onload: resolve });
-    script.addEventListener("error", () => reject(new Error(script.src)));
-    document.head.append(script);
-  });
-  return loaded;
+/** Load another script, once. */
+function load(part) {
+  if (!loaded.has(part)) {
+    const ready = new Promise((resolve, reject) => {
+      const script = element("script", { src: `playground/${part}.${lang}.js`, onload: resolve });
+      script.addEventListener("error", () => reject(new Error(script.src)));
+      document.head.append(script);
+    });
+    loaded.set(part, ready);
+  }
+  return loaded.get(part);
 }
 
-/** Take what the other script brings. */
+/** Take the schemas that later.js brings. */
 function take(schemas, others) {
   Object.assign(catalog.schemas, schemas);
   Object.assign(validators, others);
@@ -136,22 +150,26 @@ function mount(root) {
     clearTimeout(waiting);
     const turn = (latest += 1);
     const options = { schema: schema.value || undefined, dialect: dialect.value || undefined };
-    const judged = await judge(text.value, options);
-    if (turn === latest) show(judged);
+    const payload = text.value;
+    const report = await reportOn(payload, options);
+    if (turn !== latest) return;
+    showReport(report);
+    const { model, forms } = await viewsOf(payload, report, options);
+    if (turn !== latest) return;
+    rest.append(
+      ...(model === null ? [] : part("pg-model", words.model, said(model))),
+      ...formsPart(forms),
+    );
   }
 
-  function show({ report, model, forms }) {
+  function showReport(report) {
     const count = report.findings.length;
     const of = report.schema ? words.of(report.schema) : "";
     root.dataset.valid = String(report.valid);
     verdict.dataset.valid = String(report.valid);
     verdict.textContent = (report.valid ? words.valid : words.invalid) + of + words.count(count);
     findings.replaceChildren(...report.findings.map(row));
-    rest.replaceChildren(
-      ...meaning(report),
-      ...(model === null ? [] : part("pg-model", words.model, said(model))),
-      ...formsPart(forms),
-    );
+    rest.replaceChildren(...meaning(report));
   }
 
   /** One finding: where, what, what to do, and the page of its rule. */
@@ -237,6 +255,6 @@ function start() {
   if (root !== null && root.dataset.ready === undefined) mount(root);
 }
 
-globalThis.playground = { judge, take };
+globalThis.playground = { judge, shared, take };
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
 else start();
