@@ -14,8 +14,8 @@ class WordedError(Exception):
 def error_text(error: object) -> str | None:
     """Return the text of an exception or another object, or None if it says nothing.
 
-    Unpaired surrogates, as in file names that are not UTF-8, become escapes. What an object says in more
-    than 10,000 characters is cut; a text is not.
+    Unpaired surrogates, as in file names that are not UTF-8, become escapes. What an object says
+    in more than 10,000 characters is cut; a text is not.
 
     >>> error_text(ValueError("no size")), error_text(ValueError())
     ('no size', None)
