@@ -29,8 +29,8 @@ from toolresult.text.blank import is_blank
 
 from .carried import ROWS, light, receive, send
 from .disagreements import mutated, texts
-from .reference import reference, without_core
 from .hostile_objects import planted
+from .reference import reference, without_core
 
 CORPUS = Path(__file__).with_name("corpus")
 _FORMS = [form.name for form in FORMS if form.to_canonical is not None]

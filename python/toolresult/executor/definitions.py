@@ -24,7 +24,7 @@ _LONGEST_NAME = 64
 _DIGITS = 8
 _SECTIONS = ("args:", "arguments:", "parameters:")
 # `name: text`, or `name (type): text`.
-_ENTRY = re.compile(r"\*{0,2}(?P<name>\w+)(?: *\([^)]*\))?: *(?P<text>.*)")
+_ENTRY = re.compile(r"^\*{0,2}(?P<name>\w+)(?: *\([^)]*\))?: *(?P<text>.*)")
 
 
 def called_names(names: Iterable[str]) -> dict[str, str]:

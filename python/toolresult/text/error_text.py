@@ -14,8 +14,8 @@ class WordedError(Exception):
 def error_text(error: object) -> str | None:
     """Return the text of an exception or another object, or None if it says nothing.
 
-    Unpaired surrogates, as in file names that are not UTF-8, become escapes. A text of more than
-    10,000 characters is cut.
+    Unpaired surrogates, as in file names that are not UTF-8, become escapes. What an object says
+    in more than 10,000 characters is cut; a text is not.
 
     >>> error_text(ValueError("no size")), error_text(ValueError())
     ('no size', None)
@@ -24,5 +24,7 @@ def error_text(error: object) -> str | None:
         text = str(error)
     except BaseException:  # noqa: BLE001 - a broken __str__ says nothing, whatever it raises
         return None
-    written = shorten(text, _MOST_CHARACTERS).encode("utf-8", "backslashreplace").decode("utf-8")
+    # What an author worded, in a text of its own, is not cut.
+    kept = text if isinstance(error, str) else shorten(text, _MOST_CHARACTERS)
+    written = kept.encode("utf-8", "backslashreplace").decode("utf-8")
     return None if is_blank(written) else written

@@ -307,17 +307,23 @@ def test_what_cannot_be_read_is_named_and_the_rest_is_checked(case: str, ask: As
         assert second["file"] == "bad.json"
 
 
-class Broken(io.BytesIO):
+class Broken(io.RawIOBase):
     """A file of which only the first line can be read."""
 
     def __init__(self, error: BaseException) -> None:
-        super().__init__(GOOD + b"\n" + GOOD)
+        super().__init__()
+        self.lines = [GOOD + b"\n"]
         self.error = error
 
-    def __next__(self) -> bytes:
-        if self.tell() == 0:
-            return super().__next__()
-        raise self.error
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        if not self.lines:
+            raise self.error
+        line = self.lines.pop()
+        buffer[: len(line)] = line
+        return len(line)
 
 
 def refuse(monkeypatch: pytest.MonkeyPatch, error: BaseException, *, when: str) -> None:
@@ -329,7 +335,7 @@ def refuse(monkeypatch: pytest.MonkeyPatch, error: BaseException, *, when: str) 
             return original(path, *arguments, **options)
         if when == "opened":
             raise error
-        return Broken(error)
+        return io.BufferedReader(Broken(error))
 
     monkeypatch.setattr(Path, "open", fail)
 
@@ -725,6 +731,10 @@ def test_help_shows_examples_that_work(
     Path("payloads").mkdir()
     Path("payloads/one.json").write_bytes(content)
     Path("team-codes.json").write_text(json.dumps({"codes": [TEAM_ROW]}), encoding="utf-8")
+    shutil.copyfile(PROJECT / "examples/logs/messages.jsonl", "messages.jsonl")
+    for folder in ("old_tools", "new_tools"):
+        Path(folder).mkdir()
+        Path(folder, "shop%3Aorders.schema.json").write_text('{"type": "array"}')
     Path("shop").mkdir()
     Path("shop/tools.py").write_text(TOOLS, encoding="utf-8")
     Path("cases.json").write_text('{"orders:count": [{"name": "again"}]}', encoding="utf-8")

@@ -13,6 +13,7 @@ from toolresult.executor import ToolError
 from toolresult.forms.registry import outcome
 from toolresult.result_formatter import build_error_response, build_success_response
 from toolresult.text.blank import is_blank
+from toolresult.text.catalog import shorten
 from toolresult.text.error_text import error_text
 
 Java = ToolExecutionResult
@@ -108,7 +109,7 @@ def test_awkward_and_large_messages_survive(message: str) -> None:
     raised = Java.from_exception(ValueError(message))
     for made, said in (
         (ToolReturn.failure(5000, message), message),
-        (raised, shorten(f"ValueError: {message}", 10_000)),  # the text of an exception is cut
+        (raised, f"ValueError: {shorten(message, 10_000)}"),  # the text of an exception is cut
     ):
         assert type(made).from_json(made.to_json()) == made
         assert made.message == said

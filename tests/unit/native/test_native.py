@@ -10,7 +10,8 @@ import pytest
 from toolresult.native import description, taken_core
 from toolresult_contract.native_plan import PLAN_DIGEST
 
-FITTING = SimpleNamespace(PLAN_DIGEST=PLAN_DIGEST)
+_DOORS = dict.fromkeys(("is_valid", "accepted", "outcome", "explain", "Tally"))
+FITTING = SimpleNamespace(PLAN_DIGEST=PLAN_DIGEST, **_DOORS)
 
 
 @pytest.mark.parametrize("switch", [None, "", "1"])
@@ -23,10 +24,11 @@ def test_a_core_of_this_contract_is_taken(switch: str | None) -> None:
     [
         (None, None),
         (FITTING, "0"),
-        (SimpleNamespace(PLAN_DIGEST=PLAN_DIGEST[::-1]), None),
-        (SimpleNamespace(), None),
+        (SimpleNamespace(PLAN_DIGEST=PLAN_DIGEST[::-1], **_DOORS), None),
+        (SimpleNamespace(**_DOORS), None),
+        (SimpleNamespace(PLAN_DIGEST=PLAN_DIGEST, is_valid=None, accepted=None), None),
     ],
-    ids=["none installed", "turned off", "of another contract", "without a digest"],
+    ids=["none installed", "turned off", "of another contract", "without a digest", "older"],
 )
 def test_no_other_core_is_taken(module: Any, switch: str | None) -> None:
     assert taken_core(module, switch) is None
