@@ -85,8 +85,8 @@ def test_repeated_keys_are_told_with_their_place() -> None:
 
 
 def test_repeated_keys_are_listed_in_the_order_of_the_text_an_objects_own_first() -> None:
-    parsed = parse('{"z": {"y": 1, "y": 2}, "c": 1, "b": 1, "b": 2, "c": 2}')
-    assert [place.pointer() for place in parsed.duplicate_keys] == ["/b", "/c", "/z/y"]
+    parsed = parse('{"z": {"y": 1, "y": 2}, "b": 1, "c": 1, "c": 2, "b": 2}')
+    assert [place.pointer() for place in parsed.duplicate_keys] == ["/c", "/b", "/z/y"]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,17 @@
+package dev.toolresult;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Duplicate keys are listed in the order of the text, an object's own before those inside it. */
+class DuplicateKeysTest {
+    @Test
+    void duplicateKeysAreListedInTheOrderOfTheText() {
+        String data = "{\"z\":{\"y\":1,\"y\":2},\"b\":1,\"c\":1,\"c\":2,\"b\":2}";
+        Report report = Validation.validate("{\"code\":0,\"data\":" + data + "}");
+        List<String> paths = report.findings().stream().map(Finding::path).toList();
+        assertEquals(List.of("/data/c", "/data/b", "/data/z/y"), paths);
+    }
+}
