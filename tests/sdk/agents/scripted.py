@@ -17,6 +17,7 @@ from openai.types.responses.response_reasoning_item import Summary
 from toolresult import RunRecord, runs, validate
 from toolresult.conversion import convertible
 from toolresult.forms.registry import FORMS
+from toolresult.reading import read_result
 
 _Result = TypeVar("_Result")
 CONFIG = RunConfig(tracing_disabled=True)
@@ -91,10 +92,19 @@ def checked(record: RunRecord) -> dict[str, Any]:
             if one.is_error is True:
                 assert said in ("failed", "unknown"), (name, one, envelope)
             if name == "tool-response":
-                meant = {True: ["failed"], False: ["ok", "empty"], None: ["unknown"]}
+                meant = {True: ["failed"], False: ["ok", "empty"], None: [read(one)]}
                 assert said in meant[one.is_error], (one, envelope)
     goes_on(runs.next_input(text))
     return document
+
+
+def read(call: runs.ToolOutput) -> str:
+    """Return what an output means where the record does not say whether it failed."""
+    if call.is_in_doubt:
+        return "unknown"
+    if call.output is None:
+        return "ok"  # the model saw some text for it, `None` or a repr
+    return str(read_result(call.output, plain_is_success=True).outcome)
 
 
 def goes_on(given: list[Any]) -> None:
