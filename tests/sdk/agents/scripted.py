@@ -104,7 +104,9 @@ def read(call: runs.ToolOutput) -> str:
         return "unknown"
     if call.output is None:
         return "ok"  # the model saw some text for it, `None` or a repr
-    return str(read_result(call.output, plain_is_success=True).outcome)
+    is_block = isinstance(call.output, dict) and call.output.get("type") == "text"
+    output = call.output["text"] if is_block else call.output
+    return str(read_result(output, plain_is_success=True).outcome)
 
 
 def goes_on(given: list[Any]) -> None:
