@@ -160,6 +160,7 @@ class Plan:
             if name in seen:
                 if one is not None:
                     noted.facts &= ~int(one["inside"], 16)
+                    self._forget(unit, one["place"], noted)
                 noted.facts |= int((one or place)["again"], 16)
             seen.add(name)
             if one is None:
@@ -171,6 +172,13 @@ class Plan:
                 facts = self.units[unit]["places"][one["place"]]["facts"]
                 noted.facts |= int(facts[_MISSING], 16)
                 noted.classes[one["place"]] = _MISSING
+
+    def _forget(self, unit: int, number: int, noted: Instance) -> None:
+        """Forget what stood inside the first value of a duplicate key: the last one counts."""
+        for inner in self.units[unit]["places"][number]["fields"]:
+            noted.classes.pop(inner["place"], None)
+            noted.values.pop(inner["place"], None)
+            self._forget(unit, inner["place"], noted)
 
     def _class(self, place: Mapping[str, Any], value: Any) -> int:
         integers, fractions = place["integers"], place["fractions"]

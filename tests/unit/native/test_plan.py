@@ -161,6 +161,11 @@ def test_a_plan_of_a_changed_schema_gives_itself_away(name: str) -> None:
         for text, _, pairs, schema in readable(iter(texts()))
         if schema == name
     ]
+    if name == "error-codes":
+        # The contract's own rows; what only they may be, such as the code 0, no fixture is.
+        own = {key: value for key, value in source().table.items() if key in given["properties"]}
+        own_table = readable(iter([(json.dumps(own).encode(), name)]))
+        known += [(pairs, True) for _, _, pairs, _ in own_table]
     for mutant in schema_mutants(name, given):
         changed = Source(**{**vars(source()), "schemas": {**source().schemas, name: mutant.schema}})
         try:
