@@ -283,7 +283,7 @@ def _answer_of_error(
     envelope = {"code": failure.code, "message": message}
     if failure.error_type is None:
         return _examined(envelope, "tool-return")
-    text = quote(message)
+    text = quote(error_text(error) or message)
     if trial.subject.tool is None or case.expect != "exception":
         finding = make("tool-exception", "", type=failure.error_type, text=text)
         return _Answer(response, None, (finding,))
