@@ -16,7 +16,7 @@ from pydantic import (
 from toolresult._lazy import public
 from toolresult.error_codes.table import standard_table
 from toolresult.executor.limits import at_least, own_limit
-from toolresult.text.blank import is_blank
+from toolresult.models.failures import failure_text
 from toolresult.text.error_text import WordedError
 from toolresult_contract.error_codes import ErrorCode
 
@@ -31,11 +31,12 @@ class ToolError(WordedError):
 
     Args:
         code: an error code of the contract or of your own, inside the ranges; not 0.
-        message: what went wrong, for the model and for people; not blank.
+        message: what went wrong, for the model and for people; text, or the exception that
+            says it. Where it says nothing it becomes the code's own message.
 
     Raises:
-        TypeError: the code is not an int, or the message not a str.
-        ValueError: code 0, a code outside the ranges, or a blank message.
+        TypeError: the code is not an int, or the message something else.
+        ValueError: code 0, or a code outside the ranges.
 
     >>> ToolError(1002, "size must be positive, got -3").code
     1002
@@ -44,10 +45,10 @@ class ToolError(WordedError):
     code: int = ErrorCode.INTERNAL_ERROR
     message: str = ""
 
-    def __init__(self, code: int, message: str) -> None:
+    def __init__(self, code: int, message: str | BaseException | None) -> None:
         if not isinstance(code, int) or isinstance(code, bool):
             raise TypeError(f"expected a code such as 5000 as an int, got {type(code).__name__}")
-        if not isinstance(message, str):
+        if not isinstance(message, str | BaseException | None):
             raise TypeError(f"expected a message as a str, got {type(message).__name__}")
         ranges = standard_table().ranges_in_words().text()
         if code == 0:
@@ -60,14 +61,11 @@ class ToolError(WordedError):
                 f"expected a code in the ranges {ranges}, got {code}; use 1xxx if the caller can"
                 " fix it, 2xxx for a backend, 5xxx for the system"
             )
-        if is_blank(message):
-            raise ValueError(
-                "expected a message, got a blank one; say what went wrong and with which value,"
-                ' for example "size must be positive, got -3"'
-            )
-        super().__init__(code, message)
+        meaning = standard_table().describe(code).message() or ""
+        text = failure_text(message, meaning, "en")
+        super().__init__(code, text)
         self.code = int(code)
-        self.message = message
+        self.message = text
 
     def __str__(self) -> str:
         return self.message

@@ -12,8 +12,8 @@ beside `code`. The names are data (`reported_failure` in `schemas/v1/forms.json`
 | `type` | is that of a failed part, such as `error-text`; so, too, in the object `output` |
 | `status` of `error`, `fail`, `failed`, `failure` | the `type` is that of a call or its output; |
 | | or all else only explains; or it is `error`, and a reason is in words |
-| `exit_code` or the like | is a number but 0, beside `stdout` or `stderr` |
-| `timed_out`, `timedOut` | is true, beside `stdout` or `stderr` |
+| `exit_code` or the like | is a number but 0, beside `stdout`, `stderr` or `output` |
+| `timed_out`, `timedOut` | is true, beside `stdout`, `stderr` or `output` |
 
 So `{"status": "failed", "build": 3}` is what a tool found out, and `{"status": "failed"}` and
 `{"status": "failed", "message": "no such build"}` are failures of the tool.

@@ -213,11 +213,9 @@ def test_defect_15_nothing_internal_is_echoed_into_data() -> None:
         (0, "m", ValueError, "got 0, which means success"),
         (4000, "m", ValueError, "2000–2999"),
         (-1, "m", ValueError, "expected a code in the ranges"),
-        (1002, "", ValueError, "say what went wrong"),
-        (1002, " \u3000", ValueError, "say what went wrong"),
         ("1002", "m", TypeError, "int"),
         (True, "m", TypeError, "int"),
-        (1002, None, TypeError, "str"),
+        (1002, 5, TypeError, "str"),
     ],
 )
 def test_tool_error_is_refused_at_construction(
@@ -225,6 +223,21 @@ def test_tool_error_is_refused_at_construction(
 ) -> None:
     with pytest.raises(error, match=words):
         ToolError(code, message)
+
+
+@pytest.mark.parametrize(
+    ("message", "expected"),
+    [
+        ("", "Parameter error"),
+        (" \u3000", "Parameter error"),
+        (None, "Parameter error"),
+        (TimeoutError(), "Parameter error (TimeoutError)"),
+        (ValueError("size is -3"), "ValueError: size is -3"),
+    ],
+)
+def test_tool_error_in_an_except_block_keeps_its_code(message: Any, expected: str) -> None:
+    error = ToolError(1002, message)
+    assert (error.code, error.message) == (1002, expected)
 
 
 def test_tool_error_can_be_pickled_and_printed() -> None:
