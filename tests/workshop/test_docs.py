@@ -125,7 +125,7 @@ def test_example_payloads_are_one_good_and_one_bad_of_each_form(
 def test_nothing_names_a_path_of_one_machine() -> None:
     for path in PROJECT.rglob("*"):
         parts = set(path.relative_to(PROJECT).parts)
-        if not path.is_file() or parts & {".git", "node_modules", "__pycache__", "build"}:
+        if not path.is_file() or parts & {".git", "node_modules", "__pycache__", "build", "target"}:
             continue
         if any(part.startswith(".venv") for part in parts):
             continue

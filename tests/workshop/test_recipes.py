@@ -100,7 +100,7 @@ CARRIER = Carrier(
     visible=lambda message: message["note"],
     flag=None,
     place=None,
-    lost=TEXT_LOSES | {Field.TOOL, Field.TOOL_CALL_ID},
+    lost=TEXT_LOSES | {Field.MEDIA, Field.TOOL, Field.TOOL_CALL_ID},
 )
 to_toy = sender(CARRIER)
 from_toy = receiver(CARRIER)

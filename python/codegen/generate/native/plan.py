@@ -31,7 +31,9 @@ def plan(source: Source) -> Document:
 
 def plan_text(document: Document) -> str:
     """Write a plan with one line for each place, clause and entry."""
-    return _lines(document) + "\n"
+    text = _lines({"$comment": NOTICE, **document}) + "\n"
+    # The comment stands on the first line, where it is seen.
+    return "{ " + text.removeprefix("{").lstrip()
 
 
 class _Planner:
@@ -176,7 +178,7 @@ class _Planner:
     def _entry(self, entry: Entry, numbers: Mapping[Place, int]) -> Document:
         found: Document = {
             "keyword": entry.keyword,
-            "rule": self.rules.index(entry.rule) if entry.rule else None,
+            "rule": self.rules.index(entry.rule) if entry.rule in self.rules else None,
             "place": numbers[entry.place],
             "wrong": _class_set(entry.place, entry.wrong),
         }
