@@ -26,7 +26,7 @@ _PR_SET_PDEATHSIG = 1
 # How long the server may take to end after its input is closed, and after TERM: as the SDKs do.
 _PATIENCE = 2.0
 # How many lines may wait for their verdict while the client has them already.
-_UNJUDGED = 256
+_UNJUDGED = 64
 
 
 class StdioProxy:
@@ -69,11 +69,13 @@ class StdioProxy:
         server = threading.Thread(target=self._from_server, args=(stdout,), daemon=True)
         for thread in (judge, client, server):
             thread.start()
+        has_left = False
         try:
             # Joined in slices, so that signals are seen soon.
             while server.is_alive() and self._server.poll() is None:
                 server.join(0.1)
                 if self._client_left.is_set():
+                    has_left = True
                     self._end_server()
             # What the server wrote before it ended is there still.
             server.join(_PATIENCE)
@@ -82,10 +84,10 @@ class StdioProxy:
                 with suppress(OSError):
                     self._send(stdout, answer)
             self._unjudged.put(None)
-            judge.join(_PATIENCE)
+            judge.join()
         finally:
             self._end_server()
-        if self._client_left.is_set():
+        if has_left:
             return 0
         return code if code >= 0 else 128 - code
 
