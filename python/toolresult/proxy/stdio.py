@@ -46,6 +46,7 @@ class StdioProxy:
         self._traffic = traffic
         self._out = threading.Lock()
         self._client_left = threading.Event()
+        self._chunks = 0
         self._unjudged: Queue[tuple[bytes, float] | None] = Queue(_UNJUDGED)
         # A Ctrl-C in the terminal reaches this process, which ends the server in order.
         self._server = subprocess.Popen(  # noqa: S603 - the user's own command
@@ -77,8 +78,7 @@ class StdioProxy:
                 if self._client_left.is_set():
                     has_left = True
                     self._end_server()
-            # What the server wrote before it ended is there still.
-            server.join(_PATIENCE)
+            self._read_the_rest(server)
             code = self._exit_code()
             for answer in self._traffic.ended(_reason(code)):
                 with suppress(OSError):
@@ -90,6 +90,16 @@ class StdioProxy:
         if has_left:
             return 0
         return code if code >= 0 else 128 - code
+
+    def _read_the_rest(self, reader: threading.Thread) -> None:
+        """Let what the server wrote before it ended be read.
+
+        A process that it started may hold its output open: then nothing comes any longer.
+        """
+        seen = -1
+        while reader.is_alive() and (self._chunks != seen or not self._unjudged.empty()):
+            seen = self._chunks
+            reader.join(_PATIENCE)
 
     def _from_client(self, stdin: int) -> None:
         lines = Lines(self._options.max_message)
@@ -122,6 +132,7 @@ class StdioProxy:
         source = self._server.stdout.fileno()
         try:
             while chunk := os.read(source, _CHUNK):
+                self._chunks += 1
                 for line in lines.feed(chunk):
                     long = self._pass(stdout, line, long)
             for line in lines.end():
