@@ -79,12 +79,13 @@ class StdioProxy:
                     has_left = True
                     self._end_server()
             self._read_the_rest(server)
+            # An answer that waits for its verdict has been given: only then is it known who has none.
+            self._unjudged.put(None)
+            judge.join()
             code = self._exit_code()
             for answer in self._traffic.ended(_reason(code)):
                 with suppress(OSError):
                     self._send(stdout, answer)
-            self._unjudged.put(None)
-            judge.join()
         finally:
             self._end_server()
         if has_left:
