@@ -79,7 +79,7 @@ class StdioProxy:
                     has_left = True
                     self._end_server()
             self._read_the_rest(server)
-            # An answer that waits for its verdict has been given: only then is it known who has none.
+            # An answer that waits for its verdict was given: only now is it known who has none.
             self._unjudged.put(None)
             judge.join()
             code = self._exit_code()
