@@ -11,7 +11,7 @@ import jsonschema
 import jsonschema_rs
 import pytest
 
-from tests.support.checkout import PROJECT
+from tests.support import PROJECT
 
 PUBLISHED = PROJECT / "generated" / "schemas"
 WITH_CODES = ("tool-return", "tool-response", "error-codes")
