@@ -2,9 +2,11 @@
 
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import partial
+from os.path import expandvars
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +34,7 @@ from toolresult.proxy.texts import sentence
 from toolresult.proxy.traffic import Record, Traffic
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
+from toolresult.strict_json.writer import quote
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Sentence, Translation
 
@@ -46,9 +49,10 @@ _sentence = partial(
     Catalog(
         {
             "nothing": {
-                "en": "name the server's command after --, or a client's configuration with "
-                "--config and --wrap",
-                "zh": "请在 -- 之后写出服务器的启动命令，或用 --config 和 --wrap 指定客户端配置",
+                "en": "name one server: its command after --, or --url; or a client's "
+                "configuration with --config and --wrap",
+                "zh": "请指定一个服务器：在 -- 之后写启动命令，或用 --url；也可用 --config 和 "
+                "--wrap 指定客户端配置",
             },
             "wrap": {
                 "en": "--config and --wrap belong together",
@@ -57,6 +61,10 @@ _sentence = partial(
             "command": {
                 "en": "the server cannot be started: {command}: {reason}",
                 "zh": "无法启动服务器：{command}：{reason}",
+            },
+            "header": {
+                "en": "--header: expected NAME: VALUE, got {header}",
+                "zh": "--header 应为“名称: 值”，实际为 {header}",
             },
             "no-json": {"en": "{file} is not JSON", "zh": "{file} 不是 JSON"},
         }
@@ -161,6 +169,35 @@ class RepairList(click.ParamType[Repairs]):
     ),
 )
 @option(
+    "--url",
+    metavar="URL",
+    description=Translation(
+        "The server over streamable HTTP, in place of a command (needs the extra mcp).",
+        "以 streamable HTTP 连接的服务器，代替启动命令（需要 extra mcp）。",
+    ),
+)
+@option(
+    "--header",
+    "headers",
+    metavar="NAME: VALUE",
+    multiple=True,
+    description=Translation(
+        "Send this header with each request to --url; may be repeated. ${NAME} is taken from the "
+        "environment.",
+        "向 --url 的每个请求附加的请求头，可重复；${NAME} 取自环境变量。",
+    ),
+)
+@option(
+    "--listen",
+    metavar="HOST:PORT",
+    description=Translation(
+        "Serve streamable HTTP there at /mcp, in place of standard input and output (needs the "
+        "extra mcp); :PORT is this machine alone.",
+        "在该地址的 /mcp 提供 streamable HTTP，代替标准输入输出（需要 extra mcp）；"
+        ":PORT 仅限本机。",
+    ),
+)
+@option(
     "--config",
     metavar="FILE",
     type=click.Path(exists=True, dir_okay=False),
@@ -187,6 +224,9 @@ def command(
     repairs: Repairs,
     enforce: bool,
     max_message: int,
+    url: str | None,
+    headers: tuple[str, ...],
+    listen: str | None,
     config: str | None,
     wrap: str | None,
     contracts_folder: str | None,
@@ -197,8 +237,9 @@ def command(
     if config is not None and wrap is not None:
         print_json(_wrapped(config, wrap))
         return 0
-    if not server:
+    if bool(server) == bool(url):
         raise CommandError(_sentence("nothing"))
+    upstream = Upstream(server, url, _headers(headers))
     options = ProxyOptions(
         repairs=repairs,
         enforce=enforce,
@@ -209,18 +250,83 @@ def command(
     )
     with _log(log_file, log_size) as record, ended_as_interrupted() as signals:
         try:
-            return _run(server, options, Traffic(options, record, _say))
+            return _run(upstream, listen, options, record)
         except KeyboardInterrupt:
             return 128 + (signals[0] if signals else signal.SIGINT)
 
 
-def _run(server: Sequence[str], options: ProxyOptions, traffic: Traffic) -> int:
+@dataclass(frozen=True)
+class Upstream:
+    """Where the server is.
+
+    Attributes:
+        command: what starts it; empty where there is a URL.
+        url: its address; None where there is a command.
+        headers: what each request to the address has beside.
+    """
+
+    command: tuple[str, ...]
+    url: str | None
+    headers: Mapping[str, str]
+
+
+def _run(upstream: Upstream, listen: str | None, options: ProxyOptions, record: Record) -> int:
+    if listen is None and upstream.url is None:
+        return _between_pipes(upstream.command, Traffic(options, record, _say), options)
     try:
-        proxy = StdioProxy(server, options, traffic)
+        from toolresult.proxy import sdk  # noqa: PLC0415 - only where HTTP is spoken
+
+        sdk.require_sdk()
+    except sdk.MissingSdkError as error:
+        raise CommandError(error.sentence) from None
+    if listen is None and upstream.url is not None:
+        from toolresult.proxy.remote import RemoteProxy  # noqa: PLC0415
+
+        traffic = Traffic(options, record, _say)
+        remote = RemoteProxy(upstream.url, upstream.headers, options, traffic, _say)
+        return remote.run(sys.stdin.fileno(), sys.stdout.fileno())
+    return _listen(upstream, str(listen), options, record)
+
+
+def _listen(upstream: Upstream, listen: str, options: ProxyOptions, record: Record) -> int:
+    from toolresult.proxy.forwarding import Forwarder  # noqa: PLC0415
+    from toolresult.proxy.listen import Address, serve  # noqa: PLC0415
+    from toolresult.proxy.promises import Promises  # noqa: PLC0415
+    from toolresult.proxy.sessions import Sessions  # noqa: PLC0415
+
+    try:
+        address = Address.parse(listen)
+    except ValueError as error:
+        raise CommandError(at("--listen", reason(error))) from None
+    promises = Promises(options.contracts)
+    make = partial(Traffic, options, record, _say, promises)
+    endpoint: Forwarder | Sessions
+    if upstream.url is not None:
+        endpoint = Forwarder(upstream.url, upstream.headers, options, make)
+    else:
+        endpoint = Sessions(upstream.command, options, make, _say, address.names)
+    serve(address, endpoint, lambda url: _say(sentence("listening", url=url)))
+    return 0
+
+
+def _between_pipes(command: Sequence[str], traffic: Traffic, options: ProxyOptions) -> int:
+    try:
+        proxy = StdioProxy(command, options, traffic)
     except (OSError, ValueError) as error:
-        shown = one_line(server[0])
+        shown = one_line(command[0])
         raise CommandError(_sentence("command", command=shown, reason=reason(error))) from None
     return proxy.run(sys.stdin.fileno(), sys.stdout.fileno())
+
+
+def _headers(given: Sequence[str]) -> dict[str, str]:
+    """Return headers by name; secrets may stand in the environment."""
+    found = {}
+    for one in given:
+        name, separator, value = one.partition(":")
+        if not separator or not name.strip():
+            raise CommandError(_sentence("header", header=quote(one)))
+        found[name.strip()] = expandvars(value.strip())
+    return found
 
 
 @contextmanager

@@ -50,6 +50,9 @@ class Waiting:
         self._lock = threading.Lock()
         self._requests: dict[tuple[type, RequestId], Request] = {}
 
+    def __len__(self) -> int:
+        return len(self._requests)
+
     def add(self, head: Head) -> Request | None:
         """Remember a request; return the call that a notification cancels, if it is one."""
         if not isinstance(head.method, str):

@@ -21,6 +21,11 @@ sentence = partial(
                 "en": "the MCP server at {url} cannot be reached: {reason}",
                 "zh": "无法连接 MCP 服务器 {url}：{reason}",
             },
+            "listening": {"en": "listening on {url}", "zh": "正在监听 {url}"},
+            "no-sdk": {
+                "en": "--url and --listen need the SDK of MCP: pip install 'toolresult[mcp]'",
+                "zh": "--url 和 --listen 需要 MCP SDK：pip install 'toolresult[mcp]'",
+            },
             "too-long": {
                 "en": "{tool} answered with {size} bytes; the proxy holds at most {limit}. Ask for "
                 "less, or raise --max-message",

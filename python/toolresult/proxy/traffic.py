@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import UNSET, Raw
 
-from toolresult.proxy.jsonrpc import Head, error_answer, head_of, messages_in
+from toolresult.proxy.jsonrpc import Head, RequestId, error_answer, head_of, messages_in
 from toolresult.proxy.judgement import Judgement, judge
 from toolresult.proxy.lines import LongLine
 from toolresult.proxy.options import ProxyOptions
@@ -33,14 +33,17 @@ class Traffic:
         options: what to do with results.
         record: takes the line of the log for each result.
         say: takes what whoever started the proxy should know.
+        promises: what tools promise, where several clients share it.
     """
 
-    def __init__(self, options: ProxyOptions, record: Record, say: Say) -> None:
+    def __init__(
+        self, options: ProxyOptions, record: Record, say: Say, promises: Promises | None = None
+    ) -> None:
         self._options = options
         self._record = record
         self._say = say
         self._waiting = Waiting()
-        self._promises = Promises(options.contracts)
+        self._promises = promises or Promises(options.contracts)
         # What judges is loaded now, and not while the first client waits.
         judge(Head(result=Raw(b'{"content":[]}')), "warm-up", 0, self._promises, options.lang)
 
@@ -79,8 +82,12 @@ class Traffic:
             self._answer(message, arrived)
         self._complain(line, messages)
 
-    def too_long(self, line: LongLine) -> bytes:
+    def too_long(self, line: LongLine, *, must_answer: bool = False) -> bytes:
         """Note a line of the server that was too long to be held, now that it is over.
+
+        Args:
+            line: what is known of it.
+            must_answer: whether the client could not be given the line as it came.
 
         Returns:
             what the client gets in its place, where results may be changed; otherwise it has
@@ -91,12 +98,21 @@ class Traffic:
             return b""
         milliseconds = request.milliseconds(perf_counter())
         answer = b""
-        if self._options.may_change:
+        if must_answer or self._options.may_change:
             answer = self._refusal(line, request, milliseconds)
         if request.is_call:
             sent = len(answer) or line.size
             self._record(unjudged_line(Passage(request, milliseconds, line.size, sent)))
         return answer
+
+    def forget(self, request_id: RequestId | None) -> Request | None:
+        """Return a request that was never passed on, and wait for it no longer."""
+        return self._waiting.take(request_id)
+
+    @property
+    def waits(self) -> bool:
+        """Whether a request has no answer yet."""
+        return bool(self._waiting)
 
     def ended(self, reason: Sentence) -> Iterable[bytes]:
         """Yield an answer to each request that will have none."""
