@@ -6,6 +6,7 @@ import dev.toolresult.Forms;
 import dev.toolresult.ContentOptions;
 import dev.toolresult.Llm;
 import dev.toolresult.Outcome;
+import dev.toolresult.Style;
 
 /**
  * Converts a tool's envelope to LangChain4j's message to the model.
@@ -27,7 +28,7 @@ public final class ToolMessages {
      *     call
      */
     public static ToolExecutionResultMessage from(ToolExecutionRequest request, String envelope) {
-        return from(request, envelope, "text", "en");
+        return from(request, envelope, Style.TEXT, "en");
     }
 
     /**
@@ -43,7 +44,7 @@ public final class ToolMessages {
      *     whole run (run-record, run-state), which answers no call
      */
     public static ToolExecutionResultMessage from(
-            ToolExecutionRequest request, String envelope, String style, String lang) {
+            ToolExecutionRequest request, String envelope, Style style, String lang) {
         return ToolExecutionResultMessage.builder()
                 .id(request.id())
                 .toolName(request.name())
