@@ -9,6 +9,7 @@ from typing import Any
 
 from codegen.generate.catalog import catalog
 from codegen.generate.java_classes import PACKAGE, java_classes
+from codegen.generate.java_enums import java_enums
 from codegen.generate.models import class_name
 from codegen.generate.publish import NOTICE, json_text, notice
 from codegen.source import Schema, Source
@@ -74,7 +75,10 @@ def java_outputs(source: Source) -> dict[str, str]:
         f"sources/{folder}/ErrorCode.java": java_enum(
             source.table["codes"], notice("schemas/v1/error-codes.json"), PACKAGE
         ),
-        **{f"sources/{folder}/{name}": text for name, text in java_classes(source).items()},
+        **{
+            f"sources/{folder}/{name}": text
+            for name, text in (java_classes(source) | java_enums(source, PACKAGE)).items()
+        },
     }
 
 

@@ -7,7 +7,7 @@ never changes, so an absent field stays absent and null stays null.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from codegen.generate.models import class_name
 from codegen.generate.publish import NOTICE
@@ -69,8 +69,7 @@ def java_classes(source: Source) -> dict[str, str]:
     response = source.schemas["tool-response"]
     meta = follow(response["properties"]["meta"], response)
     classes.append(_class("ResponseMeta", "tool-response", meta, response, is_whole=True))
-    texts = {f"{_half(one)}.java": _text(one) for one in classes}
-    return {**texts, "FormName.java": _form_names(source), "OperationType.java": _operations(source)}
+    return {f"{_half(one)}.java": _text(one) for one in classes}
 
 
 def _form(name: str, schema: Schema) -> _Class:
@@ -99,7 +98,7 @@ def _may_be_null(schema: Schema) -> bool:
     if "$ref" in schema:
         return False
     kinds = schema.get("type")
-    return kinds is None or "null" in kinds if not isinstance(kinds, str) else kinds == "null"
+    return kinds == "null" if isinstance(kinds, str) else kinds is None or "null" in kinds
 
 
 def _field(holder: str, name: str, own: Schema, root: Schema) -> _Field:
@@ -217,7 +216,7 @@ def _getter(field: _Field) -> str:
 
 def _numbers(one: _Class) -> list[str]:
     readers = [f for f in one.fields if f.reader in ("integer", "whole", "number", "meta")]
-    if not readers or one.is_whole and not readers:
+    if not readers:
         return []
     calls = "".join(f"        get{field.suffix}();\n" for field in readers)
     return [f"    @Override\n    void readNumbers() {{\n{calls}    }}\n"]
@@ -234,8 +233,8 @@ def _builder(one: _Class) -> str:
     )
     return f"""\
     /**
-     * Sets the fields of a {{@link {one.name}}} one by one. Null leaves a field out, unless the form
-     * requires it; to write null, pass a NullNode. Not thread-safe.
+     * Sets the fields of a {{@link {one.name}}} one by one. Null leaves a field out, unless the
+     * form requires it; to write null, pass a NullNode. Not thread-safe.
      */
     public static final class Builder extends FieldsBuilder {{
         Builder(ObjectNode fields) {{
@@ -276,75 +275,9 @@ _OPEN_SETTER = """
 
 
 def _doc(text: str, indent: str, end: str) -> str:
-    lines = [in_block_comment(line).replace("&", "&amp;").replace("<", "&lt;") for line in text.split("\n")]
-    lines = [line.replace("&amp;#", "&#") for line in lines]
+    escaped = text.replace("&", "&amp;").replace("<", "&lt;")
+    lines = [in_block_comment(line) for line in escaped.split("\n")]
     if end:
         lines[0] += f" {end}"
     body = f"\n{indent} *\n{indent} * <p>".join(lines)
     return f"{indent}/**\n{indent} * {body}\n{indent} */\n"
-
-
-def _form_names(source: Source) -> str:
-    rows = [
-        (name.upper().replace("-", "_"), name, schema["title"])
-        for name, schema in source.schemas.items()
-        if name != "error-codes"
-    ]
-    return _enum("FormName", "The forms of the contract, by the names of their schemas.", rows)
-
-
-def _operations(source: Source) -> str:
-    known: Sequence[Any] = source.forms["operation_types"]
-    rows = [(one.upper(), one, f"The operation type {one}") for one in known]
-    return _enum("OperationType", "The operation types that the contract knows.", rows)
-
-
-def _enum(name: str, purpose: str, rows: Sequence[tuple[str, str, str]]) -> str:
-    constants = ",\n".join(
-        f'    /** {title}. */\n    {constant}("{value}")' for constant, value, title in rows
-    )
-    return f"""\
-// {NOTICE}
-package {PACKAGE};
-
-import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonValue;
-
-/** {purpose} */
-public enum {name} {{
-{constants};
-
-    private final String value;
-
-    {name}(String value) {{
-        this.value = value;
-    }}
-
-    /**
-     * The constant of a serialized value.
-     *
-     * @param value the serialized value
-     * @throws IllegalArgumentException there is none
-     */
-    @JsonCreator
-    public static {name} of(String value) {{
-        for ({name} one : values()) {{
-            if (one.value.equals(value)) {{
-                return one;
-            }}
-        }}
-        throw new IllegalArgumentException("unknown {name} \\"" + value + "\\"");
-    }}
-
-    /** The serialized value. */
-    @JsonValue
-    public String value() {{
-        return value;
-    }}
-
-    @Override
-    public String toString() {{
-        return value;
-    }}
-}}
-"""

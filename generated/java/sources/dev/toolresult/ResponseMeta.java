@@ -142,8 +142,8 @@ public final class ResponseMeta extends FrozenObject {
     }
 
     /**
-     * Sets the fields of a {@link ResponseMeta} one by one. Null leaves a field out, unless the form
-     * requires it; to write null, pass a NullNode. Not thread-safe.
+     * Sets the fields of a {@link ResponseMeta} one by one. Null leaves a field out, unless the
+     * form requires it; to write null, pass a NullNode. Not thread-safe.
      */
     public static final class Builder extends FieldsBuilder {
         Builder(ObjectNode fields) {

@@ -237,8 +237,8 @@ abstract class RunRecordFields extends FrozenEnvelope {
     }
 
     /**
-     * Sets the fields of a {@link RunRecord} one by one. Null leaves a field out, unless the form
-     * requires it; to write null, pass a NullNode. Not thread-safe.
+     * Sets the fields of a {@link RunRecord} one by one. Null leaves a field out, unless the
+     * form requires it; to write null, pass a NullNode. Not thread-safe.
      */
     public static final class Builder extends FieldsBuilder {
         Builder(ObjectNode fields) {

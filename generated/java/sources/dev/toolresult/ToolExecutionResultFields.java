@@ -60,8 +60,8 @@ abstract class ToolExecutionResultFields extends FrozenEnvelope {
     }
 
     /**
-     * Sets the fields of a {@link ToolExecutionResult} one by one. Null leaves a field out, unless the form
-     * requires it; to write null, pass a NullNode. Not thread-safe.
+     * Sets the fields of a {@link ToolExecutionResult} one by one. Null leaves a field out, unless the
+     * form requires it; to write null, pass a NullNode. Not thread-safe.
      */
     public static final class Builder extends FieldsBuilder {
         Builder(ObjectNode fields) {

@@ -56,8 +56,8 @@ abstract class ToolResponseFields extends FrozenEnvelope {
     }
 
     /**
-     * Sets the fields of a {@link ToolResponse} one by one. Null leaves a field out, unless the form
-     * requires it; to write null, pass a NullNode. Not thread-safe.
+     * Sets the fields of a {@link ToolResponse} one by one. Null leaves a field out, unless the
+     * form requires it; to write null, pass a NullNode. Not thread-safe.
      */
     public static final class Builder extends FieldsBuilder {
         Builder(ObjectNode fields) {

@@ -1,7 +1,9 @@
 package dev.toolresult;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
@@ -31,8 +33,13 @@ final class Values {
             .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
             .addModule(Serializers.module())
             .addModule(ForeignValues.module())
-            .addModule(Times.module())
+            .addModule(Deserializers.module())
             .build();
+    /** Reads arguments: "17" is not 17, 1.5 is not 1, and every field is known. */
+    static final ObjectMapper STRICT = MAPPER.copy()
+            .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+            .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
     private static final int SHOWN = 40;
 
     private Values() {}

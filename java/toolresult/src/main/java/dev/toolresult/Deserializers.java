@@ -1,7 +1,13 @@
 package dev.toolresult;
 
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import com.fasterxml.jackson.databind.deser.std.FromStringDeserializer;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import java.io.IOException;
 import java.time.DateTimeException;
@@ -16,14 +22,15 @@ import java.time.Period;
 import java.time.Year;
 import java.time.YearMonth;
 import java.time.ZonedDateTime;
+import java.util.Optional;
 import java.util.function.Function;
 
-/** Reads dates and times from the text that {@link Serializers} makes of them. */
-final class Times {
-    private Times() {}
+/** Reads what {@link Serializers} writes: dates and times from text, an Optional. */
+final class Deserializers {
+    private Deserializers() {}
 
     static SimpleModule module() {
-        SimpleModule module = new SimpleModule("toolresult-times");
+        SimpleModule module = new SimpleModule("toolresult-reading");
         add(module, Instant.class, text -> OffsetDateTime.parse(text).toInstant());
         add(module, LocalDate.class, LocalDate::parse);
         add(module, LocalDateTime.class, LocalDateTime::parse);
@@ -35,6 +42,7 @@ final class Times {
         add(module, YearMonth.class, YearMonth::parse);
         add(module, Duration.class, Duration::parse);
         add(module, Period.class, Period::parse);
+        module.addDeserializer(Optional.class, new Held(null));
         return module;
     }
 
@@ -58,6 +66,37 @@ final class Times {
             } catch (DateTimeException error) {
                 throw context.weirdStringException(text, handledType(), error.getMessage());
             }
+        }
+    }
+
+    /** An Optional of what is there; null and absent are empty. */
+    private static final class Held extends StdDeserializer<Optional<?>>
+            implements ContextualDeserializer {
+        private static final long serialVersionUID = 1L;
+        private final JavaType held;
+
+        Held(JavaType held) {
+            super(Optional.class);
+            this.held = held;
+        }
+
+        @Override
+        public JsonDeserializer<?> createContextual(
+                DeserializationContext context, BeanProperty property) {
+            JavaType type = context.getContextualType();
+            return new Held(type == null ? null : type.containedTypeOrUnknown(0));
+        }
+
+        @Override
+        public Optional<?> deserialize(JsonParser parser, DeserializationContext context)
+                throws IOException {
+            JavaType type = held == null ? context.constructType(Object.class) : held;
+            return Optional.ofNullable(context.readValue(parser, type));
+        }
+
+        @Override
+        public Optional<?> getNullValue(DeserializationContext context) {
+            return Optional.empty();
         }
     }
 }
