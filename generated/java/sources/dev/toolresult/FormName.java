@@ -6,19 +6,19 @@ import com.fasterxml.jackson.annotation.JsonValue;
 
 /** The forms of the contract, by the names of their schemas. */
 public enum FormName {
-    /** Run record. */
+    /** RunRecord. */
     RUN_RECORD("run-record"),
-    /** Run state. */
+    /** RunState. */
     RUN_STATE("run-state"),
-    /** Tool execution result. */
+    /** ToolExecutionResult. */
     TOOL_EXECUTION_RESULT("tool-execution-result"),
-    /** Tool message. */
+    /** ToolMessage. */
     TOOL_MESSAGE("tool-message"),
-    /** Tool response. */
+    /** ToolResponse. */
     TOOL_RESPONSE("tool-response"),
-    /** Tool result. */
+    /** ToolResult. */
     TOOL_RESULT("tool-result"),
-    /** Tool return. */
+    /** ToolReturn. */
     TOOL_RETURN("tool-return");
 
     private final String value;
