@@ -362,7 +362,7 @@ def _log(file: str | None, size: int) -> Iterator[Record]:
 
 
 def _say(said: Sentence) -> None:
-    """Tell whoever started the proxy; standard output belongs to the client."""
+    """Tell the person that started the proxy; standard output belongs to the client."""
     echo(said, err=True)
 
 

@@ -46,7 +46,7 @@ _TEXTS = Catalog(
 
 
 def wrapped(configuration: Any, server: str, options: Sequence[str]) -> dict[str, Any]:
-    """Return a configuration in which the proxy stands in front of a server.
+    """Return a configuration with the proxy before one of its servers.
 
     Everything else stays as it is, environment and working directory included.
 

@@ -46,7 +46,7 @@ _HEADS = Decoder(list[Raw])
 
 
 def messages_in(line: bytes) -> list[bytes]:
-    """Return the messages of a line: one, those of a batch, or none where it is no JSON.
+    """Return the messages of a line: one, those of a batch, or none where it is not JSON.
 
     >>> messages_in(b'[{"id": 1}, {"id": 2}]'), messages_in(b"Listening on stdio")
     ([b'{"id": 1}', b'{"id": 2}'], [])

@@ -111,8 +111,8 @@ class _AsgiEndpoint:
             return
         request = Request(scope, receive)
         if self._is_foreign(request):
-            refusal = PlainTextResponse("Forbidden: this proxy serves this machine alone", 403)
-            await refusal(scope, receive, send)
+            rejection = PlainTextResponse("Forbidden: this proxy serves this machine alone", 403)
+            await rejection(scope, receive, send)
             return
         response = await self._endpoint(request)
         await response(scope, receive, send)

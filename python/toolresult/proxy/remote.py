@@ -32,7 +32,7 @@ class RemoteProxy:
         headers: what each request to it has beside: its authorization, say.
         options: what to do with results.
         traffic: sees the messages.
-        say: takes what whoever started the proxy should know.
+        say: takes what the person that started the proxy should know.
     """
 
     url: str

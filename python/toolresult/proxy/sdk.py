@@ -124,7 +124,7 @@ def server_transport(session: str, hosts: Sequence[str]) -> Any:
     Args:
         session: its identifier.
         hosts: by which names, with a port, clients may call this one; web pages of other hosts
-            are refused.
+            are rejected.
     """
     security = import_module("mcp.server.transport_security")
     settings = security.TransportSecuritySettings(

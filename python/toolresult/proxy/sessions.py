@@ -33,7 +33,7 @@ class Sessions:
         command: what starts the server.
         options: what to do with results.
         make_traffic: makes what sees the messages of one session.
-        say: takes what whoever started the proxy should know.
+        say: takes what the person that started the proxy should know.
         allowed_hosts: by which names clients may call this one.
     """
 
@@ -102,7 +102,7 @@ class Sessions:
             )
         except OSError as error:
             reason = sentence("unreachable", url=self.command[0], reason=str(error))
-            await self._refuse(requests, answers, traffic, reason)
+            await self._reject(requests, answers, traffic, reason)
             return
         async with process:
             try:
@@ -120,7 +120,7 @@ class Sessions:
                 with anyio.CancelScope(shield=True):
                     await _end(process)
 
-    async def _refuse(self, requests: Any, answers: Any, traffic: Traffic, why: Sentence) -> None:
+    async def _reject(self, requests: Any, answers: Any, traffic: Traffic, why: Sentence) -> None:
         self.say(why)
         async for message in requests:
             traffic.from_client(sdk.line_of(message))

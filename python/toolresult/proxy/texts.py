@@ -1,4 +1,4 @@
-"""What the proxy says to the client and to whoever started it."""
+"""What the proxy says to the client, and to the person that started it."""
 
 from functools import partial
 

@@ -32,7 +32,7 @@ class Traffic:
     Args:
         options: what to do with results.
         record: takes the line of the log for each result.
-        say: takes what whoever started the proxy should know.
+        say: takes what the person that started the proxy should know.
         promises: what tools promise, where several clients share it.
     """
 
@@ -99,7 +99,7 @@ class Traffic:
         milliseconds = request.milliseconds(perf_counter())
         answer = b""
         if must_answer or self._options.may_change:
-            answer = self._refusal(line, request, milliseconds)
+            answer = self._rejection(line, request, milliseconds)
         if request.is_call:
             sent = len(answer) or line.size
             self._record(unjudged_line(Passage(request, milliseconds, line.size, sent)))
@@ -170,7 +170,7 @@ class Traffic:
         result, changed = repaired(judgement, self._options.repairs, lang)
         return (_with_result(message, result), changed) if changed else (message, ())
 
-    def _refusal(self, line: LongLine, request: Request, milliseconds: float) -> bytes:
+    def _rejection(self, line: LongLine, request: Request, milliseconds: float) -> bytes:
         tool = request.tool or request.method
         limit = f"{self._options.max_message:,}"
         words = {"tool": tool, "size": f"{line.size:,}", "limit": limit}
