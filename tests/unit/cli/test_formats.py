@@ -113,7 +113,7 @@ def test_brief_output_counts_what_it_leaves_out(ask: Ask, mixed: str) -> None:
     out = ask("validate", mixed, "--max-findings", "2")[1]
     *findings, more, summary = out.splitlines()
     assert len(findings) == 4
-    assert more == "... and 3 more findings"
+    assert more == "... and 3 more"
     assert summary.startswith("6 checked")
     out = ask("validate", mixed, "--group-by", "rule")[1]
     assert out.startswith("2 × type\n    a, b%.jsonl:2:10: /code: ")

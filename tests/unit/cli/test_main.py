@@ -236,7 +236,7 @@ def test_a_flood_of_findings_is_cut_for_people_and_whole_for_programs(ask: Ask) 
     Path("many.json").write_text(json.dumps({"code": 0, **dict.fromkeys(names)}))
     answer = ask("validate", "many.json")
     assert [path for *_, path, _ in answer.findings] == [f"/{name}" for name in names[:20]]
-    assert "    ... and 13 more findings\n" in answer.out
+    assert "    ... and 13 more\n" in answer.out
     (result,) = json.loads(ask("validate", "many.json", "--format", "json").out)["results"]
     assert [finding["path"] for finding in result["findings"]] == [f"/{name}" for name in names]
 
