@@ -170,7 +170,7 @@ class Summary:
 
     @property
     def hints_at_records(self) -> bool:
-        """Whether most lines are no envelope, as in a log whose records wrap their payload."""
+        """Whether most lines are not an envelope, as in a log whose records wrap their payload."""
         unknown = self.findings.get("form-unknown")
         is_told = any(self.options.get(one) for one in ("field", "carrier", "schema"))
         return not is_told and unknown is not None and unknown.count > max(4, self.total // 2)

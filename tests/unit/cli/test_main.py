@@ -1132,7 +1132,12 @@ def test_fixtures_are_written_with_a_manifest_that_proves_them(ask: Ask) -> None
         f"{sum(manifest['cases'].values())} cases in {len(manifest['files'])} files" in answer.out
     )
     assert sum(manifest["cases"].values()) == len(list(fixtures.fixtures()))
-    for entry_ in manifest["files"]:
+    assert {one["path"] for one in manifest["data"]} == {
+        "data/error-codes.json",
+        "data/rules.json",
+        "data/forms.json",
+    }
+    for entry_ in [*manifest["files"], *manifest["schemas"], *manifest["data"]]:
         data = Path("new/folder", entry_["path"]).read_bytes()
         assert hashlib.sha256(data).hexdigest() == entry_["sha256"]
         assert len(list(fixtures.read_cases(entry_["level"], json.loads(data)))) == entry_["cases"]
