@@ -13,20 +13,16 @@ from tests.support import PROJECT
 
 FORMS = json.loads((PROJECT / "schemas" / "v1" / "forms.json").read_text("utf-8"))
 TABLE = json.loads((PROJECT / "schemas" / "v1" / "error-codes.json").read_text("utf-8"))
-VISIBLE = re.compile(
-    json.loads((PROJECT / "schemas" / "v1" / "rules.json").read_text("utf-8"))["patterns"][
-        "visible"
-    ]
-)
+RULES = json.loads((PROJECT / "schemas" / "v1" / "rules.json").read_text("utf-8"))
+VISIBLE = re.compile(RULES["patterns"]["visible"])
 NAMES = FORMS["reported_failure"]
 PAGE = (PROJECT / "docs" / "en" / "contract.md").read_text("utf-8")
 
 
 def cases(operation: str) -> list[Any]:
     folder = PROJECT / "tests" / "fixtures" / "behavior"
-    found = [
-        one for file in sorted(folder.iterdir()) for one in json.loads(file.read_text("utf-8"))
-    ]
+    files = (json.loads(file.read_text("utf-8")) for file in sorted(folder.iterdir()))
+    found = [one for file in files for one in file]
     return [
         pytest.param(one["input"]["payload"], one["expected"], id=one["id"])
         for one in found

@@ -10,6 +10,14 @@ from codegen.site.words import LANGUAGES, word
 from codegen.source import Source
 
 _SHAPE = "fixture.schema.json"
+_HEADS: Mapping[str, Sequence[str]] = {
+    "en": ("Operation", "What it is", "Input", "Expected"),
+    "zh": ("操作", "说明", "输入", "期望"),
+}
+_REPORTED: Mapping[str, Sequence[str]] = {
+    "en": ("Name", "Keys or values"),
+    "zh": ("名称", "键或值"),
+}
 # Operation of the level behavior → what an implementation does, in both languages.
 _OPERATIONS: Mapping[str, tuple[str, str]] = {
     "detect": ("Name the form of a payload.", "指出载荷的格式。"),
@@ -53,10 +61,7 @@ def _tables(source: Source, lang: str) -> dict[str, str]:
         "recognition": recognized(source, lang),
         "parts": expressed(source, lang),
         "reported": _reported(source, lang),
-        "operations": table(
-            [word(key, lang) for key in ("operation", "what.for", "input", "expected")],
-            _operations(source, lang),
-        ),
+        "operations": table(_HEADS[lang], _operations(source, lang)),
     }
 
 
@@ -67,7 +72,7 @@ def _reported(source: Source, lang: str) -> str:
         [code(key), word("comma", lang).join(map(code, _listed(value)))]
         for key, value in names.items()
     )
-    return table([word("name", lang), word("reported.values", lang)], rows)
+    return table(_REPORTED[lang], rows)
 
 
 def _listed(value: str | Sequence[str]) -> Sequence[str]:

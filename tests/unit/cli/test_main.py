@@ -1152,6 +1152,7 @@ def test_fixtures_are_written_with_a_manifest_that_proves_them(ask: Ask) -> None
         assert hashlib.sha256(data).hexdigest() == entry_["sha256"]
         assert json.loads(data) == toolresult.schema(entry_["id"].rpartition(":")[2])
     named = [entry_["path"] for entry_ in manifest["files"] + manifest["schemas"]]
+    named += [entry_["path"] for entry_ in manifest["data"]]
     named += ["manifest.json", "fixture.schema.json"]
     found = [path for path in Path("new/folder").rglob("*") if path.is_file()]
     assert sorted(named) == sorted(path.relative_to("new/folder").as_posix() for path in found)
