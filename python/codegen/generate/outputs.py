@@ -39,8 +39,8 @@ are committed, and `make check` compares them byte for byte. Edit the sources in
 - `plan/plan.json`: the schemas as bits, for the native core; `rust/`: the same as tables, with the
   rules and the error codes, which the crate in `rust/toolresult` takes in.
 - `typescript/`: what the npm package in `typescript/` takes in: `error-codes.ts`,
-  `operation-types.ts`, the contract, and `schemas/`, from which json-schema-to-typescript and Ajv
-  make declarations and validators when npm builds the package.
+  `operation-types.ts`, the declarations in `envelopes.ts` and `names.ts`, the contract, and
+  `schemas/`.
 """
 
 
