@@ -16,6 +16,7 @@ TABLE = json.loads((PROJECT / "schemas" / "v1" / "error-codes.json").read_text("
 RULES = json.loads((PROJECT / "schemas" / "v1" / "rules.json").read_text("utf-8"))
 VISIBLE = re.compile(RULES["patterns"]["visible"])
 NAMES = FORMS["reported_failure"]
+NAMED = {row["name"] for row in FORMS["forms"]}
 PAGE = (PROJECT / "docs" / "en" / "contract.md").read_text("utf-8")
 
 
@@ -163,3 +164,69 @@ def test_every_table_that_fixtures_cite_is_a_section_of_the_page() -> None:
     cited = {name for text in texts for name in re.findall(r'"source": "table: ([^,"]*)', text)}
     anchors = set(re.findall(r"\{#([a-z-]+)\}", PAGE))
     assert {name for name in cited if not name.startswith("openai-agents ")} <= anchors
+
+
+# What a tool returned
+
+
+def outcome_of_returned(value: Any) -> str:
+    if not isinstance(value, dict) or not form_of(value).startswith("form-"):
+        return outcome_of(value)
+    return "empty" if value.get("code") == TABLE["no_data"] and "message" in value else "failed"
+
+
+@pytest.mark.parametrize(("payload", "expected"), cases("processor"))
+def test_what_a_tool_returned_is_read_as_the_page_says(payload: Any, expected: Any) -> None:
+    outcome = outcome_of_returned(payload)
+    is_nothing = payload is None
+    is_envelope = is_nothing or (isinstance(payload, dict) and form_of(payload) in NAMED)
+    assert outcome == expected["outcome"]
+    assert (outcome == "ok") == expected["is_success"]
+    assert (outcome in ("failed", "unknown")) == expected["is_failure"]
+    if is_envelope:
+        assert (outcome != "ok") == expected["is_empty"]
+
+
+# Whether a workflow goes on
+
+ORDER = ("failed", "unknown", "empty")
+
+
+def judge(outcomes: list[str], is_token: bool, retried: bool, stop_on_empty: bool) -> Any:
+    for severe in ORDER:
+        if severe in outcomes and (stop_on_empty or severe != "empty"):
+            return ("stop", f"tool-{severe}")
+    if is_token and not outcomes:
+        return ("stop", "token-without-tool")
+    if is_token:
+        return ("stop", "retries-used-up") if retried else ("retry", "token-without-failure")
+    if not outcomes:
+        return ("continue", "no-tools")
+    return ("continue", "all-ok" if set(outcomes) == {"ok"} else "empty-allowed")
+
+
+def judged() -> list[Any]:
+    """Return the cases whose reply and results need no reading of text."""
+    folder = PROJECT / "tests" / "fixtures" / "behavior" / "workflow.json"
+    found = json.loads(folder.read_text("utf-8"))
+    return [
+        pytest.param(one["input"], one["expected"], id=one["id"])
+        for one in found
+        if one["input"]["reply"] in (None, "", "TOOL_EXECUTION_FAILED", "All done!")
+        and all(isinstance(row["result"], dict) for row in one["input"]["results"])
+        and all("results" not in str(row["result"]) for row in one["input"]["results"])
+    ]
+
+
+@pytest.mark.parametrize(("given", "expected"), judged())
+def test_the_workflow_goes_on_as_the_page_says(given: Any, expected: Any) -> None:
+    last: dict[Any, Any] = {}
+    for number, row in enumerate(given["results"]):
+        name = row.get("tool") or row["result"].get("meta", {}).get("tool") or number
+        last.pop(name, None)
+        last[name] = row["result"]
+    outcomes = [outcome_of_returned(one) for one in last.values()]
+    is_token = given["reply"] == "TOOL_EXECUTION_FAILED"
+    stop_on_empty = given.get("stop_on_empty", True)
+    wanted = (expected["verdict"], expected["reason"])
+    assert judge(outcomes, is_token, given["retried"], stop_on_empty) == wanted
