@@ -1,14 +1,32 @@
 package dev.toolresult;
 
-/** The static methods of {@link ToolResult}, and its text; call them there. */
-public abstract class ToolResultMethods extends Envelope {
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Map;
 
-    /** For the generated class. */
-    ToolResultMethods() {}
+/**
+ * The form with output and error; immutable.
+ */
+public final class ToolResult extends ToolResultFields implements Envelope {
+    private static final long serialVersionUID = 1L;
+
+    ToolResult(ObjectNode tree) {
+        super(tree);
+    }
+
+    /** A builder without any field. */
+    public static Builder builder() {
+        return new Builder(null);
+    }
+
+    /** A builder with the fields of this object. */
+    public Builder toBuilder() {
+        return new Builder(tree());
+    }
 
     @Override
-    public String schemaName() {
-        return "tool-result";
+    public FormName form() {
+        return FormName.TOOL_RESULT;
     }
 
     /**
@@ -18,7 +36,7 @@ public abstract class ToolResultMethods extends Envelope {
      * @throws ContractException output null
      */
     public static ToolResult success(String output) {
-        return made(new ToolResult().withOutput(output));
+        return builder().output(output).build();
     }
 
     /**
@@ -47,7 +65,7 @@ public abstract class ToolResultMethods extends Envelope {
      */
     public static ToolResult failure(String error, String output) {
         String text = ErrorText.orElse(error, meaning());
-        return made(new ToolResult().withOutput(output).withError(text));
+        return builder().output(output).error(text).build();
     }
 
     private static String meaning() {
@@ -64,18 +82,33 @@ public abstract class ToolResultMethods extends Envelope {
         return Models.read(ToolResult.class, "tool-result", json);
     }
 
+    /**
+     * Reads, checks and builds in one step.
+     *
+     * @param json JSON in UTF-8
+     * @throws ContractException the text is not strict JSON or not valid
+     */
+    public static ToolResult fromJson(byte[] json) {
+        return Models.read(ToolResult.class, "tool-result", json);
+    }
+
+    /**
+     * Checks and builds from plain values, such as an ObjectMapper reads.
+     *
+     * @param fields the fields by their names in JSON
+     * @throws ContractException the fields break the contract
+     */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    public static ToolResult fromMap(Map<String, ?> fields) {
+        return Models.read(ToolResult.class, "tool-result", fields);
+    }
+
     /** What the model has to see: {@code Error: } and the error, or the output; never null. */
     public String asText() {
-        ToolResult self = (ToolResult) this;
-        String error = self.getError();
+        String error = getError();
         if (error != null && !error.isEmpty()) {
             return Llm.ERROR_PREFIX + error;
         }
-        return self.getOutput() == null ? "" : self.getOutput();
-    }
-
-    private static ToolResult made(ToolResult made) {
-        made.requireValid();
-        return made;
+        return getOutput() == null ? "" : getOutput();
     }
 }

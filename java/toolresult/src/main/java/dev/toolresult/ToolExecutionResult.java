@@ -1,14 +1,13 @@
 package dev.toolresult;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
 /**
- * The static methods of {@link ToolExecutionResult}: the factories of the agent workflow's own
- * class, under the same names; call them there: {@code ToolExecutionResult.querySuccess(data,
- * "…")}.
+ * The result of the agent workflow's tools; immutable.
  *
  * <p>They return JSON text, ready to be a tool's answer; those whose names end in {@code Object}
  * return the object. Default messages are Chinese. Failures and empty results carry their outcome
@@ -19,19 +18,26 @@ import java.util.Objects;
  * 8601 text, bytes base64 text, an Optional what it holds. For types that need modules of your own
  * mapper pass {@code yourMapper.valueToTree(data)}.
  */
-public abstract class ToolExecutionResultMethods extends Envelope {
-
-    /** For the generated class. */
-    ToolExecutionResultMethods() {}
-
-    @Override
-    public String schemaName() {
-        return "tool-execution-result";
+public final class ToolExecutionResult extends ToolExecutionResultFields implements Envelope {
+    private static final long serialVersionUID = 1L;
+    ToolExecutionResult(ObjectNode tree) {
+        super(tree);
     }
 
-    /** What the tool found or produced; written even when it is null. */
-    @JsonInclude(JsonInclude.Include.ALWAYS)
-    public abstract Object getData();
+    /** A builder without any field. */
+    public static Builder builder() {
+        return new Builder(null);
+    }
+
+    /** A builder with the fields of this object. */
+    public Builder toBuilder() {
+        return new Builder(tree());
+    }
+
+    @Override
+    public FormName form() {
+        return FormName.TOOL_EXECUTION_RESULT;
+    }
 
     /**
      * The result of a query that found something, with the default message.
@@ -258,16 +264,6 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     }
 
     /**
-     * A failure, marked so that it is not mistaken for an empty result; with the default message.
-     *
-     * @param operationType query, operation, save or another; not blank
-     * @throws ContractException a blank operation type
-     */
-    public static String failure(String operationType) {
-        return failureObject(operationType).toJson();
-    }
-
-    /**
      * A failure, marked so that it is not mistaken for an empty result.
      *
      * @param operationType query, operation, save or another; not blank
@@ -290,16 +286,6 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     public static String failure(
             String operationType, String message, Map<String, Object> metadata) {
         return failureObject(operationType, message, metadata).toJson();
-    }
-
-    /**
-     * {@link #failure(String)} as an object.
-     *
-     * @param operationType query, operation, save or another; not blank
-     * @throws ContractException a blank operation type
-     */
-    public static ToolExecutionResult failureObject(String operationType) {
-        return failureObject(operationType, null);
     }
 
     /**
@@ -329,17 +315,6 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     }
 
     /**
-     * Success without data, marked so that it is not mistaken for a failure; with
-     * the default message.
-     *
-     * @param operationType query, operation, save or another; not blank
-     * @throws ContractException a blank operation type
-     */
-    public static String empty(String operationType) {
-        return emptyObject(operationType).toJson();
-    }
-
-    /**
      * Success without data, marked so that it is not mistaken for a failure.
      *
      * @param operationType query, operation, save or another; not blank
@@ -362,16 +337,6 @@ public abstract class ToolExecutionResultMethods extends Envelope {
     public static String empty(
             String operationType, String message, Map<String, Object> metadata) {
         return emptyObject(operationType, message, metadata).toJson();
-    }
-
-    /**
-     * {@link #empty(String)} as an object.
-     *
-     * @param operationType query, operation, save or another; not blank
-     * @throws ContractException a blank operation type
-     */
-    public static ToolExecutionResult emptyObject(String operationType) {
-        return emptyObject(operationType, null);
     }
 
     /**
@@ -457,6 +422,27 @@ public abstract class ToolExecutionResultMethods extends Envelope {
         return Models.read(ToolExecutionResult.class, "tool-execution-result", json);
     }
 
+    /**
+     * Reads, checks and builds in one step.
+     *
+     * @param json JSON in UTF-8
+     * @throws ContractException the text is not strict JSON or not valid
+     */
+    public static ToolExecutionResult fromJson(byte[] json) {
+        return Models.read(ToolExecutionResult.class, "tool-execution-result", json);
+    }
+
+    /**
+     * Checks and builds from plain values, such as an ObjectMapper reads.
+     *
+     * @param fields the fields by their names in JSON
+     * @throws ContractException the fields break the contract
+     */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    public static ToolExecutionResult fromMap(Map<String, ?> fields) {
+        return Models.read(ToolExecutionResult.class, "tool-execution-result", fields);
+    }
+
     private static ToolExecutionResult succeeded(
             String operation, Object data, String message, Map<String, Object> metadata) {
         String text = message == null
@@ -483,13 +469,12 @@ public abstract class ToolExecutionResultMethods extends Envelope {
             Object data,
             String message,
             Map<String, Object> metadata) {
-        ToolExecutionResult made = new ToolExecutionResult()
-                .withSuccess(success)
-                .withOperationType(operation)
-                .withData(data)
-                .withMessage(message)
-                .withMetadata(metadata == null ? null : new LinkedHashMap<>(metadata));
-        made.requireValid();
-        return made;
+        return builder()
+                .success(success)
+                .operationType(operation)
+                .data(data)
+                .message(message)
+                .metadata(metadata)
+                .build();
     }
 }

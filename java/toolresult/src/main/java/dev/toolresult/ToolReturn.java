@@ -1,22 +1,43 @@
 package dev.toolresult;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Map;
+
 /**
- * The static methods of {@link ToolReturn}; call them there: {@code ToolReturn.success(data)}.
+ * What a tool function may return: a code, and optionally message, data and meta; immutable.
+ *
+ * <pre>{@code
+ * ToolReturn.success(order)
+ * ToolReturn.failure(ErrorCode.INVALID_PARAMETER, "size: expected 1 or more, got -3")
+ * }</pre>
  *
  * <p>A success that the contract forbids is rejected at once, where the mistake is made. Data may be any JSON
  * value, Map, List or bean that Jackson writes; dates and times become ISO 8601 text,
  * bytes base64 text, an Optional what it holds. For types that need modules of your own mapper
  * pass {@code yourMapper.valueToTree(data)}.
  */
-public abstract class ToolReturnMethods extends Envelope {
+public final class ToolReturn extends ToolReturnFields implements Envelope {
+    private static final long serialVersionUID = 1L;
     private static final System.Logger LOG = System.getLogger("dev.toolresult");
 
-    /** For the generated class. */
-    ToolReturnMethods() {}
+    ToolReturn(ObjectNode tree) {
+        super(tree);
+    }
+
+    /** A builder without any field. */
+    public static Builder builder() {
+        return new Builder(null);
+    }
+
+    /** A builder with the fields of this object. */
+    public Builder toBuilder() {
+        return new Builder(tree());
+    }
 
     @Override
-    public String schemaName() {
-        return "tool-return";
+    public FormName form() {
+        return FormName.TOOL_RETURN;
     }
 
     /** A success without data. */
@@ -143,6 +164,27 @@ public abstract class ToolReturnMethods extends Envelope {
         return Models.read(ToolReturn.class, "tool-return", json);
     }
 
+    /**
+     * Reads, checks and builds in one step.
+     *
+     * @param json JSON in UTF-8
+     * @throws ContractException the text is not strict JSON or not valid
+     */
+    public static ToolReturn fromJson(byte[] json) {
+        return Models.read(ToolReturn.class, "tool-return", json);
+    }
+
+    /**
+     * Checks and builds from plain values, such as an ObjectMapper reads.
+     *
+     * @param fields the fields by their names in JSON
+     * @throws ContractException the fields break the contract
+     */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    public static ToolReturn fromMap(Map<String, ?> fields) {
+        return Models.read(ToolReturn.class, "tool-return", fields);
+    }
+
     private static int failureCode(int code) {
         if (code != 0 && ErrorCodes.describe(code).kind() != null) {
             return code;
@@ -158,8 +200,6 @@ public abstract class ToolReturnMethods extends Envelope {
     }
 
     private static ToolReturn made(int code, String message, Object data) {
-        ToolReturn made = new ToolReturn().withCode(code).withMessage(message).withData(data);
-        made.requireValid();
-        return made;
+        return builder().code(code).message(message).data(data).build();
     }
 }
