@@ -73,7 +73,7 @@ def mcp_tool(
     def decorate(function: Function) -> Function:
         tool = name or str(getattr(function, "__name__", type(function).__name__))
         hints = _hints(function)
-        promise = promise_of(tool, hints.get("return"), "mcp")
+        promise = promise_of(tool, hints.get("return"))
         contracts = None if promise is None else promise.contracts
         answers = Answers(types, tool, lang, on_exception, contracts)
         output = None if promise is None else promise.output

@@ -44,6 +44,25 @@ def test_convert_there_and_back_on_the_command_line(
     assert toolresult.read(capsys.readouterr().out) == payload
 
 
+@pytest.mark.parametrize(
+    ("options", "lost"),
+    [
+        (["--to", "tool-result"], ["code", "data unchanged"]),
+        (["--to", "tool-execution-result", "--no-extensions"], ["code", "data of a failure"]),
+        (["--to", "tool-result", "--extensions"], []),
+        (["--to", "tool-response", "--no-extensions"], []),
+    ],
+)
+def test_convert_says_what_a_form_does_not_express(
+    options: list[str], lost: list[str], write: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = write({"code": 2002, "message": "late", "data": [1]})
+    assert run(["convert", *options, file]) == 0
+    said = capsys.readouterr().err
+    assert all(part in said for part in lost)
+    assert ("add --extensions" in said) == bool(lost)
+
+
 def test_convert_takes_what_the_payload_does_not_say(
     write: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
