@@ -18,6 +18,8 @@
 
 extern crate alloc;
 
+#[cfg(feature = "serde")]
+pub mod envelope;
 mod explain;
 #[allow(missing_docs)]
 #[rustfmt::skip]
