@@ -97,7 +97,7 @@ test-node: $(READY) node-ready  ## build the TypeScript package and run all its 
 	node --test --test-reporter=spec $(NODE)/ajv.mjs $(sort $(wildcard $(TYPESCRIPT)/test/*.test.mjs $(NODE)/*.test.mjs))
 	@$(PYTHON) -m tests.support.pages javascript $(TYPESCRIPT)
 
-conformance: $(READY)  ## run every fixture in every language that is here (REQUIRE=java,node,go)
+conformance: $(READY)  ## run every fixture in every language that is here (REQUIRE=java,node,go,rust)
 	@$(BIN)/python -m tests.conformance.driver $(if $(REQUIRE),--require $(REQUIRE))
 
 test-runs: $(RUNS:%=.venv-runs-%/ready)  ## run toolresult.runs against the real Agents SDK, in two releases
@@ -131,8 +131,8 @@ native: $(READY) need-cargo  ## build the native core into the environment (need
 	@$(BIN)/toolresult --version
 
 test-native: native  ## hold the native core to the reference validator, both ways; run the tests of the crate (needs Rust)
-	cargo clippy --quiet --locked --release --all-targets --manifest-path $(RUST) -- -D warnings
-	cargo test --quiet --locked --release --manifest-path $(RUST) --package toolresult
+	cargo clippy --quiet --locked --release --all-targets --features toolresult/serde --manifest-path $(RUST) -- -D warnings
+	cargo test --quiet --locked --release --manifest-path $(RUST) --package toolresult --features serde
 	$(BIN)/python $(PYTEST_ON_ALL_CORES) tests/core
 	$(BIN)/python $(PYTEST_ON_ALL_CORES) tests/unit/native --hypothesis-profile=thorough
 

@@ -13,6 +13,7 @@ from tests.conformance.driver.expectations import WORDS, Expectation, group_of, 
 from toolresult.contract.fixtures import Fixture
 
 REFERENCE = "toolresult-python"
+_RUST_PROJECT = ("--target-dir", "rust/target", "--manifest-path", "tests/conformance/rust/Cargo.toml")
 JAVA = ("java", "-cp", "tests/conformance/java/suite/target/conformance.jar")
 
 
@@ -85,6 +86,7 @@ RUNNERS = (
     Runner("java", (*JAVA, "dev.toolresult.conformance.Runner"), "need-java", "java-ready"),
     Runner("node", ("node", "tests/conformance/node/runner.mjs"), "need-node", "node-ready"),
     Runner("go", ("go", "run", "-C", "tests/conformance/go/runner", "."), "need-go"),
+    Runner("rust", ("cargo", "run", "--quiet", "--locked", *_RUST_PROJECT), "need-cargo"),
 )
 
 _VALIDITY = (Cover("schema", expectations.validity),)
@@ -106,7 +108,7 @@ def _is_plain(fixture: Fixture) -> bool:
     return given.keys() <= _PLAIN_CONTENT and given.get("style", "text") == "text"
 
 
-_GO = (
+_GO_COVERS = (
     Cover("schema", expectations.written_again, without=_NO_TABLE),
     Cover("text", expectations.validity, without=_NO_TABLE),
     Cover(
@@ -115,6 +117,11 @@ _GO = (
         only=frozenset({"detect", "outcome", "content"}),
         answers=_is_plain,
     ),
+)
+_RUST_COVERS = (
+    Cover("schema", expectations.written_again, without=_NO_TABLE),
+    Cover("text", expectations.validity, without=_NO_TABLE),
+    Cover("behavior", expectations.outcome, only=frozenset({"detect", "outcome"})),
 )
 _WHOLE = (
     Cover("schema", expectations.first_finding),
@@ -137,5 +144,6 @@ IMPLEMENTATIONS = (
     Implementation("toolresult-java", "java", _WHOLE),
     Implementation("ajv", "node", _VALIDITY),
     Implementation("toolresult-typescript", "node", _WHOLE),
-    Implementation("toolresult-go", "go", _GO),
+    Implementation("toolresult-go", "go", _GO_COVERS),
+    Implementation("toolresult-rust", "rust", _RUST_COVERS),
 )
