@@ -97,7 +97,7 @@ class _Walk:
             fields.append(Field(key, kind, key in required, "null" in _types(one), text))
             inner += [(kind_name, part, (*path, *steps)) for kind_name, part, steps in below]
         is_open = schema.get("additionalProperties", True) is not False
-        said = schema.get("description", schema.get("title", ""))
+        said = str(schema.get("description", ""))
         yield Struct(name, self.form, path, said, tuple(fields), is_open)
         for inner_name, part, place in inner:
             yield from self.structs(inner_name, part, place)

@@ -13,7 +13,12 @@ from tests.conformance.driver.expectations import WORDS, Expectation, group_of, 
 from toolresult.contract.fixtures import Fixture
 
 REFERENCE = "toolresult-python"
-_RUST_PROJECT = ("--target-dir", "rust/target", "--manifest-path", "tests/conformance/rust/Cargo.toml")
+_RUST_PROJECT = (
+    "--target-dir",
+    "rust/target",
+    "--manifest-path",
+    "tests/conformance/rust/Cargo.toml",
+)
 JAVA = ("java", "-cp", "tests/conformance/java/suite/target/conformance.jar")
 
 
@@ -58,8 +63,9 @@ class Cover:
             return has_words(fixture)
         group = group_of(fixture)
         answered = (not self.only or group in self.only) and group not in self.without
-        is_known = self.answers is None or self.answers(fixture)
-        return fixture.level == self.level and answered and is_known
+        if fixture.level != self.level or not answered:
+            return False
+        return self.answers is None or self.answers(fixture)
 
 
 @dataclass(frozen=True)
@@ -104,7 +110,7 @@ _PLAIN_CONTENT = frozenset({"payload", "text", "style", "lang"})
 
 def _is_plain(fixture: Fixture) -> bool:
     """Whether a fixture asks for no option of content, and for its text."""
-    given = fixture.case["input"]
+    given: Mapping[str, object] = fixture.case["input"]
     return given.keys() <= _PLAIN_CONTENT and given.get("style", "text") == "text"
 
 

@@ -12,10 +12,10 @@ def go_file(made_from: str, body: str) -> str:
 
 
 def generated_from(made_from: str) -> str:
-    """Return the first line of a generated file, and the line that keeps it out of the docs.
+    r"""Return the first line of a generated file.
 
     >>> generated_from("go/parse.go")
-    '// Code generated from go/parse.go by make generate. DO NOT EDIT.\\n'
+    '// Code generated from go/parse.go by make generate. DO NOT EDIT.\n'
     """
     return f"// Code generated from {made_from} by make generate. DO NOT EDIT.\n"
 
@@ -35,10 +35,10 @@ def _capitalized(part: str) -> str:
 
 
 def go_text(text: str) -> str:
-    """Return a string literal.
+    r"""Return a string literal.
 
     >>> go_text('say "hi"')
-    '"say \\\\"hi\\\\""'
+    '"say \\"hi\\""'
     """
     return "".join(map(_visible, json.dumps(text, ensure_ascii=False)))
 

@@ -10,7 +10,9 @@ from codegen.source import Source
 from toolresult.json_schema.walk import rebuild
 
 # What nobody asks at run time.
-_ANNOTATIONS = frozenset({"$comment", "$schema", "$id", "title", "description", "examples", "x-i18n"})
+_ANNOTATIONS = frozenset(
+    {"$comment", "$schema", "$id", "title", "description", "examples", "x-i18n"}
+)
 _FACTS = ("exclusive_keys", "reported_failure", "repetition", "media", "limits", "defaults",
           "keyword_rules")  # fmt: skip
 _OF_FORM = ("name", "discriminators", "nested_discriminators", "message", "data", "extension")
@@ -23,7 +25,9 @@ def go_codes(source: Source) -> str:
         + f"\t{_constant(row)} Code = {row['code']}\n"
         for row in source.table["codes"]
     )
-    rows = "".join(f"\t{_constant(row)}: {_row(row['name'], row)},\n" for row in source.table["codes"])
+    rows = "".join(
+        f"\t{_constant(row)}: {_row(row['name'], row)},\n" for row in source.table["codes"]
+    )
     ranges = "".join(
         f"\t{{{row['minimum']}, {row['maximum']}, codeRow{_row('', row)}}},\n"
         for row in source.table["ranges"]
