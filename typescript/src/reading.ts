@@ -10,6 +10,7 @@ import { propertiesOf } from "./json-schema.js";
 import { wholeNumber } from "./numbers.js";
 import { isText, parseExactly, TextError, type Parsed } from "./parser.js";
 import { steps } from "./pointers.js";
+import { processReason } from "./processes.js";
 import { isError, reasonIn, saysFailed, wrappedIn } from "./reported.js";
 import { isObject, own } from "./values.js";
 
@@ -119,7 +120,7 @@ function ofObject(value: JsonObject, plainIsSuccess: boolean): Reading {
   if (typeof form !== "string" && (!plainIsSuccess || isOnly(value, form))) {
     const outcome = form.outcome(value);
     const isFailure = outcome !== Outcome.OK && resultFormNamed(form.name) !== null;
-    return reading("envelope", outcome, value, form, isFailure ? reasonIn(value) : null);
+    return reading("envelope", outcome, value, form, isFailure ? reasonOf(value) : null);
   }
   return reported(value) ?? plain(value, plainIsSuccess);
 }
@@ -151,7 +152,15 @@ function reported(value: JsonObject): Reading | null {
     code === null && typeof form !== "string" && form.outcome(value) === Outcome.UNKNOWN;
   const outcome = code === NO_DATA_CODE ? Outcome.EMPTY : Outcome.FAILED;
   const said = isUnknown ? Outcome.UNKNOWN : outcome;
-  return reading("reported-failure", said, value, null, reasonIn(value));
+  return reading("reported-failure", said, value, null, reasonOf(value));
+}
+
+/** Return why an object failed; what a process printed is its output, and no reason. */
+function reasonOf(value: JsonObject): string | null {
+  const ofProcess = processReason(value);
+  if (ofProcess === null) return reasonIn(value);
+  const { output: _, ...said } = value;
+  return reasonIn(said) ?? ofProcess;
 }
 
 /** Read what a server wrapped; null unless that is a failure. */

@@ -143,7 +143,7 @@ def _of_object(
         outcome = form.outcome(value)
         is_failure = outcome is not Outcome.OK and form.to_canonical is not None
         code = number_in(value) if is_failure and has_own_code(value) else None
-        message = reason_in(value) if is_failure else None
+        message = _reason_of(value) if is_failure else None
         return Reading(Kind.ENVELOPE, outcome, value, form, code, message)
     return _reported(value) or _plain(value, plain_is_success)
 
@@ -173,8 +173,17 @@ def _reported(value: dict[str, Any]) -> Reading | None:
     form = recognize(value)
     if code is None and isinstance(form, Form) and form.outcome(value) is Outcome.UNKNOWN:
         outcome = Outcome.UNKNOWN
-    message = reason_in(value) or process_reason(value)
+    message = _reason_of(value)
     return Reading(Kind.REPORTED_FAILURE, outcome, value, code=code, message=message)
+
+
+def _reason_of(value: dict[str, Any]) -> str | None:
+    """Return why an object failed; what a process printed is its output, and no reason."""
+    of_process = process_reason(value)
+    if of_process is None:
+        return reason_in(value)
+    said = {key: one for key, one in value.items() if key != "output"}
+    return reason_in(said) or of_process
 
 
 def _wrapped(value: dict[str, Any]) -> Reading | None:

@@ -219,7 +219,7 @@ def test_object_that_says_failed_in_so_many_words_is_a_failure(name: str) -> Non
         {"code": 200, "message": "OK"},
         {"code": "FR", "name": "France"},
         {"code": 2024, "price": 3},
-        {"success": "false"},
+        {"success": "no"},
         [{"success": False}],
     ],
     ids=str,

@@ -1,6 +1,7 @@
 package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -139,7 +140,7 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
         if (form != null && isEnvelope) {
             Outcome outcome = form.outcome().apply(value);
             boolean isFailure = outcome != Outcome.OK && form.toCanonical() != null;
-            String message = isFailure ? Reported.reasonIn(value) : null;
+            String message = isFailure ? reasonOf(value) : null;
             return new Reading(Kind.ENVELOPE, outcome, form, value, message);
         }
         Reading reported = reported(value);
@@ -189,8 +190,21 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
         } else if (form != null && form.outcome().apply(value) == Outcome.UNKNOWN) {
             outcome = Outcome.UNKNOWN;
         }
-        String message = Reported.reasonIn(value);
-        return new Reading(Kind.REPORTED_FAILURE, outcome, null, value, message);
+        return new Reading(Kind.REPORTED_FAILURE, outcome, null, value, reasonOf(value));
+    }
+
+    /** Why an object failed; what a process printed is its output, and no reason. */
+    private static String reasonOf(JsonNode value) {
+        String ofProcess = Processes.reason(value);
+        if (ofProcess == null) {
+            return Reported.reasonIn(value);
+        }
+        ObjectNode said = ((ObjectNode) value).objectNode();
+        value.properties().stream()
+                .filter(one -> !one.getKey().equals("output"))
+                .forEach(one -> said.set(one.getKey(), one.getValue()));
+        String reason = Reported.reasonIn(said);
+        return reason == null ? ofProcess : reason;
     }
 
     /** Reads what a server wrapped; null unless that is a failure. */
