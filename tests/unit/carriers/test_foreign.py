@@ -88,7 +88,8 @@ def test_text_that_looks_like_a_failure_is_unknown_where_no_flag_could_say_so(
     name: str, said: str
 ) -> None:
     back = receive(CARRIERS[name], TEXT[name](said))
-    if CARRIERS[name].flag is not None:
+    # A message of LangChain without its status has no flag either.
+    if CARRIERS[name].flag is not None and name != "langchain":
         assert back == {"code": 0, "data": said}
         return
     assert outcome(back) is Outcome.UNKNOWN

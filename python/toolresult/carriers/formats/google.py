@@ -72,12 +72,13 @@ def _read(given: JsonObject) -> Incoming:
     others = [normalized(part) for part in parts] if isinstance(parts, list) else []
     value = (beside if failed else ABSENT) if is_text else _combined(content, rest)
     value, others = resolved(value, others)
+    is_running = answered.get("willContinue", answered.get("will_continue")) is True
     return Incoming(
-        failed=failed,
+        failed=None if is_running and not failed else failed,
         text=None if not is_text or (others and not content) else content,
         value=value,
         beside=tuple(others),
-        is_running=answered.get("willContinue", answered.get("will_continue")) is True,
+        is_running=is_running,
         tool_call_id=answered.get("id"),
         name=answered.get("name"),
     )

@@ -38,7 +38,7 @@ def _write(outgoing: Outgoing) -> JsonObject:
 
 
 def _read(given: JsonObject) -> Incoming:
-    require_kind(given, "role", "tool")
+    require_kind(given, "role", "tool", "function")  # the older message has no identifier
     content = read_content(require_content(given, "content"), "/content")
     call = given.get("tool_call_id", given.get("toolCallId"))
     if call is None and "requestor" in given:  # tau2 identifies the message by its call
