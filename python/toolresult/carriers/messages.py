@@ -11,7 +11,7 @@ from typing import Any
 
 from toolresult._lazy import public
 from toolresult.carriers.calls import CALL_ONLY, Call, approved_in, calls_in
-from toolresult.carriers.carrier import Carrier, JsonObject
+from toolresult.carriers.carrier import Carrier, JsonObject, UnexpectedShapeError
 from toolresult.carriers.formats import TELEMETRY
 from toolresult.carriers.parts import parts_in, require_format, result_parts
 from toolresult.carriers.receive import ReceiveOptions, receive
@@ -24,6 +24,7 @@ from toolresult.forms.canonical import generic_failure_code
 from toolresult.text.languages import require_language
 from toolresult.text.sentence import worded
 
+_IDENTIFIERS = ("tool_call_id", "toolCallId", "tool_use_id", "toolUseId", "call_id", "id")
 # What can be read: every format, and records of telemetry, which nobody writes with this package.
 READABLE: Mapping[str, Carrier] = {**CARRIERS, TELEMETRY: TELEMETRY_CARRIER}
 
@@ -150,7 +151,12 @@ def read_part(name: str, part: JsonObject, options: ReceiveOptions) -> FoundResu
 
 
 def _identity(carrier: Carrier, part: JsonObject) -> tuple[Any, Any]:
-    incoming = carrier.read(part)
+    try:
+        incoming = carrier.read(part)
+    except UnexpectedShapeError:  # which call it answers does not depend on what it says
+        holders = [part, *(held for held in part.values() if isinstance(held, dict))]
+        found = (one[name] for one in holders for name in _IDENTIFIERS if name in one)
+        return next(found, None), None
     return incoming.tool_call_id, incoming.name
 
 

@@ -12,13 +12,16 @@ from toolresult.carriers.formats import (
     openai_responses,
     vercel,
 )
-from toolresult.carriers.mcp_result import is_mcp_result
+from toolresult.carriers.mcp_result import is_block, is_mcp_result
+from toolresult.carriers.telemetry import is_recorded
 from toolresult.forms.form import Form
 from toolresult.forms.registry import recognize
 from toolresult.runs.hosted import is_hosted
 from toolresult.validation.examine import examine
 
 _ITEM_RESULTS = ("function_call_output", "custom_tool_call_output")
+# AG-UI's event has the fields of its message, and need not have the role.
+_AG_UI_EVENT = "TOOL_CALL_RESULT"
 _PYDANTIC_RESULTS = ("tool-return", "builtin-tool-return", "native-tool-return", "retry-prompt")
 _ROLES = ("tool", "function")
 # The fields of formats that have neither a type nor a role, as this package writes them, too.
@@ -46,9 +49,12 @@ def format_of(message: JsonObject) -> str | None:
     ('openai_chat', None)
     """
     kind, role = message.get("type"), message.get("role")
-    if role in _ROLES:
+    if kind == _AG_UI_EVENT:
+        return "openai_chat"
+    is_item = kind in _ITEM_RESULTS
+    if role in _ROLES and not is_item:
         return _of_tool_message(message)
-    if kind in _ITEM_RESULTS or is_hosted(message) or openai_responses.is_denial(message):
+    if is_item or is_hosted(message) or openai_responses.is_denial(message):
         return "openai_responses"
     if _is_item(message, kind):
         return "openai_agents"
@@ -70,6 +76,8 @@ def looks_like_result(value: JsonObject) -> bool:
     (True, False)
     """
     kind, role = value.get("type"), value.get("role")
+    if kind == "tool_call_response" or (role == "tool" and isinstance(value.get("parts"), list)):
+        return False  # telemetry need not record what the tool returned
     names = [name.lower() for name in (kind, role) if isinstance(name, str)]
     has_call = any(value.get(key) is not None for key in _CALLS)
     has_output = any(key in value for key in _OUTPUTS)
@@ -107,6 +115,8 @@ def _is_item(message: JsonObject, kind: Any) -> bool:
 def _of_part(part: JsonObject) -> str | None:
     if vercel.is_answered(part):
         return "vercel"
+    if is_block(part):
+        return "mcp"
     if anthropic.is_result(part):
         return "anthropic"
     if google.is_result(part):
@@ -114,7 +124,7 @@ def _of_part(part: JsonObject) -> str | None:
     if isinstance(part.get("toolResult"), dict):
         return "bedrock"
     if part.get("type") == "tool_call_response":
-        return TELEMETRY
+        return TELEMETRY if is_recorded(part) else None
     return "pydantic_ai" if part.get("part_kind") in _PYDANTIC_RESULTS else None
 
 

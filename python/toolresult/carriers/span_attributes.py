@@ -22,6 +22,8 @@ from toolresult.strict_json.parser import parse
 
 # The newer name first, then those that frameworks wrote before it.
 _RESULTS = ("gen_ai.tool.call.result", "gen_ai.tool.output", "ai.toolCall.result", "tool_response")
+# any-agent's name, which spans of models have, too.
+_OUTPUT = "gen_ai.output"
 _KIND = {
     "openinference.span.kind": "output.value",
     "traceloop.span.kind": "traceloop.entity.output",
@@ -50,8 +52,8 @@ def result_in(attributes: Mapping[str, Any]) -> JsonObject | None:
     """
     found = next((attributes[key] for key in _RESULTS if key in attributes), ABSENT)
     if found is ABSENT and is_tool_span(attributes):
-        found = next((attributes[key] for key in _KIND.values() if key in attributes), ABSENT)
-        found = _unwrapped(found)
+        names = (*_KIND.values(), _OUTPUT)
+        found = _unwrapped(next((attributes[key] for key in names if key in attributes), ABSENT))
     if found is ABSENT:
         return None
     return {**identity_of(attributes), **_response(found)}

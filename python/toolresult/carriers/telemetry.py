@@ -48,7 +48,8 @@ def telemetry_parts(record: JsonObject) -> Iterator[JsonObject]:
     ['resize']
     """
     if record.get("type") == _PART:
-        yield record
+        if is_recorded(record):
+            yield record
         return
     for key in _COLLECTIONS:
         for item in _objects(record.get(key)):
@@ -123,8 +124,13 @@ def _parts_of_messages(given: Any) -> Iterator[JsonObject]:
     messages = json_in(given) if isinstance(given, str) else given
     for message in _objects(messages):
         for part in _objects(message.get("parts")):
-            if part.get("type") == _PART:
+            if part.get("type") == _PART and is_recorded(part):
                 yield part
+
+
+def is_recorded(part: JsonObject) -> bool:
+    """Whether a part has what the tool returned: content need not be recorded, for privacy."""
+    return any(key in part for key in ("response", "result", "error"))
 
 
 def _is_failed_call(span: JsonObject, attributes: JsonObject) -> bool:

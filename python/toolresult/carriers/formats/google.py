@@ -87,7 +87,7 @@ def _read(given: JsonObject) -> Incoming:
 def _read_code_result(result: JsonObject) -> Incoming:
     """Read what code gave that the provider ran."""
     outcome = result.get("outcome")
-    name = str(getattr(outcome, "value", outcome)).removeprefix("OUTCOME_")
+    name = str(getattr(outcome, "value", outcome)).upper().removeprefix("OUTCOME_")
     failed = {"OK": False, "FAILED": True, "DEADLINE_EXCEEDED": True}.get(name)
     output = result.get("output")
     text = output if isinstance(output, str) else None

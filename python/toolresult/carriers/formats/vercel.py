@@ -165,7 +165,7 @@ def _read_interface_part(given: JsonObject, state: str) -> Incoming:
     if state == "result":
         return _read_value(named, given.get("result"), read_flag(given, "isError", "is_error"))
     if state == "output-error":
-        return _read_error(named, given.get("errorText"))
+        return _read_error(named, given.get("errorText", given.get("error")))
     if state == "output-denied":
         approval = given.get("approval")
         reason = approval.get("reason") if isinstance(approval, dict) else None
