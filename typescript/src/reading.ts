@@ -116,6 +116,8 @@ function decides(path: readonly string[], form: Form): boolean {
 }
 
 function ofObject(value: JsonObject, plainIsSuccess: boolean): Reading {
+  const item = ofItem(value);
+  if (item !== null) return item;
   const form = recognize(value);
   if (typeof form !== "string" && (!plainIsSuccess || isOnly(value, form))) {
     const outcome = form.outcome(value);
@@ -123,6 +125,21 @@ function ofObject(value: JsonObject, plainIsSuccess: boolean): Reading {
     return reading("envelope", outcome, value, form, isFailure ? reasonOf(value) : null);
   }
   return reported(value) ?? plain(value, plainIsSuccess);
+}
+
+/**
+ * Read the item of a call whose output failed, or looks so; null for others.
+ *
+ * The item of a provider has no flag, and what the tool said is in it as text.
+ */
+function ofItem(value: JsonObject): Reading | null {
+  const kind = own(value, "type");
+  const output = own(value, "output");
+  if (typeof kind !== "string" || !kind.endsWith("_output")) return null;
+  if (typeof output !== "string" && !isObject(output)) return null;
+  const inner = readResult(output, true);
+  if (inner.outcome === Outcome.OK || saysFailed(value)) return null;
+  return { ...inner, kind: "reported-failure", value, form: null };
 }
 
 /** Whether an object is an envelope and nothing else, so that it can only be meant as one. */

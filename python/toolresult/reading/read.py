@@ -138,6 +138,9 @@ def _outcome_of_embedded_object(text: str) -> Outcome | None:
 def _of_object(
     value: dict[str, Any], plain_is_success: bool, certain: Form | None = None
 ) -> Reading:
+    item = None if certain else _of_item(value)
+    if item is not None:
+        return item
     form = certain or recognize(value)
     if isinstance(form, Form) and (certain or not plain_is_success or _is_only(value, form)):
         outcome = form.outcome(value)
@@ -146,6 +149,22 @@ def _of_object(
         message = _reason_of(value) if is_failure else None
         return Reading(Kind.ENVELOPE, outcome, value, form, code, message)
     return _reported(value) or _plain(value, plain_is_success)
+
+
+def _of_item(value: dict[str, Any]) -> Reading | None:
+    """Return the reading of the item of a call whose output failed, or looks so; None of others.
+
+    The item of a provider has no flag, and what the tool said is in it as text.
+    """
+    kind, output = value.get("type"), value.get("output")
+    if not isinstance(kind, str) or not kind.endswith("_output"):
+        return None
+    if not isinstance(output, str | dict):
+        return None
+    reading = read_result(output, plain_is_success=True)
+    if reading.outcome is Outcome.OK or says_failed(value):
+        return None
+    return replace(reading, kind=Kind.REPORTED_FAILURE, value=value, form=None)
 
 
 def _is_only(value: Mapping[str, Any], form: Form) -> bool:

@@ -22,7 +22,7 @@ from toolresult.carriers.carrier import (
 )
 from toolresult.carriers.content_blocks import (
     beside_structure,
-    read_content,
+    read_content_or_value,
     require_content,
     require_kind,
     unwrap,
@@ -70,7 +70,7 @@ def is_result(message: JsonObject) -> bool:
 def _read(given: JsonObject) -> Incoming:
     message = unwrap(given, "data", "kwargs")
     require_kind(message, "type", "tool")
-    content = read_content(require_content(message, "content"), "/content")
+    content = read_content_or_value(require_content(message, "content"), "/content")
     artifact = message.get("artifact")
     held = artifact if isinstance(artifact, dict) else {}
     structured = held.get("structured_content")

@@ -28,6 +28,7 @@ from toolresult.carriers.carrier import (
 from toolresult.carriers.content_blocks import (
     Content,
     read_content,
+    read_content_or_value,
     require_content,
     require_kind,
 )
@@ -78,9 +79,7 @@ def read_item(given: JsonObject) -> Incoming:
         return _read_denial(given)
     require_kind(given, "type", "function_call_output", "custom_tool_call_output")
     output = require_content(given, "output")
-    # Programs that keep items write what the tool returned, before it became text.
-    is_value = isinstance(output, dict | bool | int | float)
-    content = Content(value=output) if is_value else read_content(output, "/output")
+    content = read_content_or_value(output, "/output")
     return Incoming(
         **with_error_beside(given, content, failed_by_status(given)),
         tool_call_id=given.get("call_id"),

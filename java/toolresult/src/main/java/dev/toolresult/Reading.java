@@ -135,6 +135,10 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
     }
 
     private static Reading ofObject(JsonNode value, Form certain, boolean plainIsSuccess) {
+        Reading item = certain == null ? ofItem(value) : null;
+        if (item != null) {
+            return item;
+        }
         Form form = certain == null ? Form.recognize(value) : certain;
         boolean isEnvelope = certain != null || !plainIsSuccess || isOnly(value, form);
         if (form != null && isEnvelope) {
@@ -145,6 +149,27 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
         }
         Reading reported = reported(value);
         return reported == null ? plain(plainIsSuccess) : reported;
+    }
+
+    /**
+     * Reads the item of a call whose output failed, or looks so; null for others.
+     *
+     * <p>The item of a provider has no flag, and what the tool said is in it as text.
+     */
+    private static Reading ofItem(JsonNode value) {
+        String kind = Tree.textOf(value, "type");
+        JsonNode output = value.get("output");
+        if (kind == null || !kind.endsWith("_output") || output == null) {
+            return null;
+        }
+        Reading inner = output.isTextual()
+                ? of(output.textValue(), true)
+                : output.isObject() ? ofObject(output, null, true) : null;
+        boolean isGood = inner == null || inner.outcome() == Outcome.OK;
+        return isGood || Reported.saysFailed(value)
+                ? null
+                : new Reading(
+                        Kind.REPORTED_FAILURE, inner.outcome(), null, value, inner.message());
     }
 
     /** Whether an object is an envelope and nothing else, so that it can only be meant as one. */
