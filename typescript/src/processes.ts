@@ -5,7 +5,8 @@
  * "What a returned value means".
  */
 
-import { catalog, type JsonObject } from "./contract.js";
+import * as catalog from "./build/contract.js";
+import type { JsonObject } from "./contract.js";
 import { phrase } from "./findings.js";
 import { wholeNumber } from "./numbers.js";
 import { isObject, own } from "./values.js";
