@@ -181,10 +181,18 @@ export interface Catalog {
     readonly item_types: readonly string[];
     readonly beside: readonly string[];
     readonly reasons: readonly string[];
+    readonly error_texts: readonly string[];
+    readonly http_statuses: readonly string[];
+    readonly problem: readonly string[];
     readonly exit_codes: readonly string[];
+    readonly spawn_codes: readonly string[];
     readonly timeouts: readonly string[];
+    readonly interruptions: readonly string[];
     readonly streams: readonly string[];
+    readonly process: readonly string[];
+    readonly process_holders: readonly string[];
     readonly wrappers: readonly string[];
+    readonly beside_wrapper: readonly string[];
   };
   readonly operation_types: readonly string[];
   readonly defaults: {

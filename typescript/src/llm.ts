@@ -26,7 +26,7 @@ import { requireLanguage } from "./languages.js";
 import { characterCount, limited, shortened } from "./limits.js";
 import { withoutMedia } from "./media.js";
 import { redacted, type Redact } from "./redaction.js";
-import { repeats, saysNothing } from "./repetition.js";
+import { repeats, repeatsFailure, saysNothing } from "./repetition.js";
 import { STYLES, type Style } from "./styles.js";
 import { mapTexts } from "./texts.js";
 import { holdsTraceback, withoutFrames } from "./tracebacks.js";
@@ -219,7 +219,7 @@ function success(canonical: CanonicalResult, lang: Lang): Shown {
 function stopped(canonical: CanonicalResult, lang: Lang, options: ContentOptions): Shown {
   const shown = failureMessage(canonical, lang, options);
   const data = shownData(canonical.data, options.tracebacks);
-  const output = repeats(shown, data) ? "" : textOf(data);
+  const output = repeatsFailure(shown, data) ? "" : textOf(data);
   return { signal: ERROR_PREFIX, message: shown, output };
 }
 

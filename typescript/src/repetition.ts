@@ -13,8 +13,17 @@ import { isObject, jsonEqual } from "./values.js";
 import { write } from "./writer.js";
 
 const FACTS = catalog.repetition;
+// How an object says that it failed, and under which keys it says why.
+const FAILED = catalog.reported_failure;
 // An object with more fields says more than one thing.
 const MOST_FIELDS = 3;
+
+/** The flags of an object that say no more than that it worked, or that it failed. */
+interface Flags {
+  readonly true: readonly string[];
+  readonly false: readonly string[];
+  readonly statuses: readonly string[];
+}
 
 /**
  * Whether a text says only what a JSON value says: it is the value, or its JSON however spaced; the
@@ -28,6 +37,25 @@ export function repeats(text: string | null, value: unknown): boolean {
   const [key, only] = aloneIn(value);
   const isStructure = typeof only === "object" && only !== null;
   return only !== undefined && (FACTS.wrappers.includes(key) || isStructure) && says(text, only);
+}
+
+/**
+ * Whether the message of a failure says only what a JSON value says: it repeats the value, or is
+ * the reason in an object that otherwise only flags that it failed. All of it may be in a wrapper,
+ * as JSON.
+ */
+export function repeatsFailure(text: string | null, value: unknown): boolean {
+  if (text === null || isBlank(text) || value === undefined) return false;
+  return isReason(text, value) || repeats(text, value);
+}
+
+function isReason(text: string, value: unknown): boolean {
+  const [wrapper, held] = aloneIn(value);
+  const isWrapped = FACTS.wrappers.includes(wrapper);
+  const reported = isWrapped ? (typeof held === "string" ? jsonIn(held) : held) : value;
+  const [key, only] = aloneIn(reported, FAILED);
+  const isSaid = typeof only === "string" && strip(only) === strip(text);
+  return FAILED.reasons.includes(key) && isSaid;
 }
 
 /** Whether a value only wraps null or a blank text. */
@@ -48,16 +76,16 @@ function jsonIn(text: string): unknown {
 }
 
 /** Return the one field of an object that says something; its value is undefined if none does. */
-function aloneIn(value: unknown): readonly [string, unknown] {
+function aloneIn(value: unknown, facts: Flags = FACTS): readonly [string, unknown] {
   const fields = isObject(value) ? Object.entries(value) : [];
   if (fields.length > MOST_FIELDS) return ["", undefined];
-  const [only, ...more] = fields.filter(([key, one]) => !isGood(key, one));
+  const [only, ...more] = fields.filter(([key, one]) => !isFlag(key, one, facts));
   return only !== undefined && more.length === 0 ? only : ["", undefined];
 }
 
-function isGood(key: string, value: unknown): boolean {
-  if (key === "status") return typeof value === "string" && FACTS.statuses.includes(value);
-  return value === true ? FACTS.true.includes(key) : value === false && FACTS.false.includes(key);
+function isFlag(key: string, value: unknown, facts: Flags): boolean {
+  if (key === "status") return typeof value === "string" && facts.statuses.includes(value);
+  return value === true ? facts.true.includes(key) : value === false && facts.false.includes(key);
 }
 
 function says(text: string, value: unknown): boolean {

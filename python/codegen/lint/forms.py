@@ -158,7 +158,9 @@ _SHAPE = _closed(
                 **dict.fromkeys(("true", "false", "types", "statuses", "item_types"), _NAMES),
                 "certain_status": _NAME,
                 **dict.fromkeys(("beside", "reasons", "exit_codes", "timeouts"), _NAMES),
-                **dict.fromkeys(("streams", "wrappers"), _NAMES),
+                **dict.fromkeys(("error_texts", "http_statuses", "problem"), _NAMES),
+                **dict.fromkeys(("spawn_codes", "interruptions", "streams", "process"), _NAMES),
+                **dict.fromkeys(("process_holders", "wrappers", "beside_wrapper"), _NAMES),
             }
         ),
         "capabilities": {

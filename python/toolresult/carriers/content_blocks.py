@@ -86,6 +86,19 @@ def read_content(content: Any, path: str) -> Content:
     return Content(text, others or ABSENT, tuple(pieces), tuple(content))
 
 
+def read_content_or_value(content: Any, path: str) -> Content:
+    """Split content, or take what the tool returned, where a program keeps that instead of text.
+
+    Raises:
+        UnexpectedShapeError: it is an object of Python that JSON cannot represent.
+
+    >>> read_content_or_value({"rows": 3}, "/content").value
+    {'rows': 3}
+    """
+    is_value = isinstance(content, dict | bool | int | float)
+    return Content(value=content) if is_value else read_content(content, path)
+
+
 def beside_structure(content: Content, structure: Any) -> dict[str, Any]:
     """Return the fields of `Incoming` for content with a structure of its own beside it.
 

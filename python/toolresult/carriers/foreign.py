@@ -49,6 +49,8 @@ def _result(incoming: Incoming) -> CanonicalResult:
         return _success(incoming)
     outcome = Outcome.FAILED if incoming.failed else Outcome.UNKNOWN
     known = CanonicalResult(outcome, code=incoming.code)
+    if incoming.is_running and incoming.failed is None:
+        return _running(known, incoming)
     value = next(_objects_in(incoming), None)
     message = None if value is None else reason_in(value)
     is_repeated = value is not None and (incoming.value is ABSENT or repeats(incoming.text, value))
@@ -56,6 +58,15 @@ def _result(incoming: Incoming) -> CanonicalResult:
         return replace(known, message=_failure_message(incoming), data=data_in(incoming))
     data = value if incoming.value is ABSENT else data_in(incoming)
     return replace(known, message=message, data=data)
+
+
+def _running(known: CanonicalResult, incoming: Incoming) -> CanonicalResult:
+    """Return the result of a tool that is still running; what it gave so far is data."""
+    data, running = data_in(incoming), phrase("carrier.running").text()
+    if data is not ABSENT:
+        return replace(known, message=_failure_message(incoming) or running, data=data)
+    so_far = ABSENT if is_blank(incoming.text or "") else incoming.text
+    return replace(known, message=running, data=so_far)
 
 
 def _looks_failed(incoming: Incoming) -> bool:

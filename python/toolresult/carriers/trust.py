@@ -161,10 +161,21 @@ def _own_envelope(candidate: object, to: str | None = None) -> FoundEnvelope | N
 
 
 def _foreign_envelope(candidate: object, reading: ValidationOptions) -> FoundEnvelope | None:
-    """Read a value or a JSON text as an envelope if it is a valid one by itself."""
+    """Read a value or a JSON text as an envelope if it is a valid one by itself.
+
+    One that says only beside its message that it failed is a failure in somebody else's words.
+    """
     is_text = isinstance(candidate, str) and candidate.lstrip().startswith("{")
     is_value = isinstance(candidate, dict | SerializedForm)
-    return _valid_envelope(candidate, reading) if is_text or is_value else None
+    found = _valid_envelope(candidate, reading) if is_text or is_value else None
+    is_silent = found is not None and found.failed and _says_nothing(found)
+    return None if is_silent else found
+
+
+def _says_nothing(found: FoundEnvelope) -> bool:
+    """Whether an envelope has no message, in a form that has no code either."""
+    result = canonical_of(found.envelope, found.form)
+    return result.message is None and result.code is None
 
 
 def _valid_envelope(candidate: object, options: ValidationOptions) -> FoundEnvelope | None:

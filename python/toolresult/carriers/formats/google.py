@@ -72,12 +72,13 @@ def _read(given: JsonObject) -> Incoming:
     others = [normalized(part) for part in parts] if isinstance(parts, list) else []
     value = (beside if failed else ABSENT) if is_text else _combined(content, rest)
     value, others = resolved(value, others)
+    is_running = answered.get("willContinue", answered.get("will_continue")) is True
     return Incoming(
-        failed=failed,
+        failed=None if is_running and not failed else failed,
         text=None if not is_text or (others and not content) else content,
         value=value,
         beside=tuple(others),
-        is_running=answered.get("willContinue", answered.get("will_continue")) is True,
+        is_running=is_running,
         tool_call_id=answered.get("id"),
         name=answered.get("name"),
     )
@@ -86,7 +87,7 @@ def _read(given: JsonObject) -> Incoming:
 def _read_code_result(result: JsonObject) -> Incoming:
     """Read what code gave that the provider ran."""
     outcome = result.get("outcome")
-    name = str(getattr(outcome, "value", outcome)).removeprefix("OUTCOME_")
+    name = str(getattr(outcome, "value", outcome)).upper().removeprefix("OUTCOME_")
     failed = {"OK": False, "FAILED": True, "DEADLINE_EXCEEDED": True}.get(name)
     output = result.get("output")
     text = output if isinstance(output, str) else None

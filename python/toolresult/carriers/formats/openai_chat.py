@@ -28,7 +28,11 @@ from toolresult.carriers.carrier import (
     Outgoing,
     Sdk,
 )
-from toolresult.carriers.content_blocks import read_content, require_content, require_kind
+from toolresult.carriers.content_blocks import (
+    read_content_or_value,
+    require_content,
+    require_kind,
+)
 from toolresult.carriers.errors_beside import with_error_beside
 from toolresult.carriers.functions import object_maker, receiver, sender
 
@@ -38,8 +42,8 @@ def _write(outgoing: Outgoing) -> JsonObject:
 
 
 def _read(given: JsonObject) -> Incoming:
-    require_kind(given, "role", "tool")
-    content = read_content(require_content(given, "content"), "/content")
+    require_kind(given, "role", "tool", "function")  # the older message has no identifier
+    content = read_content_or_value(require_content(given, "content"), "/content")
     call = given.get("tool_call_id", given.get("toolCallId"))
     if call is None and "requestor" in given:  # tau2 identifies the message by its call
         call = given.get("id")

@@ -58,11 +58,17 @@ def _read(given: JsonObject) -> Incoming:
         failed=_has_failed(given),
         text=content if is_text else rejected,
         value=ABSENT if is_text else value,
-        code=None if rejected is None else int(ErrorCode.PARAMETER_ERROR),
+        code=_code(given, rejected),
         kept=envelope_under_key(given.get("metadata")),
         tool_call_id=given.get("tool_call_id"),
         name=given.get("tool_name"),
     )
+
+
+def _code(given: JsonObject, rejected: str | None) -> int | None:
+    if given.get("outcome") == "denied":
+        return int(ErrorCode.APPROVAL_DENIED)
+    return None if rejected is None else int(ErrorCode.PARAMETER_ERROR)
 
 
 def _is_retry(given: JsonObject) -> bool:

@@ -384,7 +384,7 @@ public final class Llm {
             CanonicalResult canonical, JsonNode data, ContentOptions options) {
         String message = failureMessage(canonical, options);
         JsonNode shown = data == null ? null : shownData(data, options.tracebacks());
-        String output = Repetition.repeats(message, shown) ? "" : output(shown);
+        String output = Repetition.repeatsFailure(message, shown) ? "" : output(shown);
         return new Shown(ERROR_PREFIX, message, output);
     }
 

@@ -13,14 +13,33 @@ import java.util.List;
 final class Repetition {
     private static final JsonNode FACTS = Contract.facts("repetition");
     private static final List<String> WRAPPERS = Facts.texts(FACTS.get("wrappers"));
-    private static final List<String> STATUSES = Facts.texts(FACTS.get("statuses"));
-    private static final List<String> IF_TRUE = Facts.texts(FACTS.get("true"));
-    private static final List<String> IF_FALSE = Facts.texts(FACTS.get("false"));
+    private static final Flags WORKED = Flags.of(FACTS);
+    // How an object says that it failed, and under which keys it says why.
+    private static final JsonNode FAILED = Contract.facts("reported_failure");
+    private static final Flags FLAGS_OF_FAILURE = Flags.of(FAILED);
+    private static final List<String> REASONS = Facts.texts(FAILED.get("reasons"));
     // An object with more fields says more than one thing.
     private static final int MOST_FIELDS = 3;
     private static final int NOWHERE = -1;
 
     private Repetition() {}
+
+    /** The flags of an object that say no more than that it worked, or that it failed. */
+    private record Flags(List<String> ifTrue, List<String> ifFalse, List<String> statuses) {
+        static Flags of(JsonNode facts) {
+            return new Flags(
+                    Facts.texts(facts.get("true")),
+                    Facts.texts(facts.get("false")),
+                    Facts.texts(facts.get("statuses")));
+        }
+
+        boolean holds(String key, JsonNode value) {
+            if (key.equals("status")) {
+                return value.isTextual() && statuses.contains(value.textValue());
+            }
+            return value.isBoolean() && (value.booleanValue() ? ifTrue : ifFalse).contains(key);
+        }
+    }
 
     /** The one field of an object that says something. */
     private record Alone(String key, JsonNode value) {
@@ -40,14 +59,39 @@ final class Repetition {
         if (says(text, value)) {
             return true;
         }
-        Alone only = alone(value);
+        Alone only = alone(value, WORKED);
         boolean isWrapped = WRAPPERS.contains(only.key) || only.value.isContainerNode();
         return isWrapped && says(text, only.value);
     }
 
+    /**
+     * Whether the message of a failure says only what a JSON value says: it repeats the value, or
+     * is the reason in an object that otherwise only flags that it failed. All of it may be in a
+     * wrapper, as JSON.
+     */
+    static boolean repeatsFailure(String text, JsonNode value) {
+        if (text == null || value == null || Text.isBlank(text)) {
+            return false;
+        }
+        return isReason(text, value) || repeats(text, value);
+    }
+
+    private static boolean isReason(String text, JsonNode value) {
+        Alone wrapper = alone(value, WORKED);
+        JsonNode reported = value;
+        if (WRAPPERS.contains(wrapper.key)) {
+            boolean isText = wrapper.value.isTextual();
+            reported = isText ? jsonIn(wrapper.value.textValue()) : wrapper.value;
+        }
+        Alone only = reported == null ? Alone.NOTHING : alone(reported, FLAGS_OF_FAILURE);
+        return REASONS.contains(only.key)
+                && only.value.isTextual()
+                && Text.strip(only.value.textValue()).equals(Text.strip(text));
+    }
+
     /** Whether a value only wraps null or a blank text. */
     static boolean saysNothing(JsonNode value) {
-        Alone only = alone(value);
+        Alone only = alone(value, WORKED);
         boolean isNothing = only.value.isNull()
                 || only.value.isTextual() && Text.isBlank(only.value.textValue());
         return WRAPPERS.contains(only.key) && isNothing;
@@ -59,22 +103,15 @@ final class Repetition {
         return trimmed.startsWith("{") || trimmed.startsWith("[") ? parsed(text) : null;
     }
 
-    private static Alone alone(JsonNode value) {
+    private static Alone alone(JsonNode value, Flags flags) {
         if (!value.isObject() || value.size() > MOST_FIELDS) {
             return Alone.NOTHING;
         }
         List<Alone> said = value.properties().stream()
-                .filter(one -> !isGood(one.getKey(), one.getValue()))
+                .filter(one -> !flags.holds(one.getKey(), one.getValue()))
                 .map(one -> new Alone(one.getKey(), one.getValue()))
                 .toList();
         return said.size() == 1 ? said.get(0) : Alone.NOTHING;
-    }
-
-    private static boolean isGood(String key, JsonNode value) {
-        if (key.equals("status")) {
-            return value.isTextual() && STATUSES.contains(value.textValue());
-        }
-        return value.isBoolean() && (value.booleanValue() ? IF_TRUE : IF_FALSE).contains(key);
     }
 
     private static boolean says(String text, JsonNode value) {
