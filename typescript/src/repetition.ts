@@ -12,7 +12,7 @@ import { read } from "./parser.js";
 import { isObject, jsonEqual } from "./values.js";
 import { write } from "./writer.js";
 
-const { repetition: FACTS } = catalog;
+const { repetition: FACTS, reported_failure: FAILED } = catalog;
 // An object with more fields says more than one thing.
 const MOST_FIELDS = 3;
 
@@ -20,10 +20,13 @@ const MOST_FIELDS = 3;
  * Whether a text says only what a JSON value says: it is the value, or its JSON however spaced; the
  * same for a value that is alone in an object under `result`, `content`, `text`, `output`, `value`
  * or `message`, apart from a flag that says that it worked; for an object or list that is alone
- * under any name; and for a list if it is its items one after the other.
+ * under any name; and for a list if it is its items one after the other. Of a failure the value may
+ * also flag that it failed, with the text under `error` or another name of a reason, and all of it
+ * in a wrapper, as JSON.
  */
-export function repeats(text: string | null, value: unknown): boolean {
+export function repeats(text: string | null, value: unknown, isFailure = false): boolean {
   if (text === null || isBlank(text) || value === undefined) return false;
+  if (isFailure && isReason(text, value)) return true;
   if (says(text, value)) return true;
   const [key, only] = aloneIn(value);
   const isStructure = typeof only === "object" && only !== null;
@@ -47,17 +50,30 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** Return the one field of an object that says something; its value is undefined if none does. */
-function aloneIn(value: unknown): readonly [string, unknown] {
+/** Whether an object, or the one that a server wrapped, holds nothing but this reason. */
+function isReason(text: string, value: unknown): boolean {
+  const [wrapper, inner] = aloneIn(value);
+  const isWrapped = FACTS.wrappers.includes(wrapper);
+  const held = !isWrapped ? value : typeof inner === "string" ? jsonIn(inner) : inner;
+  const [key, only] = aloneIn(held, FAILED);
+  return (
+    FAILED.reasons.includes(key) && typeof only === "string" && strip(only) === strip(text)
+  );
+}
+
+/** Return the one field of an object that is no flag; its value is undefined if there is none. */
+function aloneIn(value: unknown, facts: Flags = FACTS): readonly [string, unknown] {
   const fields = isObject(value) ? Object.entries(value) : [];
   if (fields.length > MOST_FIELDS) return ["", undefined];
-  const [only, ...more] = fields.filter(([key, one]) => !isGood(key, one));
+  const [only, ...more] = fields.filter(([key, one]) => !isFlag(key, one, facts));
   return only !== undefined && more.length === 0 ? only : ["", undefined];
 }
 
-function isGood(key: string, value: unknown): boolean {
-  if (key === "status") return typeof value === "string" && FACTS.statuses.includes(value);
-  return value === true ? FACTS.true.includes(key) : value === false && FACTS.false.includes(key);
+type Flags = Pick<typeof FACTS, "true" | "false" | "statuses">;
+
+function isFlag(key: string, value: unknown, facts: Flags): boolean {
+  if (key === "status") return typeof value === "string" && facts.statuses.includes(value);
+  return value === true ? facts.true.includes(key) : value === false && facts.false.includes(key);
 }
 
 function says(text: string, value: unknown): boolean {

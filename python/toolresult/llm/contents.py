@@ -15,7 +15,7 @@ from toolresult.forms.canonical import (
     no_data_code,
 )
 from toolresult.forms.form import Form
-from toolresult.forms.media import without_media
+from toolresult.forms.media_text import text_without_media, without_media
 from toolresult.forms.registry import BY_NAME
 from toolresult.forms.repetition import repeats
 from toolresult.llm.fence import fenced, free_nonce
@@ -171,7 +171,7 @@ def show(subject: Subject, options: ContentOptions) -> str:
 def _of_message(text: str) -> Shown:
     """Return the text of a tool-message; the signal is its host's, not the tool's."""
     signal = ERROR_PREFIX if text.startswith(ERROR_PREFIX) else ""
-    return Shown(signal, "", text.removeprefix(signal))
+    return Shown(signal, "", text_without_media(text.removeprefix(signal)))
 
 
 def _as_text(shown: Shown, advice: str, options: ContentOptions) -> str:
@@ -224,6 +224,8 @@ def _as_envelope(
         fields["message"] = failure_message(result, options.lang, options.tracebacks)
     elif repeats(fields["message"], fields.get("data")):
         fields["message"] = phrase("default.operation-success").text(options.lang)
+    else:
+        fields["message"] = text_without_media(fields["message"])
     if "data" in fields:
         fields["data"] = without_media(fields["data"])
     for key in fields.keys() & {"message", "data"}:

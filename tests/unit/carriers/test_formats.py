@@ -38,7 +38,8 @@ from toolresult.forms.canonical import (
     data_as_text,
     message_of,
 )
-from toolresult.forms.media import content_of, media_of, without_media
+from toolresult.forms.media import content_of, media_of
+from toolresult.forms.media_text import without_media
 from toolresult.forms.registry import BY_NAME
 from toolresult.models.base import ContractModel
 from toolresult.reading import looks_like_failure, read_result

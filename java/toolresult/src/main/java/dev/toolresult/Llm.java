@@ -216,18 +216,19 @@ public final class Llm {
 
     private static Shown ofMessage(String text) {
         String signal = text.startsWith(ERROR_PREFIX) ? ERROR_PREFIX : "";
-        return new Shown(signal, "", text.substring(signal.length()));
+        return new Shown(signal, "", Media.textWithout(text.substring(signal.length())));
     }
 
     private static Shown success(
             CanonicalResult canonical, JsonNode data, ContentOptions options) {
         String output = output(data);
-        String said = canonical.message() == null ? "" : canonical.message();
+        String message = canonical.message() == null ? "" : canonical.message();
+        String said = Media.textWithout(message);
         if (output.isEmpty()) {
             String nothing = Catalog.phrase("llm.no-output", options.lang());
             return new Shown("", Text.isBlank(said) ? nothing : said, "");
         }
-        if (Repetition.repeats(said, data)) {
+        if (Repetition.repeats(message, data)) {
             return new Shown("", said, "");
         }
         return new Shown("", DEFAULT_MESSAGES.contains(said) ? "" : said, output);
@@ -237,7 +238,7 @@ public final class Llm {
             CanonicalResult canonical, JsonNode data, ContentOptions options) {
         String message = failureMessage(canonical, options);
         JsonNode shown = data == null ? null : shownData(data, options.tracebacks());
-        String output = Repetition.repeats(message, shown) ? "" : output(shown);
+        String output = Repetition.repeatsFailure(message, shown) ? "" : output(shown);
         return new Shown(ERROR_PREFIX, message, output);
     }
 
@@ -248,7 +249,7 @@ public final class Llm {
         boolean isKept = options.tracebacks() == ContentOptions.Tracebacks.KEEP;
         String shown = isKept ? said : Tracebacks.withoutFrames(said);
         if (!Text.isBlank(shown)) {
-            return shown;
+            return Media.textWithout(shown);
         }
         String own = Form.messageOf(
                 new CanonicalResult(
@@ -402,6 +403,8 @@ public final class Llm {
             java.put("message", failureMessage(canonical, options));
         } else if (Repetition.repeats(java.get("message").textValue(), java.get("data"))) {
             java.put("message", Catalog.phrase("default.operation-success", options.lang()));
+        } else {
+            java.put("message", Media.textWithout(java.get("message").textValue()));
         }
         if (java.has("data")) {
             java.set("data", Media.without(java.get("data")));

@@ -13,14 +13,33 @@ import java.util.List;
 final class Repetition {
     private static final JsonNode FACTS = Contract.facts("repetition");
     private static final List<String> WRAPPERS = Facts.texts(FACTS.get("wrappers"));
-    private static final List<String> STATUSES = Facts.texts(FACTS.get("statuses"));
-    private static final List<String> IF_TRUE = Facts.texts(FACTS.get("true"));
-    private static final List<String> IF_FALSE = Facts.texts(FACTS.get("false"));
+    private static final Flags WORKED = Flags.in(FACTS);
+    // How an object says that it failed, and under which keys it says why.
+    private static final JsonNode FAILED_FACTS = Contract.facts("reported_failure");
+    private static final Flags FAILED = Flags.in(FAILED_FACTS);
+    private static final List<String> REASONS = Facts.texts(FAILED_FACTS.get("reasons"));
     // An object with more fields says more than one thing.
     private static final int MOST_FIELDS = 3;
     private static final int NOWHERE = -1;
 
     private Repetition() {}
+
+    /** What only flags how it went. */
+    private record Flags(List<String> ifTrue, List<String> ifFalse, List<String> statuses) {
+        static Flags in(JsonNode facts) {
+            return new Flags(
+                    Facts.texts(facts.get("true")),
+                    Facts.texts(facts.get("false")),
+                    Facts.texts(facts.get("statuses")));
+        }
+
+        boolean has(String key, JsonNode value) {
+            if (key.equals("status")) {
+                return value.isTextual() && statuses.contains(value.textValue());
+            }
+            return value.isBoolean() && (value.booleanValue() ? ifTrue : ifFalse).contains(key);
+        }
+    }
 
     /** The one field of an object that says something. */
     private record Alone(String key, JsonNode value) {
@@ -45,6 +64,29 @@ final class Repetition {
         return isWrapped && says(text, only.value);
     }
 
+    /**
+     * Like {@link #repeats} for the message of a failure: the value may also flag that it failed,
+     * with the message under "error" or another name of a reason, and all of it in a wrapper, as
+     * JSON.
+     */
+    static boolean repeatsFailure(String message, JsonNode value) {
+        boolean isThere = value != null && !Text.isBlank(message);
+        return isThere && (isReason(message, value) || repeats(message, value));
+    }
+
+    /** Whether an object, or the one that a server wrapped, holds nothing but this reason. */
+    private static boolean isReason(String message, JsonNode value) {
+        Alone wrapped = alone(value);
+        JsonNode held = value;
+        if (WRAPPERS.contains(wrapped.key)) {
+            held = wrapped.value.isTextual() ? jsonIn(wrapped.value.textValue()) : wrapped.value;
+        }
+        Alone only = held == null ? Alone.NOTHING : alone(held, FAILED);
+        return REASONS.contains(only.key)
+                && only.value.isTextual()
+                && Text.strip(only.value.textValue()).equals(Text.strip(message));
+    }
+
     /** Whether a value only wraps null or a blank text. */
     static boolean saysNothing(JsonNode value) {
         Alone only = alone(value);
@@ -60,21 +102,18 @@ final class Repetition {
     }
 
     private static Alone alone(JsonNode value) {
+        return alone(value, WORKED);
+    }
+
+    private static Alone alone(JsonNode value, Flags flags) {
         if (!value.isObject() || value.size() > MOST_FIELDS) {
             return Alone.NOTHING;
         }
         List<Alone> said = value.properties().stream()
-                .filter(one -> !isGood(one.getKey(), one.getValue()))
+                .filter(one -> !flags.has(one.getKey(), one.getValue()))
                 .map(one -> new Alone(one.getKey(), one.getValue()))
                 .toList();
         return said.size() == 1 ? said.get(0) : Alone.NOTHING;
-    }
-
-    private static boolean isGood(String key, JsonNode value) {
-        if (key.equals("status")) {
-            return value.isTextual() && STATUSES.contains(value.textValue());
-        }
-        return value.isBoolean() && (value.booleanValue() ? IF_TRUE : IF_FALSE).contains(key);
     }
 
     private static boolean says(String text, JsonNode value) {
