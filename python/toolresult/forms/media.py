@@ -81,15 +81,11 @@ def media_of(block: object) -> Media | None:
 def is_own_block(block: object) -> bool:
     """Whether media are in a block as an envelope has them, and need no reading."""
     media = media_of(block)
-    return media is not None and isinstance(block, dict) and (
-        block.get("type") == "resource" or block.items() >= media.block.items()
+    return (
+        media is not None
+        and isinstance(block, dict)
+        and (block.get("type") == "resource" or block.items() >= media.block.items())
     )
-
-
-def media_in_url(url: str) -> Media:
-    """Return the media at an address, or in it where it is a data URL."""
-    found = data_in_url(url)
-    return Media("file", uri=url) if found is None else _of_bytes("file", *found)
 
 
 def _own_media(block: dict[str, Any]) -> Media | None:
@@ -163,7 +159,9 @@ def is_text_block(block: object) -> bool:
 
 
 def _is_block(item: object) -> bool:
-    return isinstance(item, dict) and (isinstance(item.get("type"), str) or media_of(item) is not None)
+    return isinstance(item, dict) and (
+        isinstance(item.get("type"), str) or media_of(item) is not None
+    )
 
 
 def _has_content(item: object) -> bool:

@@ -1,4 +1,4 @@
-"""What a text says of images, audio and files: their kind, type, name and size, never their bytes."""
+"""What a text says of images, audio and files: kind, type, name and size, never their bytes."""
 
 import re
 from collections.abc import Mapping

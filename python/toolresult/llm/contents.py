@@ -163,6 +163,15 @@ def show(subject: Subject, options: ContentOptions) -> str:
         return _as_envelope(subject.envelope, subject.form.name, result, options)
     if result is None:
         return _as_text(_of_message(str(subject.envelope[str(subject.form.message)])), "", options)
+    return show_result(result, options)
+
+
+def show_result(result: CanonicalResult, options: ContentOptions) -> str:
+    """Return a canonical result as text for the model.
+
+    Raises:
+        TypeError: `redact` gave something that is not text.
+    """
     hidden = replace(result, data=redacted(result.data, options.redact, options.lang))
     shown = shown_of(hidden, options.lang, options.tracebacks)
     return _as_text(shown, _advice(result, options), options)
