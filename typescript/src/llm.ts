@@ -193,7 +193,7 @@ function show({ value, name, canonical }: Subject, options: ContentOptions): str
     if (options.style === "envelope") {
       throw new RangeError("a tool-message is already text for the model and has no envelope");
     }
-    return asText(ofMessage(String(own(value, "content"))), "", options);
+    return asText(ofMessage(String(own(value, "content")), options), "", options);
   }
   if (options.style === "envelope") {
     return asEnvelope(value, name as ConvertibleName, canonical, options);
@@ -204,9 +204,11 @@ function show({ value, name, canonical }: Subject, options: ContentOptions): str
   return asText(shown, adviceFor(canonical, options), options);
 }
 
-function ofMessage(text: string): Shown {
+function ofMessage(text: string, options: ContentOptions): Shown {
   const signal = text.startsWith(ERROR_PREFIX) ? ERROR_PREFIX : "";
-  return { signal, message: "", output: textWithoutMedia(text.slice(signal.length)) };
+  const said = textWithoutMedia(text.slice(signal.length));
+  const output = String(redacted(said, options.redact, languageOf(options)));
+  return { signal, message: "", output };
 }
 
 function success(canonical: CanonicalResult, lang: Lang): Shown {

@@ -16,6 +16,7 @@ from toolresult.forms.reported import reason_in
 from toolresult.llm import ERROR_PREFIX
 from toolresult.reading import Reading, looks_like_failure, read_result
 from toolresult.text.blank import is_blank
+from toolresult.text.languages import LANGUAGES
 
 
 def read_foreign(trusted: Trusted) -> CanonicalResult:
@@ -101,7 +102,7 @@ def _all_content(incoming: Incoming) -> Any:
 
 def _success(incoming: Incoming) -> CanonicalResult:
     text = incoming.text
-    if text == phrase("llm.no-output").text():
+    if text in [phrase("llm.no-output").text(lang) for lang in LANGUAGES]:
         text = None
     data = data_in(incoming)
     if isinstance(data, list) and any(resource_text(block) is not None for block in data):

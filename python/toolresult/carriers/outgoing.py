@@ -13,11 +13,14 @@ from toolresult.forms.media import CONTENT, STRUCTURE, Media, block_text, conten
 from toolresult.forms.media_text import line_of, without_media
 from toolresult.llm import ContentOptions
 from toolresult.llm.contents import show_result
+from toolresult.llm.redaction import redacted
 from toolresult.llm.text import shown_of
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
 
 _DEFAULT = ContentOptions()
+# The fields of all forms that hold what a tool told; the others name and decide.
+_TOLD = ("message", "error", "data", "output", "meta", "metadata")
 _Written = Sequence[tuple[Media, JsonObject]]
 
 
@@ -34,11 +37,17 @@ def outgoing_of(
     Args:
         carrier: the carrier.
         form: the form of the envelope.
-        envelope: the envelope, without the secrets that are to be hidden.
+        envelope: the envelope.
         tool_call_id: identifier of the model's call, or None.
         name: name of the tool, or None.
         shown: how the model is shown the result; None: as it is by default.
+
+    Raises:
+        TypeError: `redact` gave something that is not text.
     """
+    if shown is not None and shown.redact is not False:
+        envelope = redacted_envelope(envelope, shown)
+        shown = replace(shown, redact=False)
     result = canonical_of(envelope, form)
     failed = result.outcome is not Outcome.OK
     written = []
@@ -66,6 +75,18 @@ def outgoing_of(
         tool_call_id=tool_call_id,
         name=name,
     )
+
+
+def redacted_envelope(envelope: JsonObject, shown: ContentOptions) -> JsonObject:
+    """Return an envelope without the secrets in what it tells: message, data and metadata.
+
+    >>> redacted_envelope({"code": 0, "data": "ghp_" + 36 * "a"}, ContentOptions(redact=True))
+    {'code': 0, 'data': '[redacted]'}
+    """
+    return {
+        key: redacted(one, shown.redact, shown.lang) if key in _TOLD else one
+        for key, one in envelope.items()
+    }
 
 
 def _left(data: Any, native: list[Media]) -> Any:

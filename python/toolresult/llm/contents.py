@@ -162,7 +162,7 @@ def show(subject: Subject, options: ContentOptions) -> str:
             raise ValueError(f"a {name} is already text for the model and has no envelope")
         return _as_envelope(subject.envelope, subject.form.name, result, options)
     if result is None:
-        return _as_text(_of_message(str(subject.envelope[str(subject.form.message)])), "", options)
+        return show_text(str(subject.envelope[str(subject.form.message)]), options)
     return show_result(result, options)
 
 
@@ -177,10 +177,16 @@ def show_result(result: CanonicalResult, options: ContentOptions) -> str:
     return _as_text(shown, _advice(result, options), options)
 
 
-def _of_message(text: str) -> Shown:
-    """Return the text of a tool-message; the signal is its host's, not the tool's."""
+def show_text(text: str, options: ContentOptions) -> str:
+    """Return a text as the options say; `Error: ` at its beginning is its host's, not the tool's.
+
+    Raises:
+        TypeError: `redact` gave something that is not text.
+    """
     signal = ERROR_PREFIX if text.startswith(ERROR_PREFIX) else ""
-    return Shown(signal, "", text_without_media(text.removeprefix(signal)))
+    said = text_without_media(text.removeprefix(signal))
+    hidden = redacted(said, options.redact, options.lang)
+    return _as_text(Shown(signal, "", hidden), "", options)
 
 
 def _as_text(shown: Shown, advice: str, options: ContentOptions) -> str:

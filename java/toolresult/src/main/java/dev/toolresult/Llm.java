@@ -201,7 +201,7 @@ public final class Llm {
                 throw new IllegalArgumentException("a " + form.name()
                         + " is already text for the model and has no envelope");
             }
-            return asText(ofMessage(value.get(form.message()).textValue()), "", options);
+            return asText(ofMessage(value.get(form.message()).textValue(), options), "", options);
         }
         CanonicalResult canonical = form.toCanonical().apply(value);
         if (asEnvelope) {
@@ -214,9 +214,11 @@ public final class Llm {
         return asText(shown, advice(canonical, options), options);
     }
 
-    private static Shown ofMessage(String text) {
+    private static Shown ofMessage(String text, ContentOptions options) {
         String signal = text.startsWith(ERROR_PREFIX) ? ERROR_PREFIX : "";
-        return new Shown(signal, "", Media.textWithout(text.substring(signal.length())));
+        String said = Media.textWithout(text.substring(signal.length()));
+        UnaryOperator<String> redact = options.redact();
+        return new Shown(signal, "", redact == null ? said : redact.apply(said));
     }
 
     private static Shown success(
