@@ -154,6 +154,8 @@ interface Catalog {
     readonly true: readonly string[];
     readonly false: readonly string[];
     readonly statuses: readonly string[];
+    readonly labels: readonly string[];
+    readonly labeled: string;
   };
   /** What images, audio and files are in data. */
   readonly media: {

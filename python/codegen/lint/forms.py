@@ -178,8 +178,11 @@ _SHAPE = _closed(
         ),
         "repetition": _closed(
             {
-                name: {"type": "array", "items": _NAME, "minItems": 1}
-                for name in ("wrappers", "true", "false", "statuses")
+                **{
+                    name: {"type": "array", "items": _NAME, "minItems": 1}
+                    for name in ("wrappers", "true", "false", "statuses", "labels")
+                },
+                "labeled": _NAME,
             }
         ),
         "media": _closed(

@@ -2,7 +2,9 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Whether a text and a structure say the same, so that the model reads it once.
@@ -17,7 +19,12 @@ final class Repetition {
     // How an object says that it failed, and under which keys it says why.
     private static final JsonNode FAILED_FACTS = Contract.facts("reported_failure");
     private static final Flags FAILED = Flags.in(FAILED_FACTS);
-    private static final List<String> REASONS = Facts.texts(FAILED_FACTS.get("reasons"));
+    private static final Set<String> REASONS = reasons();
+    private static final List<String> LABELS = Facts.texts(FACTS.get("labels"));
+    // What has labels: the value under this key, and one whose type ends with it.
+    private static final String LABELED = FACTS.get("labeled").textValue();
+    // A reason is this deep at most: {"result": {"error": {"content": [{"text": …}]}}}.
+    private static final int DEEPEST = 6;
     // An object with more fields says more than one thing.
     private static final int MOST_FIELDS = 3;
     private static final int NOWHERE = -1;
@@ -66,25 +73,58 @@ final class Repetition {
 
     /**
      * Like {@link #repeats} for the message of a failure: the value may also flag that it failed,
-     * with the message under "error" or another name of a reason, and all of it in a wrapper, as
-     * JSON.
+     * with the message under "error" or another name of a reason, in wrappers, as JSON; an error
+     * may also have labels, such as its type and code.
      */
     static boolean repeatsFailure(String message, JsonNode value) {
-        boolean isThere = value != null && !Text.isBlank(message);
-        return isThere && (isReason(message, value) || repeats(message, value));
+        if (value == null || Text.isBlank(message)) {
+            return false;
+        }
+        boolean isReason = value.isContainerNode() && isReason(message, value, DEEPEST, false);
+        return isReason || repeats(message, value);
     }
 
-    /** Whether an object, or the one that a server wrapped, holds nothing but this reason. */
-    private static boolean isReason(String message, JsonNode value) {
-        Alone wrapped = alone(value);
-        JsonNode held = value;
-        if (WRAPPERS.contains(wrapped.key)) {
-            held = wrapped.value.isTextual() ? jsonIn(wrapped.value.textValue()) : wrapped.value;
+    /** Whether a value says nothing but this reason, in whatever wrappers, flags and labels. */
+    private static boolean isReason(String message, JsonNode value, int levels, boolean inError) {
+        if (value.isTextual()) {
+            String said = value.textValue();
+            JsonNode inside = Text.strip(said).equals(Text.strip(message)) ? value : jsonIn(said);
+            return inside == value || inside != null && isReason(message, inside, levels, false);
         }
-        Alone only = held == null ? Alone.NOTHING : alone(held, FAILED);
-        return REASONS.contains(only.key)
-                && only.value.isTextual()
-                && Text.strip(only.value.textValue()).equals(Text.strip(message));
+        if (levels == 0 || !value.isContainerNode() || value.isEmpty()) {
+            return false;
+        }
+        if (value.isArray()) {
+            for (JsonNode item : value) {
+                if (!isReason(message, item, levels - 1, inError)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+        JsonNode type = value.path("type");
+        boolean isError = inError || type.isTextual() && type.textValue().endsWith(LABELED);
+        List<Alone> told = value.properties().stream()
+                .filter(one -> !FAILED.has(one.getKey(), one.getValue()))
+                .filter(one -> !(isError && isLabel(one.getKey(), one.getValue(), message)))
+                .map(one -> new Alone(one.getKey(), one.getValue()))
+                .toList();
+        return !told.isEmpty() && told.stream().allMatch(one -> REASONS.contains(one.key)
+                && isReason(message, one.value, levels - 1, isError || one.key.equals(LABELED)));
+    }
+
+    /** Whether a field of an error only names its kind, and is not itself the reason. */
+    private static boolean isLabel(String key, JsonNode value, String message) {
+        boolean isSaid = value.isTextual()
+                && Text.strip(value.textValue()).equals(Text.strip(message));
+        return LABELS.contains(key) && !value.isContainerNode() && !isSaid;
+    }
+
+    private static Set<String> reasons() {
+        Set<String> found = new HashSet<>(Facts.texts(FAILED_FACTS.get("reasons")));
+        found.addAll(WRAPPERS);
+        found.add("error_code");
+        return found;
     }
 
     /** Whether a value only wraps null or a blank text. */
@@ -102,15 +142,11 @@ final class Repetition {
     }
 
     private static Alone alone(JsonNode value) {
-        return alone(value, WORKED);
-    }
-
-    private static Alone alone(JsonNode value, Flags flags) {
         if (!value.isObject() || value.size() > MOST_FIELDS) {
             return Alone.NOTHING;
         }
         List<Alone> said = value.properties().stream()
-                .filter(one -> !flags.has(one.getKey(), one.getValue()))
+                .filter(one -> !WORKED.has(one.getKey(), one.getValue()))
                 .map(one -> new Alone(one.getKey(), one.getValue()))
                 .toList();
         return said.size() == 1 ? said.get(0) : Alone.NOTHING;
