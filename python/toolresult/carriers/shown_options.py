@@ -19,8 +19,9 @@ from toolresult.llm.fence import opened
 from toolresult.llm.options import SMALLEST_LIMIT
 from toolresult.text.languages import LANGUAGES
 
-# The number in the notice may have fewer digits than the one that room was made for.
-_DIGITS = 3
+# How much shorter than its limit a text may be: the number in the notice may have fewer digits than
+# the one that room was made for, and a letter is not cut from its accents.
+_SHORTER = 8
 # What our own nonces look like; a text in a fence of another kind stays as it is.
 _NONCE = re.compile("[0-9a-f]{16}")
 
@@ -80,5 +81,5 @@ def _limits(text: str, lang: str) -> list[int | None]:
     notice = re.compile(re.escape(before) + "[0-9]{1,12}" + re.escape(after))
     if notice.search(text) is None:
         return [None]
-    lengths = range(len(text), len(text) + _DIGITS + 1)
+    lengths = range(len(text), len(text) + _SHORTER + 1)
     return [length for length in lengths if length >= SMALLEST_LIMIT]
