@@ -89,7 +89,7 @@ function isLabel(key: string, value: unknown, text: string): boolean {
   return typeof value !== "string" || strip(value) !== strip(text);
 }
 
-/** Return the one field of an object that is no flag; its value is undefined if there is none. */
+/** Return the only field of an object besides flags; its value is undefined if there is none. */
 function aloneIn(value: unknown): readonly [string, unknown] {
   const fields = isObject(value) ? Object.entries(value) : [];
   if (fields.length > MOST_FIELDS) return ["", undefined];

@@ -53,7 +53,10 @@ def _result(incoming: Incoming) -> CanonicalResult:
     known = CanonicalResult(outcome, code=incoming.code)
     value = next(_objects_in(incoming), None)
     message = None if value is None else reason_in(value)
-    is_repeated = value is not None and (incoming.value is ABSENT or repeats(incoming.text, value))
+    is_silent = is_blank(incoming.text or "") and isinstance(incoming.value, dict)
+    is_repeated = value is not None and (
+        is_silent or incoming.value is ABSENT or repeats(incoming.text, value)
+    )
     if value is None or message is None or not is_repeated:
         return replace(known, message=_failure_message(incoming), data=data_in(incoming))
     data = value if incoming.value is ABSENT else data_in(incoming)
