@@ -5,13 +5,14 @@
  * format, LangChain a media type beside the base64.
  */
 
-import { catalog, type JsonObject } from "./contract.js";
+import * as catalog from "./build/contract.js";
+import type { JsonObject } from "./contract.js";
 import { isObject, own } from "./values.js";
 
-const { media: FACTS } = catalog;
+const FACTS = catalog.media;
 const WHOLE_DATA_URL = new RegExp(`^${FACTS.data_url}$`);
 const BASE64 = new RegExp(`^(?:${FACTS.base64})$`);
-const SIGNATURES = FACTS.signatures.map((one) => [new RegExp(one.pattern), one.media_type] as const);
+const SIGNATURES = /* @__PURE__ */ FACTS.signatures.map((one) => [new RegExp(one.pattern), one.media_type] as const);
 // A block in a block in a block: `{"image": {"source": {"bytes": …}}}`.
 const DEEPEST = 4;
 

@@ -5,7 +5,8 @@
  * Beside a structure they are under `content`, and the structure under `structuredContent`.
  */
 
-import { catalog, type JsonObject } from "./contract.js";
+import * as catalog from "./build/contract.js";
+import type { JsonObject } from "./contract.js";
 import {
   bytesIn,
   dataInUrl,
@@ -20,7 +21,7 @@ import { read } from "./parser.js";
 import { isObject, jsonEqual } from "./values.js";
 import { write } from "./writer.js";
 
-const { media: FACTS } = catalog;
+const FACTS = catalog.media;
 const DATA_URL = new RegExp(FACTS.data_url, "g");
 const LONG_BASE64 = new RegExp(FACTS.long_base64);
 const KILO = 1000;

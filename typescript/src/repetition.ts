@@ -6,13 +6,14 @@
  */
 
 import { isBlank, skip, strip, STRIPPED } from "./characters.js";
-import { catalog } from "./contract.js";
+import * as catalog from "./build/contract.js";
 import { endOfValue } from "./embedded.js";
 import { read } from "./parser.js";
 import { isObject, jsonEqual, own } from "./values.js";
 import { write } from "./writer.js";
 
-const { repetition: FACTS, reported_failure: FAILED } = catalog;
+const FACTS = catalog.repetition;
+const FAILED = catalog.reported_failure;
 // An object with more fields says more than one thing.
 const MOST_FIELDS = 3;
 const REASONS: ReadonlySet<string> = /* @__PURE__ */ new Set([
