@@ -38,7 +38,7 @@ _DEEPEST = 25
 
 
 def _write(outgoing: Outgoing) -> JsonObject:
-    structured = _part(outgoing.envelope)
+    structured = ABSENT if outgoing.is_text_only else _part(outgoing.envelope)
     return {
         **outgoing.identifiers("artifactId", "name"),
         "parts": [{"text": outgoing.text}, *([] if structured is ABSENT else [structured])],

@@ -14,6 +14,7 @@ from toolresult.carriers.carrier import (
     KEY,
     TEXT_LOSES,
     Carrier,
+    Field,
     IdentifierRule,
     Incoming,
     JsonObject,
@@ -36,10 +37,9 @@ _CLASSES = ("ToolMessage", "ToolMessageChunk")
 
 
 def _write(outgoing: Outgoing) -> JsonObject:
-    text = {"type": "text", "text": outgoing.text}
     return {
         "type": "tool",
-        "content": outgoing.content(text) if outgoing.media else outgoing.text,
+        "content": outgoing.content("text") if outgoing.media else outgoing.text,
         **outgoing.identifiers("tool_call_id", "name"),
         "status": "error" if outgoing.failed else "success",
         "artifact": {"structured_content": outgoing.shown, **outgoing.mark},
@@ -103,7 +103,7 @@ CARRIER = Carrier(
     tool_call_id=IdentifierRule("tool_call_id"),
     tool_name=IdentifierRule("name", required=False),
     hidden_fields=("artifact",),
-    out_of_band=TEXT_LOSES,
+    out_of_band=TEXT_LOSES | {Field.MEDIA_DETAILS},
     native=_native,
     sdk=Sdk("langchain", "langchain_core.messages", _build),
 )

@@ -19,6 +19,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from toolresult.carriers.carrier import (
+    MEDIA_FIELDS,
     TEXT_LOSES,
     Carrier,
     Field,
@@ -70,7 +71,7 @@ CARRIER = Carrier(
     place=None,
     # Older models reject more than 40 characters; all reject more than 64.
     tool_call_id=IdentifierRule("tool_call_id", pattern="(?s).{1,64}"),
-    lost=TEXT_LOSES | {Field.MEDIA, Field.TOOL},
+    lost=TEXT_LOSES | MEDIA_FIELDS | {Field.TOOL},
     sdk=Sdk("openai", "openai.types.chat", _build),
 )
 to_openai_chat = sender(CARRIER)

@@ -48,8 +48,7 @@ ID_RULE = IdentifierRule("call_id", pattern="(?s).{1,64}")
 def write_item(outgoing: Outgoing) -> JsonObject:
     """Return the item that the model gets."""
     identified = outgoing.identifiers("call_id")
-    text = {"type": "input_text", "text": outgoing.text}
-    output = outgoing.content(text) if outgoing.media else outgoing.text
+    output = outgoing.content("input_text") if outgoing.media else outgoing.text
     return {"type": "function_call_output", **identified, "output": output}
 
 
@@ -143,7 +142,7 @@ CARRIER = Carrier(
     flag=None,
     place=None,
     tool_call_id=ID_RULE,
-    lost=TEXT_LOSES | {Field.TOOL},
+    lost=TEXT_LOSES | {Field.TOOL, Field.MEDIA_DETAILS},
     sdk=Sdk("openai", "openai.types.responses.response_input_item_param", _build),
 )
 to_openai_responses = sender(CARRIER)

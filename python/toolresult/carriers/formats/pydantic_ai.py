@@ -12,9 +12,9 @@ from typing import Any
 
 from toolresult.carriers.carrier import (
     KEY,
+    MEDIA_FIELDS,
     TEXT_LOSES,
     Carrier,
-    Field,
     IdentifierRule,
     Incoming,
     JsonObject,
@@ -126,7 +126,7 @@ CARRIER = Carrier(
     tool_call_id=IdentifierRule("tool_call_id", required=False),
     tool_name=IdentifierRule("tool_name"),
     hidden_fields=("metadata",),
-    out_of_band=TEXT_LOSES | {Field.MEDIA},
+    out_of_band=TEXT_LOSES | MEDIA_FIELDS,
     fields=("part_kind", "tool_name", "content", "tool_call_id", "metadata", "outcome"),
     sdk=Sdk("pydantic-ai", "pydantic_ai.messages", _build),
 )

@@ -26,7 +26,7 @@ from toolresult.carriers.content_blocks import (
     require_kind,
 )
 from toolresult.carriers.functions import receiver, sender
-from toolresult.carriers.outgoing import resolved
+from toolresult.carriers.references import resolved
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.media import Media
 from toolresult.forms.repetition import json_in
@@ -62,11 +62,19 @@ def _write(outgoing: Outgoing) -> JsonObject:
 
 
 def _output(outgoing: Outgoing) -> JsonObject:
+    if outgoing.is_text_only:
+        return _text_output(outgoing)
     if outgoing.media:
         text = {"type": "text", "text": to_json(outgoing.shown)}
         return {"type": "content", "value": [text, *outgoing.media]}
     kind = "error-json" if outgoing.failed else "json"
     return {"type": kind, "value": outgoing.envelope}
+
+
+def _text_output(outgoing: Outgoing) -> JsonObject:
+    if outgoing.media:
+        return {"type": "content", "value": outgoing.content("text")}
+    return {"type": "error-text" if outgoing.failed else "text", "value": outgoing.text}
 
 
 def _native(media: Media, failed: bool) -> JsonObject | None:
