@@ -231,7 +231,7 @@ def test_answer_has_at_most_a_hundred_findings(client: httpx2.Client) -> None:
 
 HOSTILE: dict[str, tuple[str, Callable[[int], str]]] = {
     "items": ("run-record", lambda size: f'{{"new_items":[{",".join(["{}"] * (size // 3))}]}}'),
-    "codes": ("tool-return", lambda size: f'{{"code":0{",".join([""] + NAMES[: size // 12])}}}'),
+    "names": ("tool-return", lambda size: f'{{"code":0,{",".join(NAMES[: size // 12])}}}'),
     "duplicates": (
         "tool-return",
         lambda size: f'{{"code":"","data":[{",".join([TWICE] * (size // 14))}]}}',
