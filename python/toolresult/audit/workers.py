@@ -72,7 +72,8 @@ class Workers:
     def _start(self, options: AuditOptions) -> None:
         ours, theirs = Pipe()
         inherited = [*self._pipes, ours, self._held] if self._method == "fork" else []
-        process = get_context(self._method).Process(
+        context = get_context("fork") if self._method == "fork" else get_context("spawn")
+        process = context.Process(
             target=_work, args=(theirs, self._lifeline, inherited, options), daemon=True
         )
         process.start()

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from toolresult.compat.alternatives import is_restated, restatements
-from toolresult.compat.edits import Edit, Pair, annotations, definitions
+from toolresult.compat.edit import Edit, Pair
+from toolresult.compat.edits import annotations, definitions
 from toolresult.compat.rules import comparers
 from toolresult.contract.package_data import URN
 from toolresult.json_schema.walk import Schema

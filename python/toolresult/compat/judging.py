@@ -6,10 +6,12 @@ from heapq import nsmallest
 from typing import Any
 
 from toolresult.compat.budget import TooMuchWorkError, Work
-from toolresult.compat.edits import Edit
+from toolresult.compat.edit import Edit
 from toolresult.compat.inclusion import included
+from toolresult.compat.payload_paths import shrink
 from toolresult.compat.samples import canonical_text, size
-from toolresult.compat.search import Direction, Search, Trial, shrink
+from toolresult.compat.search import Direction, Search
+from toolresult.compat.trial import Trial
 from toolresult.json_schema.walk import Schema
 
 SIDES: tuple[Direction, Direction] = ("readers", "writers")

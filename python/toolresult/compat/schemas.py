@@ -4,16 +4,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from toolresult.compat.budget import TooMuchWorkError, Work
+from toolresult.compat.build import build
 from toolresult.compat.changes import Change, Proof, change, verdict_of
 from toolresult.compat.differences import edits
-from toolresult.compat.edits import IDLE_RULES, Edit
+from toolresult.compat.edit import Edit
+from toolresult.compat.edits import IDLE_RULES
 from toolresult.compat.inclusion import included
 from toolresult.compat.judging import SIDES, TRIES_TO_BEGIN, State, Verdict, verdicts_together
 from toolresult.compat.profile import as_wholes
 from toolresult.compat.reasons import changes_format, why
-from toolresult.compat.samples import build, places, size, values_to_try
-from toolresult.compat.search import Trial
+from toolresult.compat.samples import places, size, values_to_try
 from toolresult.compat.slices import verdicts_by_slices
+from toolresult.compat.trial import Trial
 from toolresult.compat.vocabulary import normalized
 from toolresult.json_schema.walk import Schema
 from toolresult.strict_json.pointers import pointer

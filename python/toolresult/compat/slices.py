@@ -11,11 +11,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from toolresult.compat.budget import TooMuchWorkError, Work
+from toolresult.compat.build import build
 from toolresult.compat.differences import edits
-from toolresult.compat.edits import IDLE_RULES, Edit
+from toolresult.compat.edit import Edit
+from toolresult.compat.edits import IDLE_RULES
 from toolresult.compat.judging import SIDES, TRIES_TO_BEGIN, State, Verdict, verdicts_together
-from toolresult.compat.samples import build
-from toolresult.compat.search import Direction, Trial
+from toolresult.compat.search import Direction
+from toolresult.compat.trial import Trial
 from toolresult.compat.vocabulary import bare, decides
 from toolresult.json_schema.walk import Schema, definition_name, subschemas
 from toolresult.strict_json.values import json_equal
