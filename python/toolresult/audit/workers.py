@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from multiprocessing import Pipe, get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from queue import SimpleQueue
 from pathlib import Path
+from queue import SimpleQueue
 from types import FrameType, TracebackType
 from typing import Literal, Self
 
