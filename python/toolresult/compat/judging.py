@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from heapq import nsmallest
 from typing import Any
 
+from toolresult.compat import inclusion
 from toolresult.compat.budget import TooMuchWorkError, Work
 from toolresult.compat.edit import Edit
-from toolresult.compat.inclusion import included
 from toolresult.compat.payload_paths import shrink
 from toolresult.compat.samples import canonical_text, size
 from toolresult.compat.search import Direction, Search
@@ -17,6 +18,10 @@ from toolresult.json_schema.walk import Schema
 SIDES: tuple[Direction, Direction] = ("readers", "writers")
 TRIES_TO_BEGIN = 6000
 _TRIES_PER_EDIT = 1500  # payloads; about a second with a schema of this contract
+# What all edits together may take, so that hundreds beside one another end in a minute or two.
+_TRIES_IN_ALL = 60_000
+_STEPS_IN_ALL = 1_000_000
+_STEPS_PER_EDIT = 20_000
 _MOST_SHARED = 1000  # payloads found for other edits that are tried for one
 
 
@@ -80,10 +85,13 @@ def verdicts_together(
         seeds: payloads to begin the search with.
     """
     # What is valid now was valid before; what was valid before is valid now.
-    holds: dict[Direction, bool] = {"readers": included(new, old), "writers": included(old, new)}
+    holds: dict[Direction, bool] = {
+        "readers": inclusion.included(new, old),
+        "writers": inclusion.included(old, new),
+    }
     safe = frozenset(side for side in SIDES if holds[side])
     work = Work(TRIES_TO_BEGIN)
-    states = [_prepare(edit, old, new, safe, len(found) == 1, work) for edit in found]
+    states = [_prepare(edit, old, new, safe, work, len(found)) for edit in found]
     if len(safe) < len(SIDES):
         _look_for_proofs(states, old, new, safe, seeds, work)
     verdicts = {
@@ -104,12 +112,14 @@ def verdicts_together(
 
 
 def _prepare(
-    edit: Edit, old: Schema, new: Schema, safe: frozenset[Direction], only: bool, work: Work
+    edit: Edit, old: Schema, new: Schema, safe: frozenset[Direction], work: Work, count: int
 ) -> State:
     """Find the sides that an edit certainly does not break."""
-    if only or len(safe) == len(SIDES):
+    if count == 1 or len(safe) == len(SIDES):
         return State(edit, safe, ())
     applied, undone = edit.apply_in(old, new), edit.undo_in(new, old)
+    steps = min(_STEPS_PER_EDIT, _STEPS_IN_ALL // count)
+    included = partial(inclusion.included, work=steps)
     harmless = set(safe)
     # Alone it would have to be harmless in both surroundings.
     if "readers" not in safe and included(applied, old) and included(new, undone):
@@ -135,9 +145,10 @@ def _look_for_proofs(
             state.is_stopped = True
         return
     undecided = [state for state in states if len(state.harmless) < len(SIDES)]
+    tries = min(_TRIES_PER_EDIT, _TRIES_IN_ALL // (len(undecided) or 1))
     separating: dict[str, Any] = {}
     for state in undecided:
-        work.left = _TRIES_PER_EDIT
+        work.left = tries
         try:
             _look(state, search, separating)
         except (TooMuchWorkError, RecursionError):
@@ -145,7 +156,7 @@ def _look_for_proofs(
     # What was found for one edit may be due to another.
     smallest = nsmallest(_MOST_SHARED, separating.values(), key=size)
     for state in undecided:
-        work.left = _TRIES_PER_EDIT
+        work.left = tries
         try:
             for payload in smallest:
                 _note(state, payload, search)

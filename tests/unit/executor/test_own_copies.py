@@ -1,4 +1,4 @@
-"""A response is the own copy of the executor: what a tool does later to what it returned is lost."""
+"""A response is the executor's own: what a tool does later to what it returned is lost."""
 
 import asyncio
 import dataclasses
