@@ -14,7 +14,7 @@ CARRIER_MESSAGES := $(BIN)/python tests/conformance/carrier_messages.py
 JAVA_SOURCES = $(shell find java generated/java $(JAVA) -name target -prune -o -type f -print 2>/dev/null)
 NODE := tests/conformance/node
 TYPESCRIPT := typescript
-TYPESCRIPT_BUILT := $(TYPESCRIPT)/dist/index.js
+TYPESCRIPT_BUILT := $(TYPESCRIPT)/dist/toolresult.min.js
 TYPESCRIPT_SOURCES = $(shell find $(TYPESCRIPT) generated/typescript LICENSE NOTICE \( -name node_modules -o -name dist -o -name build \) -prune -o -type f -print 2>/dev/null)
 GO := tests/conformance/go
 RUST := rust/Cargo.toml
@@ -120,8 +120,8 @@ test-site: docs need-chromium node-ready $(SITE)/node_modules/.package-lock.json
 	CHROMIUM="$(CHROMIUM)" node --test --test-reporter=spec $(SITE)/site.test.mjs
 
 test-carriers: .venv-carriers/ready .venv-carriers-mcp1/ready need-node $(SERVERS)/node_modules/.package-lock.json  ## run the real SDKs of the carriers, both majors of MCP and its servers (needs Node 20+)
-	.venv-carriers/bin/python -m pytest tests/sdk/carriers $(FIRST_MCP:%=--ignore %) -o filterwarnings=default $(PYTEST_OF_SDKS)
-	.venv-carriers-mcp1/bin/python -m pytest tests/sdk/carriers/test_mcp.py tests/sdk/carriers/test_output_schemas.py $(FIRST_MCP) -o filterwarnings=default $(PYTEST_OF_SDKS)
+	.venv-carriers/bin/python -m pytest tests/sdk/carriers tests/sdk/proxy $(FIRST_MCP:%=--ignore %) -o filterwarnings=default $(PYTEST_OF_SDKS)
+	.venv-carriers-mcp1/bin/python -m pytest tests/sdk/carriers/test_mcp.py tests/sdk/carriers/test_output_schemas.py tests/sdk/proxy $(FIRST_MCP) -o filterwarnings=default $(PYTEST_OF_SDKS)
 
 test-spark: need-java .venv-spark/ready  ## run toolresult.spark on a real Spark, on a cluster of two workers, too (needs a JDK 17+)
 	.venv-spark/bin/python -m pytest tests/sdk/spark -o filterwarnings=default $(PYTEST_OF_SDKS)
