@@ -189,7 +189,7 @@ test("an error carries its report and says the best finding", () => {
 test("findings below a long key share it: 150 MB are enough for 20,000 of them", () => {
   // With a pointer of its own each would take 2 GB.
   const script = `
-    import { validate } from ${JSON.stringify(import.meta.resolve("../dist/index.js"))};
+    import { validate } from ${JSON.stringify(import.meta.resolve("../dist/esm/index.js"))};
     const key = "k".repeat(100_000);
     const below = (item) => ({ code: 0, data: { [key]: Array(20_000).fill(item) } });
     const duplicates = JSON.stringify(below(0)).replaceAll(/(?<=[,[])0(?=[,\\]])/g, '{"a":1,"a":1}');

@@ -63,7 +63,7 @@ def failure_code(code: object) -> int:
 
 
 def failure_operation(operation_type: object) -> str:
-    """Return the operation type of a failure; one that is no visible text becomes "unknown"."""
+    """Return the operation type of a failure; one without visible text becomes "unknown"."""
     if isinstance(operation_type, str) and not is_blank(operation_type):
         return str(operation_type)
     known = str(OperationType.UNKNOWN)

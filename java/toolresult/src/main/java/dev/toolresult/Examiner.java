@@ -88,7 +88,8 @@ final class Examiner {
         try {
             return tree(Values.node(payload));
         } catch (ContractException rejected) {
-            return rejected(rejected.report().findings());
+            Report report = rejected.report();
+            return rejected(new BestFindings.Selection(report.findings(), report.more()));
         }
     }
 

@@ -3,6 +3,7 @@ package dev.toolresult;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
@@ -34,8 +35,9 @@ class CostOfFindingsTest {
     void aTreeThatIsNotJsonIsCountedLikewise() {
         ArrayNode items = Tree.array();
         Collections.nCopies(20_000, Double.NaN).forEach(items::add);
-        Report report = Validation.validate(
-                Tree.object().put("code", 0).set("data", Tree.object().set("k".repeat(50_000), items)));
+        JsonNode data = Tree.object().set("k".repeat(50_000), items);
+        JsonNode envelope = Tree.object().put("code", 0).set("data", data);
+        Report report = Validation.validate(envelope);
         List<Finding> listed = report.findings();
         assertEquals("value-number", listed.get(0).rule());
         assertEquals(20_000, listed.size() + report.more());
