@@ -5,25 +5,26 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from msgspec import UNSET, Raw, Struct
+from msgspec import UNSET, DecodeError, Raw, Struct, UnsetType
 from msgspec.json import Decoder
 
 from toolresult.audit.options import AuditOptions
-from toolresult.audit.raw_data import SHORT, is_failure
+from toolresult.reading.raw_data import SHORT, is_failure
 from toolresult.audit.summary import UNRECOGNIZED
 from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome, extension_of, scaled
 from toolresult.forms.registry import BY_NAME, FORMS
 from toolresult.reading import read_result
 from toolresult.strict_json.numbers import whole_number
+from toolresult.strict_json.parser import parse
 from toolresult.strict_json.pointers import pointer
 from toolresult.text.blank import is_blank
 from toolresult.validation import fast_path
-from toolresult.validation.tracebacks import holds_traceback
-from toolresult.validation.warnings import holds_json, is_foreign, is_vague
+from toolresult.validation.core_findings import core_report
+from toolresult.validation.warnings import is_foreign, is_quiet
 from toolresult_contract.facts import OperationType
 
-_DIALECT_CODES = range(4000, 5000)
+DIALECT_CODES = range(4000, 5000)
 _OPERATION_TYPES = frozenset(map(str, OperationType))
 # JSON Pointers to the tool and to the duration of a form; None where it has neither.
 _TOOL = {form.name: pointer(form.tool) or None for form in FORMS}
@@ -123,6 +124,10 @@ class Classifier:
         from toolresult.validation.examine import examine  # noqa: PLC0415 - loads jsonschema
 
         options = self.options
+        told = core_report(text, options.check, inside_data=options.warnings == "full")
+        if told is not None and told.errors:
+            findings = told.in_language(options.lang).findings
+            return Verdict(str(told.schema), findings, dialect_code=_dialect_code(text))
         examined = examine(
             text,
             options.check,
@@ -132,7 +137,7 @@ class Classifier:
         report, value = examined.report.in_language(options.lang), examined.value
         findings = report.findings
         number = whole_number(value.get("code")) if isinstance(value, dict) else None
-        foreign = number if number in _DIALECT_CODES else None
+        foreign = number if number in DIALECT_CODES else None
         schema = report.schema or UNRECOGNIZED
         form = BY_NAME.get(schema)
         if not report.valid or form is None:
@@ -222,21 +227,27 @@ _FAST_CLASSIFIERS: Mapping[str, Callable[[Classifier, str, Any, int, bytes], Fas
 }
 
 
-def is_quiet(message: str, *, failed: bool) -> bool:
-    """Whether certainly no warning is due to a message.
-
-    >>> is_quiet("done", failed=False), is_quiet("failed", failed=True)
-    (True, False)
-    """
-    if failed and is_vague(message):
-        return False
-    return not holds_json(message) and not holds_traceback(message)
-
-
 def _has_plain_names(text: bytes, meta: Any) -> bool:
     """Whether `meta` has only names that need no warning; asked where it may have others."""
     names = _decode_meta(text).meta
     return all(name in meta.__struct_fields__ or is_foreign(name) for name in names)
+
+
+class _OnlyCode(Struct):
+    code: Raw | UnsetType = UNSET
+
+
+_decode_code = Decoder(_OnlyCode).decode
+
+
+def _dialect_code(text: bytes) -> int | None:
+    """Return the code of an envelope, of which it is known that it is JSON, if it is a dialect's."""
+    try:
+        code = _decode_code(text).code
+    except DecodeError:  # another value than an object
+        return None
+    number = None if code is UNSET else whole_number(parse(bytes(code)).value)
+    return number if number in DIALECT_CODES else None
 
 
 class _OnlyMeta(Struct):

@@ -53,11 +53,15 @@ def validate(
     >>> report.valid, report.schema, report.findings[0].path
     (False, 'tool-return', '/code')
     """
+    from toolresult.validation.core_findings import core_report  # noqa: PLC0415 - see above
     from toolresult.validation.examine import examine, options_of  # noqa: PLC0415 - see above
 
     with worded(lang):
         options = options_of(schema, dialect, codes, data_contracts, tool, max_findings)
-        return examine(payload, options).report.in_language(lang)
+        report = core_report(payload, options)
+        if report is None:
+            report = examine(payload, options).report
+        return report.in_language(lang)
 
 
 @public
@@ -125,6 +129,7 @@ def check(
     >>> check('{"code": 0, "data": [1]}')
     {'code': 0, 'data': [1]}
     """
+    from toolresult.validation.core_findings import core_report  # noqa: PLC0415 - see above
     from toolresult.validation.examine import (  # noqa: PLC0415 - see above
         examine,
         examine_accepted,
@@ -139,6 +144,9 @@ def check(
                 examined = examine_accepted(payload, accepted, options, with_positions=False)
                 if examined.report.valid:
                     return examined.value
+        told = core_report(payload, options)
+        if told is not None and not told.valid:
+            raise ContractError(told)
         examined = examine(payload, options)
         report = examined.report
         if not report.valid or (warnings_as_errors and report.findings):

@@ -24,7 +24,7 @@ from tests.support.cases import each
 from tests.support.disagreements import texts
 from tests.support.logs import BAD, GOOD, INSIDE, mixed, response, write
 from toolresult.audit import Latency, Summary, audit_files, lines, run, tally, workers
-from toolresult.audit.classify import Classifier, PayloadClass, is_quiet, outcome_of
+from toolresult.audit.classify import Classifier, PayloadClass, outcome_of
 from toolresult.audit.count import CountedPart, count
 from toolresult.audit.latency import RELATIVE_ERROR, bucket
 from toolresult.audit.options import AuditOptions
