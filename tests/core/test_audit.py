@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks.corpus import mixed
+from benchmarks.corpus import invalid, mixed
 from tests.support.disagreements import mutants, texts
 from tests.support.effort import scaled
 from toolresult import native
@@ -152,17 +152,16 @@ def test_most_lines_are_counted_in_the_core() -> None:
     tally = core_tally(AuditOptions())
     assert tally is not None
     given = list(mixed(1000).lines)
-    left, reached = 0, tally.count(given, 0)
-    while reached < len(given):
-        left += 1
-        tool = (json.loads(given[reached]).get("meta") or {}).get("tool")
-        if tool is not None:
-            tally.know(tool)
-        reached = tally.count(given, reached + 1)
-    assert left < 20
+    assert tally.count_list(given, 0) == (len(given), sum(map(len, given)), [])
     classes, times = tally.rows()
-    assert sum(row[-1] for row in classes) == len(given) - left
+    assert sum(row[-1] for row in classes) == len(given)
     assert times
+    spoiled = list(invalid(1000).lines)
+    read, _, left = tally.count(b"\n".join(spoiled), 0)
+    assert (read, left) == (len(spoiled), [])
+    _, schemas, findings = tally.rejected()
+    assert sum(schemas.values()) == len(spoiled)
+    assert findings
 
 
 @pytest.mark.parametrize(

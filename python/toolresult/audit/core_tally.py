@@ -3,9 +3,9 @@
 from typing import Any
 
 from toolresult import native
-from toolresult.audit.classify import DIALECT_CODES
 from toolresult.audit.latency import LOG_GROWTH, LONGEST, SHORTEST, ZERO
 from toolresult.audit.options import AuditOptions
+from toolresult.audit.payload_class import DIALECT_CODES
 from toolresult.audit.summary import MAX_TOOLS, OTHER_TOOLS
 from toolresult.validation.core_watch import (
     WITH_CODE,

@@ -1,21 +1,19 @@
 """Counting: lines in, a summary out, in memory that does not grow with the lines."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from io import BytesIO
 from time import monotonic
-from typing import TYPE_CHECKING, Any
-
-from msgspec import DecodeError, Raw, UnsetType, defstruct
-from msgspec.json import Decoder
+from typing import TYPE_CHECKING
 
 from toolresult import native
-from toolresult.audit.classify import Classifier, ClassKey, PayloadClass, Verdict, outcome_of
 from toolresult.audit.core_tally import core_tally
 from toolresult.audit.latency import Latency, bucket
 from toolresult.audit.options import RUNS, AuditOptions
 from toolresult.audit.part import LongLine
+from toolresult.audit.payload_class import ClassKey, PayloadClass, Verdict, outcome_of
 from toolresult.audit.summary import (
     MAX_TOOLS,
     NO_CODE,
@@ -29,12 +27,9 @@ from toolresult.contract import package_data
 from toolresult.findings.catalog import make
 from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome
-from toolresult.strict_json.faults import TextError
-from toolresult.strict_json.parser import parse
-from toolresult.strict_json.pointers import steps
-from toolresult.strict_json.writer import to_json
 
 if TYPE_CHECKING:
+    from toolresult.audit.classify import Classifier
     from toolresult.audit.provider import RecordVerdicts
 
 BLANK = b" \t\r\n"  # what JSON takes for blank
@@ -101,11 +96,16 @@ class Tally:
     def __post_init__(self) -> None:
         self._found: list[InvalidLine] = []
         self._found_at = 0.0
-        self._classifier = Classifier(self.options)
         self._payload_of = payload_reader(self.options.field)
         self._read = _provider_reader(self.options)
         self._tools: set[str | None] = {None}
         self._core = core_tally(self.options)
+
+    @cached_property
+    def _classifier(self) -> "Classifier":
+        from toolresult.audit.classify import Classifier  # noqa: PLC0415 - the core may do without
+
+        return Classifier(self.options)
 
     def add(self, lines: bytes | list[bytes], position: int) -> None:
         """Count lines, cut or not yet; `position` is where the first one begins."""
@@ -367,58 +367,6 @@ def payload_reader(pointer: str) -> Callable[[bytes], bytes | None]:
     """Return the function that takes the payload out of a record: bytes → bytes or None."""
     if not pointer:
         return lambda text: text
-    path = steps(pointer)
-    decode: Callable[[bytes], Any] = Decoder(_record_type(path)).decode
+    from toolresult.audit.payload_reader import reader  # noqa: PLC0415 - loads msgspec
 
-    def payload_of(text: bytes) -> bytes | None:
-        try:
-            value = decode(text)
-            for index in range(len(path)):
-                value = getattr(value, f"step{index}", None)
-        except (DecodeError, RecursionError, UnicodeDecodeError):
-            return _payload_of_value(text, path)
-        if not isinstance(value, Raw):
-            return _payload_of_value(text, path)
-        return _unpack(bytes(value))
-
-    return payload_of
-
-
-def _record_type(path: Sequence[str]) -> type:
-    """Make the msgspec type of a record of which only one place is looked at."""
-    inner: type = Raw
-    for index in range(len(path) - 1, -1, -1):
-        field_type: Any = inner | UnsetType | None if inner is not Raw else inner | UnsetType
-        inner = defstruct(
-            "Record",
-            [(f"step{index}", field_type, None)],
-            rename={f"step{index}": path[index]},
-        )
-    return inner
-
-
-def _payload_of_value(text: bytes, path: Sequence[str]) -> bytes | None:
-    """Find the payload in a record that is shaped otherwise: in a list, or not there at all."""
-    try:
-        value = parse(text).value
-    except TextError:
-        return text  # the reference says what is wrong with it
-    for step in path:
-        if isinstance(value, dict) and step in value:
-            value = value[step]
-        elif isinstance(value, list) and step.isdigit() and int(step) < len(value):
-            value = value[int(step)]
-        else:
-            return None
-    return _unpack(to_json(value).encode())
-
-
-def _unpack(payload: bytes) -> bytes:
-    """Take JSON out of the string that it was packed into."""
-    if not payload.startswith(b'"'):
-        return payload
-    try:
-        value = parse(payload).value
-    except TextError:
-        return payload
-    return str(value).encode("utf-8", "surrogatepass")
+    return reader(pointer)

@@ -7,9 +7,10 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from toolresult.audit.arrow import lines_in
-from toolresult.audit.classify import Classifier, FastResult, PayloadClass, outcome_of
+from toolresult.audit.classify import Classifier
 from toolresult.audit.options import AuditOptions
 from toolresult.audit.part import LongLine
+from toolresult.audit.payload_class import FastResult, PayloadClass, outcome_of
 from toolresult.audit.summary import UNRECOGNIZED, Summary
 from toolresult.audit.tally import BLANK, Tally, payload_reader
 from toolresult.findings.catalog import make

@@ -62,7 +62,7 @@ pub fn report<'py>(
     let (schema, text) = (schema_of(schema)?, Text::of(payload)?.bytes());
     let found = py.detach(|| {
         let report = toolresult::explain(text, schema)?;
-        let is_whole = is_fully_explained(&report, text) && watch.is_quiet(report.schema?, text, inside_data);
+        let is_whole = is_fully_explained(&report, text) && watch.is_quiet(report.schema?, text, &report.findings, inside_data);
         is_whole.then_some(report)
     })?;
     let is_of_schema = |one: &Finding| one.keyword.is_some() || one.rule == Rule::DuplicateKey;

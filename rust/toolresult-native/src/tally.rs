@@ -292,7 +292,7 @@ impl Tally {
         }
         // What is no envelope at all gets no warnings.
         let is_envelope = report.findings.iter().all(|one| one.keyword.is_some() || one.rule == toolresult::Rule::DuplicateKey);
-        if is_envelope && !self.watch.get().is_quiet(report.schema.ok_or(Unclear)?, line, false) {
+        if is_envelope && !self.watch.get().is_quiet(report.schema.ok_or(Unclear)?, line, &report.findings, false) {
             return Err(Unclear);
         }
         let mut findings: Vec<(&'static str, String)> = Vec::new();

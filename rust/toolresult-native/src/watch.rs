@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use toolresult::{members, place, unescaped, walk, PlaceNumber, Schema, Visitor};
+use toolresult::{members, place, unescaped, walk, Finding, PlaceNumber, Schema, Visitor};
 
 /// Numbers that are no longer are held by a double, whatever their digits.
 const HELD: usize = 15;
@@ -104,8 +104,8 @@ impl Places {
 pub struct Watch {
     told: Told,
     kinds: [Option<Kind>; Schema::ALL.len()],
-    /// Whether a cue begins with this byte.
-    begins_cue: [bool; 256],
+    /// Whether a cue begins with these two bytes.
+    begins_cue: Box<[bool; 1 << 16]>,
     pub places: Places,
 }
 
@@ -114,9 +114,13 @@ impl Watch {
     #[new]
     #[pyo3(signature = (told, /))]
     fn new(told: Told) -> PyResult<Self> {
-        let mut begins_cue = [false; 256];
-        for first in told.cues.iter().filter_map(|cue| cue.first()) {
-            begins_cue[usize::from(*first)] = true;
+        let mut begins_cue = Box::new([false; 1 << 16]);
+        for cue in &told.cues {
+            match cue.as_slice() {
+                [] => {}
+                [first] => (0..=255).for_each(|second| begins_cue[pair(*first, second)] = true),
+                [first, second, ..] => begins_cue[pair(*first, *second)] = true,
+            }
         }
         let kinds = Schema::ALL.map(|schema| told.kind(schema.name()));
         let places = Places::found().ok_or_else(|| {
@@ -156,15 +160,17 @@ impl Watch {
         data.is_none_or(|data| data.len() < self.told.short)
     }
 
-    /// Whether certainly no warning is due to an envelope, valid or not, of JSON that is strict.
+    /// Whether certainly no warning is due to an envelope with these errors, of strict JSON.
     ///
     /// `inside` looks at everything in it, as a validation does, and not an audit.
-    pub fn is_quiet(&self, schema: Schema, text: &[u8], inside: bool) -> bool {
+    pub fn is_quiet(&self, schema: Schema, text: &[u8], errors: &[Finding], inside: bool) -> bool {
         let Some(kind) = self.kind(schema) else { return false };
-        self.envelope(kind, text).is_ok() && (!inside || self.is_plain(text))
+        self.envelope(kind, text, errors).is_ok() && (!inside || self.is_plain(text))
     }
 
-    fn envelope(&self, kind: Kind, text: &[u8]) -> Result<(), Unclear> {
+    fn envelope(&self, kind: Kind, text: &[u8], errors: &[Finding]) -> Result<(), Unclear> {
+        // Where an error is, no warning is given.
+        let is_settled = |path: &str| errors.iter().any(|one| one.path == path);
         let (mut code, mut success, mut operation, mut error) = (None, None, None, None);
         let (mut said, mut data, mut meta) = (None, None, None);
         for (key, value) in members(text) {
@@ -189,16 +195,20 @@ impl Watch {
             Kind::Error => error.is_some_and(|error| error.starts_with(b"\"")),
             Kind::Content => true,
         };
-        self.code(code)?;
+        if !is_settled("/code") {
+            self.code(code)?;
+        }
         self.meta_names(meta.unwrap_or_default())?;
         if let Some(operation) = operation.filter(|value| value.starts_with(b"\"")) {
             let operation = string(operation)?;
             let empty = success == Some(b"true") && operation == "query" && self.may_be_empty(data);
-            if empty || !self.is_operation_type(&operation) {
+            let is_known = is_settled("/operationType") || self.is_operation_type(&operation);
+            if !is_known || (empty && !is_settled("/data")) {
                 return Err(Unclear);
             }
         }
-        if let Some(data) = data.filter(|_| !has_failed) {
+        let may_fail = !has_failed && !is_settled(if kind == Kind::Error { "/output" } else { "/data" });
+        if let Some(data) = data.filter(|_| may_fail) {
             self.no_failure(data)?;
         }
         match said.or(error).filter(|value| value.starts_with(b"\"")) {
@@ -275,14 +285,19 @@ impl Watch {
 
     #[inline]
     fn has_cue(&self, text: &[u8]) -> bool {
-        let begins = text.iter().enumerate().filter(|(_, &byte)| self.begins_cue[usize::from(byte)]);
-        begins.map(|(at, _)| &text[at..]).any(|rest| self.told.cues.iter().any(|cue| rest.starts_with(cue)))
+        let begins = |at: usize| self.told.cues.iter().any(|cue| text[at..].starts_with(cue));
+        let pairs = text.windows(2).enumerate();
+        pairs.filter(|(_, two)| self.begins_cue[pair(two[0], two[1])]).any(|(at, _)| begins(at))
+            || (!text.is_empty() && begins(text.len() - 1))
     }
 
     fn may_be_vague(&self, message: &str) -> bool {
         let said = message.trim().trim_end_matches(|last| self.told.final_punctuation.contains(last));
         // Letters beyond ASCII that have two cases are left to Python; Chinese has none.
-        let is_plain = |one: char| one.is_ascii() || ('\u{3000}'..='\u{9fff}').contains(&one);
+        let is_plain = |one: char| {
+            one.is_ascii()
+                || matches!(one, '\u{2010}'..='\u{206f}' | '\u{3000}'..='\u{9fff}' | '\u{ff01}'..='\u{ff20}')
+        };
         !said.chars().all(is_plain) || self.told.vague.contains(&said.to_ascii_lowercase())
     }
 
@@ -298,7 +313,11 @@ struct Inside<'w> {
 
 impl Visitor for Inside<'_> {
     fn string(&mut self, spelled: &[u8]) -> bool {
-        unescaped(spelled).is_some_and(|text| self.watch.is_quiet_text(&text, false))
+        // Most strings have no escapes and end with a letter.
+        let is_harmless = memchr::memchr(b'\\', spelled).is_none()
+            && spelled.last().is_none_or(|last| last.is_ascii_graphic() && !matches!(last, b'}' | b']'))
+            && !self.watch.has_cue(spelled);
+        is_harmless || unescaped(spelled).is_some_and(|text| self.watch.is_quiet_text(&text, false))
     }
 
     fn number(&mut self, spelled: &[u8]) -> bool {
@@ -310,6 +329,10 @@ impl Visitor for Inside<'_> {
     fn duplicate_key(&mut self) -> bool {
         false
     }
+}
+
+fn pair(first: u8, second: u8) -> usize {
+    usize::from(first) << 8 | usize::from(second)
 }
 
 fn may_be_zero(code: &[u8]) -> bool {

@@ -24,15 +24,17 @@ from tests.support.cases import each
 from tests.support.disagreements import texts
 from tests.support.logs import BAD, GOOD, INSIDE, mixed, response, write
 from toolresult.audit import Latency, Summary, audit_files, lines, run, tally, workers
-from toolresult.audit.classify import Classifier, PayloadClass, outcome_of
+from toolresult.audit.classify import Classifier
 from toolresult.audit.count import CountedPart, count
 from toolresult.audit.latency import RELATIVE_ERROR, bucket
 from toolresult.audit.options import AuditOptions
 from toolresult.audit.part import UnreadableError
+from toolresult.audit.payload_class import PayloadClass, outcome_of
 from toolresult.audit.summary import MAX_TOOLS, OTHER_TOOLS
 from toolresult.audit.tally import InvalidLine, Tally
 from toolresult.forms.registry import outcome
 from toolresult.validation.options import ValidationOptions
+from toolresult.validation.warnings import is_quiet
 
 # The verdicts
 
