@@ -21,7 +21,11 @@ Row = tuple[str, str | None, str, int, int, str | None]
 Reached = tuple[int, int, list[tuple[int, int, int]]]
 
 
-class Watch(Protocol):
+# Schema, each error with its value as it is spelled, and the code as it is spelled.
+WholeReport = tuple[str, list[tuple[Row, bytes | None]], bytes | None]
+
+
+class Warnings(Protocol):
     """Looks for what may need a warning."""
 
 
@@ -36,6 +40,9 @@ class Tally(Protocol):
 
     def count_list(self, lines: list[bytes], start: int, /) -> Reached:
         """Do the same with a list of lines, from one of them on."""
+
+    def sort(self, lines: list[bytes], /) -> list[int | None]:
+        """Return for each line the number of its row, without its tool; None for what is left."""
 
     def skip(self, lines: int, /) -> None:
         """Note lines that were counted elsewhere."""
@@ -72,14 +79,14 @@ class Core(Protocol):
         """Return the schema, and of each error rule, keyword, path, line, column and fix."""
 
     def report(
-        self, payload: object, schema: str | None, watch: Watch, inside_data: bool, /
-    ) -> tuple[str, list[tuple[Row, bytes | None]]] | None:
-        """Return the same with the values, of an envelope to which certainly no warning is due."""
+        self, payload: object, schema: str | None, watch: Warnings, inside_data: bool, /
+    ) -> WholeReport | None:
+        """Return the same with values and code, if certainly no warning is due to an envelope."""
 
-    def Watch(self, told: Mapping[str, Any], /) -> Watch:  # noqa: N802 - a class
+    def Watch(self, told: Mapping[str, Any], /) -> Warnings:  # noqa: N802 - a class
         """Make what looks for what may need a warning."""
 
-    def Tally(self, schema: str | None, watch: Watch, ways: Mapping[str, Any], /) -> Tally:  # noqa: N802 - a class
+    def Tally(self, schema: str | None, watch: Warnings, ways: Mapping[str, Any], /) -> Tally:  # noqa: N802 - a class
         """Make what counts the lines of an audit."""
 
 

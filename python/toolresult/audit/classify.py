@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from msgspec import UNSET, DecodeError, Raw, Struct, UnsetType
+from msgspec import UNSET, Raw, Struct
 from msgspec.json import Decoder
 
 from toolresult.audit.options import AuditOptions
@@ -14,17 +14,17 @@ from toolresult.audit.payload_class import (
     PayloadClass,
     Verdict,
 )
-from toolresult.reading.raw_data import SHORT, is_failure
 from toolresult.audit.summary import UNRECOGNIZED
 from toolresult.forms.canonical import Outcome, extension_of, scaled
 from toolresult.forms.registry import BY_NAME, FORMS
 from toolresult.reading import read_result
+from toolresult.reading.raw_data import SHORT, is_failure
 from toolresult.strict_json.numbers import whole_number
-from toolresult.strict_json.parser import parse
+from toolresult.strict_json.parser import value_of
 from toolresult.strict_json.pointers import pointer
 from toolresult.text.blank import is_blank
 from toolresult.validation import fast_path
-from toolresult.validation.core_findings import core_report
+from toolresult.validation.core_findings import core_report_and_code
 from toolresult.validation.warnings import is_foreign, is_quiet
 from toolresult_contract.facts import OperationType
 
@@ -69,14 +69,17 @@ class Classifier:
         from toolresult.validation.examine import examine  # noqa: PLC0415 - loads jsonschema
 
         options = self.options
-        told = core_report(text, options.check, inside_data=options.warnings == "full")
-        if told is not None and told.errors:
-            findings = told.in_language(options.lang).findings
-            return Verdict(str(told.schema), findings, dialect_code=_dialect_code(text))
+        inside_data = options.warnings == "full"
+        told = core_report_and_code(text, options.check, inside_data=inside_data)
+        if told is not None and told.report.findings:
+            report = told.report.in_language(options.lang)
+            number = None if told.code is None else whole_number(value_of(told.code))
+            foreign = number if number in DIALECT_CODES else None
+            return Verdict(str(report.schema), report.findings, dialect_code=foreign)
         examined = examine(
             text,
             options.check,
-            inside_data=options.warnings == "full",
+            inside_data=inside_data,
             with_positions=options.keep,
         )
         report, value = examined.report.in_language(options.lang), examined.value
@@ -176,23 +179,6 @@ def _has_plain_names(text: bytes, meta: Any) -> bool:
     """Whether `meta` has only names that need no warning; asked where it may have others."""
     names = _decode_meta(text).meta
     return all(name in meta.__struct_fields__ or is_foreign(name) for name in names)
-
-
-class _OnlyCode(Struct):
-    code: Raw | UnsetType = UNSET
-
-
-_decode_code = Decoder(_OnlyCode).decode
-
-
-def _dialect_code(text: bytes) -> int | None:
-    """Return the code of an envelope, of which it is known that it is JSON, if it is a dialect's."""
-    try:
-        code = _decode_code(text).code
-    except DecodeError:  # another value than an object
-        return None
-    number = None if code is UNSET else whole_number(parse(bytes(code)).value)
-    return number if number in DIALECT_CODES else None
 
 
 class _OnlyMeta(Struct):

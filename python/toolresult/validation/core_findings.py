@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from toolresult import native
 from toolresult.contract import package_data
@@ -11,7 +11,7 @@ from toolresult.findings.catalog import places
 from toolresult.findings.finding import Finding, Report, Severity
 from toolresult.findings.selection import Selection
 from toolresult.json_schema.walk import follow
-from toolresult.strict_json.parser import parse
+from toolresult.strict_json.parser import value_of
 from toolresult.strict_json.pointers import pointer, steps
 from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import Word
@@ -81,21 +81,38 @@ class _About:
     def words(self) -> dict[str, Word]:
         if self.keyword is None:  # a duplicate key
             return {"field": quote(steps(self.path)[-1])}
-        value = None if self.value is None else parse(self.value).value
+        value = None if self.value is None else value_of(self.value)
         violation = Violation(self.rule, self.path, self.keyword, self.limit, value)
         return dict(self.explainer.words(violation))
 
 
-def core_report(
-    payload: object, options: ValidationOptions, *, inside_data: bool = True
-) -> Report | None:
+class CoreReport(NamedTuple):
+    """What the native core says of an envelope.
+
+    Attributes:
+        report: the whole report.
+        code: the code of the envelope as it is spelled; None where it has none.
+    """
+
+    report: Report
+    code: bytes | None
+
+
+def core_report(payload: object, options: ValidationOptions) -> Report | None:
     """Return the whole report on an envelope; None where others have to be asked.
 
     Args:
         payload: the payload as it was given; only text is judged.
         options: what it is checked against.
-        inside_data: whether warnings inside data count, too.
     """
+    found = core_report_and_code(payload, options)
+    return None if found is None else found.report
+
+
+def core_report_and_code(
+    payload: object, options: ValidationOptions, *, inside_data: bool = True
+) -> CoreReport | None:
+    """Return the same with the code; `inside_data`: whether warnings inside data count, too."""
     core = native.CORE
     if core is None or options.dialect is not None or options.data_contracts is not None:
         return None
@@ -105,25 +122,29 @@ def core_report(
     told = core.report(payload, options.schema, watch_of(core, options.table), inside_data)
     if told is None:
         return None
-    schema, rows = told
-    if not rows:
-        return Report(schema)
+    schema, rows, code = told
+    findings = _findings(schema, rows, options.table) if rows else ()
+    return None if findings is None else CoreReport(Report(schema, findings=findings), code)
+
+
+def _findings(
+    schema: str, rows: list[tuple[native.Row, bytes | None]], table: CodeTable
+) -> tuple[Finding, ...] | None:
     meant = {row[2]: _beside(row[2], row[5]) for row, _ in rows if row[5] is not None}
-    explainer = Explainer(schema, package_data.schema_part(schema), options.table, meant)
+    explainer = Explainer(schema, package_data.schema_part(schema), table, meant)
     findings: list[Finding] = []
     for row, value in rows:
         rule, keyword, path, line, column, _ = row
-        limit = None
+        limits: tuple[Any, ...] = (None,)
         if keyword is not None and _WITH_LIMIT in places(rule):
             limits = _limits(schema, keyword, path, rule)
-            if len(limits) != 1:
-                return None
-            limit = limits[0]
-        words = _Words(_About(explainer, row, limit, value))
+        if len(limits) != 1:
+            return None
+        words = _Words(_About(explainer, row, limits[0], value))
         if value is not None and len(value) > _LONGEST_KEPT:
             len(words)
         findings.append(Finding(rule, Severity.ERROR, path, words, line, column))
-    return Report(schema, findings=tuple(findings))
+    return tuple(findings)
 
 
 def core_findings(

@@ -22,10 +22,10 @@ FAILURE_OPENINGS = (
 )
 # So many tables of error codes are remembered; most programs have one.
 _REMEMBERED = 8
-_watches: dict[int, tuple[CodeTable, native.Watch]] = {}
+_watches: dict[int, tuple[CodeTable, native.Warnings]] = {}
 
 
-def watch_of(core: native.Core, table: CodeTable) -> native.Watch:
+def watch_of(core: native.Core, table: CodeTable) -> native.Warnings:
     """Return what looks for warnings in the native core, by a table of error codes."""
     known = _watches.get(id(table))
     if known is None:

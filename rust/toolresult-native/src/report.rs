@@ -16,6 +16,8 @@ type Row = (&'static str, Option<&'static str>, String, usize, usize, Option<&'s
 /// The same, and the value that it is about, as it is spelled.
 type RowWithValue<'py> = (Row, Option<Bound<'py, PyBytes>>);
 
+type WholeReport<'py> = (&'static str, Vec<RowWithValue<'py>>, Option<Bound<'py, PyBytes>>);
+
 /// Whether a report has everything that is wrong, as the reference would say it.
 pub fn is_fully_explained(report: &Report, text: &[u8]) -> bool {
     let length: usize = report.findings.iter().map(|one| one.path.len()).sum();
@@ -49,7 +51,8 @@ pub fn explain(
     Some((report.schema.map(Schema::name), report.findings.into_iter().map(row).collect()))
 }
 
-/// The schema of an envelope, and every error with its value, where certainly no warning is due.
+/// The schema of an envelope, every error with its value, and the code as it is spelled, where
+/// certainly no warning is due.
 #[pyfunction]
 #[pyo3(signature = (payload, schema, watch, inside_data, /))]
 pub fn report<'py>(
@@ -58,7 +61,7 @@ pub fn report<'py>(
     schema: Option<&Bound<'py, PyAny>>,
     watch: &Watch,
     inside_data: bool,
-) -> Option<(&'static str, Vec<RowWithValue<'py>>)> {
+) -> Option<WholeReport<'py>> {
     let (schema, text) = (schema_of(schema)?, Text::of(payload)?.bytes());
     let found = py.detach(|| {
         let report = toolresult::explain(text, schema)?;
@@ -74,5 +77,6 @@ pub fn report<'py>(
         let value = (!is_missing).then(|| PyBytes::new(py, toolresult::value_at(text, one.offset)));
         (row(one), value)
     });
-    Some((found.schema?.name(), rows.collect()))
+    let code = toolresult::members(text).filter(|(key, _)| *key == b"code").last();
+    Some((found.schema?.name(), rows.collect(), code.map(|(_, code)| PyBytes::new(py, code))))
 }

@@ -114,6 +114,22 @@ impl Tally {
         Ok(py.detach(|| self.count_lines(texts.into_iter().map(|text| (0, text)))))
     }
 
+    /// Return for each line the number of its row, without its tool; None for what is left.
+    #[pyo3(signature = (lines, /))]
+    fn sort(&mut self, py: Python<'_>, lines: &Bound<'_, PyList>) -> PyResult<Vec<Option<usize>>> {
+        let items: Vec<_> = lines.iter().map(|line| line.cast_into::<PyBytes>()).collect::<Result<_, _>>()?;
+        let texts: Vec<&[u8]> = items.iter().map(|item| item.as_bytes()).collect();
+        Ok(py.detach(|| {
+            let sorted = texts.into_iter().map(|text| match self.classify(text) {
+                Ok(Line::Valid { schema, code, success, .. }) => {
+                    Some(self.classes.add((schema, code, None, success)))
+                }
+                _ => None,
+            });
+            sorted.collect()
+        }))
+    }
+
     /// Note that a line was counted elsewhere.
     fn skip(&mut self, lines: usize) {
         self.lines += lines;
@@ -361,12 +377,14 @@ impl<K> Default for Counts<K> {
 }
 
 impl<K: Copy + Eq + std::hash::Hash> Counts<K> {
-    fn add(&mut self, key: K) {
+    /// Count a key and return its number.
+    fn add(&mut self, key: K) -> usize {
         let number = *self.numbers.entry(key).or_insert(self.rows.len());
         match self.rows.get_mut(number) {
             Some(row) => row.1 += 1,
             None => self.rows.push((key, 1)),
         }
+        number
     }
 }
 
