@@ -61,4 +61,4 @@ def _dumped(value: Any) -> bytes:
 
 def _text(rows: list[dict[str, Any]], message: str, *, valid: bool) -> bytes:
     code = 0 if valid else 700
-    return _dumped({"code": code, "message": message, "data": rows, "meta": {"tool": "s"}})
+    return _dumped({"code": code, "message": message, "data": rows, "meta": None})

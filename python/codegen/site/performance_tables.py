@@ -53,7 +53,7 @@ def tables(result: Mapping[str, Any], lang: str) -> str:
         heading(2, word("bench.small", lang), "small"),
         _speeds(result, "small", lang),
         heading(2, word("bench.bodies", lang), "bodies"),
-        _bodies(result["bodies"], lang),
+        _bodies(result.get("bodies", ()), lang),
         heading(2, word("bench.verdicts", lang), "verdicts"),
         _verdicts(result, lang),
         heading(2, word("bench.files", lang), "files"),

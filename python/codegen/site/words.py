@@ -246,6 +246,10 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         "`is_valid` 判断无效载荷与有效载荷的速度比",
     ),
     "bench.findings-ratio": (
+        "`validate` of invalid payloads against `iter_errors` of jsonschema, time",
+        "对无效载荷，`validate` 与 jsonschema 的 `iter_errors` 的用时比",
+    ),
+    "bench.findings-speed": (
         "`validate` of invalid payloads against orjson + `iter_errors` of jsonschema, speed",
         "对无效载荷，`validate` 与 orjson + jsonschema 的 `iter_errors` 的速度比",
     ),
@@ -285,6 +289,10 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         "`toolresult audit` 与 sourcemeta `--fast` 的速度比",
     ),
     "bench.files-2": (
+        "`toolresult audit --jobs 2` against sourcemeta `--fast`, speed",
+        "`toolresult audit --jobs 2` 与 sourcemeta `--fast` 的速度比",
+    ),
+    "bench.files-threads": (
         "`toolresult audit --jobs 2` against `--jobs 1`, speed",
         "`toolresult audit` 的 `--jobs 2` 与 `--jobs 1` 的速度比",
     ),
