@@ -79,11 +79,13 @@ def is_valid(
     >>> is_valid('{"code": 0}'), is_valid({"code": 0}, "tool-response")
     (True, False)
     """
-    is_plain = dialect is None and codes is None
-    if is_plain and data_contracts is None and native.CORE is not None:
-        verdict = native.CORE.is_valid(payload, schema)
+    # First of all, for the core needs less time than what stands around it here.
+    core = native.CORE
+    if core is not None and dialect is None and codes is None and data_contracts is None:
+        verdict = core.is_valid(payload, schema)
         if verdict is not None:
             return verdict
+    is_plain = dialect is None and codes is None
     found = fast_path.accepted_payload(payload, schema) if is_plain else None
     if found is not None:
         contracts = required(data_contracts)
