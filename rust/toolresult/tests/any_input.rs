@@ -15,7 +15,7 @@ const TEXTS: [&str; 6] = [
 ];
 
 /// Miri takes thousands of times as long.
-const STEP: usize = if cfg!(miri) { 29 } else { 1 };
+const STEP: usize = if cfg!(miri) { 97 } else { 1 };
 
 #[test]
 fn every_beginning_and_every_end() {
