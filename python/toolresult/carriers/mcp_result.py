@@ -17,6 +17,8 @@ from toolresult.forms.repetition import json_in, wrapped_in
 _FLAGS = ("isError", "is_error")
 _STRUCTURES = ("structuredContent", "structured_content")
 _KINDS = ("resultType", "result_type")
+# In a message of sampling the result is a block, which names the call that it answers.
+_IDENTIFIERS = ("toolUseId", "tool_use_id")
 _FIELDS = frozenset({"content", *_FLAGS, *_STRUCTURES, *_KINDS, "_meta", "meta"})
 _BLOCKS = ("text", "image", "audio", "resource", "resource_link")
 
@@ -47,6 +49,7 @@ def read_result(given: JsonObject) -> Incoming:
         kept=None if structured is ABSENT else fields["value"],
         ours=is_ours,
         is_running=not is_complete,
+        tool_call_id=next((given[name] for name in _IDENTIFIERS if name in given), None),
     )
 
 
@@ -119,6 +122,30 @@ def _as_result(value: Any) -> JsonObject | None:
     if not isinstance(value, dict):
         return None
     return value if is_call_tool_result(value) else None
+
+
+def is_block(value: JsonObject) -> bool:
+    """Whether an object is a `ToolResultContent`, the result in a message of MCP's sampling.
+
+    It has the type of Anthropic's block, and MCP's fields.
+
+    >>> is_block({"type": "tool_result", "toolUseId": "c1", "content": []})
+    True
+    """
+    return value.get("type") == "tool_result" and isinstance(value.get("toolUseId"), str)
+
+
+def is_extended(value: JsonObject) -> bool:
+    """Whether an object is a `CallToolResult` to which its host added fields of its own.
+
+    The result is open. Blocks and the flag together are told apart from everything else.
+
+    >>> is_extended({"content": [{"type": "text", "text": "x"}], "isError": True, "details": 1})
+    True
+    """
+    content = value.get("content")
+    is_flagged = any(isinstance(value.get(name), bool) for name in _FLAGS)
+    return is_flagged and isinstance(content, list) and _are_blocks(content)
 
 
 def is_call_tool_result(value: JsonObject) -> bool:

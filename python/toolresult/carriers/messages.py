@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from toolresult._lazy import public
-from toolresult.carriers.carrier import Carrier, JsonObject
+from toolresult.carriers.carrier import Carrier, JsonObject, UnexpectedShapeError
 from toolresult.carriers.formats import TELEMETRY
 from toolresult.carriers.parts import CALL_ONLY, Call, calls_in, result_parts
 from toolresult.carriers.receive import ReceiveOptions, receive
@@ -23,6 +23,7 @@ from toolresult.forms.canonical import generic_failure_code
 from toolresult.text.languages import require_language
 from toolresult.text.sentence import worded
 
+_IDENTIFIERS = ("tool_call_id", "toolCallId", "tool_use_id", "toolUseId", "call_id", "id")
 # What can be read: every format, and records of telemetry, which nobody writes with this package.
 READABLE: Mapping[str, Carrier] = {**CARRIERS, TELEMETRY: TELEMETRY_CARRIER}
 
@@ -144,7 +145,12 @@ def read_part(name: str, part: JsonObject, options: ReceiveOptions) -> FoundResu
 
 
 def _identity(carrier: Carrier, part: JsonObject) -> tuple[Any, Any]:
-    incoming = carrier.read(part)
+    try:
+        incoming = carrier.read(part)
+    except UnexpectedShapeError:  # which call it answers does not depend on what it says
+        holders = [part, *(held for held in part.values() if isinstance(held, dict))]
+        found = (one[name] for one in holders for name in _IDENTIFIERS if name in one)
+        return next(found, None), None
     return incoming.tool_call_id, incoming.name
 
 

@@ -6,13 +6,15 @@ from typing import Any
 
 from toolresult.carriers.carrier import JsonObject
 from toolresult.carriers.formats import TELEMETRY, anthropic, google
-from toolresult.carriers.mcp_result import is_call_tool_result
-from toolresult.carriers.telemetry import telemetry_parts
+from toolresult.carriers.mcp_result import is_block, is_call_tool_result, is_extended
+from toolresult.carriers.telemetry import is_recorded, telemetry_parts
 from toolresult.runs.hosted import is_hosted
 
 Parts = Iterator[tuple[str, JsonObject]]
 
 _ITEM_RESULTS = ("function_call_output", "custom_tool_call_output")
+# AG-UI's event has the fields of its message, and need not have the role.
+_AG_UI_EVENT = "TOOL_CALL_RESULT"
 # The types of OpenAI's calls that the client answers, and of the items that answer them.
 _ITEM_CALLS = (
     *("function_call", "custom_tool_call", "computer_call", "shell_call", "local_shell_call"),
@@ -69,12 +71,14 @@ def _whole(message: JsonObject) -> str | None:
     """Return the format of a message that is one result, or None."""
     kind, role = message.get("type"), message.get("role")
     content = message.get("content")
+    if kind in _ITEM_RESULTS or is_hosted(message):
+        return "openai_responses"
+    if kind == _AG_UI_EVENT:
+        return "openai_chat"
     if role == "tool":
         is_telemetry = content is None and isinstance(message.get("parts"), list)
         is_parts = isinstance(content, list) and any(map(_is_vercel, content))
         return None if is_parts or is_telemetry else "openai_chat"
-    if kind in _ITEM_RESULTS or is_hosted(message):
-        return "openai_responses"
     if kind == "tool_call_output_item" or (
         kind == "tool_call_item" and is_hosted(_object(message, "raw_item"))
     ):
@@ -87,13 +91,16 @@ def _whole(message: JsonObject) -> str | None:
         return "a2a"
     if role is None and (is_call_tool_result(message) or "jsonrpc" in message):
         return "mcp"
-    return _part(message)
+    # A host may add fields of its own, so this comes after everything that has a sign of its own.
+    return _part(message) or ("mcp" if role is None and is_extended(message) else None)
 
 
 def _part(part: JsonObject) -> str | None:
     """Return the format of a part of a message that is one result, or None."""
     if _is_vercel(part):
         return "vercel"
+    if is_block(part):
+        return "mcp"
     if anthropic.is_result(part):
         return "anthropic"
     if google.is_result(part):
@@ -101,7 +108,7 @@ def _part(part: JsonObject) -> str | None:
     if isinstance(part.get("toolResult"), dict):
         return "bedrock"
     if part.get("type") == "tool_call_response":
-        return TELEMETRY
+        return TELEMETRY if is_recorded(part) else None
     return "pydantic_ai" if part.get("part_kind") in _PYDANTIC_RESULTS else None
 
 

@@ -29,6 +29,8 @@ _COLLECTIONS = (
 _MESSAGES = ("gen_ai.input.messages", "gen_ai.output.messages")
 # The newer name first, then those that frameworks wrote before it.
 _RESULTS = ("gen_ai.tool.call.result", "gen_ai.tool.output", "tool_response")
+# any-agent's name, which spans of models have, too.
+_OUTPUT = "gen_ai.output"
 _STATUS_ERROR = (2, "2", "ERROR", "STATUS_CODE_ERROR", "StatusCode.ERROR")
 _NANOSECONDS = 1_000_000
 # More than an integer of 64 bits has.
@@ -43,13 +45,14 @@ def telemetry_parts(record: JsonObject) -> Iterator[JsonObject]:
     ['resize']
     """
     if record.get("type") == _PART:
-        yield record
+        if is_recorded(record):
+            yield record
         return
     for key in _COLLECTIONS:
         for item in _objects(record.get(key)):
             yield from telemetry_parts(item)
     attributes = attributes_of(record.get("attributes"))
-    if any(key in attributes for key in _RESULTS) or _is_failed_call(record, attributes):
+    if _result_in(attributes) is not ABSENT or _is_failed_call(record, attributes):
         yield _part_of_span(record, attributes)
     body = _value(record["body"]) if "body" in record else None
     if _event_name(record, attributes) == _EVENT:
@@ -96,7 +99,7 @@ def _value(given: Any) -> Any:
 def _part_of_span(span: JsonObject, attributes: JsonObject) -> JsonObject:
     part: JsonObject = {"type": _PART, "name": attributes.get("gen_ai.tool.name")}
     part["id"] = attributes.get("gen_ai.tool.call.id")
-    found = next((attributes[key] for key in _RESULTS if key in attributes), ABSENT)
+    found = _result_in(attributes)
     if found is not ABSENT:
         part["response"] = found
     error = _error_of(span, attributes)
@@ -120,8 +123,20 @@ def _parts_of_messages(given: Any) -> Iterator[JsonObject]:
     messages = json_in(given) if isinstance(given, str) else given
     for message in _objects(messages):
         for part in _objects(message.get("parts")):
-            if part.get("type") == _PART:
+            if part.get("type") == _PART and is_recorded(part):
                 yield part
+
+
+def is_recorded(part: JsonObject) -> bool:
+    """Whether a part has what the tool returned: content need not be recorded, for privacy."""
+    return any(key in part for key in ("response", "result", "error"))
+
+
+def _result_in(attributes: JsonObject) -> Any:
+    """Return what a span recorded as the result of a tool, or ABSENT."""
+    is_call = attributes.get("gen_ai.operation.name") == "execute_tool"
+    names = (*_RESULTS, _OUTPUT) if is_call else _RESULTS
+    return next((attributes[name] for name in names if name in attributes), ABSENT)
 
 
 def _is_failed_call(span: JsonObject, attributes: JsonObject) -> bool:

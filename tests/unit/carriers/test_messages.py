@@ -50,6 +50,9 @@ SEVERAL: dict[str, Any] = {
 }
 
 
+TEXT = {"type": "text", "text": "no such city"}
+
+
 @pytest.mark.parametrize("name", SEVERAL)
 def test_every_result_of_a_message_is_read_in_its_order(name: str) -> None:
     message = SEVERAL[name]()
@@ -71,6 +74,59 @@ def test_results_of_different_formats_are_told_apart() -> None:
 def test_what_holds_no_result_has_none(given: Any) -> None:
     assert carriers.read_all(given) == []
     assert carriers.unanswered(given) == []
+
+
+# Shapes with the sign of one format and the fields of another: the format, the call, the outcome.
+MIXED: list[tuple[dict[str, Any], str, str | None, str]] = [
+    (
+        {"type": "tool_result", "toolUseId": "c1", "content": [TEXT], "isError": True},
+        "mcp",
+        "c1",
+        "failed",
+    ),
+    ({"content": [TEXT], "details": {"exit": 1}, "isError": True}, "mcp", None, "failed"),
+    (
+        {"type": "TOOL_CALL_RESULT", "toolCallId": "c1", "content": '{"ok": false}'},
+        "openai_chat",
+        "c1",
+        "failed",
+    ),
+    (
+        {"type": "function_call_output", "role": "tool", "call_id": "c1", "output": "x"},
+        "openai_responses",
+        "c1",
+        "ok",
+    ),
+    (
+        {"attributes": {"gen_ai.operation.name": "execute_tool", "gen_ai.output": "x"}},
+        "opentelemetry",
+        None,
+        "ok",
+    ),
+]
+
+
+@pytest.mark.parametrize(("given", "carrier", "call", "outcome"), MIXED)
+def test_shape_between_two_formats_is_read_as_the_one_that_it_is(
+    given: dict[str, Any], carrier: str, call: str | None, outcome: str
+) -> None:
+    (found,) = carriers.read_all(given)
+    assert (found.carrier, found.tool_call_id) == (carrier, call)
+    assert BY_NAME["tool-return"].outcome(found.envelope) == outcome
+
+
+def test_output_of_a_model_and_content_that_was_not_recorded_are_no_results() -> None:
+    chat = {"attributes": {"gen_ai.operation.name": "chat", "gen_ai.output": "hello"}}
+    silent = {"type": "tool_call_response", "id": "c1", "name": "rows"}
+    assert carriers.read_all([chat, silent, {"role": "tool", "parts": [silent]}]) == []
+
+
+def test_broken_result_answers_its_call_all_the_same() -> None:
+    call = {"id": "c1", "type": "function", "function": {"name": "rows", "arguments": "{}"}}
+    asked = {"role": "assistant", "tool_calls": [call]}
+    assert carriers.unanswered([asked, {"role": "tool", "tool_call_id": "c1"}]) == []
+    use = {"role": "assistant", "content": [{"toolUse": {"toolUseId": "c1", "name": "rows"}}]}
+    assert carriers.unanswered([use, {"content": [{"toolResult": {"toolUseId": "c1"}}]}]) == []
 
 
 def test_broken_result_is_named_and_not_passed_over() -> None:

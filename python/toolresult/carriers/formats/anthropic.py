@@ -29,6 +29,7 @@ from toolresult.carriers.content_blocks import (
     require_kind,
 )
 from toolresult.carriers.functions import object_maker, receiver, sender
+from toolresult.carriers.mcp_result import is_block, read_result
 from toolresult.forms.media import Media
 from toolresult.reading.process import exit_reason
 from toolresult.runs.hosted import error_text
@@ -82,6 +83,8 @@ def is_result(block: JsonObject) -> bool:
 
 def _read(given: JsonObject) -> Incoming:
     block = only_block(given, "content", is_result)
+    if is_block(block):
+        return read_result(block)
     if not is_result(block):
         require_kind(block, "type", _KIND)
     content = block.get("content")
