@@ -51,7 +51,8 @@ def _result(incoming: Incoming) -> CanonicalResult:
     known = CanonicalResult(outcome, code=incoming.code)
     value = next(_objects_in(incoming), None)
     message = None if value is None else reason_in(value)
-    is_repeated = value is not None and (incoming.value is ABSENT or repeats(incoming.text, value))
+    is_silent = is_blank(incoming.text or "")
+    is_repeated = incoming.value is ABSENT or is_silent or repeats(incoming.text, value)
     if value is None or message is None or not is_repeated:
         return replace(known, message=_failure_message(incoming), data=data_in(incoming))
     data = value if incoming.value is ABSENT else data_in(incoming)
@@ -104,8 +105,9 @@ def _success(incoming: Incoming) -> CanonicalResult:
         text = None
     data = data_in(incoming)
     if isinstance(data, list) and any(resource_text(block) is not None for block in data):
-        # The text of a resource is part of what is said: all blocks stay, in their order.
-        return CanonicalResult(Outcome.OK, data=list(incoming.blocks))
+        # The text of a resource is part of what is said: all blocks stay, in their order. Where
+        # the format has no blocks, the list is the value itself.
+        return CanonicalResult(Outcome.OK, data=list(incoming.blocks) or data)
     if data is ABSENT:
         return CanonicalResult(Outcome.OK, data=ABSENT if text is None else text)
     says_more = text is not None and not is_blank(text) and not _is_json_of(text, incoming.value)
