@@ -1,7 +1,7 @@
 // Bundles the playground into classic scripts for each language, so that it runs from a disk as well:
 // `playground` gives verdicts; `views` and `later` are loaded when they are needed.
 // `node docs/playground/build.mjs [FOLDER]`, FOLDER being docs/theme/playground unless given.
-// Ajv's validators come from typescript/, which is built before.
+// What it takes from typescript/ is built before.
 
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -99,43 +99,6 @@ const both = (text) => ({ en: text, zh: text });
 const meaning = (description) => ({ description, "x-i18n": { zh: { description } } });
 `;
 
-/**
- * Shorten what Ajv's code repeats hundreds of times: that a constraint is violated (its keyword
- * is the last step of its path; of the rest, findings use only the names of fields), and that a
- * value is an object. Constants that nothing imports lose their export, so the bundler drops them.
- */
-function slimValidators(text) {
-  let count = 0;
-  const slim = text
-    .replaceAll(BROKEN, (_all, _name, place = "", path = "", params = "") => {
-      count += 1;
-      const named = /^\{(missing|additional)Property/.test(params) ? `, ${params}` : "";
-      const said = path ? `, ${place || "instancePath"}, ${path}${named}` : "";
-      return `vErrors = broken(vErrors${said}); errors++;`;
-    })
-    .replaceAll(OBJECT, "isRecord($1)")
-    .replaceAll(/export const (?=validate\d)/g, "const ");
-  if (count === 0) throw new Error("validators.js: has its form changed?");
-  return slim + VALIDATOR_HELPERS;
-}
-
-const PUSH =
-  String.raw`if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;`;
-const BROKEN = new RegExp(
-  String.raw`const (err\d+) = \{(?:instancePath:?([^,{}]*),schemaPath:("[^"]*"),keyword:"[^"]*",params:(\{[^{}]*\}))?\};` + PUSH,
-  "g",
-);
-const OBJECT = /\b(\w+) && typeof \1 == "object" && !Array\.isArray\(\1\)/g;
-const VALIDATOR_HELPERS = `
-function broken(errors, instancePath, schemaPath, params = {}) {
-  const keyword = schemaPath?.slice(schemaPath.lastIndexOf("/") + 1);
-  return [...(errors ?? []), { instancePath, schemaPath, keyword, params }];
-}
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-`;
-
 /** Results of tools are there at once; what else has a schema is loaded when it is asked for. */
 function isOf(part, name) {
   return name.startsWith("tool-") === (part === "playground");
@@ -161,21 +124,6 @@ function examples(part) {
   if (part === "views") return sorted.map(({ text }) => text);
   const [first, ...others] = sorted;
   return [first, ...others.map(({ text, ...rest }) => rest)];
-}
-
-/** Leave out the validators of schemas that are not of this part; constants may be shared. */
-function withoutOthers(text, part) {
-  const rows = [...text.matchAll(/^  "([a-z-]+)": (validate\d+),\n/gm)];
-  const others = rows.filter(([, name]) => !isOf(part, name));
-  if (others.length === 0) throw new Error("validators.js: has its form changed?");
-  return others.reduce((left, [row, , exported]) => {
-    const opening = `export const ${exported} = `;
-    const made = left.slice(left.indexOf(opening) + opening.length).split(";", 1)[0];
-    const start = left.indexOf(`function ${made}(`);
-    const end = left.indexOf(";", left.indexOf(`${made}.evaluated = `)) + 1;
-    const cut = left.slice(0, start) + left.slice(end);
-    return cut.replace(row, "").replace(`${opening}${made};`, "");
-  }, text);
 }
 
 /** What `playground` exports for `views`: names by the path of their module. */
@@ -233,15 +181,11 @@ const IMPORT = /^import \{([^}]*)\} from "([^"]*)";$/gm;
 const slimming = (lang, part) => ({
   name: "slimming",
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: /contract\.json$/ }, () => ({ path: CONTRACT, namespace: "made" }));
-    onLoad({ filter: /contract\.json$/, namespace: "made" }, ({ path }) => {
-      const contract = slimContract(JSON.parse(readFileSync(path, "utf8")), lang, part);
-      return { contents: `${HELPERS}export default ${script(contract)};`, loader: "js" };
+    onLoad({ filter: /src\/build\/contract\.js$/ }, () => {
+      const contract = slimContract(JSON.parse(readFileSync(CONTRACT, "utf8")), lang, part);
+      const rows = Object.entries(contract).map(([name, one]) => `export const ${name} = ${script(one)};\n`);
+      return { contents: HELPERS + rows.join(""), loader: "js" };
     });
-    onLoad({ filter: /src\/build\/validators\.js$/ }, ({ path }) => ({
-      contents: slimValidators(withoutOthers(readFileSync(path, "utf8"), part)),
-      loader: "js",
-    }));
     onResolve({ filter: /^words$/ }, () => ({ path: join(HERE, `words.${lang}.js`) }));
     onResolve({ filter: /^(examples|later)$/ }, ({ path }) => ({ path, namespace: "made" }));
     onLoad({ filter: /^later$/, namespace: "made" }, () => ({

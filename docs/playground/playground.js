@@ -8,8 +8,7 @@ import * as shared from "shared";
 
 import { describeCode } from "../../typescript/src/code-table.js";
 import { detect, validate } from "../../typescript/src/validation.js";
-import { validators } from "../../typescript/src/build/validators.js";
-import { catalog } from "../../typescript/src/contract.js";
+import * as catalog from "../../typescript/src/build/contract.js";
 import { read } from "../../typescript/src/parser.js";
 import { write } from "../../typescript/src/writer.js";
 import { LANG as lang, WORDS as words } from "words";
@@ -63,9 +62,8 @@ function load(part) {
 }
 
 /** Take the schemas that later.js brings. */
-function take(schemas, others) {
+function take(schemas) {
   Object.assign(catalog.schemas, schemas);
-  Object.assign(validators, others);
 }
 
 /** What a form cannot say is said in words in its place. */

@@ -5,7 +5,7 @@ use crate::plan::{Entry, Field, Fields, Keyword, Place, Recognized, Rules};
 use crate::plan::{Test, TestKind, Unit};
 
 /// Tells this plan from every other.
-pub const PLAN_DIGEST: &str = "73db52ad5175d56837f8589e0cb47372bd83b8210607d1712e8b7df758dea61f";
+pub const PLAN_DIGEST: &str = "0c6d452dfa029700e99a555324cf0f0accf49d53b9dadb6046e6eb6b00a6609d";
 /// How many brackets may be open at once.
 pub const DEPTH_LIMIT: usize = 200;
 /// How many findings a report lists.
@@ -50,7 +50,7 @@ static PLACES_1: [Place; 53] = [
     Place { path: "/tool_call_id", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x8, 0x800000000008, 0x4000000000800000000008, 0x4000000000800000000008, 0x4000000000800000000008, 0x4000000000800000000008, 0x4000000000800000000008, 0x4000000000800000000008, 0x800000000008, 0x800000000000], fields: None },
     Place { path: "/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1000000000010, 0x2000000001000000000010, 0x2000000001000000000010, 0x2000000001000000000010, 0x2000000001000000000010, 0x2000000001000000000010, 0x2000000001000000000010, 0x1000000000000], fields: None },
     Place { path: "/is_internal", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x2000000000020, 0x2000000000000, 0x2000000000000, 0x2000000000020, 0x2000000000020, 0x2000000000020, 0x2000000000020, 0x2000000000020], fields: None },
-    Place { path: "/code", integers: &[0, 1, 1000, 3000, 5000, 6000], fractions: &[0, 1, 999, 3000, 4999, 5999], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x100000, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x24000000000040, 0x100040, 0x40, 0x100040, 0x40, 0x100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040], fields: None },
+    Place { path: "/code", integers: &[0, 1, 1000, 3000, 5000, 6000], fractions: &[0, 1, 1000, 3000, 5000, 5999], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x100000, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x24000000000040, 0x100040, 0x40, 0x100040, 0x40, 0x100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040, 0x4000000100040], fields: None },
     Place { path: "/message", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_0], facts: &[0x0, 0x800000000200000, 0x80000000200080, 0x80000000200080, 0x80000000200080, 0x80000000200080, 0x80000000200080, 0x80000000200080, 0x80000000200080, 0x8000000000080, 0x80], fields: None },
     Place { path: "/data", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x100000000000, 0x400000000000000000100, 0x10000000000000000100, 0x10000000000000000100, 0x10000000000000000100, 0x10000000000000000100, 0x10000000000000000100, 0x10000000000000000100, 0x10000000000000000100], fields: None },
     Place { path: "/meta", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x400000, 0x400200, 0x100000000400200, 0x100000000400200, 0x200, 0x100000000400200, 0x100000000400200, 0x100000000400200, 0x100000000400200], fields: Some(&FIELDS_1_9) },
@@ -118,8 +118,8 @@ static ENTRIES_1_1: [Entry; 63] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 6, wrong: 0x3fe03c, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Minimum, rule: 24, place: 6, wrong: 0x2040, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Maximum, rule: 24, place: 6, wrong: 0x81000, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Not, rule: 24, place: 6, wrong: 0x100, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Not, rule: 24, place: 6, wrong: 0x400, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Minimum, rule: 24, place: 6, wrong: 0xe1c0, when: &[&[(6, 0x1fc3)], &[(6, 0x3f9f3f)]], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Minimum, rule: 24, place: 6, wrong: 0x3e7c0, when: &[&[(6, 0x1fc3)], &[(6, 0x3f9f3f)], &[(6, 0x1fc3)], &[(6, 0x3e1c3f)]], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 7, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 9, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 10, wrong: 0xc3c, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -183,8 +183,8 @@ static ENTRIES_1_2: [Entry; 59] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 6, wrong: 0x3fe03c, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Minimum, rule: 24, place: 6, wrong: 0x2040, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Maximum, rule: 24, place: 6, wrong: 0x81000, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Not, rule: 24, place: 6, wrong: 0x100, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Not, rule: 24, place: 6, wrong: 0x400, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Minimum, rule: 24, place: 6, wrong: 0xe1c0, when: &[&[(6, 0x1fc3)], &[(6, 0x3f9f3f)]], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Minimum, rule: 24, place: 6, wrong: 0x3e7c0, when: &[&[(6, 0x1fc3)], &[(6, 0x3f9f3f)], &[(6, 0x1fc3)], &[(6, 0x3e1c3f)]], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 7, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 9, wrong: 0x3d8, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 10, wrong: 0xc3c, when: &[], looked_at: &[], known: &[], item: 255 },
@@ -356,7 +356,7 @@ static FIELDS_2_7: Fields = Fields { known: &[Field { name: b"en", place: 8, mis
 static FIELDS_2_12: Fields = Fields { known: &[Field { name: b"en", place: 13, missing: 0x800000, again: 0x2000000, inside: 0x802000 }, Field { name: b"zh", place: 14, missing: 0x400000, again: 0x2000000, inside: 0x404000 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 1], wanted: 0x3, unknown: 0x1000000, again: 0x2000000 };
 static PLACES_2: [Place; 18] = [
     Place { path: "", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x0, 0x1, 0x1, 0x1, 0x0, 0x1, 0x1, 0x1, 0x1], fields: Some(&FIELDS_2_0) },
-    Place { path: "/code", integers: &[0, 1, 1000, 3000, 5000, 6000], fractions: &[0, 1, 999, 3000, 4999, 5999], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x0, 0x2, 0x0, 0x2, 0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2], fields: None },
+    Place { path: "/code", integers: &[0, 1, 1000, 3000, 5000, 6000], fractions: &[0, 1, 1000, 3000, 5000, 5999], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x0, 0x2, 0x0, 0x2, 0x0, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2, 0x2], fields: None },
     Place { path: "/name", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[&TEST_2, &TEST_3], facts: &[0x0, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x4, 0x0, 0x4, 0x4], fields: None },
     Place { path: "/kind", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[b"client", b"server", b"success", b"system"], tests: &[], facts: &[0x0, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x8, 0x0, 0x0, 0x0, 0x0, 0x8], fields: None },
     Place { path: "/message", integers: &[], fractions: &[], lengths: &[], items: None, item_schemas: 0, values: &[], tests: &[], facts: &[0x0, 0x10, 0x10, 0x10, 0x10, 0x0, 0x10, 0x10, 0x10, 0x10], fields: Some(&FIELDS_2_4) },
@@ -379,8 +379,8 @@ static ENTRIES_2_0: [Entry; 46] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 1, wrong: 0x3fe03c, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Minimum, rule: 24, place: 1, wrong: 0x2040, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Maximum, rule: 24, place: 1, wrong: 0x81000, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Not, rule: 24, place: 1, wrong: 0x100, when: &[], looked_at: &[], known: &[], item: 255 },
-    Entry { keyword: Keyword::Not, rule: 24, place: 1, wrong: 0x400, when: &[], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Minimum, rule: 24, place: 1, wrong: 0xe1c0, when: &[&[(1, 0x1fc3)], &[(1, 0x3f9f3f)]], looked_at: &[], known: &[], item: 255 },
+    Entry { keyword: Keyword::Minimum, rule: 24, place: 1, wrong: 0x3e7c0, when: &[&[(1, 0x1fc3)], &[(1, 0x3f9f3f)], &[(1, 0x1fc3)], &[(1, 0x3e1c3f)]], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Type, rule: 21, place: 2, wrong: 0x1fc, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Pattern, rule: 29, place: 2, wrong: 0xa00, when: &[], looked_at: &[], known: &[], item: 255 },
     Entry { keyword: Keyword::Not, rule: 29, place: 2, wrong: 0x1800, when: &[], looked_at: &[], known: &[], item: 255 },

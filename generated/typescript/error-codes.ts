@@ -1,6 +1,6 @@
 // GENERATED from schemas/v1/error-codes.json by `make generate`; do not edit.
 /** The error codes: name → number. */
-export const ErrorCode = {
+export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /** Success. 成功. */
   SUCCESS: 0,
   /** Tool not found. 工具未找到. */
@@ -47,13 +47,13 @@ export const ErrorCode = {
   CONFIGURATION_ERROR: 5001,
   /** Service unavailable. 服务不可用. */
   SERVICE_UNAVAILABLE: 5002,
-} as const;
+} as const);
 
 /** The number of an error code that the table has. */
 export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
 
 /** The rows of the error-code table: name → columns. */
-export const errorCodes = {
+export const errorCodes = /* @__PURE__ */ Object.freeze({
   SUCCESS: {
     "code": 0,
     "name": "SUCCESS",
@@ -560,4 +560,4 @@ export const errorCodes = {
     "deprecated": false,
     "origin": "agentflow"
   },
-} as const;
+} as const);

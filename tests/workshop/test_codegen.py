@@ -104,6 +104,7 @@ SCHEMA_FAULTS: list[tuple[str, str, Change, str]] = [
         "x-i18n.zh.description has no Chinese text",
     ),
     ("title missing", "tool-result", _remove("properties", "error", "title"), "title is missing"),
+    ("title in words", "tool-return", _set("title", value="Tool return"), "the name of a class"),
     ("regex class", "tool-message", _pattern(r"\S"), "differs between engines"),
     ("regex escape", "tool-message", _pattern(r"[^\u3000]"), "differs between engines"),
     ("end anchor", "tool-message", _pattern("^[a-z]+$"), "differs between engines"),

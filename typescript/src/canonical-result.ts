@@ -1,6 +1,7 @@
 /** The canonical result: what the forms express in different ways, in one shape. */
 
-import { catalog, type JsonObject } from "./contract.js";
+import * as catalog from "./build/contract.js";
+import type { JsonObject } from "./contract.js";
 import { doubleText, ExactNumber, isInteger, readNumber, shifted } from "./numbers.js";
 import { isObject, own } from "./values.js";
 

@@ -1,6 +1,6 @@
 /** Characters as Python defines them: code points, white space, lines and case. */
 
-import { catalog } from "./contract.js";
+import * as catalog from "./build/contract.js";
 
 /** Unicode White_Space. */
 export const WHITE_SPACE = catalog.white_space;

@@ -1,15 +1,15 @@
 /** Error codes: what a number means, in this contract, in a dialect, in a team's own table. */
 
-import {
-  catalog,
-  type CodeRow,
-  type CodesDocument,
-  type DialectEntry,
-  type Kind,
-  type Lang,
-  type Range,
-  type SomeTexts,
-  type Texts,
+import * as catalog from "./build/contract.js";
+import type {
+  CodeRow,
+  CodesDocument,
+  DialectEntry,
+  Kind,
+  Lang,
+  Range,
+  SomeTexts,
+  Texts,
 } from "./contract.js";
 import { ContractError, make, phrase, quote, reportOf, type Finding } from "./findings.js";
 import { firstProblem } from "./json-schema.js";

@@ -1,6 +1,9 @@
 /** The contract as data: schemas, table, rules and texts, in one file. */
 
-import data from "./build/contract.json" with { type: "json" };
+import * as catalog from "./build/contract.js";
+import type { Rule, SchemaName } from "./build/names.js";
+
+import { steps } from "./pointers.js";
 
 /** The languages of this package's texts. */
 export type Lang = "en" | "zh";
@@ -15,8 +18,8 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export type Severity = "error" | "warning";
 
 /** One row of the closed list of finding rules. */
-export interface Rule {
-  readonly id: string;
+export interface RuleRow {
+  readonly id: Rule;
   readonly severity: Severity;
   readonly message: Texts;
   readonly hint: Texts;
@@ -30,7 +33,12 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
+  readonly additionalProperties?: boolean;
   readonly if?: Schema;
+  readonly then?: Schema;
+  readonly else?: Schema;
+  readonly not?: Schema;
+  readonly allOf?: readonly Schema[];
   readonly "x-rule"?: Readonly<Record<string, string>>;
   readonly "x-unique-keys"?: boolean;
   readonly "x-i18n"?: { readonly zh?: { readonly title?: string; readonly description?: string } };
@@ -126,7 +134,8 @@ export type PatternName =
   | "text-end"
   | "text-end-single";
 
-interface Catalog {
+/** What the contract states, a constant each in `build/contract.js`. */
+export interface Catalog {
   readonly version: string;
   readonly white_space: string;
   readonly schemas: Readonly<Record<string, Schema>>;
@@ -137,7 +146,7 @@ interface Catalog {
     readonly ranges: readonly Range[];
     readonly dialects: readonly DialectEntry[];
   };
-  readonly rules: readonly Rule[];
+  readonly rules: readonly RuleRow[];
   readonly phrases: Readonly<Record<string, Texts>>;
   readonly patterns: Readonly<Record<PatternName, string>>;
   readonly traceback_cues: readonly string[];
@@ -194,31 +203,59 @@ interface Catalog {
   readonly keyword_rules: Readonly<Record<string, string>>;
 }
 
-/** The whole contract. */
-export const catalog = data as unknown as Catalog;
-
 /** The names of all schemas, in alphabetical order. */
-export const schemaNames: readonly string[] = Object.keys(catalog.schemas).sort();
+export const schemaNames: readonly SchemaName[] = /* @__PURE__ */ namesOf(catalog.schemas);
+
+/** A schema by its name, or a part of one: "tool-response#/properties/meta". */
+export type SchemaReference = SchemaName | `${SchemaName}#/${string}`;
 
 /** The finding rules by their id, and their rank: best explanation first. */
-export const rules: ReadonlyMap<string, Rule & { readonly rank: number }> = /* @__PURE__ */ new Map(
+export const rules: ReadonlyMap<string, RuleRow & { readonly rank: number }> = /* @__PURE__ */ new Map(
   /* @__PURE__ */ catalog.rules.map((rule, rank) => [rule.id, { ...rule, rank }]),
 );
+
+function namesOf(schemas: object): readonly SchemaName[] {
+  return Object.keys(schemas).sort() as SchemaName[];
+}
+
+const parts = /* @__PURE__ */ new Map<string, Schema>();
 
 /**
  * Return a schema with its rules and Chinese texts; it is shared and must not be changed.
  *
- * @throws RangeError if there is no such schema.
+ * @param reference name of a schema, with a JSON Pointer fragment for a part of it:
+ *     "tool-return", "tool-response#/properties/meta".
+ * @throws RangeError if there is no such schema, or it has no such part.
  */
-export function sharedSchema(name: string): Schema {
-  if (typeof name !== "string") {
-    throw new TypeError(`expected the name of a schema as a string, got ${typeof name}`);
+export function sharedSchema(reference: string): Schema {
+  if (typeof reference !== "string") {
+    throw new TypeError(`expected the name of a schema as a string, got ${typeof reference}`);
   }
+  const end = reference.indexOf("#");
+  const name = end < 0 ? reference : reference.slice(0, end);
   const found = Object.hasOwn(catalog.schemas, name) ? catalog.schemas[name] : undefined;
   if (found === undefined) {
-    throw new RangeError(
-      `unknown schema "${name}"; the schemas are ${schemaNames.join(", ")}`,
-    );
+    throw new RangeError(`unknown schema "${name}"; the schemas are ${schemaNames.join(", ")}`);
   }
-  return found;
+  return end < 0 ? found : partOf(found, name, reference.slice(end + 1));
+}
+
+/** Return the part of a schema at a pointer, with the definitions that it refers to. */
+function partOf(root: Schema, name: string, fragment: string): Schema {
+  const reference = `${name}#${fragment}`;
+  const known = parts.get(reference);
+  if (known !== undefined) return known;
+  let here: unknown = fragment.startsWith("/") ? root : undefined;
+  for (const step of steps(fragment)) {
+    const isInside = typeof here === "object" && here !== null && Object.hasOwn(here, step);
+    here = isInside ? (here as Readonly<Record<string, unknown>>)[step] : undefined;
+  }
+  const isSchema =
+    typeof here === "object" && here !== null && ("description" in here || "type" in here);
+  if (!isSchema) {
+    throw new RangeError(`the schema "${name}" has no part "${fragment}"`);
+  }
+  const made: Schema = { ...(here as Schema), ...(root.$defs === undefined ? {} : { $defs: root.$defs }) };
+  parts.set(reference, made);
+  return made;
 }

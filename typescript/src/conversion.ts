@@ -7,9 +7,9 @@
  * gives this very envelope again, so that an edited, stale or forged origin changes nothing.
  */
 
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex, sha256, utf8ToBytes } from "./build/sha256.js";
 
+import type { Envelopes } from "./build/envelopes.js";
 import {
   Outcome,
   extensionOf,
@@ -23,7 +23,6 @@ import {
   CONVERTIBLE,
   resultFormNamed,
   type ConvertibleName,
-  type Envelopes,
   type ResultForm,
 } from "./forms.js";
 import { ExactNumber } from "./numbers.js";
@@ -82,7 +81,7 @@ export function convert<To extends ConvertibleName>(
 }
 
 /** Like `convert`, but numbers keep their notation. */
-export function convertExactly(payload: unknown, to: string, options: ConversionOptions): JsonObject {
+export function convertExactly(payload: unknown, to: ConvertibleName, options: ConversionOptions): JsonObject {
   return converted(payload, to, options, (envelope) => envelope);
 }
 
@@ -97,7 +96,7 @@ function plain(envelope: JsonObject): JsonObject {
  */
 function converted(
   payload: unknown,
-  to: string,
+  to: ConvertibleName,
   options: ConversionOptions,
   finish: (envelope: JsonObject) => JsonObject,
 ): JsonObject {

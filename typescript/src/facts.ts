@@ -1,8 +1,9 @@
 /** The facts of the forms that programs ask for by name; the row of each form is in `forms`. */
 
-import { catalog } from "./contract.js";
+import * as catalog from "./build/contract.js";
 
-const { limits, defaults } = catalog;
+const limits = catalog.limits;
+const defaults = catalog.defaults;
 
 /** How many brackets may be open at once. */
 export const DEPTH_LIMIT = limits.depth;

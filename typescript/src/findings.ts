@@ -1,7 +1,9 @@
 /** Findings, reports, and the error that carries a report. */
 
 import { head } from "./characters.js";
-import { catalog, rules, type Lang, type Severity } from "./contract.js";
+import * as catalog from "./build/contract.js";
+import type { Rule } from "./build/names.js";
+import { rules, type Lang, type Severity } from "./contract.js";
 import { QUOTE_LIMIT } from "./facts.js";
 import { inLanguage } from "./languages.js";
 import { nameOfType, write } from "./writer.js";
@@ -14,7 +16,7 @@ export type Words = Readonly<Record<string, string | number | bigint | null>>;
 /** One thing that is wrong with a payload, or worth knowing about it. */
 export interface Finding {
   /** Id of the rule, from a closed list. */
-  readonly rule: string;
+  readonly rule: Rule;
   readonly severity: Severity;
   /** JSON Pointer to the field; "" is the whole payload. */
   readonly path: string;
@@ -28,8 +30,8 @@ export interface Finding {
   readonly column?: number;
 }
 
-/** The verdict on one payload. */
-export interface Report {
+/** What was found out about one payload, whether it is valid or not. */
+export interface Findings {
   /** Whether there is no error; warnings do not count. */
   readonly valid: boolean;
   /** The schema that was asked for or recognized; null if there was none. */
@@ -42,13 +44,31 @@ export interface Report {
   readonly more: number;
 }
 
+/** The verdict on a payload that is valid. */
+export interface Valid<Value = unknown, Name extends string = string> extends Findings {
+  readonly valid: true;
+  readonly schema: Name;
+  /** The payload as a JSON value, with its code translated if a dialect was named. */
+  readonly value: Value;
+  /** The same as `findings`: what is valid and probably a mistake. */
+  readonly warnings: readonly Finding[];
+}
+
+/** The verdict on a payload that is not valid: `findings` says where and why. */
+export interface Invalid extends Findings {
+  readonly valid: false;
+}
+
+/** The verdict on one payload. */
+export type Report<Value = unknown, Name extends string = string> = Valid<Value, Name> | Invalid;
+
 /** Make a report from findings. */
 export function reportOf(
   schema: string | null,
   findings: readonly Finding[],
   dialect: string | null = null,
   more = 0,
-): Report {
+): Findings {
   const valid = findings.every((one) => one.severity !== "error");
   return { valid, schema, dialect, findings, more };
 }
@@ -56,15 +76,15 @@ export function reportOf(
 /** A payload breaks the contract; `report` says where and why. */
 export class ContractError extends Error {
   override readonly name = "ContractError";
-  readonly report: Report;
+  readonly report: Findings;
 
-  constructor(report: Report, lang: Lang = "en") {
+  constructor(report: Findings, lang: Lang = "en") {
     super(summary(report, lang));
     this.report = report;
   }
 }
 
-function summary(report: Report, lang: Lang): string {
+function summary(report: Findings, lang: Lang): string {
   const errors = report.findings.filter((one) => one.severity === "error");
   const [first, ...others] = errors.length > 0 ? errors : report.findings;
   if (first === undefined) return "";

@@ -5,15 +5,7 @@
  * payload valid.
  */
 
-import type {
-  RunRecord,
-  RunState,
-  ToolExecutionResult,
-  ToolMessage,
-  ToolResponse,
-  ToolResult,
-  ToolReturn,
-} from "./build/envelopes.js";
+import type { Envelopes } from "./build/envelopes.js";
 import {
   GENERIC_FAILURE_CODE,
   NO_DATA_CODE,
@@ -25,7 +17,8 @@ import {
 } from "./canonical-result.js";
 import { isBlank } from "./characters.js";
 import { describeCode } from "./code-table.js";
-import { catalog, type FormFacts, type JsonObject, type Lang } from "./contract.js";
+import * as catalog from "./build/contract.js";
+import type { FormFacts, JsonObject, Lang } from "./contract.js";
 import {
   DEFAULT_MESSAGE,
   DEFAULT_OPERATION_TYPE,
@@ -39,17 +32,6 @@ import { steps } from "./pointers.js";
 import { isError, saysFailed } from "./reported.js";
 import { isObject, own } from "./values.js";
 import { write } from "./writer.js";
-
-/** The forms by their names. */
-export interface Envelopes {
-  readonly "tool-return": ToolReturn;
-  readonly "tool-response": ToolResponse;
-  readonly "tool-execution-result": ToolExecutionResult;
-  readonly "tool-result": ToolResult;
-  readonly "tool-message": ToolMessage;
-  readonly "run-record": RunRecord;
-  readonly "run-state": RunState;
-}
 
 /** The names of the forms. */
 export type FormName = keyof Envelopes;
@@ -66,7 +48,7 @@ export interface Form {
   /** Keys of which an envelope of this form has at least one. */
   readonly discriminators: readonly string[];
   /** Key of an object that must be in the envelope → keys of which that object has at least one. */
-  readonly nestedDiscriminators: Readonly<Record<string, readonly string[]>>;
+  readonly nestedDiscriminators: readonly (readonly [string, readonly string[]])[];
   readonly outcome: (envelope: JsonObject) => Outcome;
   /** The field that speaks to people and to the model. */
   readonly message: string | null;
@@ -342,7 +324,7 @@ function formOf(facts: FormFacts): Form {
   return {
     name,
     discriminators: facts.discriminators,
-    nestedDiscriminators: facts.nested_discriminators,
+    nestedDiscriminators: Object.entries(facts.nested_discriminators),
     message: facts.message,
     data: facts.data,
     dataIsText: facts.data_is_text,
@@ -385,7 +367,7 @@ export function resultFormNamed(name: string): ResultForm | null {
 }
 
 /** The names of the forms that conversion knows. */
-export const CONVERTIBLE: readonly string[] = RESULT_FORMS.map((one) => one.name);
+export const CONVERTIBLE: readonly string[] = /* @__PURE__ */ RESULT_FORMS.map((one) => one.name);
 
 /** Recognize the form of a JSON value, or return why there is none. */
 export function recognize(value: unknown): Form | NoForm {
@@ -397,7 +379,7 @@ export function recognize(value: unknown): Form | NoForm {
 /** Whether an object has a form, given that no earlier row matched. */
 function matches(form: Form, envelope: JsonObject): boolean {
   if (!form.discriminators.some((key) => Object.hasOwn(envelope, key))) return false;
-  return Object.entries(form.nestedDiscriminators).every(([field, keys]) => {
+  return form.nestedDiscriminators.every(([field, keys]) => {
     const nested = own(envelope, field);
     return isObject(nested) && keys.some((key) => Object.hasOwn(nested, key));
   });

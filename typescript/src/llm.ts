@@ -9,7 +9,8 @@ import {
 } from "./canonical-result.js";
 import { isBlank } from "./characters.js";
 import { describeCode, type CodesSource } from "./code-table.js";
-import { catalog, type JsonObject, type Lang } from "./contract.js";
+import * as catalog from "./build/contract.js";
+import type { JsonObject, Lang } from "./contract.js";
 import { convertExactly } from "./conversion.js";
 import { DEFAULT_MESSAGE } from "./facts.js";
 import { fenced, freeNonce, randomNonce } from "./fence.js";
@@ -26,6 +27,7 @@ import { characterCount, limited, shortened } from "./limits.js";
 import { withoutMedia } from "./media.js";
 import { redacted, type Redact } from "./redaction.js";
 import { repeats, saysNothing } from "./repetition.js";
+import { STYLES, type Style } from "./styles.js";
 import { mapTexts } from "./texts.js";
 import { holdsTraceback, withoutFrames } from "./tracebacks.js";
 import { check, examine } from "./validation.js";
@@ -36,12 +38,6 @@ const ERROR_PREFIX = "Error: ";
 const SMALLEST_LIMIT = 200;
 // Advice that leaves less than this for what the tool said is left out.
 const ROOM_BESIDE_ADVICE = 120;
-
-/** How a result reaches the model: as text, or as JSON of one form. */
-export type Style = "text" | "envelope";
-
-/** The styles. */
-export const STYLES: readonly string[] = ["text", "envelope"];
 
 /** What stays of the tracebacks in a result that is not ok. */
 export type Tracebacks = "keep" | "last-line" | "drop";

@@ -5,12 +5,12 @@
  * Beside a structure they are under `content`, and the structure under `structuredContent`.
  */
 
-import { catalog } from "./contract.js";
+import * as catalog from "./build/contract.js";
 import { read } from "./parser.js";
 import { isObject, jsonEqual } from "./values.js";
 import { write } from "./writer.js";
 
-const { media: FACTS } = catalog;
+const FACTS = catalog.media;
 const DATA_URL = new RegExp(FACTS.data_url, "g");
 const KILO = 1000;
 

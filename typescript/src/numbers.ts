@@ -18,14 +18,31 @@ interface Decimal {
 /** The kind of a number: written out in digits, representable as a double, or neither. */
 type Kind = "integer" | "double" | "decimal";
 
+// What marks an exact number of any copy of this package: that of `import` and that of `require`.
+const BRAND = Symbol.for("toolresult.ExactNumber");
+
+/** Let `JSON.stringify` write all digits if the engine can, else the nearest double. */
+function toJSON(this: ExactNumber): unknown {
+  return rawJSON === undefined ? this.valueOf() : rawJSON(this.text);
+}
+
 /**
  * A JSON number that a JavaScript number cannot represent: an integer beyond 2^53, 1e400, 0.1 with
  * thirty digits. `write`, `convert` and `content` put it back digit by digit.
+ *
+ * `structuredClone` and `postMessage` reject it, instead of making an ordinary object of it: send
+ * the text that `write` gives, and `read` it there.
  */
 export class ExactNumber {
   /** The number as JSON. */
   readonly text: string;
+  /** How `JSON.stringify` writes it; its own field, for a clone without it would be a lie. */
+  readonly toJSON: () => unknown = toJSON;
   readonly #kind: Kind;
+
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === "object" && value !== null && BRAND in value;
+  }
 
   /** @throws RangeError if the text is not a JSON number, or its exponent is out of range. */
   constructor(text: string) {
@@ -55,9 +72,9 @@ export class ExactNumber {
     return this.text;
   }
 
-  /** Let `JSON.stringify` write all digits if the engine can, else the nearest double. */
-  toJSON(): unknown {
-    return rawJSON === undefined ? this.valueOf() : rawJSON(this.text);
+  /** Mark of an exact number. */
+  get [BRAND](): true {
+    return true;
   }
 }
 
@@ -74,7 +91,7 @@ export function isInteger(value: number | bigint | ExactNumber): boolean {
 
 /** Return the integer value of a JSON number, however it is written; null if it has none. */
 export function wholeNumber(value: unknown): number | bigint | null {
-  if (typeof value === "bigint") return value;
+  if (typeof value === "bigint") return narrow(value);
   if (value instanceof ExactNumber && value.isInteger) return narrow(BigInt(value.text));
   if (value instanceof ExactNumber && !value.isDouble) return null;
   const number = value instanceof ExactNumber ? value.valueOf() : value;
@@ -134,6 +151,9 @@ function isLess(text: string, other: string): boolean {
 /** Parse a number: a JavaScript number if one represents it exactly. */
 export function readNumber(text: string): number | ExactNumber | null {
   if (/^-?[0-9]{1,15}$/.test(text)) return Number(text) + 0;
+  const nearest = Number(text);
+  // A fraction as JavaScript itself writes it: most numbers that are not integers.
+  if (!Number.isInteger(nearest) && String(nearest) === text) return nearest;
   const spelling = spellingOf(text);
   if (spelling === null) return null;
   const number = Number(spelling.text);

@@ -3,7 +3,7 @@
 import { Outcome } from "./canonical-result.js";
 import { recognize } from "./forms.js";
 import { isText, parseExactly, TextError } from "./parser.js";
-import { isObject } from "./values.js";
+import { isObject, withoutUndefined } from "./values.js";
 
 /**
  * Return the outcome of an envelope.
@@ -12,14 +12,9 @@ import { isObject } from "./values.js";
  * success lets a workflow continue. `processor.outcome` also looks for results inside text.
  */
 export function outcome(payload: unknown): Outcome {
-  const value = isText(payload) && payload.length > 0 ? valueOf(payload) : payload;
+  const value = isText(payload) && payload.length > 0 ? valueOf(payload) : withoutUndefined(payload);
   const form = recognize(value);
   return typeof form === "string" || !isObject(value) ? Outcome.FAILED : form.outcome(value);
-}
-
-/** Whether a text holds an envelope and nothing else. */
-export function holdsEnvelope(text: string | Uint8Array): boolean {
-  return typeof recognize(valueOf(text)) !== "string";
 }
 
 function valueOf(text: string | Uint8Array): unknown {

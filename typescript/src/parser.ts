@@ -22,7 +22,9 @@ import { requireLanguage } from "./languages.js";
 import { ExactNumber, readNumber, withoutSpelling } from "./numbers.js";
 import { pointer } from "./pointers.js";
 import { endOfString, position, skipSpace } from "./positions.js";
+import { readQuickly } from "./quick.js";
 
+const decoder = /* @__PURE__ */ new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/y;
 // The beginning of a literal, an escape, or the rest of a number, cut off.
 const CUT_LITERAL = /^(?:-|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/;
@@ -91,28 +93,53 @@ export function parse(text: string | Uint8Array, options: ReadOptions = {}): Par
  * @throws TextError if the text is not strict JSON.
  */
 export function parseExactly(text: string | Uint8Array, lang: Lang): Parsed {
-  return new Parser(characters(text, lang), lang).parse();
+  const written = characters(text, lang);
+  const value = readQuickly(written, "value");
+  if (value !== undefined) return { value, text: written, duplicateKeys: [] };
+  return new Parser(written, lang).parse();
 }
 
 /** Return a value in which numbers are plain wherever a double represents them. */
 export function plainNumbers(value: unknown): unknown {
   if (value instanceof ExactNumber) return withoutSpelling(value);
+  if (typeof value !== "object" || value === null || !holdsExactNumber(value)) return value;
   if (Array.isArray(value)) return value.map(plainNumbers);
-  if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plainNumbers(one)]));
 }
 
-/** Whether a value is JSON text. */
-export function isText(value: unknown): value is string | Uint8Array {
-  return typeof value === "string" || value instanceof Uint8Array;
+function holdsExactNumber(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return value instanceof ExactNumber || Object.values(value).some(holdsExactNumber);
 }
 
-function characters(text: string | Uint8Array, lang: Lang): string {
-  if (typeof text === "string") return text;
-  if (!isText(text)) {
-    throw new TypeError(`expected JSON text as a string or bytes, got ${typeof text}`);
+/** Whether a value is JSON text: a string, or bytes, of another realm too (iframe, vm, Jest). */
+export function isText(value: unknown): value is string | Uint8Array {
+  return typeof value === "string" || isBytes(value);
+}
+
+function isBytes(value: unknown): value is Uint8Array {
+  if (value instanceof Uint8Array) return true;
+  return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === "[object Uint8Array]";
+}
+
+/** Return a payload that is text as characters; null if it is none, or no UTF-8. */
+export function charactersOrNull(payload: unknown): string | null {
+  if (typeof payload === "string") return payload;
+  if (!isText(payload)) return null;
+  try {
+    return decoder.decode(ownBytes(payload as Uint8Array));
+  } catch {
+    return null;
   }
-  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+}
+
+/** Return a text as characters; its bytes have to be UTF-8. */
+function characters(given: string | Uint8Array, lang: Lang): string {
+  if (typeof given === "string") return given;
+  if (!isText(given)) {
+    throw new TypeError(`expected JSON text as a string or bytes, got ${typeof given}`);
+  }
+  const text = ownBytes(given as Uint8Array);
   try {
     return decoder.decode(text);
   } catch {
@@ -122,6 +149,13 @@ function characters(text: string | Uint8Array, lang: Lang): string {
     const finding = make("text-encoding", "", lang, { value, offset });
     throw new TextError({ ...finding, ...position(before, before.length) });
   }
+}
+
+/** Return bytes as an array of this realm, which decoders take. */
+export function ownBytes(bytes: Uint8Array): Uint8Array {
+  if (bytes instanceof Uint8Array) return bytes;
+  const { buffer, byteOffset, byteLength } = bytes as Uint8Array;
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
 /** Return where bytes stop being UTF-8. */

@@ -146,7 +146,7 @@ function dataText(it: Reading): string {
 /** Return a value as text; what JSON cannot represent is replaced by the name of its type. */
 function asText(value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (value instanceof Uint8Array) return charactersOf(value);
+  if (isText(value)) return charactersOf(value);
   try {
     return dataAsText(value);
   } catch {

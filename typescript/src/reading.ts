@@ -3,15 +3,16 @@
 import { NO_DATA_CODE, Outcome } from "./canonical-result.js";
 import { isBlank } from "./characters.js";
 import { describeCode } from "./code-table.js";
-import { catalog, sharedSchema, type JsonObject } from "./contract.js";
+import * as catalog from "./build/contract.js";
+import { sharedSchema, type JsonObject } from "./contract.js";
 import { objectsIn } from "./embedded.js";
 import { recognize, RESULT_FORMS, resultFormNamed, type Form } from "./forms.js";
 import { propertiesOf } from "./json-schema.js";
 import { wholeNumber } from "./numbers.js";
-import { isText, parseExactly, TextError, type Parsed } from "./parser.js";
+import { isText, ownBytes, parseExactly, TextError, type Parsed } from "./parser.js";
 import { steps } from "./pointers.js";
 import { isError, reasonIn, saysFailed, wrappedIn } from "./reported.js";
-import { isObject, own } from "./values.js";
+import { isObject, own, withoutUndefined } from "./values.js";
 
 /** What a returned value is; embedded is free text around an envelope that is not ok. */
 export type Kind =
@@ -53,13 +54,14 @@ const DIGITS = /^-?[0-9]{1,9}$/;
 export function readResult(value: unknown, plainIsSuccess = false): Reading {
   if (isText(value)) return ofText(value, plainIsSuccess);
   if (value === null || value === undefined) return reading("nothing", Outcome.FAILED, null);
-  return isObject(value) ? ofObject(value, plainIsSuccess) : plain(value, plainIsSuccess);
+  const given = withoutUndefined(value);
+  return isObject(given) ? ofObject(given, plainIsSuccess) : plain(given, plainIsSuccess);
 }
 
 /** Return a text as characters; what is not UTF-8 is replaced. */
 export function charactersOf(text: string | Uint8Array): string {
   if (typeof text === "string") return text;
-  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(text);
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(ownBytes(text));
 }
 
 function reading(

@@ -1,6 +1,7 @@
 /** Hide secrets from the model, by their shape, which guarantees nothing. */
 
-import { catalog, type Lang } from "./contract.js";
+import * as catalog from "./build/contract.js";
+import type { Lang } from "./contract.js";
 import { phrase } from "./findings.js";
 import { mapTexts } from "./texts.js";
 

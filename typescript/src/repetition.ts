@@ -6,13 +6,13 @@
  */
 
 import { isBlank, skip, strip, STRIPPED } from "./characters.js";
-import { catalog } from "./contract.js";
+import * as catalog from "./build/contract.js";
 import { endOfValue } from "./embedded.js";
 import { read } from "./parser.js";
 import { isObject, jsonEqual } from "./values.js";
 import { write } from "./writer.js";
 
-const { repetition: FACTS } = catalog;
+const FACTS = catalog.repetition;
 // An object with more fields says more than one thing.
 const MOST_FIELDS = 3;
 

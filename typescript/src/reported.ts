@@ -6,7 +6,8 @@
  */
 
 import { isBlank } from "./characters.js";
-import { catalog, type JsonObject } from "./contract.js";
+import * as catalog from "./build/contract.js";
+import type { JsonObject } from "./contract.js";
 import { wholeNumber } from "./numbers.js";
 import { isObject, own } from "./values.js";
 

@@ -2,7 +2,8 @@
 
 import { strip } from "./characters.js";
 import { knownInDialects, rangesInWords, type CodeTable } from "./code-table.js";
-import { catalog, sharedSchema, type Lang, type Schema } from "./contract.js";
+import * as catalog from "./build/contract.js";
+import { sharedSchema, type Lang, type Schema } from "./contract.js";
 import { FINDINGS_LIMIT } from "./facts.js";
 import { glued, make, namesInWords, phrase, quote, type Finding } from "./findings.js";
 import { fieldSchema, propertiesOf, violations, type Violation } from "./json-schema.js";

@@ -16,7 +16,8 @@
  */
 
 import { isBlank, strip, stripEnd } from "./characters.js";
-import { catalog, type PatternName } from "./contract.js";
+import * as catalog from "./build/contract.js";
+import type { PatternName } from "./contract.js";
 
 /** The patterns, compiled at first use. */
 const compiled = new Map<string, RegExp>();

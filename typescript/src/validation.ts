@@ -16,7 +16,8 @@ import {
   type CodeTable,
   OWN_CODES,
 } from "./code-table.js";
-import { sharedSchema, type JsonObject, type Lang } from "./contract.js";
+import type { Envelopes } from "./build/envelopes.js";
+import { sharedSchema, type JsonObject, type Lang, type SchemaReference } from "./contract.js";
 import { EXCLUSIVE_KEYS, SUGGESTED_KEYS } from "./facts.js";
 import {
   ContractError,
@@ -26,9 +27,12 @@ import {
   quote,
   reportOf,
   type Finding,
+  type Findings,
+  type Invalid,
   type Report,
+  type Valid,
 } from "./findings.js";
-import { FORMS, formNamed, recognize, type Envelopes, type FormName, type NoForm } from "./forms.js";
+import { FORMS, formNamed, recognize, type FormName, type NoForm } from "./forms.js";
 import { fieldSchema, propertiesOf } from "./json-schema.js";
 import { requireLanguage } from "./languages.js";
 import { wholeNumber } from "./numbers.js";
@@ -38,13 +42,14 @@ import { locate, positions } from "./positions.js";
 import { schemaFindings } from "./schema-violations.js";
 import { Best } from "./selection.js";
 import { nearest } from "./suggestions.js";
-import { describe, isObject, own, valueFindings } from "./values.js";
+import { describe, isObject, own, valueFindings, withoutUndefined } from "./values.js";
+import { verdict } from "./verdict.js";
 import { warnings, holdsJson } from "./warnings.js";
 
 /** How to check. */
 export interface ValidationOptions {
   /** Name of the schema to validate against; without it the form is recognized. */
-  readonly schema?: string | undefined;
+  readonly schema?: SchemaReference | undefined;
   /** Dialect of error codes that the payload speaks; its code is translated first. */
   readonly dialect?: string | undefined;
   /** A team's own error codes, as a document or a table. */
@@ -60,7 +65,7 @@ export interface CheckOptions extends ValidationOptions {
 
 /** A report, and the value it is about (with its code translated, if a dialect was named). */
 export interface Examined {
-  readonly report: Report;
+  readonly report: Findings;
   readonly value: unknown;
 }
 
@@ -72,20 +77,47 @@ interface Context {
 
 type Taken = Pick<Parsed, "value" | "duplicateKeys"> & { readonly text: string | null };
 
+/** The verdict on a payload whose form was recognized: a union by `schema`. */
+export type Recognized = { [Name in FormName]: Valid<Envelopes[Name], Name> }[FormName] | Invalid;
+
 /**
  * Check a payload and report what was found, the best explanation first; beyond 1,000 findings the
  * report only counts (`more`).
  *
+ * A report is `{ valid: true, value, warnings, … }` or `{ valid: false, findings, … }`.
+ *
  * @param payload JSON text, its bytes in UTF-8, or a JSON value.
  * @throws RangeError if there is no such schema, dialect or language, or `codes` is not a table.
  */
-export function validate(payload: unknown, options: ValidationOptions = {}): Report {
-  return examine(payload, options).report;
+export function validate<Name extends FormName>(
+  payload: unknown,
+  options: ValidationOptions & { readonly schema: Name },
+): Report<Envelopes[Name], Name>;
+export function validate(
+  payload: unknown,
+  options: ValidationOptions & { readonly schema: SchemaReference },
+): Report;
+export function validate(
+  payload: unknown,
+  options?: ValidationOptions & { readonly schema?: undefined },
+): Recognized;
+export function validate(payload: unknown, options?: ValidationOptions): Report;
+export function validate(payload: unknown, options: ValidationOptions = {}): Findings {
+  const { report, value } = examine(payload, options);
+  if (!report.valid) return report;
+  return { ...report, value: plainNumbers(value), warnings: report.findings } as Valid;
 }
 
 /** Whether a payload is valid; warnings do not count. Arguments as in `validate`. */
 export function isValid(payload: unknown, options: ValidationOptions = {}): boolean {
-  return examine(payload, options, false).report.valid;
+  return quickly(payload, options) ?? examine(payload, options, false).report.valid;
+}
+
+/** Whether a payload is valid, where no report is needed to tell; null elsewhere. */
+function quickly(payload: unknown, options: ValidationOptions): boolean | null {
+  const { schema, dialect, codes, lang } = options;
+  const isPlainQuestion = (dialect ?? codes ?? lang) == null && schema !== OWN_CODES;
+  return isPlainQuestion ? verdict(payload, schema ?? null) : null;
 }
 
 /**
@@ -101,6 +133,10 @@ export function check<Name extends FormName>(
   payload: unknown,
   options: CheckOptions & { readonly schema: Name },
 ): Envelopes[Name];
+export function check(
+  payload: unknown,
+  options?: CheckOptions & { readonly schema?: undefined },
+): Envelopes[FormName];
 export function check(payload: unknown, options?: CheckOptions): unknown;
 export function check(payload: unknown, options: CheckOptions = {}): unknown {
   const { report, value } = examine(payload, options);
@@ -204,7 +240,8 @@ function take(payload: unknown, lang: Lang): Taken | Finding[] {
     }
   }
   const findings = valueFindings(payload, lang);
-  return findings.length > 0 ? [...findings] : { value: payload, text: null, duplicateKeys: [] };
+  if (findings.length > 0) return [...findings];
+  return { value: withoutUndefined(payload), text: null, duplicateKeys: [] };
 }
 
 function jsonInString(value: unknown, lang: Lang): readonly Finding[] {

@@ -6,6 +6,7 @@ import { DEPTH_LIMIT } from "./facts.js";
 import { make, phrase, quote, type Finding } from "./findings.js";
 import { ExactNumber, isInteger, isNumber, sameNumber } from "./numbers.js";
 import { pointer } from "./pointers.js";
+import { isWellFormed } from "./quick.js";
 import { isPlain, nameOfType } from "./writer.js";
 
 type Path = readonly (string | number)[];
@@ -42,6 +43,7 @@ export function jsonEqual(one: unknown, other: unknown): boolean {
 
 /** Find where a value is not a JSON value: types, keys, numbers, cycles, depth. */
 export function valueFindings(root: unknown, lang: Lang): readonly Finding[] {
+  if (isPlainJson(root)) return [];
   const found: Finding[] = [];
   const open = new Set<object>();
   const visit = (value: unknown, path: Path): void => {
@@ -54,7 +56,7 @@ export function valueFindings(root: unknown, lang: Lang): readonly Finding[] {
     } else {
       open.add(value);
       found.push(...keyFindings(value, path, lang));
-      for (const [key, one] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+      for (const [key, one] of Array.isArray(value) ? value.entries() : present(value)) {
         visit(one, [...path, key]);
       }
       open.delete(value);
@@ -62,6 +64,82 @@ export function valueFindings(root: unknown, lang: Lang): readonly Finding[] {
   };
   visit(root, []);
   return found;
+}
+
+/** Return the fields of an object; one that is undefined is absent. */
+function present(value: object): readonly (readonly [string, unknown])[] {
+  return Object.entries(value).filter(([, one]) => one !== undefined);
+}
+
+/** Whether a value is JSON at first sight: plain objects, arrays, finite numbers and whole texts. */
+export function isPlainJson(value: unknown, open: object[] = []): boolean {
+  switch (typeof value) {
+    case "string":
+      return isWellFormed(value);
+    case "number":
+      return Number.isFinite(value);
+    case "boolean":
+      return true;
+    case "object":
+      return value === null || isPlainHolder(value, open);
+    default:
+      return false;
+  }
+}
+
+function isPlainHolder(value: object, open: object[]): boolean {
+  if (open.length >= DEPTH_LIMIT || open.includes(value)) return false;
+  open.push(value);
+  const isPlainInside = Array.isArray(value) ? areItemsPlain(value, open) : areFieldsPlain(value, open);
+  open.pop();
+  return isPlainInside;
+}
+
+function areItemsPlain(value: readonly unknown[], open: object[]): boolean {
+  // A hole is not a value: for…of gives it as undefined, `every` would skip it.
+  for (const one of value) if (!isPlainJson(one, open)) return false;
+  return true;
+}
+
+function areFieldsPlain(value: object, open: object[]): boolean {
+  if (!isPlain(value) || Object.getOwnPropertySymbols(value).length > 0) return false;
+  for (const key of Object.keys(value)) {
+    const one = (value as Readonly<Record<string, unknown>>)[key];
+    if (!isWellFormed(key) || !isPlainJson(one, open)) return false;
+  }
+  return true;
+}
+
+/** Return a value without the fields that are undefined; the value itself if it has none. */
+export function withoutUndefined(value: unknown): unknown {
+  return holdsUndefined(value, new Set()) ? copied(value, new Map()) : value;
+}
+
+function holdsUndefined(value: unknown, seen: Set<object>, depth = 0): boolean {
+  // What is deeper is not JSON of this contract.
+  if (!isHolder(value) || seen.has(value) || depth > DEPTH_LIMIT) return false;
+  seen.add(value);
+  const isField = !Array.isArray(value);
+  return Object.values(value).some(
+    (one) => (isField && one === undefined) || holdsUndefined(one, seen, depth + 1),
+  );
+}
+
+function copied(value: unknown, made: Map<object, unknown>): unknown {
+  if (!isHolder(value)) return value;
+  if (made.has(value)) return made.get(value);
+  const copy: unknown[] | Record<string, unknown> = Array.isArray(value) ? [] : {};
+  made.set(value, copy);
+  for (const [key, one] of Array.isArray(value) ? value.entries() : present(value)) {
+    // As a definition, because the name may be "__proto__".
+    const definition = { value: copied(one, made), enumerable: true, writable: true, configurable: true };
+    Object.defineProperty(copy, key, definition);
+  }
+  return copy;
+}
+
+function isHolder(value: unknown): value is object {
+  return Array.isArray(value) || (isObject(value) && isPlain(value));
 }
 
 function keyFindings(value: object, path: Path, lang: Lang): readonly Finding[] {

@@ -17,13 +17,13 @@
 import { Outcome } from "./canonical-result.js";
 import { BATCH } from "./facts.js";
 import { skip, WHITE_SPACE } from "./characters.js";
-import { catalog, type Lang } from "./contract.js";
+import * as catalog from "./build/contract.js";
+import type { Lang } from "./contract.js";
 import { phrase } from "./findings.js";
 import { inLanguage, requireLanguage } from "./languages.js";
-import { STYLES, type Style } from "./llm.js";
-import { holdsEnvelope } from "./outcome.js";
 import { isText } from "./parser.js";
 import { getMessage, outcome, toolOf } from "./processor.js";
+import { STYLES, type Style } from "./styles.js";
 import { isObject, own } from "./values.js";
 
 /** What a model replies, and nothing else, when a tool failed. */
@@ -65,21 +65,28 @@ export interface JudgeOptions {
 }
 
 /** A tool's name and its result, if the result does not name its tool. */
-export class Call {
+export interface ToolCall {
+  readonly tool: string | null;
+  readonly result: unknown;
+}
+
+/** The same, as a class. */
+export class Call implements ToolCall {
   constructor(
     readonly tool: string | null,
     readonly result: unknown,
   ) {}
 }
 
+/** What a tool returned, as it is: an envelope or another object, text, bytes, or nothing at all. */
+export type Returned = { readonly [key: string]: unknown } | string | Uint8Array | null | undefined;
+
 /**
- * What the tools returned, in the order in which the tools ran: a result alone (text, bytes, an
- * object or null), a `Call`, or a pair of a tool's name and its result.
- *
- * An array of two is a pair if its result is an object, null, or text that is an envelope; a list
- * of two other texts is itself what a tool returned. A `Call` takes every result.
+ * What the tools returned, in the order in which the tools ran: `{ tool, result }` (an object with
+ * these two keys and no others), a pair `[tool, result]`, or a result alone. An array of two that
+ * begins with a text is a pair, whatever follows.
  */
-export type Results = Iterable<readonly [tool: string | null, result: unknown] | Call | unknown> &
+export type Results = Iterable<ToolCall | readonly [tool: string | null, result: unknown] | Returned> &
   object;
 
 /** The workflow stops here; it carries the failing tool and its message. */
@@ -185,7 +192,7 @@ export class Step {
   #verdict: Verdict | null = null;
   #results: readonly Judged[] = [];
 
-  /** @throws RangeError if `maxRetries` is negative. */
+  /** @throws RangeError if `maxRetries` is not an integer, or negative. */
   constructor(
     options: {
       readonly maxRetries?: number | undefined;
@@ -194,8 +201,8 @@ export class Step {
   ) {
     this.maxRetries = options.maxRetries ?? 1;
     this.stopOnEmpty = options.stopOnEmpty ?? true;
-    if (this.maxRetries < 0) {
-      throw new RangeError(`maxRetries: expected 0 or more, got ${this.maxRetries}`);
+    if (!Number.isInteger(this.maxRetries) || this.maxRetries < 0) {
+      throw new RangeError(`maxRetries: expected an integer, 0 or more, got ${this.maxRetries}`);
     }
   }
 
@@ -267,21 +274,24 @@ function judged(results: Results): readonly Judged[] {
 
 /** Split an item into a name and a result; a result alone may name its tool. */
 function named(item: unknown): Call {
-  if (item instanceof Call) return new Call(item.tool || toolOf(item.result), item.result);
-  if (Array.isArray(item) && item.length === 2) {
-    const [tool, result] = item as readonly unknown[];
-    const isNamed = typeof tool === "string" && isResult(result);
-    if (isNamed || (tool === null && isObject(result))) {
-      return new Call(tool || toolOf(result), result);
-    }
-  }
-  return new Call(toolOf(item), item);
+  const call = callIn(item);
+  return call === null
+    ? new Call(toolOf(item), item)
+    : new Call(call.tool || toolOf(call.result), call.result);
 }
 
-/** Whether a value beside a name is a result: a list of two texts may be what a tool returned. */
-function isResult(value: unknown): boolean {
-  if (value === null || value === undefined || isObject(value)) return true;
-  return isText(value) && value.length > 0 && holdsEnvelope(value);
+/** Return the name and the result in an item; null if it is a result alone. */
+function callIn(item: unknown): ToolCall | null {
+  if (item instanceof Call) return item;
+  if (Array.isArray(item)) {
+    const [tool, result] = item as readonly unknown[];
+    const isNamed = typeof tool === "string" || (tool === null && isObject(result));
+    return item.length === 2 && isNamed ? { tool: tool as string | null, result } : null;
+  }
+  if (!isObject(item) || !("tool" in item && "result" in item)) return null;
+  const { tool, result, ...others } = item;
+  const isCall = Object.keys(others).length === 0 && (tool === null || typeof tool === "string");
+  return isCall ? { tool: tool as string | null, result } : null;
 }
 
 /** Split a batch into its calls: each counts for its own tool. */

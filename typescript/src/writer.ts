@@ -2,22 +2,35 @@
 
 import { doubleText, ExactNumber, isInteger } from "./numbers.js";
 
+// Deeper than any contract; a value that contains itself is deeper still.
+const DEEPEST = 1_000;
+
 /**
- * Write a JSON value as compact text; exact numbers are put back digit by digit.
+ * Write a JSON value as compact text; exact numbers are put back digit by digit. A field that is
+ * undefined is absent, as for `JSON.stringify`.
  *
- * @throws TypeError if it contains something that is not a JSON value.
+ * @throws TypeError if it contains something that is not a JSON value, itself included.
  */
 export function write(value: unknown): string {
+  return written(value, 0);
+}
+
+function written(value: unknown, depth: number): string {
   if (value === null || typeof value === "boolean" || typeof value === "string") {
     return JSON.stringify(value);
   }
   if (typeof value === "number") return writeNumber(value);
   if (typeof value === "bigint" || value instanceof ExactNumber) return String(value);
-  if (Array.isArray(value)) return `[${Array.from(value, write).join(",")}]`;
+  if (depth > DEEPEST) {
+    throw new TypeError(`a value that contains itself or has over ${DEEPEST} levels is not a JSON value`);
+  }
+  if (Array.isArray(value)) {
+    return `[${Array.from(value, (one) => written(one, depth + 1)).join(",")}]`;
+  }
   if (typeof value === "object" && isPlain(value)) {
-    const fields = Object.entries(value).map(
-      ([key, one]) => `${JSON.stringify(key)}:${write(one)}`,
-    );
+    const fields = Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .map(([key, one]) => `${JSON.stringify(key)}:${written(one, depth + 1)}`);
     return `{${fields.join(",")}}`;
   }
   throw new TypeError(`${nameOfType(value)} is not a JSON value`);

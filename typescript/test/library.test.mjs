@@ -14,7 +14,7 @@ const FIXTURES = join(
 );
 const FORMS = ["tool-return", "tool-response", "tool-execution-result", "tool-result"];
 
-const library = await import(pathToFileURL(join(PACKAGE, "dist", "index.js")).href);
+const library = await import(pathToFileURL(join(PACKAGE, "dist", "esm", "index.js")).href);
 const { check, content, convert, ExactNumber, outcome, parse, processor, read, validate, write } =
   library;
 
@@ -62,7 +62,7 @@ test("what is not a JSON value is reported with its place", () => {
   const cycle = { code: 0 };
   cycle.data = [cycle];
   const cases = [
-    [{ code: 0, data: undefined }, ["value-type", "/data"]],
+    [{ code: 0, data: [undefined] }, ["value-type", "/data/0"]],
     [{ code: 0, data: () => 1 }, ["value-type", "/data"]],
     [{ code: 0, data: [Symbol("a")] }, ["value-type", "/data/0"]],
     [{ code: 0, data: new Map() }, ["value-type", "/data"]],
@@ -375,6 +375,13 @@ test("a step remembers failures and retries", () => {
   assert.equal(step.judge("TOOL_EXECUTION_FAILED", []).reason, "retries-used-up");
 });
 
+test("retries are counted in whole numbers", () => {
+  for (const maxRetries of [NaN, Infinity, 1.5, -1, "2"]) {
+    assert.throws(() => new library.workflow.Step({ maxRetries }), RangeError, String(maxRetries));
+  }
+  assert.equal(new library.workflow.Step({ maxRetries: 0 }).maxRetries, 0);
+});
+
 test("a pair names the tool of a result", () => {
   const { Call, judge } = library.workflow;
   const down = { code: 2000, message: "the database is down" };
@@ -390,18 +397,23 @@ test("a pair names the tool of a result", () => {
     assert.deepEqual([reason, tool], ["tool-failed", "orders"]);
   }
   assert.equal(judge("x", [["orders", '{"code":0}']]).reason, "all-ok");
-  // Lists of two that a tool returned are not results, and have no name.
-  for (const list of [
-    ["a", "b"],
-    ["a", ""],
-    ["a", "{"],
-    ["a", "[1]"],
-    ["a", 1],
-    [null, null],
-  ]) {
+  // Whatever follows a name is its result: free text, numbers and lists have failed.
+  for (const result of ["connection refused", "", "{", "[1]", 42, true, [1, 2]]) {
+    for (const item of [["search", result], { tool: "search", result }, new Call("search", result)]) {
+      const step = new library.workflow.Step();
+      const { reason, tool } = step.judge("", [item]);
+      assert.deepEqual([reason, tool], ["tool-failed", "search"], String(result));
+      const later = [{ tool: "search", result: { code: 0, data: [1] } }];
+      assert.equal(step.judge("Found", later).decision, "continue", String(result));
+    }
+  }
+  // Other lists that a tool returned have no name, and an object is a result if it says more.
+  for (const list of [["a"], ["a", "b", "c"], [1, "b"], [null, null]]) {
     const { reason, tool, message } = judge("x", [list]);
     assert.deepEqual([reason, tool, message], ["tool-failed", null, write(list)]);
   }
+  const named = { success: true, operationType: "query", data: 1, message: "", tool: "a", result: 1 };
+  assert.equal(judge("x", [named]).tool, null);
   for (const one of ["text", down, null]) assert.throws(() => judge("x", one), TypeError);
 });
 

@@ -7,7 +7,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
+
+import { transformSync } from "esbuild";
 
 const PACKAGE = fileURLToPath(new URL("../", import.meta.url));
 const FIXTURES = join(
@@ -52,7 +54,7 @@ function installed() {
 const packed = installed();
 
 test("the package holds what is meant to be there and nothing else", () => {
-  const own = (path) => !/^(?:dist\/types|schemas)\//.test(path);
+  const own = (path) => !/^(?:dist\/(?:esm|cjs)|schemas)\//.test(path);
   const paths = packed.files.map((file) => file.path);
   assert.deepEqual(paths.filter(own).sort(), [
     "LICENSE",
@@ -60,14 +62,16 @@ test("the package holds what is meant to be there and nothing else", () => {
     "README.md",
     "dist/LICENSE",
     "dist/NOTICES.txt",
-    "dist/index.d.ts",
-    "dist/index.js",
     "dist/toolresult.min.js",
     "package.json",
   ]);
-  assert.ok(
-    paths.filter((path) => path.startsWith("dist/types/")).every((path) => path.endsWith(".d.ts")),
-  );
+  const modules = (folder) =>
+    paths.filter((path) => path.startsWith(`dist/${folder}/`)).map((path) => path.slice(9));
+  assert.ok(modules("esm").every((path) => /\.(?:d\.ts|js)$|^package\.json$/.test(path)));
+  assert.deepEqual(modules("esm").sort(), modules("cjs").sort());
+  for (const path of modules("esm").filter((one) => /(?<!\.d)\.js$/.test(one))) {
+    assert.ok(modules("esm").includes(path.replace(/\.js$/, ".d.ts")), path);
+  }
   const schemas = readdirSync(join(PACKAGE, "schemas")).map((name) => `schemas/${name}`);
   assert.deepEqual(paths.filter((path) => path.startsWith("schemas/")).sort(), schemas.sort());
 });
@@ -79,46 +83,60 @@ test("the package needs nothing at run time", () => {
   assert.equal(described.license, "Apache-2.0");
 });
 
-for (const file of ["index.js", "toolresult.min.js"]) {
-  test(`${file}: imports as it is, and never makes code out of text`, async () => {
-    const path = join(packed.target, "dist", file);
-    const text = readFileSync(path, "utf8");
-    assert.doesNotMatch(
-      text,
-      /\beval\s*\(|new\s+Function\b|\bFunction\s*\(|\bimport\s*\(|\brequire\s*\(["']/,
-    );
-    assert.doesNotMatch(text, /^import /m);
-    const run = spawnSync(
-      process.execPath,
-      ["--disallow-code-generation-from-strings", "--input-type=module", "-e", usage(path)],
-      { encoding: "utf8" },
-    );
-    assert.equal(run.stdout.trim(), "false /code ok", run.stderr);
-  });
-}
+const FROM_TEXT =
+  /\beval\s*\(|new\s+Function\b|\bFunction\s*\(|\bimport\s*\(/;
 
-function usage(path) {
-  return `import { outcome, validate } from ${JSON.stringify(pathToFileURL(path).href)};
-    const report = validate('{"code": "0"}');
-    console.log(report.valid, report.findings[0].path, outcome({ code: 0 }));`;
-}
+test("nothing makes code out of text, and everything imports as it is", () => {
+  const dist = join(packed.target, "dist");
+  for (const file of readdirSync(dist, { recursive: true })) {
+    if (file.endsWith(".js")) assert.doesNotMatch(readFileSync(join(dist, file), "utf8"), FROM_TEXT, file);
+  }
+  const uses = [
+    ["module", `import { outcome, validate } from "toolresult";`],
+    ["module", `import { outcome, validate } from "toolresult/min";`],
+    ["module", `import { outcome, validate } from "toolresult/validate";`],
+    ["commonjs", `const { outcome, validate } = require("toolresult");`],
+    ["commonjs", `const { outcome, validate } = require("toolresult/validate");`],
+  ];
+  for (const [type, line] of uses) {
+    const program = `${line}
+      const report = validate('{"code": "0"}');
+      console.log(report.valid, report.findings[0].path, outcome({ code: 0 }));`;
+    const flags = ["--disallow-code-generation-from-strings", `--input-type=${type}`, "-e", program];
+    const run = spawnSync(process.execPath, flags, { cwd: folder, encoding: "utf8" });
+    assert.equal(run.stdout.trim(), "false /code ok", `${line}\n${run.stderr}`);
+  }
+});
 
-test("the example of the README prints what it says", () => {
+test("each way to import has declarations, with no complaint of attw", () => {
+  const attw = join(PACKAGE, "node_modules", "@arethetypeswrong", "cli", "dist", "index.js");
+  const tarball = join(folder, packed.filename);
+  const options = ["--profile", "node16", "--no-color", "--exclude-entrypoints", "min", "--format", "ascii"];
+  const run = spawnSync(process.execPath, [attw, tarball, ...options], { encoding: "utf8" });
+  assert.equal(run.status, 0, run.stdout + run.stderr);
+});
+
+test("the examples of the README compile, and print what they say", () => {
   const readme = readFileSync(join(packed.target, "README.md"), "utf8");
-  const example = /```js\n([^]*?)```/.exec(readme)?.[1];
-  assert.ok(example, "no example in README.md");
-  const file = join(folder, "example.mjs");
-  writeFileSync(file, example);
-  const said = [...example.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map((match) => match[1]);
-  assert.ok(said.length >= 4);
-  const printed = execFileSync(process.execPath, [file], { encoding: "utf8" });
-  assert.deepEqual(printed.trimEnd().split("\n"), said);
+  const examples = [...readme.matchAll(/```ts\n([^]*?)```/g)].map(([, text]) => text);
+  assert.ok(examples.length >= 2);
+  for (const [index, example] of examples.entries()) {
+    // What a program prints is in every environment; its declarations are not.
+    const console = "declare const console: { log(...said: unknown[]): void };\n";
+    assert.equal(complaints(`example${index}.ts`, console + example, []), "");
+    const file = join(folder, `example${index}.mjs`);
+    writeFileSync(file, transformSync(example, { loader: "ts" }).code);
+    const said = [...example.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text]) => text);
+    assert.ok(said.length >= 3);
+    const printed = execFileSync(process.execPath, [file], { encoding: "utf8" });
+    assert.deepEqual(printed.trimEnd().split("\n"), said);
+  }
 });
 
 /** Type-check a file that uses the package; return what the compiler complains of. */
-function complaints(name, source) {
+function complaints(name, source, stricter = ["--exactOptionalPropertyTypes"]) {
   writeFileSync(join(folder, name), source);
-  const flags = ["--strict", "--exactOptionalPropertyTypes", "--noEmit", "--target", "ES2022"];
+  const flags = ["--strict", ...stricter, "--noEmit", "--target", "ES2022"];
   const run = spawnSync(
     process.execPath,
     [TSC, ...flags, "--module", "NodeNext", "--moduleResolution", "NodeNext", "--types", "", name],
@@ -192,9 +210,9 @@ const what: Outcome = outcome(convert(made, "tool-result"));
 const response: ToolResponse = check("{}", { schema: "tool-response" });
 const said: "ok" | "empty" | "failed" | "unknown" | undefined = convert(made, "tool-execution-result").metadata?.toolresult?.outcome;
 const verdict: "continue" | "retry" | "stop" = workflow.judge(null, [made]).decision;
-const named: string | null = workflow.judge("x", [["orders", null], ["stock", "{}"] as const, new workflow.Call(null, made), made, "text", null]).tool;
+const named: string | null = workflow.judge("x", [["orders", null], ["stock", "{}"] as const, { tool: "a", result: 42 }, new workflow.Call(null, made), made, "text", null]).tool;
 const record: RunRecord = check("{}", { schema: "run-record" });
-const input: string | { [key: string]: unknown }[] = record.input;
+const input: string | object[] = record.input;
 const state: RunState = check("{}", { schema: "run-state" });
 const turns: number | null = state.max_turns;
 const trace: unknown = state["trace"];
@@ -202,12 +220,98 @@ const form: keyof Envelopes = "run-state";
 export const all = [named, input, turns, trace, form, finding, name, what, response.meta.tool, said, verdict, read("1"), check(made), Outcome.OK];
 `;
   assert.equal(complaints("usage.ts", source), "");
-  assert.match(
-    complaints("misuse.ts", `${source}validate(made, { lang: "fr" });\n`),
-    /misuse\.ts\(18,/,
-  );
-  assert.match(
-    complaints("one.ts", `${source}workflow.judge("x", "one result");\n`),
-    /one\.ts\(18,/,
-  );
+  const line = source.split("\n").length;
+  const rejected = [
+    `validate(made, { lang: "fr" });`,
+    `workflow.judge("x", "one result");`,
+    `workflow.judge("x", [42]);`,
+    `workflow.judge("x", [["search", 1, 2]]);`,
+    `check(made, { schema: "tool-retrun" });`,
+    `validate(made, { schema: "tool-return#meta" });`,
+    `ErrorCode.SUCCESS = 5;`,
+    `new workflow.Step({ maxRetries: "3" });`,
+  ];
+  for (const [index, wrong] of rejected.entries()) {
+    const name = `misuse${index}.ts`;
+    assert.match(complaints(name, `${source}${wrong}\n`), new RegExp(`${name}\\(${line},`), wrong);
+  }
+});
+
+/** A program that compiles, and lines that do not, each named by what is wrong with it. */
+function holds(name, source, rejected) {
+  assert.equal(complaints(`${name}.ts`, source), "");
+  const line = source.split("\n").length;
+  for (const [index, wrong] of rejected.entries()) {
+    const file = `${name}-not-${index}.ts`;
+    assert.match(complaints(file, `${source}${wrong}\n`), new RegExp(`${file}\\(${line},`), wrong);
+  }
+}
+
+test("a result is a union of what worked, with the data, and what did not, with a reason", () => {
+  const source = `import { check, empty, ErrorCode, failure, isFailure, isSuccess, isToolReturn, success, validate } from "toolresult";
+import type { JsonValue, ToolExecutionResult, ToolReturn, ToolReturnFailure } from "toolresult";
+type Order = { id: number };
+interface Row { sku: string }
+const maybe: string | undefined = Math.random() > 2 ? "x" : undefined;
+const absent: ToolReturn = { code: 0, data: undefined, message: maybe };
+const order: ToolReturn<Order> = { code: 0, data: { id: 17 } };
+export function find(id: number): ToolReturn<Row[]> {
+  if (id < 0) return failure(ErrorCode.PARAMETER_ERROR, "id must not be negative");
+  return id > 9 ? empty("no rows of " + id) : success([{ sku: "A" }]);
+}
+const found = find(1);
+if (found.code === 0) { const sku: string | undefined = (found.data as Row[] | undefined)?.[0]?.sku; console.log(sku); }
+else { const why: string = found.message; console.log(why); }
+export function tell(order: ToolReturn<Order>): void {
+if (isSuccess(order)) { const id: number | undefined = order.data?.id; console.log(id); }
+if (isFailure(order)) { const why: string = order.message; console.log(why); }
+}
+const thing: unknown = JSON.parse("{}");
+if (isToolReturn(thing) && thing.code !== 0) { const why: string = thing.message; console.log(why); }
+if (isSuccess(thing)) console.log("also of anything");
+const report = validate(thing);
+if (report.valid) {
+  const value: object = report.value;
+  if (report.schema === "tool-execution-result" && !report.value.success) { const why: string = report.value.message; console.log(why); }
+  console.log(value, report.warnings.length);
+} else console.log(report.findings[0]?.rule === "duplicate-key");
+const one = validate(thing, { schema: "tool-return" });
+if (one.valid) { const meta: JsonValue | undefined = one.value.meta?.["acme.region"]; console.log(meta); }
+const java: ToolExecutionResult<Order> = { success: true, operationType: "query", data: { id: 1 }, message: "" };
+const any: ToolReturn | object = check(thing);
+const kept: ToolReturnFailure = failure(5000, "it broke", { partial: [1, 2] }, { meta: { tool: "a", trace_id: null } });
+console.log(absent, java, any, kept);
+`;
+  holds("union", source, [
+    `const a: ToolReturn = { code: ErrorCode.PARAMETER_ERROR };`,
+    `const a: ToolReturn = { code: 42, message: "x" };`,
+    `const a: ToolReturn = { code: 1002, message: undefined };`,
+    `const a: ToolReturn<Order> = { code: 0, data: { id: "17" } };`,
+    `const a: ToolExecutionResult = { success: false, operationType: "query", data: 1, message: "x" };`,
+    `order.code = 0;`,
+    `if (report.valid) console.log(report.value.nothing);`,
+    `console.log(report.value);`,
+    `console.log(report.findings[0]?.rule === "duplicate-kee");`,
+    `failure(5000);`,
+    `if (found.code !== 0) console.log(found.data?.[0]?.sku.length);`,
+  ]);
+});
+
+test("a schema is a Standard Schema, as those of zod", () => {
+  const source = `import { toolReturn, toolReturnOf, type ToolReturn } from "toolresult";
+interface Standard<Output> {
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => { readonly value: Output; readonly issues?: undefined } | { readonly issues: ReadonlyArray<{ readonly message: string; readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined }> } | Promise<never>;
+    readonly types?: { readonly input: unknown; readonly output: Output } | undefined;
+  };
+}
+declare const orders: Standard<{ id: number }[]>;
+const plain: Standard<ToolReturn> = toolReturn;
+const typed: Standard<ToolReturn<{ id: number }[]>> = toolReturnOf(orders);
+const answer = typed["~standard"].validate({});
+console.log(plain, answer);
+`;
+  holds("standard", source, [`const a: Standard<ToolReturn<string>> = toolReturnOf(orders);`]);
 });

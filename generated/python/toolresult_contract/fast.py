@@ -183,8 +183,11 @@ def _is_tool_response(envelope: Any) -> bool:
         code is not UNSET
         and code >= 0
         and code <= 5999
-        and not (code >= 1 and code <= 999)
-        and not (code >= 3000 and code <= 4999)
+        and ((code >= 1000 and (code >= 5000
+            if code >= 3000
+            else True))
+            if code >= 1
+            else True)
         and message is not UNSET
         and data is not UNSET
         and meta is not UNSET
@@ -210,8 +213,11 @@ def _is_tool_return(envelope: Any) -> bool:
         code is not UNSET
         and code >= 0
         and code <= 5999
-        and not (code >= 1 and code <= 999)
-        and not (code >= 3000 and code <= 4999)
+        and ((code >= 1000 and (code >= 5000
+            if code >= 3000
+            else True))
+            if code >= 1
+            else True)
         and (meta is UNSET or (meta is None or ((meta.execution_time_ms is UNSET or (0 < float(meta.execution_time_ms) < INFINITY or is_at_least(meta.execution_time_ms, 0))) and (meta.tool is UNSET or ("!" <= meta.tool < "\x7f" or "\u3165" <= meta.tool < "\ufe00" or _search_1(meta.tool))) and (meta.retry_after_ms is UNSET or (0 < float(meta.retry_after_ms) < INFINITY or is_at_least(meta.retry_after_ms, 0))) and (meta.toolresult is UNSET or _is_toolresult(meta.toolresult)))))
         and ((message is not UNSET and ("!" <= message < "\x7f" or "\u3165" <= message < "\ufe00" or _search_1(message)) and (meta is UNSET or (meta is None or (meta.toolresult is UNSET or (meta.toolresult.outcome is UNSET or not meta.toolresult.outcome == "ok")))))
             if code >= 1

@@ -1,6 +1,7 @@
 """The published schemas (standard keywords only) and the bundle."""
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -14,6 +15,7 @@ def notice(made_from: str) -> str:
 
 
 NOTICE = notice("schemas/v1")
+_PATTERN_LINE = re.compile(r'(?m)^( *"pattern": )(".*")(,?)$')
 
 
 def published(schema: Mapping[str, Any]) -> Schema:
@@ -48,6 +50,7 @@ def json_text(document: Any) -> str:
     A `$comment` that comes first stands on the first line, where it is seen.
     """
     text = json.dumps(document, ensure_ascii=False, indent=2)
+    text = _PATTERN_LINE.sub(lambda line: line[1] + _escaped(line[2]) + line[3], text)
     text = "".join(_visible(character) for character in text)
     if text.startswith('{\n  "$comment"'):
         text = "{ " + text.removeprefix("{\n  ")
@@ -57,4 +60,14 @@ def json_text(document: Any) -> str:
 def _visible(character: str) -> str:
     if character == "\n" or character.isprintable():
         return character
+    if character > "\uffff":
+        # Escapes of surrogates are JSON, but no YAML, as which some generators read a schema.
+        return character
     return json.dumps(character)[1:-1]
+
+
+def _escaped(pattern: str) -> str:
+    """Write all of a pattern in ASCII: who reads it sees which characters it names."""
+    return "".join(
+        one if one < "\x7f" or one > "\uffff" else json.dumps(one)[1:-1] for one in pattern
+    )

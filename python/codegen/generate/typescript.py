@@ -1,12 +1,9 @@
-"""What the npm package takes from the contract: schemas, data and enumerations.
-
-Declarations and standalone validators are made from them by json-schema-to-typescript and Ajv
-when npm builds the package.
-"""
+"""What the npm package takes from the contract: schemas, data, declarations and enumerations."""
 
 from codegen.generate.catalog import catalog
 from codegen.generate.facts import operation_types
 from codegen.generate.publish import json_text, notice, published_schemas
+from codegen.generate.typescript_types import envelope_types, name_types
 from codegen.source import Source
 from toolresult.error_codes.emission.typescript import typescript_enum
 
@@ -19,6 +16,8 @@ def typescript_outputs(source: Source) -> dict[str, str]:
         "error-codes.ts": typescript_enum(
             source.table["codes"], notice("schemas/v1/error-codes.json")
         ),
+        "envelopes.ts": envelope_types(source),
+        "names.ts": name_types(source),
         "operation-types.ts": _operation_types(source),
     }
 
@@ -28,5 +27,5 @@ def _operation_types(source: Source) -> str:
     return (
         f"// {notice('schemas/v1/forms.json')}\n"
         "/** The known operation types of a tool-execution-result; the set is open. */\n"
-        f"export const OperationType = {{\n{rows}}} as const;\n"
+        f"export const OperationType = /* @__PURE__ */ Object.freeze({{\n{rows}}} as const);\n"
     )

@@ -16,6 +16,7 @@ EXTENSIONS = frozenset({"x-i18n", "x-rule", "x-unique-keys"})
 # Third-party documents, which may gain fields at any time: open, where ours are closed.
 FOREIGN = frozenset({"run-state"})
 _CHINESE = re.compile("[\u4e00-\u9fff]")
+_CLASS_NAME = re.compile(r"(?:[A-Z][a-z0-9]*)+")
 
 
 def schema_problems(source: Source) -> Iterator[str]:
@@ -108,6 +109,9 @@ def _text_problems(place: Place, root: Mapping[str, Any]) -> Iterator[str]:
             yield f"{key} is missing"
         if not _CHINESE.search(chinese.get(key, "")):
             yield f"x-i18n.zh.{key} has no Chinese text"
+    is_class = not place.path or place.path[-2] == "$defs" or "properties" in place.schema
+    if is_class and not _CLASS_NAME.fullmatch(place.schema.get("title", "")):
+        yield f"title {place.schema.get('title')!r}: expected the name of a class, as OrderItem"
     if not place.schema.get("examples"):
         yield "examples are missing"
     validator = Draft202012Validator({"$defs": root.get("$defs", {}), **place.schema})

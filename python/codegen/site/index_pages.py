@@ -1,10 +1,12 @@
 """The first page of the reference: what there is, and the files that are published."""
 
+import re
+
 from codegen.site.markdown import heading, page, table
 from codegen.site.published import published_files
 from codegen.site.schema_pages import text_of
 from codegen.site.words import word
-from codegen.source import Source
+from codegen.source import Schema, Source
 
 _PAGES = (
     ("error-codes.md", "codes"),
@@ -22,7 +24,7 @@ _PAGES = (
 def index_pages(source: Source, lang: str) -> dict[str, str]:
     """Return the page: path below the reference → text."""
     schemas = (
-        [f"[{name}](schemas/{name}.md)", text_of(schema, "title", lang)]
+        [f"[{name}](schemas/{name}.md)", _first_sentence(schema, lang)]
         for name, schema in source.schemas.items()
     )
     pages = ([f"[{word(key, lang)}]({path})", word(f"{key}.about", lang)] for path, key in _PAGES)
@@ -38,3 +40,7 @@ def index_pages(source: Source, lang: str) -> dict[str, str]:
             "\n".join(files),
         )
     }
+
+
+def _first_sentence(schema: Schema, lang: str) -> str:
+    return re.split(r"(?<=。)|(?<=\.) ", text_of(schema, "description", lang))[0]

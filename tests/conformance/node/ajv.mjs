@@ -76,6 +76,16 @@ for (const [file, cases] of fixtures) {
   });
 }
 
+for (const [code, limit] of [[42, ">= 1000"], [3500, ">= 5000"], [6000, "<= 5999"]]) {
+  test(`the message about the code ${code} names the limit`, () => {
+    const ajv = new Ajv2020();
+    ajv.addSchema(published.map(([, schema]) => schema));
+    const validate = ajv.getSchema("urn:toolresult:v1:tool-return");
+    assert.equal(validate({ code, message: "m" }), false);
+    assert.equal(validate.errors[0].message, `must be ${limit}`);
+  });
+}
+
 test("this check bites: an unknown keyword is refused", (t) => {
   const spoiled = { ...published[0][1], "x-foo": true };
   const refusal = /strict mode: unknown keyword: "x-foo"/;

@@ -14,7 +14,7 @@ const GENERATED = process.env.TOOLRESULT_GENERATED || join(PROJECT, "generated")
 const PACKAGE = join(PROJECT, "typescript");
 const URN = "urn:toolresult:v1:";
 
-const library = await import(pathToFileURL(join(PACKAGE, "dist", "index.js")).href);
+const library = await import(pathToFileURL(join(PACKAGE, "dist", "esm", "index.js")).href);
 
 /** Read every JSON file of a folder; none at all, or no folder, is an error. */
 function readAll(folder, ending, read, what) {

@@ -69,7 +69,8 @@ def test_python_enum_has_all_that_the_table_has() -> None:
 
 def test_typescript_table_is_what_the_table_says() -> None:
     text = typescript_enum(ROWS, "written by a test")
-    columns = text.partition("export const errorCodes = {\n")[2].removesuffix("} as const;\n")
+    opening = "export const errorCodes = /* @__PURE__ */ Object.freeze({\n"
+    columns = text.partition(opening)[2].removesuffix("} as const);\n")
     body = columns.rstrip().removesuffix(",")
     names = [row["name"] for row in ROWS]
     for name in names:
@@ -95,7 +96,7 @@ def test_java_enum_compiles(tmp_path: Path) -> None:
 def test_typescript_file_runs_without_its_types(tmp_path: Path) -> None:
     file = tmp_path / "codes.mjs"
     types = "\nexport type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];"
-    text = typescript_enum(ROWS, "written by a test").replace(types, "").replace(" as const;", ";")
+    text = typescript_enum(ROWS, "written by a test").replace(types, "").replace(" as const)", ")")
     printed = "console.log(JSON.stringify([ErrorCode, errorCodes]));"
     file.write_text(text + printed, encoding="utf-8")
     done = subprocess.run(["node", str(file)], capture_output=True, text=True, check=False)

@@ -22,11 +22,11 @@ def typescript_enum(rows: Sequence[Row], notice: str) -> str:
     return (
         f"// {notice}\n"
         "/** The error codes: name → number. */\n"
-        f"export const ErrorCode = {{\n{numbers}}} as const;\n\n"
+        f"export const ErrorCode = /* @__PURE__ */ Object.freeze({{\n{numbers}}} as const);\n\n"
         "/** The number of an error code that the table has. */\n"
         "export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];\n\n"
         "/** The rows of the error-code table: name → columns. */\n"
-        f"export const errorCodes = {{\n{columns}}} as const;\n"
+        f"export const errorCodes = /* @__PURE__ */ Object.freeze({{\n{columns}}} as const);\n"
     )
 
 

@@ -1,0 +1,96 @@
+"""What third-party tools make of the published schemas: messages, names of classes, patterns."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import jsonschema_rs
+import pytest
+
+from tests.support import PROJECT
+
+PUBLISHED = PROJECT / "generated" / "schemas"
+WITH_CODES = ("tool-return", "tool-response", "error-codes")
+
+
+def published(name: str) -> Any:
+    return json.loads((PUBLISHED / f"{name}.schema.json").read_text(encoding="utf-8"))
+
+
+def code_schema(name: str) -> Any:
+    schema = published(name)
+    if name == "error-codes":
+        return schema["properties"]["codes"]["items"]["properties"]["code"]
+    return schema["properties"]["code"]
+
+
+@pytest.mark.parametrize("name", WITH_CODES)
+@pytest.mark.parametrize(
+    ("code", "limit"), [(-1, 0), (42, 1000), (999, 1000), (3000, 5000), (4999, 5000), (6000, 5999)]
+)
+def test_other_validators_name_the_limit_of_a_code(name: str, code: int, limit: int) -> None:
+    schema = code_schema(name)
+    told = [error.message for error in jsonschema.Draft202012Validator(schema).iter_errors(code)]
+    assert told == [
+        f"{code} is {'greater' if code > limit else 'less'} than the "
+        f"{'maximum' if code > limit else 'minimum'} of {limit}"
+    ]
+    (error,) = jsonschema_rs.Draft202012Validator(schema).iter_errors(code)
+    assert re.fullmatch(
+        rf"{code} is (less|greater) than the (minimum|maximum) of {limit}", error.message
+    )
+
+
+@pytest.mark.parametrize("name", WITH_CODES)
+def test_a_code_of_the_wrong_type_has_one_error(name: str) -> None:
+    for code in (1.5, "42", None, True):
+        (error,) = jsonschema.Draft202012Validator(code_schema(name)).iter_errors(code)
+        assert error.validator == "type"
+
+
+def test_patterns_name_their_characters_in_escapes() -> None:
+    lines = [
+        line
+        for file in PUBLISHED.iterdir()
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if '"pattern": ' in line
+    ]
+    assert any("\\u2800" in line for line in lines)
+    for line in lines:
+        # Escapes of surrogates are no YAML, as which generators read a schema.
+        assert not re.search(r"\\ud[89a-f]", line)
+        assert all(" " <= one < "\x7f" or one > "\uffff" for one in line)
+
+
+def generated(name: str, folder: Path, *options: str) -> str:
+    """Return the classes that datamodel-code-generator makes of a published schema."""
+    made = folder / "made.py"
+    command = [sys.executable, "-m", "datamodel_code_generator", *options]
+    command += ["--output-model-type", "pydantic_v2.BaseModel", "--output", str(made)]
+    given = PUBLISHED / f"{name}.schema.json"
+    subprocess.run([*command, "--input", str(given)], check=True, capture_output=True)
+    return made.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("name", "classes"),
+    [
+        ("tool-return", {"ToolReturn", "ToolresultExtension", "OriginalCode", "Origin"}),
+        ("run-record", {"RunRecord", "RunItem", "ToolGuardrailResult", "AgentToolInvocation"}),
+        ("error-codes", {"ErrorCodeTable", "CodeRow", "DialectRow"}),
+    ],
+)
+def test_generators_make_classes_with_good_names(
+    tmp_path: Path, name: str, classes: set[str]
+) -> None:
+    text = generated(name, tmp_path, "--use-title-as-name")
+    assert classes <= set(re.findall(r"(?m)^class (\w+)", text))
+
+
+def test_generators_make_a_number_of_the_code(tmp_path: Path) -> None:
+    text = generated("tool-return", tmp_path)
+    assert re.search(r"(?m)^    code: conint\(ge=0, le=5999\) = Field\($", text)

@@ -1,0 +1,6 @@
+/** `toolresult/codes`: the error codes, and what they mean. */
+
+export { ErrorCode, errorCodes } from "../build/error-codes.js";
+export { codeTable, describeCode, translateCode } from "../code-table.js";
+export type { CodeInfo, CodesSource, CodeTable, Dialect } from "../code-table.js";
+export type { CodeRow, CodesDocument, Kind } from "../contract.js";

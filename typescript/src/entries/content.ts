@@ -1,0 +1,7 @@
+/** `toolresult/content`: what the model sees of a result. */
+
+export { ContractError } from "../findings.js";
+export { content, message } from "../llm.js";
+export type { ContentOptions, MessageOptions, Tracebacks } from "../llm.js";
+export type { Redact } from "../redaction.js";
+export type { Style } from "../styles.js";

@@ -1,0 +1,6 @@
+/** `toolresult/convert`: from one form to another. */
+
+export { convert } from "../conversion.js";
+export type { ConversionOptions } from "../conversion.js";
+export { ContractError } from "../findings.js";
+export type { ConvertibleName } from "../forms.js";

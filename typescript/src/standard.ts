@@ -1,0 +1,123 @@
+/**
+ * The forms as Standard Schemas (standardschema.dev): what takes a schema of zod takes these, such
+ * as the AI SDK, tRPC, Hono and MCP.
+ */
+
+import type {
+  JsonValue,
+  RunRecord,
+  RunState,
+  ToolExecutionResult,
+  ToolMessage,
+  ToolResponse,
+  ToolResult,
+  ToolReturn,
+} from "./build/envelopes.js";
+import type { FormName } from "./forms.js";
+import type { JsonObject } from "./contract.js";
+import { steps } from "./pointers.js";
+import { schemas } from "./schemas.js";
+import { validate } from "./validation.js";
+import { isObject, own } from "./values.js";
+
+/** What is wrong with a value, as Standard Schema says it. */
+export interface StandardIssue {
+  readonly message: string;
+  readonly path: readonly (string | number)[];
+}
+
+/** The answer of a Standard Schema: the value, or what is wrong with it. */
+export type StandardResult<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly StandardIssue[] };
+
+/** A schema in the sense of standardschema.dev, version 1, with its JSON Schema. */
+export interface StandardSchema<Output> {
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: "toolresult";
+    readonly validate: (value: unknown) => StandardResult<Output>;
+    readonly jsonSchema: {
+      readonly input: (options?: unknown) => Record<string, unknown>;
+      readonly output: (options?: unknown) => Record<string, unknown>;
+    };
+    readonly types?: { readonly input: Output; readonly output: Output } | undefined;
+  };
+}
+
+/** Any schema that speaks version 1 of Standard Schema and answers at once, such as zod's. */
+export interface SchemaOfData<Output> {
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => unknown;
+    readonly types?: { readonly input: unknown; readonly output: Output } | undefined;
+  };
+}
+
+export const toolReturn = /* @__PURE__ */ standard<ToolReturn>("tool-return");
+export const toolResponse = /* @__PURE__ */ standard<ToolResponse>("tool-response");
+export const toolExecutionResult = /* @__PURE__ */ standard<ToolExecutionResult>(
+  "tool-execution-result",
+);
+export const toolResult = /* @__PURE__ */ standard<ToolResult>("tool-result");
+export const toolMessage = /* @__PURE__ */ standard<ToolMessage>("tool-message");
+export const runRecord = /* @__PURE__ */ standard<RunRecord>("run-record");
+export const runState = /* @__PURE__ */ standard<RunState>("run-state");
+
+/**
+ * Return the schema of a tool-return whose data, if it succeeded, has a schema of its own.
+ *
+ * @param data a schema of zod, Valibot, ArkType or another that speaks Standard Schema.
+ */
+export function toolReturnOf<Data>(data: SchemaOfData<Data>): StandardSchema<ToolReturn<Data>> {
+  const validated = (value: unknown): StandardResult<ToolReturn<Data>> => {
+    const found = answer<ToolReturn>("tool-return", value);
+    if (!("value" in found) || found.value.code !== 0) return found as StandardResult<ToolReturn<Data>>;
+    const inside = data["~standard"].validate(found.value.data);
+    return withData(found.value, inside) as StandardResult<ToolReturn<Data>>;
+  };
+  return { "~standard": { ...toolReturn["~standard"], validate: validated } } as StandardSchema<
+    ToolReturn<Data>
+  >;
+}
+
+function withData(envelope: ToolReturn, inside: unknown): StandardResult<ToolReturn> {
+  if (inside instanceof Promise || !isObject(inside)) {
+    throw new TypeError("data: expected a schema that answers at once, got one that is async");
+  }
+  const issues = own(inside, "issues");
+  if (!Array.isArray(issues)) {
+    return { value: { ...envelope, data: inside["value"] as JsonValue } as ToolReturn };
+  }
+  return { issues: (issues as StandardIssue[]).map((one) => ({ ...one, path: ["data", ...pathOf(one)] })) };
+}
+
+/** Return the path of another library's issue, whose steps may be objects with a key. */
+function pathOf({ path = [] }: { readonly path?: readonly unknown[] }): (string | number)[] {
+  return path.map((step) => (isObject(step) ? step["key"] : step) as string | number);
+}
+
+function standard<Output>(name: FormName): StandardSchema<Output> {
+  const jsonSchema = (): Record<string, unknown> => ({ ...(schemas[name] as JsonObject) });
+  return {
+    "~standard": {
+      version: 1,
+      vendor: "toolresult",
+      validate: (value) => answer<Output>(name, value),
+      jsonSchema: { input: jsonSchema, output: jsonSchema },
+    },
+  };
+}
+
+function answer<Output>(schema: FormName, value: unknown): StandardResult<Output> {
+  const report = validate(value, { schema });
+  if (report.valid) return { value: report.value as Output };
+  const errors = report.findings.filter((one) => one.severity === "error");
+  return {
+    issues: errors.map(({ message, hint, path }) => ({
+      message: hint === "" ? message : `${message} ${hint}`,
+      path: [...steps(path)].map((step) => (/^(?:0|[1-9][0-9]*)$/.test(step) ? Number(step) : step)),
+    })),
+  };
+}

@@ -1,0 +1,70 @@
+// What a bundle holds of the package: the modules that are used, and nothing else.
+
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+import { build } from "esbuild";
+
+const PACKAGE = fileURLToPath(new URL("../", import.meta.url));
+const { exports } = JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8"));
+const SUBPATHS = Object.keys(exports).filter((path) => exports[path].import !== undefined);
+
+/** Bundle a program as an application does; return its minified size in bytes. */
+async function sizeOf(contents) {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: PACKAGE },
+    bundle: true,
+    charset: "utf8",
+    format: "esm",
+    minify: true,
+    target: ["es2022"],
+    write: false,
+  });
+  return outputFiles[0].contents.length;
+}
+
+// What a bundle may weigh, minified, in bytes. A module that is used where it need not be, or a
+// line that runs when it is loaded, multiplies these.
+const LIMITS = [
+  ['import { ErrorCode } from "toolresult"; console.log(ErrorCode.NO_DATA)', 8_000],
+  ['import { ErrorCode } from "toolresult/codes"; console.log(ErrorCode.NO_DATA)', 8_000],
+  ['import { describeCode } from "toolresult"; console.log(describeCode(0))', 130_000],
+  ['import { TOOL_EXECUTION_FAILED } from "toolresult/workflow"; console.log(TOOL_EXECUTION_FAILED)', 20_000],
+  ['import { isValid } from "toolresult"; console.log(isValid("{}"))', 175_000],
+  ['import { isValid } from "toolresult/validate"; console.log(isValid("{}"))', 175_000],
+  ['import { read, write } from "toolresult/validate"; console.log(write(read("1")))', 60_000],
+  ['import * as all from "toolresult"; console.log(all)', 290_000],
+];
+
+for (const [program, limit] of LIMITS) {
+  test(`at most ${limit / 1000} kB: ${program.split(";")[0]}`, async (t) => {
+    const size = await sizeOf(program);
+    t.diagnostic(`${size} bytes`);
+    assert.ok(size <= limit, `${size} bytes`);
+    assert.ok(size > limit / 20 || limit === 8_000, `${size} bytes: is the limit of any use?`);
+  });
+}
+
+test("every module has the same names for `import` and for `require`", async () => {
+  const require = createRequire(import.meta.url);
+  assert.ok(SUBPATHS.length > 5);
+  for (const path of SUBPATHS) {
+    const name = path.replace(".", "toolresult");
+    const names = Object.keys(await import(name)).filter((one) => one !== "module.exports");
+    assert.deepEqual(Object.keys(require(name)).sort(), names.sort(), name);
+  }
+});
+
+test("an exact number of `require` is one of `import`", async () => {
+  const required = createRequire(import.meta.url)("toolresult");
+  const imported = await import("toolresult");
+  assert.notEqual(required.ExactNumber, imported.ExactNumber);
+  const number = required.read("12345678901234567890");
+  assert.ok(number instanceof imported.ExactNumber);
+  assert.equal(imported.write({ code: 0, data: number }), '{"code":0,"data":12345678901234567890}');
+  assert.equal(imported.isValid({ code: 0, data: number }), true);
+});
