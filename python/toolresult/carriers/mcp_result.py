@@ -11,8 +11,10 @@ from toolresult.carriers.content_blocks import (
     read_content,
     read_flag,
 )
+from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.repetition import json_in, wrapped_in
+from toolresult_contract.error_codes import ErrorCode
 
 _FLAGS = ("isError", "is_error")
 _STRUCTURES = ("structuredContent", "structured_content")
@@ -68,15 +70,21 @@ def _in_response(response: JsonObject) -> JsonObject:
 def _task_in(given: JsonObject) -> JsonObject | None:
     """Return the task that stands for a result which is not there yet, or None."""
     task = given.get("task", given)
-    return task if isinstance(task, dict) and {"taskId", "status"} <= task.keys() else None
+    return task if _is_task(task) else None
+
+
+def _is_task(task: Any) -> bool:
+    return isinstance(task, dict) and {"taskId", "status"} <= task.keys()
 
 
 def _read_task(task: JsonObject) -> Incoming:
     status = str(task["status"])
     said = task.get("statusMessage")
+    completed = phrase("carrier.task-completed").text() if status == "completed" else None
     return Incoming(
         failed=True if status in ("failed", "cancelled") else None,
-        text=said if isinstance(said, str) else None,
+        code=int(ErrorCode.CANCELLED) if status == "cancelled" else None,
+        text=said if isinstance(said, str) else completed,
         value={"task": task},
         is_running=status in ("working", "input_required"),
     )
@@ -103,7 +111,7 @@ def result_inside(incoming: Incoming) -> Incoming | None:
         return None
     inside = read_result(found)
     flags = (incoming.failed, inside.failed)
-    is_flagged = bool(incoming.flagged) or any(isinstance(found.get(one), bool) for one in _FLAGS)
+    is_flagged = bool(incoming.flagged) or any(found.get(one) is not None for one in _FLAGS)
     return replace(
         inside,
         failed=True if True in flags else None if None in flags else False,
@@ -135,24 +143,32 @@ def is_block(value: JsonObject) -> bool:
     return value.get("type") == "tool_result" and isinstance(value.get("toolUseId"), str)
 
 
-def is_extended(value: JsonObject) -> bool:
-    """Whether an object is a `CallToolResult` to which its host added fields of its own.
+def is_mcp_result(value: JsonObject) -> bool:
+    """Whether an object is a result of MCP: a `CallToolResult`, a task, or a response with one.
 
-    The result is open. Blocks and the flag together are told apart from everything else.
-
-    >>> is_extended({"content": [{"type": "text", "text": "x"}], "isError": True, "details": 1})
-    True
+    >>> is_mcp_result({"jsonrpc": "2.0", "id": 1, "method": "tools/list"})
+    False
+    >>> is_mcp_result({"content": [], "isError": "true"}), is_mcp_result({"content": []})
+    (True, False)
     """
-    content = value.get("content")
-    is_flagged = any(isinstance(value.get(name), bool) for name in _FLAGS)
-    return is_flagged and isinstance(content, list) and _are_blocks(content)
+    if "jsonrpc" in value:
+        result = value.get("result")
+        is_result = isinstance(result, dict) and is_mcp_result(result)
+        return is_result or isinstance(value.get("error"), dict)
+    if is_call_tool_result(value) or _is_task(value) or _is_task(value.get("task")):
+        return True
+    if first_of(value, *_KINDS) == "input_required":
+        return True
+    # Hosts add fields of their own beside the flag.
+    is_flagged = any(name in value for name in _FLAGS) and isinstance(value.get("content"), list)
+    is_structured = "structuredContent" in value and value.keys() <= _FIELDS
+    return "type" not in value and (is_flagged or is_structured)
 
 
 def is_call_tool_result(value: JsonObject) -> bool:
     """Whether an object is a `CallToolResult` and nothing else."""
     content = value.get("content")
-    is_flagged = any(isinstance(value.get(name), bool) for name in _FLAGS)
-    is_meant = is_flagged or any(name in value for name in _STRUCTURES)
+    is_meant = any(name in value for name in (*_FLAGS, *_STRUCTURES))
     is_result = isinstance(content, list) and (is_meant or _are_blocks(content))
     return is_result and value.keys() <= _FIELDS
 

@@ -50,8 +50,7 @@ def _write(outgoing: Outgoing) -> JsonObject:
 
 
 def _content(outgoing: Outgoing) -> str | list[JsonObject]:
-    block = {"type": "text", "text": outgoing.text}
-    return outgoing.content(block) if outgoing.media else outgoing.text
+    return outgoing.content("text") if outgoing.media else outgoing.text
 
 
 def _native(media: Media, failed: bool) -> JsonObject | None:
@@ -130,7 +129,7 @@ CARRIER = Carrier(
     flag="is_error",
     place=None,
     tool_call_id=IdentifierRule("tool_use_id", pattern="[a-zA-Z0-9_-]+"),
-    lost=TEXT_LOSES | {Field.TOOL},
+    lost=TEXT_LOSES | {Field.TOOL, Field.MEDIA_DETAILS},
     fields=("type", "tool_use_id", "content", "is_error"),
     native=_native,
     sdk=Sdk("anthropic", "anthropic.types", _build),
