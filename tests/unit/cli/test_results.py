@@ -234,5 +234,21 @@ def test_show_as_a_carrier_is_what_its_model_sees(
     assert capsys.readouterr().out == "Error: no permission\n"
     assert run(["show", "--from", "anthropic", "--as", "google", foreign]) == 0
     assert capsys.readouterr().out == '{"error":"Error: no permission"}\n'
-    assert run(["show", "--as", "google", "--advice", file]) == 2
-    assert "--advice" in capsys.readouterr().err
+    assert run(["show", "--as", "google", "--style", "envelope", file]) == 2
+    assert "--style" in capsys.readouterr().err
+
+
+def test_show_takes_the_options_of_content(write: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    file = write({"error": "no file, token ghp_" + 36 * "a", "output": 900 * "x"})
+    for carrier in ([], ["--as", "langchain"], ["--as", "vercel"]):
+        assert run(["show", "--max-chars", "250", "--redact", "--fence", *carrier, file]) == 0
+        shown = capsys.readouterr().out
+        assert shown.startswith("Error: <tool-output ")
+        assert "no file, token [redacted]" in shown
+        assert len(shown) == 250 + len("\n")
+    trace = "Traceback (most recent call last):\n  File 'a.py', line 1, in f\nKeyError: 1"
+    file = write({"code": 5000, "message": "no key", "data": {"log": trace}})
+    for tracebacks, there in (("keep", "a.py"), ("last-line", "KeyError: 1"), ("drop", "no key")):
+        assert run(["show", "--tracebacks", tracebacks, file]) == 0
+        assert there in capsys.readouterr().out
+    assert run(["show", "--max-chars", "199", file]) == 2
