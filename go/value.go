@@ -52,6 +52,8 @@ func (v *value) is(asked kind) bool { return v != nil && v.kind == asked }
 
 func (v *value) isBool(asked bool) bool { return v.is(boolean) && v.isTrue == asked }
 
+func (v *value) isNested() bool { return v.is(object) || v.is(list) }
+
 // textOr returns the text of a string, or another text.
 func (v *value) textOr(other string) string {
 	if v.is(text) {

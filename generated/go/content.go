@@ -31,7 +31,11 @@ func ContentIn(content []byte, language Language) (string, error) {
 		return "", problem
 	}
 	if facts.Name == FormToolMessage {
-		return found.field("content").text, nil
+		said, isFailure := strings.CutPrefix(found.field("content").text, errorPrefix)
+		if isFailure {
+			return errorPrefix + textWithoutMedia(said), nil
+		}
+		return textWithoutMedia(said), nil
 	}
 	if facts.Message == nil {
 		return "", fmt.Errorf("toolresult: a %s describes a whole run; it is not a tool result", facts.Name)
@@ -43,8 +47,10 @@ func ContentIn(content []byte, language Language) (string, error) {
 	}
 	if isBlank(message) {
 		message = codeOf(found, outcome).Message(language)
+	} else {
+		message = textWithoutMedia(message)
 	}
-	if repeats(message, data) {
+	if repeatsFailure(message, data) {
 		data = nil
 	}
 	return errorPrefix + together(message, textOf(data)), nil
@@ -74,16 +80,16 @@ func codeOf(v *value, outcome OutcomeKind) Code {
 }
 
 func success(message string, data *value, language Language) string {
-	output := textOf(data)
+	output, said := textOf(data), textWithoutMedia(message)
 	switch {
 	case isBlank(output) && isBlank(message):
 		return theContract().NoOutput[language]
 	case isBlank(output) || repeats(message, data):
-		return message
-	case slices.Contains(theContract().Messages, message):
+		return said
+	case slices.Contains(theContract().Messages, said):
 		return output
 	}
-	return together(message, output)
+	return together(said, output)
 }
 
 func together(parts ...string) string {

@@ -24,9 +24,11 @@ type contract struct {
 	Special       struct{ NoData, Failure int } `json:"special_codes"`
 	Schemas       map[string]json.RawMessage    `json:"schemas"`
 
-	schemas map[string]*schema
-	visible *regexp.Regexp
-	dataURL *regexp.Regexp
+	schemas    map[string]*schema
+	visible    *regexp.Regexp
+	dataURL    *regexp.Regexp
+	base64     *regexp.Regexp
+	longBase64 *regexp.Regexp
 }
 
 type formFacts struct {
@@ -46,6 +48,12 @@ var theContract = sync.OnceValue(func() *contract {
 	}
 	read.visible = regexp.MustCompile(read.Visible)
 	read.dataURL = regexp.MustCompile(read.Media.DataURL)
+	read.base64 = regexp.MustCompile("^(?:" + read.Media.Base64 + ")$")
+	read.longBase64 = regexp.MustCompile(read.Media.LongBase64)
+	for i := range read.Media.Signatures {
+		one := &read.Media.Signatures[i]
+		one.compiled = regexp.MustCompile(one.Pattern)
+	}
 	read.schemas = map[string]*schema{}
 	for name, text := range read.Schemas {
 		parsed, err := parse(text, maxDepthOfSchemas)

@@ -98,7 +98,14 @@ const contractText = `{
    "error-json",
    "error-text",
    "execution-denied",
-   "tool-error"
+   "tool-error",
+   "advisor_tool_result_error",
+   "bash_code_execution_tool_result_error",
+   "code_execution_tool_result_error",
+   "text_editor_code_execution_tool_result_error",
+   "tool_search_tool_result_error",
+   "web_fetch_tool_result_error",
+   "web_search_tool_result_error"
   ],
   "statuses": [
    "error",
@@ -146,25 +153,84 @@ const contractText = `{
    "error_message",
    "errorMessage"
   ],
+  "error_texts": [
+   "error_message",
+   "errorMessage"
+  ],
+  "http_statuses": [
+   "status",
+   "statusCode",
+   "status_code",
+   "http_status",
+   "httpStatus"
+  ],
+  "problem": [
+   "title",
+   "type",
+   "instance",
+   "path",
+   "timestamp",
+   "request_id",
+   "requestId",
+   "trace_id",
+   "traceId",
+   "statusText",
+   "status_text",
+   "name",
+   "stack"
+  ],
   "exit_codes": [
    "exit_code",
    "exitCode",
+   "exit_status",
+   "exitStatus",
    "return_code",
-   "returncode"
+   "returnCode",
+   "returncode",
+   "rc",
+   "exit"
+  ],
+  "spawn_codes": [
+   "code",
+   "status"
   ],
   "timeouts": [
    "timed_out",
    "timedOut"
   ],
+  "interruptions": [
+   "interrupted"
+  ],
   "streams": [
    "stderr",
    "stdout",
-   "output"
+   "output",
+   "aggregated_output"
+  ],
+  "process": [
+   "command",
+   "cmd",
+   "cwd",
+   "duration",
+   "duration_ms",
+   "durationMs",
+   "duration_seconds",
+   "pid",
+   "signal",
+   "killed"
+  ],
+  "process_holders": [
+   "metadata"
   ],
   "wrappers": [
+   "result",
+   "output",
+   "response",
+   "data"
+  ],
+  "beside_wrapper": [
    "id",
-   "jsonrpc",
-   "result"
+   "jsonrpc"
   ]
  },
  "repetition": {
@@ -188,7 +254,18 @@ const contractText = `{
    "ok",
    "success",
    "completed"
-  ]
+  ],
+  "labels": [
+   "type",
+   "code",
+   "status",
+   "name",
+   "error_code",
+   "errorCode",
+   "jsonrpc",
+   "id"
+  ],
+  "labeled": "error"
  },
  "media": {
   "kinds": [
@@ -199,7 +276,126 @@ const contractText = `{
   ],
   "content": "content",
   "structure": "structuredContent",
-  "data_url": "data:([a-z]+/[A-Za-z0-9.+-]+);base64,([A-Za-z0-9+/=]+)"
+  "data_url": "data:([A-Za-z]+/[A-Za-z0-9.+-]+)?(?:;[A-Za-z0-9-]+=[^;,\\s\"']*)*;base64,([A-Za-z0-9+/=_%-]+)",
+  "types": {
+   "image": "image",
+   "image-data": "image",
+   "image-url": "image",
+   "image_url": "image",
+   "input_image": "image",
+   "computer_screenshot": "image",
+   "audio": "audio",
+   "audio-data": "audio",
+   "audio-url": "audio",
+   "audio_url": "audio",
+   "input_audio": "audio",
+   "video": "video",
+   "video-url": "video",
+   "video_url": "video",
+   "file": "file",
+   "file-data": "file",
+   "file-url": "file",
+   "input_file": "file",
+   "document": "file",
+   "document-url": "file",
+   "media": "file",
+   "binary": "file",
+   "pdfFile": "file",
+   "inlineData": "file",
+   "inline_data": "file"
+  },
+  "holders": [
+   "source",
+   "inlineData",
+   "inline_data",
+   "input_audio",
+   "image_url",
+   "audio_url",
+   "video_url",
+   "image",
+   "audio",
+   "video",
+   "document",
+   "pdfFile",
+   "file"
+  ],
+  "media_types": [
+   "mimeType",
+   "mime_type",
+   "mediaType",
+   "media_type"
+  ],
+  "bytes": [
+   "data",
+   "base64",
+   "bytes",
+   "blob",
+   "base64Data",
+   "file_data",
+   "fileWithBytes",
+   "raw"
+  ],
+  "urls": [
+   "image_url",
+   "audio_url",
+   "video_url",
+   "file_url",
+   "url",
+   "uri"
+  ],
+  "names": [
+   "name",
+   "filename",
+   "displayName",
+   "display_name",
+   "title"
+  ],
+  "formats": {
+   "txt": "text/plain",
+   "md": "text/markdown",
+   "jpg": "image/jpeg"
+  },
+  "base64": "[A-Za-z0-9+/_\\r\\n-]+={0,2}[\\r\\n]*",
+  "long_base64": "\"[A-Za-z0-9+/_-]{64}",
+  "sure_length": 64,
+  "signatures": [
+   {
+    "media_type": "image/png",
+    "pattern": "^iVBORw0KGgo"
+   },
+   {
+    "media_type": "image/jpeg",
+    "pattern": "^/9j/"
+   },
+   {
+    "media_type": "image/gif",
+    "pattern": "^R0lGOD[dl]"
+   },
+   {
+    "media_type": "image/webp",
+    "pattern": "^UklGR[A-Za-z0-9+/]{6}XRUJQ"
+   },
+   {
+    "media_type": "audio/wav",
+    "pattern": "^UklGR[A-Za-z0-9+/]{6}XQVZF"
+   },
+   {
+    "media_type": "audio/mpeg",
+    "pattern": "^SUQz"
+   },
+   {
+    "media_type": "audio/ogg",
+    "pattern": "^T2dnUw"
+   },
+   {
+    "media_type": "application/pdf",
+    "pattern": "^JVBERi0"
+   },
+   {
+    "media_type": "application/zip",
+    "pattern": "^UEsDB"
+   }
+  ]
  },
  "limits": {
   "depth": 200,

@@ -8,15 +8,6 @@ import (
 	"strings"
 )
 
-type mediaFacts struct {
-	Kinds     []string `json:"kinds"`
-	Content   string   `json:"content"`
-	Structure string   `json:"structure"`
-	DataURL   string   `json:"data_url"`
-}
-
-type medium struct{ kind, mimeType, data, uri, name string }
-
 // withoutMedia puts a description in the place of each image, audio and file.
 func withoutMedia(v *value) *value {
 	blocks, beside := blocksOf(v)
@@ -50,27 +41,57 @@ func blocksOf(v *value) ([]*value, *value) {
 }
 
 func isContent(v *value) bool {
-	if !v.is(list) {
+	if !v.is(list) || len(v.items) == 0 {
 		return false
 	}
-	isPlain := func(item *value) bool { return !item.field("type").is(text) }
+	isMore := func(item *value) bool { return !blockText(item).is(text) || len(item.members) != 2 }
+	if !slices.ContainsFunc(v.items, isMore) {
+		return true
+	}
+	isPlain := func(item *value) bool { return !item.field("type").is(text) && mediumOf(item) == nil }
 	isShown := func(item *value) bool { return mediumOf(item) != nil || resourceText(item) != "" }
 	return !slices.ContainsFunc(v.items, isPlain) && slices.ContainsFunc(v.items, isShown)
 }
 
+// blockText returns the text of a block of text, or nil.
+func blockText(v *value) *value {
+	if v.field("type").textOr("") == "text" && v.field("text").is(text) {
+		return v.field("text")
+	}
+	return nil
+}
+
 func mediumOf(v *value) *medium {
-	kind, resource := v.field("type").textOr(""), v.field("resource")
-	if kind == "resource" && resource.is(object) {
+	if !v.is(object) {
+		return nil
+	}
+	resource := v.field("resource")
+	if v.field("type").textOr("") == "resource" && resource.is(object) {
 		if blob := resource.field("blob"); blob.is(text) {
 			mimeType := resource.field("mimeType").textOr("")
 			return &medium{kind: kindOf(mimeType), mimeType: mimeType, data: blob.text}
 		}
 		return nil
 	}
+	if found := ownMedium(v); found != nil {
+		return found
+	}
+	return bytesIn(v)
+}
+
+// ownMedium reads a block of MCP.
+func ownMedium(v *value) *medium {
 	of := func(key string) string { return v.field(key).textOr("") }
-	found := &medium{kind, of("mimeType"), of("data"), of("uri"), of("name")}
-	if !slices.Contains(theContract().Media.Kinds, kind) || found.data == "" && found.uri == "" {
+	found := &medium{of("type"), mediaTypeBeside(v), of("data"), of("uri"), of("name")}
+	if !slices.Contains(theContract().Media.Kinds, found.kind) || found.data == "" && found.uri == "" {
 		return nil
+	}
+	held := found.data
+	if held == "" {
+		held = found.uri
+	}
+	if mimeType, data, isURL := dataInURL(held); isURL {
+		found.mimeType, found.data, found.uri = cmpOr(found.mimeType, mimeType), data, ""
 	}
 	return found
 }
@@ -80,14 +101,6 @@ func resourceText(v *value) string {
 		return ""
 	}
 	return v.field("resource").field("text").textOr("")
-}
-
-func kindOf(mimeType string) string {
-	kind, _, _ := strings.Cut(strings.ToLower(mimeType), "/")
-	if slices.Contains(theContract().Media.Kinds, kind) {
-		return kind
-	}
-	return "file"
 }
 
 func (m *medium) description() string {
@@ -126,7 +139,7 @@ func described(v *value) *value {
 	}
 	switch v.kind {
 	case text:
-		return newText(describedText(v.text))
+		return newText(textWithoutMedia(v.text))
 	case list:
 		made := &value{kind: list}
 		for _, item := range v.items {
@@ -134,19 +147,30 @@ func described(v *value) *value {
 		}
 		return made
 	case object:
-		made := &value{kind: object}
-		for _, one := range v.members {
-			made.members = append(made.members, member{one.key, described(one.value)})
-		}
-		return made
+		return describedFields(v)
 	}
 	return v
 }
 
-// describedText describes data URLs, and the media in a text that is JSON.
-func describedText(whole string) string {
-	if strings.Contains(whole, `"mimeType"`) {
-		if parsed, err := parse([]byte(whole), theContract().Limits.Depth); err == nil && (parsed.kind == object || parsed.kind == list) {
+func describedFields(v *value) *value {
+	mimeType := mediaTypeBeside(v)
+	made := &value{kind: object}
+	for _, one := range v.members {
+		shown := described(one.value)
+		// Bytes beside their media type are bytes.
+		isBytes := mimeType != "" && one.value.is(text) && slices.Contains(theContract().Media.Bytes, one.key)
+		if isBytes && isBase64(one.value.text, mimeType) {
+			shown = newText(ofBytes(mimeType, one.value.text))
+		}
+		made.members = append(made.members, member{one.key, shown})
+	}
+	return made
+}
+
+// textWithoutMedia describes data URLs, base64 of well-known formats, and media in JSON.
+func textWithoutMedia(whole string) string {
+	if strings.Contains(whole, `"mimeType"`) || theContract().longBase64.MatchString(whole) {
+		if parsed, err := parse([]byte(whole), theContract().Limits.Depth); err == nil && parsed.isNested() {
 			shown := withoutMedia(parsed)
 			if equal(shown, parsed) {
 				return whole
@@ -154,20 +178,26 @@ func describedText(whole string) string {
 			return asText(shown)
 		}
 	}
+	if known := knownBytes(whole); known != "" {
+		return ofBytes(known, whole)
+	}
 	pattern := theContract().dataURL
 	return pattern.ReplaceAllStringFunc(whole, func(url string) string {
 		found := pattern.FindStringSubmatch(url)
-		return (&medium{kind: kindOf(found[1]), mimeType: found[1], data: found[2]}).description()
+		return ofBytes(found[1], found[2])
 	})
+}
+
+func ofBytes(mimeType, data string) string {
+	return mediumOfBytes("file", mimeType, data, "").description()
 }
 
 func line(block *value) string {
 	if said := resourceText(block); said != "" {
-		return said
+		return textWithoutMedia(said)
 	}
-	kind, said := block.field("type").textOr(""), block.field("text")
-	if said.is(text) && (kind == "text" || kind == "resource") {
-		return said.text
+	if said := blockText(block); said != nil {
+		return textWithoutMedia(said.text)
 	}
 	return asText(described(block))
 }

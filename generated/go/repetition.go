@@ -12,6 +12,8 @@ type repetitionFacts struct {
 	True     []string `json:"true"`
 	False    []string `json:"false"`
 	Statuses []string `json:"statuses"`
+	Labels   []string `json:"labels"`
+	Labeled  string   `json:"labeled"`
 }
 
 // An object with more fields says more than one thing.
@@ -29,8 +31,15 @@ func repeats(said string, data *value) bool {
 	if only == nil {
 		return false
 	}
-	isStructure := only.kind == object || only.kind == list
-	return (slices.Contains(theContract().Repetition.Wrappers, key) || isStructure) && says(said, only)
+	return (slices.Contains(theContract().Repetition.Wrappers, key) || only.isNested()) && says(said, only)
+}
+
+// repeatsFailure says the same of a failure, of which data may also flag that it failed.
+func repeatsFailure(said string, data *value) bool {
+	if isBlank(said) || data == nil {
+		return false
+	}
+	return data.isNested() && isReason(said, data, deepestReason, false) || repeats(said, data)
 }
 
 // saysNothing says whether a value only wraps null or a blank text.
@@ -45,20 +54,66 @@ func aloneIn(v *value) (string, *value) {
 	if v.kind != object || len(v.members) > mostFields {
 		return "", nil
 	}
-	rest := slices.DeleteFunc(slices.Clone(v.members), isGood)
+	facts := theContract().Repetition
+	rest := slices.DeleteFunc(slices.Clone(v.members), func(one member) bool {
+		return isFlag(one, facts.True, facts.False, facts.Statuses)
+	})
 	if len(rest) != 1 {
 		return "", nil
 	}
 	return rest[0].key, rest[0].value
 }
 
-func isGood(one member) bool {
-	facts := theContract().Repetition
+// isFlag says whether a field only flags how it went, in the words of some lists.
+func isFlag(one member, trues, falses, statuses []string) bool {
 	if one.key == "status" {
-		return slices.Contains(facts.Statuses, one.value.textOr("?"))
+		return one.value.is(text) && slices.Contains(statuses, one.value.text)
 	}
-	return one.value.isBool(true) && slices.Contains(facts.True, one.key) ||
-		one.value.isBool(false) && slices.Contains(facts.False, one.key)
+	return one.value.isBool(true) && slices.Contains(trues, one.key) ||
+		one.value.isBool(false) && slices.Contains(falses, one.key)
+}
+
+// A reason is this deep at most: {"result": {"error": {"content": [{"text": ...}]}}}.
+const deepestReason = 6
+
+// isReason says whether a value says nothing but this reason, in whatever wrappers and labels.
+func isReason(said string, v *value, levels int, inError bool) bool {
+	if v.kind == text {
+		if strip(v.text) == strip(said) {
+			return true
+		}
+		inside, err := parse([]byte(v.text), theContract().Limits.Depth)
+		return err == nil && inside.isNested() && isReason(said, inside, levels, false)
+	}
+	if levels == 0 || !v.isNested() || len(v.items)+len(v.members) == 0 {
+		return false
+	}
+	isOther := func(item *value) bool { return !isReason(said, item, levels-1, inError) }
+	if v.kind == list {
+		return !slices.ContainsFunc(v.items, isOther)
+	}
+	facts, failed := theContract().Repetition, theContract().Reported
+	isError := inError || strings.HasSuffix(v.field("type").textOr(""), facts.Labeled)
+	told := slices.DeleteFunc(slices.Clone(v.members), func(one member) bool {
+		return isFlag(one, failed.True, failed.False, failed.Statuses) || isError && isLabel(one, said)
+	})
+	isMore := func(one member) bool {
+		return !isReasonKey(one.key) || !isReason(said, one.value, levels-1, isError || one.key == facts.Labeled)
+	}
+	return len(told) > 0 && !slices.ContainsFunc(told, isMore)
+}
+
+func isReasonKey(key string) bool {
+	return slices.Contains(theContract().Reported.Reasons, key) ||
+		slices.Contains(theContract().Repetition.Wrappers, key) || key == "error_code"
+}
+
+// isLabel says whether a field of an error only names its kind, and is not itself the reason.
+func isLabel(one member, said string) bool {
+	if !slices.Contains(theContract().Repetition.Labels, one.key) || one.value.isNested() {
+		return false
+	}
+	return !one.value.is(text) || strip(one.value.text) != strip(said)
 }
 
 func says(said string, v *value) bool {
