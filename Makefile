@@ -45,7 +45,7 @@ PYTEST_ON_ALL_CORES := -m pytest -n auto --dist worksteal
 THOROUGH := --hypothesis-profile=thorough
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all coverage bench fuzz soak properties test-java test-node test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site native test-native baseline check format generate lock clean
+.PHONY: help demo test test-all coverage bench fuzz soak properties test-java test-node test-go test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site native test-native baseline check format generate lock clean
 .PHONY: dist test-dist test-lowest test-newest
 .PHONY: need-chromium need-cargo need-java need-node need-go java-ready node-ready
 
@@ -97,6 +97,11 @@ test-node: $(READY) node-ready  ## build the TypeScript package and run all its 
 	node --test --test-reporter=spec $(NODE)/ajv.mjs $(sort $(wildcard $(TYPESCRIPT)/test/*.test.mjs $(NODE)/*.test.mjs))
 	@$(PYTHON) -m tests.support.pages javascript $(TYPESCRIPT)
 
+test-go: need-go  ## run the tests of the Go module, and its blocks on the pages (needs Go 1.21+)
+	@test -z "$$(gofmt -l go generated/go $(GO))" || { echo "gofmt would change:"; gofmt -l go generated/go $(GO); exit 1; }
+	cd go && go vet ./... && go test ./...
+	@$(PYTHON) -m tests.support.pages go generated/go
+
 conformance: $(READY)  ## run every fixture in every language that is here (REQUIRE=java,node,go,rust)
 	@$(BIN)/python -m tests.conformance.driver $(if $(REQUIRE),--require $(REQUIRE))
 
@@ -133,6 +138,7 @@ native: $(READY) need-cargo  ## build the native core into the environment (need
 test-native: native  ## hold the native core to the reference validator, both ways; run the tests of the crate (needs Rust)
 	cargo clippy --quiet --locked --release --all-targets --features toolresult/serde --manifest-path $(RUST) -- -D warnings
 	cargo test --quiet --locked --release --manifest-path $(RUST) --package toolresult --features serde
+	@$(PYTHON) -m tests.support.pages rust tests/conformance/rust
 	$(BIN)/python $(PYTEST_ON_ALL_CORES) tests/core
 	$(BIN)/python $(PYTEST_ON_ALL_CORES) tests/unit/native --hypothesis-profile=thorough
 

@@ -227,3 +227,6 @@ func writeField(out *bytes.Buffer, field reflect.Value) error {
 	out.Write(written)
 	return err
 }
+
+// Ptr returns a pointer to a value, for optional fields: Message: toolresult.Ptr("no order 17").
+func Ptr[Value any](value Value) *Value { return &value }

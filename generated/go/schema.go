@@ -161,13 +161,13 @@ func (s *schema) checkObject(v *value, path string) *Error {
 	}
 	for _, key := range s.required {
 		if !v.has(key) {
-			return s.fail("required", path, fmt.Sprintf("expected the field %q, got none", key))
+			return s.fail("required", path+step(key), fmt.Sprintf("expected the field %q, got none", key))
 		}
 	}
 	for _, one := range v.members {
 		known := s.properties[one.key]
 		if known == nil && s.isClosed {
-			return s.fail("additionalProperties", path+step(one.key), "expected only fields of the form, got another")
+			return s.fail("additionalProperties", path+step(one.key), fmt.Sprintf("expected a field of the form, got %q", one.key))
 		}
 		if known == nil {
 			continue

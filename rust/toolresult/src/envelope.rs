@@ -12,7 +12,7 @@
 //! assert_eq!(write(&result)?, r#"{"code":0,"data":[1],"meta":{"acme.com/shard":7}}"#);
 //!
 //! let error = read::<ToolReturn>(br#"{"code": 1002}"#).unwrap_err();
-//! assert_eq!(error.to_string(), "not a valid tool-return: failure-needs-message");
+//! assert_eq!(error.to_string(), "not a valid tool-return: failure-needs-message at /message");
 //! # Ok::<(), toolresult::envelope::EnvelopeError>(())
 //! ```
 
