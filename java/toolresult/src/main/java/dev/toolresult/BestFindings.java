@@ -21,6 +21,9 @@ final class BestFindings {
             .thenComparing(one -> Contract.rule(one.rule()).rank())
             .thenComparing(one -> Pointers.depth(one.path()));
 
+    /** No findings. */
+    static final Selection NONE = new Selection(List.of(), 0);
+
     private List<Finding> held = new ArrayList<>();
     private int more;
 
@@ -33,6 +36,9 @@ final class BestFindings {
 
     /** Takes findings, and how many others were counted and left out before. */
     void add(List<Finding> found, int leftOut) {
+        if (found.isEmpty() && leftOut == 0) {
+            return;
+        }
         held.addAll(found);
         held.sort(ORDER);
         int over = Math.max(0, held.size() - Facts.FINDINGS_LIMIT);
@@ -42,6 +48,9 @@ final class BestFindings {
 
     /** Takes the findings at places that have no error yet: others would be consequences. */
     void addUnsettled(List<Finding> found, int leftOut) {
+        if (found.isEmpty() && leftOut == 0) {
+            return;
+        }
         Set<String> settled = new HashSet<>();
         for (Finding one : held) {
             if (one.severity() == Severity.ERROR) {
@@ -53,6 +62,9 @@ final class BestFindings {
 
     /** The best, as far as their pointers are not too long altogether. */
     Selection selection() {
+        if (held.isEmpty() && more == 0) {
+            return NONE;
+        }
         List<Finding> listed = new ArrayList<>();
         int left = MOST_CHARACTERS;
         for (Finding one : held) {

@@ -110,7 +110,7 @@ final class Examiner {
         JsonNode value = parsed.value();
         String name = schema;
         BestFindings best = new BestFindings();
-        List<Finding> findings = jsonInString(value, lang);
+        List<Finding> findings = value.isTextual() ? jsonInString(value, lang) : new ArrayList<>();
         if (name == null && findings.isEmpty()) {
             Form form = Form.recognize(value);
             if (form == null) {

@@ -142,6 +142,9 @@ final class Numbers {
 
     /** Whether JSON Schema's type "integer" accepts it, as it does 1.0. */
     static boolean isWhole(JsonNode value) {
+        if (value.isInt()) {
+            return true;
+        }
         if (!value.isNumber()) {
             return false;
         }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.BooleanNode;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Locale;
 import java.util.Set;
 
@@ -46,10 +47,17 @@ final class Reported {
      * @param apartFrom a field that does not count; may be null
      */
     static boolean saysFailed(JsonNode value, String apartFrom) {
-        return TRUE.stream().anyMatch(key -> BooleanNode.TRUE.equals(value.get(key)))
-                || FALSE.stream().anyMatch(key ->
-                        !key.equals(apartFrom) && BooleanNode.FALSE.equals(value.get(key)))
-                || isError(value.get("error"))
+        for (String key : TRUE) {
+            if (BooleanNode.TRUE.equals(value.get(key))) {
+                return true;
+            }
+        }
+        for (String key : FALSE) {
+            if (!key.equals(apartFrom) && BooleanNode.FALSE.equals(value.get(key))) {
+                return true;
+            }
+        }
+        return isError(value.get("error"))
                 || hasErrors(value)
                 || hasFailedType(value)
                 || hasFailedType(value.get("output"))
@@ -80,7 +88,12 @@ final class Reported {
 
     /** Whether an object has no other fields than these. */
     static boolean hasOnly(JsonNode value, Set<String> names) {
-        return value.properties().stream().allMatch(field -> names.contains(field.getKey()));
+        for (Map.Entry<String, JsonNode> field : value.properties()) {
+            if (!names.contains(field.getKey())) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static String reason(JsonNode value, int depth) {

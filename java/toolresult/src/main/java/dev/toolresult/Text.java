@@ -19,7 +19,12 @@ final class Text {
     /** Whether there is nothing but Unicode White_Space. */
     static boolean isWhiteSpace(String text) {
         String spaces = Contract.whiteSpace();
-        return text.chars().allMatch(one -> spaces.indexOf(one) >= 0);
+        for (int index = 0; index < text.length(); index++) {
+            if (spaces.indexOf(text.charAt(index)) < 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Without surrounding white space, as {@code str.strip()} defines it. */

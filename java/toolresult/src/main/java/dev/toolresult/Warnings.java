@@ -50,6 +50,9 @@ final class Warnings {
 
     /** Whether a text is itself a JSON object or list. */
     static boolean holdsJson(String text) {
+        if (text.indexOf('}') < 0 && text.indexOf(']') < 0) {
+            return false;
+        }
         String trimmed = Text.strip(text);
         if (!(trimmed.startsWith("{") && trimmed.endsWith("}"))
                 && !(trimmed.startsWith("[") && trimmed.endsWith("]"))) {
@@ -117,12 +120,11 @@ final class Warnings {
         if (!"meta".equals(form.extension()) || meta == null || !meta.isObject()) {
             return;
         }
-        JsonNode reserved =
-                Contract.schema(form.name()).get("properties").get("meta").get("properties");
-        List<String> names = new ArrayList<>();
-        reserved.fieldNames().forEachRemaining(names::add);
+        JsonNode reserved = form.metaFields();
         meta.fieldNames().forEachRemaining(name -> {
             if (!reserved.has(name) && name.indexOf('.') < 0 && name.indexOf('/') < 0) {
+                List<String> names = new ArrayList<>();
+                reserved.fieldNames().forEachRemaining(names::add);
                 String close = Suggestions.nearest(name, names);
                 String advice = close == null
                         ? Catalog.phrase("advice.foreign-name", lang, "name", name)
@@ -188,7 +190,7 @@ final class Warnings {
 
     private void data() {
         JsonNode data = Tree.get(envelope, form.data());
-        if (data == null) {
+        if (data == null || !Suspicion.ofText(data)) {
             return;
         }
         Values.Place root = new Values.Place(null, null, envelope);
@@ -207,6 +209,9 @@ final class Warnings {
     }
 
     private void numbers() {
+        if (!Suspicion.ofNumber(envelope)) {
+            return;
+        }
         for (Values.Place place : scalars(new Values.Place(null, null, envelope))) {
             JsonNode value = place.value();
             if (!value.isNumber() || Numbers.isFloat(value)) {
