@@ -100,6 +100,29 @@ final class Examiner {
         return examined(new Parsed(value == null ? NullNode.instance : value, null, List.of()));
     }
 
+    /** Whether text, bytes, a tree, an envelope or a Map is valid, without saying why not. */
+    boolean isValid(Object payload) {
+        boolean isText = payload instanceof String || payload instanceof byte[];
+        if (!isText || dialect != null) {
+            return any(payload).report().isValid();
+        }
+        Parsed parsed;
+        try {
+            parsed = payload instanceof String json
+                    ? StrictJsonParser.parse(json, lang)
+                    : StrictJsonParser.parse((byte[]) payload, lang);
+        } catch (TextException error) {
+            return false;
+        }
+        Form form = schema == null ? Form.recognize(parsed.value()) : null;
+        String name = form == null ? schema : form.name();
+        if (name == null || !SchemaPlan.accepts(name, parsed.value())) {
+            return false;
+        }
+        boolean isSettled = parsed.duplicateKeys().isEmpty() && !name.equals(OwnCodes.SCHEMA);
+        return isSettled || examined(parsed).report().isValid();
+    }
+
     private Examined rejected(List<Finding> findings) {
         BestFindings best = new BestFindings();
         best.add(findings);
@@ -130,7 +153,7 @@ final class Examiner {
                 best.addUnsettled(OwnCodes.clashes(value, CodeTable.standard(), lang), 0);
             }
             if (withWarnings) {
-                best.addUnsettled(warnings(value, name), 0);
+                best.addUnsettled(warnings(value, name, parsed.text()), 0);
             }
         } else {
             best.add(findings);
@@ -292,11 +315,11 @@ final class Examiner {
         return SchemaViolations.fieldSchema(root, path).path("x-unique-keys").asBoolean(false);
     }
 
-    private List<Finding> warnings(JsonNode value, String name) {
+    private List<Finding> warnings(JsonNode value, String name, String source) {
         Form form = Form.named(name);
         return form == null || !value.isObject()
                 ? List.of()
-                : Warnings.found(value, form, table, lang);
+                : Warnings.found(value, source, form, table, lang);
     }
 
     private static List<Finding> located(List<Finding> findings, String text) {

@@ -106,10 +106,9 @@ final class StrictJsonParser {
         if (Text.isWhiteSpace(text)) {
             throw error(text, lang, "text-empty", 0);
         }
-        rejectUnpairedSurrogates();
-        rejectUnpairedSurrogateEscapes();
-        rejectDepth();
-        try (JsonParser parser = JSON.createParser(text)) {
+        char[] characters = text.toCharArray();
+        rejectWhatJacksonTakes(characters);
+        try (JsonParser parser = JSON.createParser(characters)) {
             parser.nextToken();
             JsonNode value = read(parser);
             if (parser.nextToken() == null) {
@@ -214,6 +213,27 @@ final class StrictJsonParser {
     }
 
     // Checks before parsing
+
+    /** Checks closely only what a quick look has made suspicious. */
+    private void rejectWhatJacksonTakes(char[] characters) throws TextException {
+        int openers = 0;
+        int escapes = 0;
+        boolean hasSurrogates = false;
+        for (char one : characters) {
+            openers += one == '[' || one == '{' ? 1 : 0;
+            escapes += one == '\\' ? 1 : 0;
+            hasSurrogates |= Character.isSurrogate(one);
+        }
+        if (hasSurrogates) {
+            rejectUnpairedSurrogates();
+        }
+        if (escapes > 0) {
+            rejectUnpairedSurrogateEscapes();
+        }
+        if (openers > Facts.DEPTH_LIMIT) {
+            rejectDepth();
+        }
+    }
 
     private void rejectUnpairedSurrogates() throws TextException {
         int offset = Text.unpairedSurrogate(text);

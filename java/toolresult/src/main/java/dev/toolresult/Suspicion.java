@@ -11,17 +11,39 @@ final class Suspicion {
 
     private Suspicion() {}
 
-    /** Whether a text anywhere in a value may be JSON or hold a traceback; its depth is limited. */
-    static boolean ofText(JsonNode value) {
+    /**
+     * Whether a text anywhere in a value may be JSON or hold a traceback; its depth is limited.
+     *
+     * @param value the value
+     * @param source the text that the value was read from; null if there was none
+     */
+    static boolean ofText(JsonNode value, String source) {
+        boolean isCalm = source != null
+                && source.indexOf('\\') < 0
+                && !mayHoldFrames(source)
+                && !mayQuoteJson(source);
+        return !isCalm && ofText(value);
+    }
+
+    private static boolean ofText(JsonNode value) {
         if (value.isTextual()) {
-            String text = value.textValue();
-            return mayHoldFrames(text) || mayBeJson(text);
+            return mayHoldFrames(value.textValue()) || mayBeJson(value.textValue(), 0);
         }
         if (value.isContainerNode()) {
             for (JsonNode child : value) {
                 if (ofText(child)) {
                     return true;
                 }
+            }
+        }
+        return false;
+    }
+
+    /** Whether a bracket follows a quote somewhere; after a closing one there is a colon first. */
+    private static boolean mayQuoteJson(String source) {
+        for (int at = source.indexOf('"'); at >= 0; at = source.indexOf('"', at + 1)) {
+            if (mayBeJson(source, at + 1)) {
+                return true;
             }
         }
         return false;
@@ -59,8 +81,9 @@ final class Suspicion {
         return false;
     }
 
-    private static boolean mayBeJson(String text) {
-        return text.indexOf('{') >= 0 || text.indexOf('[') >= 0;
+    private static boolean mayBeJson(String text, int offset) {
+        int start = Text.afterSpaces(text, offset);
+        return start < text.length() && (text.charAt(start) == '{' || text.charAt(start) == '[');
     }
 
     private static List<String> cues() {

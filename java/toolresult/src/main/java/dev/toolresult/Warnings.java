@@ -22,21 +22,33 @@ final class Warnings {
     private static final Set<String> VAGUE = vague();
 
     private final JsonNode envelope;
+    private final String source;
     private final Form form;
     private final CodeTable table;
     private final String lang;
     private final List<Finding> findings = new ArrayList<>();
 
-    private Warnings(JsonNode envelope, Form form, CodeTable table, String lang) {
+    private Warnings(
+            JsonNode envelope, String source, Form form, CodeTable table, String lang) {
         this.envelope = envelope;
+        this.source = source;
         this.form = form;
         this.table = table;
         this.lang = lang;
     }
 
-    /** Finds all warnings about an envelope. */
-    static List<Finding> found(JsonNode envelope, Form form, CodeTable table, String lang) {
-        Warnings warnings = new Warnings(envelope, form, table, lang);
+    /**
+     * Finds all warnings about an envelope.
+     *
+     * @param envelope the envelope
+     * @param source the text that it was read from; null if there was none
+     * @param form its form
+     * @param table the error codes
+     * @param lang language of the words
+     */
+    static List<Finding> found(
+            JsonNode envelope, String source, Form form, CodeTable table, String lang) {
+        Warnings warnings = new Warnings(envelope, source, form, table, lang);
         warnings.code();
         warnings.operationType();
         warnings.metaNames();
@@ -190,7 +202,7 @@ final class Warnings {
 
     private void data() {
         JsonNode data = Tree.get(envelope, form.data());
-        if (data == null || !Suspicion.ofText(data)) {
+        if (data == null || !Suspicion.ofText(data, source)) {
             return;
         }
         Values.Place root = new Values.Place(null, null, envelope);
