@@ -6,21 +6,25 @@
  */
 
 import * as catalog from "./build/contract.js";
+import type { JsonObject } from "./contract.js";
+import {
+  bytesIn,
+  dataInUrl,
+  isBase64,
+  kindOf,
+  knownBytes,
+  mediaOfBytes,
+  mediaTypeBeside,
+  type Media,
+} from "./media-shapes.js";
 import { read } from "./parser.js";
 import { isObject, jsonEqual } from "./values.js";
 import { write } from "./writer.js";
 
 const FACTS = catalog.media;
 const DATA_URL = new RegExp(FACTS.data_url, "g");
+const LONG_BASE64 = new RegExp(FACTS.long_base64);
 const KILO = 1000;
-
-interface Media {
-  readonly kind: string;
-  readonly mimeType: string | null;
-  readonly data: string | null;
-  readonly uri: string | null;
-  readonly name: string | null;
-}
 
 /** Return data with a description in the place of each image, audio and file. */
 export function withoutMedia(data: unknown): unknown {
@@ -42,11 +46,21 @@ function contentOf(data: unknown): readonly [readonly unknown[], unknown] {
 }
 
 function isContent(value: unknown): value is readonly unknown[] {
+  if (!Array.isArray(value) || value.length === 0) return false;
+  if (value.every((item) => blockText(item) !== null && Object.keys(item).length === 2)) return true;
   return (
-    Array.isArray(value) &&
-    value.every((item) => isObject(item) && typeof item["type"] === "string") &&
+    value.every((item) => isObject(item) && (isTyped(item) || mediaOf(item) !== null)) &&
     value.some((item) => mediaOf(item) !== null || resourceText(item) !== null)
   );
+}
+
+function isTyped(block: JsonObject): boolean {
+  return typeof block["type"] === "string";
+}
+
+function blockText(block: unknown): string | null {
+  const found = isObject(block) && block["type"] === "text" ? block["text"] : null;
+  return typeof found === "string" ? found : null;
 }
 
 function mediaOf(block: unknown): Media | null {
@@ -58,20 +72,23 @@ function mediaOf(block: unknown): Media | null {
     if (typeof blob !== "string") return null;
     return { kind: kindOf(mimeType), mimeType, data: blob, uri: null, name: null };
   }
+  return ownMedia(block) ?? bytesIn(block);
+}
+
+function ownMedia(block: JsonObject): Media | null {
+  const kind = block["type"];
   if (typeof kind !== "string" || !FACTS.kinds.includes(kind)) return null;
   const [data, uri] = [text(block["data"]), text(block["uri"])];
   if (data === null && uri === null) return null;
-  return { kind, mimeType: text(block["mimeType"]), data, uri, name: text(block["name"]) };
+  const [mimeType, name] = [mediaTypeBeside(block), text(block["name"])];
+  const inUrl = dataInUrl(data ?? uri ?? "");
+  if (inUrl === null) return { kind, mimeType, data, uri, name };
+  return { kind, mimeType: mimeType ?? inUrl[0], data: inUrl[1], uri: null, name };
 }
 
 function resourceText(block: unknown): string | null {
   const resource = isObject(block) && block["type"] === "resource" ? block["resource"] : null;
   return isObject(resource) ? text(resource["text"]) : null;
-}
-
-function kindOf(mimeType: string | null): string {
-  const kind = (mimeType ?? "").split("/", 1)[0]?.toLowerCase() ?? "";
-  return FACTS.kinds.includes(kind) ? kind : "file";
 }
 
 function descriptionOf(media: Media): string {
@@ -97,23 +114,39 @@ function inWords(size: number): string {
 function described(value: unknown): unknown {
   const media = mediaOf(value);
   if (media !== null) return descriptionOf(media);
-  if (typeof value === "string") return describedText(value);
+  if (typeof value === "string") return textWithoutMedia(value);
   if (Array.isArray(value)) return value.map(described);
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, described(item)]));
+  const mimeType = mediaTypeBeside(value);
+  const fields = Object.entries(value).map(([key, item]) => {
+    // Bytes beside their media type are bytes.
+    const isBytes = mimeType !== null && typeof item === "string" && FACTS.bytes.includes(key);
+    return [key, isBytes && isBase64(item, mimeType) ? ofBytes(mimeType, item) : described(item)];
+  });
+  return Object.fromEntries(fields);
 }
 
-/** Describe data URLs, and the media in a text that is JSON. */
-function describedText(whole: string): string {
-  const parsed = whole.includes('"mimeType"') ? jsonIn(whole) : undefined;
+/**
+ * Return a text with a description in the place of each data URL, of base64 of a well-known format,
+ * and of the media in a text that is JSON.
+ */
+export function textWithoutMedia(whole: string): string {
+  const mayHold = whole.includes('"mimeType"') || LONG_BASE64.test(whole);
+  const parsed = mayHold ? jsonIn(whole) : undefined;
   if (parsed !== undefined) {
     const shown = withoutMedia(parsed);
     return jsonEqual(shown, parsed) ? whole : asText(shown);
   }
+  const known = knownBytes(whole);
+  if (known !== null) return ofBytes(known, whole);
   if (!whole.includes(";base64,")) return whole;
-  return whole.replace(DATA_URL, (_url, mimeType: string, data: string) =>
-    descriptionOf({ kind: kindOf(mimeType), mimeType, data, uri: null, name: null }),
+  return whole.replace(DATA_URL, (_url, mimeType: string | undefined, data: string) =>
+    ofBytes(mimeType ?? null, data),
   );
+}
+
+function ofBytes(mimeType: string | null, data: string): string {
+  return descriptionOf(mediaOfBytes("file", mimeType, data));
 }
 
 function jsonIn(whole: string): unknown {
@@ -126,10 +159,8 @@ function jsonIn(whole: string): unknown {
 }
 
 function line(block: unknown): string {
-  const said = resourceText(block) ?? (isObject(block) ? block["text"] : null);
-  const kind = isObject(block) ? block["type"] : null;
-  if (typeof said === "string" && (kind === "text" || kind === "resource")) return said;
-  return asText(described(block));
+  const said = resourceText(block) ?? blockText(block);
+  return said === null ? asText(described(block)) : textWithoutMedia(said);
 }
 
 function asText(value: unknown): string {

@@ -9,8 +9,9 @@ import { objectsIn } from "./embedded.js";
 import { recognize, RESULT_FORMS, resultFormNamed, type Form } from "./forms.js";
 import { propertiesOf } from "./json-schema.js";
 import { wholeNumber } from "./numbers.js";
-import { isText, ownBytes, parseExactly, TextError, type Parsed } from "./parser.js";
-import { steps } from "./pointers.js";
+import { isText, ownBytes, parseExactly, TextError, type ParsedExactly } from "./parser.js";
+import { stepsTo } from "./pointers.js";
+import { processReason } from "./processes.js";
 import { isError, reasonIn, saysFailed, wrappedIn } from "./reported.js";
 import { isObject, own, withoutUndefined } from "./values.js";
 
@@ -94,7 +95,7 @@ function ofText(text: string | Uint8Array, plainIsSuccess: boolean): Reading {
   return embedded === null ? plain(characters, false) : reading("embedded", embedded, characters);
 }
 
-function parsedOrNull(text: string | Uint8Array): Parsed | null {
+function parsedOrNull(text: string | Uint8Array): ParsedExactly | null {
   try {
     return parseExactly(text, "en");
   } catch (error) {
@@ -104,10 +105,10 @@ function parsedOrNull(text: string | Uint8Array): Parsed | null {
 }
 
 /** Read an object; one that says two things at once has failed. */
-function ofParsed({ value, duplicateKeys }: Parsed, plainIsSuccess: boolean): Reading {
+function ofParsed({ value, duplicateKeys }: ParsedExactly, plainIsSuccess: boolean): Reading {
   const found = ofObject(value as JsonObject, plainIsSuccess);
   const { form } = found;
-  const isClear = form === null || !duplicateKeys.some((path) => decides(steps(path), form));
+  const isClear = form === null || !duplicateKeys.some((place) => decides(stepsTo(place), form));
   return isClear ? found : { ...found, outcome: Outcome.FAILED };
 }
 
@@ -117,13 +118,30 @@ function decides(path: readonly string[], form: Form): boolean {
 }
 
 function ofObject(value: JsonObject, plainIsSuccess: boolean): Reading {
+  const item = ofItem(value);
+  if (item !== null) return item;
   const form = recognize(value);
   if (typeof form !== "string" && (!plainIsSuccess || isOnly(value, form))) {
     const outcome = form.outcome(value);
     const isFailure = outcome !== Outcome.OK && resultFormNamed(form.name) !== null;
-    return reading("envelope", outcome, value, form, isFailure ? reasonIn(value) : null);
+    return reading("envelope", outcome, value, form, isFailure ? reasonOf(value) : null);
   }
   return reported(value) ?? plain(value, plainIsSuccess);
+}
+
+/**
+ * Read the item of a call whose output failed, or looks so; null for others.
+ *
+ * The item of a provider has no flag, and what the tool said is in it as text.
+ */
+function ofItem(value: JsonObject): Reading | null {
+  const kind = own(value, "type");
+  const output = own(value, "output");
+  if (typeof kind !== "string" || !kind.endsWith("_output")) return null;
+  if (typeof output !== "string" && !isObject(output)) return null;
+  const inner = readResult(output, true);
+  if (inner.outcome === Outcome.OK || saysFailed(value)) return null;
+  return { ...inner, kind: "reported-failure", value, form: null };
 }
 
 /** Whether an object is an envelope and nothing else, so that it can only be meant as one. */
@@ -153,7 +171,15 @@ function reported(value: JsonObject): Reading | null {
     code === null && typeof form !== "string" && form.outcome(value) === Outcome.UNKNOWN;
   const outcome = code === NO_DATA_CODE ? Outcome.EMPTY : Outcome.FAILED;
   const said = isUnknown ? Outcome.UNKNOWN : outcome;
-  return reading("reported-failure", said, value, null, reasonIn(value));
+  return reading("reported-failure", said, value, null, reasonOf(value));
+}
+
+/** Return why an object failed; what a process printed is its output, and no reason. */
+function reasonOf(value: JsonObject): string | null {
+  const ofProcess = processReason(value);
+  if (ofProcess === null) return reasonIn(value);
+  const { output: _, ...said } = value;
+  return reasonIn(said) ?? ofProcess;
 }
 
 /** Read what a server wrapped; null unless that is a failure. */

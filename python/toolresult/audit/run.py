@@ -77,7 +77,8 @@ def audit_files(
         field: JSON Pointer to the payload in each record, where it may be an object or a string
             of JSON; "" takes the record itself. In a Parquet file it begins with the name of the
             column; "" takes the only one that holds text. A plain name needs no slash.
-        jobs: processes to work with.
+        jobs: processes to work with. In a program with other threads they are started afresh and
+            import its main module, which needs `if __name__ == "__main__":`.
         sample: share of the lines to judge, more than 0, at most 1.
         seed: chooses which lines, the same for the same number.
         warnings: "envelope", or "full" for those inside `data` too, which takes much longer.

@@ -77,7 +77,7 @@ class Guard:
 
     def _load(self, body: bytes) -> ContractModel | Problem:
         try:
-            model = load_by(self.options.checks, body)
+            model = load_by(self.options.checks, body, count_others=False)
         except ContractError as error:
             found = error.report.schema
             return problems.invalid(error) if self._takes(found) else self._other_form(found)

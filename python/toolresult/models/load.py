@@ -130,13 +130,20 @@ def load(
         return load_by(ValidationOptions(schema, dialect, codes, data_contracts, tool), text)
 
 
-def load_by(options: ValidationOptions, text: object) -> ContractModel:
+def load_by(
+    options: ValidationOptions, text: object, *, count_others: bool = True
+) -> ContractModel:
     """Read, check and build the model, by options that were made before.
+
+    Args:
+        options: what the text is checked against.
+        text: the payload.
+        count_others: whether to count what is wrong beyond `max_findings` of the options.
 
     Raises:
         ContractError: not strict JSON, no known form, or not valid.
     """
-    examined = examine(text, options, with_warnings=False)
+    examined = examine(text, options, with_warnings=False, count_others=count_others)
     if not examined.report.valid:
         raise ContractError(examined.report)
     return MODELS[str(examined.report.schema)]._built(examined.value)

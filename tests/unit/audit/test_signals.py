@@ -29,8 +29,15 @@ def start(*arguments: str) -> "subprocess.Popen[bytes]":
         [sys.executable, "-c", _AUDIT, "audit", *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+        preexec_fn=_take_signals,
     )
+
+
+def _take_signals() -> None:
+    """Undo what a test run in the background passes on: a shell and nohup ignore signals."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
 def living(session: int) -> list[int]:
