@@ -275,11 +275,14 @@ final class Numbers {
             return BigDecimal.ZERO;
         }
         BigDecimal exact = new BigDecimal(value);
-        BigDecimal quick = new BigDecimal(Double.toString(value));
-        // What the JDK writes with 15 digits or fewer is the shortest form; of more it may not be.
-        int first = quick.precision() <= 15 && Math.abs(value) >= Double.MIN_NORMAL
-                ? quick.stripTrailingZeros().precision()
-                : 1;
+        // Decimals of 15 digits are farther apart than normal doubles: if one is read as this
+        // double, it is the nearest, and no other is.
+        BigDecimal of15 = exact.round(new MathContext(15, RoundingMode.HALF_EVEN));
+        int first = 1;
+        if (Math.abs(value) >= Double.MIN_NORMAL) {
+            boolean isShort = of15.doubleValue() == value;
+            first = isShort ? of15.stripTrailingZeros().precision() : 16;
+        }
         for (int digits = first; digits < 17; digits++) {
             BigDecimal nearer = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
             RoundingMode other = nearer.abs().compareTo(exact.abs()) > 0
