@@ -10,6 +10,8 @@ UV := $(BIN)/uv
 JAVA := tests/conformance/java
 JAVA_RUNNER := $(JAVA)/suite/target/conformance.jar
 JAVA_CARRIERS := $(JAVA)/carriers/target
+# The library is built for Java 17; its tests run once more on the newest JDK there is.
+NEWEST_JAVA ?= $(lastword $(sort $(wildcard /usr/lib/jvm/*-2[0-9]-*/bin/java)))
 CARRIER_MESSAGES := $(BIN)/python tests/conformance/carrier_messages.py
 JAVA_SOURCES = $(shell find java generated/java $(JAVA) -name target -prune -o -type f -print 2>/dev/null)
 NODE := tests/conformance/node
@@ -87,6 +89,7 @@ test-java: $(READY) need-java  ## build the Java library and run all its tests (
 	$(CARRIER_MESSAGES) write langchain4j > $(JAVA_CARRIERS)/langchain4j.jsonl
 	$(CARRIER_MESSAGES) write spring_ai > $(JAVA_CARRIERS)/spring_ai.jsonl
 	mvn -q -B -ntp -f $(JAVA)/pom.xml verify
+	$(if $(NEWEST_JAVA),mvn -q -B -ntp -f java/pom.xml -pl toolresult surefire:test -Djvm=$(NEWEST_JAVA),@echo "no newer JDK than the one in PATH was found; name one: make test-java NEWEST_JAVA=/path/bin/java")
 	$(CARRIER_MESSAGES) compare langchain4j $(JAVA_CARRIERS)/langchain4j-newest.given.jsonl
 	$(CARRIER_MESSAGES) compare langchain4j $(JAVA_CARRIERS)/langchain4j-oldest.given.jsonl
 	$(CARRIER_MESSAGES) compare spring_ai $(JAVA_CARRIERS)/spring_ai.given.jsonl
