@@ -13,6 +13,7 @@ JAVA_CARRIERS := $(JAVA)/carriers/target
 CARRIER_MESSAGES := $(BIN)/python tests/conformance/carrier_messages.py
 JAVA_SOURCES = $(shell find java generated/java $(JAVA) -name target -prune -o -type f -print 2>/dev/null)
 NODE := tests/conformance/node
+NODE_CARRIERS := mcp vercel openai_chat openai_responses anthropic google
 TYPESCRIPT := typescript
 TYPESCRIPT_BUILT := $(TYPESCRIPT)/dist/toolresult.min.js
 TYPESCRIPT_SOURCES = $(shell find $(TYPESCRIPT) generated/typescript LICENSE NOTICE \( -name node_modules -o -name dist -o -name build \) -prune -o -type f -print 2>/dev/null)
@@ -94,6 +95,7 @@ test-java: $(READY) need-java  ## build the Java library and run all its tests (
 
 test-node: $(READY) node-ready  ## build the TypeScript package and run all its tests and Ajv's (needs Node 20+)
 	$(CARRIER_MESSAGES) write vercel > $(NODE)/vercel.jsonl
+	@for carrier in $(NODE_CARRIERS); do $(CARRIER_MESSAGES) read $$carrier > $(NODE)/$$carrier.read.jsonl || exit 1; done
 	node --test --test-reporter=spec $(NODE)/ajv.mjs $(sort $(wildcard $(TYPESCRIPT)/test/*.test.mjs $(NODE)/*.test.mjs))
 	@$(PYTHON) -m tests.support.pages javascript $(TYPESCRIPT)
 
@@ -185,7 +187,7 @@ lock: $(UV)  ## renew requirements/*.lock within the bounds of pyproject.toml
 
 clean:  ## remove the environment and everything built
 	rm -rf .venv .venv-* build dist site .site-* .coverage .coverage.* .pytest_cache .mypy_cache .ruff_cache .hypothesis
-	rm -rf $(NODE)/node_modules $(NODE)/vercel.jsonl $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist $(TYPESCRIPT)/build $(TYPESCRIPT)/src/build $(TYPESCRIPT)/schemas $(TYPESCRIPT)/LICENSE $(TYPESCRIPT)/NOTICE
+	rm -rf $(NODE)/node_modules $(NODE)/*.jsonl $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist $(TYPESCRIPT)/build $(TYPESCRIPT)/src/build $(TYPESCRIPT)/schemas $(TYPESCRIPT)/LICENSE $(TYPESCRIPT)/NOTICE
 	rm -rf rust/target
 	find java $(JAVA) -name target -prune -exec rm -rf {} +
 

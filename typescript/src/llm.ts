@@ -34,7 +34,8 @@ import { check, examine } from "./validation.js";
 import { isObject, own } from "./values.js";
 import { write } from "./writer.js";
 
-const ERROR_PREFIX = "Error: ";
+/** How what is not ok begins. */
+export const ERROR_PREFIX = "Error: ";
 const SMALLEST_LIMIT = 200;
 // Advice that leaves less than this for what the tool said is left out.
 const ROOM_BESIDE_ADVICE = 120;
@@ -200,13 +201,19 @@ function show({ value, name, canonical }: Subject, options: ContentOptions): str
   return asText(shown, adviceFor(canonical, options), options);
 }
 
+/** Return a canonical result as text for the model, as `content` does. */
+export function textOf(canonical: CanonicalResult): string {
+  const shown = canonical.outcome === Outcome.OK ? success(canonical, "en") : stopped(canonical, "en", {});
+  return asText(shown, "", {});
+}
+
 function ofMessage(text: string): Shown {
   const signal = text.startsWith(ERROR_PREFIX) ? ERROR_PREFIX : "";
   return { signal, message: "", output: text.slice(signal.length) };
 }
 
 function success(canonical: CanonicalResult, lang: Lang): Shown {
-  const output = textOf(canonical.data);
+  const output = outputOf(canonical.data);
   const said = canonical.message ?? "";
   if (isBlank(output)) {
     const shown = isBlank(said) ? phrase("llm.no-output", lang) : said;
@@ -219,7 +226,7 @@ function success(canonical: CanonicalResult, lang: Lang): Shown {
 function stopped(canonical: CanonicalResult, lang: Lang, options: ContentOptions): Shown {
   const shown = failureMessage(canonical, lang, options);
   const data = shownData(canonical.data, options.tracebacks);
-  const output = repeats(shown, data) ? "" : textOf(data);
+  const output = repeats(shown, data) ? "" : outputOf(data);
   return { signal: ERROR_PREFIX, message: shown, output };
 }
 
@@ -251,7 +258,7 @@ function dropped(value: unknown): unknown {
   return kept.length > 0 || fields.length === 0 ? Object.fromEntries(kept) : undefined;
 }
 
-function textOf(data: unknown): string {
+function outputOf(data: unknown): string {
   const shown = data === undefined || saysNothing(data) ? null : withoutMedia(data);
   const text = shown === null ? "" : dataAsText(shown);
   return isBlank(text) ? "" : text;

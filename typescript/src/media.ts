@@ -11,10 +11,15 @@ import { isObject, jsonEqual } from "./values.js";
 import { write } from "./writer.js";
 
 const FACTS = catalog.media;
+
+/** Where data holds blocks, and a structure beside them. */
+export const CONTENT = FACTS.content;
+export const STRUCTURE = FACTS.structure;
 const DATA_URL = new RegExp(FACTS.data_url, "g");
 const KILO = 1000;
 
-interface Media {
+/** An image, audio, video or file. */
+export interface Media {
   readonly kind: string;
   readonly mimeType: string | null;
   readonly data: string | null;
@@ -31,7 +36,8 @@ export function withoutMedia(data: unknown): unknown {
   return lines.join("\n");
 }
 
-function contentOf(data: unknown): readonly [readonly unknown[], unknown] {
+/** Return the content blocks of data, and what is beside them; null if there is nothing. */
+export function contentOf(data: unknown): readonly [readonly unknown[], unknown] {
   if (isContent(data)) return [data, null];
   const known = [FACTS.content, FACTS.structure];
   if (isObject(data) && Object.keys(data).every((key) => known.includes(key))) {
@@ -49,7 +55,8 @@ function isContent(value: unknown): value is readonly unknown[] {
   );
 }
 
-function mediaOf(block: unknown): Media | null {
+/** Return the media in a block as an envelope holds it, or null. */
+export function mediaOf(block: unknown): Media | null {
   if (!isObject(block)) return null;
   const kind = block["type"];
   const resource = block["resource"];
@@ -64,12 +71,14 @@ function mediaOf(block: unknown): Media | null {
   return { kind, mimeType: text(block["mimeType"]), data, uri, name: text(block["name"]) };
 }
 
-function resourceText(block: unknown): string | null {
+/** Return the text of a resource that a block embeds, or null. */
+export function resourceText(block: unknown): string | null {
   const resource = isObject(block) && block["type"] === "resource" ? block["resource"] : null;
   return isObject(resource) ? text(resource["text"]) : null;
 }
 
-function kindOf(mimeType: string | null): string {
+/** Return the kind of block for a media type. */
+export function kindOf(mimeType: string | null): string {
   const kind = (mimeType ?? "").split("/", 1)[0]?.toLowerCase() ?? "";
   return FACTS.kinds.includes(kind) ? kind : "file";
 }
