@@ -1,4 +1,4 @@
-/** `toolresult/guard`: keep what is no valid result from leaving an HTTP server. */
+/** `toolresult/guard`: let no invalid result leave an HTTP server. */
 
 import { ErrorCode } from "../build/error-codes.js";
 import type { SchemaReference } from "../contract.js";
