@@ -13,9 +13,10 @@ const TEXTS = {
   "raised-type": { en: "{error}: {tool} could not complete", zh: "{error}：{tool} 未能完成" },
   cancelled: { en: "{tool} was cancelled", zh: "{tool} 已取消" },
   unusable: {
-    en: "{tool} completed, but its result cannot be shown",
-    zh: "{tool} 已执行完毕，但其结果无法显示",
+    en: "{tool} completed, but its result cannot be shown. Its effects, if any, have taken place: do not call it again with the same arguments.",
+    zh: "{tool} 已成功执行，但其结果无法显示。它的作用（如有）已经产生：不要用相同的参数再次调用。",
   },
+  nothing: { en: "{tool} returned nothing where a result is expected", zh: "{tool} 没有返回任何结果" },
 } satisfies Readonly<Record<string, Texts>>;
 
 /** Return a sentence with its words filled in. */

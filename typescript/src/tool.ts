@@ -38,6 +38,8 @@ export interface ToolOptions {
    * message ("text"), which may hold secrets; or nothing of it ("mask").
    */
   readonly show?: "type" | "text" | "mask" | undefined;
+  /** Whether the tool is meant to return nothing; else nothing is a failure, as in Python. */
+  readonly isProcedure?: boolean | undefined;
   /** Told each error that the model is not shown in full. It must not throw. */
   readonly onError?: ((error: unknown, tool: string) => void) | undefined;
   /** Language of the messages. */
@@ -199,8 +201,8 @@ function returned(given: unknown, tool: string, options: ToolOptions): Fields {
     if (schema !== undefined && schema !== "tool-message" && isValid(value, { schema })) {
       return fieldsOf(convert(value, "tool-response", { tool, lang }));
     }
-    const data = given === undefined ? null : withoutUndefined(given);
-    if (kind === "plain" || kind === "nothing") return success(data);
+    if (kind === "plain") return success(withoutUndefined(given));
+    if (kind === "nothing") return options.isProcedure === true ? success(null) : nothing(tool, lang);
     // A success that is not valid says too little to be shown.
     return outcome === "ok" ? unusable(tool, lang) : convertReported(given, lang, tool);
   } catch (error) {
@@ -208,6 +210,10 @@ function returned(given: unknown, tool: string, options: ToolOptions): Fields {
     report(error, tool, options);
     return unusable(tool, lang);
   }
+}
+
+function nothing(tool: string, lang: Lang): Fields {
+  return failed(ErrorCode.INTERNAL_ERROR, sentence("nothing", lang, { tool }));
 }
 
 function unusable(tool: string, lang: Lang): Fields {

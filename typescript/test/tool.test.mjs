@@ -23,9 +23,11 @@ async function run(body, options, input, context) {
 const CYCLE = {};
 CYCLE.self = CYCLE;
 
+const UNUSABLE =
+  "orders completed, but its result cannot be shown. Its effects, if any, have taken place: do not call it again with the same arguments.";
 const RETURNED = [
-  [undefined, 0, "success", null],
-  [null, 0, "success", null],
+  [undefined, 5000, "orders returned nothing where a result is expected", null],
+  [null, 5000, "orders returned nothing where a result is expected", null],
   [[1, 2], 0, "success", [1, 2]],
   [{ id: 17, note: undefined }, 0, "success", { id: 17 }],
   ["42 rows", 0, "success", "42 rows"],
@@ -37,9 +39,9 @@ const RETURNED = [
   [{ status: "error", message: "no table" }, 5000, "no table", { status: "error", message: "no table" }],
   ["Error: no table", 5000, "Error: no table", null],
   ['{"code": 1001, "message": "no such tool"}', 1001, "no such tool", null],
-  [{ when: new Date(0) }, 5000, "orders completed, but its result cannot be shown", null],
-  [{ success: true, operationType: "query", message: "" }, 5000, "orders completed, but its result cannot be shown", null],
-  [CYCLE, 5000, "orders completed, but its result cannot be shown", null],
+  [{ when: new Date(0) }, 5000, UNUSABLE, null],
+  [{ success: true, operationType: "query", message: "" }, 5000, UNUSABLE, null],
+  [CYCLE, 5000, UNUSABLE, null],
   [{ code: 7, message: "odd" }, 5000, "odd", { code: 7, message: "odd" }],
 ];
 
@@ -53,6 +55,10 @@ for (const [returned, code, message, data] of RETURNED) {
 function shown(value) {
   return value === CYCLE ? "a cycle" : JSON.stringify(value);
 }
+
+test("a tool that is meant to return nothing succeeds", async () => {
+  assert.deepEqual((await run(() => undefined, { isProcedure: true })).code, 0);
+});
 
 test("what a tool throws is a failure that shows no secret", async () => {
   const seen = [];
