@@ -1,20 +1,21 @@
 """What the Java library takes from the contract: schemas, data and the `ErrorCode` enumeration.
 
-Maven takes the folder in as a second root of sources and resources. The classes of the envelopes
-are made from the draft-07 schemas by jsonschema2pojo when Maven builds the library.
+Maven takes the folder in as a second root of sources and resources. The draft-07 schemas are for
+readers of that draft, and for tools like jsonschema2pojo in projects of their own.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
 from codegen.generate.catalog import catalog
+from codegen.generate.java_classes import PACKAGE, java_classes
+from codegen.generate.java_enums import java_enums
 from codegen.generate.models import class_name
 from codegen.generate.publish import NOTICE, json_text, notice
 from codegen.source import Schema, Source
 from toolresult.error_codes.emission.java import java_enum
 from toolresult.json_schema.walk import definition, follow, rebuild
 
-PACKAGE = "dev.toolresult"
 _MAP = "java.util.Map<java.lang.String, java.lang.Object>"
 _MAPS = f"java.util.List<{_MAP}>"
 # Objects that are classes of their own; every other object inside an envelope is a Map.
@@ -74,6 +75,10 @@ def java_outputs(source: Source) -> dict[str, str]:
         f"sources/{folder}/ErrorCode.java": java_enum(
             source.table["codes"], notice("schemas/v1/error-codes.json"), PACKAGE
         ),
+        **{
+            f"sources/{folder}/{name}": text
+            for name, text in (java_classes(source) | java_enums(source, PACKAGE)).items()
+        },
     }
 
 

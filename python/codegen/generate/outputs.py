@@ -32,9 +32,9 @@ are committed, and `make check` compares them byte for byte. Edit the sources in
 - `python/toolresult_contract/`: models, error codes, facts of the forms, fast decoders, and the
   contract as package data of the Python package. Its `data/` holds copies of the sources, except
   for `data/plain/` and `data/java/`, which hold the published schemas and those in draft-07.
-- `java/`: what the library in `java/` takes in: `sources/` with `ErrorCode.java`, `resources/`
-  with the contract, and `schemas/` in draft-07 with Java names, from which jsonschema2pojo makes
-  the classes of the envelopes when Maven builds the library.
+- `java/`: what the library in `java/` takes in: `sources/` with the fields and builders of the
+  envelopes and the enumerations, `resources/` with the contract; and `schemas/` in draft-07 with
+  Java names, for tools like jsonschema2pojo.
 - `plan/plan.json`: the schemas as bits, for the native core; `rust/`: the same as tables, with the
   rules and the error codes, which the crate in `rust/toolresult` takes in.
 - `typescript/`: what the npm package in `typescript/` takes in: `error-codes.ts`,

@@ -21,6 +21,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("processor", "result_formatter", "executor", "runs", "boundary"),
     ("workflow", "carriers", "testing"),
     ("audit",),
+    ("proxy",),
     ("spark", "cli", "pytest_plugin", "__main__", "__init__"),
 )
 _LEVELS: Mapping[str, int] = {

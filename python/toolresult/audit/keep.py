@@ -1,17 +1,12 @@
 """Keeping invalid lines: one JSON object a line, written so that a kill leaves whole lines."""
 
-import errno
-import os
-import subprocess
-import sys
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Any, Self
+from typing import Any, Self
 
-from toolresult.audit import line_writer
 from toolresult.audit.tally import InvalidLine
+from toolresult.audit.whole_lines import WholeLines
 from toolresult.findings.finding import Finding
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
@@ -22,19 +17,17 @@ _REDACTED = ("data", "output", "content")
 
 
 class Keeper:
-    """Writes invalid lines to a file, through a process that a kill of this one does not reach.
-
-    Attributes:
-        written: how many lines were written.
-    """
+    """Writes invalid lines to a file, through a process that a kill of this one does not reach."""
 
     def __init__(self, path: Path, *, limit: int, redact: bool) -> None:
-        self.written = 0
+        self._lines = WholeLines(path)
         self._limit = limit
         self._redact = redact
-        flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_APPEND
-        self._file = os.open(path, flags, 0o666)
-        self._writer: subprocess.Popen[bytes] | None = None
+
+    @property
+    def written(self) -> int:
+        """How many lines were written."""
+        return self._lines.written
 
     def __enter__(self) -> Self:
         return self
@@ -45,10 +38,7 @@ class Keeper:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        os.close(self._file)
-        if self._writer is not None:
-            with suppress(BrokenPipeError):
-                self._writer.communicate()
+        self._lines.close()
 
     def keep(self, file: str, lines_before: int, found: Iterable[InvalidLine]) -> int:
         """Write lines up to the limit; return how many were beyond it.
@@ -64,46 +54,11 @@ class Keeper:
                 self._send(invalid_line_document(file, lines_before, line, redact=self._redact))
                 kept += 1
         if kept:
-            self._confirm()
+            self._lines.confirm()
         return dropped
 
     def _send(self, document: Mapping[str, Any]) -> None:
-        if self._writer is None:
-            self._writer = _writer_to(self._file)
-        line = to_json(document).encode("utf-8", "backslashreplace") + b"\n"
-        _input_of(self._writer).write(line)
-
-    def _confirm(self) -> None:
-        """Wait until the lines are written, and count them.
-
-        Raises:
-            OSError: they could not be.
-        """
-        assert self._writer is not None  # noqa: S101 - something was sent
-        stream = _input_of(self._writer)
-        stream.write(b"\n")
-        stream.flush()
-        assert self._writer.stderr is not None  # noqa: S101 - it is a pipe
-        answer = self._writer.stderr.readline().split()
-        number, self.written = map(int, answer) if answer else (errno.EIO, self.written)
-        if number:
-            raise OSError(number, os.strerror(number))
-
-
-def _writer_to(file: int) -> subprocess.Popen[bytes]:
-    """Start the process that writes, out of reach of a Ctrl-C in this one's terminal."""
-    return subprocess.Popen(  # noqa: S603 - our own interpreter and file
-        [sys.executable, "-I", "-S", line_writer.__file__],
-        stdin=subprocess.PIPE,
-        stdout=file,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-    )
-
-
-def _input_of(writer: subprocess.Popen[bytes]) -> IO[bytes]:
-    assert writer.stdin is not None  # noqa: S101 - it is a pipe
-    return writer.stdin
+        self._lines.send(to_json(document).encode("utf-8", "backslashreplace") + b"\n")
 
 
 def invalid_line_document(

@@ -43,11 +43,12 @@ toolresult schema tool-response > tool-response.schema.json
 toolresult fixtures --out conformance/
 toolresult diff installed my-contract/
 toolresult conform shop.tools
+toolresult proxy --log results.jsonl -- python server.py
 """
 # Each is a module of its own, loaded when it is asked for.
 COMMANDS = (
     *("validate", "audit", "convert", "show", "codes", "schema", "fixtures"),
-    *("diff", "conform", "completion"),
+    *("proxy", "diff", "conform", "completion"),
 )
 _FAILED = 2
 _INTERRUPTED = 130

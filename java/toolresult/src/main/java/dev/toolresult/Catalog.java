@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** The catalog of bilingual texts, and findings made from it. */
@@ -22,6 +23,11 @@ final class Catalog {
     /** Picks the text of a bilingual pair. */
     static String in(JsonNode texts, String lang) {
         return texts.get(requireLanguage(lang)).textValue();
+    }
+
+    /** The language of a locale: Chinese, or English for any other. */
+    static String language(Locale locale) {
+        return locale.getLanguage().equals("zh") ? "zh" : "en";
     }
 
     /** A phrase with its placeholders filled in; words alternate names and values. */

@@ -9,9 +9,11 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The contract's error codes, extended by a team's own if there are any. Immutable.
+ * The contract's error codes, extended by a team's own; immutable and thread-safe.
+ *
+ * <p>Read it once and keep it: {@code CodeTable.of(Json.read(text))} checks the whole document.
  */
-final class CodeTable {
+public final class CodeTable {
     private static final int FIRST_RESERVING = 1000;
     private static final CodeTable STANDARD = standardTable();
 
@@ -37,21 +39,27 @@ final class CodeTable {
         this.reserved = reserved;
     }
 
-    static CodeTable standard() {
+    /** The contract's own codes. */
+    public static CodeTable standard() {
         return STANDARD;
     }
 
     /**
      * The standard table, extended by a team's document if there is one.
      *
+     * @param document of the shape of {@code error-codes.schema.json}; null: none
      * @throws IllegalArgumentException the document is not a table or clashes with the contract
      */
-    static CodeTable of(JsonNode document) {
+    public static CodeTable of(JsonNode document) {
         return Tree.isNothing(document) ? STANDARD : STANDARD.extended(document);
     }
 
-    /** Describes any integer: the row, or the range's kind and default status. */
-    CodeInfo describe(long code) {
+    /**
+     * Describes any integer: the row, or the range's kind and default status.
+     *
+     * @param code any integer
+     */
+    public CodeInfo describe(long code) {
         CodeInfo row = rows.get(code);
         if (row != null) {
             return row;

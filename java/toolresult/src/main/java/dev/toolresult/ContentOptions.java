@@ -1,9 +1,9 @@
 package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Locale;
 import java.security.SecureRandom;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
@@ -20,23 +20,22 @@ import java.util.function.UnaryOperator;
  *     error's message is shortened likewise only if it alone is longer
  * @param tracebacks what stays of the tracebacks in a result that is not ok; null is LAST_LINE
  * @param fence whether to put what the tool said between two lines with a random nonce, which it
- *     cannot fake; {@link Workflow#toolRules(String, String, boolean)} tells the model about it
+ *     cannot fake; {@link Workflow#toolRules(String, Style, boolean)} tells the model about it
  * @param redact hides secrets in a text; null: none. {@link Llm#withoutSecrets} knows the shapes of
  *     well-known keys and tokens and guarantees nothing
  * @param nonce makes the nonces of fences; null is random
  */
 public record ContentOptions(
-        String style,
+        Style style,
         String lang,
         boolean advice,
-        JsonNode codes,
+        CodeTable codes,
         Integer maxChars,
         Tracebacks tracebacks,
         boolean fence,
         UnaryOperator<String> redact,
         Supplier<String> nonce) {
 
-    private static final List<String> STYLES = List.of("text", "envelope");
     private static final int SMALLEST_LIMIT = 200;
     private static final int NONCE_BYTES = 8;
     private static final SecureRandom RANDOM = new SecureRandom();
@@ -58,18 +57,14 @@ public record ContentOptions(
     /**
      * Takes null for the defaults.
      *
-     * @throws IllegalArgumentException there is no such style or language, or the limit is below
+     * @throws IllegalArgumentException there is no such language, or the limit is below
      *     200
      */
     public ContentOptions {
-        style = style == null ? "text" : style;
+        style = style == null ? Style.TEXT : style;
         lang = Catalog.requireLanguage(lang == null ? "en" : lang);
         tracebacks = tracebacks == null ? Tracebacks.LAST_LINE : tracebacks;
         nonce = nonce == null ? ContentOptions::randomNonce : nonce;
-        if (!STYLES.contains(style)) {
-            throw new IllegalArgumentException("style: expected one of "
-                    + String.join(", ", STYLES) + ", got '" + style + "'");
-        }
         if (maxChars != null && maxChars < SMALLEST_LIMIT) {
             throw new IllegalArgumentException(
                     "maxChars: expected at least " + SMALLEST_LIMIT + ", got " + maxChars);
@@ -77,7 +72,7 @@ public record ContentOptions(
     }
 
     /** The same in another style. */
-    public ContentOptions withStyle(String style) {
+    public ContentOptions withStyle(Style style) {
         return new ContentOptions(
                 style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
     }
@@ -88,6 +83,15 @@ public record ContentOptions(
                 style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
     }
 
+    /**
+     * The same in the language of a locale.
+     *
+     * @param locale Chinese, or English for any other
+     */
+    public ContentOptions withLocale(Locale locale) {
+        return withLang(Catalog.language(locale));
+    }
+
     /** The same with or without advice. */
     public ContentOptions withAdvice(boolean advice) {
         return new ContentOptions(
@@ -95,9 +99,19 @@ public record ContentOptions(
     }
 
     /** The same with a team's own error codes. */
-    public ContentOptions withCodes(JsonNode codes) {
+    public ContentOptions withCodes(CodeTable codes) {
         return new ContentOptions(
                 style, lang, advice, codes, maxChars, tracebacks, fence, redact, nonce);
+    }
+
+    /**
+     * The same with a team's own error codes, from a document.
+     *
+     * @param codes of the shape of {@code error-codes.schema.json}; null: none
+     * @throws IllegalArgumentException it is not a table, or clashes with the contract
+     */
+    public ContentOptions withCodes(JsonNode codes) {
+        return withCodes(codes == null ? null : CodeTable.of(codes));
     }
 
     /** The same with a limit. */

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * <p>The message names the best finding, what to do, and how many findings are left.
  */
-public class ContractException extends IllegalArgumentException {
+public class ContractException extends ToolResultException {
     private static final long serialVersionUID = 1L;
 
     private final transient Report report;
@@ -34,6 +34,9 @@ public class ContractException extends IllegalArgumentException {
     }
 
     private static String text(Report report) {
+        if (report.findings().isEmpty()) {
+            throw new IllegalArgumentException("report: expected at least one finding, got none");
+        }
         List<Finding> findings = report.isValid() ? report.findings() : report.errors();
         Finding first = findings.get(0);
         String text = first.text(report.lang()) + " " + first.hint();

@@ -2,6 +2,7 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Map;
 
 /**
  * Converts between forms via a canonical result; losses are recorded.
@@ -44,6 +45,45 @@ public final class Conversion {
     }
 
     /**
+     * Converts a text in UTF-8 to another form.
+     *
+     * @param payload JSON of any form, in UTF-8
+     * @param to name of the target form
+     * @return the serialized form, a tree that the caller may change
+     * @throws ContractException the payload or the result is not valid
+     * @throws IllegalArgumentException {@code to} is not a form that can be converted
+     */
+    public static ObjectNode convert(byte[] payload, String to) {
+        return convert(payload, to, ConversionOptions.DEFAULT);
+    }
+
+    /**
+     * Converts a JSON value to another form; the payload is not changed.
+     *
+     * @param payload the fields of an envelope of any form
+     * @param to name of the target form
+     * @return the serialized form, a tree that the caller may change
+     * @throws ContractException the payload or the result is not valid
+     * @throws IllegalArgumentException {@code to} is not a form that can be converted
+     */
+    public static ObjectNode convert(Map<String, ?> payload, String to) {
+        return convert(payload, to, ConversionOptions.DEFAULT);
+    }
+
+    /**
+     * Converts a JSON value to another form; the payload is not changed.
+     *
+     * @param payload an envelope
+     * @param to name of the target form
+     * @return the serialized form, a tree that the caller may change
+     * @throws ContractException the payload or the result is not valid
+     * @throws IllegalArgumentException {@code to} is not a form that can be converted
+     */
+    public static ObjectNode convert(Envelope payload, String to) {
+        return convert(payload, to, ConversionOptions.DEFAULT);
+    }
+
+    /**
      * Converts a text to another form.
      *
      * @param payload JSON of any form
@@ -75,6 +115,87 @@ public final class Conversion {
     public static ObjectNode convert(JsonNode payload, String to, ConversionOptions options) {
         Form target = convertible(to);
         return converted(examiner(options).tree(payload), target, options);
+    }
+
+    /**
+     * Converts a text in UTF-8 to another form.
+     *
+     * @param payload JSON of any form, in UTF-8
+     * @param to name of the target form
+     * @param options what the payload does not say, and whether the {@code toolresult} key may be
+     *     written
+     * @return the serialized form, a tree that the caller may change
+     * @throws ContractException the payload or the result is not valid
+     * @throws IllegalArgumentException {@code to} or {@code from} is not a form that can be
+     *     converted, or there is no such dialect or language
+     */
+    public static ObjectNode convert(byte[] payload, String to, ConversionOptions options) {
+        Form target = convertible(to);
+        return converted(examiner(options).any(payload), target, options);
+    }
+
+    /**
+     * Converts a JSON value to another form; the payload is not changed.
+     *
+     * @param payload the fields of an envelope of any form
+     * @param to name of the target form
+     * @param options what the payload does not say, and whether the {@code toolresult} key may be
+     *     written
+     * @return the serialized form, a tree that the caller may change
+     * @throws ContractException the payload or the result is not valid
+     * @throws IllegalArgumentException {@code to} or {@code from} is not a form that can be
+     *     converted, or there is no such dialect or language
+     */
+    public static ObjectNode convert(Map<String, ?> payload, String to, ConversionOptions options) {
+        Form target = convertible(to);
+        return converted(examiner(options).any(payload), target, options);
+    }
+
+    /**
+     * Converts a JSON value to another form; the payload is not changed.
+     *
+     * @param payload an envelope
+     * @param to name of the target form
+     * @param options what the payload does not say, and whether the {@code toolresult} key may be
+     *     written
+     * @return the serialized form, a tree that the caller may change
+     * @throws ContractException the payload or the result is not valid
+     * @throws IllegalArgumentException {@code to} or {@code from} is not a form that can be
+     *     converted, or there is no such dialect or language
+     */
+    public static ObjectNode convert(Envelope payload, String to, ConversionOptions options) {
+        Form target = convertible(to);
+        return converted(examiner(options).any(payload), target, options);
+    }
+
+    /**
+     * Converts an envelope to the class of another form.
+     *
+     * <pre>{@code
+     * ToolReturn result = Conversion.convert(response, ToolReturn.class);
+     * }</pre>
+     *
+     * @param envelope an envelope
+     * @param to the class of the target form
+     * @throws IllegalArgumentException it is a whole run, or {@code to} is the class of one
+     */
+    public static <T extends Envelope> T convert(Envelope envelope, Class<T> to) {
+        return convert(envelope, to, ConversionOptions.DEFAULT);
+    }
+
+    /**
+     * Converts an envelope to the class of another form.
+     *
+     * @param envelope an envelope
+     * @param to the class of the target form
+     * @param options what the envelope does not say, and whether the {@code toolresult} key may be
+     *     written
+     * @throws IllegalArgumentException it is a whole run, or {@code to} is the class of one
+     */
+    public static <T extends Envelope> T convert(
+            Envelope envelope, Class<T> to, ConversionOptions options) {
+        String schema = Models.schema(to);
+        return to.cast(Models.built(schema, convert(envelope, schema, options)));
     }
 
     private static Examiner examiner(ConversionOptions options) {

@@ -1,6 +1,7 @@
 package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Locale;
 
 /**
  * Options of a conversion; immutable.
@@ -21,7 +22,7 @@ public record ConversionOptions(
         String toolCallId,
         String operationType,
         String dialect,
-        JsonNode codes,
+        CodeTable codes,
         Boolean extensions,
         String lang) {
 
@@ -66,9 +67,19 @@ public record ConversionOptions(
     }
 
     /** The same with a team table. */
-    public ConversionOptions withCodes(JsonNode codes) {
+    public ConversionOptions withCodes(CodeTable codes) {
         return new ConversionOptions(
                 from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
+    }
+
+    /**
+     * The same with a team's own error codes, from a document.
+     *
+     * @param codes of the shape of {@code error-codes.schema.json}; null: none
+     * @throws IllegalArgumentException it is not a table, or clashes with the contract
+     */
+    public ConversionOptions withCodes(JsonNode codes) {
+        return withCodes(codes == null ? null : CodeTable.of(codes));
     }
 
     /** The same with or without the {@code toolresult} key. */
@@ -81,5 +92,14 @@ public record ConversionOptions(
     public ConversionOptions withLang(String lang) {
         return new ConversionOptions(
                 from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
+    }
+
+    /**
+     * The same in the language of a locale.
+     *
+     * @param locale Chinese, or English for any other
+     */
+    public ConversionOptions withLocale(Locale locale) {
+        return withLang(Catalog.language(locale));
     }
 }

@@ -1,68 +1,101 @@
 package dev.toolresult;
 
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.Serializable;
+import java.util.Map;
 
 /**
- * Base of the classes of all forms: a schema name and a serialized form.
+ * An envelope of any form: valid, immutable, thread-safe.
  *
- * <p>The classes are plain beans: any ObjectMapper reads and writes them. Unlike a JSON text, a
- * bean cannot keep an absent field apart from a null one; null fields are left out, except those
- * that the form requires ({@code data} of a tool-response and of a tool-execution-result,
- * {@code finalOutput}, {@code lastAgent} and {@code lastResponseId} of a run-record,
- * {@code maxTurns} of a run-state). A user's own mapper checks nothing; {@link #toJson()} does.
+ * <p>It holds the JSON that was read or built, and nothing else: what is absent stays apart from
+ * null, numbers keep their digits, and later changes of an object that was given as data change
+ * nothing. Two envelopes are equal if they are the same JSON, where 1 is 1.0 and the order of keys
+ * is free.
  *
- * <p>Two envelopes are equal when their fields are; BigDecimals as Java compares them, so that 1.0
- * is not 1.00. An envelope is as thread-safe as other beans: not while another thread sets a field.
+ * <pre>{@code
+ * String text = switch (envelope) {                       // Java 21
+ *     case ToolReturn result -> "code " + result.getCode();
+ *     case ToolExecutionResult result -> result.getOperationType();
+ *     default -> envelope.toModelText();
+ * };
+ * }</pre>
+ *
+ * <p>Every ObjectMapper, of Jackson 2 and 3, reads and writes envelopes; what it reads is checked,
+ * but by then it has rounded fractions and dropped duplicate keys. For JSON from outside use
+ * {@code fromJson}.
  */
-public abstract class Envelope {
+public sealed interface Envelope extends Serializable
+        permits ToolReturn,
+                ToolResponse,
+                ToolExecutionResult,
+                ToolResult,
+                ToolMessage,
+                RunRecord,
+                RunState {
 
-    /** For the classes of this package only: the set of forms is closed. */
-    Envelope() {}
+    /** The form of this envelope. */
+    FormName form();
 
-    /** The name of the schema that this class is generated from, such as "tool-return". */
-    public abstract String schemaName();
+    /** The name of the schema, such as "tool-return". */
+    default String schemaName() {
+        return form().value();
+    }
+
+    /** The JSON as a tree: a copy that the caller may change. */
+    ObjectNode toNode();
+
+    /** The JSON as plain Java values: a copy that the caller may change. */
+    @JsonValue
+    Map<String, Object> toMap();
+
+    /** The JSON as compact text; numbers are exact. */
+    String toJson();
+
+    /** What happened: ok, empty, failed or unknown. A run is never a success. */
+    Outcome outcome();
 
     /**
-     * The serialized form, unchecked; a tree that the caller may change.
+     * The data of a tool's result as an object of a class; null where there is none.
      *
-     * @throws ContractException a value inside that Jackson cannot write, that contains itself, or
-     *     that is nested too deeply
+     * <pre>{@code
+     * Order order = result.dataAs(Order.class);
+     * }</pre>
+     *
+     * @param type a record, a bean, or any class that Jackson reads
+     * @throws ContractException the data do not fit the class
      */
-    public ObjectNode toNode() {
-        return (ObjectNode) Values.written(this, schemaName());
-    }
+    <T> T dataAs(Class<T> type);
 
     /**
-     * The serialized form as compact JSON; numbers are exact.
+     * The data of a tool's result as an object of a generic type; null where there is none.
      *
-     * @throws ContractException the object is not valid, or holds what JSON cannot represent
+     * <pre>{@code
+     * List<Order> orders = result.dataAs(new TypeReference<>() {});
+     * }</pre>
+     *
+     * @param type the type
+     * @throws ContractException the data do not fit the type
      */
-    public String toJson() {
-        return JsonWriter.toJson(requireValid());
-    }
+    <T> T dataAs(TypeReference<T> type);
 
-    /** The serialized form of a valid object. */
-    ObjectNode requireValid() {
-        ObjectNode node = toNode();
-        ValidationOptions options = ValidationOptions.DEFAULT.withSchema(schemaName());
-        new Examiner(options, false).tree(node).required();
-        return node;
-    }
+    /**
+     * The same, read by a mapper with modules of your own.
+     *
+     * @param type the type
+     * @param mapper your mapper
+     * @throws ContractException the data do not fit the type
+     */
+    <T> T dataAs(TypeReference<T> type, ObjectMapper mapper);
 
-    /** The generated classes compare their fields and ask this for the rest. */
-    @Override
-    public boolean equals(Object other) {
-        return other != null && getClass() == other.getClass();
-    }
-
-    @Override
-    public int hashCode() {
-        return schemaName().hashCode();
-    }
-
-    /** The generated classes show their fields and ask this for the rest. */
-    @Override
-    public String toString() {
-        return "";
+    /**
+     * What the model sees of it, as {@link Llm#content(Envelope)} says.
+     *
+     * @throws IllegalArgumentException it is a whole run
+     */
+    default String toModelText() {
+        return Llm.content(this);
     }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Examines one payload and makes one report: parse it, recognize its form, translate its code if a
@@ -40,10 +41,11 @@ final class Examiner {
 
     /** With or without warnings, in the caller's options. */
     Examiner(ValidationOptions options, boolean withWarnings) {
+        Objects.requireNonNull(options, "options");
         lang = Catalog.requireLanguage(options.lang());
         schema = options.schema();
         dialect = options.dialect();
-        table = CodeTable.of(options.codes());
+        table = options.codes() == null ? CodeTable.standard() : options.codes();
         this.withWarnings = withWarnings;
         if (dialect != null) {
             table.dialect(dialect);
@@ -72,6 +74,21 @@ final class Examiner {
             return examined(StrictJsonParser.parse(json, lang));
         } catch (TextException error) {
             return rejected(List.of(error.finding()));
+        }
+    }
+
+    /** Examines text, bytes in UTF-8, a tree, an envelope, or a Map. */
+    Examined any(Object payload) {
+        if (payload instanceof String json) {
+            return text(json);
+        }
+        if (payload instanceof byte[] json) {
+            return bytes(json);
+        }
+        try {
+            return tree(Values.node(payload));
+        } catch (ContractException rejected) {
+            return rejected(rejected.report().findings());
         }
     }
 

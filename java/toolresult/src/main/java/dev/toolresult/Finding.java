@@ -37,6 +37,11 @@ public record Finding(
         return text("en");
     }
 
+    /** The same, in a value that is at a place. */
+    Finding under(String place) {
+        return new Finding(rule, severity, place + path, message, hint, line, column);
+    }
+
     Finding at(int line, int column) {
         return new Finding(rule, severity, path, message, hint, line, column);
     }

@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -68,6 +70,39 @@ public final class Llm {
     }
 
     /**
+     * The text to give to the model, by default.
+     *
+     * @param envelope JSON of any form, in UTF-8
+     * @throws ContractException the envelope is not valid
+     * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state)
+     */
+    public static String content(byte[] envelope) {
+        return content(envelope, ContentOptions.DEFAULT);
+    }
+
+    /**
+     * The text to give to the model, by default.
+     *
+     * @param envelope the fields of an envelope of any form
+     * @throws ContractException the envelope is not valid
+     * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state)
+     */
+    public static String content(Map<String, ?> envelope) {
+        return content(envelope, ContentOptions.DEFAULT);
+    }
+
+    /**
+     * The text to give to the model, by default.
+     *
+     * @param envelope an envelope
+     * @throws ContractException the envelope is not valid
+     * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state)
+     */
+    public static String content(Envelope envelope) {
+        return content(envelope, ContentOptions.DEFAULT);
+    }
+
+    /**
      * The text to give to the model.
      *
      * @param envelope JSON of any form
@@ -91,6 +126,45 @@ public final class Llm {
      */
     public static String content(JsonNode envelope, ContentOptions options) {
         return content(examiner(options).tree(envelope), options);
+    }
+
+    /**
+     * The text to give to the model.
+     *
+     * @param envelope JSON of any form, in UTF-8
+     * @param options how to show it
+     * @throws ContractException the envelope is not valid
+     * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state), or a
+     *     tool-message is to become an envelope again
+     */
+    public static String content(byte[] envelope, ContentOptions options) {
+        return content(examiner(options).any(envelope), options);
+    }
+
+    /**
+     * The text to give to the model.
+     *
+     * @param envelope the fields of an envelope of any form
+     * @param options how to show it
+     * @throws ContractException the envelope is not valid
+     * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state), or a
+     *     tool-message is to become an envelope again
+     */
+    public static String content(Map<String, ?> envelope, ContentOptions options) {
+        return content(examiner(options).any(envelope), options);
+    }
+
+    /**
+     * The text to give to the model.
+     *
+     * @param envelope an envelope
+     * @param options how to show it
+     * @throws ContractException the envelope is not valid
+     * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state), or a
+     *     tool-message is to become an envelope again
+     */
+    public static String content(Envelope envelope, ContentOptions options) {
+        return content(examiner(options).any(envelope), options);
     }
 
     /**
@@ -120,6 +194,42 @@ public final class Llm {
     /**
      * The message to hand to the model layer.
      *
+     * @param envelope JSON of any form, in UTF-8
+     * @param toolCallId identifier of the model's call that this answers; not blank
+     * @throws ContractException the envelope is not valid, or the identifier is blank
+     * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state)
+     */
+    public static ToolMessage message(byte[] envelope, String toolCallId) {
+        return message(envelope, MessageOptions.DEFAULT.withToolCallId(toolCallId));
+    }
+
+    /**
+     * The message to hand to the model layer.
+     *
+     * @param envelope the fields of an envelope of any form
+     * @param toolCallId identifier of the model's call that this answers; not blank
+     * @throws ContractException the envelope is not valid, or the identifier is blank
+     * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state)
+     */
+    public static ToolMessage message(Map<String, ?> envelope, String toolCallId) {
+        return message(envelope, MessageOptions.DEFAULT.withToolCallId(toolCallId));
+    }
+
+    /**
+     * The message to hand to the model layer.
+     *
+     * @param envelope an envelope
+     * @param toolCallId identifier of the model's call that this answers; not blank
+     * @throws ContractException the envelope is not valid, or the identifier is blank
+     * @throws IllegalArgumentException the envelope is a whole run (run-record, run-state)
+     */
+    public static ToolMessage message(Envelope envelope, String toolCallId) {
+        return message(envelope, MessageOptions.DEFAULT.withToolCallId(toolCallId));
+    }
+
+    /**
+     * The message to hand to the model layer.
+     *
      * @param envelope JSON of any form
      * @param options how to make it; without an identifier, that of the result itself is used
      * @throws ContractException the envelope is not valid, or the identifier is blank
@@ -142,6 +252,42 @@ public final class Llm {
     }
 
     /**
+     * The message to hand to the model layer.
+     *
+     * @param envelope JSON of any form, in UTF-8
+     * @param options how to make it; without an identifier, that of the result itself is used
+     * @throws ContractException the envelope is not valid, or the identifier is blank
+     * @throws IllegalArgumentException the envelope is a whole run, or there is no identifier
+     */
+    public static ToolMessage message(byte[] envelope, MessageOptions options) {
+        return message(examiner(options.content()).any(envelope), options);
+    }
+
+    /**
+     * The message to hand to the model layer.
+     *
+     * @param envelope the fields of an envelope of any form
+     * @param options how to make it; without an identifier, that of the result itself is used
+     * @throws ContractException the envelope is not valid, or the identifier is blank
+     * @throws IllegalArgumentException the envelope is a whole run, or there is no identifier
+     */
+    public static ToolMessage message(Map<String, ?> envelope, MessageOptions options) {
+        return message(examiner(options.content()).any(envelope), options);
+    }
+
+    /**
+     * The message to hand to the model layer.
+     *
+     * @param envelope an envelope
+     * @param options how to make it; without an identifier, that of the result itself is used
+     * @throws ContractException the envelope is not valid, or the identifier is blank
+     * @throws IllegalArgumentException the envelope is a whole run, or there is no identifier
+     */
+    public static ToolMessage message(Envelope envelope, MessageOptions options) {
+        return message(examiner(options.content()).any(envelope), options);
+    }
+
+    /**
      * A text without keys and tokens of well-known shapes, for {@link ContentOptions#withRedact}.
      * It guarantees nothing.
      *
@@ -159,15 +305,15 @@ public final class Llm {
     private static ToolMessage message(Examiner.Examined examined, MessageOptions options) {
         String content = content(examined, options.content());
         String call = options.toolCallId();
-        ToolMessage message = new ToolMessage()
-                .withRole("tool")
-                .withContent(content)
-                .withToolCallId(call == null ? ownCall(examined) : call)
-                .withName(options.name() == null
+        return ToolMessage.builder()
+                .role("tool")
+                .content(content)
+                .toolCallId(call == null ? ownCall(examined) : call)
+                .name(options.name() == null
                         ? Tree.textOf(examined.value(), "name")
-                        : options.name());
-        return (options.isInternal() == null ? message : message.withIsInternal(options.isInternal()))
-                .checked();
+                        : options.name())
+                .isInternal(options.isInternal())
+                .build();
     }
 
     private static String ownCall(Examiner.Examined examined) {
@@ -184,6 +330,7 @@ public final class Llm {
     }
 
     private static Examiner examiner(ContentOptions options) {
+        Objects.requireNonNull(options, "options");
         return new Examiner(ValidationOptions.DEFAULT.withLang(options.lang()), false);
     }
 
@@ -191,7 +338,7 @@ public final class Llm {
         examined.required();
         Form form = examined.form();
         JsonNode value = examined.value();
-        boolean asEnvelope = options.style().equals("envelope");
+        boolean asEnvelope = options.style() == Style.ENVELOPE;
         if (form.message() == null) {
             throw new IllegalArgumentException("a " + form.name()
                     + " describes a whole run; it is not a tool result");
@@ -386,7 +533,7 @@ public final class Llm {
         int known = code == null || code == 0 ? Contract.genericFailureCode() : code;
         CodeInfo info = options.codes() == null
                 ? ErrorCodes.describe(known)
-                : ErrorCodes.describe(known, options.codes());
+                : options.codes().describe(known);
         String advice = info.advice(options.lang());
         return advice == null ? "" : advice;
     }

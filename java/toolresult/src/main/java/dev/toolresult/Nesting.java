@@ -2,9 +2,7 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.POJONode;
-import java.util.AbstractMap.SimpleEntry;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
@@ -19,14 +17,18 @@ import java.util.Set;
 /**
  * Finds where a value contains itself or is nested too deeply, before Jackson's recursion fails.
  *
- * <p>Looks into Maps, Collections, arrays, trees and envelopes, not into beans. The walk keeps its
+ * <p>Looks into Maps, Collections, arrays and trees, not into beans or envelopes. The walk keeps its
  * own stack, so that depth cannot exhaust the thread's.
  */
 final class Nesting {
     private final Set<Object> open = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Deque<Level> levels = new ArrayDeque<>();
 
-    private Nesting() {}
+    private final int limit;
+
+    private Nesting(int limit) {
+        this.limit = limit;
+    }
 
     /** A container that is being walked, and the step to its current child. */
     private static final class Level {
@@ -56,8 +58,13 @@ final class Nesting {
 
     /** The first place that contains itself (value-cycle) or is too deep (text-depth), or null. */
     static Finding finding(Object root) {
+        return finding(root, Facts.DEPTH_LIMIT);
+    }
+
+    /** The same, with fewer levels. */
+    static Finding finding(Object root, int limit) {
         try {
-            return new Nesting().found(root);
+            return new Nesting(limit).found(root);
         } catch (RuntimeException broken) {
             // A container that cannot be iterated: Jackson will report it, with its place.
             return null;
@@ -88,7 +95,7 @@ final class Nesting {
         if (open.contains(value)) {
             return Catalog.finding("value-cycle", pointer(), "en");
         }
-        if (levels.size() >= Facts.DEPTH_LIMIT) {
+        if (levels.size() >= limit) {
             return Catalog.finding(
                     "text-depth", pointer(), "en", "limit", Facts.DEPTH_LIMIT);
         }
@@ -115,16 +122,7 @@ final class Nesting {
         if (value instanceof Object[] items) {
             return new Level(items, Arrays.asList(items).iterator(), false);
         }
-        return value instanceof Envelope envelope
-                ? new Level(envelope, fields(envelope), true)
-                : null;
-    }
-
-    private static Iterator<?> fields(Envelope envelope) {
-        List<Map.Entry<String, Object>> fields = new ArrayList<>();
-        Serializers.properties(envelope.getClass()).forEach((name, getter) ->
-                fields.add(new SimpleEntry<>(name, getter.getValue(envelope))));
-        return fields.iterator();
+        return null;
     }
 
     private String pointer() {

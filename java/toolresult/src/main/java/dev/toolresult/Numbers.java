@@ -130,8 +130,13 @@ final class Numbers {
             return false;
         }
         double nearest = exact.doubleValue();
+        // Every decimal of 15 digits is the shortest form of its double, unless that is subnormal.
+        if (exact.precision() <= 15 && Math.abs(nearest) >= Double.MIN_NORMAL) {
+            return !Double.isInfinite(nearest);
+        }
         return !Double.isInfinite(nearest)
-                && (shortest(nearest).compareTo(exact) == 0
+                && (new BigDecimal(Double.toString(nearest)).compareTo(exact) == 0
+                        || shortest(nearest).compareTo(exact) == 0
                         || new BigDecimal(nearest).compareTo(exact) == 0);
     }
 
@@ -238,7 +243,12 @@ final class Numbers {
             return BigDecimal.ZERO;
         }
         BigDecimal exact = new BigDecimal(value);
-        for (int digits = 1; digits < 17; digits++) {
+        BigDecimal quick = new BigDecimal(Double.toString(value));
+        // What the JDK writes with 15 digits or fewer is the shortest form; of more it may not be.
+        int first = quick.precision() <= 15 && Math.abs(value) >= Double.MIN_NORMAL
+                ? quick.stripTrailingZeros().precision()
+                : 1;
+        for (int digits = first; digits < 17; digits++) {
             BigDecimal nearer = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
             RoundingMode other = nearer.abs().compareTo(exact.abs()) > 0
                     ? RoundingMode.DOWN

@@ -1,5 +1,6 @@
 package dev.toolresult;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 /** What really happened. */
 public enum Outcome {
     /** It worked. */
@@ -18,6 +19,7 @@ public enum Outcome {
     }
 
     /** The serialized value: ok, empty, failed or unknown. */
+    @JsonValue
     public String value() {
         return value;
     }

@@ -1,5 +1,6 @@
 package dev.toolresult;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -13,6 +14,7 @@ import java.util.stream.Collectors;
  * @param more how many findings were counted and left out. They never decide whether the payload is
  *     valid: errors come first
  */
+@JsonIgnoreProperties(value = {"valid", "errors", "warnings"}, allowGetters = true)
 public record Report(
         String schema, String dialect, List<Finding> findings, String lang, int more) {
 

@@ -1,6 +1,8 @@
 package dev.toolresult;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonMappingException.Reference;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
@@ -18,8 +20,27 @@ final class SerializationErrors {
         return new ContractException(new Report(schema, null, List.of(finding), "en"), cause);
     }
 
+    /** The exception for data that do not fit a class. */
+    static ContractException unfit(JavaType type, String path, String schema, Throwable cause) {
+        String field = cause instanceof JsonMappingException mapping
+                ? path(mapping.getPath(), mapping.getPath().size(), null)
+                : "";
+        String said = cause instanceof JsonProcessingException json
+                ? json.getOriginalMessage()
+                : String.valueOf(cause.getMessage());
+        Finding finding = new Finding(
+                "value-type",
+                Severity.ERROR,
+                path + field,
+                "the data do not fit " + type.getRawClass().getSimpleName() + ": " + said,
+                "read them as a class with these fields, or as JsonNode",
+                null,
+                null);
+        return of(finding, schema, cause);
+    }
+
     /** Why Jackson could not write a value: the place, and the class there. */
-    static Finding finding(Object value, Throwable error) {
+    static Finding finding(Object value, Throwable error, int limit) {
         JsonMappingException said = null;
         boolean isDeep = false;
         boolean isCycle = false;
@@ -40,13 +61,26 @@ final class SerializationErrors {
         }
         if (isDeep) {
             return Catalog.finding(
-                    "text-depth", path(way, Facts.DEPTH_LIMIT, value), "en",
+                    "text-depth", path(way, limit, value), "en",
                     "limit", Facts.DEPTH_LIMIT);
         }
+        Class<?> culprit = culprit(value, said);
+        String fix = ForeignValues.fix(culprit);
         return Catalog.finding(
                 "value-type", path(way, way.size(), value), "en",
-                "found", nameOf(culprit(value, said)),
-                "advice", Catalog.phrase("advice.text", "en"));
+                "found", nameOf(culprit),
+                "advice", fix == null ? advice(culprit, error) : fix);
+    }
+
+    /** A class of a module that does not open its package is a record or a bean all the same. */
+    private static String advice(Class<?> culprit, Throwable error) {
+        String words = String.valueOf(error.getMessage());
+        boolean isClosed = words.contains("does not \"opens") || words.contains("InaccessibleObject")
+                || words.contains("module ") && words.contains("does not");
+        return isClosed
+                ? "open its package to Jackson in module-info: opens "
+                        + culprit.getPackageName() + " to com.fasterxml.jackson.databind"
+                : Catalog.phrase("advice.text", "en");
     }
 
     /** The name of a class; an anonymous class has the name of its parent. */
@@ -84,7 +118,7 @@ final class SerializationErrors {
 
     /** The first steps of a path as a pointer; "" if Jackson lost the beginning of the path. */
     private static String path(List<Reference> way, int steps, Object root) {
-        if (way.isEmpty() || way.get(0).getFrom() != root) {
+        if (way.isEmpty() || root != null && way.get(0).getFrom() != root) {
             return "";
         }
         String path = "";

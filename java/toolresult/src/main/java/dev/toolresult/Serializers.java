@@ -19,6 +19,7 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.OffsetTime;
+import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.TemporalAccessor;
@@ -38,7 +39,7 @@ final class Serializers {
 
     private Serializers() {}
 
-    /** Dates and times as RFC 3339 text; no Throwable; an Optional as what it holds, or null. */
+    /** Dates and times as RFC 3339 text; an Optional as what it holds, or null. */
     static SimpleModule module() {
         return new SimpleModule()
                 .addSerializer(TemporalAccessor.class, new ToStringSerializer())
@@ -48,30 +49,11 @@ final class Serializers {
                 .addSerializer(OffsetTime.class, new Rfc3339<>(OffsetTime.class, ISO_OFFSET_TIME))
                 .addSerializer(LocalDateTime.class, new Rfc3339<>(LocalDateTime.class, ISO_LOCAL_DATE_TIME))
                 .addSerializer(LocalTime.class, new Rfc3339<>(LocalTime.class, ISO_LOCAL_TIME))
-                .addSerializer(Throwable.class, new Rejected())
+                .addSerializer(ZoneId.class, new ToStringSerializer())
                 .addSerializer(Optional.class, new Held())
                 .addSerializer(OptionalInt.class, new Held())
                 .addSerializer(OptionalLong.class, new Held())
                 .addSerializer(OptionalDouble.class, new Held());
-    }
-
-    /** What Jackson writes of a class, without additional properties. */
-    static Map<String, AnnotatedMember> properties(Class<?> type) {
-        return PROPERTIES.computeIfAbsent(type, Serializers::introspected);
-    }
-
-    private static Map<String, AnnotatedMember> introspected(Class<?> type) {
-        SerializationConfig config = Values.MAPPER.getSerializationConfig();
-        BeanDescription bean = config.introspect(config.constructType(type));
-        Map<String, AnnotatedMember> getters = new LinkedHashMap<>();
-        for (BeanPropertyDefinition property : bean.findProperties()) {
-            AnnotatedMember getter = property.getAccessor();
-            if (getter != null) {
-                getter.fixAccess(true);
-                getters.put(property.getName(), getter);
-            }
-        }
-        return getters;
     }
 
     /** As RFC 3339 has it: with seconds, which toString leaves out, and without a zone's name. */
@@ -88,21 +70,6 @@ final class Serializers {
         public void serialize(T time, JsonGenerator out, SerializerProvider provider)
                 throws IOException {
             out.writeString(format.format(time));
-        }
-    }
-
-    /** A Throwable is not data: its fields are a stack trace and whatever its causes say. */
-    private static final class Rejected extends StdSerializer<Throwable> {
-        private static final long serialVersionUID = 1L;
-
-        Rejected() {
-            super(Throwable.class);
-        }
-
-        @Override
-        public void serialize(Throwable error, JsonGenerator out, SerializerProvider provider)
-                throws IOException {
-            provider.reportBadDefinition(error.getClass(), "an exception is not data");
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.toolresult;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 /** The severity of a finding: an error makes the payload invalid, a warning does not. */
 public enum Severity {
     /** The payload is invalid. */
@@ -14,6 +15,7 @@ public enum Severity {
     }
 
     /** The serialized value: error or warning. */
+    @JsonValue
     public String value() {
         return value;
     }

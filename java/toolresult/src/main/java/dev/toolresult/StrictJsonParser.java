@@ -36,12 +36,7 @@ import java.util.Set;
 final class StrictJsonParser {
     // Jackson's limits are lifted: length is up to the caller, and depth is checked here.
     static final JsonFactory JSON = JsonFactory.builder()
-            .streamReadConstraints(StreamReadConstraints.builder()
-                    .maxNestingDepth(1000)
-                    .maxNumberLength(Integer.MAX_VALUE)
-                    .maxStringLength(Integer.MAX_VALUE)
-                    .maxNameLength(Integer.MAX_VALUE)
-                    .build())
+            .streamReadConstraints(withoutLimits())
             // Hostile keys must not fill a symbol table that all parsers share.
             .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
@@ -54,6 +49,20 @@ final class StrictJsonParser {
     private StrictJsonParser(String text, String lang) {
         this.text = text;
         this.lang = lang;
+    }
+
+    private static StreamReadConstraints withoutLimits() {
+        StreamReadConstraints.Builder limits = StreamReadConstraints.builder()
+                .maxNestingDepth(1000)
+                .maxNumberLength(Integer.MAX_VALUE)
+                .maxStringLength(Integer.MAX_VALUE);
+        try {
+            // Jackson 2.15 limits no names and has no such method.
+            limits.getClass().getMethod("maxNameLength", int.class).invoke(limits, Integer.MAX_VALUE);
+        } catch (ReflectiveOperationException jackson215) {
+            return limits.build();
+        }
+        return limits.build();
     }
 
     static Parsed parse(byte[] data, String lang) throws TextException {

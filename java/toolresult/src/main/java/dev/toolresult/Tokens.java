@@ -1,5 +1,6 @@
 package dev.toolresult;
 
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.ObjectCodec;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
@@ -8,8 +9,11 @@ import java.io.IOException;
 /** The tokens that Jackson writes on the way to a tree; stops where beans are nested too deeply. */
 final class Tokens extends TokenBuffer {
 
-    Tokens(ObjectCodec codec) {
+    private final int limit;
+
+    Tokens(ObjectCodec codec, int limit) {
         super(codec, false);
+        this.limit = limit;
     }
 
     @Override
@@ -37,7 +41,12 @@ final class Tokens extends TokenBuffer {
     }
 
     private void requireRoom() throws IOException {
-        if (getOutputContext().getNestingDepth() > Facts.DEPTH_LIMIT) {
+        // Jackson itself counts levels only since 2.16.
+        int depth = 0;
+        for (JsonStreamContext here = getOutputContext(); here.getParent() != null; depth++) {
+            here = here.getParent();
+        }
+        if (depth > limit) {
             throw new StreamConstraintsException(
                     "more than " + Facts.DEPTH_LIMIT + " levels");
         }

@@ -185,7 +185,7 @@ public final class ToolResultProcessor {
      *
      * @param resultJson text; may be null
      */
-    public static Optional<Object> parseAny(String resultJson) {
+    public static Optional<Envelope> parseAny(String resultJson) {
         return parseAny((Object) resultJson);
     }
 
@@ -194,11 +194,11 @@ public final class ToolResultProcessor {
      *
      * @param result text or an object; may be null
      */
-    public static Optional<Object> parseAny(Object result) {
-        ValidationOptions options = result instanceof Envelope envelope
-                ? ValidationOptions.DEFAULT.withSchema(envelope.schemaName())
-                : ValidationOptions.DEFAULT;
-        Examiner examiner = new Examiner(options, false);
+    public static Optional<Envelope> parseAny(Object result) {
+        if (result instanceof Envelope envelope) {
+            return Optional.of(envelope);
+        }
+        Examiner examiner = new Examiner(ValidationOptions.DEFAULT, false);
         try {
             Examiner.Examined examined;
             if (result instanceof byte[] bytes) {
@@ -206,7 +206,7 @@ public final class ToolResultProcessor {
             } else if (result instanceof CharSequence text) {
                 examined = examiner.text(text.toString());
             } else {
-                examined = examiner.tree(Values.node(result));
+                examined = examiner.tree(Values.frozen(result, null, ""));
             }
             return examined.report().isValid()
                     ? Optional.of(Models.built(examined.report().schema(), examined.value()))

@@ -1,9 +1,17 @@
 package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Map;
+import java.util.Objects;
 
 /**
  * Verdicts: one payload in, one report out, the best explanation first.
+ *
+ * <pre>{@code
+ * if (Validation.check(text, ToolReturn.class) instanceof Checked.Valid<ToolReturn> checked) {
+ *     ToolReturn result = checked.value();
+ * }
+ * }</pre>
  *
  * <p>Warnings do not make a payload invalid. Thread-safe.
  */
@@ -20,6 +28,17 @@ public final class Validation {
     }
 
     /**
+     * Checks a text.
+     *
+     * @param json JSON; null means the JSON value null, which is not an envelope
+     * @param options schema, dialect, codes, language
+     * @throws IllegalArgumentException there is no such schema, dialect or language
+     */
+    public static Report validate(String json, ValidationOptions options) {
+        return new Examiner(options, true).any(json).report();
+    }
+
+    /**
      * Checks a text in UTF-8; the form is recognized.
      *
      * @param json JSON; null means the JSON value null, which is not an envelope
@@ -29,7 +48,18 @@ public final class Validation {
     }
 
     /**
-     * Checks a JSON value; the form is recognized. Findings have no line and column.
+     * Checks a text in UTF-8.
+     *
+     * @param json JSON; null means the JSON value null, which is not an envelope
+     * @param options schema, dialect, codes, language
+     * @throws IllegalArgumentException there is no such schema, dialect or language
+     */
+    public static Report validate(byte[] json, ValidationOptions options) {
+        return new Examiner(options, true).any(json).report();
+    }
+
+    /**
+     * Checks a JSON value; findings have no line and column; the form is recognized.
      *
      * @param value any tree; null means the JSON value null
      */
@@ -38,38 +68,276 @@ public final class Validation {
     }
 
     /**
-     * Checks a text.
-     *
-     * @param json JSON; null means the JSON value null
-     * @param options schema, dialect, codes, language
-     * @throws IllegalArgumentException there is no such schema, dialect or language, or the team's
-     *     codes are not a table
-     */
-    public static Report validate(String json, ValidationOptions options) {
-        return new Examiner(options, true).text(json).report();
-    }
-
-    /**
-     * Checks a text in UTF-8.
-     *
-     * @param json JSON; null means the JSON value null
-     * @param options schema, dialect, codes, language
-     * @throws IllegalArgumentException there is no such schema, dialect or language, or the team's
-     *     codes are not a table
-     */
-    public static Report validate(byte[] json, ValidationOptions options) {
-        return new Examiner(options, true).bytes(json).report();
-    }
-
-    /**
-     * Checks a JSON value.
+     * Checks a JSON value; findings have no line and column.
      *
      * @param value any tree; null means the JSON value null
      * @param options schema, dialect, codes, language
-     * @throws IllegalArgumentException there is no such schema, dialect or language, or the team's
-     *     codes are not a table
+     * @throws IllegalArgumentException there is no such schema, dialect or language
      */
     public static Report validate(JsonNode value, ValidationOptions options) {
-        return new Examiner(options, true).tree(value).report();
+        return new Examiner(options, true).any(value).report();
+    }
+
+    /**
+     * Checks a Map; findings have no line and column; the form is recognized.
+     *
+     * @param value the fields; null means the JSON value null
+     */
+    public static Report validate(Map<String, ?> value) {
+        return validate(value, ValidationOptions.DEFAULT);
+    }
+
+    /**
+     * Checks a Map; findings have no line and column.
+     *
+     * @param value the fields; null means the JSON value null
+     * @param options schema, dialect, codes, language
+     * @throws IllegalArgumentException there is no such schema, dialect or language
+     */
+    public static Report validate(Map<String, ?> value, ValidationOptions options) {
+        return new Examiner(options, true).any(value).report();
+    }
+
+    /**
+     * Checks an envelope, for its warnings.
+     *
+     * @param envelope an envelope
+     */
+    public static Report validate(Envelope envelope) {
+        return validate(envelope, ValidationOptions.DEFAULT.withSchema(envelope.schemaName()));
+    }
+
+    /**
+     * Checks an envelope, for its warnings.
+     *
+     * @param envelope an envelope
+     * @param options schema, dialect, codes, language
+     * @throws IllegalArgumentException there is no such schema, dialect or language
+     */
+    public static Report validate(Envelope envelope, ValidationOptions options) {
+        return new Examiner(options, true).any(envelope).report();
+    }
+
+    /**
+     * Whether a text is a valid envelope; the form is recognized. Faster than a report.
+     *
+     * @param json JSON; null means the JSON value null, which is not an envelope
+     */
+    public static boolean isValid(String json) {
+        return isValid(json, ValidationOptions.DEFAULT);
+    }
+
+    /**
+     * Whether a text is valid. Faster than a report.
+     *
+     * @param json JSON; null means the JSON value null, which is not an envelope
+     * @param options schema, dialect, codes, language
+     * @throws IllegalArgumentException there is no such schema, dialect or language
+     */
+    public static boolean isValid(String json, ValidationOptions options) {
+        return new Examiner(options, false).any(json).report().isValid();
+    }
+
+    /**
+     * Whether a text in UTF-8 is a valid envelope; the form is recognized. Faster than a report.
+     *
+     * @param json JSON; null means the JSON value null, which is not an envelope
+     */
+    public static boolean isValid(byte[] json) {
+        return isValid(json, ValidationOptions.DEFAULT);
+    }
+
+    /**
+     * Whether a text in UTF-8 is valid. Faster than a report.
+     *
+     * @param json JSON; null means the JSON value null, which is not an envelope
+     * @param options schema, dialect, codes, language
+     * @throws IllegalArgumentException there is no such schema, dialect or language
+     */
+    public static boolean isValid(byte[] json, ValidationOptions options) {
+        return new Examiner(options, false).any(json).report().isValid();
+    }
+
+    /**
+     * Whether a JSON value is a valid envelope; the form is recognized. Faster than a report.
+     *
+     * @param value any tree; null means the JSON value null
+     */
+    public static boolean isValid(JsonNode value) {
+        return isValid(value, ValidationOptions.DEFAULT);
+    }
+
+    /**
+     * Whether a JSON value is valid. Faster than a report.
+     *
+     * @param value any tree; null means the JSON value null
+     * @param options schema, dialect, codes, language
+     * @throws IllegalArgumentException there is no such schema, dialect or language
+     */
+    public static boolean isValid(JsonNode value, ValidationOptions options) {
+        return new Examiner(options, false).any(value).report().isValid();
+    }
+
+    /**
+     * Whether a Map is a valid envelope; the form is recognized. Faster than a report.
+     *
+     * @param value the fields; null means the JSON value null
+     */
+    public static boolean isValid(Map<String, ?> value) {
+        return isValid(value, ValidationOptions.DEFAULT);
+    }
+
+    /**
+     * Whether a Map is valid. Faster than a report.
+     *
+     * @param value the fields; null means the JSON value null
+     * @param options schema, dialect, codes, language
+     * @throws IllegalArgumentException there is no such schema, dialect or language
+     */
+    public static boolean isValid(Map<String, ?> value, ValidationOptions options) {
+        return new Examiner(options, false).any(value).report().isValid();
+    }
+
+    /**
+     * Checks a text and builds the envelope; the form is recognized.
+     *
+     * @param json JSON; null means the JSON value null, which is not an envelope
+     */
+    public static Checked<Envelope> check(String json) {
+        return checked(Envelope.class, json, ValidationOptions.DEFAULT);
+    }
+
+    /**
+     * Checks a text against the schema of a class and builds the object.
+     *
+     * @param json JSON; null means the JSON value null, which is not an envelope
+     * @param type the class of the envelope
+     */
+    public static <T extends Envelope> Checked<T> check(String json, Class<T> type) {
+        return checked(type, json, ValidationOptions.DEFAULT.withSchema(Models.schema(type)));
+    }
+
+    /**
+     * Checks a text and builds the envelope.
+     *
+     * @param json JSON; null means the JSON value null, which is not an envelope
+     * @param options schema, dialect, codes, language
+     * @throws IllegalArgumentException there is no such schema, dialect or language
+     */
+    public static Checked<Envelope> check(String json, ValidationOptions options) {
+        return checked(Envelope.class, json, options);
+    }
+
+    /**
+     * Checks a text in UTF-8 and builds the envelope; the form is recognized.
+     *
+     * @param json JSON; null means the JSON value null, which is not an envelope
+     */
+    public static Checked<Envelope> check(byte[] json) {
+        return checked(Envelope.class, json, ValidationOptions.DEFAULT);
+    }
+
+    /**
+     * Checks a text in UTF-8 against the schema of a class and builds the object.
+     *
+     * @param json JSON; null means the JSON value null, which is not an envelope
+     * @param type the class of the envelope
+     */
+    public static <T extends Envelope> Checked<T> check(byte[] json, Class<T> type) {
+        return checked(type, json, ValidationOptions.DEFAULT.withSchema(Models.schema(type)));
+    }
+
+    /**
+     * Checks a text in UTF-8 and builds the envelope.
+     *
+     * @param json JSON; null means the JSON value null, which is not an envelope
+     * @param options schema, dialect, codes, language
+     * @throws IllegalArgumentException there is no such schema, dialect or language
+     */
+    public static Checked<Envelope> check(byte[] json, ValidationOptions options) {
+        return checked(Envelope.class, json, options);
+    }
+
+    /**
+     * Checks a JSON value and builds the envelope; the form is recognized.
+     *
+     * @param value any tree; null means the JSON value null
+     */
+    public static Checked<Envelope> check(JsonNode value) {
+        return checked(Envelope.class, value, ValidationOptions.DEFAULT);
+    }
+
+    /**
+     * Checks a JSON value against the schema of a class and builds the object.
+     *
+     * @param value any tree; null means the JSON value null
+     * @param type the class of the envelope
+     */
+    public static <T extends Envelope> Checked<T> check(JsonNode value, Class<T> type) {
+        return checked(type, value, ValidationOptions.DEFAULT.withSchema(Models.schema(type)));
+    }
+
+    /**
+     * Checks a JSON value and builds the envelope.
+     *
+     * @param value any tree; null means the JSON value null
+     * @param options schema, dialect, codes, language
+     * @throws IllegalArgumentException there is no such schema, dialect or language
+     */
+    public static Checked<Envelope> check(JsonNode value, ValidationOptions options) {
+        return checked(Envelope.class, value, options);
+    }
+
+    /**
+     * Checks a Map and builds the envelope; the form is recognized.
+     *
+     * @param value the fields; null means the JSON value null
+     */
+    public static Checked<Envelope> check(Map<String, ?> value) {
+        return checked(Envelope.class, value, ValidationOptions.DEFAULT);
+    }
+
+    /**
+     * Checks a Map against the schema of a class and builds the object.
+     *
+     * @param value the fields; null means the JSON value null
+     * @param type the class of the envelope
+     */
+    public static <T extends Envelope> Checked<T> check(Map<String, ?> value, Class<T> type) {
+        return checked(type, value, ValidationOptions.DEFAULT.withSchema(Models.schema(type)));
+    }
+
+    /**
+     * Checks a Map and builds the envelope.
+     *
+     * @param value the fields; null means the JSON value null
+     * @param options schema, dialect, codes, language
+     * @throws IllegalArgumentException there is no such schema, dialect or language
+     */
+    public static Checked<Envelope> check(Map<String, ?> value, ValidationOptions options) {
+        return checked(Envelope.class, value, options);
+    }
+
+    private static <T extends Envelope> Checked<T> checked(
+            Class<T> type, Object payload, ValidationOptions options) {
+        Objects.requireNonNull(options, "options");
+        Object own = payload instanceof JsonNode tree && Nesting.finding(tree) == null
+                ? tree.deepCopy()
+                : payload;
+        Examiner.Examined examined = new Examiner(options, true).any(own);
+        Report report = examined.report();
+        if (!report.isValid()) {
+            return new Checked.Invalid<>(report);
+        }
+        String schema = report.schema();
+        if (!Models.hasClass(schema)) {
+            throw new IllegalArgumentException("schema: " + schema + " has no class; use validate");
+        }
+        try {
+            T value = type.cast(Models.built(schema, examined.value()));
+            return new Checked.Valid<>(value, report.warnings());
+        } catch (ContractException tooLarge) {
+            return new Checked.Invalid<>(tooLarge.report());
+        }
     }
 }

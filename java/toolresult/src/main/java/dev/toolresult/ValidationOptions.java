@@ -1,6 +1,7 @@
 package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Locale;
 
 /**
  * Options of a validation; immutable.
@@ -13,11 +14,10 @@ import com.fasterxml.jackson.databind.JsonNode;
  *     ("tool-response#/properties/meta"); null recognizes the form
  * @param dialect dialect of error codes that the payload speaks; its code is translated first;
  *     null: this contract's own
- * @param codes a team's own error codes, a document of the shape of
- *     {@code error-codes.schema.json}; null: none
+ * @param codes the error codes with a team's own; null: the contract's
  * @param lang language of the findings, "en" or "zh"; null is "en"
  */
-public record ValidationOptions(String schema, String dialect, JsonNode codes, String lang) {
+public record ValidationOptions(String schema, String dialect, CodeTable codes, String lang) {
 
     /** Recognize the form, no dialect, the contract's own codes, English. */
     public static final ValidationOptions DEFAULT = new ValidationOptions(null, null, null, "en");
@@ -38,12 +38,31 @@ public record ValidationOptions(String schema, String dialect, JsonNode codes, S
     }
 
     /** The same with another team table. */
-    public ValidationOptions withCodes(JsonNode codes) {
+    public ValidationOptions withCodes(CodeTable codes) {
         return new ValidationOptions(schema, dialect, codes, lang);
+    }
+
+    /**
+     * The same with a team's own error codes, from a document.
+     *
+     * @param codes of the shape of {@code error-codes.schema.json}; null: none
+     * @throws IllegalArgumentException it is not a table, or clashes with the contract
+     */
+    public ValidationOptions withCodes(JsonNode codes) {
+        return withCodes(codes == null ? null : CodeTable.of(codes));
     }
 
     /** The same in another language. */
     public ValidationOptions withLang(String lang) {
         return new ValidationOptions(schema, dialect, codes, lang);
+    }
+
+    /**
+     * The same in the language of a locale.
+     *
+     * @param locale Chinese, or English for any other
+     */
+    public ValidationOptions withLocale(Locale locale) {
+        return withLang(Catalog.language(locale));
     }
 }

@@ -1,12 +1,16 @@
 package dev.toolresult;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.BooleanNode;
+import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -28,7 +32,14 @@ final class Values {
             .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
             .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
             .addModule(Serializers.module())
+            .addModule(ForeignValues.module())
+            .addModule(Deserializers.module())
             .build();
+    /** Reads arguments: "17" is not 17, 1.5 is not 1, and every field is known. */
+    static final ObjectMapper STRICT = MAPPER.copy()
+            .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+            .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
     private static final int SHOWN = 40;
 
     private Values() {}
@@ -69,43 +80,68 @@ final class Values {
 
     /**
      * The tree of a value: JsonNode, an envelope class, a Map, a List, any bean. It is finite and
-     * no deeper than a text may be.
+     * no deeper than a text may be; it may be the value itself.
      *
      * @throws ContractException Jackson cannot write it, it contains itself, or is too deep
      */
     static JsonNode node(Object value) {
-        if (!(value instanceof JsonNode node)) {
-            return value instanceof Envelope envelope
-                    ? envelope.toNode()
-                    : written(value, null);
+        if (value instanceof FrozenObject frozen) {
+            return frozen.tree();
         }
-        requireEnd(node, null);
-        return node;
+        if (value instanceof JsonNode node) {
+            requireEnd(node, null, "", Facts.DEPTH_LIMIT);
+            return node;
+        }
+        return frozen(value, null, "");
     }
 
     /**
-     * The tree that Jackson writes of any other value; bytes as base64 text.
+     * The tree of a value, which nobody else holds; bytes as base64 text.
      *
      * @param schema the schema to name in the error, or null
+     * @param path pointer to the value, for the error: "" or one step
      * @throws ContractException Jackson cannot write it, it contains itself, or is too deep
      */
-    static JsonNode written(Object value, String schema) {
-        requireEnd(value, schema);
-        try (Tokens tokens = new Tokens(MAPPER)) {
+    static JsonNode frozen(Object value, String schema, String path) {
+        JsonNode scalar = scalar(value);
+        if (scalar != null) {
+            return scalar;
+        }
+        int limit = Facts.DEPTH_LIMIT - (path.isEmpty() ? 0 : 1);
+        requireEnd(value, schema, path, limit);
+        try (Tokens tokens = new Tokens(MAPPER, limit)) {
             MAPPER.writeValue(tokens, value);
             try (JsonParser parser = tokens.asParser()) {
                 JsonNode node = MAPPER.readTree(parser);
                 return node == null ? NullNode.instance : withTextForBytes(node);
             }
         } catch (IOException | RuntimeException | StackOverflowError error) {
-            throw SerializationErrors.of(SerializationErrors.finding(value, error), schema, error);
+            Finding finding = SerializationErrors.finding(value, error, limit).under(path);
+            throw SerializationErrors.of(finding, schema, error);
         }
     }
 
-    private static void requireEnd(Object value, String schema) {
-        Finding endless = Nesting.finding(value);
+    /** What needs no mapper; null for anything else. */
+    private static JsonNode scalar(Object value) {
+        if (value == null) {
+            return NullNode.instance;
+        }
+        if (value instanceof String text) {
+            return Tree.text(text);
+        }
+        if (value instanceof Boolean truth) {
+            return BooleanNode.valueOf(truth);
+        }
+        if (value instanceof FrozenObject frozen) {
+            return frozen.tree();
+        }
+        return value instanceof Integer number ? IntNode.valueOf(number) : null;
+    }
+
+    private static void requireEnd(Object value, String schema, String path, int limit) {
+        Finding endless = Nesting.finding(value, limit);
         if (endless != null) {
-            throw SerializationErrors.of(endless, schema, null);
+            throw SerializationErrors.of(endless.under(path), schema, null);
         }
     }
 
@@ -182,6 +218,29 @@ final class Values {
         return one.equals(other);
     }
 
+    /** A hash that equal values share. */
+    static int jsonHash(JsonNode node) {
+        if (node.isObject()) {
+            int hash = 1;
+            for (Map.Entry<String, JsonNode> field : node.properties()) {
+                hash += field.getKey().hashCode() ^ 31 * jsonHash(field.getValue());
+            }
+            return hash;
+        }
+        if (node.isArray()) {
+            int hash = 2;
+            for (JsonNode item : node) {
+                hash = 31 * hash + jsonHash(item);
+            }
+            return hash;
+        }
+        if (node.isNumber()) {
+            double value = node.doubleValue();
+            return value == 0 ? 0 : Double.hashCode(value);
+        }
+        return node.hashCode();
+    }
+
     private static boolean hasAll(JsonNode one, JsonNode other) {
         Iterator<Map.Entry<String, JsonNode>> fields = one.properties().iterator();
         while (fields.hasNext()) {
@@ -221,7 +280,7 @@ final class Values {
                 continue;
             }
             if (!place.value().isContainerNode()) {
-                scalar(place, lang, found);
+                checkScalar(place, lang, found);
             } else if (open.contains(place.value())) {
                 found.add(Catalog.finding("value-cycle", place.pointer(), lang));
             } else if (open.size() >= Facts.DEPTH_LIMIT) {
@@ -247,7 +306,7 @@ final class Values {
         });
     }
 
-    private static void scalar(Place place, String lang, List<Finding> found) {
+    private static void checkScalar(Place place, String lang, List<Finding> found) {
         JsonNode value = place.value();
         if (value.isTextual()) {
             if (Text.unpairedSurrogate(value.textValue()) >= 0) {

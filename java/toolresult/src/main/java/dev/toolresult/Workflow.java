@@ -1,5 +1,6 @@
 package dev.toolresult;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -23,7 +24,6 @@ public final class Workflow {
     /** What a model replies, and nothing else, when a tool failed. */
     public static final String TOOL_EXECUTION_FAILED = "TOOL_EXECUTION_FAILED";
 
-    private static final List<String> STYLES = List.of("text", "envelope");
     private static final Pattern TOKEN_ALONE = tokenAlone();
     // Most severe first: of several results that are not ok, this one is named.
     private static final Map<Outcome, Reason> TOOL_REASONS = toolReasons();
@@ -40,7 +40,8 @@ public final class Workflow {
         STOP;
 
         /** The serialized value: continue, retry or stop. */
-        public String value() {
+        @JsonValue
+    public String value() {
             return name().toLowerCase(Locale.ROOT);
         }
 
@@ -72,7 +73,8 @@ public final class Workflow {
         RETRIES_USED_UP;
 
         /** The serialized value, such as tool-failed. */
-        public String value() {
+        @JsonValue
+    public String value() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
@@ -111,7 +113,17 @@ public final class Workflow {
      * @throws IllegalArgumentException another language
      */
     public static String toolRules(String lang) {
-        return toolRules(lang, "text");
+        return toolRules(lang, Style.TEXT);
+    }
+
+    /**
+     * The rules on tools to add to a system prompt, for results as the options show them.
+     *
+     * @param locale Chinese, or English for any other
+     * @param options how results reach the model
+     */
+    public static String toolRules(Locale locale, ContentOptions options) {
+        return toolRules(Catalog.language(locale), options.style(), options.fence());
     }
 
     /**
@@ -120,11 +132,10 @@ public final class Workflow {
      * <p>The Chinese rules for "envelope" are those of the Java workflow's document, word for word.
      *
      * @param lang "en" or "zh"
-     * @param style how results reach the model: "text" (a failure begins with {@code Error: }) or
-     *     "envelope" (JSON, a failure has success false); see {@link Llm#content}
-     * @throws IllegalArgumentException another language or style
+     * @param style how results reach the model
+     * @throws IllegalArgumentException another language
      */
-    public static String toolRules(String lang, String style) {
+    public static String toolRules(String lang, Style style) {
         return toolRules(lang, style, false);
     }
 
@@ -132,17 +143,14 @@ public final class Workflow {
      * The rules on tools to add to a system prompt.
      *
      * @param lang "en" or "zh"
-     * @param style "text" or "envelope"
+     * @param style how results reach the model
      * @param fence whether results are fenced ({@link ContentOptions#withFence}), which takes one
      *     rule more
-     * @throws IllegalArgumentException another language or style
+     * @throws IllegalArgumentException another language
      */
-    public static String toolRules(String lang, String style, boolean fence) {
-        if (!STYLES.contains(style)) {
-            throw new IllegalArgumentException(
-                    "style: expected one of " + String.join(", ", STYLES) + ", got " + style);
-        }
-        String rules = Catalog.in(Contract.phrases().get("workflow.rules-" + style), lang);
+    public static String toolRules(String lang, Style style, boolean fence) {
+        Objects.requireNonNull(style, "style");
+        String rules = Catalog.in(Contract.phrases().get("workflow.rules-" + style.value()), lang);
         return fence ? rules + Catalog.phrase("workflow.rules-fence", lang) : rules;
     }
 
@@ -163,7 +171,7 @@ public final class Workflow {
      * @throws NullPointerException {@code results} is null; no results are an empty list
      */
     public static Verdict judge(String reply, List<ToolCall> results) {
-        return judge(reply, results, false, true);
+        return judge(reply, results, JudgeOptions.DEFAULT);
     }
 
     /**
@@ -174,14 +182,17 @@ public final class Workflow {
      *
      * @param reply what the model said; may be null
      * @param results what the tools gave back, in the order in which they ran
-     * @param retried whether the model has had its retry
-     * @param stopOnEmpty whether a result that is empty for certain stops the workflow
+     * @param options whether the model has had its retry, and whether an empty result stops
      * @throws NullPointerException {@code results} is null; no results are an empty list
      */
-    public static Verdict judge(
-            String reply, List<ToolCall> results, boolean retried, boolean stopOnEmpty) {
+    public static Verdict judge(String reply, List<ToolCall> results, JudgeOptions options) {
         Objects.requireNonNull(results, "results");
-        return verdict(isToken(reply), lastOfEach(judged(results)), retried, stopOnEmpty);
+        Objects.requireNonNull(options, "options");
+        return verdict(
+                isToken(reply),
+                lastOfEach(judged(results)),
+                options.retried(),
+                options.stopOnEmpty());
     }
 
     /**
@@ -293,6 +304,8 @@ public final class Workflow {
     private static List<Judged> judged(List<ToolCall> results) {
         List<Judged> judged = new ArrayList<>();
         for (ToolCall call : results) {
+            Objects.requireNonNull(call, "results: an element is null; a tool that returned null"
+                    + " is new ToolCall(name, null)");
             String named = call.tool();
             String tool = named == null || named.isEmpty()
                     ? ToolResultProcessor.toolOf(call.result())

@@ -1,7 +1,9 @@
 package dev.toolresult;
 
+import java.util.Objects;
+
 /** The workflow stops here; it carries the failing tool and its message. */
-public class WorkflowStoppedException extends RuntimeException {
+public class WorkflowStoppedException extends ToolResultException {
     private static final long serialVersionUID = 1L;
 
     private final transient Workflow.Verdict verdict;
@@ -9,10 +11,10 @@ public class WorkflowStoppedException extends RuntimeException {
     /**
      * @param verdict the verdict that stopped it
      * @param lang language of the message, "en" or "zh"
-     * @throws IllegalArgumentException another language
+     * @throws IllegalArgumentException another language, or the verdict is not to stop
      */
     public WorkflowStoppedException(Workflow.Verdict verdict, String lang) {
-        super(text(verdict, lang));
+        super(text(verdict, lang), null);
         this.verdict = verdict;
     }
 
@@ -27,6 +29,11 @@ public class WorkflowStoppedException extends RuntimeException {
     }
 
     private static String text(Workflow.Verdict verdict, String lang) {
+        Objects.requireNonNull(verdict, "verdict");
+        if (verdict.decision() != Workflow.Decision.STOP) {
+            throw new IllegalArgumentException(
+                    "verdict: expected one to stop, got " + verdict.decision());
+        }
         return Catalog.phrase(
                 "workflow.stopped", lang,
                 "why", Catalog.phrase("workflow." + verdict.reason(), lang),

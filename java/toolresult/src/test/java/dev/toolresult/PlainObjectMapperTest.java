@@ -5,15 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
-import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 
 import org.junit.jupiter.api.DynamicTest;
@@ -51,7 +53,7 @@ class PlainObjectMapperTest {
     @Test
     void aResponseKeepsTheNullDataThatItsFormNeeds() throws Exception {
         ToolResponse response =
-                new ToolResponse().withCode(0).withMessage("success").withMeta(meta());
+                ToolResponse.builder().code(0).message("success").meta(meta()).build();
         assertWritten(
                 "{\"code\":0,\"message\":\"success\",\"data\":null,\"meta\":{\"execution_time_ms\":1.50,\"tool\":\"t\"}}",
                 response);
@@ -60,10 +62,10 @@ class PlainObjectMapperTest {
     @Test
     void aFailureOfTheJavaFormIsWrittenWithoutWhatItHasNot() throws Exception {
         ToolExecutionResult failure =
-                new ToolExecutionResult()
-                        .withSuccess(false)
-                        .withOperationType("save")
-                        .withMessage("没有权限");
+                ToolExecutionResult.builder()
+                        .success(false)
+                        .operationType("save")
+                        .message("没有权限").build();
         JsonNode written = assertSame(failure);
         assertTrue(written.path("data").isMissingNode() || written.get("data").isNull());
         assertFalse(written.has("metadata"));
@@ -71,24 +73,24 @@ class PlainObjectMapperTest {
 
     @Test
     void aReturnIsWrittenWithoutWhatItHasNot() throws Exception {
-        assertWritten("{\"code\":0}", new ToolReturn().withCode(0));
+        assertWritten("{\"code\":0}", ToolReturn.builder().code(0).build());
         assertWritten(
                 "{\"code\":5000,\"message\":\"disk full\"}",
-                new ToolReturn().withCode(5000).withMessage("disk full"));
+                ToolReturn.builder().code(5000).message("disk full").build());
     }
 
     @Test
     void theOtherFormsKeepTheirSerializedNames() throws Exception {
         assertWritten(
                 "{\"output\":\"done\",\"tool_call_id\":\"c1\",\"execution_time\":0.25}",
-                new ToolResult()
-                        .withOutput("done")
-                        .withToolCallId("c1")
-                        .withExecutionTime(new BigDecimal("0.25")));
-        assertWritten("{\"error\":\"disk full\"}", new ToolResult().withError("disk full"));
+                ToolResult.builder()
+                        .output("done")
+                        .toolCallId("c1")
+                        .executionTime(new BigDecimal("0.25")).build());
+        assertWritten("{\"error\":\"disk full\"}", ToolResult.builder().error("disk full").build());
         assertWritten(
                 "{\"role\":\"tool\",\"content\":\"done\",\"tool_call_id\":\"c1\"}",
-                new ToolMessage().withRole("tool").withContent("done").withToolCallId("c1"));
+                ToolMessage.builder().role("tool").content("done").toolCallId("c1").build());
     }
 
     @Test
@@ -101,27 +103,30 @@ class PlainObjectMapperTest {
                 {"type":"tool_approval_item","agent":null,"raw_item":null}],
                 "raw_responses":[],"input_guardrail_results":[],"output_guardrail_results":[],
                 "tool_input_guardrail_results":[],"tool_output_guardrail_results":[]}""",
-                record().withStatus("interrupted").withInterruptions(List.of(approval())));
+                record().toBuilder()
+                        .status("interrupted")
+                        .interruptions(List.of(approval()))
+                        .build());
     }
 
     @Test
     void aListThatARecordNeedsIsNotInvented() {
-        assertThrows(ContractException.class, record().withNewItems(null)::toJson);
-        assertThrows(ContractException.class, new RunRecord()::toJson);
-        assertThrows(ContractException.class, new RunState()::toJson);
+        assertThrows(ContractException.class, record().toBuilder().newItems(null)::build);
+        assertThrows(ContractException.class, RunRecord.builder()::build);
+        assertThrows(ContractException.class, RunState.builder()::build);
     }
 
     @Test
     void aSnapshotKeepsItsLimitAndEveryFieldOfTheSdk() throws Exception {
         RunState state =
-                new RunState()
-                        .withSchemaVersion("1.21")
-                        .withCurrentTurn(1L)
-                        .withCurrentAgent(Map.of("name", "Assistant"))
-                        .withOriginalInput("delete")
-                        .withContext(Map.of())
-                        .withAdditionalProperty("trace", null)
-                        .withAdditionalProperty("schema_name", "x");
+                RunState.builder()
+                        .schemaVersion("1.21")
+                        .currentTurn(1L)
+                        .currentAgent(Map.of("name", "Assistant"))
+                        .originalInput("delete")
+                        .context(Map.of())
+                        .field("trace", NullNode.instance)
+                        .field("schema_name", "x").build();
         assertWritten(
                 """
                 {"$schemaVersion":"1.21","current_turn":1,"max_turns":null,
@@ -134,7 +139,7 @@ class PlainObjectMapperTest {
     @Test
     void everyNumberOfARunIsReadExactly() {
         String numbers = "[1e400,0.1234567890123456789012345,1180591620717411303424,1e999999999999]";
-        String record = record().withFinalOutput("text").toJson();
+        String record = record().toBuilder().finalOutput("text").build().toJson();
         assertNumbers(record.replace("\"text\"", numbers), "/final_output", RunRecord::fromJson);
         String state =
                 """
@@ -174,7 +179,7 @@ class PlainObjectMapperTest {
         for (Executable use :
                 List.<Executable>of(
                         () -> Llm.content(text),
-                        () -> Llm.content(text, ContentOptions.DEFAULT.withStyle("envelope")),
+                        () -> Llm.content(text, ContentOptions.DEFAULT.withStyle(Style.ENVELOPE)),
                         () -> Llm.message(text, "c1"),
                         () -> Conversion.convert(text, "tool-result"))) {
             assertThrows(IllegalArgumentException.class, use);
@@ -201,29 +206,30 @@ class PlainObjectMapperTest {
     }
 
     private static RunRecord record() {
-        return new RunRecord()
-                .withSchemaVersion("1.0")
-                .withStatus("completed")
-                .withInput("delete")
-                .withToInputList(List.of())
-                .withNewItems(List.of())
-                .withInterruptions(List.of())
-                .withRawResponses(List.of())
-                .withInputGuardrailResults(List.of())
-                .withOutputGuardrailResults(List.of())
-                .withToolInputGuardrailResults(List.of())
-                .withToolOutputGuardrailResults(List.of());
+        return RunRecord.builder()
+                .schemaVersion("1.0")
+                .status("completed")
+                .input("delete")
+                .toInputList(List.of())
+                .newItems(List.of())
+                .interruptions(List.of())
+                .rawResponses(List.of())
+                .inputGuardrailResults(List.of())
+                .outputGuardrailResults(List.of())
+                .toolInputGuardrailResults(List.of())
+                .toolOutputGuardrailResults(List.of()).build();
     }
 
     @Test
     void namesOfAnotherSystemInMetaSurvive() throws Exception {
         ToolResponse response =
-                new ToolResponse()
-                        .withCode(0)
-                        .withMessage("ok")
-                        .withMeta(
-                                meta().withAdditionalProperty(
-                                                "acme.com/cost", new BigDecimal("0.10")));
+                ToolResponse.builder()
+                        .code(0)
+                        .message("ok")
+                        .meta(
+                                meta().toBuilder()
+                                        .field("acme.com/cost", new BigDecimal("0.10"))
+                                        .build()).build();
         JsonNode written = assertSame(response);
         assertEquals("0.10", written.at("/meta/acme.com~1cost").decimalValue().toString());
         assertFalse(written.get("meta").has("additionalProperties"));
@@ -231,14 +237,14 @@ class PlainObjectMapperTest {
 
     @Test
     void beansAsDataAreWrittenAsTheyAre() throws Exception {
-        JsonNode written = assertSame(new ToolReturn().withCode(0).withData(REPOSITORY));
+        JsonNode written = assertSame(ToolReturn.builder().code(0).data(REPOSITORY).build());
         assertEquals(
                 "{\"name\":\"octo/仓库\",\"stars\":7,\"topics\":[\"a\",\"b\"],\"license\":null}",
                 written.get("data").toString());
         assertSame(
-                new ToolReturn()
-                        .withCode(0)
-                        .withData(List.of(REPOSITORY, Map.of("in", REPOSITORY))));
+                ToolReturn.builder()
+                        .code(0)
+                        .data(List.of(REPOSITORY, Map.of("in", REPOSITORY))).build());
         String result = ToolExecutionResult.querySuccess(List.of(REPOSITORY), "查到 1 条");
         assertEquals("octo/仓库", EXACT.readTree(result).at("/data/0/name").textValue());
     }
@@ -252,25 +258,26 @@ class PlainObjectMapperTest {
         metadata.put("next", null);
         JsonNode written =
                 assertSame(
-                        new ToolExecutionResult()
-                                .withSuccess(true)
-                                .withOperationType("query")
-                                .withMessage("完成")
-                                .withData(data)
-                                .withMetadata(metadata));
+                        ToolExecutionResult.builder()
+                                .success(true)
+                                .operationType("query")
+                                .message("完成")
+                                .data(data)
+                                .metadata(metadata).build());
         assertEquals("{\"gone\":null,\"list\":[1,null,\"甲\"]}", written.get("data").toString());
         assertEquals("{\"next\":null}", written.get("metadata").toString());
     }
 
     @Test
     void numbersBeyondADoubleAreWrittenExactly() throws Exception {
+        assumeTrue(holdsNumbersBeyondADouble(), "the trees of Jackson 2.15 make 1e400 infinite");
         List<Object> numbers =
                 List.of(
                         new BigDecimal("1e400"),
                         new BigDecimal("0.1234567890123456789012345"),
                         BigInteger.TWO.pow(70),
                         Long.MAX_VALUE);
-        JsonNode written = assertSame(new ToolReturn().withCode(0).withData(numbers));
+        JsonNode written = assertSame(ToolReturn.builder().code(0).data(numbers).build());
         assertTrue(
                 isSameJson(
                         EXACT.readTree(
@@ -287,8 +294,14 @@ class PlainObjectMapperTest {
         assertEquals(text, PLAIN.writeValueAsString(read));
     }
 
+    /** Whether the reader of these tests does; the library has its own. */
+    private static boolean holdsNumbersBeyondADouble() {
+        return EXACT.version().getMinorVersion() > 15;
+    }
+
     @Test
     void fromJsonReadsEveryNumberExactly() throws Exception {
+        assumeTrue(holdsNumbersBeyondADouble(), "the trees of Jackson 2.15 make 1e400 infinite");
         String text = "{\"code\":0,\"data\":[1e400,0.1234567890123456789012345,1e999999999]}";
         String again = ToolReturn.fromJson(text).toJson();
         assertTrue(isSameJson(EXACT.readTree(text), EXACT.readTree(again)), again);
@@ -296,51 +309,52 @@ class PlainObjectMapperTest {
 
     /** A plain mapper reads fractions as double, where 1e400 is infinite: fromJson does not. */
     @Test
-    void whatAPlainMapperMakesInfiniteIsNeverWrittenAsText() throws Exception {
-        ToolReturn read = PLAIN.readValue("{\"code\":0,\"data\":1e400}", ToolReturn.class);
-        try {
-            assertTrue(EXACT.readTree(read.toJson()).get("data").isNumber(), read::toJson);
-        } catch (ContractException rejected) {
-            assertEquals("/data", rejected.report().findings().get(0).path());
-        }
+    void whatAPlainMapperMakesInfiniteIsRejected() {
+        assertRejectedAt("/data", "{\"code\":0,\"data\":1e400}");
     }
 
     @Test
     void notANumberIsRejected() {
         for (double number :
                 new double[] {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY}) {
-            ToolReturn result = new ToolReturn().withCode(0).withData(Map.of("x", number));
-            assertThrows(ContractException.class, result::toJson);
+            ToolReturn.Builder result = ToolReturn.builder().code(0).data(Map.of("x", number));
+            assertThrows(ContractException.class, result::build);
         }
     }
 
     @Test
-    void whatTheContractForbidsIsRejectedByToJson() {
-        for (Envelope invalid :
-                List.of(
-                        new ToolReturn(),
-                        new ToolReturn().withCode(5000),
-                        new ToolReturn().withCode(5000).withMessage("\u3000"),
-                        new ToolReturn().withCode(7),
-                        new ToolResult(),
-                        new ToolMessage().withRole("tool"),
-                        new ToolExecutionResult()
-                                .withSuccess(true)
-                                .withOperationType("query")
-                                .withMessage("完成"),
-                        new ToolResponse().withCode(0).withMessage("ok"))) {
-            assertThrows(
-                    ContractException.class,
-                    invalid::toJson,
-                    () -> invalid.getClass().getSimpleName());
+    void whatTheContractForbidsIsNeverBuilt() {
+        for (Executable invalid :
+                List.<Executable>of(
+                        ToolReturn.builder()::build,
+                        ToolReturn.builder().code(5000)::build,
+                        ToolReturn.builder().code(5000).message("\u3000")::build,
+                        ToolReturn.builder().code(7)::build,
+                        ToolResult.builder()::build,
+                        ToolMessage.builder().role("tool")::build,
+                        ToolExecutionResult.builder()
+                                .success(true)
+                                .operationType("query")
+                                .message("完成")
+                                ::build,
+                        ToolResponse.builder().code(0).message("ok")::build)) {
+            assertThrows(ContractException.class, invalid);
         }
     }
 
+    private static void assertRejectedAt(String path, String json) {
+        JsonMappingException rejected =
+                assertThrows(
+                        JsonMappingException.class, () -> PLAIN.readValue(json, ToolReturn.class));
+        ContractException cause = (ContractException) rejected.getCause();
+        assertEquals(path, cause.report().findings().get(0).path());
+    }
+
     @Test
-    void theFormsAreClosedForReadersToo() {
-        assertThrows(
-                UnrecognizedPropertyException.class,
-                () -> PLAIN.readValue("{\"code\":0,\"mesage\":\"x\"}", ToolReturn.class));
+    void whatAMapperReadsIsChecked() {
+        assertRejectedAt("/mesage", "{\"code\":0,\"mesage\":\"x\"}");
+        assertRejectedAt("/code", "{\"code\":\"0\"}");
+        assertRejectedAt("/message", "{\"code\":5000}");
     }
 
     @Test
@@ -409,7 +423,7 @@ class PlainObjectMapperTest {
         data.put(text, text);
         data.put("list", List.of(text));
         JsonNode written =
-                assertSame(new ToolReturn().withCode(0).withMessage(text).withData(data));
+                assertSame(ToolReturn.builder().code(0).message(text).data(data).build());
         assertEquals(text, written.get("message").textValue());
         assertEquals(text, written.get("data").get(text).textValue());
         assertEquals(text, ToolReturn.fromJson(written.toString()).getMessage());
@@ -418,13 +432,13 @@ class PlainObjectMapperTest {
 
     @Test
     void anUnpairedSurrogateIsNeverWritten() {
-        ToolReturn result =
-                new ToolReturn().withCode(0).withMessage("ok").withData(List.of("\ud83d"));
-        assertThrows(ContractException.class, result::toJson);
+        ToolReturn.Builder result =
+                ToolReturn.builder().code(0).message("ok").data(List.of("\ud83d"));
+        assertThrows(ContractException.class, result::build);
     }
 
     private static ResponseMeta meta() {
-        return new ResponseMeta().withExecutionTimeMs(new BigDecimal("1.50")).withTool("t");
+        return ResponseMeta.builder().executionTimeMs(new BigDecimal("1.50")).tool("t").build();
     }
 
     private static void assertWritten(String expected, Envelope envelope)
@@ -453,7 +467,7 @@ class PlainObjectMapperTest {
         assertEquals(
                 EXACT.readTree(
                                 PLAIN.writeValueAsString(
-                                        PLAIN.readValue(byMapper, envelope.getClass())))
+                                        EXACT.readValue(byMapper, envelope.getClass())))
                         .has("schemaName"),
                 false,
                 "methods are not fields");

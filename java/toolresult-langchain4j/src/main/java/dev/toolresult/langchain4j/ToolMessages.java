@@ -2,53 +2,66 @@ package dev.toolresult.langchain4j;
 
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import dev.langchain4j.data.message.ToolExecutionResultMessage;
-import dev.toolresult.Forms;
+import dev.toolresult.Carriers;
 import dev.toolresult.ContentOptions;
+import dev.toolresult.Envelope;
 import dev.toolresult.Llm;
-import dev.toolresult.Outcome;
+import dev.toolresult.ToolReturn;
+import java.util.Map;
 
 /**
- * Converts a tool's envelope to LangChain4j's message to the model.
+ * Converts what a tool gave to LangChain4j's message to the model, and back.
  *
- * <p>Its text is what {@link Llm#content} shows, and {@code isError} is set for anything that is
- * not ok: failed, empty or unknown. Needs LangChain4j 1.11.0 or newer. Thread-safe.
+ * <p>The text is what {@link Llm#content(Envelope)} shows, {@code isError} is set for anything that
+ * is not ok, and the attribute {@link Carriers#ENVELOPE} keeps the envelope. Needs LangChain4j
+ * 1.12.0 or newer, the first with attributes. Thread-safe.
  */
 public final class ToolMessages {
     private ToolMessages() {}
 
     /**
-     * The message that answers a request, with the result shown as text.
+     * The message that answers a request.
      *
      * @param request the model's call; its id and name go into the message
-     * @param envelope JSON of any form; a tool that returned null is
-     *     {@code ToolExecutionResult.fromNull(request.name())}
-     * @throws dev.toolresult.ContractException the envelope is not valid, null included
-     * @throws IllegalArgumentException it is a whole run (run-record, run-state), which answers no
-     *     call
+     * @param result an envelope, its JSON, or whatever else the tool gave: plain text and data are
+     *     a success, null is a failure
+     * @throws IllegalArgumentException it is a whole run (run-record, run-state)
      */
-    public static ToolExecutionResultMessage from(ToolExecutionRequest request, String envelope) {
-        return from(request, envelope, "text", "en");
+    public static ToolExecutionResultMessage from(ToolExecutionRequest request, Object result) {
+        return from(request, result, ContentOptions.DEFAULT);
     }
 
     /**
      * The message that answers a request.
      *
      * @param request the model's call; its id and name go into the message
-     * @param envelope JSON of any form
-     * @param style "text" or "envelope", as in {@link Llm#content}; give the model the
-     *     {@link dev.toolresult.Workflow#toolRules} of the same style
-     * @param lang language of default texts, "en" or "zh"
-     * @throws dev.toolresult.ContractException the envelope is not valid, null included
-     * @throws IllegalArgumentException there is no such style or language, or the envelope is a
-     *     whole run (run-record, run-state), which answers no call
+     * @param result as above
+     * @param options how the result is shown; give the model the {@link
+     *     dev.toolresult.Workflow#toolRules(java.util.Locale, ContentOptions) rules} of the same
+     * @throws IllegalArgumentException it is a whole run (run-record, run-state)
      */
     public static ToolExecutionResultMessage from(
-            ToolExecutionRequest request, String envelope, String style, String lang) {
+            ToolExecutionRequest request, Object result, ContentOptions options) {
+        Envelope envelope = Carriers.envelope(request.name(), result);
         return ToolExecutionResultMessage.builder()
                 .id(request.id())
                 .toolName(request.name())
-                .text(Llm.content(envelope, ContentOptions.DEFAULT.withStyle(style).withLang(lang)))
-                .isError(Forms.outcome(envelope) != Outcome.OK)
+                .text(Llm.content(envelope, options))
+                .isError(Carriers.isFailed(envelope))
+                .attributes(Map.of(Carriers.ENVELOPE, envelope.toMap()))
                 .build();
+    }
+
+    /**
+     * The result in a message: the kept envelope, unless the text was edited; else what text and
+     * flag say. A failure never comes back as a success.
+     *
+     * @param message of any tool
+     */
+    public static ToolReturn read(ToolExecutionResultMessage message) {
+        Map<String, Object> attributes = message.attributes();
+        Object kept = attributes == null ? null : attributes.get(Carriers.ENVELOPE);
+        String text = message.hasSingleText() ? message.text() : null;
+        return Carriers.read(message.isError(), true, text, kept);
     }
 }

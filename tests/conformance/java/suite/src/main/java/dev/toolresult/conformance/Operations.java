@@ -14,9 +14,12 @@ import dev.toolresult.ErrorCodes;
 import dev.toolresult.Finding;
 import dev.toolresult.Forms;
 import dev.toolresult.Json;
+import dev.toolresult.JudgeOptions;
 import dev.toolresult.Llm;
 import dev.toolresult.MessageOptions;
 import dev.toolresult.Report;
+import dev.toolresult.Style;
+import dev.toolresult.ToolResultException;
 import dev.toolresult.ToolResultProcessor;
 import dev.toolresult.Validation;
 import dev.toolresult.Workflow;
@@ -136,7 +139,7 @@ final class Operations {
                         ? Llm.content(given.text(), options)
                         : Llm.content(given.value(), options);
         ObjectNode result = ExactJson.object().put("text", text);
-        boolean isJson = options.style().equals("envelope") && !options.fence();
+        boolean isJson = options.style() == Style.ENVELOPE && !options.fence();
         return isJson ? result.set("envelope", ExactJson.read(text)) : result;
     }
 
@@ -144,7 +147,7 @@ final class Operations {
         var nonces = input.path("nonce").elements();
         String tracebacks = input.path("tracebacks").asText("last-line");
         return ContentOptions.DEFAULT
-                .withStyle(input.path("style").textValue())
+                .withStyle(Style.of(input.path("style").asText("text")))
                 .withLang(input.path("lang").textValue())
                 .withAdvice(input.path("advice").booleanValue())
                 .withMaxChars(input.has("max_chars") ? input.get("max_chars").intValue() : null)
@@ -170,14 +173,14 @@ final class Operations {
         try {
             String made = Llm.message(input.get("payload"), options).toJson();
             return ExactJson.object().set("message", ExactJson.read(made));
-        } catch (IllegalArgumentException rejected) {
+        } catch (IllegalArgumentException | ToolResultException rejected) {
             return ExactJson.object().put("error", rejected.getMessage().split(":")[0]);
         }
     }
 
     private static JsonNode toolRules(Fixture fixture) {
         JsonNode input = fixture.input();
-        String style = input.path("style").asText("text");
+        Style style = Style.of(input.path("style").asText("text"));
         boolean fence = input.path("fence").booleanValue();
         String rules = Workflow.toolRules(input.get("lang").textValue(), style, fence);
         return ExactJson.object().put("text", rules);
@@ -223,7 +226,7 @@ final class Operations {
 
     private static JsonNode processor(Fixture fixture) {
         Object result = Given.of(fixture).asObject();
-        Object model = ToolResultProcessor.parseAny(result).orElse(null);
+        Envelope model = ToolResultProcessor.parseAny(result).orElse(null);
         ObjectNode answers =
                 ExactJson.object()
                         .put("is_success", ToolResultProcessor.isSuccess(result))
@@ -231,7 +234,7 @@ final class Operations {
                         .put("is_failure", ToolResultProcessor.isFailure(result))
                         .put("outcome", ToolResultProcessor.outcome(result).value())
                         .put("message", ToolResultProcessor.getMessage(result))
-                        .put("model", model == null ? null : ((Envelope) model).schemaName())
+                        .put("model", model == null ? null : model.schemaName())
                         .put("friendly_zh", ToolResultProcessor.toAiFriendlyMessage(result))
                         .put("friendly_en", ToolResultProcessor.toAiFriendlyMessage(result, "en"));
         return answers.set("data", ExactJson.of(ToolResultProcessor.extractData(result)));
@@ -249,8 +252,9 @@ final class Operations {
                 Workflow.judge(
                         input.get("reply").textValue(),
                         calls,
-                        input.get("retried").booleanValue(),
-                        input.path("stop_on_empty").asBoolean(true));
+                        new JudgeOptions(
+                                input.get("retried").booleanValue(),
+                                input.path("stop_on_empty").asBoolean(true)));
         return ExactJson.object()
                 .put("verdict", verdict.decision().value())
                 .put("reason", verdict.reason().value())

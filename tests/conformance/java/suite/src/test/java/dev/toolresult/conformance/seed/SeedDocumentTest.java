@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 
 import dev.toolresult.Outcome;
 import dev.toolresult.Report;
+import dev.toolresult.Style;
 import dev.toolresult.ToolExecutionResult;
 import dev.toolresult.ToolResultProcessor;
 import dev.toolresult.Validation;
@@ -184,7 +185,7 @@ class SeedDocumentTest {
 
     @Test
     void theRulesForTheSystemPromptNameTheAgreedReply() {
-        String rules = Workflow.toolRules("zh", "envelope");
+        String rules = Workflow.toolRules("zh", Style.ENVELOPE);
         assertTrue(
                 rules.contains("【重要规则】\n1. 如果工具返回的success字段为false，说明操作失败或没有查询到数据\n"), rules);
         assertTrue(rules.contains("\"" + Workflow.TOOL_EXECUTION_FAILED + "\" (不包含引号)"), rules);

@@ -1,0 +1,91 @@
+package dev.toolresult.mcp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.toolresult.Outcome;
+import dev.toolresult.ToolExecutionResult;
+import dev.toolresult.ToolReturn;
+import dev.toolresult.ToolRunner;
+import io.modelcontextprotocol.json.McpJsonDefaults;
+import io.modelcontextprotocol.json.McpJsonMapper;
+import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
+import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import io.modelcontextprotocol.spec.McpSchema.TextContent;
+import io.modelcontextprotocol.spec.McpSchema.Tool;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Results of tools in the classes of the MCP SDK, and through its JSON. */
+class CallToolResultsTest {
+    private static final McpJsonMapper JSON = McpJsonDefaults.getMapper();
+
+    private static CallToolResult sent(CallToolResult result) throws Exception {
+        return JSON.readValue(JSON.writeValueAsString(result), CallToolResult.class);
+    }
+
+    private static String text(CallToolResult result) {
+        return ((TextContent) result.content().get(0)).text();
+    }
+
+    @Test
+    void resultsComeBackAsTheyWereSent() throws Exception {
+        for (ToolReturn result : List.of(
+                ToolReturn.success(Map.of("rows", List.of(1, 2)), "2 rows"),
+                ToolReturn.success(),
+                ToolReturn.empty("no order 17"),
+                ToolReturn.failure(2002, "no answer", List.of("partial")))) {
+            CallToolResult message = sent(CallToolResults.from("find", result));
+            assertEquals(result.outcome() != Outcome.OK, message.isError());
+            assertEquals(result.toModelText(), text(message));
+            assertEquals(result, CallToolResults.read(message));
+        }
+        String document = ToolExecutionResult.failure("save", "disk full");
+        CallToolResult message = sent(CallToolResults.from("save", document));
+        assertEquals("Error: disk full", text(message));
+        assertEquals(Outcome.FAILED, CallToolResults.read(message).outcome());
+    }
+
+    @Test
+    void resultsOfOtherServersAreRead() {
+        TextContent words = TextContent.builder("no permission").build();
+        CallToolResult failed = CallToolResult.builder().content(List.of(words)).isError(true).build();
+        assertEquals("no permission", CallToolResults.read(failed).getMessage());
+        assertEquals(Outcome.FAILED, CallToolResults.read(failed).outcome());
+        CallToolResult plain = CallToolResult.builder().content(List.of(words)).build();
+        assertEquals("no permission", CallToolResults.read(plain).getData());
+        CallToolResult structured = CallToolResult.builder()
+                .content(List.of(words)).structuredContent(Map.of("rows", 3)).build();
+        assertEquals(Map.of("rows", 3), CallToolResults.read(structured).getData());
+        CallToolResult hidden = CallToolResult.builder()
+                .content(List.of()).structuredContent(Map.of("code", 1002, "message", "no")).build();
+        assertEquals(1002, CallToolResults.read(hidden).getCode());
+        CallToolResult reported = CallToolResult.builder()
+                .content(List.of(words))
+                .structuredContent(Map.of("status", "error", "message", "no table"))
+                .build();
+        assertEquals(Outcome.FAILED, CallToolResults.read(reported).outcome());
+        CallToolResult contradicts = CallToolResult.builder()
+                .content(List.of()).structuredContent(Map.of("code", 0)).isError(true).build();
+        assertEquals(Outcome.FAILED, CallToolResults.read(contradicts).outcome());
+    }
+
+    @Test
+    void aServersToolAlwaysAnswers() {
+        SyncToolSpecification specification = SyncToolSpecification.builder()
+                .tool(Tool.builder("find", Map.of("type", "object")).build())
+                .callHandler(CallToolResults.handler(
+                        ToolRunner.create(),
+                        (exchange, arguments) -> 100 / (int) arguments.get("by")))
+                .build();
+        CallToolResult ok = specification.callHandler()
+                .apply(null, new CallToolRequest("find", Map.of("by", 4)));
+        assertEquals("25", text(ok));
+        CallToolResult failed = specification.callHandler()
+                .apply(null, new CallToolRequest("find", Map.of("by", 0)));
+        assertTrue(failed.isError());
+        assertEquals("Error: ArithmeticException: find could not complete", text(failed));
+    }
+}

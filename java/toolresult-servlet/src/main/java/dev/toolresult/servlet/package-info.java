@@ -1,0 +1,4 @@
+/**
+ * A filter that guards an HTTP boundary.
+ */
+package dev.toolresult.servlet;

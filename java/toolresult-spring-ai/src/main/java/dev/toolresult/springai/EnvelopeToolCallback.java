@@ -1,0 +1,103 @@
+package dev.toolresult.springai;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.toolresult.ContentOptions;
+import dev.toolresult.ContractException;
+import dev.toolresult.Json;
+import dev.toolresult.Llm;
+import dev.toolresult.ToolRunner;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.springframework.ai.chat.model.ToolContext;
+import org.springframework.ai.tool.ToolCallback;
+import org.springframework.ai.tool.definition.ToolDefinition;
+import org.springframework.ai.tool.execution.ToolExecutionException;
+import org.springframework.ai.tool.metadata.ToolMetadata;
+
+/**
+ * Runs a tool of Spring AI so that the model always reads a valid result: a failure begins with
+ * {@code Error: }, whether the tool returned one or threw.
+ *
+ * <pre>{@code
+ * ToolCallback[] tools = EnvelopeToolCallback.of(
+ *         ToolRunner.create(), ToolCallbacks.from(new Orders()));
+ * chatClient.prompt(question).toolCallbacks(tools).call().content();
+ * }</pre>
+ *
+ * <p>Thread-safe, if the tool is.
+ */
+public final class EnvelopeToolCallback implements ToolCallback {
+    private final ToolCallback tool;
+    private final ToolRunner runner;
+    private final ContentOptions options;
+
+    /**
+     * Wraps a tool.
+     *
+     * @param tool what is run
+     * @param runner how: time limit, what the model reads of exceptions
+     * @param options how results are shown to the model
+     */
+    public EnvelopeToolCallback(ToolCallback tool, ToolRunner runner, ContentOptions options) {
+        this.tool = Objects.requireNonNull(tool, "tool");
+        this.runner = Objects.requireNonNull(runner, "runner");
+        this.options = Objects.requireNonNull(options, "options");
+    }
+
+    /**
+     * Wraps tools.
+     *
+     * @param runner how they run
+     * @param tools what is run
+     */
+    public static ToolCallback[] of(ToolRunner runner, ToolCallback... tools) {
+        return Stream.of(tools)
+                .map(tool -> new EnvelopeToolCallback(tool, runner, ContentOptions.DEFAULT))
+                .toArray(ToolCallback[]::new);
+    }
+
+    @Override
+    public ToolDefinition getToolDefinition() {
+        return tool.getToolDefinition();
+    }
+
+    @Override
+    public ToolMetadata getToolMetadata() {
+        return tool.getToolMetadata();
+    }
+
+    @Override
+    public String call(String input) {
+        return shown(() -> tool.call(input));
+    }
+
+    @Override
+    public String call(String input, ToolContext context) {
+        return shown(() -> tool.call(input, context));
+    }
+
+    private String shown(Callable<String> call) {
+        String name = tool.getToolDefinition().name();
+        return Llm.content(runner.run(name, () -> {
+            try {
+                return unwrapped(call.call());
+            } catch (ToolExecutionException error) {
+                throw error.getCause() instanceof Exception cause ? cause : error;
+            }
+        }), options);
+    }
+
+    /** What the tool returned: Spring AI writes it as JSON, text in quotes and null as null. */
+    private static Object unwrapped(String written) {
+        if (written == null) {
+            return null;
+        }
+        try {
+            JsonNode value = Json.read(written);
+            return value.isTextual() ? value.textValue() : value;
+        } catch (ContractException plainText) {
+            return written;
+        }
+    }
+}

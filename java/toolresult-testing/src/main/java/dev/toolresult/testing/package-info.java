@@ -1,0 +1,4 @@
+/**
+ * Assertions for tool results, and the conformance fixtures.
+ */
+package dev.toolresult.testing;

@@ -1,0 +1,137 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Map;
+
+/**
+ * What the modules for frameworks share: writes results for carriers and reads what they say.
+ *
+ * <p>A carrier is the result format of another framework: a text for the model, sometimes a flag
+ * that says failed, sometimes a place for the whole envelope. A failure never comes back as a
+ * success. Thread-safe.
+ */
+public final class Carriers {
+    /** The name under which an envelope is kept in a place that others share. */
+    public static final String ENVELOPE = "toolresult/envelope";
+
+    private Carriers() {}
+
+    /**
+     * Whether the carrier's flag must be set: the result is failed, empty or unknown.
+     *
+     * @param envelope a result, not a whole run
+     */
+    public static boolean isFailed(Envelope envelope) {
+        return envelope.outcome() != Outcome.OK;
+    }
+
+    /**
+     * The mark of an envelope, for the hidden metadata of a carrier.
+     *
+     * @param envelope a result
+     */
+    public static Map<String, Object> mark(Envelope envelope) {
+        return Map.of(ENVELOPE, Map.of("schema", envelope.schemaName(), "version", 1));
+    }
+
+    /**
+     * What a tool gave, as an envelope: an envelope of any form or its JSON as it is, anything else
+     * as {@link ToolRunner} reads it.
+     *
+     * @param tool the tool's name
+     * @param value what the tool gave; null is a failure
+     */
+    public static Envelope envelope(String tool, Object value) {
+        if (value instanceof Envelope envelope) {
+            return envelope;
+        }
+        Envelope known = value == null ? null : ToolResultProcessor.parseAny(value).orElse(null);
+        boolean isResult = known != null && Form.named(known.schemaName()).toCanonical() != null;
+        return isResult ? known : ToolRunner.create().run(tool, () -> value);
+    }
+
+    /**
+     * Reads what a carrier says.
+     *
+     * @param failed the carrier's flag; null where it is not said or there is none
+     * @param isFlagged whether the carrier has a flag at all
+     * @param text what the model sees; null where there is none
+     * @param kept the envelope that the carrier kept, as JSON values; null where there is none
+     */
+    public static ToolReturn read(
+            Boolean failed, boolean isFlagged, String text, Object kept) {
+        Envelope stored = kept == null ? null : result(kept);
+        if (stored != null) {
+            ToolReturn own = asReturn(stored);
+            boolean isEdited = text != null && !text.equals(Llm.content(stored));
+            if (!isEdited) {
+                return Boolean.TRUE.equals(failed) && own.outcome() == Outcome.OK
+                        ? failure(own.getMessage(), own.toNode().get("data"))
+                        : own;
+            }
+            if (own.outcome() != Outcome.OK) {
+                return own.toBuilder().message(withoutPrefix(text, own.getMessage())).build();
+            }
+        }
+        return ofText(failed, isFlagged, text == null ? "" : text);
+    }
+
+    private static ToolReturn ofText(Boolean failed, boolean isFlagged, String text) {
+        Envelope inside = result(text);
+        if (inside != null) {
+            ToolReturn own = asReturn(inside);
+            return Boolean.TRUE.equals(failed) && own.outcome() == Outcome.OK
+                    ? failure(own.getMessage(), own.toNode().get("data"))
+                    : own;
+        }
+        if (Boolean.TRUE.equals(failed)) {
+            return failure(withoutPrefix(text, null), null);
+        }
+        Reading reading = Reading.of(text, true);
+        boolean isReported = reading.kind() == Reading.Kind.REPORTED_FAILURE;
+        if (isReported) {
+            return failure(reading.message(), reading.value());
+        }
+        boolean looksFailed = reading.kind() == Reading.Kind.LOOKS_LIKE_FAILURE && !isFlagged;
+        return looksFailed || isFlagged && failed == null
+                ? unknown(withoutPrefix(text, null))
+                : ToolReturn.builder().code(0).data(text).build();
+    }
+
+    /** A valid result of any form; null for everything else. */
+    private static Envelope result(Object value) {
+        Envelope found = ToolResultProcessor.parseAny(value).orElse(null);
+        return found != null && Form.named(found.schemaName()).toCanonical() != null ? found : null;
+    }
+
+    private static ToolReturn asReturn(Envelope envelope) {
+        return envelope instanceof ToolReturn own
+                ? own
+                : Conversion.convert(envelope, ToolReturn.class);
+    }
+
+    private static ToolReturn failure(String message, JsonNode data) {
+        ObjectNode extension = Tree.object();
+        extension.putArray("assumed").add("/code");
+        return failed(message, data, extension);
+    }
+
+    private static ToolReturn unknown(String message) {
+        ObjectNode extension = Tree.object().put("outcome", Outcome.UNKNOWN.value());
+        extension.putArray("assumed").add("/code");
+        return failed(message, null, extension);
+    }
+
+    private static ToolReturn failed(String message, JsonNode data, ObjectNode extension) {
+        ToolReturn generic = ToolReturn.failure(Contract.genericFailureCode(), message);
+        return generic.toBuilder().data(data).meta(Map.of("toolresult", extension)).build();
+    }
+
+    private static String withoutPrefix(String text, String other) {
+        String said = text.startsWith(Llm.ERROR_PREFIX)
+                ? text.substring(Llm.ERROR_PREFIX.length())
+                : text;
+        return Text.isBlank(said) ? other : said;
+    }
+}

@@ -1,0 +1,199 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigDecimal;
+
+/**
+ * From what a tool did to a valid response.
+ *
+ * @param tool the tool's name
+ * @param lang language of what the runner says itself
+ * @param facts what else meta shall hold; null: nothing
+ */
+record Returned(String tool, String lang, ResponseMeta facts) {
+    private static final System.Logger LOG = System.getLogger("dev.toolresult");
+    private static final int MICROSECONDS = 3;
+
+    /** The response for what the tool returned. */
+    ToolResponse response(Object value, long nanoseconds) {
+        try {
+            return response(result(value), nanoseconds);
+        } catch (RuntimeException | StackOverflowError error) {
+            String kind = value == null ? "null" : value.getClass().getName();
+            LOG.log(
+                    System.Logger.Level.ERROR,
+                    "what " + tool + " returned (" + kind + ") is not a valid result",
+                    error);
+            RunnerTexts text = saysSuccess(value) ? RunnerTexts.COMPLETED : RunnerTexts.BROKEN;
+            return failure(ErrorCode.INTERNAL_ERROR, text, nanoseconds);
+        }
+    }
+
+    /** The response of a call whose time is up. */
+    ToolResponse timeout(String limit, boolean isRunning, long nanoseconds) {
+        RunnerTexts text = isRunning ? RunnerTexts.TIMEOUT_RUNNING : RunnerTexts.TIMEOUT;
+        String message = text.in(lang, "tool", tool, "limit", limit);
+        ObjectNode failure = failure(ErrorCode.EXECUTION_TIMEOUT.code(), message);
+        if (isRunning) {
+            failure.putObject("meta").putObject("toolresult").put("still_running", true);
+        }
+        return response(failure, nanoseconds);
+    }
+
+    /** A failure in the runner's own words. */
+    ToolResponse failure(ErrorCode code, RunnerTexts text, long nanoseconds) {
+        return response(failure(code.code(), text.in(lang, "tool", tool)), nanoseconds);
+    }
+
+    /** The response of a call that threw. */
+    ToolResponse exception(
+            Throwable error, ToolRunner.ExceptionText shown, long nanoseconds) {
+        String name = ErrorText.nameOf(error);
+        // TimeoutException, SocketTimeoutException, HttpTimeoutException, SQLTimeoutException …
+        ErrorCode code = name.endsWith("TimeoutException")
+                ? ErrorCode.EXECUTION_TIMEOUT
+                : ErrorCode.INTERNAL_ERROR;
+        String said = shown == ToolRunner.ExceptionText.TEXT ? ErrorText.of(error) : null;
+        String message = said != null
+                ? name + ": " + said
+                : shown == ToolRunner.ExceptionText.MASK
+                        ? RunnerTexts.RAISED.in(lang, "tool", tool)
+                        : RunnerTexts.RAISED_TYPE.in(lang, "tool", tool, "error", name);
+        ObjectNode failure = failure(code.code(), message);
+        if (shown != ToolRunner.ExceptionText.MASK) {
+            failure.putObject("meta").put("error_type", name);
+        }
+        return response(failure, nanoseconds);
+    }
+
+    private static ObjectNode failure(int code, String message) {
+        return Tree.object().put("code", code).put("message", message);
+    }
+
+    private ToolResponse response(ObjectNode result, long nanoseconds) {
+        JsonNode said = result.get("message");
+        JsonNode data = result.get("data");
+        ObjectNode made = Tree.object();
+        made.set("code", result.get("code"));
+        made.set("message", said == null ? Tree.text(Facts.DEFAULT_MESSAGE) : said);
+        made.set("data", data == null ? NullNode.instance : data);
+        made.set("meta", meta(result.get("meta"), nanoseconds));
+        return (ToolResponse) Models.built("tool-response", valid(made, "tool-response"));
+    }
+
+    private ObjectNode meta(JsonNode own, long nanoseconds) {
+        ObjectNode meta = Tree.object();
+        BigDecimal milliseconds = BigDecimal.valueOf(nanoseconds / 1000, MICROSECONDS);
+        meta.put("execution_time_ms", milliseconds);
+        meta.put("tool", tool);
+        // What the runner knows beats what a tool claims; null says nothing.
+        for (JsonNode given : new JsonNode[] {facts == null ? null : facts.tree(), own}) {
+            if (given != null && given.isObject()) {
+                given.properties().forEach(one -> {
+                    if (!meta.has(one.getKey()) && !one.getValue().isNull()) {
+                        meta.set(one.getKey(), one.getValue());
+                    }
+                });
+            }
+        }
+        withoutRoundTrip(meta);
+        return meta;
+    }
+
+    /** The response differs from what it was converted from. */
+    private static void withoutRoundTrip(ObjectNode meta) {
+        if (meta.get("toolresult") instanceof ObjectNode said) {
+            ObjectNode kept = Tree.copy(said);
+            kept.remove("origin");
+            kept.remove("assumed");
+            if (kept.isEmpty()) {
+                meta.remove("toolresult");
+            } else {
+                meta.set("toolresult", kept);
+            }
+        }
+    }
+
+    /** What the tool returned, as a valid tool-return. */
+    private ObjectNode result(Object value) {
+        JsonNode node = value instanceof byte[] || value instanceof CharSequence
+                ? null
+                : Values.frozen(value, null, "");
+        String text = value instanceof CharSequence characters ? characters.toString() : null;
+        Reading reading = text != null
+                ? Reading.of(text, true)
+                : node == null
+                        ? new Reading(Reading.Kind.PLAIN, Outcome.OK, null, null, null)
+                        : Reading.of(node, true);
+        return switch (reading.kind()) {
+            case PLAIN -> success(node == null ? Values.frozen(value, null, "") : node);
+            case NOTHING -> failure(
+                    Contract.genericFailureCode(),
+                    RunnerTexts.NOTHING_RETURNED.in(lang, "tool", tool));
+            case ENVELOPE -> envelope(reading);
+            default -> reported(reading);
+        };
+    }
+
+    private static ObjectNode success(JsonNode data) {
+        return Tree.object().put("code", 0).set("data", data);
+    }
+
+    private static ObjectNode envelope(Reading reading) {
+        Form form = reading.form();
+        boolean saysOther = reading.outcome() != Outcome.OK
+                && form.outcome().apply(reading.value()) == Outcome.OK;
+        if (saysOther) {
+            return reported(reading);
+        }
+        String name = form.name();
+        if (name.equals("tool-return") || name.equals("tool-response")) {
+            return valid((ObjectNode) reading.value(), name);
+        }
+        return Conversion.convert(
+                reading.value(), "tool-return", ConversionOptions.DEFAULT.withFrom(name));
+    }
+
+    private static ObjectNode reported(Reading reading) {
+        String said = reading.message() == null ? "" : reading.message();
+        String text = said.startsWith(Llm.ERROR_PREFIX)
+                ? said.substring(Llm.ERROR_PREFIX.length())
+                : said;
+        ToolReturn generic = ToolReturn.failure(ownCode(reading), text);
+        ObjectNode failure = failure(generic.getCode(), generic.getMessage());
+        if (reading.value() != null && reading.value().isObject()) {
+            failure.set("data", reading.value());
+        }
+        if (reading.outcome() == Outcome.UNKNOWN) {
+            failure.putObject("meta").putObject("toolresult").put("outcome", "unknown");
+        }
+        return failure;
+    }
+
+    private static int ownCode(Reading reading) {
+        JsonNode value = reading.value();
+        Long code = value == null ? null : Numbers.wholeLong(value.get("code"));
+        boolean isOwn = code != null && code != 0 && ErrorCodes.describe(code).kind() != null;
+        return isOwn ? code.intValue() : Contract.genericFailureCode();
+    }
+
+    private static ObjectNode valid(ObjectNode tree, String schema) {
+        ValidationOptions options = ValidationOptions.DEFAULT.withSchema(schema);
+        new Examiner(options, false).tree(tree).required();
+        return tree;
+    }
+
+    private static boolean saysSuccess(Object value) {
+        try {
+            JsonNode tree = value instanceof CharSequence text
+                    ? Json.read(text.toString())
+                    : Values.node(value);
+            Form form = Form.recognize(tree);
+            return form != null && form.outcome().apply(tree) == Outcome.OK;
+        } catch (RuntimeException | StackOverflowError broken) {
+            return value != null;
+        }
+    }
+}

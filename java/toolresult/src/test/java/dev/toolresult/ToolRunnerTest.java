@@ -1,0 +1,171 @@
+package dev.toolresult;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.net.SocketTimeoutException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Whatever a tool does, a valid response comes back. */
+class ToolRunnerTest {
+    private static final ToolRunner RUNNER = ToolRunner.create();
+
+    private record Case(String name, Callable<?> call, int code, Outcome outcome, String message) {}
+
+    private static Object endless() {
+        List<Object> list = new ArrayList<>();
+        list.add(list);
+        return list;
+    }
+
+    private static int depth(int level) {
+        return depth(level + 1) + 1;
+    }
+
+    @TestFactory
+    Stream<DynamicTest> whateverAToolDoesAValidResponseComesBack() {
+        return Stream.of(
+                        new Case("plain data", () -> Map.of("rows", 3), 0, Outcome.OK, "success"),
+                        new Case("text", () -> "3 rows", 0, Outcome.OK, "success"),
+                        new Case("bytes", () -> new byte[] {1}, 0, Outcome.OK, "success"),
+                        new Case("envelope", () -> ToolReturn.success(1, "one row"), 0, Outcome.OK, "one row"),
+                        new Case("empty", () -> ToolReturn.empty("no order 17"), 1904, Outcome.EMPTY, "no order 17"),
+                        new Case("json", () -> ToolExecutionResult.failure("save", "disk full"), 5000, Outcome.FAILED, "disk full"),
+                        new Case("other words", () -> Map.of("status", "error", "message", "no table"), 5000, Outcome.FAILED, "no table"),
+                        new Case("looks failed", () -> "Error: no table", 5000, Outcome.UNKNOWN, "no table"),
+                        new Case("null", () -> null, 5000, Outcome.FAILED, "t returned nothing where a result is expected"),
+                        new Case("exception", () -> { throw new IllegalStateException("pw=secret"); }, 5000, Outcome.FAILED, "IllegalStateException: t could not complete"),
+                        new Case("timeout inside", () -> { throw new SocketTimeoutException("read"); }, 2002, Outcome.FAILED, "SocketTimeoutException: t could not complete"),
+                        new Case("own code", () -> { throw new ToolException(ErrorCode.NOT_FOUND, "no order 17"); }, ErrorCode.NOT_FOUND.code(), Outcome.FAILED, "no order 17"),
+                        new Case("own code, impossible", () -> { throw new ToolException(42, "  ", null); }, 5000, Outcome.FAILED, "Internal error"),
+                        new Case("endless recursion", () -> depth(0), 5000, Outcome.FAILED, "StackOverflowError: t could not complete"),
+                        new Case("broken envelope", () -> Map.of("code", 5000), 5000, Outcome.FAILED, null),
+                        new Case("not data", () -> new Thread(() -> {}), 5000, Outcome.FAILED, null),
+                        new Case("contains itself", ToolRunnerTest::endless, 5000, Outcome.FAILED, null))
+                .map(one -> dynamicTest(one.name(), () -> {
+                    ToolResponse response = RUNNER.run("t", one.call());
+                    assertTrue(Validation.validate(response.toJson()).isValid(), response::toJson);
+                    assertEquals(one.code(), response.getCode(), response::toJson);
+                    assertEquals(one.outcome(), response.outcome(), response::toJson);
+                    assertEquals("t", response.getMeta().getTool());
+                    assertTrue(response.getMeta().getExecutionTimeMs().signum() >= 0);
+                    assertFalse(response.toJson().contains("secret"));
+                    if (one.message() != null) {
+                        assertEquals(one.message(), response.getMessage());
+                    }
+                }));
+    }
+
+    @Test
+    void theModelReadsAsMuchOfAnExceptionAsAskedFor() {
+        Callable<?> broken = () -> { throw new IllegalStateException("no size"); };
+        ToolResponse masked = RUNNER.withExceptionText(ToolRunner.ExceptionText.MASK).run("t", broken);
+        assertEquals("t could not complete", masked.getMessage());
+        assertNull(masked.getMeta().getErrorType());
+        ToolResponse told = RUNNER.withExceptionText(ToolRunner.ExceptionText.TEXT).run("t", broken);
+        assertEquals("IllegalStateException: no size", told.getMessage());
+        ToolResponse chinese = RUNNER.withLocale(Locale.SIMPLIFIED_CHINESE).run("t", broken);
+        assertEquals("IllegalStateException：t 未能完成", chinese.getMessage());
+    }
+
+    @Test
+    void timeIsUpWhetherTheToolStopsOrNot() throws Exception {
+        ToolRunner quick = RUNNER.withTimeout(Duration.ofMillis(700));
+        ToolResponse stopped = quick.run("t", () -> Thread.sleep(10_000));
+        assertEquals(2002, stopped.getCode());
+        assertEquals("t did not finish within 0.7 seconds", stopped.getMessage());
+        CountDownLatch end = new CountDownLatch(1);
+        ToolResponse running = quick.run("t", () -> {
+            boolean isDone = false;
+            while (!isDone) {
+                try {
+                    end.await();
+                    isDone = true;
+                } catch (InterruptedException ignored) {
+                    // A tool that does not listen.
+                }
+            }
+            return 1;
+        });
+        end.countDown();
+        assertTrue(running.getMessage().contains("may still take effect"), running::getMessage);
+        assertEquals(Map.of("still_running", true), running.getMeta().get("toolresult"));
+        ToolRunner slow = RUNNER.withTimeout(Duration.ofMinutes(1));
+        assertEquals(0, slow.run("t", () -> 1).getCode());
+    }
+
+    @Test
+    void anInterruptedCallerStaysInterrupted() {
+        Thread.currentThread().interrupt();
+        ToolResponse response = RUNNER.withTimeout(Duration.ofSeconds(5)).run("t", () -> Thread.sleep(4_000));
+        assertTrue(Thread.interrupted());
+        assertEquals(ErrorCode.CANCELLED.code(), response.getCode());
+    }
+
+    @Test
+    void factsGoIntoMeta() {
+        ResponseMeta facts = ResponseMeta.builder().traceId("t1").tool("other").build();
+        ToolResponse response = RUNNER.run("t", () -> 1, facts);
+        assertEquals("t1", response.getMeta().getTraceId());
+        assertEquals("t", response.getMeta().getTool());
+        assertEquals(0, RUNNER.run("t", () -> { }).getCode());
+        assertThrows(IllegalArgumentException.class, () -> RUNNER.run(" ", () -> 1));
+        assertThrows(IllegalArgumentException.class, () -> RUNNER.withTimeout(Duration.ZERO));
+    }
+
+    /** An order of a user's own. */
+    public record Order(int id, Optional<String> note) {}
+
+    /** Tools of a user's own. */
+    public static final class Orders {
+        @ToolMethod("orders:find")
+        public Order find(@ToolMethod.Param("id") int id, @ToolMethod.Param("note") Optional<String> note) {
+            return new Order(id, note);
+        }
+
+        @ToolMethod
+        public void delete(@ToolMethod.Param("order") Order order) throws Exception {
+            throw new ToolException(ErrorCode.PERMISSION_DENIED, "may not delete " + order.id());
+        }
+    }
+
+    @Test
+    void methodsAreCalledByNameWithTheArgumentsOfAModel() {
+        ToolMethods tools = ToolMethods.of(RUNNER, new Orders());
+        assertEquals(17, tools.call("orders:find", "{\"id\":17}").dataAs(Order.class).id());
+        assertEquals("x", tools.call("orders:find", Map.of("id", 17, "note", "x")).dataAs(Order.class).note().orElseThrow());
+        ToolResponse denied = tools.call("delete", "{\"order\":{\"id\":3}}");
+        assertEquals("may not delete 3", denied.getMessage());
+        Map<String, String> wrong = new LinkedHashMap<>();
+        wrong.put("{\"id\":\"17\"}", "parameter id: expected int, got the string \"17\"");
+        wrong.put("{\"id\":1.5}", "parameter id: expected int, got the number 1.5");
+        wrong.put("", "missing parameter id: expected int");
+        wrong.put("{\"id\":1,\"nota\":2}", "unknown parameter nota; the parameters are id, note");
+        wrong.put("[1]", "expected an object of parameters such as {\"name\": value}, got a list");
+        wrong.put("{\"id\":1", null);
+        wrong.forEach((arguments, message) -> {
+            ToolResponse rejected = tools.call("orders:find", arguments);
+            assertEquals(ErrorCode.PARAMETER_ERROR.code(), rejected.getCode(), arguments);
+            assertTrue(message == null || message.equals(rejected.getMessage()), rejected::getMessage);
+        });
+        ToolResponse unknown = tools.call("orders:fnd", "{}");
+        assertEquals(ErrorCode.TOOL_NOT_FOUND.code(), unknown.getCode());
+        assertThrows(IllegalArgumentException.class, () -> ToolMethods.of(RUNNER, "no tools"));
+    }
+}

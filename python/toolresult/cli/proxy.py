@@ -1,0 +1,394 @@
+"""`toolresult proxy`: between an MCP client and a server, to watch, hold and repair results."""
+
+import signal
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from os.path import expandvars
+from pathlib import Path
+from typing import Any
+
+import click
+from click.core import ParameterSource
+
+from toolresult.audit.interrupts import ended_as_interrupted
+from toolresult.cli.options import (
+    CommandError,
+    at,
+    data_contracts_option,
+    language_option,
+    open_contracts,
+    option,
+    reason,
+)
+from toolresult.cli.options import command as declare
+from toolresult.cli.output import echo, one_line, print_json, reader_language
+from toolresult.cli.sizes import Size
+from toolresult.proxy.configuration import wrapped
+from toolresult.proxy.options import REPAIRS, ProxyOptions, Repairs
+from toolresult.proxy.result_log import ResultLog
+from toolresult.proxy.stdio import StdioProxy
+from toolresult.proxy.texts import sentence
+from toolresult.proxy.traffic import Record, Traffic
+from toolresult.strict_json.faults import TextError
+from toolresult.strict_json.parser import parse
+from toolresult.strict_json.writer import quote
+from toolresult.text.catalog import Catalog
+from toolresult.text.sentence import Sentence, Translation
+
+EXAMPLES = """
+toolresult proxy --log results.jsonl -- npx -y @modelcontextprotocol/server-everything
+toolresult proxy --repair once,flag,cap=20000 -- python server.py
+toolresult proxy --enforce --data-contracts contracts/ -- python server.py
+toolresult proxy --config mcp.json --wrap github --log github.jsonl
+"""
+_sentence = partial(
+    Sentence.of,
+    Catalog(
+        {
+            "nothing": {
+                "en": "name one server: its command after --, or --url; or a client's "
+                "configuration with --config and --wrap",
+                "zh": "请指定一个服务器：在 -- 之后写启动命令，或用 --url；也可用 --config 和 "
+                "--wrap 指定客户端配置",
+            },
+            "wrap": {
+                "en": "--config and --wrap belong together",
+                "zh": "--config 与 --wrap 必须一起使用",
+            },
+            "command": {
+                "en": "the server cannot be started: {command}: {reason}",
+                "zh": "无法启动服务器：{command}：{reason}",
+            },
+            "header": {
+                "en": "--header: expected NAME: VALUE, got {header}",
+                "zh": "--header 应为“名称: 值”，实际为 {header}",
+            },
+            "no-json": {"en": "{file} is not JSON", "zh": "{file} 不是 JSON"},
+        }
+    ),
+)
+
+# What may stand in a client's configuration.
+_PASSED_ON = frozenset(
+    {"log_file", "log_size", "redact", "repairs", "enforce", "max_message", "contracts_folder"}
+)
+
+
+class RepairList(click.ParamType[Repairs]):
+    """An option that is a list of repairs."""
+
+    name = "repairs"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> Repairs:
+        """Return the repairs."""
+        if isinstance(value, Repairs):
+            return value
+        try:
+            return Repairs.parse(str(value))
+        except ValueError as error:
+            self.fail(str(error), param, ctx)
+
+
+@declare(
+    "proxy",
+    description=Translation(
+        "Stand between an MCP client and a server: judge every result, log it, and, where asked "
+        "for, repair it. Without options nothing is changed.",
+        "位于 MCP 客户端与服务器之间：判定并记录每个工具返回，按需修正。不加选项时原样转发。",
+    ),
+    examples=EXAMPLES,
+    exit_codes=Translation(
+        "Exit codes: 0 the client left; that of the server, where it ended first; 2 usage or I/O "
+        "error; 130 Ctrl-C.",
+        "退出码：0 客户端断开；服务器先退出时为其退出码；2 用法或读写错误；130 Ctrl-C。",
+    ),
+)
+@click.argument("server", metavar="[-- COMMAND ARGS...]", nargs=-1, type=click.UNPROCESSED)
+@option(
+    "--log",
+    "log_file",
+    metavar="FILE",
+    type=click.Path(),
+    description=Translation(
+        "Append each result to this file as a tool-response, which toolresult audit reads.",
+        "将每个返回以 tool-response 格式追加到该文件，可用 toolresult audit 读取。",
+    ),
+)
+@option(
+    "--log-size",
+    metavar="SIZE",
+    type=Size(),
+    default="100MB",
+    show_default=True,
+    description=Translation(
+        "Begin a new log file beyond this size; three older ones stay.",
+        "日志超过该大小时另起新文件，保留三个旧文件。",
+    ),
+)
+@option(
+    "--redact",
+    is_flag=True,
+    description=Translation(
+        "Leave what tools said out of the log.", "日志中不记录工具返回的内容。"
+    ),
+)
+@option(
+    "--repair",
+    "repairs",
+    metavar="LIST",
+    type=RepairList(),
+    default="",
+    description=Translation(
+        f"Change what the client gets; a list of {', '.join(REPAIRS)} (cap=N characters).",
+        f"修正客户端收到的内容，可列出 {'、'.join(REPAIRS)}（cap=字符数）。",
+    ),
+)
+@option(
+    "--enforce",
+    is_flag=True,
+    description=Translation(
+        "Turn a result that breaks the schema of its tool into an error.",
+        "返回不符合工具声明的 schema 时改为错误。",
+    ),
+)
+@option(
+    "--max-message",
+    metavar="SIZE",
+    type=Size(),
+    default="16MB",
+    show_default=True,
+    description=Translation(
+        "Pass longer messages on without a verdict; with --repair or --enforce, answer with an "
+        "error.",
+        "更长的消息不作判定、直接转发；使用 --repair 或 --enforce 时以错误应答。",
+    ),
+)
+@option(
+    "--url",
+    metavar="URL",
+    description=Translation(
+        "The server over streamable HTTP, in place of a command (needs the extra mcp).",
+        "以 streamable HTTP 连接的服务器，代替启动命令（需要 extra mcp）。",
+    ),
+)
+@option(
+    "--header",
+    "headers",
+    metavar="NAME: VALUE",
+    multiple=True,
+    description=Translation(
+        "Send this header with each request to --url; may be repeated. ${NAME} is taken from the "
+        "environment.",
+        "向 --url 的每个请求附加的请求头，可重复；${NAME} 取自环境变量。",
+    ),
+)
+@option(
+    "--listen",
+    metavar="HOST:PORT",
+    description=Translation(
+        "Serve streamable HTTP there at /mcp, in place of standard input and output (needs the "
+        "extra mcp); :PORT is this machine alone.",
+        "在该地址的 /mcp 提供 streamable HTTP，代替标准输入输出（需要 extra mcp）；"
+        ":PORT 仅限本机。",
+    ),
+)
+@option(
+    "--config",
+    metavar="FILE",
+    type=click.Path(exists=True, dir_okay=False),
+    description=Translation(
+        "With --wrap: a client's configuration, to be printed with the proxy in it.",
+        "与 --wrap 合用：客户端配置文件，输出加入代理后的配置。",
+    ),
+)
+@option(
+    "--wrap",
+    metavar="SERVER",
+    description=Translation(
+        "Name of the server in --config that the proxy is to stand in front of.",
+        "--config 中要加上代理的服务器名称。",
+    ),
+)
+@data_contracts_option
+@language_option
+def command(
+    server: tuple[str, ...],
+    log_file: str | None,
+    log_size: int,
+    redact: bool,
+    repairs: Repairs,
+    enforce: bool,
+    max_message: int,
+    url: str | None,
+    headers: tuple[str, ...],
+    listen: str | None,
+    config: str | None,
+    wrap: str | None,
+    contracts_folder: str | None,
+) -> int:
+    """Run the proxy until one side ends, or print a configuration."""
+    if (config is None) != (wrap is None):
+        raise CommandError(_sentence("wrap"))
+    if config is not None and wrap is not None:
+        print_json(_wrapped(config, wrap))
+        return 0
+    if bool(server) == bool(url):
+        raise CommandError(_sentence("nothing"))
+    upstream = Upstream(server, url, _headers(headers))
+    options = ProxyOptions(
+        repairs=repairs,
+        enforce=enforce,
+        contracts=open_contracts(contracts_folder, None),
+        redact_log=redact,
+        max_message=max_message,
+        lang=reader_language(),
+    )
+    with _log(log_file, log_size) as record, ended_as_interrupted() as signals:
+        try:
+            return _run(upstream, listen, options, record)
+        except KeyboardInterrupt:
+            return 128 + (signals[0] if signals else signal.SIGINT)
+
+
+@dataclass(frozen=True)
+class Upstream:
+    """Where the server is.
+
+    Attributes:
+        command: what starts it; empty where there is a URL.
+        url: its address; None where there is a command.
+        headers: what each request to the address has beside.
+    """
+
+    command: tuple[str, ...]
+    url: str | None
+    headers: Mapping[str, str]
+
+
+def _run(upstream: Upstream, listen: str | None, options: ProxyOptions, record: Record) -> int:
+    if listen is None and upstream.url is None:
+        return _between_pipes(upstream.command, Traffic(options, record, _say), options)
+    try:
+        from toolresult.proxy import sdk  # noqa: PLC0415 - only where HTTP is spoken
+
+        sdk.require_sdk()
+    except sdk.MissingSdkError as error:
+        raise CommandError(error.sentence) from None
+    if listen is None and upstream.url is not None:
+        from toolresult.proxy.remote import RemoteProxy  # noqa: PLC0415
+
+        traffic = Traffic(options, record, _say)
+        remote = RemoteProxy(upstream.url, upstream.headers, options, traffic, _say)
+        return remote.run(sys.stdin.fileno(), sys.stdout.fileno())
+    return _listen(upstream, str(listen), options, record)
+
+
+def _listen(upstream: Upstream, listen: str, options: ProxyOptions, record: Record) -> int:
+    from toolresult.proxy.forwarding import Forwarder  # noqa: PLC0415
+    from toolresult.proxy.listen import Address, serve  # noqa: PLC0415
+    from toolresult.proxy.promises import Promises  # noqa: PLC0415
+    from toolresult.proxy.sessions import Sessions  # noqa: PLC0415
+
+    try:
+        address = Address.parse(listen)
+    except ValueError as error:
+        raise CommandError(at("--listen", reason(error))) from None
+    promises = Promises(options.contracts)
+    make = partial(Traffic, options, record, _say, promises)
+    endpoint: Forwarder | Sessions
+    if upstream.url is not None:
+        endpoint = Forwarder(upstream.url, upstream.headers, options, make)
+    else:
+        endpoint = Sessions(upstream.command, options, make, _say, address.names)
+    serve(address, endpoint, lambda url: _say(sentence("listening", url=url)))
+    return 0
+
+
+def _between_pipes(command: Sequence[str], traffic: Traffic, options: ProxyOptions) -> int:
+    try:
+        proxy = StdioProxy(command, options, traffic)
+    except (OSError, ValueError) as error:
+        shown = one_line(command[0])
+        raise CommandError(_sentence("command", command=shown, reason=reason(error))) from None
+    return proxy.run(sys.stdin.fileno(), sys.stdout.fileno())
+
+
+def _headers(given: Sequence[str]) -> dict[str, str]:
+    """Return headers by name; secrets may stand in the environment."""
+    found = {}
+    for one in given:
+        name, separator, value = one.partition(":")
+        if not separator or not name.strip():
+            raise CommandError(_sentence("header", header=quote(one)))
+        found[name.strip()] = expandvars(value.strip())
+    return found
+
+
+@contextmanager
+def _log(file: str | None, size: int) -> Iterator[Record]:
+    """Open the log; what cannot be written any longer is said once, and the proxy goes on."""
+    if file is None:
+        yield lambda _line: None
+        return
+    try:
+        log = ResultLog(Path(file), max_bytes=size)
+    except OSError as error:
+        raise CommandError(at(file, reason(error))) from None
+    is_broken = False
+
+    def record(line: bytes) -> None:
+        nonlocal is_broken
+        if is_broken:
+            return
+        try:
+            log.write(line)
+        except OSError as error:
+            is_broken = True
+            _say(sentence("log", file=file, reason=reason(error)))
+
+    try:
+        yield record
+    finally:
+        try:
+            log.close()
+        except OSError as error:
+            if not is_broken:
+                _say(sentence("log", file=file, reason=reason(error)))
+
+
+def _say(said: Sentence) -> None:
+    """Tell the person that started the proxy; standard output belongs to the client."""
+    echo(said, err=True)
+
+
+def _wrapped(config: str, server: str) -> dict[str, Any]:
+    try:
+        configuration = parse(Path(config).read_bytes()).value
+        return wrapped(configuration, server, _given_options())
+    except TextError:
+        raise CommandError(_sentence("no-json", file=config)) from None
+    except ValueError as error:
+        raise CommandError(at(config, reason(error))) from None
+
+
+def _given_options() -> list[str]:
+    """Return the options of this call as words for a configuration; files by their whole paths."""
+    context = click.get_current_context()
+    words: list[str] = []
+    for parameter in context.command.params:
+        name = parameter.name or ""
+        source = context.get_parameter_source(name)
+        if source is not ParameterSource.COMMANDLINE or name not in _PASSED_ON:
+            continue
+        value = context.params[name]
+        if value is True:
+            words.append(parameter.opts[0])
+        else:
+            shown = Path(value).absolute() if isinstance(parameter.type, click.Path) else value
+            words += [parameter.opts[0], str(shown)]
+    return words

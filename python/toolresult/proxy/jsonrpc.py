@@ -1,0 +1,91 @@
+"""What the proxy looks at in a message of JSON-RPC; everything else stays as the bytes it is."""
+
+from typing import Any
+
+from msgspec import UNSET, DecodeError, Raw, Struct, UnsetType
+from msgspec.json import Decoder, decode
+
+from toolresult.strict_json.writer import to_json
+
+CONNECTION_CLOSED = -32000
+"""The code by which SDKs of MCP say that the other side is gone."""
+
+RequestId = int | float | str
+
+
+class Head(Struct):
+    """A message, looked at no further than its own keys.
+
+    Attributes:
+        id: its identifier; a notification has none.
+        method: what a request or notification asks for; an answer has none.
+        params: what it asks with, as JSON.
+        result: the answer, as JSON.
+        error: the answer to a request that failed, as JSON.
+    """
+
+    id: RequestId | UnsetType | None = UNSET
+    method: str | UnsetType = UNSET
+    params: Raw | UnsetType = UNSET
+    result: Raw | UnsetType = UNSET
+    error: Raw | UnsetType = UNSET
+
+    @property
+    def request_id(self) -> RequestId | None:
+        """The identifier, or None."""
+        return None if self.id is UNSET else self.id
+
+    @property
+    def is_answer(self) -> bool:
+        """Whether it answers a request."""
+        return self.method is UNSET and self.request_id is not None
+
+
+_HEAD = Decoder(Head)
+_HEADS = Decoder(list[Raw])
+
+
+def messages_in(line: bytes) -> list[bytes]:
+    """Return the messages of a line: one, those of a batch, or none where it is not JSON.
+
+    >>> messages_in(b'[{"id": 1}, {"id": 2}]'), messages_in(b"Listening on stdio")
+    ([b'{"id": 1}', b'{"id": 2}'], [])
+    """
+    text = line.strip()
+    if text.startswith(b"{"):
+        return [text]
+    if not text.startswith(b"["):
+        return []
+    try:
+        return [bytes(one) for one in _HEADS.decode(text)]
+    except (DecodeError, RecursionError, UnicodeDecodeError):
+        return []
+
+
+def head_of(message: bytes) -> Head | None:
+    """Return what the proxy looks at, or None where the message is none of JSON-RPC."""
+    try:
+        return _HEAD.decode(message)
+    except (DecodeError, RecursionError, UnicodeDecodeError):
+        return None
+
+
+def params_of(head: Head) -> dict[str, Any]:
+    """Return the parameters of a request; an empty object where they are none."""
+    if head.params is UNSET:
+        return {}
+    try:
+        found = decode(head.params)
+    except (DecodeError, RecursionError, UnicodeDecodeError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def error_answer(request_id: RequestId, text: str) -> bytes:
+    """Return the answer that says that there will be none.
+
+    >>> error_answer(1, "the server ended")
+    b'{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"the server ended"}}'
+    """
+    error = {"code": CONNECTION_CLOSED, "message": text}
+    return to_json({"jsonrpc": "2.0", "id": request_id, "error": error}).encode()

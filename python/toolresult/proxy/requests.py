@@ -1,0 +1,94 @@
+"""The requests of a client that wait for an answer."""
+
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass
+from time import perf_counter
+
+from toolresult.proxy.jsonrpc import Head, RequestId, params_of
+
+_CALL, _LIST, _CANCELLED = "tools/call", "tools/list", "notifications/cancelled"
+# Beyond this many the oldest are forgotten: a server that never answers must not fill the memory.
+MAX_WAITING = 100_000
+
+
+@dataclass(frozen=True)
+class Request:
+    """A request that waits.
+
+    Attributes:
+        request_id: its identifier.
+        method: what it asks for.
+        tool: name of the tool, of a call.
+        since: when it came, in seconds of `time.perf_counter`.
+    """
+
+    request_id: RequestId
+    method: str
+    tool: str | None
+    since: float
+
+    @property
+    def is_call(self) -> bool:
+        """Whether a tool is called."""
+        return self.method == _CALL
+
+    @property
+    def is_list(self) -> bool:
+        """Whether it asks for the server's tools."""
+        return self.method == _LIST
+
+    def milliseconds(self, until: float) -> float:
+        """Return how long it waited until a moment, in seconds of `time.perf_counter`."""
+        return round(max(0.0, until - self.since) * 1000, 3)
+
+
+class Waiting:
+    """The requests that wait, by identifier; two threads may use it."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._requests: dict[tuple[type, RequestId], Request] = {}
+
+    def __len__(self) -> int:
+        return len(self._requests)
+
+    def add(self, head: Head) -> Request | None:
+        """Remember a request; return the call that a notification cancels, if it is one."""
+        if not isinstance(head.method, str):
+            return None
+        if head.method == _CANCELLED:
+            return self._cancelled(head)
+        request_id = head.request_id
+        if request_id is None:
+            return None
+        name = params_of(head).get("name") if head.method == _CALL else None
+        tool = name if isinstance(name, str) else None
+        request = Request(request_id, head.method, tool, perf_counter())
+        with self._lock:
+            self._requests[_key(request_id)] = request
+            while len(self._requests) > MAX_WAITING:
+                del self._requests[next(iter(self._requests))]
+        return None
+
+    def take(self, request_id: RequestId | None) -> Request | None:
+        """Return the request that an answer is for, which waits no longer."""
+        if request_id is None:
+            return None
+        with self._lock:
+            return self._requests.pop(_key(request_id), None)
+
+    def take_all(self) -> Iterator[Request]:
+        """Yield every request that still waits, in their order; none waits any longer."""
+        with self._lock:
+            found, self._requests = list(self._requests.values()), {}
+        yield from found
+
+    def _cancelled(self, head: Head) -> Request | None:
+        request_id = params_of(head).get("requestId")
+        return self.take(request_id) if isinstance(request_id, int | float | str) else None
+
+
+def _key(request_id: RequestId) -> tuple[type, RequestId]:
+    """Tell 1 from "1", which are two identifiers."""
+    return (str if isinstance(request_id, str) else int, request_id)

@@ -1,0 +1,84 @@
+"""The file of results: whole lines, rotated by size."""
+
+import threading
+from pathlib import Path
+
+from toolresult.audit.whole_lines import WholeLines
+
+MAX_BYTES = 100_000_000
+KEPT = 3
+# Waiting for the process that writes, after each line, would cost more than the line.
+_CONFIRMED_EACH = 100
+
+
+class ResultLog:
+    """A file to which lines are appended, from any thread; what it holds already stays.
+
+    When it grows beyond a size it becomes `NAME.1`, that `NAME.2`, and so on; the oldest goes.
+
+    Args:
+        path: the file.
+        max_bytes: the size beyond which a new file is begun.
+        kept: how many older files stay.
+
+    Raises:
+        OSError: it cannot be opened.
+    """
+
+    def __init__(self, path: Path, *, max_bytes: int = MAX_BYTES, kept: int = KEPT) -> None:
+        self._path = path
+        self._max_bytes = max_bytes
+        self._kept = kept
+        self._lock = threading.Lock()
+        self._size = path.stat().st_size if path.exists() else 0
+        self._unconfirmed = 0
+        self._lines = WholeLines(path, keep=True)
+
+    def write(self, line: bytes) -> None:
+        """Append a line, with its line feed.
+
+        Raises:
+            OSError: it, or one of those before it, cannot be written; what was written are whole
+                lines.
+        """
+        with self._lock:
+            if self._size and self._size + len(line) > self._max_bytes:
+                self._rotate()
+            self._lines.send(line)
+            self._size += len(line)
+            self._unconfirmed += 1
+            if self._unconfirmed >= _CONFIRMED_EACH:
+                self._confirm()
+            else:
+                self._lines.flush()
+
+    def close(self) -> None:
+        """Wait until all is written, and end the process that writes.
+
+        Raises:
+            OSError: as in `write`.
+        """
+        with self._lock:
+            try:
+                self._confirm()
+            finally:
+                self._lines.close()
+
+    def _confirm(self) -> None:
+        self._unconfirmed = 0
+        self._lines.confirm()
+
+    def _rotate(self) -> None:
+        self._confirm()
+        self._lines.close()
+        for number in range(self._kept, 0, -1):
+            older = self._numbered(number - 1)
+            if older.exists():
+                older.replace(self._numbered(number))
+        if not self._kept:
+            self._path.unlink(missing_ok=True)
+        self._lines = WholeLines(self._path, keep=True)
+        self._size = 0
+
+    def _numbered(self, number: int) -> Path:
+        return self._path.with_name(f"{self._path.name}.{number}") if number else self._path

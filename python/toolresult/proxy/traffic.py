@@ -1,0 +1,199 @@
+"""What passes between a client and its server, message by message, on any transport."""
+
+from collections.abc import Callable, Iterable
+from time import perf_counter
+from typing import Any
+
+from msgspec import UNSET, Raw
+
+from toolresult.proxy.jsonrpc import Head, RequestId, error_answer, head_of, messages_in
+from toolresult.proxy.judgement import Judgement, judge
+from toolresult.proxy.lines import LongLine
+from toolresult.proxy.options import ProxyOptions
+from toolresult.proxy.promises import Promises
+from toolresult.proxy.records import Passage, cancelled_line, record_line, unjudged_line
+from toolresult.proxy.repairs import changes_structures, rejection, repaired, without_promises
+from toolresult.proxy.requests import Request, Waiting
+from toolresult.proxy.texts import sentence
+from toolresult.strict_json.faults import TextError
+from toolresult.strict_json.parser import parse
+from toolresult.strict_json.writer import quote, to_json
+from toolresult.text.sentence import Sentence
+
+_SHOWN = 5
+
+Record = Callable[[bytes], None]
+Say = Callable[[Sentence], None]
+
+
+class Traffic:
+    """The messages of one client and one server; a thread for each direction may use it.
+
+    Args:
+        options: what to do with results.
+        record: takes the line of the log for each result.
+        say: takes what the person that started the proxy should know.
+        promises: what tools promise, where several clients share it.
+    """
+
+    def __init__(
+        self, options: ProxyOptions, record: Record, say: Say, promises: Promises | None = None
+    ) -> None:
+        self._options = options
+        self._record = record
+        self._say = say
+        self._waiting = Waiting()
+        self._promises = promises or Promises(options.contracts)
+        # What judges is loaded now, and not while the first client waits.
+        judge(Head(result=Raw(b'{"content":[]}')), "warm-up", 0, self._promises, options.lang)
+
+    def from_client(self, line: bytes) -> None:
+        """See a line of the client, which is passed on as it is."""
+        for message in messages_in(line):
+            head = head_of(message)
+            cancelled = None if head is None else self._waiting.add(head)
+            if cancelled is not None and cancelled.is_call:
+                self._record(cancelled_line(cancelled, self._options.lang))
+
+    def from_server(self, line: bytes) -> bytes:
+        """Return a line of the server as the client is to get it."""
+        if not self._options.may_change:
+            return line
+        messages = messages_in(line)
+        arrived = perf_counter()
+        answers = [self._answer(message, arrived) for message in messages]
+        self._complain(line, messages)
+        if not answers or all(new is old for new, old in zip(answers, messages, strict=True)):
+            return line
+        joined = b",".join(answers)
+        return (b"[" + joined + b"]" if line.lstrip().startswith(b"[") else joined) + b"\n"
+
+    def passed_on(self, line: bytes, arrived: float) -> None:
+        """Judge a line of the server that the client has already, where nothing is changed.
+
+        Args:
+            line: the line.
+            arrived: when it came, in seconds of `time.perf_counter`.
+        """
+        if self._options.may_change:
+            return
+        messages = messages_in(line)
+        for message in messages:
+            self._answer(message, arrived)
+        self._complain(line, messages)
+
+    def too_long(self, line: LongLine, *, must_answer: bool = False) -> bytes:
+        """Note a line of the server that was too long to be held, now that it is over.
+
+        Args:
+            line: what is known of it.
+            must_answer: whether the client could not be given the line as it came.
+
+        Returns:
+            what the client gets in its place, where results may be changed; otherwise it has
+            the line already.
+        """
+        request = self._waiting.take(line.request_id)
+        if request is None:
+            return b""
+        milliseconds = request.milliseconds(perf_counter())
+        answer = b""
+        if must_answer or self._options.may_change:
+            answer = self._rejection(line, request, milliseconds)
+        if request.is_call:
+            sent = len(answer) or line.size
+            self._record(unjudged_line(Passage(request, milliseconds, line.size, sent)))
+        return answer
+
+    def forget(self, request_id: RequestId | None) -> Request | None:
+        """Return a request that was never passed on, and wait for it no longer."""
+        return self._waiting.take(request_id)
+
+    @property
+    def waits(self) -> bool:
+        """Whether a request has no answer yet."""
+        return bool(self._waiting)
+
+    def ended(self, reason: Sentence) -> Iterable[bytes]:
+        """Yield an answer to each request that will have none."""
+        for request in self._waiting.take_all():
+            yield error_answer(request.request_id, reason.text(self._options.lang)) + b"\n"
+
+    def _answer(self, message: bytes, arrived: float) -> bytes:
+        head = head_of(message)
+        if head is None or not head.is_answer:
+            return message
+        request = self._waiting.take(head.request_id)
+        if request is None:
+            return message
+        if request.is_list:
+            return self._list(message, head)
+        if not request.is_call:
+            return message
+        return self._result(message, head, request, request.milliseconds(arrived))
+
+    def _list(self, message: bytes, head: Head) -> bytes:
+        listed = _parsed(head.result)
+        if not isinstance(listed, dict):
+            return message
+        for tool, error in self._promises.learn(listed):
+            self._say(sentence("schema", tool=quote(tool), reason=str(error)))
+        if not changes_structures(self._options.repairs):
+            return message
+        changed = without_promises(listed)
+        return message if changed == listed else _with_result(message, changed)
+
+    def _result(self, message: bytes, head: Head, request: Request, milliseconds: float) -> bytes:
+        lang = self._options.lang
+        tool = request.tool or "unknown"
+        try:
+            judgement = judge(head, tool, milliseconds, self._promises, lang)
+            sent, changed = self._repaired(message, judgement, tool, milliseconds)
+            passage = Passage(request, milliseconds, len(message), len(sent), changed)
+            redact = self._options.redact_log
+            self._record(record_line(judgement, passage, redact=redact, lang=lang))
+        except Exception as error:  # noqa: BLE001 - a defect here must not cost the client its answer
+            self._say(sentence("judging", tool=quote(tool), reason=repr(error)))
+            return message
+        return sent
+
+    def _repaired(
+        self, message: bytes, judgement: Judgement, tool: str, milliseconds: float
+    ) -> tuple[bytes, tuple[str, ...]]:
+        lang = self._options.lang
+        if self._options.enforce and judgement.findings:
+            findings = [str(one.in_language(lang)) for one in judgement.findings[:_SHOWN]]
+            said = sentence("broken", tool=tool, findings="; ".join(findings)).text(lang)
+            return _with_result(message, rejection(said, tool, milliseconds)), ("enforce",)
+        if judgement.result is None or not self._options.repairs.any:
+            return message, ()
+        result, changed = repaired(judgement, self._options.repairs, lang)
+        return (_with_result(message, result), changed) if changed else (message, ())
+
+    def _rejection(self, line: LongLine, request: Request, milliseconds: float) -> bytes:
+        tool = request.tool or request.method
+        limit = f"{self._options.max_message:,}"
+        words = {"tool": tool, "size": f"{line.size:,}", "limit": limit}
+        said = sentence("too-long", **words).text(self._options.lang)
+        if not request.is_call:
+            return error_answer(request.request_id, said) + b"\n"
+        result = rejection(said, tool, milliseconds)
+        answer = {"jsonrpc": "2.0", "id": request.request_id, "result": result}
+        return to_json(answer).encode() + b"\n"
+
+    def _complain(self, line: bytes, messages: list[bytes]) -> None:
+        if not messages and line.strip():
+            shown = line.strip()[:200].decode("utf-8", "backslashreplace")
+            self._say(sentence("no-json", line=quote(shown)))
+
+
+def _parsed(raw: Any) -> Any:
+    try:
+        return None if raw is UNSET else parse(bytes(raw)).value
+    except TextError:
+        return None
+
+
+def _with_result(message: bytes, result: dict[str, Any]) -> bytes:
+    """Return an answer with another result; everything beside it stays."""
+    return to_json({**parse(message).value, "result": result}).encode()

@@ -1,0 +1,113 @@
+"""What the client gets where repairs are asked for, and what stays."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.unit.proxy.client import Client, records, text_of
+from toolresult.proxy.options import Repairs
+from toolresult.proxy.repairs import _shares
+
+
+def test_once_leaves_the_text_and_no_tool_promises_a_structure() -> None:
+    with Client("--repair", "once") as client:
+        listed = client.request("tools/list")
+        assert b"outputSchema" not in listed
+        assert client.result("echo") == {
+            "content": [{"type": "text", "text": "sunny"}],
+            "_meta": {"a.b/c": 1},
+        }
+        assert client.result("promised")["structuredContent"] == {"degrees": "hot"}
+
+
+def test_flag_marks_a_failure_that_the_server_did_not() -> None:
+    with Client("--repair", "flag") as client:
+        assert client.result("fails")["isError"] is True
+        assert "isError" not in client.result("echo")
+        assert client.call("error")["error"]["code"] == -32602
+
+
+def test_media_in_a_text_becomes_a_block() -> None:
+    with Client("--repair", "media") as client:
+        block = {"type": "image", "data": "aGk=", "mimeType": "image/png"}
+        assert client.result("picture")["content"] == [block]
+
+
+def test_cap_keeps_head_and_tail_with_a_notice() -> None:
+    with Client("--repair", "cap=300") as client:
+        text = text_of(client.result("long"))
+        assert len(text) <= 300
+        assert "left out" in text
+        assert client.result("echo")["content"][0]["text"] == "sunny"
+
+
+def test_redact_and_fence_together() -> None:
+    with Client("--repair", "redact,fence") as client:
+        lines = text_of(client.result("secret")).splitlines()
+        assert lines[1] == "token [redacted]"
+        assert lines[0].startswith("<tool-output ")
+        assert lines[2] == lines[0].replace("<", "</", 1)
+
+
+def test_enforce_turns_a_broken_promise_into_an_error(tmp_path: Path) -> None:
+    log = tmp_path / "results.jsonl"
+    with Client("--enforce", "--log", str(log)) as client:
+        assert "isError" not in client.result("promised")  # nobody has asked for the tools yet
+        client.request("tools/list")
+        result = client.result("promised")
+        assert result["isError"] is True
+        assert "/data/degrees" in text_of(result)
+        assert "do not repeat" in text_of(result)
+        client.leave()
+    before, after = records(log)
+    assert "findings" not in before["meta"]["toolresult.proxy"]
+    facts = after["meta"]["toolresult.proxy"]
+    assert [one["rule"] for one in facts["findings"]] == ["data-contract"]
+    assert facts["repaired"] == ["enforce"]
+
+
+def test_a_folder_of_contracts_is_enforced_as_well(tmp_path: Path) -> None:
+    (tmp_path / "echo.schema.json").write_text('{"type": "integer"}')
+    with Client("--enforce", "--data-contracts", str(tmp_path)) as client:
+        assert client.result("echo")["isError"] is True
+        assert "isError" not in client.result("long")
+
+
+def test_answers_keep_what_the_proxy_does_not_know() -> None:
+    with Client("--repair", "flag") as client:
+        assert client.call("fails")["x-extra"] == 1.0
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("", Repairs()),
+        ("once, media", Repairs(once=True, media=True)),
+        ("cap=200", Repairs(cap=200)),
+        ("flag,redact,fence", Repairs(flag=True, redact=True, fence=True)),
+    ],
+)
+def test_repairs_are_read_and_written(words: str, expected: Repairs) -> None:
+    assert Repairs.parse(words) == expected
+    assert Repairs.parse(str(expected)) == expected
+
+
+@pytest.mark.parametrize("words", ["onse", "cap", "cap=", "cap=-1", "cap=199", "cap=٣٠٠", "flag=1"])
+def test_what_is_no_repair_is_named(words: str) -> None:
+    with pytest.raises(ValueError, match=words.partition("=")[0]):
+        Repairs.parse(words)
+
+
+@pytest.mark.parametrize(
+    ("lengths", "cap", "expected"),
+    [
+        ([], 200, []),
+        ([5], 200, [5]),
+        ([500, 10, 900], 410, [200, 10, 200]),
+        ([300, 300], 401, [200, 201]),
+    ],
+)
+def test_room_is_shared_so_that_short_texts_stay_whole(
+    lengths: list[int], cap: int, expected: list[int]
+) -> None:
+    assert _shares(lengths, cap) == expected

@@ -1,0 +1,196 @@
+"""The proxy between a client and a server on standard input and output."""
+
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+import toolresult
+from tests.unit.proxy.client import PATIENCE, Client, records, text_of
+
+METHODS = [
+    ("initialize", {"protocolVersion": "2099-01-01", "capabilities": {"x": 12345678901234567890}}),
+    ("tools/list", {}),
+    ("tools/call", {"name": "echo"}),
+    ("tools/call", {"name": "fails"}),
+    ("tools/call", {"name": "error"}),
+    ("tools/call", {"name": "picture"}),
+    ("tools/call", {"name": "batch"}),
+    ("tools/call", {"name": "logs"}),
+    ("tools/call", {"name": "notifies"}),
+    ("tools/call", {"name": "long"}),
+    ("resources/read", {"uri": "a://b"}),
+    ("unknown/method", {"one": [1.10, None]}),
+]
+
+
+@pytest.mark.parametrize(("method", "params"), METHODS)
+def test_without_options_every_byte_is_the_servers(method: str, params: dict[str, object]) -> None:
+    with Client(proxy=False) as direct, Client() as client:
+        assert client.request(method, **params) == direct.request(method, **params)
+
+
+def test_what_is_no_json_rpc_passes_and_is_told(tmp_path: Path) -> None:
+    with Client() as client:
+        assert client.request("tools/call", name="logs") == "Listening on stdio …\n".encode()
+        assert b"sunny" in client.line()
+        code, said = client.leave()
+    assert code == 0
+    assert "not JSON-RPC" in said
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_a_server_that_ends_is_told_to_the_client(lang: str) -> None:
+    with Client("--lang", lang) as client:
+        client.send(
+            {"jsonrpc": "2.0", "id": "a", "method": "tools/call", "params": {"name": "hang"}}
+        )
+        error = client.call("crash")
+        # The older request is answered first.
+        assert error["id"] == "a"
+        assert error["error"]["code"] == -32000
+        assert "3" in error["error"]["message"]
+        assert b'"id":1' in client.line()
+        code, said = client.leave()
+    assert code == 3
+    assert "out of memory" in said
+
+
+def test_a_server_that_is_killed_is_told_with_its_signal() -> None:
+    with Client() as client:
+        assert "signal 9" in client.call("killed")["error"]["message"]
+        assert client.leave()[0] == 128 + 9
+
+
+def test_a_server_that_only_closes_its_output_is_ended() -> None:
+    with Client() as client:
+        assert client.call("closes")["error"]["code"] == -32000
+        assert client.leave()[0] != 0
+
+
+def test_a_client_that_leaves_ends_a_server_that_does_not_listen() -> None:
+    with Client() as client:
+        client.call("deaf")
+        before = time.monotonic()
+        assert client.leave()[0] == 0
+        assert time.monotonic() - before < PATIENCE
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGKILL, signal.SIGHUP])
+def test_no_server_stays_behind(number: signal.Signals) -> None:
+    with Client() as client:
+        client.call("echo")
+        children = _children(client.process.pid)
+        assert children
+        client.process.send_signal(number)
+        client.process.wait(PATIENCE)
+        assert client.process.returncode in (128 + number, -number)
+    deadline = time.monotonic() + PATIENCE
+    while any(map(_lives, children)) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not any(map(_lives, children))
+
+
+def test_a_cancelled_call_is_recorded_and_its_late_answer_passes(tmp_path: Path) -> None:
+    log = tmp_path / "results.jsonl"
+    with Client("--log", str(log)) as client:
+        client.send({"jsonrpc": "2.0", "id": 7, "method": "tools/call", "params": {"name": "hang"}})
+        cancelled = {"requestId": 7}
+        client.send({"jsonrpc": "2.0", "method": "notifications/cancelled", "params": cancelled})
+        client.call("echo")
+        client.leave()
+    assert [(one["code"], one["meta"]["tool"]) for one in records(log)] == [
+        (1999, "hang"),
+        (0, "echo"),
+    ]
+
+
+def test_a_message_beyond_the_limit_passes_in_pieces_without_a_verdict(tmp_path: Path) -> None:
+    log = tmp_path / "results.jsonl"
+    with Client("--log", str(log), "--max-message", "1MB") as client:
+        result = client.result("huge", megabytes=30)
+        assert len(text_of(result)) == 30_000_000
+        client.leave()
+    (record,) = records(log)
+    assert record["meta"]["toolresult.proxy"]["too_long"] is True
+    assert record["meta"]["toolresult.proxy"]["outcome"] == "unknown"
+    assert record["meta"]["tool"] == "huge"
+
+
+def test_where_results_are_changed_a_message_beyond_the_limit_becomes_an_error() -> None:
+    with Client("--repair", "cap=2000", "--max-message", "1MB") as client:
+        result = client.result("huge", megabytes=2)
+        assert result["isError"] is True
+        assert "2,000," in text_of(result)
+        assert client.result("echo")["content"] == [{"type": "text", "text": "sunny"}]
+
+
+def test_a_thousand_calls_at_once_are_all_answered_in_order(tmp_path: Path) -> None:
+    log = tmp_path / "results.jsonl"
+    count = 1000
+    with Client("--log", str(log)) as client:
+        for number in range(count):
+            params = {"name": "echo"}
+            client.send({"jsonrpc": "2.0", "id": number, "method": "tools/call", "params": params})
+        found = [client.line() for _ in range(count)]
+        client.leave()
+    assert [b'"id": %d,' % number in line for number, line in enumerate(found)] == [True] * count
+    assert len(records(log)) == count
+
+
+def test_a_command_that_is_not_there_is_named() -> None:
+    with Client(server=("no-such-command",)) as client:
+        code, said = client.leave()
+    assert code == 2
+    assert "no-such-command" in said
+
+
+def test_the_log_is_made_of_envelopes(tmp_path: Path) -> None:
+    log = tmp_path / "results.jsonl"
+    with Client("--log", str(log)) as client:
+        for tool in ("echo", "fails", "says-so", "error", "picture"):
+            client.call(tool)
+        client.leave()
+    found = records(log)
+    reports = [toolresult.validate(one, "tool-response") for one in found]
+    assert [report.errors for report in reports] == [()] * len(found)
+    outcomes = [one["meta"]["toolresult.proxy"]["outcome"] for one in found]
+    assert outcomes == ["ok", "failed", "failed", "failed", "ok"]
+
+
+def test_a_redacted_log_says_nothing_of_what_tools_said(tmp_path: Path) -> None:
+    log = tmp_path / "results.jsonl"
+    with Client("--log", str(log), "--redact") as client:
+        for tool in ("echo", "fails", "secret", "promised"):
+            client.call(tool)
+        client.leave()
+    content = log.read_text()
+    assert [word for word in ("sunny", "city", "ghp_", "hot") if word in content] == []
+    assert [one["code"] for one in records(log)] == [0, 5000, 0, 0]
+
+
+def test_the_log_is_rotated_by_size_and_loses_nothing(tmp_path: Path) -> None:
+    log = tmp_path / "results.jsonl"
+    with Client("--log", str(log), "--log-size", "2KB") as client:
+        for _ in range(12):
+            client.call("echo")
+        client.leave()
+    files = sorted(tmp_path.iterdir())
+    assert len(files) > 1
+    assert all(file.stat().st_size <= 2000 for file in files)
+    assert sum(len(records(file)) for file in files) == 12
+
+
+def _children(parent: int) -> list[int]:
+    listed = Path(f"/proc/{parent}/task/{parent}/children").read_text()
+    return [int(one) for one in listed.split()]
+
+
+def _lives(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+        return "Z" not in Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except (OSError, IndexError):
+        return False
