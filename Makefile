@@ -79,6 +79,7 @@ bench: .venv-bench/ready  ## measure speed and memory beside others (ROUNDS=7 SI
 	@.venv-bench/bin/python -m benchmarks --rounds $(ROUNDS) --size $(SIZE) $(if $(LARGE),--large) $(if $(DOCS),--docs)
 	@$(MAKE) --no-print-directory $(READY)
 	@.venv/bin/python benchmarks/boundary.py --rounds $(ROUNDS)
+	@if command -v node >/dev/null && command -v npm >/dev/null; then $(MAKE) --no-print-directory node-ready && node benchmarks/typescript.mjs $(ROUNDS); fi
 
 properties: $(READY)  ## run every property on many more cases (EXAMPLES=50000)
 	TOOLRESULT_EXAMPLES=$(EXAMPLES) $(BIN)/python $(PYTEST_ON_ALL_CORES) -m "hypothesis"
