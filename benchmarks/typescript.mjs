@@ -25,7 +25,7 @@ function corpus() {
     const meta = { tool: "orders", execution_time_ms: index % 100 };
     const made = [
       { code: 0, data },
-      { code: 1002, message: `size must be positive, got -${index}`, meta: { tool: "resize" } },
+      { code: 1002, message: `size must be positive, got -${index}`, meta: { trace_id: "t" } },
       { success: true, operationType: "query", data, message: "" },
       { code: 0, message: "success", data, meta },
     ][index % 4];
