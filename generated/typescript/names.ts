@@ -65,6 +65,7 @@ export type Rule =
   | "dialect-code-taken"
   | "dialect-means-unknown"
   | "carrier-shape"
+  | "carrier-unknown"
   | "carrier-id"
   | "dialect-code"
   | "code-unknown"

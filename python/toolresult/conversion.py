@@ -124,6 +124,7 @@ def convertible(name: str) -> Form:
     if form is None or form.to_canonical is None:
         names = [form.name for form in FORMS if form.to_canonical is not None]
         listed, meant = ", ".join(names), did_you_mean(name, names)
+        meant = meant or "; for the format of another framework, use toolresult.carriers"
         raise ValueError(f"{name!r} cannot be converted; expected one of {listed}{meant}")
     return form
 

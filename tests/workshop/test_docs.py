@@ -101,7 +101,7 @@ def test_make_targets_and_paths_that_are_named_exist(name: str) -> None:
         here = (PROJECT / path, PROJECT / "python" / path)
         assert any(one.exists() for one in here), path
     for link in re.findall(r"\]\(([\w./-]+)\)", text):
-        assert (PROJECT / link).exists(), link
+        assert ((PROJECT / name).parent / link).exists(), link
 
 
 def test_example_payloads_are_one_good_and_one_bad_of_each_form(

@@ -163,6 +163,8 @@ export interface Catalog {
     readonly true: readonly string[];
     readonly false: readonly string[];
     readonly statuses: readonly string[];
+    readonly labels: readonly string[];
+    readonly labeled: string;
   };
   /** What images, audio and files are in data. */
   readonly media: {
@@ -170,6 +172,17 @@ export interface Catalog {
     readonly content: string;
     readonly structure: string;
     readonly data_url: string;
+    readonly types: Readonly<Record<string, string>>;
+    readonly holders: readonly string[];
+    readonly media_types: readonly string[];
+    readonly bytes: readonly string[];
+    readonly urls: readonly string[];
+    readonly names: readonly string[];
+    readonly formats: Readonly<Record<string, string>>;
+    readonly base64: string;
+    readonly long_base64: string;
+    readonly sure_length: number;
+    readonly signatures: readonly { readonly media_type: string; readonly pattern: string }[];
   };
   /** How an object says that it failed, beside the field by which its form decides. */
   readonly reported_failure: {
@@ -181,10 +194,18 @@ export interface Catalog {
     readonly item_types: readonly string[];
     readonly beside: readonly string[];
     readonly reasons: readonly string[];
+    readonly error_texts: readonly string[];
+    readonly http_statuses: readonly string[];
+    readonly problem: readonly string[];
     readonly exit_codes: readonly string[];
+    readonly spawn_codes: readonly string[];
     readonly timeouts: readonly string[];
+    readonly interruptions: readonly string[];
     readonly streams: readonly string[];
+    readonly process: readonly string[];
+    readonly process_holders: readonly string[];
     readonly wrappers: readonly string[];
+    readonly beside_wrapper: readonly string[];
   };
   readonly operation_types: readonly string[];
   readonly defaults: {

@@ -4,6 +4,8 @@ import { countCharacters } from "./characters.js";
 import type { Lang } from "./contract.js";
 import { phrase } from "./findings.js";
 
+const JOINER = "\u200d";
+const EXTENDER = /^[\p{M}\u200d\u{1f3fb}-\u{1f3ff}]/u;
 const BETWEEN = 2; // characters between message and output
 
 /** Count the characters of a text. */
@@ -40,13 +42,21 @@ export function shortened(text: string, room: number, lang: Lang): string {
   if (count <= room) return text;
   const kept = room - characterCount(noticeOf(count, lang)) - 2;
   if (kept <= 0) return noticeOf(count, lang);
-  const tail = Math.floor(kept / 2);
   const characters = Array.from(text);
+  let tail = count - Math.floor(kept / 2);
+  let head = kept - (count - tail);
+  while (head > 0 && isJoined(characters, head)) head -= 1;
+  while (tail < count && isJoined(characters, tail)) tail += 1;
   return [
-    characters.slice(0, kept - tail).join(""),
-    noticeOf(count - kept, lang),
-    characters.slice(characters.length - tail).join(""),
+    characters.slice(0, head).join(""),
+    noticeOf(tail - head, lang),
+    characters.slice(tail).join(""),
   ].join("\n");
+}
+
+/** Whether a character belongs to the one before it: an accent, a skin tone, half a family. */
+function isJoined(characters: readonly string[], index: number): boolean {
+  return EXTENDER.test(characters[index] ?? "") || characters[index - 1] === JOINER;
 }
 
 function noticeOf(count: number, lang: Lang): string {

@@ -24,7 +24,7 @@ import {
 } from "./forms.js";
 import { requireLanguage } from "./languages.js";
 import { characterCount, limited, shortened } from "./limits.js";
-import { withoutMedia } from "./media.js";
+import { textWithoutMedia, withoutMedia } from "./media.js";
 import { redacted, type Redact } from "./redaction.js";
 import { repeats, saysNothing } from "./repetition.js";
 import { STYLES, type Style } from "./styles.js";
@@ -91,7 +91,7 @@ export interface MessageOptions extends ContentOptions {
 }
 
 /** What the model reads of a result. */
-interface Shown {
+export interface Shown {
   /** `Error: ` if the result is not ok. */
   readonly signal: string;
   readonly message: string;
@@ -190,7 +190,7 @@ function show({ value, name, canonical }: Subject, options: ContentOptions): str
     if (options.style === "envelope") {
       throw new RangeError("a tool-message is already text for the model and has no envelope");
     }
-    return asText(ofMessage(String(own(value, "content"))), "", options);
+    return asText(ofMessage(String(own(value, "content")), options), "", options);
   }
   if (options.style === "envelope") {
     return asEnvelope(value, name as ConvertibleName, canonical, options);
@@ -207,26 +207,35 @@ export function textOf(canonical: CanonicalResult): string {
   return asText(shown, "", {});
 }
 
-function ofMessage(text: string): Shown {
+function ofMessage(text: string, options: ContentOptions): Shown {
   const signal = text.startsWith(ERROR_PREFIX) ? ERROR_PREFIX : "";
-  return { signal, message: "", output: text.slice(signal.length) };
+  const said = textWithoutMedia(text.slice(signal.length));
+  const output = String(redacted(said, options.redact, languageOf(options)));
+  return { signal, message: "", output };
+}
+
+/** Return message and output of a success as the model reads them. */
+export function successOf(canonical: CanonicalResult): Shown {
+  return success(canonical, "en");
 }
 
 function success(canonical: CanonicalResult, lang: Lang): Shown {
   const output = outputOf(canonical.data);
-  const said = canonical.message ?? "";
+  const said = textWithoutMedia(canonical.message ?? "");
   if (isBlank(output)) {
     const shown = isBlank(said) ? phrase("llm.no-output", lang) : said;
     return { signal: "", message: shown, output: "" };
   }
-  if (repeats(said, canonical.data)) return { signal: "", message: said, output: "" };
+  if (repeats(canonical.message, canonical.data)) {
+    return { signal: "", message: said, output: "" };
+  }
   return { signal: "", message: DEFAULT_MESSAGES.has(said) ? "" : said, output };
 }
 
 function stopped(canonical: CanonicalResult, lang: Lang, options: ContentOptions): Shown {
   const shown = failureMessage(canonical, lang, options);
   const data = shownData(canonical.data, options.tracebacks);
-  const output = repeats(shown, data) ? "" : outputOf(data);
+  const output = repeats(shown, data, true) ? "" : outputOf(data);
   return { signal: ERROR_PREFIX, message: shown, output };
 }
 
@@ -234,7 +243,8 @@ function stopped(canonical: CanonicalResult, lang: Lang, options: ContentOptions
 function failureMessage(canonical: CanonicalResult, lang: Lang, options: ContentOptions): string {
   const said = messageOf(canonical, lang) ?? "";
   const shown = options.tracebacks === "keep" ? said : withoutFrames(said);
-  return isBlank(shown) ? (messageOf({ ...canonical, message: null }, lang) ?? "") : shown;
+  if (isBlank(shown)) return messageOf({ ...canonical, message: null }, lang) ?? "";
+  return textWithoutMedia(shown);
 }
 
 function shownData(data: unknown, tracebacks: Tracebacks = "last-line"): unknown {
@@ -313,6 +323,8 @@ function asEnvelope(
     fields["message"] = failureMessage(canonical, lang, options);
   } else if (repeats(String(fields["message"]), fields["data"] ?? undefined)) {
     fields["message"] = phrase("default.operation-success", lang);
+  } else {
+    fields["message"] = textWithoutMedia(String(fields["message"]));
   }
   if (Object.hasOwn(fields, "data")) fields["data"] = withoutMedia(fields["data"]);
   for (const key of ["data", "message"]) {

@@ -6,6 +6,17 @@
  */
 
 import * as catalog from "./build/contract.js";
+import type { JsonObject } from "./contract.js";
+import {
+  bytesIn,
+  dataInUrl,
+  isBase64,
+  kindOf,
+  knownBytes,
+  mediaOfBytes,
+  mediaTypeBeside,
+  type Media,
+} from "./media-shapes.js";
 import { read } from "./parser.js";
 import { isObject, jsonEqual } from "./values.js";
 import { write } from "./writer.js";
@@ -15,23 +26,16 @@ const FACTS = catalog.media;
 /** Where data holds blocks, and a structure beside them. */
 export const CONTENT = FACTS.content;
 export const STRUCTURE = FACTS.structure;
-const DATA_URL = new RegExp(FACTS.data_url, "g");
-const KILO = 1000;
 
-/** An image, audio, video or file. */
-export interface Media {
-  readonly kind: string;
-  readonly mimeType: string | null;
-  readonly data: string | null;
-  readonly uri: string | null;
-  readonly name: string | null;
-}
+const DATA_URL = new RegExp(FACTS.data_url, "g");
+const LONG_BASE64 = new RegExp(FACTS.long_base64);
+const KILO = 1000;
 
 /** Return data with a description in the place of each image, audio and file. */
 export function withoutMedia(data: unknown): unknown {
   const [blocks, beside] = contentOf(data);
   if (blocks.length === 0) return described(data);
-  const lines = blocks.map(line);
+  const lines = blocks.map(lineOf);
   if (beside !== null) lines.push(asText(withoutMedia(beside)));
   return lines.join("\n");
 }
@@ -48,11 +52,22 @@ export function contentOf(data: unknown): readonly [readonly unknown[], unknown]
 }
 
 function isContent(value: unknown): value is readonly unknown[] {
+  if (!Array.isArray(value) || value.length === 0) return false;
+  if (value.every((item) => blockText(item) !== null && Object.keys(item).length === 2)) return true;
   return (
-    Array.isArray(value) &&
-    value.every((item) => isObject(item) && typeof item["type"] === "string") &&
+    value.every((item) => isObject(item) && (isTyped(item) || mediaOf(item) !== null)) &&
     value.some((item) => mediaOf(item) !== null || resourceText(item) !== null)
   );
+}
+
+function isTyped(block: JsonObject): boolean {
+  return typeof block["type"] === "string";
+}
+
+/** Return the text of a block that is text, or null. */
+export function blockText(block: unknown): string | null {
+  const found = isObject(block) && block["type"] === "text" ? block["text"] : null;
+  return typeof found === "string" ? found : null;
 }
 
 /** Return the media in a block as an envelope holds it, or null. */
@@ -65,22 +80,33 @@ export function mediaOf(block: unknown): Media | null {
     if (typeof blob !== "string") return null;
     return { kind: kindOf(mimeType), mimeType, data: blob, uri: null, name: null };
   }
+  return ownMedia(block) ?? bytesIn(block);
+}
+
+/** Whether media are in a block as an envelope has them, and need no reading. */
+export function isOwnBlock(block: JsonObject): boolean {
+  const media = mediaOf(block);
+  if (media === null || block["type"] === "resource") return media !== null;
+  const { kind, ...fields } = media;
+  const said = Object.entries(fields).filter(([, one]) => one !== null);
+  return block["type"] === kind && said.every(([key, one]) => block[key] === one);
+}
+
+function ownMedia(block: JsonObject): Media | null {
+  const kind = block["type"];
   if (typeof kind !== "string" || !FACTS.kinds.includes(kind)) return null;
   const [data, uri] = [text(block["data"]), text(block["uri"])];
   if (data === null && uri === null) return null;
-  return { kind, mimeType: text(block["mimeType"]), data, uri, name: text(block["name"]) };
+  const [mimeType, name] = [mediaTypeBeside(block), text(block["name"])];
+  const inUrl = dataInUrl(data ?? uri ?? "");
+  if (inUrl === null) return { kind, mimeType, data, uri, name };
+  return { kind, mimeType: mimeType ?? inUrl[0], data: inUrl[1], uri: null, name };
 }
 
 /** Return the text of a resource that a block embeds, or null. */
 export function resourceText(block: unknown): string | null {
   const resource = isObject(block) && block["type"] === "resource" ? block["resource"] : null;
   return isObject(resource) ? text(resource["text"]) : null;
-}
-
-/** Return the kind of block for a media type. */
-export function kindOf(mimeType: string | null): string {
-  const kind = (mimeType ?? "").split("/", 1)[0]?.toLowerCase() ?? "";
-  return FACTS.kinds.includes(kind) ? kind : "file";
 }
 
 function descriptionOf(media: Media): string {
@@ -106,23 +132,39 @@ function inWords(size: number): string {
 function described(value: unknown): unknown {
   const media = mediaOf(value);
   if (media !== null) return descriptionOf(media);
-  if (typeof value === "string") return describedText(value);
+  if (typeof value === "string") return textWithoutMedia(value);
   if (Array.isArray(value)) return value.map(described);
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, described(item)]));
+  const mimeType = mediaTypeBeside(value);
+  const fields = Object.entries(value).map(([key, item]) => {
+    // Bytes beside their media type are bytes.
+    const isBytes = mimeType !== null && typeof item === "string" && FACTS.bytes.includes(key);
+    return [key, isBytes && isBase64(item, mimeType) ? ofBytes(mimeType, item) : described(item)];
+  });
+  return Object.fromEntries(fields);
 }
 
-/** Describe data URLs, and the media in a text that is JSON. */
-function describedText(whole: string): string {
-  const parsed = whole.includes('"mimeType"') ? jsonIn(whole) : undefined;
+/**
+ * Return a text with a description in the place of each data URL, of base64 of a well-known format,
+ * and of the media in a text that is JSON.
+ */
+export function textWithoutMedia(whole: string): string {
+  const mayHold = whole.includes('"mimeType"') || LONG_BASE64.test(whole);
+  const parsed = mayHold ? jsonIn(whole) : undefined;
   if (parsed !== undefined) {
     const shown = withoutMedia(parsed);
     return jsonEqual(shown, parsed) ? whole : asText(shown);
   }
+  const known = knownBytes(whole);
+  if (known !== null) return ofBytes(known, whole);
   if (!whole.includes(";base64,")) return whole;
-  return whole.replace(DATA_URL, (_url, mimeType: string, data: string) =>
-    descriptionOf({ kind: kindOf(mimeType), mimeType, data, uri: null, name: null }),
+  return whole.replace(DATA_URL, (_url, mimeType: string | undefined, data: string) =>
+    ofBytes(mimeType ?? null, data),
   );
+}
+
+function ofBytes(mimeType: string | null, data: string): string {
+  return descriptionOf(mediaOfBytes("file", mimeType, data));
 }
 
 function jsonIn(whole: string): unknown {
@@ -134,11 +176,10 @@ function jsonIn(whole: string): unknown {
   }
 }
 
-function line(block: unknown): string {
-  const said = resourceText(block) ?? (isObject(block) ? block["text"] : null);
-  const kind = isObject(block) ? block["type"] : null;
-  if (typeof said === "string" && (kind === "text" || kind === "resource")) return said;
-  return asText(described(block));
+/** Return what a text says of a content block. */
+export function lineOf(block: unknown): string {
+  const said = resourceText(block) ?? blockText(block);
+  return said === null ? asText(described(block)) : textWithoutMedia(said);
 }
 
 function asText(value: unknown): string {

@@ -11,6 +11,7 @@ import { propertiesOf } from "./json-schema.js";
 import { wholeNumber } from "./numbers.js";
 import { isText, ownBytes, parseExactly, TextError, type Parsed } from "./parser.js";
 import { steps } from "./pointers.js";
+import { processReason } from "./processes.js";
 import { isError, reasonIn, saysFailed, wrappedIn } from "./reported.js";
 import { isObject, own, withoutUndefined } from "./values.js";
 
@@ -65,8 +66,11 @@ export function looksLikeFailure(text: string): boolean {
 
 /** Return the code of the contract that a failure names with a message, or null. */
 export function codeIn(value: unknown): number | null {
-  if (!isObject(value) || !hasOwnCode(value) || !hasMessage(value)) return null;
-  return Number(wholeNumber(own(value, "code")));
+  if (!isObject(value)) return null;
+  if (hasOwnCode(value) && hasMessage(value)) return Number(wholeNumber(own(value, "code")));
+  const held = wrappedIn(value);
+  const inner = typeof held === "string" ? parsedOrNull(held)?.value : held;
+  return isObject(inner) && (wrappedIn(inner) ?? null) === null ? codeIn(inner) : null;
 }
 
 /** Return a text as characters; what is not UTF-8 is replaced. */
@@ -128,13 +132,30 @@ function decides(path: readonly string[], form: Form): boolean {
 }
 
 function ofObject(value: JsonObject, plainIsSuccess: boolean): Reading {
+  const item = ofItem(value);
+  if (item !== null) return item;
   const form = recognize(value);
   if (typeof form !== "string" && (!plainIsSuccess || isOnly(value, form))) {
     const outcome = form.outcome(value);
     const isFailure = outcome !== Outcome.OK && resultFormNamed(form.name) !== null;
-    return reading("envelope", outcome, value, form, isFailure ? reasonIn(value) : null);
+    return reading("envelope", outcome, value, form, isFailure ? reasonOf(value) : null);
   }
   return reported(value) ?? plain(value, plainIsSuccess);
+}
+
+/**
+ * Read the item of a call whose output failed, or looks so; null for others.
+ *
+ * The item of a provider has no flag, and what the tool said is in it as text.
+ */
+function ofItem(value: JsonObject): Reading | null {
+  const kind = own(value, "type");
+  const output = own(value, "output");
+  if (typeof kind !== "string" || !kind.endsWith("_output")) return null;
+  if (typeof output !== "string" && !isObject(output)) return null;
+  const inner = readResult(output, true);
+  if (inner.outcome === Outcome.OK || saysFailed(value)) return null;
+  return { ...inner, kind: "reported-failure", value, form: null };
 }
 
 /** Whether an object is an envelope and nothing else, so that it can only be meant as one. */
@@ -164,7 +185,15 @@ function reported(value: JsonObject): Reading | null {
     code === null && typeof form !== "string" && form.outcome(value) === Outcome.UNKNOWN;
   const outcome = code === NO_DATA_CODE ? Outcome.EMPTY : Outcome.FAILED;
   const said = isUnknown ? Outcome.UNKNOWN : outcome;
-  return reading("reported-failure", said, value, null, reasonIn(value));
+  return reading("reported-failure", said, value, null, reasonOf(value));
+}
+
+/** Return why an object failed; what a process printed is its output, and no reason. */
+function reasonOf(value: JsonObject): string | null {
+  const ofProcess = processReason(value);
+  if (ofProcess === null) return reasonIn(value);
+  const { output: _, ...said } = value;
+  return reasonIn(said) ?? ofProcess;
 }
 
 /** Read what a server wrapped; null unless that is a failure. */

@@ -9,21 +9,32 @@ import { isBlank, skip, strip, STRIPPED } from "./characters.js";
 import * as catalog from "./build/contract.js";
 import { endOfValue } from "./embedded.js";
 import { read } from "./parser.js";
-import { isObject, jsonEqual } from "./values.js";
+import { isObject, jsonEqual, own } from "./values.js";
 import { write } from "./writer.js";
 
 const FACTS = catalog.repetition;
+const FAILED = catalog.reported_failure;
 // An object with more fields says more than one thing.
 const MOST_FIELDS = 3;
+const REASONS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  ...FAILED.reasons,
+  ...FACTS.wrappers,
+  "error_code",
+]);
+// A reason is this deep at most: `{"result": {"error": {"content": [{"text": …}]}}}`.
+const DEEPEST = 6;
 
 /**
  * Whether a text says only what a JSON value says: it is the value, or its JSON however spaced; the
  * same for a value that is alone in an object under `result`, `content`, `text`, `output`, `value`
  * or `message`, apart from a flag that says that it worked; for an object or list that is alone
- * under any name; and for a list if it is its items one after the other.
+ * under any name; and for a list if it is its items one after the other. Of a failure the value may
+ * also flag that it failed, with the text under `error` or another name of a reason, in wrappers, as
+ * JSON; an error may also have labels, such as its type and code.
  */
-export function repeats(text: string | null, value: unknown): boolean {
+export function repeats(text: string | null, value: unknown, isFailure = false): boolean {
   if (text === null || isBlank(text) || value === undefined) return false;
+  if (isFailure && typeof value === "object" && isReason(text, value)) return true;
   if (says(text, value)) return true;
   const [key, only] = aloneIn(value);
   const isStructure = typeof only === "object" && only !== null;
@@ -53,17 +64,51 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** Return the one field of an object that says something; its value is undefined if none does. */
+/** Whether a value says nothing but this reason, in whatever wrappers, flags and labels. */
+function isReason(text: string, value: unknown, levels = DEEPEST, inError = false): boolean {
+  if (typeof value === "string") {
+    if (strip(value) === strip(text)) return true;
+    const inside = jsonIn(value);
+    return inside !== null && isReason(text, inside, levels);
+  }
+  if (levels === 0) return false;
+  if (Array.isArray(value)) {
+    return value.length > 0 && value.every((one) => isReason(text, one, levels - 1, inError));
+  }
+  if (!isObject(value)) return false;
+  const type = own(value, "type");
+  const isError = inError || (typeof type === "string" && type.endsWith(FACTS.labeled));
+  const told = Object.entries(value)
+    .filter(([key, one]) => !isFlag(key, one, FAILED))
+    .filter(([key, one]) => !(isError && isLabel(key, one, text)));
+  return (
+    told.length > 0 &&
+    told.every(
+      ([key, one]) =>
+        REASONS.has(key) && isReason(text, one, levels - 1, isError || key === FACTS.labeled),
+    )
+  );
+}
+
+/** Whether a field of an error only names its kind, and is not itself the reason. */
+function isLabel(key: string, value: unknown, text: string): boolean {
+  if (!FACTS.labels.includes(key) || Array.isArray(value) || isObject(value)) return false;
+  return typeof value !== "string" || strip(value) !== strip(text);
+}
+
+/** Return the only field of an object besides flags; its value is undefined if there is none. */
 function aloneIn(value: unknown): readonly [string, unknown] {
   const fields = isObject(value) ? Object.entries(value) : [];
   if (fields.length > MOST_FIELDS) return ["", undefined];
-  const [only, ...more] = fields.filter(([key, one]) => !isGood(key, one));
+  const [only, ...more] = fields.filter(([key, one]) => !isFlag(key, one, FACTS));
   return only !== undefined && more.length === 0 ? only : ["", undefined];
 }
 
-function isGood(key: string, value: unknown): boolean {
-  if (key === "status") return typeof value === "string" && FACTS.statuses.includes(value);
-  return value === true ? FACTS.true.includes(key) : value === false && FACTS.false.includes(key);
+type Flags = Pick<typeof FACTS, "true" | "false" | "statuses">;
+
+function isFlag(key: string, value: unknown, facts: Flags): boolean {
+  if (key === "status") return typeof value === "string" && facts.statuses.includes(value);
+  return value === true ? facts.true.includes(key) : value === false && facts.false.includes(key);
 }
 
 function says(text: string, value: unknown): boolean {

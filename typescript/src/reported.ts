@@ -8,7 +8,7 @@
 import { isBlank } from "./characters.js";
 import * as catalog from "./build/contract.js";
 import type { JsonObject } from "./contract.js";
-import { wholeNumber } from "./numbers.js";
+import { processReason, writtenNumber } from "./processes.js";
 import { isObject, own } from "./values.js";
 
 const NAMES = catalog.reported_failure;
@@ -19,17 +19,26 @@ const REASON_FIELDS: readonly string[] = [
   ...["content", "text", "value", "output", "result", "stderr"],
 ];
 
+const HTTP_REASONS: readonly string[] = [...NAMES.reasons, "title"];
+const EXPLAINING_HTTP: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  ...NAMES.beside,
+  ...NAMES.problem,
+  ...NAMES.http_statuses,
+]);
+
 /** Whether an object says that it failed; `apartFrom` is a field that does not count. */
 export function saysFailed(value: JsonObject, apartFrom: string | null = null): boolean {
   return (
-    NAMES.true.some((key) => own(value, key) === true) ||
-    NAMES.false.some((key) => key !== apartFrom && own(value, key) === false) ||
+    NAMES.true.some((key) => is(own(value, key), true)) ||
+    NAMES.false.some((key) => key !== apartFrom && is(own(value, key), false)) ||
     isError(own(value, "error")) ||
+    NAMES.error_texts.some((key) => isSaid(own(value, key))) ||
     hasErrors(value) ||
     hasFailedType(value) ||
     hasFailedType(own(value, "output")) ||
     hasFailedStatus(value) ||
-    hasFailedExit(value)
+    hasHttpFailure(value) ||
+    processReason(value) !== null
   );
 }
 
@@ -40,10 +49,11 @@ export function isError(error: unknown): boolean {
   return error === true || (isObject(error) && Object.keys(error).length > 0);
 }
 
-/** Return what a server wrapped in `result`, as JSON-RPC does; undefined if it did not. */
+/** Return what a server wrapped in `result` or the like; undefined if it did not. */
 export function wrappedIn(value: JsonObject): unknown {
-  const isWrapper = Object.keys(value).every((key) => NAMES.wrappers.includes(key));
-  return isWrapper ? own(value, "result") : undefined;
+  const [key, ...more] = Object.keys(value).filter((name) => !NAMES.beside_wrapper.includes(name));
+  const isWrapper = key !== undefined && more.length === 0 && NAMES.wrappers.includes(key);
+  return isWrapper ? own(value, key) : undefined;
 }
 
 /** Return the text in which a failure says why, wherever its system puts it; null without one. */
@@ -86,11 +96,22 @@ function hasFailedStatus(value: JsonObject): boolean {
   return onlyExplains(value) || (status === NAMES.certain_status && hasReason);
 }
 
-function hasFailedExit(value: JsonObject): boolean {
-  const codes = NAMES.exit_codes.map((key) => wholeNumber(own(value, key)));
-  const hasFailed = codes.some((code) => code !== null && code !== 0);
-  const isLate = NAMES.timeouts.some((key) => own(value, key) === true);
-  return (hasFailed || isLate) && NAMES.streams.some((key) => Object.hasOwn(value, key));
+/** Whether a status of HTTP is explained; beside anything else it is what a client found. */
+function hasHttpFailure(value: JsonObject): boolean {
+  const statuses = NAMES.http_statuses.map((key) => writtenNumber(own(value, key)));
+  if (!statuses.some((status) => status !== null && status >= 400 && status < 600)) return false;
+  const keys = Object.keys(value);
+  const hasReason = HTTP_REASONS.some((key) => reasonIn(own(value, key), 1) !== null);
+  return keys.every((key) => EXPLAINING_HTTP.has(key)) && (keys.length === 1 || hasReason);
+}
+
+/** Whether a flag has a value; some write it as text. */
+function is(value: unknown, flag: boolean): boolean {
+  return value === flag || (typeof value === "string" && value.toLowerCase() === String(flag));
+}
+
+function isSaid(value: unknown): boolean {
+  return typeof value === "string" && !isBlank(value);
 }
 
 function onlyExplains(value: JsonObject): boolean {

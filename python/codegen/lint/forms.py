@@ -129,6 +129,7 @@ def _closed(properties: Mapping[str, Any]) -> Schema:
 _NAME = {"type": "string", "minLength": 1}
 _FIELD = {"type": ["string", "null"], "minLength": 1}
 _POINTER = {"type": ["string", "null"], "pattern": "^/"}
+_PATTERN = {"type": "string", "format": "regex"}
 _NAMES = {"type": "array", "items": _NAME, "minItems": 1, "uniqueItems": True}
 _SOME_NAMES = {**_NAMES, "minItems": 0, "type": ["array", "null"]}
 _ROW = {
@@ -158,7 +159,9 @@ _SHAPE = _closed(
                 **dict.fromkeys(("true", "false", "types", "statuses", "item_types"), _NAMES),
                 "certain_status": _NAME,
                 **dict.fromkeys(("beside", "reasons", "exit_codes", "timeouts"), _NAMES),
-                **dict.fromkeys(("streams", "wrappers"), _NAMES),
+                **dict.fromkeys(("error_texts", "http_statuses", "problem"), _NAMES),
+                **dict.fromkeys(("spawn_codes", "interruptions", "streams", "process"), _NAMES),
+                **dict.fromkeys(("process_holders", "wrappers", "beside_wrapper"), _NAMES),
             }
         ),
         "capabilities": {
@@ -177,8 +180,11 @@ _SHAPE = _closed(
         ),
         "repetition": _closed(
             {
-                name: {"type": "array", "items": _NAME, "minItems": 1}
-                for name in ("wrappers", "true", "false", "statuses")
+                **{
+                    name: {"type": "array", "items": _NAME, "minItems": 1}
+                    for name in ("wrappers", "true", "false", "statuses", "labels")
+                },
+                "labeled": _NAME,
             }
         ),
         "media": _closed(
@@ -186,7 +192,21 @@ _SHAPE = _closed(
                 "kinds": {"type": "array", "items": _NAME, "minItems": 1},
                 "content": _NAME,
                 "structure": _NAME,
-                "data_url": {"type": "string", "format": "regex"},
+                "data_url": _PATTERN,
+                "types": {"type": "object", "additionalProperties": _NAME},
+                "holders": _NAMES,
+                "media_types": _NAMES,
+                "bytes": _NAMES,
+                "urls": _NAMES,
+                "names": _NAMES,
+                "formats": {"type": "object", "additionalProperties": _NAME},
+                "base64": _PATTERN,
+                "long_base64": _PATTERN,
+                "sure_length": {"type": "integer", "minimum": 1},
+                "signatures": {
+                    "type": "array",
+                    "items": _closed({"media_type": _NAME, "pattern": _PATTERN}),
+                },
             }
         ),
         "limits": _closed(

@@ -16,17 +16,14 @@ def conversion_pages(source: Source, lang: str) -> dict[str, str]:
             "schemas/v1/forms.json",
             word("conversion", lang),
             word("conversion.about", lang),
-            _expressed(source, lang),
+            expressed(source, lang),
             heading(2, word("recognition", lang), "recognition"),
             word(
                 "recognition.about",
                 lang,
                 keys=word("comma", lang).join(map(code, source.forms["exclusive_keys"])),
             ),
-            table(
-                [word(key, lang) for key in ("form", "keys", "tool", "duration")],
-                (_recognized(row, lang) for row in source.forms["forms"]),
-            ),
+            recognized(source, lang),
             heading(2, word("losses", lang), "losses"),
             word("losses.about", lang),
             table(
@@ -34,6 +31,14 @@ def conversion_pages(source: Source, lang: str) -> dict[str, str]:
             ),
         )
     }
+
+
+def recognized(source: Source, lang: str) -> str:
+    """Write by which keys each form is recognized, in the order of recognition."""
+    return table(
+        [word(key, lang) for key in ("form", "keys", "tool", "duration")],
+        (_recognized(row, lang) for row in source.forms["forms"]),
+    )
 
 
 def _recognized(row: Mapping[str, Any], lang: str) -> list[str]:
@@ -58,7 +63,8 @@ def _convertible(source: Source) -> list[Mapping[str, Any]]:
     return [row for row in source.forms["forms"] if row["capabilities"] is not None]
 
 
-def _expressed(source: Source, lang: str) -> str:
+def expressed(source: Source, lang: str) -> str:
+    """Write what each form can express natively."""
     forms = _convertible(source)
     return table(
         [word("part", lang), *(code(row["name"]) for row in forms)],

@@ -9,7 +9,7 @@ from toolresult.audit.options import AUTO, RUNS, AuditOptions
 from toolresult.carriers.carrier import JsonObject
 from toolresult.carriers.formats import TELEMETRY
 from toolresult.carriers.messages import FoundResult, read_part
-from toolresult.carriers.parts import result_parts
+from toolresult.carriers.parts import Part, parts_in, require_format
 from toolresult.carriers.receive import ReceiveOptions
 from toolresult.carriers.sdk_objects import as_plain
 from toolresult.findings.finding import ContractError
@@ -23,8 +23,6 @@ from toolresult.validation.options import ValidationOptions
 # What an envelope is counted in: it has a place for the tool and for the time.
 _FORM = "tool-response"
 _RUN_CARRIER = "openai_agents"
-# Where requests and exports keep their list of messages.
-_CONVERSATIONS = ("messages", "contents", "input", "items", "history")
 
 
 @dataclass(frozen=True)
@@ -64,18 +62,18 @@ class ProviderReader:
         form = recognize(record) if isinstance(record, dict) else None
         if isinstance(form, Form) and form.name in RUNS and self._carrier in (AUTO, _RUN_CARRIER):
             return RecordVerdicts(tuple(self._run(record)), is_run=True)
-        parts = _distinct(self._parts(record))
-        return RecordVerdicts(tuple(self._verdict(name, part) for name, part in parts))
+        return RecordVerdicts(tuple(map(self._verdict, _distinct(self._parts(record)))))
 
-    def _parts(self, record: Any) -> Iterator[tuple[str, JsonObject]]:
-        found = list(result_parts(_messages_in(record)))
+    def _parts(self, record: Any) -> Iterator[Part]:
+        found = list(parts_in(record))
         if self._carrier == AUTO:
             yield from found
             return
-        assert self._carrier is not None  # noqa: S101 - only audits of a carrier come here
-        yield from (part for part in found if part[0] == self._carrier)
-        if not found and isinstance(record, dict) and self._is_readable(record):
-            yield self._carrier, record
+        known = [part for part in found if part.carrier is not None]
+        if not known and isinstance(record, dict) and self._is_readable(record):
+            yield Part(self._carrier, record, ())
+            return
+        yield from (part for part in found if part.carrier in (self._carrier, None))
 
     def _is_readable(self, record: JsonObject) -> bool:
         """Whether a record that does not tell its format is a result of the one that is named."""
@@ -85,11 +83,12 @@ class ProviderReader:
             return all(finding.rule != "carrier-shape" for finding in error.report.findings)
         return True
 
-    def _verdict(self, name: str, part: JsonObject) -> Verdict:
+    def _verdict(self, part: Part) -> Verdict:
+        """Return what a part counts as; what could not be read is invalid, at its place."""
         try:
-            found = read_part(name, part, self._options)
+            found = read_part(require_format(part), part.value, self._options)
         except ContractError as error:
-            return self._rejected(name, error)
+            return self._rejected(part.carrier or str(self._carrier), error)
         return self._count(found)
 
     def _run(self, record: JsonObject) -> Iterator[Verdict]:
@@ -115,21 +114,13 @@ class ProviderReader:
         return Verdict(name, error.report.in_language(self._lang).findings)
 
 
-def _messages_in(record: Any) -> Any:
-    """Return the messages of a request that holds several, or the record itself."""
-    if not isinstance(record, dict) or "attributes" in record:
-        return record
-    lists = [record[key] for key in _CONVERSATIONS if isinstance(record.get(key), list)]
-    return [record, *lists] if lists else record
-
-
-def _distinct(parts: Iterator[tuple[str, JsonObject]]) -> Iterator[tuple[str, JsonObject]]:
+def _distinct(parts: Iterator[Part]) -> Iterator[Part]:
     """Leave out what telemetry repeats: a result is in its own span and in every later prompt."""
     seen: set[str] = set()
-    for name, part in parts:
-        call_id = part.get("id") if name == TELEMETRY else None
+    for part in parts:
+        call_id = part.value.get("id") if part.carrier == TELEMETRY else None
         if isinstance(call_id, str) and call_id:
             if call_id in seen:
                 continue
             seen.add(call_id)
-        yield name, part
+        yield part

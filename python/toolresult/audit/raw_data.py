@@ -12,8 +12,11 @@ from toolresult.reading import read_result
 _REPORTED = forms_document()["reported_failure"]
 # Keys without one of which no object says that it failed; the decoder skips all others.
 FAILURE_NAMES = sorted(
-    {*_REPORTED["true"], *_REPORTED["false"], *("code", "error", "errors", "output", "result")}
-    | {"status", "type", *_REPORTED["exit_codes"], *_REPORTED["timeouts"]}
+    {"code", "error", "errors", "output", "status", "type"}.union(
+        *(_REPORTED[names] for names in ("true", "false", "error_texts", "http_statuses")),
+        *(_REPORTED[names] for names in ("exit_codes", "timeouts", "interruptions")),
+        *(_REPORTED[names] for names in ("process_holders", "wrappers")),
+    )
 )
 # Fewer bytes of data may be empty: `[]`, `{}`, `""`, with blanks inside.
 SHORT = 16

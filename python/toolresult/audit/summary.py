@@ -169,6 +169,13 @@ class Summary:
         )
 
     @property
+    def hints_at_records(self) -> bool:
+        """Whether most lines are not an envelope, as in a log whose records wrap their payload."""
+        unknown = self.findings.get("form-unknown")
+        is_told = any(self.options.get(one) for one in ("field", "carrier", "schema"))
+        return not is_told and unknown is not None and unknown.count > max(4, self.total // 2)
+
+    @property
     def field_is_nowhere(self) -> bool:
         """Whether no record at all had a payload where it was looked for."""
         return self.total == 0 and self.without_field > 0

@@ -34,6 +34,8 @@ class Field(StrEnum):
     DATA = "data"
     PARTIAL_DATA = "partial-data"
     MEDIA = "media"
+    MEDIA_ORDER = "media-order"
+    MEDIA_DETAILS = "media-details"
     OPERATION_TYPE = "operation-type"
     TOOL = "tool"
     TOOL_CALL_ID = "tool-call-id"
@@ -62,7 +64,10 @@ class Outgoing:
         data: the data likewise, without the content blocks that are written natively; ABSENT
             if nothing is left.
         text: what the model is to see of it.
+        pieces: the same, and the media that are written natively, in their order.
         media: the images, audio and files that are written natively, as the carrier has them.
+        is_text_only: whether the model is to see the text and no envelope or data beside it,
+            because the caller says how it is shown.
         tool_call_id: identifier of the model's call, or None.
         name: name of the tool, or None.
     """
@@ -73,7 +78,9 @@ class Outgoing:
     shown: JsonObject
     data: Any
     text: str
+    pieces: tuple[str | JsonObject, ...]
     media: tuple[JsonObject, ...]
+    is_text_only: bool
     tool_call_id: str | None
     name: str | None
 
@@ -87,9 +94,10 @@ class Outgoing:
         """The mark that tells our envelopes from those of others."""
         return {KEY: {"schema": self.schema, "version": VERSION}}
 
-    def content(self, text_block: JsonObject) -> list[JsonObject]:
-        """Return the block of the text, if there is any text, and those of the media."""
-        return [*([text_block] if self.text else []), *self.media]
+    def content(self, kind: str | None = None) -> list[JsonObject]:
+        """Return the blocks of texts, of a type if they have one, and of media in their order."""
+        named = {} if kind is None else {"type": kind}
+        return [{**named, "text": one} if isinstance(one, str) else one for one in self.pieces]
 
     def identifiers(self, tool_call_id: str, name: str | None = None) -> JsonObject:
         """Return identifier and name under the carrier's field names, where there are any."""
@@ -241,3 +249,5 @@ TEXT_LOSES = frozenset(
         *(Field.PARTIAL_DATA, Field.OPERATION_TYPE, Field.DURATION, Field.REST),
     }
 )
+# What a carrier without a place for media cannot carry of them.
+MEDIA_FIELDS = frozenset({Field.MEDIA, Field.MEDIA_ORDER, Field.MEDIA_DETAILS})

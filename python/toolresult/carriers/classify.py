@@ -44,6 +44,8 @@ _IN_WORDS: tuple[tuple[re.Pattern[str], int], ...] = tuple(
         (r"\brate[ _-]?limit(s|ed|ing)?\b|\btoo many requests\b|\bquota exceeded\b", 1929),
         (r"\btimed[ _-]out\b|\btimeout(error)?\b|\bdeadline exceeded\b", 2002),
         (r"\bservice unavailable\b|\btemporarily unavailable\b|\boverloaded\b", 5002),
+        # What servers of MCP answer to arguments that do not fit, before they call the tool.
+        (r"\b\d+ validation errors? for\b|\binvalid (arguments|params|parameters)\b", 1002),
     )
 )
 _STATUS_IN_WORDS = re.compile(

@@ -6,9 +6,9 @@ from typing import Any
 
 from toolresult.carriers.carrier import KEY, UnexpectedShapeError
 from toolresult.carriers.media import normalized
-from toolresult.carriers.outgoing import resolved
+from toolresult.carriers.references import resolved
 from toolresult.forms.canonical import ABSENT
-from toolresult.forms.media import media_of
+from toolresult.forms.media import block_text, media_of
 from toolresult.strict_json.pointers import pointer
 
 
@@ -75,7 +75,7 @@ def read_content(content: Any, path: str) -> Content:
     if not isinstance(content, list | tuple):
         raise UnexpectedShapeError(path, "carrier.content", content)
     content = [normalized(block) for block in content]
-    texts = [_text_of(block) for block in content]
+    texts = [text_of_block(block) for block in content]
     present = [text for text in texts if text is not None]
     others = [block for block, text in zip(content, texts, strict=True) if text is None]
     pieces = (
@@ -84,6 +84,19 @@ def read_content(content: Any, path: str) -> Content:
     )
     text = "\n".join(present) if present else None
     return Content(text, others or ABSENT, tuple(pieces), tuple(content))
+
+
+def read_content_or_value(content: Any, path: str) -> Content:
+    """Split content, or take what the tool returned, where a program keeps that instead of text.
+
+    Raises:
+        UnexpectedShapeError: it is an object of Python that JSON cannot represent.
+
+    >>> read_content_or_value({"rows": 3}, "/content").value
+    {'rows': 3}
+    """
+    is_value = isinstance(content, dict | bool | int | float)
+    return Content(value=content) if is_value else read_content(content, path)
 
 
 def beside_structure(content: Content, structure: Any) -> dict[str, Any]:
@@ -174,10 +187,21 @@ def _document_in(block: Any) -> Any:
     return first_of(block, "json", "data") if "json" in block or "data" in block else block
 
 
-def _text_of(block: Any) -> str | None:
+def text_of_block(block: Any) -> str | None:
+    """Return the text of a block that is text, in the words of any format; else None."""
     if isinstance(block, str):
         return block
     is_text = isinstance(block, dict) and "text" in str(block.get("type", "text")).lower()
     # Some agents write the text of a block under `content`.
     found = first_of(block, "text", "content") if is_text else None
     return found if isinstance(found, str) else None
+
+
+def as_text_block(block: Any) -> Any:
+    """Return a block that is text as an envelope holds it; any other block as it is.
+
+    >>> as_text_block({"type": "input_text", "text": "hi"})
+    {'type': 'text', 'text': 'hi'}
+    """
+    text = None if block_text(block) is not None else text_of_block(block)
+    return block if text is None else {"type": "text", "text": text}

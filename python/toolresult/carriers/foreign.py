@@ -1,20 +1,22 @@
 """Reading a result without an envelope of ours: the best truthful reading."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 from toolresult.carriers.carrier import Incoming, JsonObject
+from toolresult.carriers.content_blocks import as_text_block, text_of_block
 from toolresult.carriers.trust import FoundEnvelope, Trusted, pieces_of
 from toolresult.conversion import canonical_of
 from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
-from toolresult.forms.media import CONTENT, STRUCTURE, resource_text
+from toolresult.forms.media import CONTENT, STRUCTURE, media_of, resource_text
 from toolresult.forms.repetition import holds_text, json_in, repeats, wrapped_in
 from toolresult.forms.reported import reason_in
 from toolresult.llm import ERROR_PREFIX
 from toolresult.reading import Reading, looks_like_failure, read_result
 from toolresult.text.blank import is_blank
+from toolresult.text.languages import LANGUAGES
 
 
 def read_foreign(trusted: Trusted) -> CanonicalResult:
@@ -49,13 +51,27 @@ def _result(incoming: Incoming) -> CanonicalResult:
         return _success(incoming)
     outcome = Outcome.FAILED if incoming.failed else Outcome.UNKNOWN
     known = CanonicalResult(outcome, code=incoming.code)
+    if incoming.is_running and incoming.failed is None:
+        return _running(known, incoming)
     value = next(_objects_in(incoming), None)
     message = None if value is None else reason_in(value)
-    is_repeated = value is not None and (incoming.value is ABSENT or repeats(incoming.text, value))
+    is_silent = is_blank(incoming.text or "") and isinstance(incoming.value, dict)
+    is_repeated = value is not None and (
+        is_silent or incoming.value is ABSENT or repeats(incoming.text, value)
+    )
     if value is None or message is None or not is_repeated:
         return replace(known, message=_failure_message(incoming), data=data_in(incoming))
     data = value if incoming.value is ABSENT else data_in(incoming)
     return replace(known, message=message, data=data)
+
+
+def _running(known: CanonicalResult, incoming: Incoming) -> CanonicalResult:
+    """Return the result of a tool that is still running; what it gave so far is data."""
+    data, running = data_in(incoming), phrase("carrier.running").text()
+    if data is not ABSENT:
+        return replace(known, message=_failure_message(incoming) or running, data=data)
+    so_far = ABSENT if is_blank(incoming.text or "") else incoming.text
+    return replace(known, message=running, data=so_far)
 
 
 def _looks_failed(incoming: Incoming) -> bool:
@@ -100,16 +116,24 @@ def _all_content(incoming: Incoming) -> Any:
 
 def _success(incoming: Incoming) -> CanonicalResult:
     text = incoming.text
-    if text == phrase("llm.no-output").text():
+    if text in [phrase("llm.no-output").text(lang) for lang in LANGUAGES]:
         text = None
     data = data_in(incoming)
     if isinstance(data, list) and any(resource_text(block) is not None for block in data):
         # The text of a resource is part of what is said: all blocks stay, in their order.
         return CanonicalResult(Outcome.OK, data=list(incoming.blocks))
+    if _has_text_after_media(incoming.blocks) and not incoming.beside:
+        return CanonicalResult(Outcome.OK, data=[as_text_block(one) for one in incoming.blocks])
     if data is ABSENT:
         return CanonicalResult(Outcome.OK, data=ABSENT if text is None else text)
     says_more = text is not None and not is_blank(text) and not _is_json_of(text, incoming.value)
     return CanonicalResult(Outcome.OK, message=text if says_more else None, data=data)
+
+
+def _has_text_after_media(blocks: Sequence[Any]) -> bool:
+    """Whether a text comes after an image or a file, so that the order says something."""
+    media = [index for index, block in enumerate(blocks) if media_of(block) is not None]
+    return bool(media) and any(text_of_block(one) is not None for one in blocks[media[0] :])
 
 
 def _is_json_of(text: str, value: Any) -> bool:

@@ -8,6 +8,7 @@ from toolresult.carriers.carrier import Carrier, Envelopes, JsonObject
 from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.sdk_objects import load_sdk
 from toolresult.carriers.send import send
+from toolresult.llm import ContentOptions
 from toolresult.text.sentence import worded
 
 _Result_co = TypeVar("_Result_co", covariant=True)  # the carrier's dict, or an object of its SDK
@@ -18,11 +19,16 @@ _TO_CARRIER = """Return the carrier's dict that carries an envelope.
             envelope: a dict, JSON text, bytes, or a model, of any form that is a tool result.
             tool_call_id: identifier of the model's call; None: as in the envelope.
             name: name of the tool; None: as in the envelope.
+            shown: how the model is shown the result: limit, fence, secrets, tracebacks, advice,
+                as in `llm.content`. The model then sees text and media and no structure beside
+                them; secrets are hidden in the envelope, too.
             lang: language of the error.
 
         Raises:
             ContractError: the envelope is not valid, or the carrier rejects identifier or name.
-            ValueError: the envelope is a tool-message, or there is no such language.
+            TypeError: `shown.redact` gave something that is not text.
+            ValueError: the envelope is a tool-message, `shown` has another style than "text", or
+                there is no such language.
         """
 _TO_OBJECT = """Return the same as `to_NAME` as an object of the SDK's own class.
 
@@ -32,6 +38,7 @@ _TO_OBJECT = """Return the same as `to_NAME` as an object of the SDK's own class
             envelope: as in `to_NAME`.
             tool_call_id: as in `to_NAME`.
             name: as in `to_NAME`.
+            shown: as in `to_NAME`.
             lang: language of the error.
 
         Raises:
@@ -52,6 +59,7 @@ class ToCarrier(Protocol[_Result_co]):
         *,
         tool_call_id: str | None = None,
         name: str | None = None,
+        shown: ContentOptions | None = None,
         lang: str = "en",
     ) -> _Result_co:
         """Return an envelope in the carrier's format."""
@@ -70,6 +78,7 @@ class FromCarrier(Protocol):
         tool: str | None = None,
         kept: Envelopes | None = None,
         classify: bool = False,
+        sent_as: ContentOptions | None = None,
         lang: str = "en",
     ) -> JsonObject:
         """Return the envelope that a carrier's result means.
@@ -90,6 +99,8 @@ class FromCarrier(Protocol):
             classify: whether a failure without a code gets the one of its class, where it says
                 so itself: by an HTTP status, a time to wait (`meta.retry_after_ms`), or words such
                 as "rate limit". The code is still named in `assumed`.
+            sent_as: how the model was shown the result, as `shown` in `to_NAME`. Fence, limit and
+                the built-in `redact` are recognized without it; a function of your own is not.
             lang: language of the error.
 
         Raises:
@@ -121,10 +132,13 @@ def receiver(carrier: Carrier) -> FromCarrier:
         tool: str | None = None,
         kept: Envelopes | None = None,
         classify: bool = False,
+        sent_as: ContentOptions | None = None,
         lang: str = "en",
     ) -> JsonObject:
         with worded(lang):
-            options = ReceiveOptions(to=to, tool=tool, kept=kept, classify=classify)
+            options = ReceiveOptions(
+                to=to, tool=tool, kept=kept, classify=classify, sent_as=sent_as
+            )
             return receive(carrier, obj, options).envelope
 
     _name(from_carrier, f"from_{carrier.name}", carrier, str(FromCarrier.__call__.__doc__))
@@ -142,11 +156,12 @@ def _to_function(
         *,
         tool_call_id: str | None = None,
         name: str | None = None,
+        shown: ContentOptions | None = None,
         lang: str = "en",
     ) -> _Result_co:
         with worded(lang):
             build = load_builder()
-            return build(send(carrier, envelope, tool_call_id, name))
+            return build(send(carrier, envelope, tool_call_id, name, shown=shown))
 
     _name(to_carrier, function, carrier, doc)
     return to_carrier

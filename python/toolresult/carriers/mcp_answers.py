@@ -23,11 +23,14 @@ from toolresult.executor.failures import failure_of
 from toolresult.executor.texts import sentence
 from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import ABSENT, Outcome, generic_failure_code
-from toolresult.llm import ERROR_PREFIX, text_of
+from toolresult.llm import ERROR_PREFIX, ContentOptions, text_of
+from toolresult.llm.contents import show_text
+from toolresult.llm.redaction import redacted
 from toolresult.models.base import ContractModel
 from toolresult.models.ordinary import plain
 from toolresult.reading import Kind, Reading, read_result
 from toolresult.reading.codes import has_foreign_code
+from toolresult.text.blank import is_blank
 from toolresult.text.sentence import render
 from toolresult.validation.examine import examine
 from toolresult.validation.options import RECOGNIZE, ValidationOptions
@@ -68,6 +71,7 @@ class Answers:
         lang: language of messages, "en" or "zh".
         on_exception: how much of an exception the model is shown; None asks the server.
         contracts: what the tool promises of its data by its annotation.
+        shown: how the model is shown the text; None: as it is by default.
     """
 
     types: Any
@@ -75,6 +79,7 @@ class Answers:
     lang: str
     on_exception: OnException | None = None
     contracts: DataContracts | None = None
+    shown: ContentOptions | None = None
 
     def of_returned(self, returned: object, is_procedure: bool) -> Any:
         """Return the answer for what the function returned.
@@ -89,7 +94,7 @@ class Answers:
         try:
             result = self._sdk_result(returned)
             if result is not None:
-                return self._repaired(result)
+                return self._as_shown(self._repaired(result))
             envelope = self._envelope(returned, is_procedure)
             broken = self._broken_promise(envelope)
             return self._result(envelope) if broken is None else broken
@@ -153,7 +158,9 @@ class Answers:
         return self._result({"code": int(ErrorCode.INTERNAL_ERROR), "message": message})
 
     def _result(self, envelope: object) -> Any:
-        return self.types.CallToolResult.model_validate(send(CARRIER, envelope, None, None))
+        return self.types.CallToolResult.model_validate(
+            send(CARRIER, envelope, None, None, shown=self.shown)
+        )
 
     # Results of the SDK
 
@@ -186,6 +193,21 @@ class Answers:
         is_shown = any(message.removeprefix(ERROR_PREFIX) in text for text in _texts(fields))
         content = [*result.content, *([] if is_shown else [self._text(message)])]
         return result.model_copy(update={_field("isError", result): True, "content": content})
+
+    def _as_shown(self, result: Any) -> Any:
+        """Return a result of the SDK with its texts as the options say, and without secrets."""
+        if self.shown is None:
+            return result
+        content = [self._block_as_shown(block) for block in result.content]
+        field = _field("structuredContent", result)
+        structured = redacted(getattr(result, field), self.shown.redact, self.shown.lang)
+        return result.model_copy(update={"content": content, field: structured})
+
+    def _block_as_shown(self, block: Any) -> Any:
+        text = getattr(block, "text", None)
+        if self.shown is None or not isinstance(text, str) or is_blank(text):
+            return block
+        return block.model_copy(update={"text": show_text(text, self.shown)})
 
     def _text(self, text: str) -> Any:
         return self.types.TextContent(type="text", text=text)

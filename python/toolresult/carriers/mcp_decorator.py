@@ -11,7 +11,9 @@ from toolresult.carriers.formats.mcp import CARRIER
 from toolresult.carriers.mcp_answers import FAILURES, Answers, protocol_errors
 from toolresult.carriers.mcp_output import promise_of
 from toolresult.carriers.sdk_objects import load_sdk
+from toolresult.carriers.send import require_text_style
 from toolresult.executor.exceptions import OnException, require_on_exception
+from toolresult.llm import ContentOptions
 from toolresult.text.languages import require_language
 
 Function = Callable[..., Any]
@@ -21,7 +23,11 @@ Function = Callable[..., Any]
 def mcp_tool(function: Function, /) -> Function: ...
 @overload
 def mcp_tool(
-    *, name: str | None = None, on_exception: OnException | None = None, lang: str = "en"
+    *,
+    name: str | None = None,
+    on_exception: OnException | None = None,
+    shown: ContentOptions | None = None,
+    lang: str = "en",
 ) -> Callable[[Function], Function]: ...
 @public("toolresult.carriers")
 def mcp_tool(
@@ -30,6 +36,7 @@ def mcp_tool(
     *,
     name: str | None = None,
     on_exception: OnException | None = None,
+    shown: ContentOptions | None = None,
     lang: str = "en",
 ) -> Any:
     """Make a function, sync or async, always return a `CallToolResult`.
@@ -58,13 +65,17 @@ def mcp_tool(
         on_exception: "mask", "type", "text" or a function, as in `ToolExecutor`. None is "mask"
             under a server that masks (FastMCP with `mask_error_details`, version 2 of the SDK)
             and "type" elsewhere.
+        shown: how the model is shown the text: limit, fence, secrets, tracebacks, advice, as in
+            `llm.content`. The structured content stays whole, without the secrets.
         lang: language of messages to the function's author, "en" or "zh".
 
     Raises:
         ImportError: the MCP SDK is not installed; the message names the extra.
-        ValueError: there is no such language or policy for exceptions.
+        ValueError: there is no such language or policy for exceptions, or `shown` has another
+            style than "text".
     """
     require_language(lang)
+    require_text_style(shown)
     if on_exception is not None:
         require_on_exception(on_exception)
     assert CARRIER.sdk is not None  # noqa: S101 - its carrier says so
@@ -73,9 +84,9 @@ def mcp_tool(
     def decorate(function: Function) -> Function:
         tool = name or str(getattr(function, "__name__", type(function).__name__))
         hints = _hints(function)
-        promise = promise_of(tool, hints.get("return"), "mcp")
+        promise = promise_of(tool, hints.get("return"))
         contracts = None if promise is None else promise.contracts
-        answers = Answers(types, tool, lang, on_exception, contracts)
+        answers = Answers(types, tool, lang, on_exception, contracts, shown)
         output = None if promise is None else promise.output
         return _wrap(function, hints, answers, output)
 

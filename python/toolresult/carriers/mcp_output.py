@@ -18,6 +18,8 @@ from toolresult.forms.registry import FORMS
 from toolresult.models.base import ContractModel, inlined_schema
 
 _FORM = "tool-return"
+# Packages of the SDKs: what they define is the result itself, not its data.
+_SDKS = frozenset({"mcp", "mcp_types", "fastmcp"})
 _SCALARS = (int, float, bool)
 _SEQUENCES = (list, tuple, set, frozenset)
 _ENVELOPE_KEYS = {key for form in FORMS for key in form.discriminators}
@@ -36,17 +38,16 @@ class Promise:
     output: type[BaseModel]
 
 
-def promise_of(tool: str, annotation: Any, sdk: str) -> Promise | None:
+def promise_of(tool: str, annotation: Any) -> Promise | None:
     """Return what an annotation promises; None where it says nothing of the data.
 
     Args:
         tool: name of the tool.
         annotation: what the function is annotated to return, as a type.
-        sdk: name with which the packages of the SDK begin: its own results are not data.
     """
     is_envelope = isinstance(annotation, type) and issubclass(annotation, ContractModel)
     data = promised_type(annotation) if is_envelope else annotation
-    if data is None or not (is_envelope or _is_data(data, sdk)):
+    if data is None or not (is_envelope or _is_data(data)):
         return None
     form = annotation.schema_name() if is_envelope else _FORM
     try:
@@ -60,12 +61,12 @@ def promise_of(tool: str, annotation: Any, sdk: str) -> Promise | None:
     return Promise(contracts, output)
 
 
-def _is_data(annotation: Any, sdk: str) -> bool:
+def _is_data(annotation: Any) -> bool:
     """Whether a plain annotation says what the data are, and nothing that may be an envelope."""
     if get_origin(annotation) in _SEQUENCES:
         inner = [one for one in get_args(annotation) if one is not ...]
-        return bool(inner) and all(_is_data(one, sdk) for one in inner)
-    if not isinstance(annotation, type) or annotation.__module__.startswith(sdk):
+        return bool(inner) and all(_is_data(one) for one in inner)
+    if not isinstance(annotation, type) or annotation.__module__.partition(".")[0] in _SDKS:
         return False
     if annotation in _SCALARS:
         return True

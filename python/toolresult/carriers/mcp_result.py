@@ -11,12 +11,16 @@ from toolresult.carriers.content_blocks import (
     read_content,
     read_flag,
 )
+from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.repetition import json_in, wrapped_in
+from toolresult_contract.error_codes import ErrorCode
 
 _FLAGS = ("isError", "is_error")
 _STRUCTURES = ("structuredContent", "structured_content")
 _KINDS = ("resultType", "result_type")
+# In a message of sampling the result is a block, which names the call that it answers.
+_IDENTIFIERS = ("toolUseId", "tool_use_id")
 _FIELDS = frozenset({"content", *_FLAGS, *_STRUCTURES, *_KINDS, "_meta", "meta"})
 _BLOCKS = ("text", "image", "audio", "resource", "resource_link")
 
@@ -47,6 +51,7 @@ def read_result(given: JsonObject) -> Incoming:
         kept=None if structured is ABSENT else fields["value"],
         ours=is_ours,
         is_running=not is_complete,
+        tool_call_id=next((given[name] for name in _IDENTIFIERS if name in given), None),
     )
 
 
@@ -65,15 +70,21 @@ def _in_response(response: JsonObject) -> JsonObject:
 def _task_in(given: JsonObject) -> JsonObject | None:
     """Return the task that stands for a result which is not there yet, or None."""
     task = given.get("task", given)
-    return task if isinstance(task, dict) and {"taskId", "status"} <= task.keys() else None
+    return task if _is_task(task) else None
+
+
+def _is_task(task: Any) -> bool:
+    return isinstance(task, dict) and {"taskId", "status"} <= task.keys()
 
 
 def _read_task(task: JsonObject) -> Incoming:
     status = str(task["status"])
     said = task.get("statusMessage")
+    completed = phrase("carrier.task-completed").text() if status == "completed" else None
     return Incoming(
         failed=True if status in ("failed", "cancelled") else None,
-        text=said if isinstance(said, str) else None,
+        code=int(ErrorCode.CANCELLED) if status == "cancelled" else None,
+        text=said if isinstance(said, str) else completed,
         value={"task": task},
         is_running=status in ("working", "input_required"),
     )
@@ -100,7 +111,7 @@ def result_inside(incoming: Incoming) -> Incoming | None:
         return None
     inside = read_result(found)
     flags = (incoming.failed, inside.failed)
-    is_flagged = bool(incoming.flagged) or any(isinstance(found.get(one), bool) for one in _FLAGS)
+    is_flagged = bool(incoming.flagged) or any(found.get(one) is not None for one in _FLAGS)
     return replace(
         inside,
         failed=True if True in flags else None if None in flags else False,
@@ -121,11 +132,43 @@ def _as_result(value: Any) -> JsonObject | None:
     return value if is_call_tool_result(value) else None
 
 
+def is_block(value: JsonObject) -> bool:
+    """Whether an object is a `ToolResultContent`, the result in a message of MCP's sampling.
+
+    It has the type of Anthropic's block, and MCP's fields.
+
+    >>> is_block({"type": "tool_result", "toolUseId": "c1", "content": []})
+    True
+    """
+    return value.get("type") == "tool_result" and isinstance(value.get("toolUseId"), str)
+
+
+def is_mcp_result(value: JsonObject) -> bool:
+    """Whether an object is a result of MCP: a `CallToolResult`, a task, or a response with one.
+
+    >>> is_mcp_result({"jsonrpc": "2.0", "id": 1, "method": "tools/list"})
+    False
+    >>> is_mcp_result({"content": [], "isError": "true"}), is_mcp_result({"content": []})
+    (True, False)
+    """
+    if "jsonrpc" in value:
+        result = value.get("result")
+        is_result = isinstance(result, dict) and is_mcp_result(result)
+        return is_result or isinstance(value.get("error"), dict)
+    if is_call_tool_result(value) or _is_task(value) or _is_task(value.get("task")):
+        return True
+    if first_of(value, *_KINDS) == "input_required":
+        return True
+    # Hosts add fields of their own beside the flag.
+    is_flagged = any(name in value for name in _FLAGS) and isinstance(value.get("content"), list)
+    is_structured = "structuredContent" in value and value.keys() <= _FIELDS
+    return "type" not in value and (is_flagged or is_structured)
+
+
 def is_call_tool_result(value: JsonObject) -> bool:
     """Whether an object is a `CallToolResult` and nothing else."""
     content = value.get("content")
-    is_flagged = any(isinstance(value.get(name), bool) for name in _FLAGS)
-    is_meant = is_flagged or any(name in value for name in _STRUCTURES)
+    is_meant = any(name in value for name in (*_FLAGS, *_STRUCTURES))
     is_result = isinstance(content, list) and (is_meant or _are_blocks(content))
     return is_result and value.keys() <= _FIELDS
 

@@ -4,7 +4,8 @@ import base64
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from toolresult.forms.media import Media, kind_of, media_of
+from toolresult.forms.media import Media, is_own_block, kind_of
+from toolresult.forms.media_shapes import data_in_url
 
 _Block = dict[str, Any]
 # How Bedrock names the format of a document or an image whose media type is another word.
@@ -19,7 +20,7 @@ def normalized(block: Any) -> Any:
     >>> normalized({"type": "input_image", "image_url": "data:image/png;base64,aGk="})
     {'type': 'image', 'mimeType': 'image/png', 'data': 'aGk='}
     """
-    if not isinstance(block, dict) or media_of(block) is not None:
+    if not isinstance(block, dict) or is_own_block(block):
         return block
     for read in _READERS:
         found = read(block)
@@ -167,21 +168,13 @@ def _found(
     consumed: tuple[str, ...],
 ) -> _Found | None:
     """Return media, if there is any; the data in a URL is data."""
-    in_url = _data_in_url(url) if url is not None and data is None else None
+    in_url = data_in_url(url) if url is not None and data is None else None
     if in_url:
         mime_type, data, url = in_url[0] or mime_type, in_url[1], None
     if data is None and url is None:
         return None
     uri = url if data is None else None
     return Media(kind or kind_of(mime_type), mime_type, data, uri, name), consumed
-
-
-def _data_in_url(url: str) -> tuple[str, str] | None:
-    """Return the media type and the base64 text that a data URL (RFC 2397) holds."""
-    head, comma, data = url.partition(",")
-    if not (head.startswith("data:") and comma and head.endswith(";base64")):
-        return None
-    return head.removeprefix("data:").partition(";")[0], data
 
 
 def _base64(value: object) -> str | None:

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from toolresult._lazy import public
-from toolresult.carriers.carrier import Carrier, JsonObject
+from toolresult.carriers.calls import CALL_ONLY, Call, approved_in, calls_in
+from toolresult.carriers.carrier import Carrier, JsonObject, UnexpectedShapeError
 from toolresult.carriers.formats import TELEMETRY
-from toolresult.carriers.parts import CALL_ONLY, Call, calls_in, result_parts
+from toolresult.carriers.parts import parts_in, require_format, result_parts
 from toolresult.carriers.receive import ReceiveOptions, receive
 from toolresult.carriers.registry import CARRIERS
 from toolresult.carriers.sdk_objects import as_plain
@@ -23,6 +24,7 @@ from toolresult.forms.canonical import generic_failure_code
 from toolresult.text.languages import require_language
 from toolresult.text.sentence import worded
 
+_IDENTIFIERS = ("tool_call_id", "toolCallId", "tool_use_id", "toolUseId", "call_id", "id")
 # What can be read: every format, and records of telemetry, which nobody writes with this package.
 READABLE: Mapping[str, Carrier] = {**CARRIERS, TELEMETRY: TELEMETRY_CARRIER}
 
@@ -80,8 +82,10 @@ def read_all(
 
     The format is recognized: a message of Anthropic or Bedrock with several results, a content of
     Google, a tool message of OpenAI Chat or the AI SDK, items of OpenAI, messages of LangChain,
-    LangChain4j and Spring AI, a request of pydantic-ai, items of the Agents SDK, a result of MCP,
-    spans, log records and exports of OpenTelemetry. Everything else is passed over.
+    LangChain4j and Spring AI, a request of pydantic-ai, items of the Agents SDK, a result or a task
+    of MCP, a task of A2A, what `generateText` returned, spans, log records and exports of
+    OpenTelemetry. So are requests and records that hold such messages. Questions, answers and calls
+    are passed over; what has the signs of a result and no known format is an error.
 
     Args:
         message: a dict, JSON text or bytes, an SDK's object, or a list of them.
@@ -90,7 +94,7 @@ def read_all(
         lang: language of the error.
 
     Raises:
-        ContractError: a result has the kind of its format and not its shape.
+        ContractError: a result has the kind of its format and not its shape, or no known format.
         ValueError: there is no such form or language.
 
     >>> responses = [{"functionResponse": {"name": n, "response": {"output": 1}}} for n in "ab"]
@@ -99,7 +103,8 @@ def read_all(
     """
     with worded(lang):
         options = ReceiveOptions(to=to, classify=classify)
-        return [read_part(name, part, options) for name, part in result_parts(as_plain(message))]
+        parts = parts_in(as_plain(message))
+        return [read_part(require_format(part), part.value, options) for part in parts]
 
 
 @public("toolresult.carriers")
@@ -129,6 +134,8 @@ def unanswered(messages: object, *, lang: str = "en") -> list[UnansweredCall]:
     for position, message in enumerate(listed):
         for name, part in result_parts(message):
             _answer(waiting, *_identity(READABLE[name], part))
+        for approved in approved_in(message):
+            _answer(waiting, approved, None)
         waiting += [(position, name, call) for name, call in calls_in(message)]
     return [_unanswered(position, name, call, lang) for position, name, call in waiting]
 
@@ -144,7 +151,12 @@ def read_part(name: str, part: JsonObject, options: ReceiveOptions) -> FoundResu
 
 
 def _identity(carrier: Carrier, part: JsonObject) -> tuple[Any, Any]:
-    incoming = carrier.read(part)
+    try:
+        incoming = carrier.read(part)
+    except UnexpectedShapeError:  # which call it answers does not depend on what it says
+        holders = [part, *(held for held in part.values() if isinstance(held, dict))]
+        found = (one[name] for one in holders for name in _IDENTIFIERS if name in one)
+        return next(found, None), None
     return incoming.tool_call_id, incoming.name
 
 
@@ -166,4 +178,6 @@ def _unanswered(position: int, name: str, call: Call, lang: str) -> UnansweredCa
     is_known = all(rule is None or not rule.required or given for rule, given in rules)
     may_be_sent = is_known and call.kind not in CALL_ONLY
     written = send(carrier, envelope, call.tool_call_id, call.tool) if may_be_sent else None
+    if written is not None and call.kind == "custom_tool_call" and name == "openai_responses":
+        written["type"] = "custom_tool_call_output"
     return UnansweredCall(name, call.tool_call_id, call.tool, position, envelope, written)

@@ -1,31 +1,53 @@
-"""What a carrier is to write of an envelope: its text, and its media as blocks of the carrier.
+"""What a carrier is to write of an envelope: its text, and its media as blocks of the carrier."""
 
-Media that a carrier writes natively are written once: where the model sees the envelope too, they
-stand in it as a reference, which the reader resolves.
-"""
-
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from toolresult.carriers.carrier import Carrier, JsonObject, Outgoing
+from toolresult.carriers.references import media_in, referring
 from toolresult.conversion import canonical_of
-from toolresult.forms.canonical import ABSENT, Outcome
+from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
 from toolresult.forms.form import Form
-from toolresult.forms.media import CONTENT, STRUCTURE, Media, content_of, media_of
-from toolresult.llm import text_of
+from toolresult.forms.media import CONTENT, STRUCTURE, Media, block_text, content_of, media_of
+from toolresult.forms.media_text import line_of, without_media
+from toolresult.llm import ContentOptions
+from toolresult.llm.contents import show_result
+from toolresult.llm.redaction import redacted
+from toolresult.llm.text import shown_of
+from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
 
-_REFERENCE = "toolresult:media/"
-_DATA_KEYS = ("data", "blob")
-_REFERENCES = re.compile(re.escape(_REFERENCE) + r"([0-9]{1,6})")
+_DEFAULT = ContentOptions()
+# The fields of all forms that hold what a tool told; the others name and decide.
+_TOLD = ("message", "error", "data", "output", "meta", "metadata")
+_Written = Sequence[tuple[Media, JsonObject]]
 
 
 def outgoing_of(
-    carrier: Carrier, form: Form, envelope: JsonObject, tool_call_id: str | None, name: str | None
+    carrier: Carrier,
+    form: Form,
+    envelope: JsonObject,
+    tool_call_id: str | None,
+    name: str | None,
+    shown: ContentOptions | None = None,
 ) -> Outgoing:
-    """Return what a carrier is to write of an envelope of a form."""
+    """Return what a carrier is to write of an envelope of a form.
+
+    Args:
+        carrier: the carrier.
+        form: the form of the envelope.
+        envelope: the envelope.
+        tool_call_id: identifier of the model's call, or None.
+        name: name of the tool, or None.
+        shown: how the model is shown the result; None: as it is by default.
+
+    Raises:
+        TypeError: `redact` gave something that is not text.
+    """
+    if shown is not None and shown.redact is not False:
+        envelope = redacted_envelope(envelope, shown)
+        shown = replace(shown, redact=False)
     result = canonical_of(envelope, form)
     failed = result.outcome is not Outcome.OK
     written = []
@@ -33,82 +55,38 @@ def outgoing_of(
         block = None if carrier.native is None else carrier.native(media, failed)
         if block is not None:
             written.append((media, block))
-    native = [media for media, _ in written]
-    left = _left(result.data, native)
+    left = _left(result.data, [media for media, _ in written])
     is_silent = not failed and is_blank(result.message or "")
-    is_shown_by_media = native and left is ABSENT and is_silent
+    is_shown_by_media = bool(written) and left is ABSENT and is_silent
+    rest = replace(result, data=left)
+    text = "" if is_shown_by_media else show_result(rest, shown or _DEFAULT)
+    is_ordered = shown is None and not failed and bool(written)
+    pieces = _in_order(result, rest, written) if is_ordered else None
     return Outgoing(
         schema=form.name,
         envelope=envelope,
         result=result,
-        shown=_referring(envelope, native),
-        data=_referring(left, native),
-        text="" if is_shown_by_media else text_of(replace(result, data=left)),
+        shown=referring(envelope, written),
+        data=ABSENT if _is_all_text(left) else referring(left, written),
+        text=text,
+        pieces=pieces or (*([text] if text else []), *(block for _, block in written)),
         media=tuple(block for _, block in written),
+        is_text_only=shown is not None,
         tool_call_id=tool_call_id,
         name=name,
     )
 
 
-def media_in(value: Any) -> Iterator[Media]:
-    """Yield the images, audio and files in a JSON value, in their order."""
-    media = media_of(value)
-    if media is not None:
-        yield media
-        return
-    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    for item in inner:
-        yield from media_in(item)
+def redacted_envelope(envelope: JsonObject, shown: ContentOptions) -> JsonObject:
+    """Return an envelope without the secrets in what it tells: message, data and metadata.
 
-
-def resolved(value: Any, blocks: Sequence[Any]) -> tuple[Any, list[Any]]:
-    """Return a value with its references replaced by the media of some blocks, and the rest.
-
-    The rest are the blocks that no reference names.
+    >>> redacted_envelope({"code": 0, "data": "ghp_" + 36 * "a"}, ContentOptions(redact=True))
+    {'code': 0, 'data': '[redacted]'}
     """
-    media = [(index, found) for index, one in enumerate(blocks) if (found := media_of(one))]
-    used: set[int] = set()
-
-    def resolve(item: Any) -> Any:
-        match item:
-            case dict():
-                return {key: resolve(one) for key, one in item.items()}
-            case list():
-                return [resolve(one) for one in item]
-            case str() if item.startswith(_REFERENCE):
-                found = _REFERENCES.fullmatch(item)
-                number = int(found[1]) if found else len(media)
-                if number >= len(media) or media[number][1].data is None:
-                    return item
-                used.add(media[number][0])
-                return media[number][1].data
-            case _:
-                return item
-
-    found = resolve(value) if media else value
-    return found, [one for index, one in enumerate(blocks) if index not in used]
-
-
-def _referring(value: Any, native: list[Media]) -> Any:
-    """Return a value with the data of its native media replaced by references."""
-    if not native:
-        return value
-    numbers = {media.data: index for index, media in reversed(list(enumerate(native)))}
-
-    def reference(key: str, item: Any) -> str | None:
-        is_data = key in _DATA_KEYS and isinstance(item, str) and item in numbers
-        return f"{_REFERENCE}{numbers[item]}" if is_data else None
-
-    def refer(item: Any) -> Any:
-        match item:
-            case dict():
-                return {key: reference(key, one) or refer(one) for key, one in item.items()}
-            case list():
-                return [refer(one) for one in item]
-            case _:
-                return item
-
-    return refer(value)
+    return {
+        key: redacted(one, shown.redact, shown.lang) if key in _TOLD else one
+        for key, one in envelope.items()
+    }
 
 
 def _left(data: Any, native: list[Media]) -> Any:
@@ -120,3 +98,44 @@ def _left(data: Any, native: list[Media]) -> Any:
     if beside is None:
         return left or ABSENT
     return {CONTENT: left, STRUCTURE: beside} if left else beside
+
+
+def _is_all_text(data: Any) -> bool:
+    """Whether data are blocks that are text, which is said as such."""
+    blocks, beside = content_of(data)
+    return bool(blocks) and beside is None and all(block_text(one) is not None for one in blocks)
+
+
+def _in_order(
+    result: CanonicalResult, rest: CanonicalResult, written: _Written
+) -> tuple[str | JsonObject, ...] | None:
+    """Return the texts and media of a success in the order of its blocks; None without blocks."""
+    blocks, beside = content_of(result.data)
+    told = shown_of(rest)
+    if not blocks or not told.output:
+        return None
+    pieces: list[str | JsonObject] = [told.message] if told.message else []
+    waiting: list[str] = []
+
+    def flush() -> None:
+        text = "\n".join(waiting)
+        waiting.clear()
+        if is_blank(text):
+            return
+        if pieces and isinstance(pieces[-1], str):
+            pieces[-1] += f"\n\n{text}"
+        else:
+            pieces.append(text)
+
+    for block in blocks:
+        native = next((one for media, one in written if media == media_of(block)), None)
+        if native is None:
+            waiting.append(line_of(block))
+        else:
+            flush()
+            pieces.append(native)
+    if beside is not None:
+        shown = without_media(beside)
+        waiting.append(shown if isinstance(shown, str) else to_json(shown))
+    flush()
+    return tuple(pieces)

@@ -19,6 +19,7 @@ from toolresult.findings.catalog import describe, make, phrase
 from toolresult.findings.finding import ContractError, Report
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
 from toolresult.forms.form import Form
+from toolresult.llm import ContentOptions
 from toolresult.text.blank import is_blank
 from toolresult.validation.examine import examine
 from toolresult.validation.options import RECOGNIZE, ValidationOptions
@@ -40,6 +41,7 @@ class ReceiveOptions:
         extensions: whether the `toolresult` key may be written, as in `convert`.
         reading: how to read an envelope that somebody else made: dialect and codes.
         classify: whether to look in a failure without a code for what it says of its class.
+        sent_as: how the model was shown the result when it was sent; None: nobody knows.
     """
 
     to: str | None = _DEFAULT_FORM
@@ -50,6 +52,7 @@ class ReceiveOptions:
     extensions: bool | None = None
     reading: ValidationOptions = RECOGNIZE
     classify: bool = False
+    sent_as: ContentOptions | None = None
 
 
 @dataclass(frozen=True)
@@ -82,7 +85,9 @@ def receive(carrier: Carrier, given: object, options: ReceiveOptions) -> Receive
         tool=_name_in(incoming.name) or options.tool,
         tool_call_id=_name_in(incoming.tool_call_id) or options.tool_call_id,
     )
-    trusted = find_trusted(carrier, incoming, options.kept, options.to, options.reading)
+    trusted = find_trusted(
+        carrier, incoming, options.kept, options.to, options.reading, options.sent_as
+    )
     inside = None if trusted.envelope is not None else result_inside(trusted.rest)
     if inside is not None:
         trusted = find_trusted(carrier, inside, None, options.to, options.reading)

@@ -23,11 +23,22 @@ _FIELDS: Mapping[Field, Mapping[str, str]] = {
     Field.MESSAGE: {"en": "`message` of a failure", "zh": "失败的 `message`"},
     Field.SUCCESS_MESSAGE: {"en": "`message` of a success", "zh": "成功的 `message`"},
     Field.DATA_TEXT: {"en": "`data`, at least as text", "zh": "`data`（至少作为文本）"},
-    Field.DATA: {"en": "`data` unchanged", "zh": "`data` 原样"},
+    Field.DATA: {
+        "en": "`data` unchanged, content blocks aside",
+        "zh": "`data` 原样（内容块除外）",
+    },
     Field.PARTIAL_DATA: {"en": "`data` of a failure", "zh": "失败的 `data`"},
     Field.MEDIA: {
         "en": "images, audio and files in `data`",
         "zh": "`data` 中的图片、音频与文件",
+    },
+    Field.MEDIA_ORDER: {
+        "en": "a text after an image stays after it",
+        "zh": "图片之后的文本仍在其后",
+    },
+    Field.MEDIA_DETAILS: {
+        "en": "`name` of an image or file, `mimeType` of a link",
+        "zh": "图片或文件的 `name`、链接的 `mimeType`",
     },
     Field.OPERATION_TYPE: {"en": "`operationType`", "zh": "`operationType`"},
     Field.TOOL: {"en": "`meta.tool`, `name`", "zh": "`meta.tool`、`name`"},

@@ -10,6 +10,7 @@ from toolresult.carriers.outgoing import outgoing_of
 from toolresult.conversion import canonical_of, convertible
 from toolresult.findings.catalog import describe, make, phrase
 from toolresult.findings.finding import ContractError, Report
+from toolresult.llm import ContentOptions
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Sentence
 from toolresult.validation.examine import examine
@@ -27,6 +28,7 @@ def send(
     *,
     arguments: Mapping[str, str] = ARGUMENTS,
     reading: ValidationOptions = RECOGNIZE,
+    shown: ContentOptions | None = None,
 ) -> JsonObject:
     """Return an envelope in the format of a carrier.
 
@@ -37,15 +39,29 @@ def send(
         name: as in `to_NAME`.
         arguments: how the caller passes identifier and name, for the hint of an error.
         reading: how to read the envelope: schema, dialect and codes.
+        shown: as in `to_NAME`.
 
     Raises:
-        ContractError: the envelope is not valid, or the carrier rejects the identifier.
-        ValueError: the envelope is not a tool result.
+        ContractError: the envelope is not valid, also without its secrets, or the carrier
+            rejects the identifier.
+        TypeError: `redact` gave something that is not text.
+        ValueError: the envelope is not a tool result, or `shown` has another style than "text".
     """
-    outgoing = _outgoing(carrier, envelope, tool_call_id, name, reading)
+    require_text_style(shown)
+    outgoing = _outgoing(carrier, envelope, tool_call_id, name, reading, shown)
     _require(carrier, carrier.tool_call_id, outgoing.tool_call_id, arguments["tool_call_id"])
     _require(carrier, carrier.tool_name, outgoing.name, arguments["name"])
     return carrier.write(outgoing)
+
+
+def require_text_style(shown: ContentOptions | None) -> None:
+    """Reject another style than text: a carrier says by its own means what failed.
+
+    Raises:
+        ValueError: the style is another one.
+    """
+    if shown is not None and shown.style != "text":
+        raise ValueError(f"shown: a carrier takes the style 'text', got {shown.style!r}")
 
 
 def _outgoing(
@@ -54,6 +70,7 @@ def _outgoing(
     tool_call_id: str | None,
     name: str | None,
     reading: ValidationOptions,
+    shown: ContentOptions | None,
 ) -> Outgoing:
     """Read an envelope; the arguments of the caller take precedence over it."""
     examined = examine(envelope, reading, with_warnings=False)
@@ -63,13 +80,26 @@ def _outgoing(
     copied: JsonObject = copy.deepcopy(examined.value)
     result = canonical_of(copied, form)
     own_id = None if is_blank(result.tool_call_id or "") else result.tool_call_id
-    return outgoing_of(
+    outgoing = outgoing_of(
         carrier,
         form,
         copied,
         own_id if tool_call_id is None else tool_call_id,
         result.tool if name is None else name,
+        shown,
     )
+    if shown is not None and shown.redact is not False:
+        _require_valid(outgoing)
+    return outgoing
+
+
+def _require_valid(outgoing: Outgoing) -> None:
+    """Reject what a caller's own function made of an envelope, such as a blank message."""
+    report = examine(
+        outgoing.envelope, ValidationOptions(outgoing.schema), with_warnings=False
+    ).report
+    if not report.valid:
+        raise ContractError(report)
 
 
 def _require(carrier: Carrier, rule: IdentifierRule | None, given: Any, argument: str) -> None:

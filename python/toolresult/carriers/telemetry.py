@@ -2,7 +2,8 @@
 
 A span `execute_tool` has its result in `gen_ai.tool.call.result`; spans of models and their events
 have messages with parts of the type `tool_call_response`; an older event, `gen_ai.tool.message`,
-is a result by itself. Attributes may be an object, or a list as OTLP writes them in JSON.
+is a result by itself. Spans of OpenInference, OpenLLMetry and the AI SDK have attributes of their
+own (`span_attributes`). Attributes may be an object, or a list as OTLP writes them in JSON.
 
 These results are only read: a span is written by the SDK of OpenTelemetry.
 """
@@ -15,6 +16,12 @@ from toolresult.carriers.carrier import Incoming, JsonObject, UnexpectedShapeErr
 from toolresult.carriers.content_blocks import Content, read_content
 from toolresult.carriers.errors_beside import with_error_beside
 from toolresult.carriers.formats import TELEMETRY, openai_chat
+from toolresult.carriers.span_attributes import (
+    identity_of,
+    is_tool_span,
+    messages_in,
+    result_in,
+)
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.repetition import json_in
 from toolresult.strict_json.numbers import whole_number
@@ -27,8 +34,6 @@ _COLLECTIONS = (
     *("resourceLogs", "scopeLogs", "logRecords", "events"),
 )
 _MESSAGES = ("gen_ai.input.messages", "gen_ai.output.messages")
-# The newer name first, then those that frameworks wrote before it.
-_RESULTS = ("gen_ai.tool.call.result", "gen_ai.tool.output", "tool_response")
 _STATUS_ERROR = (2, "2", "ERROR", "STATUS_CODE_ERROR", "StatusCode.ERROR")
 _NANOSECONDS = 1_000_000
 # More than an integer of 64 bits has.
@@ -43,14 +48,16 @@ def telemetry_parts(record: JsonObject) -> Iterator[JsonObject]:
     ['resize']
     """
     if record.get("type") == _PART:
-        yield record
+        if is_recorded(record):
+            yield record
         return
     for key in _COLLECTIONS:
         for item in _objects(record.get(key)):
             yield from telemetry_parts(item)
     attributes = attributes_of(record.get("attributes"))
-    if any(key in attributes for key in _RESULTS) or _is_failed_call(record, attributes):
+    if result_in(attributes) is not None or _is_failed_call(record, attributes):
         yield _part_of_span(record, attributes)
+    yield from ({"type": _PART, **found} for found in messages_in(attributes))
     body = _value(record["body"]) if "body" in record else None
     if _event_name(record, attributes) == _EVENT:
         yield from _part_of_event(body if isinstance(body, dict) else attributes)
@@ -94,11 +101,8 @@ def _value(given: Any) -> Any:
 
 
 def _part_of_span(span: JsonObject, attributes: JsonObject) -> JsonObject:
-    part: JsonObject = {"type": _PART, "name": attributes.get("gen_ai.tool.name")}
-    part["id"] = attributes.get("gen_ai.tool.call.id")
-    found = next((attributes[key] for key in _RESULTS if key in attributes), ABSENT)
-    if found is not ABSENT:
-        part["response"] = found
+    found = result_in(attributes) or identity_of(attributes)
+    part: JsonObject = {"type": _PART, **found}
     error = _error_of(span, attributes)
     if error is not None:
         part["error"] = error
@@ -120,24 +124,32 @@ def _parts_of_messages(given: Any) -> Iterator[JsonObject]:
     messages = json_in(given) if isinstance(given, str) else given
     for message in _objects(messages):
         for part in _objects(message.get("parts")):
-            if part.get("type") == _PART:
+            if part.get("type") == _PART and is_recorded(part):
                 yield part
+
+
+def is_recorded(part: JsonObject) -> bool:
+    """Whether a part has what the tool returned: content need not be recorded, for privacy."""
+    return any(key in part for key in ("response", "result", "error"))
 
 
 def _is_failed_call(span: JsonObject, attributes: JsonObject) -> bool:
     """Whether a span is of a tool that failed, so that there is no result to record."""
-    is_call = attributes.get("gen_ai.operation.name") == "execute_tool"
-    return is_call and _error_of(span, attributes) is not None
+    return is_tool_span(attributes) and _error_of(span, attributes) is not None
 
 
 def _error_of(span: JsonObject, attributes: JsonObject) -> Any:
     """Return why a span failed: the words of its exception or status; None if it did not."""
     status = span.get("status")
+    status = span.get("status_code") if status is None else status
     code = status.get("code", status.get("status_code")) if isinstance(status, dict) else status
     is_flagged = attributes.get("ai.tool.is_error") is True or "error.type" in attributes
     if not (code in _STATUS_ERROR or is_flagged) or isinstance(code, bool):
         return None
-    said = (_field(status, "message"), _field(status, "description"), _exception(span))
+    said = (
+        *(_field(status, "message"), _field(status, "description"), span.get("status_message")),
+        _exception(span),
+    )
     words = (*said, attributes.get("error.message"), attributes.get("error.type"))
     return next((word for word in words if isinstance(word, str) and word), True)
 

@@ -1,9 +1,9 @@
 """Which envelope in a carrier to trust.
 
 What everybody sees beats what is kept out of band: a kept envelope is trusted only if it would be
-sent with this very text. A failure flag beats an envelope that reports a success. A failure is
-never overruled: where the flag was lost, or the text was edited, a failing envelope that is still
-there keeps the result a failure.
+sent with this very text, by default or with the options that the text reveals. A failure flag beats
+an envelope that reports a success. A failure is never overruled: where the flag was lost, or the
+text was edited, a failing envelope that is still there keeps the result a failure.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -12,6 +12,7 @@ from typing import Any
 
 from toolresult.carriers.carrier import Carrier, Envelopes, Incoming, JsonObject
 from toolresult.carriers.outgoing import outgoing_of
+from toolresult.carriers.shown_options import revealed_options, without_fence
 from toolresult.conversion import canonical_of
 from toolresult.forms.canonical import ABSENT, Outcome
 from toolresult.forms.form import Form
@@ -19,7 +20,7 @@ from toolresult.forms.media import media_of
 from toolresult.forms.registry import BY_NAME, FORMS
 from toolresult.forms.repetition import json_in, wrapped_in
 from toolresult.forms.serialized import SerializedForm
-from toolresult.llm import text_of
+from toolresult.llm import ContentOptions, text_of
 from toolresult.strict_json.values import json_equal
 from toolresult.text.blank import is_blank
 from toolresult.validation.examine import examine
@@ -65,6 +66,7 @@ def find_trusted(
     kept: Envelopes | None,
     to: str | None,
     reading: ValidationOptions,
+    sent_as: ContentOptions | None = None,
 ) -> Trusted:
     """Return which envelope to trust, if any.
 
@@ -74,6 +76,7 @@ def find_trusted(
         kept: envelopes that the caller kept, by identifier of the call.
         to: the form that is asked for.
         reading: how to read an envelope that somebody else made.
+        sent_as: how the model was shown the result when it was sent; None: nobody knows.
     """
     if not isinstance(kept, Mapping | None):
         raise TypeError(
@@ -85,9 +88,9 @@ def find_trusted(
     own = [found for found in candidates if found is not None]
     for found in own:
         is_denied = incoming.failed is True and not found.failed
-        if not is_denied and _agrees(carrier, incoming, found):
+        if not is_denied and _agrees(carrier, incoming, found, sent_as):
             return Trusted(found, incoming)
-    shown = _without_stale_value(carrier, incoming)
+    shown = without_fence(_without_stale_value(carrier, incoming))
     if any(found.failed for found in own) and _is_ours(carrier, incoming, by_call):
         shown = replace(shown, failed=True)
     # A text among blocks of other kinds is one piece of several.
@@ -161,10 +164,21 @@ def _own_envelope(candidate: object, to: str | None = None) -> FoundEnvelope | N
 
 
 def _foreign_envelope(candidate: object, reading: ValidationOptions) -> FoundEnvelope | None:
-    """Read a value or a JSON text as an envelope if it is a valid one by itself."""
+    """Read a value or a JSON text as an envelope if it is a valid one by itself.
+
+    One that says only beside its message that it failed is a failure in somebody else's words.
+    """
     is_text = isinstance(candidate, str) and candidate.lstrip().startswith("{")
     is_value = isinstance(candidate, dict | SerializedForm)
-    return _valid_envelope(candidate, reading) if is_text or is_value else None
+    found = _valid_envelope(candidate, reading) if is_text or is_value else None
+    is_silent = found is not None and found.failed and _says_nothing(found)
+    return None if is_silent else found
+
+
+def _says_nothing(found: FoundEnvelope) -> bool:
+    """Whether an envelope has no message, in a form that has no code either."""
+    result = canonical_of(found.envelope, found.form)
+    return result.message is None and result.code is None
 
 
 def _valid_envelope(candidate: object, options: ValidationOptions) -> FoundEnvelope | None:
@@ -180,8 +194,27 @@ def _is_ours(carrier: Carrier, incoming: Incoming, by_call: object) -> bool:
     return by_call is not None or (incoming.ours and carrier.place is not None)
 
 
-def _agrees(carrier: Carrier, incoming: Incoming, found: FoundEnvelope) -> bool:
-    resent = _resend(carrier, incoming, found)
+def _agrees(
+    carrier: Carrier, incoming: Incoming, found: FoundEnvelope, sent_as: ContentOptions | None
+) -> bool:
+    """Whether an envelope would be sent as this, by default or as the text shows it was."""
+    if _is_same(_resend(carrier, incoming, found), incoming):
+        return True
+    text = incoming.text
+    tried = () if text is None else revealed_options(text, sent_as)
+    return any(_would_be(carrier, incoming, found, shown) for shown in tried)
+
+
+def _would_be(
+    carrier: Carrier, incoming: Incoming, found: FoundEnvelope, shown: ContentOptions
+) -> bool:
+    try:
+        return _is_same(_resend(carrier, incoming, found, shown), incoming)
+    except ValueError:  # the output holds the nonce: such a fence is not ours
+        return False
+
+
+def _is_same(resent: Incoming, incoming: Incoming) -> bool:
     return (
         resent.text == incoming.text
         and json_equal(resent.value, incoming.value)
@@ -197,10 +230,16 @@ def _are_same(sent: Sequence[Any], found: Sequence[Any]) -> bool:
     )
 
 
-def _resend(carrier: Carrier, incoming: Incoming, found: FoundEnvelope) -> Incoming:
+def _resend(
+    carrier: Carrier,
+    incoming: Incoming,
+    found: FoundEnvelope,
+    shown: ContentOptions | None = None,
+) -> Incoming:
     """Return what would be received if the envelope were sent now."""
     name = incoming.name if isinstance(incoming.name, str) else None
-    outgoing = outgoing_of(carrier, found.form, found.envelope, incoming.tool_call_id, name)
+    call = incoming.tool_call_id
+    outgoing = outgoing_of(carrier, found.form, found.envelope, call, name, shown)
     return carrier.read(carrier.write(outgoing))
 
 

@@ -19,8 +19,8 @@ from toolresult.cli.audit_text import (
     by_calls,
     by_count,
     code_name,
-    dialect_hint,
     findings_rows,
+    hints,
     latency_title,
     milliseconds,
     schema_name,
@@ -135,8 +135,8 @@ def _sections(summary: Summary) -> Iterator[Html]:
         yield html('<p class="problem">{file}: {reason}</p>', **vars(problem))
     if summary.interrupted:
         yield html('<p class="problem">{text}</p>', text=INTERRUPTED)
-    if summary.hints_at_dialect:
-        yield html("<p>{hint}</p>", hint=dialect_hint(summary))
+    for hint in hints(summary):
+        yield html("<p>{hint}</p>", hint=hint)
     yield _verdicts(summary)
     schemas = [(schema_name(name), count) for name, count in by_count(summary.schemas)]
     yield _bars(SCHEMAS, schemas, summary.total, "bar")

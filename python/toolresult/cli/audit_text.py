@@ -67,6 +67,12 @@ _sentence = partial(
                 "zh": "有 {count} 个错误码是 4xxx，不属于本契约：载荷可能使用某种方言；请用 "
                 "--dialect 指明（{known}）。",
             },
+            "hint-records": {
+                "en": "Most lines have no known form: if records wrap their payload, name its "
+                "place with --field /NAME; for a log of a provider, use --from auto.",
+                "zh": "多数行的格式未知：如果记录把载荷包在里面，请用 --field /名称 指明位置；"
+                "如果是服务商的日志，请用 --from auto。",
+            },
         }
     ),
 )
@@ -103,8 +109,7 @@ def summary_text(summary: Summary) -> Joined:
 def _sections(summary: Summary) -> Iterator[Word]:
     yield Joined(tuple(_totals(summary)), "\n")
     yield from (table for table in _tables(summary) if table.rows)
-    if summary.hints_at_dialect:
-        yield dialect_hint(summary)
+    yield from hints(summary)
 
 
 def _tables(summary: Summary) -> Iterator[Table]:
@@ -118,10 +123,13 @@ def _tables(summary: Summary) -> Iterator[Table]:
     yield _latency(summary)
 
 
-def dialect_hint(summary: Summary) -> Sentence:
-    """Say that the codes look like those of another dialect."""
-    codes = sum(summary.dialect_codes.values())
-    return _sentence("hint-dialect", count=codes, known=", ".join(standard_table().dialects))
+def hints(summary: Summary) -> Iterator[Sentence]:
+    """Say which options the payloads look as if they need."""
+    if summary.hints_at_records:
+        yield _sentence("hint-records")
+    if summary.hints_at_dialect:
+        codes = sum(summary.dialect_codes.values())
+        yield _sentence("hint-dialect", count=codes, known=", ".join(standard_table().dialects))
 
 
 def _totals(summary: Summary) -> Iterator[Sentence]:

@@ -23,14 +23,16 @@ from toolresult.cli.options import (
 )
 from toolresult.cli.options import command as declare
 from toolresult.cli.output import echo, reader_language
-from toolresult.conversion import convert
+from toolresult.contract import package_data
+from toolresult.conversion import convert, losses, may_extend
 from toolresult.error_codes.table import CodeTable
 from toolresult.forms.registry import FORMS
 from toolresult.strict_json.writer import to_json
 from toolresult.text.catalog import Catalog
-from toolresult.text.sentence import Sentence, Translation
+from toolresult.text.sentence import Joined, Sentence, Translation
 from toolresult.validation.options import ValidationOptions
-from toolresult_contract.facts import OperationType
+from toolresult.validation.verdicts import detect
+from toolresult_contract.facts import Capability, OperationType
 
 EXAMPLES = """
 toolresult convert --to tool-execution-result response.json
@@ -52,6 +54,10 @@ _sentence = partial(
                 "where the results are read back",
                 "zh": "{carrier} 不携带：{lost}；如需保留，请在此处和读回结果时加上 --kept 文件",
             },
+            "lost-of-form": {
+                "en": "{form} does not express {lost}; to keep it, add --extensions",
+                "zh": "{form} 无法表达：{lost}；如需保留，请加上 --extensions",
+            },
         }
     ),
 )
@@ -71,6 +77,7 @@ class _Conversion:
         dialect: dialect of error codes that the payloads use.
         codes: the error codes.
         kept: envelopes that carriers cannot keep.
+        lost: what the target form could not express of the payloads so far.
     """
 
     to: str
@@ -82,6 +89,7 @@ class _Conversion:
     dialect: str | None
     codes: CodeTable
     kept: KeptEnvelopes
+    lost: set[Capability]
 
     def apply(self, data: bytes) -> dict[str, Any]:
         """Convert one payload."""
@@ -97,7 +105,7 @@ class _Conversion:
         return self._to_carrier(found.envelope, call_id, name, ValidationOptions(codes=self.codes))
 
     def _to_form(self, envelope: bytes) -> dict[str, Any]:
-        return convert(
+        converted = convert(
             envelope,
             self.to,
             from_schema=self.source,
@@ -109,6 +117,9 @@ class _Conversion:
             extensions=self.extensions,
             lang=reader_language(),
         )
+        if not may_extend(self.to, self.extensions):
+            self.lost.update(losses(self.source or detect(envelope), self.to))
+        return converted
 
     def _to_carrier(
         self, envelope: object, call_id: str | None, name: str | None, reading: ValidationOptions
@@ -222,11 +233,24 @@ def command(
     """Print each payload of a file as the form or carrier that is asked for."""
     codes = open_table(codes_file, dialect)
     kept = KeptEnvelopes(kept_file)
+    lost: set[Capability] = set()
     wanted = (to, source, tool, tool_call_id, operation_type, extensions, dialect, codes, kept)
-    conversion = _Conversion(*wanted)
+    conversion = _Conversion(*wanted, lost)
     reading = Reading(arrays=source not in CARRIERS)
     code = each_payload(file, lambda data: to_json(conversion.apply(data)), reading)
-    lost = losses_in_words(CARRIERS[to]) if to in CARRIERS and kept_file is None else None
-    if lost is not None:
-        echo(_sentence("lost", carrier=CARRIERS[to].title, lost=lost), err=True)
+    warning = _warning(to, kept_file is not None, lost)
+    if warning is not None:
+        echo(warning, err=True)
     return code
+
+
+def _warning(to: str, has_kept: bool, lost: set[Capability]) -> Sentence | None:
+    """Say what is not in the output although it was in the payloads, or may have been."""
+    if to in CARRIERS:
+        words = None if has_kept else losses_in_words(CARRIERS[to])
+        return _sentence("lost", carrier=CARRIERS[to].title, lost=words) if words else None
+    if not lost:
+        return None
+    texts = package_data.forms_document()["capabilities"]
+    rows = [Translation(**texts[part]) for part in Capability if part in lost]
+    return _sentence("lost-of-form", form=to, lost=Joined(tuple(rows), Translation(", ", "、")))

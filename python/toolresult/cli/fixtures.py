@@ -19,6 +19,8 @@ from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Sentence, Translation
 
 _PUBLISHED = "published"
+# The rest of the contract as data: codes, rules and texts, facts of the forms.
+_DATA = ("error-codes.json", "rules.json", "forms.json")
 _sentence = partial(
     Sentence.of,
     Catalog(
@@ -44,8 +46,9 @@ toolresult fixtures --out conformance/
 @declare(
     "fixtures",
     description=Translation(
-        "Count the conformance fixtures, or write them to a folder with schemas and a manifest.",
-        "统计一致性用例；或将其连同 Schema 和清单写入文件夹。",
+        "Count the conformance fixtures, or write them to a folder with the whole contract as data "
+        "and a manifest.",
+        "统计一致性用例；或将其连同完整的契约数据和清单写入文件夹。",
     ),
     examples=EXAMPLES,
 )
@@ -74,9 +77,10 @@ def command(out: str | None) -> int:
 
 
 def write_fixtures(folder: Path) -> int:
-    """Write fixture files, the schemas and a manifest; return how many fixture files."""
+    """Write fixture files, the contract as data and a manifest; return how many fixture files."""
     files = [entry for level in LEVELS for entry in _write_level(folder, level)]
     schemas = [_write_schema(folder, name) for name in schema_names()]
+    data = [_write_data(folder, name) for name in _DATA]
     shape = "fixture.schema.json"
     _write(folder / shape, package_data.data_file("fixtures", shape).read_bytes())
     counts: Counter[str] = Counter()
@@ -88,6 +92,7 @@ def write_fixtures(folder: Path) -> int:
         "cases": {level: counts[level] for level in LEVELS},
         "files": files,
         "schemas": schemas,
+        "data": data,
     }
     text = json.dumps(manifest, indent=2) + "\n"
     _write(folder / "manifest.json", text.encode())
@@ -110,6 +115,14 @@ def _write_schema(folder: Path, name: str) -> dict[str, str]:
     data = package_data.data_file("plain", f"{name}.schema.json").read_bytes()
     path = f"{_PUBLISHED}/{name}.schema.json"
     return {"id": package_data.URN + name, "path": path, "sha256": _write(folder / path, data)}
+
+
+def _write_data(folder: Path, name: str) -> dict[str, str]:
+    path = f"data/{name}"
+    return {
+        "path": path,
+        "sha256": _write(folder / path, package_data.data_file(name).read_bytes()),
+    }
 
 
 def _write(target: Path, data: bytes) -> str:

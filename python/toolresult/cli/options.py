@@ -13,6 +13,7 @@ from toolresult.cli.inputs import Record
 from toolresult.cli.output import reader_language
 from toolresult.contract.package_data import schema_names
 from toolresult.error_codes.table import CodeTable, standard_table
+from toolresult.strict_json.pointers import pointer
 from toolresult.strict_json.writer import quote
 from toolresult.text.catalog import Catalog
 from toolresult.text.file_names import display_name
@@ -246,17 +247,20 @@ tool_option = option(
 )
 
 
-def _require_pointer(_context: click.Context, _parameter: click.Parameter, field: str) -> str:
-    if "/" in field and not field.startswith("/"):
+def _as_pointer(_context: click.Context, _parameter: click.Parameter, field: str) -> str:
+    """Take a plain name for the key or column of that name."""
+    if not field or field.startswith("/"):
+        return field
+    if "/" in field:
         raise CommandError(_sentence("bad-field", field=field))
-    return field
+    return pointer([field])
 
 
 field_option = option(
     "--field",
     metavar="POINTER",
     default="",
-    callback=_require_pointer,
+    callback=_as_pointer,
     description=Translation(
         "JSON Pointer to the payload in each record (an object or a string of "
         "JSON); in Parquet, the column.",

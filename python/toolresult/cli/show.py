@@ -23,7 +23,8 @@ from toolresult.cli.output import json_text, one_line, reader_language
 from toolresult.cli.run_text import run_text
 from toolresult.error_codes.table import CodeTable
 from toolresult.findings.finding import ContractError
-from toolresult.llm import STYLES, Style, content
+from toolresult.llm import STYLES, TRACEBACKS, ContentOptions, Style, Tracebacks, content_with
+from toolresult.llm.options import SMALLEST_LIMIT
 from toolresult.strict_json.writer import to_json
 from toolresult.text.sentence import Translation, Word, render
 from toolresult.validation.examine import examine
@@ -36,14 +37,15 @@ toolresult show --advice logs.jsonl --lang zh
 toolresult show run.json
 toolresult show --as anthropic response.json
 toolresult show --from mcp result.json
+toolresult show --max-chars 2000 --redact response.json
 toolresult show --number logs.jsonl
 """
 _RUN = "run-record"
 _KEY_OF_A_RUN = b'"new_items"'
 _CALL, _TOOL = "call", "tool"
 _AS_ALONE = Translation(
-    "--as shows the carrier unchanged; remove --style and --advice",
-    "--as 按载体原样显示，请去掉 --style 和 --advice",
+    "--as shows text in a carrier; remove --style",
+    "--as 显示载体中的文本，请去掉 --style",
 )
 
 
@@ -75,6 +77,41 @@ _AS_ALONE = Translation(
     ),
 )
 @option(
+    "--max-chars",
+    type=click.IntRange(min=SMALLEST_LIMIT),
+    metavar="N",
+    description=Translation(
+        "Keep each text within N characters: head, notice, tail.",
+        "每段文本不超过 N 个字符：保留开头和结尾，中间注明省略。",
+    ),
+)
+@option(
+    "--tracebacks",
+    type=click.Choice(TRACEBACKS),
+    default="last-line",
+    show_default=True,
+    description=Translation(
+        "What stays of tracebacks in results that are not ok.",
+        "未成功的结果中，调用栈保留多少。",
+    ),
+)
+@option(
+    "--fence",
+    is_flag=True,
+    description=Translation(
+        "Put what the tool said between two lines with a random number.",
+        "把工具的输出放在两行带随机数的标记之间。",
+    ),
+)
+@option(
+    "--redact",
+    is_flag=True,
+    description=Translation(
+        "Hide keys and tokens of well-known shapes; no guarantee.",
+        "隐去形式已知的密钥和令牌（不保证全部）。",
+    ),
+)
+@option(
     "--as",
     "carrier",
     type=click.Choice(list(CARRIERS)),
@@ -103,6 +140,10 @@ def command(
     file: str,
     style: Style,
     advice: bool,
+    max_chars: int | None,
+    tracebacks: Tracebacks,
+    fence: bool,
+    redact: bool,
     carrier: str | None,
     source: str | None,
     number: bool,
@@ -111,8 +152,19 @@ def command(
 ) -> int:
     """Print what the model would see of each payload of a file."""
     codes = open_table(codes_file, None)
-    if carrier is not None and (advice or style != "text"):
+    if carrier is not None and style != "text":
         raise CommandError(_AS_ALONE)
+    options = ContentOptions(
+        style=style,
+        advice=advice,
+        codes=codes,
+        lang=reader_language(),
+        max_chars=max_chars,
+        tracebacks=tracebacks,
+        fence=fence,
+        redact=redact,
+    )
+    is_asked = advice or fence or redact or max_chars is not None or tracebacks != "last-line"
 
     def seen(data: bytes) -> Word:
         if carrier is None and source is None and _KEY_OF_A_RUN in data:
@@ -123,8 +175,8 @@ def command(
                 return run_text(examined.value)
         envelope = data if source is None else _received(source, data, codes)
         if carrier is not None:
-            return _seen_in(CARRIERS[carrier], envelope, codes)
-        return content(envelope, style, advice=advice, codes=codes, lang=reader_language())
+            return _seen_in(CARRIERS[carrier], envelope, codes, options if is_asked else None)
+        return content_with(envelope, options)
 
     shown = _as_json if output_format == "json" else _numbered if number else _text_alone
     return each_payload(file, seen, Reading(arrays=source is None), shown)
@@ -149,8 +201,11 @@ def _received(source: str, data: bytes, codes: CodeTable) -> object:
     return receive(CARRIERS[source], data, options).envelope
 
 
-def _seen_in(carrier: Carrier, envelope: object, codes: CodeTable) -> str:
+def _seen_in(
+    carrier: Carrier, envelope: object, codes: CodeTable, shown: ContentOptions | None
+) -> str:
     """Return the part of the carrier that reaches the model; identifiers do not matter here."""
-    document = send(carrier, envelope, _CALL, _TOOL, reading=ValidationOptions(codes=codes))
+    reading = ValidationOptions(codes=codes)
+    document = send(carrier, envelope, _CALL, _TOOL, reading=reading, shown=shown)
     seen = carrier.visible(document)
     return seen if isinstance(seen, str) else to_json(seen)

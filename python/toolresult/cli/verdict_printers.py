@@ -24,7 +24,7 @@ _sentence = partial(
     Sentence.of,
     Catalog(
         {
-            "more": {"en": "... and {count} more findings", "zh": "……另有 {count} 个问题"},
+            "more": {"en": "... and {count} more", "zh": "……另有 {count} 个问题"},
             "summary": {
                 "en": "{total} checked: {valid} valid ({warned} with warnings), {invalid} invalid",
                 "zh": "共 {total} 个载荷：有效 {valid} 个（其中 {warned} 个有警告），无效 "

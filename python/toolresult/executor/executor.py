@@ -43,7 +43,8 @@ from toolresult.executor.sessions import CLOSE_SECONDS, SessionLender, Sessions,
 from toolresult.executor.slots import Slots
 from toolresult.executor.texts import sentence
 from toolresult.executor.tools import SESSION, Tool, tools_of
-from toolresult.models.load import ToolResponse
+from toolresult.llm import ContentOptions, content_with, message_with
+from toolresult.models.load import ToolMessage, ToolResponse
 from toolresult.strict_json.writer import quote
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Joined, worded
@@ -93,6 +94,8 @@ class ToolExecutor:
             a function that returns the text. The log has all of it.
         codes: a team's own error codes, as a document, a file's path, or a table; a code that
             neither it nor the contract has is logged as a warning, and the result stays as it is.
+        shown: how `content` and `message` show a response to the model: limit, fence, secrets,
+            tracebacks, advice; None: as it is by default, in the executor's language.
         lang: language of the executor's own messages, "en" or "zh".
 
     Raises:
@@ -124,6 +127,7 @@ class ToolExecutor:
         codes: CodesSource = None,
         wrap: bool = False,
         on_exception: OnException = "type",
+        shown: ContentOptions | None = None,
         lang: str = "en",
     ) -> None:
         require_on_exception(on_exception)
@@ -133,6 +137,7 @@ class ToolExecutor:
         with worded(lang):
             self._data_contracts = required(data_contracts)
             self._codes = None if codes is None else code_table(codes)
+        self._shown = ContentOptions(codes=self._codes, lang=lang) if shown is None else shown
         self._sessions = sessions
         self._wrap = wrap
         self._on_exception = on_exception
@@ -192,6 +197,29 @@ class ToolExecutor:
         {'text': {'type': 'string'}}
         """
         return definitions_of(self._tools, self._data_contracts, provider)
+
+    def content(self, response: ToolResponse) -> str:
+        """Return a response as text for the model, as `llm.content` and `shown` say.
+
+        The response stays whole: only what the model reads is shortened, fenced or redacted.
+
+        Raises:
+            TypeError: `redact` gave something that is not text.
+
+        >>> executor = ToolExecutor(shown=ContentOptions(max_chars=2000, redact=True))
+        >>> executor.content(asyncio.run(executor.execute("text:upper")))[:7]
+        'Error: '
+        """
+        return content_with(response, self._shown)
+
+    def message(self, response: ToolResponse, tool_call_id: str) -> ToolMessage:
+        """Return the message that hands a response to the model, as `content` shows it.
+
+        Raises:
+            ContractError: the identifier is blank.
+            TypeError: `redact` gave something that is not text.
+        """
+        return message_with(response, self._shown, tool_call_id)
 
     @property
     def tools(self) -> Mapping[str, Tool]:

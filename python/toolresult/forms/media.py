@@ -1,26 +1,24 @@
-"""Images, audio and files in a result: what such a block is, and what is said of it in a text.
+"""Images, audio and files in a result: what such a block is.
 
 `data` holds them as blocks, as MCP has them: `{"type": "image", "mimeType": "image/png", "data":
 "<base64>"}`, or `uri` instead of `data`. Beside a structure they are under `content`, and the
-structure is under `structuredContent`, as in MCP's own result.
+structure is under `structuredContent`, as in MCP's own result. Blocks of other formats that hold
+bytes are media, too.
 """
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from toolresult.contract.package_data import forms_document
-from toolresult.forms.repetition import json_in
-from toolresult.strict_json.writer import to_json
+from toolresult.forms.media_shapes import bytes_in, data_in_url, media_type_beside
 
 _FACTS: Mapping[str, Any] = forms_document()["media"]
 KINDS: tuple[str, ...] = tuple(_FACTS["kinds"])
 CONTENT, STRUCTURE = str(_FACTS["content"]), str(_FACTS["structure"])
-# A data URL in a text: its media type, and its base64.
-_DATA_URL = re.compile(str(_FACTS["data_url"]))
 _KILO = 1000
-_HINT = '"mimeType"'
+# The fields of a block of text.
+_TEXT = ("type", "text")
 
 
 @dataclass(frozen=True)
@@ -63,9 +61,11 @@ class Media:
 
 
 def media_of(block: object) -> Media | None:
-    """Return the media in a block as an envelope holds it, or None.
+    """Return the media in a block, as an envelope or another format has it, or None.
 
     >>> media_of({"type": "image", "mimeType": "image/png", "data": "aGk="}).description
+    '[image image/png, 2 B]'
+    >>> media_of({"inlineData": {"mimeType": "image/png", "data": "aGk="}}).description
     '[image image/png, 2 B]'
     """
     if not isinstance(block, dict):
@@ -75,12 +75,42 @@ def media_of(block: object) -> Media | None:
         resource = block["resource"]
         blob, mime_type = resource.get("blob"), _text(resource.get("mimeType"))
         return Media(kind_of(mime_type), mime_type, blob) if isinstance(blob, str) else None
+    return _own_media(block) or _foreign_media(block)
+
+
+def is_own_block(block: object) -> bool:
+    """Whether media are in a block as an envelope has them, and need no reading."""
+    media = media_of(block)
+    return (
+        media is not None
+        and isinstance(block, dict)
+        and (block.get("type") == "resource" or block.items() >= media.block.items())
+    )
+
+
+def _own_media(block: dict[str, Any]) -> Media | None:
+    kind = block.get("type")
     if kind not in KINDS:
         return None
     data, uri = _text(block.get("data")), _text(block.get("uri"))
+    mime_type, name = media_type_beside(block), _text(block.get("name"))
+    in_url = data_in_url(data or uri or "")
+    if in_url is not None:
+        return Media(str(kind), mime_type or in_url[0], in_url[1], None, name)
     if data is None and uri is None:
         return None
-    return Media(kind, _text(block.get("mimeType")), data, uri, _text(block.get("name")))
+    return Media(str(kind), mime_type, data, uri, name)
+
+
+def _foreign_media(block: dict[str, Any]) -> Media | None:
+    found = bytes_in(block)
+    if found is None:
+        return None
+    return _of_bytes(found.kind, found.mime_type, found.data, found.name)
+
+
+def _of_bytes(kind: str, mime_type: str | None, data: str, name: str | None = None) -> Media:
+    return Media(kind_of(mime_type) if kind == "file" else kind, mime_type, data, None, name)
 
 
 def kind_of(mime_type: str | None) -> str:
@@ -100,13 +130,42 @@ def resource_text(block: object) -> str | None:
     return _text(resource.get("text")) if is_resource and isinstance(resource, dict) else None
 
 
+def block_text(block: object) -> str | None:
+    """Return the text of a block that is text, or None.
+
+    >>> block_text({"type": "text", "text": "hi"}), block_text({"type": "text"})
+    ('hi', None)
+    """
+    found = block.get("text") if isinstance(block, dict) and block.get("type") == "text" else None
+    return found if isinstance(found, str) else None
+
+
 def is_content(value: object) -> bool:
-    """Whether a value is a list of content blocks with media or resources among them."""
-    return (
-        isinstance(value, list)
-        and all(isinstance(item, dict) and isinstance(item.get("type"), str) for item in value)
-        and any(media_of(item) is not None or resource_text(item) is not None for item in value)
+    """Whether a value is a list of content blocks: media, resources and texts among others.
+
+    Blocks that are nothing but text are content, too.
+    """
+    if not isinstance(value, list) or not value:
+        return False
+    if all(is_text_block(item) for item in value):
+        return True
+    are_blocks = all(_is_block(item) for item in value)
+    return are_blocks and any(_has_content(item) for item in value)
+
+
+def is_text_block(block: object) -> bool:
+    """Whether a block says nothing but a text."""
+    return block_text(block) is not None and isinstance(block, dict) and len(block) == len(_TEXT)
+
+
+def _is_block(item: object) -> bool:
+    return isinstance(item, dict) and (
+        isinstance(item.get("type"), str) or media_of(item) is not None
     )
+
+
+def _has_content(item: object) -> bool:
+    return media_of(item) is not None or resource_text(item) is not None
 
 
 def content_of(data: object) -> tuple[list[Any], Any]:
@@ -122,60 +181,6 @@ def content_of(data: object) -> tuple[list[Any], Any]:
         if isinstance(blocks, list) and is_content(blocks):
             return list(blocks), data.get(STRUCTURE)
     return ([data], None) if media_of(data) is not None else ([], data)
-
-
-def without_media(data: Any) -> Any:
-    """Return data with a description in the place of each image, audio and file.
-
-    A list of content blocks becomes text, a line each.
-
-    >>> without_media({"shot": {"type": "image", "mimeType": "image/png", "data": "aGk="}})
-    {'shot': '[image image/png, 2 B]'}
-    """
-    blocks, beside = content_of(data)
-    if not blocks:
-        return _described(data)
-    lines = [_line(block) for block in blocks]
-    if beside is not None:
-        shown = without_media(beside)
-        lines.append(shown if isinstance(shown, str) else to_json(shown))
-    return "\n".join(lines)
-
-
-def _described(value: Any) -> Any:
-    media = media_of(value)
-    if media is not None:
-        return media.description
-    match value:
-        case dict():
-            return {key: _described(item) for key, item in value.items()}
-        case list():
-            return [_described(item) for item in value]
-        case str():
-            return _described_text(value)
-        case _:
-            return value
-
-
-def _described_text(text: str) -> str:
-    """Describe data URLs, and the media in a text that is JSON."""
-    parsed = json_in(text) if _HINT in text else None
-    if parsed is not None:
-        shown = without_media(parsed)
-        return text if shown == parsed else shown if isinstance(shown, str) else to_json(shown)
-    return _DATA_URL.sub(_describe_url, text) if ";base64," in text else text
-
-
-def _describe_url(found: re.Match[str]) -> str:
-    return Media(kind_of(found[1]), found[1], found[2]).description
-
-
-def _line(block: Any) -> str:
-    text = resource_text(block) or block.get("text")
-    if isinstance(text, str) and str(block.get("type")) in ("text", "resource"):
-        return text
-    shown = _described(block)
-    return shown if isinstance(shown, str) else to_json(shown)
 
 
 def _in_words(size: int) -> str:

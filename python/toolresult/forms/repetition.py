@@ -21,6 +21,11 @@ _FACTS: Mapping[str, Any] = forms_document()["repetition"]
 # How an object says that it failed, and under which keys it says why.
 _FAILED: Mapping[str, Any] = forms_document()["reported_failure"]
 _MOST = 3
+# A reason is this deep at most: `{"result": {"error": {"content": [{"text": ...}]}}}`.
+_DEEPEST = 6
+_REASONS = frozenset({*_FAILED["reasons"], *_FACTS["wrappers"], "error_code"})
+# What has labels: the value under this key, and one whose type ends with it.
+_LABELED: str = _FACTS["labeled"]
 _DECODER = json.JSONDecoder()
 
 
@@ -31,7 +36,8 @@ def repeats(text: str | None, value: Any, *, is_failure: bool = False) -> bool:
     an object under `result`, `content`, `text`, `output`, `value` or `message`, apart from a flag
     that says that it worked; for an object or list that is alone under any name; and for a list
     if it is its items one after the other. Of a failure the value may also flag that it failed,
-    with the text under `error` or another name of a reason, and all of it in a wrapper, as JSON.
+    with the text under `error` or another name of a reason, in wrappers, as JSON; an error may
+    also have labels, such as its type and code.
 
     Args:
         text: the text.
@@ -44,10 +50,12 @@ def repeats(text: str | None, value: Any, *, is_failure: bool = False) -> bool:
     (True, False)
     >>> repeats("no city", {"ok": False, "error": "no city"}, is_failure=True)
     True
+    >>> repeats("no city", {"error": {"code": 404, "message": "no city"}}, is_failure=True)
+    True
     """
     if text is None or is_blank(text):
         return False
-    if is_failure and _is_reason(text, value):
+    if is_failure and isinstance(value, dict | list) and _is_reason(text, value):
         return True
     key, only = _alone(value)
     is_wrapped = only is not ABSENT and (key in _FACTS["wrappers"] or isinstance(only, dict | list))
@@ -91,19 +99,45 @@ def wrapped_in(value: Any) -> Any:
     return value["result"] if isinstance(value, dict) and list(value) == ["result"] else ABSENT
 
 
-def _is_reason(text: str, value: Any) -> bool:
-    """Whether an object, or the one that a server wrapped, holds nothing but this reason."""
-    key, only = _alone(value)
-    if key in _FACTS["wrappers"]:
-        value = json_in(only) if isinstance(only, str) else only
-    key, only = _alone(value, _FAILED)
-    return key in _FAILED["reasons"] and isinstance(only, str) and only.strip() == text.strip()
+def _is_reason(text: str, value: Any, levels: int = _DEEPEST, *, in_error: bool = False) -> bool:
+    """Whether a value says nothing but this reason, in whatever wrappers, flags and labels."""
+    match value:
+        case str() if value.strip() == text.strip():
+            return True
+        case str():
+            inside = json_in(value)
+            return inside is not None and _is_reason(text, inside, levels)
+        case list() if levels:
+            return bool(value) and all(
+                _is_reason(text, one, levels - 1, in_error=in_error) for one in value
+            )
+        case dict() if levels:
+            is_error = in_error or str(value.get("type")).endswith(_LABELED)
+            said = [(key, one) for key, one in value.items() if not _is_flag(key, one, _FAILED)]
+            labels = [key for key, one in said if is_error and _is_label(key, one, text)]
+            told = [(key, one) for key, one in said if key not in labels]
+            return bool(told) and all(
+                key in _REASONS
+                and _is_reason(text, one, levels - 1, in_error=is_error or key == _LABELED)
+                for key, one in told
+            )
+        case _:
+            return False
 
 
-def _alone(value: Any, facts: Mapping[str, Any] = _FACTS) -> tuple[str, Any]:
+def _is_label(key: str, value: Any, text: str) -> bool:
+    """Whether a field of an error only names its kind, and is not itself the reason."""
+    return (
+        key in _FACTS["labels"]
+        and not isinstance(value, dict | list)
+        and str(value).strip() != text.strip()
+    )
+
+
+def _alone(value: Any) -> tuple[str, Any]:
     """Return the one field of an object that is not a flag, and its key; ABSENT without one."""
     fields = list(value.items()) if isinstance(value, dict) and len(value) <= _MOST else []
-    said = [(key, one) for key, one in fields if not _is_flag(key, one, facts)]
+    said = [(key, one) for key, one in fields if not _is_flag(key, one, _FACTS)]
     return said[0] if len(said) == 1 else ("", ABSENT)
 
 

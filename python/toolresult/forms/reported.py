@@ -5,15 +5,16 @@ beside `code`. The names are data (`reported_failure` in `schemas/v1/forms.json`
 
 | what is in the object | it failed |
 |---|---|
-| `isError` or `is_error` | is true |
-| `ok` or `success` | is false |
+| `isError` or `is_error` | is true, or the text "true" |
+| `ok` or `success` | is false, or the text "false" |
 | `error` | is true, text that is not blank, or an object or list that is not empty |
+| `error_message`, `errorMessage` | is text that is not blank |
 | `errors` | is a list that is not empty, there is no `data`, and all else only explains |
 | `type` | is that of a failed part, such as `error-text`; so, too, in the object `output` |
 | `status` of `error`, `fail`, `failed`, `failure` | the `type` is that of a call or its output; |
 | | or all else only explains; or it is `error`, and a reason is in words |
-| `exit_code` or the like | is a number but 0, beside `stdout`, `stderr` or `output` |
-| `timed_out`, `timedOut` | is true, beside `stdout`, `stderr` or `output` |
+| `status`, `statusCode` or the like of 400 to 599 | all else only explains it, in words |
+| `exit_code` and other signs of a process | as `toolresult.forms.processes` has it |
 
 So `{"status": "failed", "build": 3}` is what a tool found out, and `{"status": "failed"}` and
 `{"status": "failed", "message": "no such build"}` are failures of the tool.
@@ -24,11 +25,12 @@ from functools import cache
 from typing import Any
 
 from toolresult.contract.package_data import forms_document
-from toolresult.strict_json.numbers import whole_number
+from toolresult.forms.processes import failed_process, written_number
 from toolresult.text.blank import is_blank
 
 # How deep a reason may be: the text of a block in the content of an error, and no deeper.
 _DEPTH = 6
+_HTTP_FAILURES = range(400, 600)
 
 
 def says_failed(value: Mapping[str, Any], *, apart_from: str | None = None) -> bool:
@@ -43,14 +45,16 @@ def says_failed(value: Mapping[str, Any], *, apart_from: str | None = None) -> b
     """
     names = _names()
     return (
-        any(value.get(key) is True for key in names["true"])
-        or any(value.get(key) is False for key in names["false"] if key != apart_from)
+        any(_is(value.get(key), flag=True) for key in names["true"])
+        or any(_is(value.get(key), flag=False) for key in names["false"] if key != apart_from)
         or is_error(value.get("error"))
+        or any(_is_said(value.get(key)) for key in names["error_texts"])
         or _has_errors(value)
         or _has_failed_type(value)
         or _has_failed_type(value.get("output"))
         or _has_failed_status(value)
-        or _has_failed_exit(value)
+        or _has_http_failure(value)
+        or failed_process(value) is not None
     )
 
 
@@ -62,8 +66,13 @@ def is_error(error: object) -> bool:
 
 
 def wrapped_in(value: Mapping[str, Any]) -> Any:
-    """Return what a server wrapped in `result`, as JSON-RPC does; None where it did not."""
-    return value["result"] if "result" in value and value.keys() <= _wrappers() else None
+    """Return what a server wrapped in `result` or the like, as JSON-RPC does; None if it did not.
+
+    >>> wrapped_in({"jsonrpc": "2.0", "id": 1, "result": 3}), wrapped_in({"result": 3, "rows": 1})
+    (3, None)
+    """
+    wrappers = value.keys() - _beside_wrapper()
+    return value[min(wrappers)] if len(wrappers) == 1 and wrappers <= _wrappers() else None
 
 
 def reason_in(value: Any) -> str | None:
@@ -113,11 +122,23 @@ def _has_failed_status(value: Mapping[str, Any]) -> bool:
     return _only_explains(value) or (is_certain and has_reason)
 
 
-def _has_failed_exit(value: Mapping[str, Any]) -> bool:
-    names = _names()
-    codes = (whole_number(value.get(key)) for key in names["exit_codes"])
-    is_late = any(value.get(key) is True for key in names["timeouts"])
-    return (is_late or any(codes)) and any(key in value for key in names["streams"])
+def _has_http_failure(value: Mapping[str, Any]) -> bool:
+    """Whether a status of HTTP is explained; beside anything else it is what a client found."""
+    statuses = (written_number(value.get(key)) for key in _names()["http_statuses"])
+    if not any(status in _HTTP_FAILURES for status in statuses):
+        return False
+    only_explains = value.keys() <= _explaining() | _describing()
+    texts = (value.get(key) for key in (*_names()["reasons"], "title"))
+    return only_explains and (len(value) == 1 or any(_reason(text, 1) for text in texts))
+
+
+def _is(value: object, *, flag: bool) -> bool:
+    """Whether a flag has a value; some write it as text."""
+    return value is flag or (isinstance(value, str) and value.lower() == str(flag).lower())
+
+
+def _is_said(value: object) -> bool:
+    return isinstance(value, str) and not is_blank(value)
 
 
 def _only_explains(value: Mapping[str, Any]) -> bool:
@@ -135,5 +156,16 @@ def _explaining() -> frozenset[str]:
 
 
 @cache
+def _describing() -> frozenset[str]:
+    """Return the fields that describe an error of HTTP, and the failure as a whole."""
+    return frozenset((*_names()["problem"], *_names()["http_statuses"]))
+
+
+@cache
 def _wrappers() -> frozenset[str]:
     return frozenset(_names()["wrappers"])
+
+
+@cache
+def _beside_wrapper() -> frozenset[str]:
+    return frozenset(_names()["beside_wrapper"])

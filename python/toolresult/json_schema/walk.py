@@ -131,6 +131,28 @@ def without_own_keywords(schema: Any) -> Any:
     return rebuild(kept, without_own_keywords)
 
 
+def with_visible_patterns(schema: Any) -> Any:
+    r"""Return a copy of a schema whose patterns name what is not ASCII by escapes.
+
+    For documents that people read. Characters beyond U+FFFF stay: ECMAScript and Python have no
+    escape for them in common.
+
+    >>> print(with_visible_patterns({"items": {"pattern": "[^\u2000]"}})["items"]["pattern"])
+    [^\u2000]
+    """
+    if not isinstance(schema, dict):
+        return schema
+    found = rebuild(schema, with_visible_patterns)
+    if isinstance(found.get("pattern"), str):
+        found["pattern"] = "".join(map(_visible, found["pattern"]))
+    return found
+
+
+def _visible(character: str) -> str:
+    is_plain = " " <= character < "\x7f" or character > "\uffff"
+    return character if is_plain else f"\\u{ord(character):04x}"
+
+
 def inline(schema: Any, root: Schema) -> Any:
     """Return a copy of a schema in which each definition replaces the references to it.
 

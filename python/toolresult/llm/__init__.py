@@ -6,12 +6,13 @@
 
 from toolresult.llm.contents import content, content_with
 from toolresult.llm.messages import message, message_with
-from toolresult.llm.options import STYLES, ContentOptions, Redact, Style, Tracebacks
+from toolresult.llm.options import STYLES, TRACEBACKS, ContentOptions, Redact, Style, Tracebacks
 from toolresult.llm.text import ERROR_PREFIX, text_of
 
 __all__ = [
     "ERROR_PREFIX",
     "STYLES",
+    "TRACEBACKS",
     "ContentOptions",
     "Redact",
     "Style",

@@ -15,7 +15,7 @@ from toolresult.forms.canonical import (
     no_data_code,
 )
 from toolresult.forms.form import Form
-from toolresult.forms.media import without_media
+from toolresult.forms.media_text import text_without_media, without_media
 from toolresult.forms.registry import BY_NAME
 from toolresult.forms.repetition import repeats
 from toolresult.llm.fence import fenced, free_nonce
@@ -162,16 +162,31 @@ def show(subject: Subject, options: ContentOptions) -> str:
             raise ValueError(f"a {name} is already text for the model and has no envelope")
         return _as_envelope(subject.envelope, subject.form.name, result, options)
     if result is None:
-        return _as_text(_of_message(str(subject.envelope[str(subject.form.message)])), "", options)
+        return show_text(str(subject.envelope[str(subject.form.message)]), options)
+    return show_result(result, options)
+
+
+def show_result(result: CanonicalResult, options: ContentOptions) -> str:
+    """Return a canonical result as text for the model.
+
+    Raises:
+        TypeError: `redact` gave something that is not text.
+    """
     hidden = replace(result, data=redacted(result.data, options.redact, options.lang))
     shown = shown_of(hidden, options.lang, options.tracebacks)
     return _as_text(shown, _advice(result, options), options)
 
 
-def _of_message(text: str) -> Shown:
-    """Return the text of a tool-message; the signal is its host's, not the tool's."""
+def show_text(text: str, options: ContentOptions) -> str:
+    """Return a text as the options say; `Error: ` at its beginning is its host's, not the tool's.
+
+    Raises:
+        TypeError: `redact` gave something that is not text.
+    """
     signal = ERROR_PREFIX if text.startswith(ERROR_PREFIX) else ""
-    return Shown(signal, "", text.removeprefix(signal))
+    said = text_without_media(text.removeprefix(signal))
+    hidden = redacted(said, options.redact, options.lang)
+    return _as_text(Shown(signal, "", hidden), "", options)
 
 
 def _as_text(shown: Shown, advice: str, options: ContentOptions) -> str:
@@ -224,6 +239,8 @@ def _as_envelope(
         fields["message"] = failure_message(result, options.lang, options.tracebacks)
     elif repeats(fields["message"], fields.get("data")):
         fields["message"] = phrase("default.operation-success").text(options.lang)
+    else:
+        fields["message"] = text_without_media(fields["message"])
     if "data" in fields:
         fields["data"] = without_media(fields["data"])
     for key in fields.keys() & {"message", "data"}:

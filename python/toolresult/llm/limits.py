@@ -1,8 +1,13 @@
 """Keep a text within a number of characters: its head, a notice, its tail."""
 
+import unicodedata
+
 from toolresult.findings.catalog import phrase
 
 _BETWEEN = "\n\n"
+_JOINER = "\u200d"
+# The joiner itself, and the skin tones of emoji.
+_EXTENDERS = _JOINER + "".join(map(chr, range(0x1F3FB, 0x1F400)))
 
 
 def limited(message: str, output: str, room: int, lang: str) -> tuple[str, str]:
@@ -27,7 +32,7 @@ def limited(message: str, output: str, room: int, lang: str) -> tuple[str, str]:
 def shortened(text: str, room: int, lang: str) -> str:
     """Return a text of at most that many characters: head, a notice, tail.
 
-    Where not even the notice fits, it is all that is left.
+    Where not even the notice fits, it is all that is left. A letter keeps its accents.
     """
     if len(text) <= room:
         return text
@@ -35,9 +40,19 @@ def shortened(text: str, room: int, lang: str) -> str:
     kept = room - len(notice)
     if kept <= 0:
         return _notice(len(text), lang)
-    head, tail = kept - kept // 2, kept // 2
-    notice = f"\n{_notice(len(text) - kept, lang)}\n"
-    return text[:head] + notice + (text[-tail:] if tail else "")
+    head, tail = kept - kept // 2, len(text) - kept // 2
+    while head > 0 and _is_joined(text, head):
+        head -= 1
+    while tail < len(text) and _is_joined(text, tail):
+        tail += 1
+    return f"{text[:head]}\n{_notice(tail - head, lang)}\n{text[tail:]}"
+
+
+def _is_joined(text: str, index: int) -> bool:
+    """Whether a character belongs to the one before it: an accent, a skin tone, half a family."""
+    character = text[index]
+    is_mark = unicodedata.category(character).startswith("M") or character in _EXTENDERS
+    return is_mark or text[index - 1] == _JOINER
 
 
 def _notice(count: int, lang: str) -> str:

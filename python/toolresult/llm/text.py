@@ -14,7 +14,7 @@ from toolresult.forms.canonical import (
     data_as_text,
     message_in_words,
 )
-from toolresult.forms.media import without_media
+from toolresult.forms.media_text import text_without_media, without_media
 from toolresult.forms.repetition import repeats, says_nothing
 from toolresult.llm.options import Tracebacks
 from toolresult.llm.tracebacks import shown_data, shown_message
@@ -66,11 +66,11 @@ def shown_of(
 
 def _success(result: CanonicalResult, lang: str) -> Shown:
     output = _output(result.data)
-    message = result.message or ""
+    message = text_without_media(result.message or "")
     if is_blank(output):
         said = phrase("llm.no-output").text(lang) if is_blank(message) else message
         return Shown("", said, "")
-    if repeats(message, result.data):
+    if repeats(result.message, result.data):
         return Shown("", message, "")
     return Shown("", "" if message in default_messages() else message, output)
 
@@ -89,7 +89,9 @@ def failure_message(result: CanonicalResult, lang: str, tracebacks: Tracebacks) 
     """
     message = _in_words(result, lang)
     shown = shown_message(message, tracebacks)
-    return _in_words(replace(result, message=None), lang) if is_blank(shown) else shown
+    if is_blank(shown):
+        return _in_words(replace(result, message=None), lang)
+    return text_without_media(shown)
 
 
 def _in_words(result: CanonicalResult, lang: str) -> str:

@@ -35,7 +35,7 @@ from toolresult.findings.selection import Best, Selection, select
 from toolresult.forms.canonical import Outcome
 from toolresult.forms.registry import BY_NAME
 from toolresult.forms.serialized import SerializedForm
-from toolresult.json_schema.walk import inline
+from toolresult.json_schema.walk import inline, with_visible_patterns
 from toolresult.models.data import DATA, DataType, data_type, described_data
 from toolresult.models.ordinary import plain
 from toolresult.strict_json.numbers import LARGEST_EXACT_INTEGER, LONGEST_INT, whole_number
@@ -287,7 +287,7 @@ class ContractModel(BaseModel, SerializedForm):
         cls, core_schema: CoreSchema, handler: GetJsonSchemaHandler
     ) -> dict[str, Any]:
         """Describe the class inside another schema, such as FastAPI's OpenAPI document."""
-        schema = inlined_schema(cls.schema_name())
+        schema: dict[str, Any] = with_visible_patterns(inlined_schema(cls.schema_name()))
         if cls.data_type is None:
             return schema
         data = {**schema["properties"][DATA], **described_data(core_schema, handler)}

@@ -12,7 +12,8 @@ from toolresult.carriers.formats.mcp import CARRIER
 from toolresult.carriers.media import normalized
 from toolresult.contract.package_data import forms_document
 from toolresult.forms.canonical import Outcome
-from toolresult.forms.media import Media, kind_of, media_of, without_media
+from toolresult.forms.media import Media, kind_of, media_of
+from toolresult.forms.media_text import text_without_media, without_media
 from toolresult.forms.repetition import json_in, repeats
 from toolresult.llm.fence import fenced, free_nonce
 from toolresult.llm.limits import shortened
@@ -144,7 +145,7 @@ def _blocks_of(block: Any) -> Iterator[Any]:
     if not urls:
         yield block
         return
-    left = without_media(text)
+    left = text_without_media(text)
     if left.strip() != urls[0].description:
         yield {**block, "text": left}
     yield from filter(None, map(_native, urls))

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from toolresult.contract.package_data import forms_document
 from toolresult.findings.catalog import phrase
+from toolresult.forms.processes import failed_process
 from toolresult.strict_json.numbers import whole_number
 
 
@@ -24,13 +24,12 @@ def process_reason(value: Mapping[str, Any]) -> str | None:
     >>> process_reason({"stdout": "", "stderr": "no", "exit_code": 1})
     'exited with code 1'
     """
-    names = forms_document()["reported_failure"]
-    if not any(name in value for name in names["streams"]):
+    failed = failed_process(value)
+    if failed is None:
         return None
-    if any(value.get(name) is True for name in names["timeouts"]):
+    if failed.is_late:
         return timeout_reason()
-    codes = (value.get(name) for name in names["exit_codes"])
-    return next((reason for reason in map(exit_reason, codes) if reason), None)
+    return exit_reason(failed.exit_code) or phrase("carrier.interrupted").text()
 
 
 def timeout_reason() -> str:

@@ -138,14 +138,33 @@ def _outcome_of_embedded_object(text: str) -> Outcome | None:
 def _of_object(
     value: dict[str, Any], plain_is_success: bool, certain: Form | None = None
 ) -> Reading:
+    item = None if certain else _of_item(value)
+    if item is not None:
+        return item
     form = certain or recognize(value)
     if isinstance(form, Form) and (certain or not plain_is_success or _is_only(value, form)):
         outcome = form.outcome(value)
         is_failure = outcome is not Outcome.OK and form.to_canonical is not None
         code = number_in(value) if is_failure and has_own_code(value) else None
-        message = reason_in(value) if is_failure else None
+        message = _reason_of(value) if is_failure else None
         return Reading(Kind.ENVELOPE, outcome, value, form, code, message)
     return _reported(value) or _plain(value, plain_is_success)
+
+
+def _of_item(value: dict[str, Any]) -> Reading | None:
+    """Return the reading of the item of a call whose output failed, or looks so; None of others.
+
+    The item of a provider has no flag, and what the tool said is in it as text.
+    """
+    kind, output = value.get("type"), value.get("output")
+    if not isinstance(kind, str) or not kind.endswith("_output"):
+        return None
+    if not isinstance(output, str | dict):
+        return None
+    reading = read_result(output, plain_is_success=True)
+    if reading.outcome is Outcome.OK or says_failed(value):
+        return None
+    return replace(reading, kind=Kind.REPORTED_FAILURE, value=value, form=None)
 
 
 def _is_only(value: Mapping[str, Any], form: Form) -> bool:
@@ -173,8 +192,17 @@ def _reported(value: dict[str, Any]) -> Reading | None:
     form = recognize(value)
     if code is None and isinstance(form, Form) and form.outcome(value) is Outcome.UNKNOWN:
         outcome = Outcome.UNKNOWN
-    message = reason_in(value) or process_reason(value)
+    message = _reason_of(value)
     return Reading(Kind.REPORTED_FAILURE, outcome, value, code=code, message=message)
+
+
+def _reason_of(value: dict[str, Any]) -> str | None:
+    """Return why an object failed; what a process printed is its output, and no reason."""
+    of_process = process_reason(value)
+    if of_process is None:
+        return reason_in(value)
+    said = {key: one for key, one in value.items() if key != "output"}
+    return reason_in(said) or of_process
 
 
 def _wrapped(value: dict[str, Any]) -> Reading | None:

@@ -23,6 +23,7 @@ import toolresult
 from toolresult import DataContracts, ToolError
 from toolresult.carriers import from_mcp, mcp_tool, to_mcp, to_mcp_object
 from toolresult.forms.registry import outcome
+from toolresult.llm import ContentOptions
 from toolresult.strict_json.values import json_equal
 
 try:
@@ -510,3 +511,32 @@ def test_table_of_returned_values_is_what_a_tool_answers(
 ) -> None:
     for returned in (value, as_text(value)):
         assert outcome(from_mcp(answer(lambda returned=returned: returned))) == welcome
+
+
+PICTURE = ImageContent(type="image", data="iVBORw0KGgo=", mimeType="image/png")
+
+
+def test_options_decide_what_the_model_reads_of_an_answer() -> None:
+    secret = "ghp_" + 36 * "a"
+    shown = ContentOptions(max_chars=300, redact=True, fence=True)
+    tool = mcp_tool(shown=shown)
+
+    def envelope() -> Any:
+        return {"code": 5000, "message": "no file", "data": {"token": secret, "log": 900 * "x"}}
+
+    result = answer(tool(envelope))
+    (block,) = wire(result)["content"]
+    assert block["text"].startswith("Error: <tool-output ")
+    assert len(block["text"]) <= 300
+    assert secret not in result.model_dump_json()
+    back = from_mcp(result)
+    assert (back["code"], back["data"]["log"]) == (5000, 900 * "x")
+
+    def of_the_sdk() -> Any:
+        return [TextContent(type="text", text=f"token {secret}"), PICTURE]
+
+    text, picture = wire(answer(tool(of_the_sdk)))["content"]
+    assert text["text"].splitlines()[1] == "token [redacted]"
+    assert picture["data"] == PICTURE.data
+    with pytest.raises(ValueError, match="shown: a carrier takes the style 'text'"):
+        mcp_tool(shown=ContentOptions(style="envelope"))

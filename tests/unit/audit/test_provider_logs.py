@@ -89,6 +89,17 @@ def test_a_result_of_the_wrong_shape_is_invalid(log: Write, tmp_path: Path) -> N
     assert audit_files(path, carrier="auto").invalid == 1
 
 
+def test_a_result_of_no_known_format_is_counted_with_its_place(log: Write) -> None:
+    unknown = {"messages": [QUESTION, {"tool_call_id": "c", "observation": "3 rows"}]}
+    path = log(CHAT, unknown, OK, QUESTION)
+    for carrier in ("auto", "openai_chat"):
+        summary = audit_files(path, carrier=carrier)
+        assert counts(summary) == (3, 2, 1, 0)
+        finding = summary.findings["carrier-unknown"]
+        assert (finding.count, finding.example.line) == (2, 2)
+        assert finding.example.path == "/messages/1"
+
+
 def test_the_payload_in_a_record_of_your_own(log: Write) -> None:
     path = log({"at": 1, "message": ANTHROPIC}, {"at": 2, "message": json.dumps(CHAT)})
     summary = audit_files(path, carrier="auto", field="/message")
@@ -173,6 +184,27 @@ SPANS: list[tuple[Any, str]] = [
     (span(None, **ERROR), "failed"),
     (span(None, status={"status_code": "ERROR", "description": "no disk"}), "failed"),
 ]
+# The tool `resize` as OpenInference, OpenLLMetry and the AI SDK write it.
+DUMP = {"lc": 1, "type": "constructor", "id": ["langchain_core", "messages", "ToolMessage"]}
+REJECTED = {**DUMP, "kwargs": {"content": "no size", "status": "error", "tool_call_id": "c1"}}
+PHOENIX = {"openinference.span.kind": "TOOL", "tool.name": "resize"}
+TRACELOOP = {"traceloop.span.kind": "tool", "traceloop.entity.name": "resize"}
+SPANS += [
+    ({"name": "s", "attributes": {**base, **more}, **span}, outcome)
+    for base, more, span, outcome in (
+        (PHOENIX, {"output.value": '{"rows": 3}'}, {}, "ok"),
+        (PHOENIX, {"output.value": "Error: no size"}, {}, "unknown"),
+        (PHOENIX, {"output.value": json.dumps({"output": REJECTED})}, {}, "failed"),
+        (PHOENIX, {}, {"status_code": "ERROR", "status_message": "no disk"}, "failed"),
+        (PHOENIX, {}, {"status": {"code": "STATUS_CODE_ERROR"}}, "failed"),
+        (TRACELOOP, {"traceloop.entity.output": '"done"'}, {}, "ok"),
+        (TRACELOOP, {"traceloop.entity.output": '{"output": "done", "kwargs": {}}'}, {}, "ok"),
+        (TRACELOOP, {"traceloop.entity.output": '{"ok": false}'}, {}, "failed"),
+        (TRACELOOP, {"traceloop.entity.output": json.dumps({"output": REJECTED})}, {}, "failed"),
+        (TRACELOOP, {"traceloop.entity.output": '"half"'}, {"status": {"code": 2}}, "failed"),
+        ({"ai.toolCall.name": "resize"}, {"ai.toolCall.result": '{"rows": 3}'}, {}, "ok"),
+    )
+]
 
 
 @pytest.mark.parametrize(("record", "outcome"), SPANS)
@@ -220,6 +252,15 @@ CHAT_SPANS: list[Any] = [
     },
     {"eventName": "gen_ai.tool.message", "body": {"id": "c1", "content": '{"rows": 3}'}},
     {"role": "tool", "parts": PARTS},
+    {
+        "attributes": {
+            "openinference.span.kind": "LLM",
+            "llm.input_messages.0.message.role": "user",
+            "llm.input_messages.1.message.role": "tool",
+            "llm.input_messages.1.message.content": "3 rows",
+            "llm.input_messages.1.message.tool_call_id": "c1",
+        }
+    },
 ]
 
 
@@ -240,7 +281,14 @@ def test_an_export_has_a_result_in_several_places(log: Write) -> None:
 
 @pytest.mark.parametrize(
     "record",
-    [{"attributes": {}}, {"attributes": [{"key": 1}]}, {"resourceSpans": [1]}, 7, "x", None],
+    [
+        {"attributes": {"traceloop.span.kind": "workflow", "traceloop.entity.output": '"x"'}},
+        {"attributes": {"openinference.span.kind": "CHAIN", "output.value": "x"}},
+        {"attributes": {}},
+        {"attributes": [{"key": 1}]},
+        {"resourceSpans": [1]},
+        *(7, "x", None),
+    ],
 )
 def test_telemetry_without_a_tool_holds_no_result(record: Any, log: Write) -> None:
     summary = audit_files(log(record), carrier="auto")

@@ -229,6 +229,16 @@ def test_tools_beyond_the_limit_are_counted_together(tmp_path: Path) -> None:
     assert found.calls_by_tool[OTHER_TOOLS] > MAX_TOOLS
 
 
+def test_records_that_wrap_their_payload_are_hinted_at(tmp_path: Path) -> None:
+    wrapped = b'{"at":17,"payload":{"code":0,"data":1}}'
+    file = write(tmp_path / "log.jsonl", *[wrapped] * 9, b'{"code":0}')
+    assert audit_files(file).hints_at_records
+    assert not audit_files(file, field="/payload").hints_at_records
+    assert not audit_files(file, carrier="auto").hints_at_records
+    few = write(tmp_path / "few.jsonl", *[wrapped] * 9, *[b'{"code":0}'] * 10)
+    assert not audit_files(few).hints_at_records
+
+
 def test_codes_of_a_dialect_are_hinted_at_and_translated(tmp_path: Path) -> None:
     four = b'{"code":4006,"message":"none for q=1"}'
     file = write(tmp_path / "log.jsonl", *[four] * 10, b'{"code":0}')

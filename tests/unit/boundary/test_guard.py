@@ -510,6 +510,13 @@ def test_header_that_stands_twice_is_not_half_read() -> None:
 # FastAPI
 
 
+def test_openapi_shows_which_characters_a_pattern_names(client: httpx2.Client) -> None:
+    text = client.get("/openapi.json").text
+    assert "\\\\u2800" in text
+    # Beyond U+FFFF there is no escape that all engines read.
+    assert [one for one in text if not one.isprintable() and one <= "\uffff"] == []
+
+
 def test_openapi_shows_the_body_and_the_refusals(client: httpx2.Client) -> None:
     document = client.get("/openapi.json").json()
     for path, schema in (("/response", "tool-response"), ("/in/return/{number}", "tool-return")):

@@ -88,7 +88,8 @@ def test_text_that_looks_like_a_failure_is_unknown_where_no_flag_could_say_so(
     name: str, said: str
 ) -> None:
     back = receive(CARRIERS[name], TEXT[name](said))
-    if CARRIERS[name].flag is not None:
+    # A message of LangChain without its status has no flag either.
+    if CARRIERS[name].flag is not None and name != "langchain":
         assert back == {"code": 0, "data": said}
         return
     assert outcome(back) is Outcome.UNKNOWN
@@ -219,7 +220,7 @@ def test_object_that_says_failed_in_so_many_words_is_a_failure(name: str) -> Non
         {"code": 200, "message": "OK"},
         {"code": "FR", "name": "France"},
         {"code": 2024, "price": 3},
-        {"success": "false"},
+        {"success": "no"},
         [{"success": False}],
     ],
     ids=str,

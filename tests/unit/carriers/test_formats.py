@@ -28,7 +28,7 @@ from tests.support.cases import each
 from tests.support.forms import NAMES, VALID
 from toolresult import ContractError, carriers
 from toolresult.carriers.carrier import KEY, Carrier, Field, State
-from toolresult.carriers.outgoing import media_in
+from toolresult.carriers.references import media_in
 from toolresult.carriers.registry import CARRIERS
 from toolresult.conversion import canonical_of
 from toolresult.forms.canonical import (
@@ -38,7 +38,8 @@ from toolresult.forms.canonical import (
     data_as_text,
     message_of,
 )
-from toolresult.forms.media import content_of, media_of, without_media
+from toolresult.forms.media import content_of, media_of
+from toolresult.forms.media_text import without_media
 from toolresult.forms.registry import BY_NAME
 from toolresult.models.base import ContractModel
 from toolresult.reading import looks_like_failure, read_result
@@ -186,9 +187,11 @@ def fields_of(envelope: dict[str, Any], name: str) -> dict[Field, Any]:
         Field.MESSAGE: cut,
         Field.SUCCESS_MESSAGE: envelope.get("message") if is_ok else None,
         Field.DATA_TEXT: text_of_data(said.data) if is_ok and has_data else None,
-        Field.DATA: said.data if is_ok and has_data and not isinstance(said.data, str) else None,
+        Field.DATA: said.data if is_ok and has_data and not is_text_or_blocks(said.data) else None,
         Field.PARTIAL_DATA: said.data if not is_ok and has_data else None,
         Field.MEDIA: media_of_success(said) if is_ok else None,
+        Field.MEDIA_ORDER: order_of_success(said) if is_ok else None,
+        Field.MEDIA_DETAILS: details_of_success(said) if is_ok else None,
         Field.OPERATION_TYPE: said.operation_type,
         Field.TOOL: said.tool if Capability.TOOL in form.capabilities else None,
         Field.TOOL_CALL_ID: said.tool_call_id or None,
@@ -199,6 +202,11 @@ def fields_of(envelope: dict[str, Any], name: str) -> dict[Field, Any]:
         Field.REST: rest or None,
     }
     return {field: value for field, value in texts.items() if value is not None}
+
+
+def is_text_or_blocks(data: Any) -> bool:
+    """Whether other rows of the table say what becomes of such data."""
+    return isinstance(data, str) or (isinstance(data, list) and bool(content_of(data)[0]))
 
 
 def media_of_success(said: CanonicalResult) -> list[Any] | None:
@@ -212,12 +220,28 @@ def media_of_success(said: CanonicalResult) -> list[Any] | None:
     ] or None
 
 
-def text_of_data(data: Any) -> str | None:
-    """Return the text of data apart from its images, audio and files, if there is any."""
+def order_of_success(said: CanonicalResult) -> list[str] | None:
+    """Return the kinds of the content blocks, or None if no text comes after media."""
+    kinds = ["text" if media_of(block) is None else "media" for block in content_of(said.data)[0]]
+    after = kinds[kinds.index("media") :] if "media" in kinds else []
+    return kinds if "text" in after else None
+
+
+def details_of_success(said: CanonicalResult) -> list[Any] | None:
+    """Return names, and the media types of links, or None if there are none."""
+    details = [
+        [media.name, media.mime_type if media.data is None else None]
+        for media in media_in(said.data)
+    ]
+    return details if any(one is not None for pair in details for one in pair) else None
+
+
+def text_of_data(data: Any) -> list[str] | None:
+    """Return the texts of data apart from its images, audio and files, if there are any."""
     blocks, beside = content_of(data)
     left = [block["text"] for block in blocks if media_of(block) is None]
     left += [] if beside is None else [data_as_text(without_media(beside))]
-    return "\n".join(left) or None
+    return left or None
 
 
 def survives(field: Field, before: Any, after: dict[Field, Any]) -> bool:
@@ -227,10 +251,15 @@ def survives(field: Field, before: Any, after: dict[Field, Any]) -> bool:
         return found is True
     if field in (Field.MESSAGE, Field.DATA_TEXT):
         texts = (Field.MESSAGE, Field.SUCCESS_MESSAGE, Field.DATA_TEXT)
-        return any(before in str(after.get(one)) for one in texts)
+        said = "\n".join(str(one) for field in texts for one in listed(after.get(field)))
+        return all(text in said for text in listed(before))
     if field is Field.DURATION and found is not None:
         return math.isclose(before, found, rel_tol=1e-12)
     return found is not None and json_equal(before, found)
+
+
+def listed(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [value]
 
 
 def lost_fields(row: Carrier, envelope: ContractModel, *, seen_only: bool) -> set[Field]:

@@ -50,6 +50,9 @@ SEVERAL: dict[str, Any] = {
 }
 
 
+TEXT = {"type": "text", "text": "no such city"}
+
+
 @pytest.mark.parametrize("name", SEVERAL)
 def test_every_result_of_a_message_is_read_in_its_order(name: str) -> None:
     message = SEVERAL[name]()
@@ -71,6 +74,59 @@ def test_results_of_different_formats_are_told_apart() -> None:
 def test_what_holds_no_result_has_none(given: Any) -> None:
     assert carriers.read_all(given) == []
     assert carriers.unanswered(given) == []
+
+
+# Shapes with the sign of one format and the fields of another: the format, the call, the outcome.
+MIXED: list[tuple[dict[str, Any], str, str | None, str]] = [
+    (
+        {"type": "tool_result", "toolUseId": "c1", "content": [TEXT], "isError": True},
+        "mcp",
+        "c1",
+        "failed",
+    ),
+    ({"content": [TEXT], "details": {"exit": 1}, "isError": True}, "mcp", None, "failed"),
+    (
+        {"type": "TOOL_CALL_RESULT", "toolCallId": "c1", "content": '{"ok": false}'},
+        "openai_chat",
+        "c1",
+        "failed",
+    ),
+    (
+        {"type": "function_call_output", "role": "tool", "call_id": "c1", "output": "x"},
+        "openai_responses",
+        "c1",
+        "ok",
+    ),
+    (
+        {"attributes": {"gen_ai.operation.name": "execute_tool", "gen_ai.output": "x"}},
+        "opentelemetry",
+        None,
+        "ok",
+    ),
+]
+
+
+@pytest.mark.parametrize(("given", "carrier", "call", "outcome"), MIXED)
+def test_shape_between_two_formats_is_read_as_the_one_that_it_is(
+    given: dict[str, Any], carrier: str, call: str | None, outcome: str
+) -> None:
+    (found,) = carriers.read_all(given)
+    assert (found.carrier, found.tool_call_id) == (carrier, call)
+    assert BY_NAME["tool-return"].outcome(found.envelope) == outcome
+
+
+def test_output_of_a_model_and_content_that_was_not_recorded_are_no_results() -> None:
+    chat = {"attributes": {"gen_ai.operation.name": "chat", "gen_ai.output": "hello"}}
+    silent = {"type": "tool_call_response", "id": "c1", "name": "rows"}
+    assert carriers.read_all([chat, silent, {"role": "tool", "parts": [silent]}]) == []
+
+
+def test_broken_result_answers_its_call_all_the_same() -> None:
+    call = {"id": "c1", "type": "function", "function": {"name": "rows", "arguments": "{}"}}
+    asked = {"role": "assistant", "tool_calls": [call]}
+    assert carriers.unanswered([asked, {"role": "tool", "tool_call_id": "c1"}]) == []
+    use = {"role": "assistant", "content": [{"toolUse": {"toolUseId": "c1", "name": "rows"}}]}
+    assert carriers.unanswered([use, {"content": [{"toolResult": {"toolUseId": "c1"}}]}]) == []
 
 
 def test_broken_result_is_named_and_not_passed_over() -> None:
@@ -174,7 +230,146 @@ def test_failure_is_worded_in_the_language_that_is_asked_for() -> None:
     assert first.envelope["message"] == "对 rows 的调用没有得到结果。"
 
 
-def test_every_format_is_recognized_but_the_two_that_have_no_sign_of_their_own() -> None:
-    assert set(CARRIERS) - set(SEVERAL) == {"mcp", "magic"}
-    result = {"content": [{"type": "text", "text": "x"}], "isError": False}
-    assert [one.carrier for one in carriers.read_all([result])] == ["mcp"]
+@pytest.mark.parametrize("name", CARRIERS)
+def test_what_a_carrier_writes_is_recognized_by_itself(name: str) -> None:
+    for envelope in (OK, FAILURE):
+        (found,) = carriers.read_all(written(name, "c1", envelope))
+        assert found.carrier == name
+        assert (BY_NAME["tool-return"].outcome(found.envelope) == "ok") is (envelope is OK)
+
+
+OPEN: list[tuple[str, list[Any], Any]] = [
+    ("google", [{"functionCall": {"id": "c1", "name": "rows"}}], None),
+    (
+        "google",
+        [{"candidates": [{"content": {"parts": [{"functionCall": {"name": "rows"}}]}}]}],
+        {"functionResponse": {"name": "rows", "response": {"output": 3}}},
+    ),
+    (
+        "bedrock",
+        [{"output": {"message": {"content": [{"toolUse": {"toolUseId": "c1", "name": "rows"}}]}}}],
+        {"toolResult": {"toolUseId": "c1", "content": [{"text": "3"}]}},
+    ),
+    ("bedrock", [{"toolUse": {"toolUseId": "c1", "name": "rows"}}], None),
+    (
+        "openai_responses",
+        [{"type": "custom_tool_call", "call_id": "c1", "name": "rows", "input": "x"}],
+        {"type": "custom_tool_call_output", "call_id": "c1", "output": "3"},
+    ),
+    (
+        "openai_responses",
+        [{"type": "shell_call", "call_id": "c1", "name": "rows", "action": {}}],
+        {"type": "shell_call_output", "call_id": "c1", "output": []},
+    ),
+    (
+        "openai_responses",
+        [{"type": "computer_call", "call_id": "c1", "name": "rows", "action": {}}],
+        {"type": "computer_call_output", "call_id": "c1", "output": {"type": "screenshot"}},
+    ),
+    (
+        "openai_responses",
+        [{"type": "apply_patch_call", "call_id": "c1", "name": "rows", "operation": {}}],
+        {"type": "apply_patch_call_output", "call_id": "c1", "status": "completed"},
+    ),
+    (
+        "openai_responses",
+        [{"type": "mcp_approval_request", "id": "c1", "name": "rows", "arguments": "{}"}],
+        {"type": "mcp_approval_response", "approval_request_id": "c1", "approve": True},
+    ),
+    (
+        "openai_responses",
+        [{"type": "mcp_approval_request", "id": "c1", "name": "rows", "arguments": "{}"}],
+        {"type": "mcp_approval_response", "approval_request_id": "c1", "approve": False},
+    ),
+    (
+        "openai_chat",
+        [{"role": "assistant", "content": None, "function_call": {"name": "rows"}}],
+        {"role": "function", "name": "rows", "content": "3"},
+    ),
+    (
+        "openai_chat",
+        [{"choices": [{"message": {"tool_calls": [{"id": "c1", "function": {"name": "rows"}}]}}]}],
+        {"role": "tool", "tool_call_id": "c1", "content": "3"},
+    ),
+    (
+        "vercel",
+        [{"parts": [{"type": "tool-rows", "toolCallId": "c1", "state": "input-available"}]}],
+        {"parts": [{"type": "tool-rows", "toolCallId": "c1", "state": "output-available"}]},
+    ),
+    (
+        "vercel",
+        [
+            {
+                "type": "tool-invocation",
+                "toolInvocation": {"toolCallId": "c1", "toolName": "rows", "state": "call"},
+            }
+        ],
+        {"type": "tool-result", "toolCallId": "c1", "toolName": "rows", "output": 3},
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "calls", "answer"), OPEN)
+def test_call_is_found_wherever_its_format_has_it(name: str, calls: Any, answer: Any) -> None:
+    (found,) = carriers.unanswered(calls)
+    assert (found.carrier, found.tool) == (name, "rows")
+    assert found.tool_call_id in ("c1", None)
+    if answer is not None:
+        assert carriers.unanswered([*calls, answer]) == []
+
+
+def test_custom_tool_is_answered_by_an_item_of_its_own_type() -> None:
+    call = {"type": "custom_tool_call", "call_id": "c1", "name": "grep", "input": "x"}
+    (found,) = carriers.unanswered([call])
+    assert found.message is not None
+    assert found.message["type"] == "custom_tool_call_output"
+    assert carriers.unanswered([call, found.message]) == []
+
+
+def test_result_of_no_known_format_is_named_and_not_passed_over() -> None:
+    for unknown in (
+        {"tool_call_id": "c", "observation": "3 rows"},
+        {"toolUseId": "c", "result": 3, "input": {}},
+        {"role": "tool_result", "text": "x"},
+        {"code": 0, "data": 3},
+        {"tool_results": [{"id": 1, "value": "x"}]},
+    ):
+        with pytest.raises(ContractError, match="carrier-unknown") as raised:
+            carriers.read_all([{"role": "user", "content": "hi"}, {"message": unknown}])
+        assert raised.value.report.findings[0].path == "/1/message"
+        assert "from_NAME" in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"type": "function_call", "call_id": "c", "name": "f", "arguments": "{}"},
+        {"type": "reasoning", "id": "r", "summary": []},
+        {"jsonrpc": "2.0", "id": 1, "method": "tools/list"},
+        {"jsonrpc": "2.0", "id": 1, "result": {"tools": []}},
+        {"type": "tool_use", "id": "c", "name": "f", "input": {"error": "x", "tool_call_id": "d"}},
+        {"role": "assistant", "content": [{"type": "text", "text": "so"}]},
+        {"type": "tool-input-delta", "toolCallId": "c", "inputTextDelta": "{"},
+        {"name": "chat m", "attributes": {"openinference.span.kind": "LLM", "output.value": "x"}},
+    ],
+)
+def test_what_is_no_result_is_passed_over(given: Any) -> None:
+    assert carriers.read_all(given) == []
+
+
+STEP = {"type": "tool-result", "toolCallId": "c1", "toolName": "t", "input": {}, "output": 3}
+
+
+def test_results_of_generate_text_count_once() -> None:
+    last = {**STEP, "toolCallId": "c2"}
+    generated = {
+        "text": "so",
+        "toolCalls": [{"type": "tool-call", "toolCallId": "c2", "toolName": "t", "input": {}}],
+        "toolResults": [last],
+        "steps": [{"toolResults": [STEP]}, {"toolResults": [last]}],
+    }
+    assert [one.tool_call_id for one in carriers.read_all(generated)] == ["c1", "c2"]
+    older = {"toolResults": [{"toolCallId": "c1", "toolName": "t", "args": {}, "result": "3"}]}
+    assert [one.envelope["data"] for one in carriers.read_all(older)] == ["3"]
+    without = {"text": "so", "steps": [{"content": [STEP], "toolResults": []}]}
+    assert [one.tool_call_id for one in carriers.read_all(without)] == ["c1"]

@@ -236,7 +236,7 @@ def test_a_flood_of_findings_is_cut_for_people_and_whole_for_programs(ask: Ask) 
     Path("many.json").write_text(json.dumps({"code": 0, **dict.fromkeys(names)}))
     answer = ask("validate", "many.json")
     assert [path for *_, path, _ in answer.findings] == [f"/{name}" for name in names[:20]]
-    assert "    ... and 13 more findings\n" in answer.out
+    assert "    ... and 13 more\n" in answer.out
     (result,) = json.loads(ask("validate", "many.json", "--format", "json").out)["results"]
     assert [finding["path"] for finding in result["findings"]] == [f"/{name}" for name in names]
 
@@ -1132,6 +1132,14 @@ def test_fixtures_are_written_with_a_manifest_that_proves_them(ask: Ask) -> None
         f"{sum(manifest['cases'].values())} cases in {len(manifest['files'])} files" in answer.out
     )
     assert sum(manifest["cases"].values()) == len(list(fixtures.fixtures()))
+    assert {one["path"] for one in manifest["data"]} == {
+        "data/error-codes.json",
+        "data/rules.json",
+        "data/forms.json",
+    }
+    for entry_ in manifest["data"]:
+        data = Path("new/folder", entry_["path"]).read_bytes()
+        assert hashlib.sha256(data).hexdigest() == entry_["sha256"]
     for entry_ in manifest["files"]:
         data = Path("new/folder", entry_["path"]).read_bytes()
         assert hashlib.sha256(data).hexdigest() == entry_["sha256"]
@@ -1144,6 +1152,7 @@ def test_fixtures_are_written_with_a_manifest_that_proves_them(ask: Ask) -> None
         assert hashlib.sha256(data).hexdigest() == entry_["sha256"]
         assert json.loads(data) == toolresult.schema(entry_["id"].rpartition(":")[2])
     named = [entry_["path"] for entry_ in manifest["files"] + manifest["schemas"]]
+    named += [entry_["path"] for entry_ in manifest["data"]]
     named += ["manifest.json", "fixture.schema.json"]
     found = [path for path in Path("new/folder").rglob("*") if path.is_file()]
     assert sorted(named) == sorted(path.relative_to("new/folder").as_posix() for path in found)

@@ -44,6 +44,25 @@ def test_convert_there_and_back_on_the_command_line(
     assert toolresult.read(capsys.readouterr().out) == payload
 
 
+@pytest.mark.parametrize(
+    ("options", "lost"),
+    [
+        (["--to", "tool-result"], ["code", "data unchanged"]),
+        (["--to", "tool-execution-result", "--no-extensions"], ["code", "data of a failure"]),
+        (["--to", "tool-result", "--extensions"], []),
+        (["--to", "tool-response", "--no-extensions"], []),
+    ],
+)
+def test_convert_says_what_a_form_does_not_express(
+    options: list[str], lost: list[str], write: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = write({"code": 2002, "message": "late", "data": [1]})
+    assert run(["convert", *options, file]) == 0
+    said = capsys.readouterr().err
+    assert all(part in said for part in lost)
+    assert ("add --extensions" in said) == bool(lost)
+
+
 def test_convert_takes_what_the_payload_does_not_say(
     write: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -215,5 +234,21 @@ def test_show_as_a_carrier_is_what_its_model_sees(
     assert capsys.readouterr().out == "Error: no permission\n"
     assert run(["show", "--from", "anthropic", "--as", "google", foreign]) == 0
     assert capsys.readouterr().out == '{"error":"Error: no permission"}\n'
-    assert run(["show", "--as", "google", "--advice", file]) == 2
-    assert "--advice" in capsys.readouterr().err
+    assert run(["show", "--as", "google", "--style", "envelope", file]) == 2
+    assert "--style" in capsys.readouterr().err
+
+
+def test_show_takes_the_options_of_content(write: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    file = write({"error": "no file, token ghp_" + 36 * "a", "output": 900 * "x"})
+    for carrier in ([], ["--as", "langchain"], ["--as", "vercel"]):
+        assert run(["show", "--max-chars", "250", "--redact", "--fence", *carrier, file]) == 0
+        shown = capsys.readouterr().out
+        assert shown.startswith("Error: <tool-output ")
+        assert "no file, token [redacted]" in shown
+        assert len(shown) == 250 + len("\n")
+    trace = "Traceback (most recent call last):\n  File 'a.py', line 1, in f\nKeyError: 1"
+    file = write({"code": 5000, "message": "no key", "data": {"log": trace}})
+    for tracebacks, there in (("keep", "a.py"), ("last-line", "KeyError: 1"), ("drop", "no key")):
+        assert run(["show", "--tracebacks", tracebacks, file]) == 0
+        assert there in capsys.readouterr().out
+    assert run(["show", "--max-chars", "199", file]) == 2

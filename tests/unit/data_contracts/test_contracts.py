@@ -863,3 +863,10 @@ def test_patterns_of_names_are_taken_one_by_one() -> None:
         {"code": 0, "data": {"X": 1, "cc": 1, "b": 1}}, data_contracts=contracts, tool="t"
     )
     assert [one.path for one in report.findings] == ["/data/b"]
+
+
+def test_the_hint_names_the_type_as_its_author_wrote_it() -> None:
+    contracts = DataContracts({"t": list[dict[str, int]]})
+    report = toolresult.validate({"code": 0, "data": 1}, data_contracts=contracts, tool="t")
+    (finding,) = report.findings
+    assert "list[dict[str, int]]" in finding.hint

@@ -4,7 +4,7 @@ import type { CanonicalResult } from "../canonical-result.js";
 import { Outcome } from "../canonical-result.js";
 import type { JsonObject } from "../contract.js";
 import type { ResultForm } from "../forms.js";
-import type { Media } from "../media.js";
+import type { Media } from "../media-shapes.js";
 
 /** The name of the mark that tells our envelopes from those of others. */
 export const KEY = "toolresult/envelope";
@@ -21,6 +21,8 @@ export interface Outgoing {
   readonly data: unknown;
   /** What the model is to see of it. */
   readonly text: string;
+  /** The same, and the media that are written natively, in their order. */
+  readonly pieces: readonly (string | JsonObject)[];
   /** The images, audio and files that are written natively, as the carrier has them. */
   readonly media: readonly JsonObject[];
   readonly toolCallId: string | null;
@@ -110,7 +112,7 @@ export function markOf({ form }: Outgoing): JsonObject {
   return { [KEY]: { schema: form.name, version: VERSION } };
 }
 
-/** Return the block of the text, if there is any text, and those of the media. */
-export function blocksOf({ text, media }: Outgoing, block: JsonObject): JsonObject[] {
-  return [...(text === "" ? [] : [block]), ...media];
+/** Return the blocks of texts, of a type, and of media in their order. */
+export function blocksOf({ pieces }: Outgoing, type: string): JsonObject[] {
+  return pieces.map((one) => (typeof one === "string" ? { type, text: one } : one));
 }

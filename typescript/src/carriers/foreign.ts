@@ -6,12 +6,13 @@ import { toCanonicalResult } from "../conversion.js";
 import { phrase } from "../findings.js";
 import { resultFormNamed } from "../forms.js";
 import { ERROR_PREFIX } from "../llm.js";
-import { CONTENT, resourceText, STRUCTURE } from "../media.js";
+import { CONTENT, mediaOf, resourceText, STRUCTURE } from "../media.js";
 import { codeIn, looksLikeFailure, readResult, type Reading } from "../reading.js";
 import { holdsText, jsonIn, repeats } from "../repetition.js";
 import { reasonIn } from "../reported.js";
 import { isObject, jsonEqual } from "../values.js";
 import type { Incoming } from "./carrier.js";
+import { asTextBlock, textOfBlock } from "./content.js";
 import { piecesOf, wrappedIn, type Trusted } from "./trust.js";
 
 const BLANK: CanonicalResult = {
@@ -42,7 +43,9 @@ function resultOf(incoming: Incoming): CanonicalResult {
   const outcome = incoming.failed === true ? Outcome.FAILED : Outcome.UNKNOWN;
   const [value] = objects;
   const message = value === undefined ? null : reasonIn(value);
-  const isRepeated = value !== undefined && (incoming.value === undefined || repeats(incoming.text, value));
+  const isSilent = isBlank(incoming.text ?? "") && isObject(incoming.value);
+  const isAlone = isSilent || incoming.value === undefined;
+  const isRepeated = value !== undefined && (isAlone || repeats(incoming.text, value));
   if (message === null || !isRepeated) {
     return { ...BLANK, outcome, message: failureMessage(incoming), data: dataIn(incoming) };
   }
@@ -95,15 +98,25 @@ function allContent({ value, pieces, blocks, beside }: Incoming): unknown[] {
 }
 
 function success(incoming: Incoming): CanonicalResult {
-  const text = incoming.text === phrase("llm.no-output", "en") ? null : incoming.text;
+  const isNone = (["en", "zh"] as const).some((lang) => incoming.text === phrase("llm.no-output", lang));
+  const text = isNone ? null : incoming.text;
   const data = dataIn(incoming);
   if (Array.isArray(data) && data.some((block) => resourceText(block) !== null)) {
     // The text of a resource is part of what is said: all blocks stay, in their order.
     return { ...BLANK, data: [...incoming.blocks] };
   }
+  if (hasTextAfterMedia(incoming.blocks) && incoming.beside.length === 0) {
+    return { ...BLANK, data: incoming.blocks.map(asTextBlock) };
+  }
   if (data === undefined) return { ...BLANK, data: text ?? undefined };
   const saysMore = text !== null && !isBlank(text) && !isJsonOf(text, incoming.value);
   return { ...BLANK, message: saysMore ? text : null, data };
+}
+
+/** Whether a text comes after an image or a file, so that the order says something. */
+function hasTextAfterMedia(blocks: readonly unknown[]): boolean {
+  const first = blocks.findIndex((one) => mediaOf(one) !== null);
+  return first >= 0 && blocks.slice(first).some((one) => textOfBlock(one) !== null);
 }
 
 /** Whether a text is the value itself; one that the structure only wraps stays the message. */

@@ -1,22 +1,19 @@
 /**
  * What a carrier is to write of an envelope: its text, and its media as blocks of the carrier.
- *
- * Media that a carrier writes natively are written once: where the model sees the envelope too,
- * they stand in it as a reference, which the reader resolves.
  */
 
-import { Outcome } from "../canonical-result.js";
+import { Outcome, type CanonicalResult } from "../canonical-result.js";
 import { isBlank } from "../characters.js";
 import type { JsonObject } from "../contract.js";
 import { toCanonicalResult } from "../conversion.js";
 import type { ResultForm } from "../forms.js";
-import { textOf } from "../llm.js";
-import { CONTENT, contentOf, mediaOf, STRUCTURE, type Media } from "../media.js";
-import { isObject, jsonEqual } from "../values.js";
+import { successOf, textOf } from "../llm.js";
+import { blockText, CONTENT, contentOf, lineOf, mediaOf, STRUCTURE, withoutMedia } from "../media.js";
+import type { Media } from "../media-shapes.js";
+import { jsonEqual } from "../values.js";
+import { write } from "../writer.js";
 import type { Carrier, Outgoing } from "./carrier.js";
-
-const REFERENCE = "toolresult:media/";
-const REFERENCES = /^toolresult:media\/([0-9]{1,6})$/;
+import { mediaIn, referring, type Written } from "./references.js";
 
 type Native = Pick<Carrier<unknown>, "native">;
 
@@ -36,75 +33,67 @@ export function outgoingOf(
   });
   const known = written.map(({ media }) => media);
   const left = leftOf(result.data, known);
+  const rest = { ...result, data: left };
   const isSilent = !failed && isBlank(result.message ?? "");
   const isShownByMedia = known.length > 0 && left === undefined && isSilent;
+  const text = isShownByMedia ? "" : textOf(rest);
+  const blocks = written.map(({ block }) => block);
+  const ordered = failed || known.length === 0 ? null : inOrder(result, rest, written);
   return {
     form,
     envelope,
     result,
-    shown: referring(envelope, known) as JsonObject,
-    data: referring(left, known),
-    text: isShownByMedia ? "" : textOf({ ...result, data: left }),
-    media: written.map(({ block }) => block),
+    shown: referring(envelope, written) as JsonObject,
+    data: isAllText(left) ? undefined : referring(left, written),
+    text,
+    pieces: ordered ?? [...(text === "" ? [] : [text]), ...blocks],
+    media: blocks,
     toolCallId,
     name,
   };
 }
 
-function mediaIn(value: unknown): readonly Media[] {
-  const media = mediaOf(value);
-  if (media !== null) return [media];
-  if (Array.isArray(value)) return value.flatMap(mediaIn);
-  return isObject(value) ? Object.values(value).flatMap(mediaIn) : [];
+/** Whether data are blocks that are text, which is said as such. */
+function isAllText(data: unknown): boolean {
+  const [blocks, beside] = contentOf(data);
+  return blocks.length > 0 && beside === null && blocks.every((one) => blockText(one) !== null);
 }
 
-/** Return a value with its references replaced by the media of some blocks, and the other blocks. */
-export function resolved(
-  value: unknown,
-  blocks: readonly unknown[],
-): readonly [unknown, readonly unknown[]] {
-  const media = blocks.flatMap((one) => {
-    const found = mediaOf(one);
-    return found === null ? [] : [{ block: one, found }];
-  });
-  const used = new Set<unknown>();
-  const resolve = (item: unknown): unknown => {
-    if (Array.isArray(item)) return item.map(resolve);
-    if (isObject(item)) return mapped(item, (one) => resolve(one));
-    const number = typeof item === "string" ? REFERENCES.exec(item)?.[1] : undefined;
-    const held = number === undefined ? undefined : media[Number(number)];
-    if (held === undefined || held.found.data === null) return item;
-    used.add(held.block);
-    return held.found.data;
+/** Return the texts and media of a success in the order of its blocks; null without blocks. */
+function inOrder(
+  result: CanonicalResult,
+  rest: CanonicalResult,
+  written: readonly Written[],
+): readonly (string | JsonObject)[] | null {
+  const [blocks, beside] = contentOf(result.data);
+  const told = successOf(rest);
+  if (blocks.length === 0 || told.output === "") return null;
+  const pieces: (string | JsonObject)[] = told.message === "" ? [] : [told.message];
+  let waiting: string[] = [];
+  const flush = (): void => {
+    const text = waiting.join("\n");
+    waiting = [];
+    if (isBlank(text)) return;
+    const last = pieces.at(-1);
+    if (typeof last === "string") pieces[pieces.length - 1] = `${last}\n\n${text}`;
+    else pieces.push(text);
   };
-  const found = media.length > 0 ? resolve(value) : value;
-  return [found, blocks.filter((one) => !used.has(one))];
-}
-
-/** Return a value with the data of its native media replaced by references. */
-function referring(value: unknown, native: readonly Media[]): unknown {
-  if (native.length === 0) return value;
-  const numbers = new Map<string, number>();
-  native.forEach(({ data }, index) => {
-    if (data !== null && !numbers.has(data)) numbers.set(data, index);
-  });
-  const refer = (item: unknown): unknown => {
-    if (Array.isArray(item)) return item.map(refer);
-    if (!isObject(item)) return item;
-    return mapped(item, (one, key) => {
-      const isData = (key === "data" || key === "blob") && typeof one === "string";
-      const number = isData ? numbers.get(one) : undefined;
-      return number === undefined ? refer(one) : `${REFERENCE}${number}`;
-    });
-  };
-  return refer(value);
-}
-
-function mapped(
-  fields: JsonObject,
-  change: (one: unknown, key: string) => unknown,
-): JsonObject {
-  return Object.fromEntries(Object.entries(fields).map(([key, one]) => [key, change(one, key)]));
+  for (const block of blocks) {
+    const media = mediaOf(block);
+    const native = media === null ? undefined : written.find((one) => jsonEqual(one.media, media));
+    if (native === undefined) {
+      waiting.push(lineOf(block));
+    } else {
+      flush();
+      pieces.push(native.block);
+    }
+  }
+  if (beside !== null) {
+    const shown = withoutMedia(beside);
+    waiting.push(typeof shown === "string" ? shown : write(shown));
+  }
+  flush();
+  return pieces;
 }
 
 /** Return data without the content blocks that are written natively; undefined if none is left. */

@@ -136,7 +136,15 @@ function ownEnvelope(candidate: unknown, to: ConvertibleName | null): FoundEnvel
 /** Read a value or a JSON text as an envelope if it is a valid one by itself. */
 function foreignEnvelope(candidate: unknown): FoundEnvelope | null {
   const isText = typeof candidate === "string" && candidate.trimStart().startsWith("{");
-  return isText || isObject(candidate) ? validEnvelope(candidate, undefined) : null;
+  const found = isText || isObject(candidate) ? validEnvelope(candidate, undefined) : null;
+  // One that says only beside its message that it failed is a failure in somebody else's words.
+  return found !== null && isFailing(found) && saysNothing(found) ? null : found;
+}
+
+/** Whether an envelope has no message, in a form that has no code either. */
+function saysNothing({ envelope, form }: FoundEnvelope): boolean {
+  const { message, code } = toCanonicalResult(envelope, form);
+  return message === null && code === null;
 }
 
 function validEnvelope(candidate: unknown, schema: SchemaReference | undefined): FoundEnvelope | null {

@@ -29,13 +29,16 @@ from toolresult.conversion import as_doubles
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.media import media_of
 from toolresult.strict_json.writer import to_json
+from toolresult_contract.error_codes import ErrorCode
 
+_FAILED_STATES = ("failed", "canceled", "rejected")
+_RUNNING_STATES = ("submitted", "working", "input-required", "auth-required")
 # Protocol Buffers read JSON no deeper than 100 messages; every level of data takes two or three.
 _DEEPEST = 25
 
 
 def _write(outgoing: Outgoing) -> JsonObject:
-    structured = _part(outgoing.envelope)
+    structured = ABSENT if outgoing.is_text_only else _part(outgoing.envelope)
     return {
         **outgoing.identifiers("artifactId", "name"),
         "parts": [{"text": outgoing.text}, *([] if structured is ABSENT else [structured])],
@@ -43,7 +46,23 @@ def _write(outgoing: Outgoing) -> JsonObject:
     }
 
 
+def is_result(value: JsonObject) -> bool:
+    """Whether an object is one result: an artifact, or a task that has none or is not completed.
+
+    >>> is_result({"artifactId": "1", "parts": []}), is_result({"status": {"state": "failed"}})
+    (True, True)
+    """
+    if isinstance(value.get("artifactId"), str):
+        return True
+    return _state_of(value) is not None and (
+        _state_of(value) != "completed" or not _artifacts(value)
+    )
+
+
 def _read(given: JsonObject) -> Incoming:
+    state = _state_of(given)
+    if state is not None:
+        return _read_task(given, state)
     if "role" in given:
         raise UnexpectedShapeError("/role", "carrier.one-result", given["role"])
     parts = given.get("parts", ABSENT)
@@ -61,6 +80,45 @@ def _read(given: JsonObject) -> Incoming:
         ours=kept is not None,
         tool_call_id=given.get("artifactId"),
         name=given.get("name"),
+    )
+
+
+def _state_of(value: JsonObject) -> str | None:
+    """Return the state of a task, in the words of the protocol; None of anything else."""
+    status = value.get("status")
+    state = status.get("state") if isinstance(status, dict) else None
+    if not isinstance(state, str):
+        return None
+    return (
+        state.removeprefix("TASK_STATE_").lower().replace("_", "-").replace("cancelled", "canceled")
+    )
+
+
+def _artifacts(task: JsonObject) -> list[Any]:
+    found = task.get("artifacts")
+    return found if isinstance(found, list) else []
+
+
+def _read_task(task: JsonObject, state: str) -> Incoming:
+    """Read a task: its one artifact if it is completed, else what its status says."""
+    artifacts = _artifacts(task)
+    if state == "completed" and len(artifacts) == 1 and isinstance(artifacts[0], dict):
+        return _read(artifacts[0])
+    if state == "completed" and artifacts:
+        raise UnexpectedShapeError("/artifacts", "carrier.one-result", artifacts)
+    message = task["status"].get("message")
+    parts = message.get("parts") if isinstance(message, dict) else None
+    content = read_content(parts, "/status/message/parts")
+    failed = {"completed": False}.get(state, True if state in _FAILED_STATES else None)
+    is_said = state == "completed"
+    return Incoming(
+        failed=failed,
+        text=content.text,
+        value=content.value if is_said else {"task": task},
+        code=int(ErrorCode.CANCELLED) if state == "canceled" else None,
+        is_running=state in _RUNNING_STATES,
+        flagged=True,
+        tool_call_id=task.get("id"),
     )
 
 

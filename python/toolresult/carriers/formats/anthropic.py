@@ -29,6 +29,7 @@ from toolresult.carriers.content_blocks import (
     require_kind,
 )
 from toolresult.carriers.functions import object_maker, receiver, sender
+from toolresult.carriers.mcp_result import is_block, read_result
 from toolresult.forms.media import Media
 from toolresult.reading.process import exit_reason
 from toolresult.runs.hosted import error_text
@@ -49,8 +50,7 @@ def _write(outgoing: Outgoing) -> JsonObject:
 
 
 def _content(outgoing: Outgoing) -> str | list[JsonObject]:
-    block = {"type": "text", "text": outgoing.text}
-    return outgoing.content(block) if outgoing.media else outgoing.text
+    return outgoing.content("text") if outgoing.media else outgoing.text
 
 
 def _native(media: Media, failed: bool) -> JsonObject | None:
@@ -82,6 +82,8 @@ def is_result(block: JsonObject) -> bool:
 
 def _read(given: JsonObject) -> Incoming:
     block = only_block(given, "content", is_result)
+    if is_block(block):
+        return read_result(block)
     if not is_result(block):
         require_kind(block, "type", _KIND)
     content = block.get("content")
@@ -127,7 +129,7 @@ CARRIER = Carrier(
     flag="is_error",
     place=None,
     tool_call_id=IdentifierRule("tool_use_id", pattern="[a-zA-Z0-9_-]+"),
-    lost=TEXT_LOSES | {Field.TOOL},
+    lost=TEXT_LOSES | {Field.TOOL, Field.MEDIA_DETAILS},
     fields=("type", "tool_use_id", "content", "is_error"),
     native=_native,
     sdk=Sdk("anthropic", "anthropic.types", _build),

@@ -36,9 +36,13 @@ _STATUS = {"success": False, "error": True, "failure": True}
 def _write(outgoing: Outgoing) -> JsonObject:
     return {
         **outgoing.identifiers("toolUseId"),
-        "content": [{"json": outgoing.shown}, *outgoing.content({"text": outgoing.text})],
+        "content": [*_document(outgoing), *outgoing.content()],
         "status": "error" if outgoing.failed else "success",
     }
+
+
+def _document(outgoing: Outgoing) -> list[JsonObject]:
+    return [] if outgoing.is_text_only else [{"json": outgoing.shown}]
 
 
 def _native(media: Media, _failed: bool) -> JsonObject | None:

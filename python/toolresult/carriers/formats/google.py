@@ -21,7 +21,7 @@ from toolresult.carriers.carrier import (
 from toolresult.carriers.content_blocks import only_block, require_object, unwrap
 from toolresult.carriers.functions import object_maker, receiver, sender
 from toolresult.carriers.media import normalized
-from toolresult.carriers.outgoing import resolved
+from toolresult.carriers.references import resolved
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.media import Media
 from toolresult.reading.process import timeout_reason
@@ -32,7 +32,8 @@ _CODE_RESULTS = ("codeExecutionResult", "code_execution_result")
 
 def _write(outgoing: Outgoing) -> JsonObject:
     data = outgoing.data
-    output = outgoing.text if data is ABSENT or data is None else data
+    is_text = outgoing.is_text_only or data is ABSENT or data is None
+    output = outgoing.text if is_text else data
     response = {"error": outgoing.text} if outgoing.failed else {"output": output}
     parts = {"parts": list(outgoing.media)} if outgoing.media else {}
     return {**outgoing.identifiers("id", "name"), "response": response, **parts}
@@ -72,12 +73,13 @@ def _read(given: JsonObject) -> Incoming:
     others = [normalized(part) for part in parts] if isinstance(parts, list) else []
     value = (beside if failed else ABSENT) if is_text else _combined(content, rest)
     value, others = resolved(value, others)
+    is_running = answered.get("willContinue", answered.get("will_continue")) is True
     return Incoming(
-        failed=failed,
+        failed=None if is_running and not failed else failed,
         text=None if not is_text or (others and not content) else content,
         value=value,
         beside=tuple(others),
-        is_running=answered.get("willContinue", answered.get("will_continue")) is True,
+        is_running=is_running,
         tool_call_id=answered.get("id"),
         name=answered.get("name"),
     )
@@ -86,7 +88,7 @@ def _read(given: JsonObject) -> Incoming:
 def _read_code_result(result: JsonObject) -> Incoming:
     """Read what code gave that the provider ran."""
     outcome = result.get("outcome")
-    name = str(getattr(outcome, "value", outcome)).removeprefix("OUTCOME_")
+    name = str(getattr(outcome, "value", outcome)).upper().removeprefix("OUTCOME_")
     failed = {"OK": False, "FAILED": True, "DEADLINE_EXCEEDED": True}.get(name)
     output = result.get("output")
     text = output if isinstance(output, str) else None
@@ -133,7 +135,7 @@ CARRIER = Carrier(
     place=None,
     tool_call_id=IdentifierRule("id", required=False),
     tool_name=IdentifierRule("name"),
-    lost=TEXT_LOSES - {Field.DATA},
+    lost=TEXT_LOSES - {Field.DATA} | {Field.MEDIA_ORDER},
     native=_native,
     sdk=Sdk("google", "google.genai.types", _build),
 )

@@ -14,6 +14,7 @@ from toolresult.carriers.carrier import (
     KEY,
     TEXT_LOSES,
     Carrier,
+    Field,
     IdentifierRule,
     Incoming,
     JsonObject,
@@ -22,7 +23,7 @@ from toolresult.carriers.carrier import (
 )
 from toolresult.carriers.content_blocks import (
     beside_structure,
-    read_content,
+    read_content_or_value,
     require_content,
     require_kind,
     unwrap,
@@ -32,13 +33,13 @@ from toolresult.forms.canonical import ABSENT
 from toolresult.forms.media import Media
 
 _STATUS = {"success": False, "error": True}
+_CLASSES = ("ToolMessage", "ToolMessageChunk")
 
 
 def _write(outgoing: Outgoing) -> JsonObject:
-    text = {"type": "text", "text": outgoing.text}
     return {
         "type": "tool",
-        "content": outgoing.content(text) if outgoing.media else outgoing.text,
+        "content": outgoing.content("text") if outgoing.media else outgoing.text,
         **outgoing.identifiers("tool_call_id", "name"),
         "status": "error" if outgoing.failed else "success",
         "artifact": {"structured_content": outgoing.shown, **outgoing.mark},
@@ -51,10 +52,25 @@ def _native(media: Media, _failed: bool) -> JsonObject | None:
     return {"type": media.kind, **fields, **mime_type}
 
 
+def is_result(message: JsonObject) -> bool:
+    """Whether an object is a message of a tool, as LangChain stores or dumps it.
+
+    >>> is_result({"type": "tool", "content": "x"}), is_result({"type": "ai", "content": "x"})
+    (True, False)
+    >>> is_result({"lc": 1, "type": "constructor", "id": ["ToolMessage"], "kwargs": {}})
+    True
+    """
+    if message.get("type") == "tool":
+        return "data" in message or "content" in message
+    path = message.get("id")
+    is_dump = "lc" in message and isinstance(message.get("kwargs"), dict)
+    return is_dump and isinstance(path, list) and bool(path) and path[-1] in _CLASSES
+
+
 def _read(given: JsonObject) -> Incoming:
     message = unwrap(given, "data", "kwargs")
     require_kind(message, "type", "tool")
-    content = read_content(require_content(message, "content"), "/content")
+    content = read_content_or_value(require_content(message, "content"), "/content")
     artifact = message.get("artifact")
     held = artifact if isinstance(artifact, dict) else {}
     structured = held.get("structured_content")
@@ -62,6 +78,7 @@ def _read(given: JsonObject) -> Incoming:
     status = message.get("status")
     return Incoming(
         failed=_STATUS.get(str("success" if status is None else status)),
+        flagged=status is not None,
         **fields,
         kept=None if structured is None else fields["value"],
         ours=KEY in held,
@@ -86,7 +103,7 @@ CARRIER = Carrier(
     tool_call_id=IdentifierRule("tool_call_id"),
     tool_name=IdentifierRule("name", required=False),
     hidden_fields=("artifact",),
-    out_of_band=TEXT_LOSES,
+    out_of_band=TEXT_LOSES | {Field.MEDIA_DETAILS},
     native=_native,
     sdk=Sdk("langchain", "langchain_core.messages", _build),
 )

@@ -23,9 +23,9 @@ the text as a block of `contents`, and still reads both; so `text` is written he
 
 from toolresult.carriers.carrier import (
     KEY,
+    MEDIA_FIELDS,
     TEXT_LOSES,
     Carrier,
-    Field,
     IdentifierRule,
     Incoming,
     JsonObject,
@@ -70,7 +70,7 @@ CARRIER = Carrier(
     tool_call_id=IdentifierRule("id", required=False),
     tool_name=IdentifierRule("toolName", required=False),
     hidden_fields=("attributes",),
-    out_of_band=TEXT_LOSES | {Field.MEDIA},
+    out_of_band=TEXT_LOSES | MEDIA_FIELDS,
 )
 to_langchain4j = sender(CARRIER)
 from_langchain4j = receiver(CARRIER)

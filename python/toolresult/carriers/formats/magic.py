@@ -14,6 +14,7 @@ from typing import Any
 
 from toolresult.carriers.carrier import (
     KEY,
+    MEDIA_FIELDS,
     TEXT_LOSES,
     Carrier,
     Field,
@@ -81,7 +82,7 @@ CARRIER = Carrier(
     tool_call_id=IdentifierRule("tool_call_id", required=False),
     tool_name=IdentifierRule("name", required=False),
     hidden_fields=("data", "extra_info"),
-    out_of_band=TEXT_LOSES - {Field.DURATION} | {Field.MEDIA},
+    out_of_band=TEXT_LOSES - {Field.DURATION} | MEDIA_FIELDS,
 )
 to_magic = sender(CARRIER)
 from_magic = receiver(CARRIER)

@@ -26,7 +26,7 @@ _ANY_BYTES = "application/octet-stream"
 
 def _write(outgoing: Outgoing) -> JsonObject:
     return {
-        "content": outgoing.content({"type": "text", "text": outgoing.text}),
+        "content": outgoing.content("text"),
         "structuredContent": outgoing.shown,
         "isError": outgoing.failed,
         "_meta": outgoing.mark,

@@ -40,6 +40,7 @@ from toolresult.carriers.functions import receiver, sender
 from toolresult.carriers.sdk_objects import as_dict, load_sdk
 from toolresult.carriers.send import send
 from toolresult.forms.canonical import ABSENT
+from toolresult.llm import ContentOptions
 from toolresult.runs.flags import flag_in
 from toolresult.runs.hosted import is_hosted
 from toolresult.text.sentence import worded
@@ -95,7 +96,7 @@ CARRIER = Carrier(
     place=f'custom_data["{KEY}"]',
     tool_call_id=ID_RULE,
     hidden_fields=("custom_data",),
-    out_of_band=TEXT_LOSES | {Field.TOOL},
+    out_of_band=TEXT_LOSES | {Field.TOOL, Field.MEDIA_DETAILS},
     fields=("type", "raw_item", "output", "custom_data"),
     native=native_part,
     sdk=_SDK,
@@ -111,6 +112,7 @@ def to_openai_agents_object(
     agent: Any,
     tool_call_id: str | None = None,
     name: str | None = None,
+    shown: ContentOptions | None = None,
     lang: str = "en",
 ) -> Any:
     """Return the SDK's `ToolCallOutputItem`; `agent` is the agent whose item it is.
@@ -122,4 +124,4 @@ def to_openai_agents_object(
     """
     items = load_sdk(_SDK, "to_openai_agents_object")
     with worded(lang):
-        return _build(items, send(CARRIER, envelope, tool_call_id, name), agent)
+        return _build(items, send(CARRIER, envelope, tool_call_id, name, shown=shown), agent)

@@ -19,6 +19,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from toolresult.carriers.carrier import (
+    MEDIA_FIELDS,
     TEXT_LOSES,
     Carrier,
     Field,
@@ -28,7 +29,11 @@ from toolresult.carriers.carrier import (
     Outgoing,
     Sdk,
 )
-from toolresult.carriers.content_blocks import read_content, require_content, require_kind
+from toolresult.carriers.content_blocks import (
+    read_content_or_value,
+    require_content,
+    require_kind,
+)
 from toolresult.carriers.errors_beside import with_error_beside
 from toolresult.carriers.functions import object_maker, receiver, sender
 
@@ -38,8 +43,8 @@ def _write(outgoing: Outgoing) -> JsonObject:
 
 
 def _read(given: JsonObject) -> Incoming:
-    require_kind(given, "role", "tool")
-    content = read_content(require_content(given, "content"), "/content")
+    require_kind(given, "role", "tool", "function")  # the older message has no identifier
+    content = read_content_or_value(require_content(given, "content"), "/content")
     call = given.get("tool_call_id", given.get("toolCallId"))
     if call is None and "requestor" in given:  # tau2 identifies the message by its call
         call = given.get("id")
@@ -66,7 +71,7 @@ CARRIER = Carrier(
     place=None,
     # Older models reject more than 40 characters; all reject more than 64.
     tool_call_id=IdentifierRule("tool_call_id", pattern="(?s).{1,64}"),
-    lost=TEXT_LOSES | {Field.MEDIA, Field.TOOL},
+    lost=TEXT_LOSES | MEDIA_FIELDS | {Field.TOOL},
     sdk=Sdk("openai", "openai.types.chat", _build),
 )
 to_openai_chat = sender(CARRIER)

@@ -28,6 +28,7 @@ from toolresult.carriers.carrier import (
 from toolresult.carriers.content_blocks import (
     Content,
     read_content,
+    read_content_or_value,
     require_content,
     require_kind,
 )
@@ -37,6 +38,7 @@ from toolresult.carriers.media import data_url
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.media import Media
 from toolresult.runs.hosted import is_hosted, item_result
+from toolresult_contract.error_codes import ErrorCode
 
 # Items whose output is a list of results and not of content blocks.
 _LISTS = ("file_search_call", "shell_call_output", "tool_search_output")
@@ -46,8 +48,7 @@ ID_RULE = IdentifierRule("call_id", pattern="(?s).{1,64}")
 def write_item(outgoing: Outgoing) -> JsonObject:
     """Return the item that the model gets."""
     identified = outgoing.identifiers("call_id")
-    text = {"type": "input_text", "text": outgoing.text}
-    output = outgoing.content(text) if outgoing.media else outgoing.text
+    output = outgoing.content("input_text") if outgoing.media else outgoing.text
     return {"type": "function_call_output", **identified, "output": output}
 
 
@@ -73,15 +74,34 @@ def read_item(given: JsonObject) -> Incoming:
     """Read the output of a function call, or the item of a tool that the provider runs."""
     if is_hosted(given):
         return _read_hosted(given)
+    if is_denial(given):
+        return _read_denial(given)
     require_kind(given, "type", "function_call_output", "custom_tool_call_output")
     output = require_content(given, "output")
-    # Programs that keep items write what the tool returned, before it became text.
-    is_value = isinstance(output, dict | bool | int | float)
-    content = Content(value=output) if is_value else read_content(output, "/output")
+    content = read_content_or_value(output, "/output")
     return Incoming(
         **with_error_beside(given, content, failed_by_status(given)),
         tool_call_id=given.get("call_id"),
         is_running=given.get("status") == "in_progress",
+    )
+
+
+def is_denial(item: JsonObject) -> bool:
+    """Whether an item says that a person denied a call, which then has no other result.
+
+    >>> is_denial({"type": "mcp_approval_response", "approve": False})
+    True
+    """
+    return item.get("type") == "mcp_approval_response" and item.get("approve") is False
+
+
+def _read_denial(given: JsonObject) -> Incoming:
+    reason = given.get("reason")
+    return Incoming(
+        failed=True,
+        text=reason if isinstance(reason, str) else None,
+        code=int(ErrorCode.APPROVAL_DENIED),
+        tool_call_id=given.get("approval_request_id"),
     )
 
 
@@ -122,7 +142,7 @@ CARRIER = Carrier(
     flag=None,
     place=None,
     tool_call_id=ID_RULE,
-    lost=TEXT_LOSES | {Field.TOOL},
+    lost=TEXT_LOSES | {Field.TOOL, Field.MEDIA_DETAILS},
     sdk=Sdk("openai", "openai.types.responses.response_input_item_param", _build),
 )
 to_openai_responses = sender(CARRIER)

@@ -12,9 +12,9 @@ from typing import Any
 
 from toolresult.carriers.carrier import (
     KEY,
+    MEDIA_FIELDS,
     TEXT_LOSES,
     Carrier,
-    Field,
     IdentifierRule,
     Incoming,
     JsonObject,
@@ -58,11 +58,17 @@ def _read(given: JsonObject) -> Incoming:
         failed=_has_failed(given),
         text=content if is_text else rejected,
         value=ABSENT if is_text else value,
-        code=None if rejected is None else int(ErrorCode.PARAMETER_ERROR),
+        code=_code(given, rejected),
         kept=envelope_under_key(given.get("metadata")),
         tool_call_id=given.get("tool_call_id"),
         name=given.get("tool_name"),
     )
+
+
+def _code(given: JsonObject, rejected: str | None) -> int | None:
+    if given.get("outcome") == "denied":
+        return int(ErrorCode.APPROVAL_DENIED)
+    return None if rejected is None else int(ErrorCode.PARAMETER_ERROR)
 
 
 def _is_retry(given: JsonObject) -> bool:
@@ -120,7 +126,7 @@ CARRIER = Carrier(
     tool_call_id=IdentifierRule("tool_call_id", required=False),
     tool_name=IdentifierRule("tool_name"),
     hidden_fields=("metadata",),
-    out_of_band=TEXT_LOSES | {Field.MEDIA},
+    out_of_band=TEXT_LOSES | MEDIA_FIELDS,
     fields=("part_kind", "tool_name", "content", "tool_call_id", "metadata", "outcome"),
     sdk=Sdk("pydantic-ai", "pydantic_ai.messages", _build),
 )

@@ -26,14 +26,21 @@ from toolresult.carriers.content_blocks import (
     require_kind,
 )
 from toolresult.carriers.functions import receiver, sender
-from toolresult.carriers.outgoing import resolved
+from toolresult.carriers.references import resolved
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.media import Media
 from toolresult.forms.repetition import json_in
 from toolresult.runs.hosted import error_text
 from toolresult.strict_json.writer import to_json
+from toolresult_contract.error_codes import ErrorCode
 
 _KINDS = ("tool-result", "tool-error")
+# A part of the interface as version 4 wrote it, around the call and its result.
+_INVOCATION = "tool-invocation"
+# What a stream to the interface sends of a result, and the state that the part then has.
+_CHUNKS = {
+    f"tool-{state}": state for state in ("output-available", "output-error", "output-denied")
+}
 _ANY_BYTES = "application/octet-stream"
 # What an error object says in its words alone.
 _SAID = {"message", "name", "stack"}
@@ -55,11 +62,19 @@ def _write(outgoing: Outgoing) -> JsonObject:
 
 
 def _output(outgoing: Outgoing) -> JsonObject:
+    if outgoing.is_text_only:
+        return _text_output(outgoing)
     if outgoing.media:
         text = {"type": "text", "text": to_json(outgoing.shown)}
         return {"type": "content", "value": [text, *outgoing.media]}
     kind = "error-json" if outgoing.failed else "json"
     return {"type": kind, "value": outgoing.envelope}
+
+
+def _text_output(outgoing: Outgoing) -> JsonObject:
+    if outgoing.media:
+        return {"type": "content", "value": outgoing.content("text")}
+    return {"type": "error-text" if outgoing.failed else "text", "value": outgoing.text}
 
 
 def _native(media: Media, failed: bool) -> JsonObject | None:
@@ -74,18 +89,28 @@ def _native(media: Media, failed: bool) -> JsonObject | None:
     return {"type": f"{stem}-data", "data": media.data, "mediaType": mime_type, **name}
 
 
-def is_result(part: JsonObject) -> bool:
+def is_answered(part: JsonObject) -> bool:
     """Whether a part is the result of a tool, in a message to the model or to the interface.
 
-    >>> is_result({"type": "tool-result"}), is_result({"type": "tool-call"})
+    >>> is_answered({"type": "tool-result"}), is_answered({"type": "tool-call"})
     (True, False)
+    >>> is_answered({"type": "tool-invocation", "toolInvocation": {"state": "result"}})
+    True
     """
-    return part.get("type") in _KINDS or "state" in part
+    inner = part.get("toolInvocation")
+    if part.get("type") == _INVOCATION and isinstance(inner, dict):
+        return inner.get("state") == "result"
+    state = str(part.get("state", ""))
+    has_call = "toolCallId" in part
+    is_state = state.startswith("output-") or (state == "result" and "result" in part)
+    return part.get("type") in (*_KINDS, *_CHUNKS) or (has_call and is_state)
 
 
 def _read(given: JsonObject) -> Incoming:
-    given = only_block(given, "content", is_result)
-    state = given.get("state")
+    held = given.get("toolInvocation")
+    given = held if isinstance(held, dict) else given
+    given = only_block(given, "content", is_answered)
+    state = _CHUNKS.get(str(given.get("type")), given.get("state"))
     if isinstance(state, str):
         return _read_interface_part(given, state)
     require_kind(given, "type", *_KINDS)
@@ -114,8 +139,10 @@ def _is_typed(output: JsonObject, given: JsonObject) -> bool:
 
 def _read_value(given: JsonObject, value: Any, failed: bool | None = False) -> Incoming:
     is_text = isinstance(value, str)
+    is_running = given.get("preliminary") is True
     return Incoming(
-        failed=failed,
+        failed=None if is_running and failed is False else failed,
+        is_running=is_running,
         text=value if is_text else None,
         value=ABSENT if is_text else value,
         tool_call_id=given.get("toolCallId"),
@@ -123,13 +150,14 @@ def _read_value(given: JsonObject, value: Any, failed: bool | None = False) -> I
     )
 
 
-def _read_error(given: JsonObject, error: Any) -> Incoming:
+def _read_error(given: JsonObject, error: Any, code: int | None = None) -> Incoming:
     reason = error_text(error)
     is_said = isinstance(error, str) or (isinstance(error, dict) and error.keys() <= _SAID)
     return Incoming(
         failed=True,
         text=reason,
         value=ABSENT if error is None or is_said else error,
+        code=code,
         tool_call_id=given.get("toolCallId"),
         name=given.get("toolName"),
     )
@@ -137,15 +165,19 @@ def _read_error(given: JsonObject, error: Any) -> Incoming:
 
 def _read_interface_part(given: JsonObject, state: str) -> Incoming:
     """Read a part of a message of the interface, which tells by its state what came of a call."""
-    name = given.get("toolName", str(given.get("type", "")).removeprefix("tool-"))
+    kind = str(given.get("type", ""))
+    name = given.get("toolName", None if kind in _CHUNKS else kind.removeprefix("tool-"))
     named = {**given, "toolName": name}
     if state == "output-available":
         return _read_value(named, given.get("output"))
+    if state == "result":
+        return _read_value(named, given.get("result"), read_flag(given, "isError", "is_error"))
     if state == "output-error":
-        return _read_error(named, given.get("errorText"))
+        return _read_error(named, given.get("errorText", given.get("error")))
     if state == "output-denied":
         approval = given.get("approval")
-        return _read_error(named, approval.get("reason") if isinstance(approval, dict) else None)
+        reason = approval.get("reason") if isinstance(approval, dict) else None
+        return _read_error(named, reason, int(ErrorCode.APPROVAL_DENIED))
     raise UnexpectedShapeError("/state", "carrier.kind", state)
 
 
@@ -165,8 +197,12 @@ def _read_typed(given: JsonObject, output: JsonObject) -> Incoming:
         resolution, others = resolved(json_in(content.text), content.value)
         if len(others) < len(content.value):
             kept, value, text, beside = resolution, resolution, None, tuple(others)
+    is_running = given.get("preliminary") is True
+    failed = _TYPES.get(kind)
     return Incoming(
-        failed=_TYPES.get(kind),
+        failed=None if is_running and failed is False else failed,
+        is_running=is_running,
+        code=int(ErrorCode.APPROVAL_DENIED) if kind == "execution-denied" else None,
         text=text,
         value=value if kind in _TYPES else output,
         beside=beside,

@@ -1,7 +1,7 @@
 /** Anthropic: the tool_result block. It has a flag, and no place for an envelope. */
 
 import type { JsonObject } from "../../contract.js";
-import type { Media } from "../../media.js";
+import type { Media } from "../../media-shapes.js";
 import { own } from "../../values.js";
 import { blocksOf, hasFailed, NOTHING, type Carrier } from "../carrier.js";
 import { onlyBlock, readContent, readFlag, requireContent, requireKind } from "../content.js";
@@ -34,7 +34,7 @@ export const ANTHROPIC: Carrier<AnthropicToolResult> = {
   shape: '{"type": "tool_result", "tool_use_id": "...", "content": "...", "is_error": false}',
   write: (outgoing) => {
     const { toolCallId, text, media } = outgoing;
-    const blocks = blocksOf(outgoing, { type: "text", text }) as AnthropicBlock[];
+    const blocks = blocksOf(outgoing, "text") as AnthropicBlock[];
     return {
       type: "tool_result",
       tool_use_id: toolCallId ?? "",

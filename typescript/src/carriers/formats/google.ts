@@ -3,8 +3,9 @@
 import type { JsonObject } from "../../contract.js";
 import { isObject, own } from "../../values.js";
 import { hasFailed, NOTHING, ShapeError, type Carrier, type Incoming } from "../carrier.js";
-import { normalized, onlyBlock } from "../content.js";
-import { resolved } from "../outgoing.js";
+import { onlyBlock } from "../content.js";
+import { normalized } from "../normalized.js";
+import { resolved } from "../references.js";
 import { given } from "./vercel.js";
 
 type Named = { mimeType?: string; displayName?: string };

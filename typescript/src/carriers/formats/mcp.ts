@@ -25,7 +25,7 @@ export const MCP: Carrier<McpResult> = {
   title: "MCP CallToolResult",
   shape: '{"content": [{"type": "text", "text": "..."}], "isError": false}',
   write: (outgoing) => ({
-    content: blocksOf(outgoing, { type: "text", text: outgoing.text }) as McpBlock[],
+    content: blocksOf(outgoing, "text") as McpBlock[],
     structuredContent: outgoing.shown as JsonFields,
     isError: hasFailed(outgoing),
     _meta: markOf(outgoing),

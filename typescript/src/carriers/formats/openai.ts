@@ -3,7 +3,8 @@
 import type { JsonObject } from "../../contract.js";
 import { isObject, own } from "../../values.js";
 import { blocksOf, NOTHING, type Carrier, type IdentifierRule } from "../carrier.js";
-import { dataUrl, readContent, requireContent, requireKind } from "../content.js";
+import { readContent, requireContent, requireKind } from "../content.js";
+import { dataUrl } from "../normalized.js";
 
 /** The tool message of Chat Completions. */
 export type OpenAIToolMessage = { role: "tool"; tool_call_id: string; content: string };
@@ -44,7 +45,7 @@ export const OPENAI_RESPONSES: Carrier<OpenAIFunctionOutput> = {
   shape: '{"type": "function_call_output", "call_id": "...", "output": "..."}',
   write: (outgoing) => {
     const { toolCallId, text, media } = outgoing;
-    const parts = blocksOf(outgoing, { type: "input_text", text }) as OpenAIPart[];
+    const parts = blocksOf(outgoing, "input_text") as OpenAIPart[];
     const output = media.length > 0 ? parts : text;
     return { type: "function_call_output", call_id: toolCallId ?? "", output };
   },

@@ -7,7 +7,7 @@ import { isObject, own } from "../../values.js";
 import { write } from "../../writer.js";
 import { hasFailed, NOTHING, ShapeError, type Carrier, type Incoming } from "../carrier.js";
 import { onlyBlock, readContent, readFlag, requireKind } from "../content.js";
-import { resolved } from "../outgoing.js";
+import { resolved } from "../references.js";
 
 /** A block of a success with media. */
 export type VercelBlock =

@@ -6,6 +6,9 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The facts of the forms that programs ask for by name; {@link Form} has the rows. */
 final class Facts {
@@ -42,6 +45,12 @@ final class Facts {
         List<String> texts = new ArrayList<>();
         list.forEach(one -> texts.add(one.textValue()));
         return List.copyOf(texts);
+    }
+
+    /** The names in any of several lists. */
+    @SafeVarargs
+    static Set<String> union(List<String>... lists) {
+        return Stream.of(lists).flatMap(List::stream).collect(Collectors.toUnmodifiableSet());
     }
 
     private static JsonNode limit(String name) {

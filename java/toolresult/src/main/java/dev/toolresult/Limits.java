@@ -2,6 +2,9 @@ package dev.toolresult;
 
 /** Keeps a text within a number of characters (code points): its head, a notice, its tail. */
 final class Limits {
+    private static final int JOINER = 0x200d;
+    private static final int FIRST_SKIN_TONE = 0x1f3fb;
+    private static final int LAST_SKIN_TONE = 0x1f3ff;
     private static final int BETWEEN = 2; // characters between message and output
 
     private Limits() {}
@@ -39,10 +42,29 @@ final class Limits {
         if (kept <= 0) {
             return notice(count, lang);
         }
-        int tail = kept / 2;
-        String head = text.substring(0, text.offsetByCodePoints(0, kept - tail));
-        String end = text.substring(text.offsetByCodePoints(text.length(), -tail));
-        return head + "\n" + notice(count - kept, lang) + "\n" + end;
+        int head = text.offsetByCodePoints(0, kept - kept / 2);
+        int tail = text.offsetByCodePoints(text.length(), -(kept / 2));
+        while (head > 0 && isJoined(text, head)) {
+            head = text.offsetByCodePoints(head, -1);
+        }
+        while (tail < text.length() && isJoined(text, tail)) {
+            tail = text.offsetByCodePoints(tail, 1);
+        }
+        String notice = notice(text.codePointCount(head, tail), lang);
+        return text.substring(0, head) + "\n" + notice + "\n" + text.substring(tail);
+    }
+
+    /** Whether a character belongs to the one before it: an accent, a skin tone, half a family. */
+    private static boolean isJoined(String text, int index) {
+        int character = text.codePointAt(index);
+        return switch (Character.getType(character)) {
+            case Character.NON_SPACING_MARK,
+                    Character.COMBINING_SPACING_MARK,
+                    Character.ENCLOSING_MARK -> true;
+            default -> character == JOINER
+                    || character >= FIRST_SKIN_TONE && character <= LAST_SKIN_TONE
+                    || text.codePointBefore(index) == JOINER;
+        };
     }
 
     private static String notice(int count, String lang) {

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,6 +23,10 @@ final class Media {
     private static final String CONTENT = FACTS.get("content").textValue();
     private static final String STRUCTURE = FACTS.get("structure").textValue();
     private static final Pattern DATA_URL = Pattern.compile(FACTS.get("data_url").textValue());
+    private static final Pattern LONG_BASE64 =
+            Pattern.compile(FACTS.get("long_base64").textValue());
+    // The fields of a block of text.
+    private static final int TEXT_FIELDS = 2;
     private static final int KILO = 1000;
 
     private final String kind;
@@ -38,6 +41,12 @@ final class Media {
         this.data = data;
         this.uri = uri;
         this.name = name;
+    }
+
+    /** Media of a kind; that of a file is told by its media type. */
+    static Media ofBytes(String kind, String mimeType, String data, String name) {
+        String told = kind.equals("file") ? MediaShapes.kindOf(mimeType) : kind;
+        return new Media(told, mimeType, data, null, name);
     }
 
     /** Data with a description in the place of each image, audio and file. */
@@ -71,48 +80,61 @@ final class Media {
     }
 
     private static boolean isContent(JsonNode value) {
-        if (!value.isArray()) {
+        if (!value.isArray() || value.isEmpty()) {
             return false;
         }
         boolean hasMedia = false;
+        boolean areTexts = true;
         for (JsonNode item : value) {
-            if (!item.isObject() || !item.path("type").isTextual()) {
+            boolean isMedia = of(item) != null;
+            if (!item.isObject() || !item.path("type").isTextual() && !isMedia) {
                 return false;
             }
-            hasMedia = hasMedia || of(item) != null || resourceText(item) != null;
+            hasMedia = hasMedia || isMedia || resourceText(item) != null;
+            areTexts = areTexts && blockText(item) != null && item.size() == TEXT_FIELDS;
         }
-        return hasMedia;
+        return hasMedia || areTexts;
+    }
+
+    private static String blockText(JsonNode block) {
+        boolean isText = "text".equals(text(block.path("type"))) && block.path("text").isTextual();
+        return isText ? block.get("text").textValue() : null;
     }
 
     private static Media of(JsonNode block) {
-        if (!block.isObject() || !block.path("type").isTextual()) {
+        if (!block.isObject()) {
             return null;
         }
-        String kind = block.get("type").textValue();
         JsonNode resource = block.path("resource");
-        if (kind.equals("resource") && resource.isObject()) {
+        if ("resource".equals(text(block.path("type"))) && resource.isObject()) {
             String mimeType = text(resource.path("mimeType"));
             JsonNode blob = resource.path("blob");
-            return blob.isTextual()
-                    ? new Media(kindOf(mimeType), mimeType, blob.textValue(), null, null)
-                    : null;
+            return blob.isTextual() ? ofBytes("file", mimeType, blob.textValue(), null) : null;
         }
+        Media own = own(block);
+        return own == null ? MediaShapes.bytesIn(block) : own;
+    }
+
+    private static Media own(JsonNode block) {
+        String kind = text(block.path("type"));
         String data = text(block.path("data"));
         String uri = text(block.path("uri"));
-        if (!KINDS.contains(kind) || (data == null && uri == null)) {
+        if (kind == null || !KINDS.contains(kind) || (data == null && uri == null)) {
             return null;
         }
-        return new Media(kind, text(block.path("mimeType")), data, uri, text(block.path("name")));
+        String mimeType = MediaShapes.mediaTypeBeside(block);
+        String name = text(block.path("name"));
+        MediaShapes.Bytes inUrl = MediaShapes.dataInUrl(data == null ? uri : data);
+        if (inUrl == null) {
+            return new Media(kind, mimeType, data, uri, name);
+        }
+        String stated = mimeType == null ? inUrl.mimeType() : mimeType;
+        return new Media(kind, stated, inUrl.data(), null, name);
     }
 
     private static String resourceText(JsonNode block) {
         boolean isResource = block.isObject() && "resource".equals(text(block.path("type")));
         return isResource ? text(block.path("resource").path("text")) : null;
-    }
-
-    private static String kindOf(String mimeType) {
-        String kind = mimeType == null ? "" : mimeType.split("/", 2)[0].toLowerCase(Locale.ROOT);
-        return KINDS.contains(kind) ? kind : "file";
     }
 
     private String description() {
@@ -151,7 +173,7 @@ final class Media {
             return Tree.text(media.description());
         }
         if (value.isTextual()) {
-            return Tree.text(describedText(value.textValue()));
+            return Tree.text(textWithout(value.textValue()));
         }
         if (value.isArray()) {
             ArrayNode items = Tree.array();
@@ -160,26 +182,42 @@ final class Media {
         }
         if (value.isObject()) {
             ObjectNode fields = Tree.object();
-            value.properties().forEach(one -> fields.set(one.getKey(), described(one.getValue())));
+            String mimeType = MediaShapes.mediaTypeBeside(value);
+            value.properties().forEach(one ->
+                    fields.set(one.getKey(), describedField(one.getKey(), one.getValue(), mimeType)));
             return fields;
         }
         return value;
     }
 
-    /** Describes data URLs, and the media in a text that is JSON. */
-    private static String describedText(String whole) {
-        JsonNode parsed = whole.contains("\"mimeType\"") ? jsonIn(whole) : null;
+    /** A field described; bytes beside their media type are bytes. */
+    private static JsonNode describedField(String key, JsonNode value, String mimeType) {
+        boolean isBytes = mimeType != null && value.isTextual() && MediaShapes.isKeyOfBytes(key);
+        return isBytes && MediaShapes.isBase64(value.textValue(), mimeType)
+                ? Tree.text(ofBytes("file", mimeType, value.textValue(), null).description())
+                : described(value);
+    }
+
+    /**
+     * A text with a description in the place of each data URL, of base64 of a well-known format,
+     * and of the media in a text that is JSON.
+     */
+    static String textWithout(String whole) {
+        boolean mayHold = whole.contains("\"mimeType\"") || LONG_BASE64.matcher(whole).find();
+        JsonNode parsed = mayHold ? jsonIn(whole) : null;
         if (parsed != null) {
             JsonNode shown = without(parsed);
             return Values.jsonEqual(shown, parsed) ? whole : Form.dataAsText(shown);
         }
+        String known = MediaShapes.knownBytes(whole);
+        if (known != null) {
+            return ofBytes("file", known, whole, null).description();
+        }
         if (!whole.contains(";base64,")) {
             return whole;
         }
-        return DATA_URL.matcher(whole).replaceAll(found -> {
-            Media media = new Media(kindOf(found.group(1)), found.group(1), found.group(2), null, null);
-            return Matcher.quoteReplacement(media.description());
-        });
+        return DATA_URL.matcher(whole).replaceAll(found -> Matcher.quoteReplacement(
+                ofBytes("file", found.group(1), found.group(2), null).description()));
     }
 
     private static JsonNode jsonIn(String whole) {
@@ -195,11 +233,9 @@ final class Media {
     }
 
     private static String line(JsonNode block) {
-        String said = resourceText(block);
-        if (said == null && "text".equals(text(block.path("type")))) {
-            said = block.path("text").isTextual() ? block.get("text").textValue() : null;
-        }
-        return said == null ? Form.dataAsText(described(block)) : said;
+        String resource = resourceText(block);
+        String said = resource == null ? blockText(block) : resource;
+        return said == null ? Form.dataAsText(described(block)) : textWithout(said);
     }
 
     private static String text(JsonNode value) {

@@ -1,6 +1,7 @@
 package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -134,16 +135,41 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
     }
 
     private static Reading ofObject(JsonNode value, Form certain, boolean plainIsSuccess) {
+        Reading item = certain == null ? ofItem(value) : null;
+        if (item != null) {
+            return item;
+        }
         Form form = certain == null ? Form.recognize(value) : certain;
         boolean isEnvelope = certain != null || !plainIsSuccess || isOnly(value, form);
         if (form != null && isEnvelope) {
             Outcome outcome = form.outcome().apply(value);
             boolean isFailure = outcome != Outcome.OK && form.toCanonical() != null;
-            String message = isFailure ? Reported.reasonIn(value) : null;
+            String message = isFailure ? reasonOf(value) : null;
             return new Reading(Kind.ENVELOPE, outcome, form, value, message);
         }
         Reading reported = reported(value);
         return reported == null ? plain(plainIsSuccess) : reported;
+    }
+
+    /**
+     * Reads the item of a call whose output failed, or looks so; null for others.
+     *
+     * <p>The item of a provider has no flag, and what the tool said is in it as text.
+     */
+    private static Reading ofItem(JsonNode value) {
+        String kind = Tree.textOf(value, "type");
+        JsonNode output = value.get("output");
+        if (kind == null || !kind.endsWith("_output") || output == null) {
+            return null;
+        }
+        Reading inner = output.isTextual()
+                ? of(output.textValue(), true)
+                : output.isObject() ? ofObject(output, null, true) : null;
+        boolean isGood = inner == null || inner.outcome() == Outcome.OK;
+        return isGood || Reported.saysFailed(value)
+                ? null
+                : new Reading(
+                        Kind.REPORTED_FAILURE, inner.outcome(), null, value, inner.message());
     }
 
     /** Whether an object is an envelope and nothing else, so that it can only be meant as one. */
@@ -189,8 +215,21 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
         } else if (form != null && form.outcome().apply(value) == Outcome.UNKNOWN) {
             outcome = Outcome.UNKNOWN;
         }
-        String message = Reported.reasonIn(value);
-        return new Reading(Kind.REPORTED_FAILURE, outcome, null, value, message);
+        return new Reading(Kind.REPORTED_FAILURE, outcome, null, value, reasonOf(value));
+    }
+
+    /** Why an object failed; what a process printed is its output, and no reason. */
+    private static String reasonOf(JsonNode value) {
+        String ofProcess = Processes.reason(value);
+        if (ofProcess == null) {
+            return Reported.reasonIn(value);
+        }
+        ObjectNode said = ((ObjectNode) value).objectNode();
+        value.properties().stream()
+                .filter(one -> !one.getKey().equals("output"))
+                .forEach(one -> said.set(one.getKey(), one.getValue()));
+        String reason = Reported.reasonIn(said);
+        return reason == null ? ofProcess : reason;
     }
 
     /** Reads what a server wrapped; null unless that is a failure. */

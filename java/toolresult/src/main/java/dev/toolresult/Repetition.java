@@ -2,7 +2,9 @@ package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Whether a text and a structure say the same, so that the model reads it once.
@@ -13,14 +15,38 @@ import java.util.List;
 final class Repetition {
     private static final JsonNode FACTS = Contract.facts("repetition");
     private static final List<String> WRAPPERS = Facts.texts(FACTS.get("wrappers"));
-    private static final List<String> STATUSES = Facts.texts(FACTS.get("statuses"));
-    private static final List<String> IF_TRUE = Facts.texts(FACTS.get("true"));
-    private static final List<String> IF_FALSE = Facts.texts(FACTS.get("false"));
+    private static final Flags WORKED = Flags.in(FACTS);
+    // How an object says that it failed, and under which keys it says why.
+    private static final JsonNode FAILED_FACTS = Contract.facts("reported_failure");
+    private static final Flags FAILED = Flags.in(FAILED_FACTS);
+    private static final Set<String> REASONS = reasons();
+    private static final List<String> LABELS = Facts.texts(FACTS.get("labels"));
+    // What has labels: the value under this key, and one whose type ends with it.
+    private static final String LABELED = FACTS.get("labeled").textValue();
+    // A reason is this deep at most: {"result": {"error": {"content": [{"text": …}]}}}.
+    private static final int DEEPEST = 6;
     // An object with more fields says more than one thing.
     private static final int MOST_FIELDS = 3;
     private static final int NOWHERE = -1;
 
     private Repetition() {}
+
+    /** What only flags how it went. */
+    private record Flags(List<String> ifTrue, List<String> ifFalse, List<String> statuses) {
+        static Flags in(JsonNode facts) {
+            return new Flags(
+                    Facts.texts(facts.get("true")),
+                    Facts.texts(facts.get("false")),
+                    Facts.texts(facts.get("statuses")));
+        }
+
+        boolean has(String key, JsonNode value) {
+            if (key.equals("status")) {
+                return value.isTextual() && statuses.contains(value.textValue());
+            }
+            return value.isBoolean() && (value.booleanValue() ? ifTrue : ifFalse).contains(key);
+        }
+    }
 
     /** The one field of an object that says something. */
     private record Alone(String key, JsonNode value) {
@@ -45,6 +71,62 @@ final class Repetition {
         return isWrapped && says(text, only.value);
     }
 
+    /**
+     * Like {@link #repeats} for the message of a failure: the value may also flag that it failed,
+     * with the message under "error" or another name of a reason, in wrappers, as JSON; an error
+     * may also have labels, such as its type and code.
+     */
+    static boolean repeatsFailure(String message, JsonNode value) {
+        if (value == null || Text.isBlank(message)) {
+            return false;
+        }
+        boolean isReason = value.isContainerNode() && isReason(message, value, DEEPEST, false);
+        return isReason || repeats(message, value);
+    }
+
+    /** Whether a value says nothing but this reason, in whatever wrappers, flags and labels. */
+    private static boolean isReason(String message, JsonNode value, int levels, boolean inError) {
+        if (value.isTextual()) {
+            String said = value.textValue();
+            JsonNode inside = Text.strip(said).equals(Text.strip(message)) ? value : jsonIn(said);
+            return inside == value || inside != null && isReason(message, inside, levels, false);
+        }
+        if (levels == 0 || !value.isContainerNode() || value.isEmpty()) {
+            return false;
+        }
+        if (value.isArray()) {
+            for (JsonNode item : value) {
+                if (!isReason(message, item, levels - 1, inError)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+        JsonNode type = value.path("type");
+        boolean isError = inError || type.isTextual() && type.textValue().endsWith(LABELED);
+        List<Alone> told = value.properties().stream()
+                .filter(one -> !FAILED.has(one.getKey(), one.getValue()))
+                .filter(one -> !(isError && isLabel(one.getKey(), one.getValue(), message)))
+                .map(one -> new Alone(one.getKey(), one.getValue()))
+                .toList();
+        return !told.isEmpty() && told.stream().allMatch(one -> REASONS.contains(one.key)
+                && isReason(message, one.value, levels - 1, isError || one.key.equals(LABELED)));
+    }
+
+    /** Whether a field of an error only names its kind, and is not itself the reason. */
+    private static boolean isLabel(String key, JsonNode value, String message) {
+        boolean isSaid = value.isTextual()
+                && Text.strip(value.textValue()).equals(Text.strip(message));
+        return LABELS.contains(key) && !value.isContainerNode() && !isSaid;
+    }
+
+    private static Set<String> reasons() {
+        Set<String> found = new HashSet<>(Facts.texts(FAILED_FACTS.get("reasons")));
+        found.addAll(WRAPPERS);
+        found.add("error_code");
+        return found;
+    }
+
     /** Whether a value only wraps null or a blank text. */
     static boolean saysNothing(JsonNode value) {
         Alone only = alone(value);
@@ -64,17 +146,10 @@ final class Repetition {
             return Alone.NOTHING;
         }
         List<Alone> said = value.properties().stream()
-                .filter(one -> !isGood(one.getKey(), one.getValue()))
+                .filter(one -> !WORKED.has(one.getKey(), one.getValue()))
                 .map(one -> new Alone(one.getKey(), one.getValue()))
                 .toList();
         return said.size() == 1 ? said.get(0) : Alone.NOTHING;
-    }
-
-    private static boolean isGood(String key, JsonNode value) {
-        if (key.equals("status")) {
-            return value.isTextual() && STATUSES.contains(value.textValue());
-        }
-        return value.isBoolean() && (value.booleanValue() ? IF_TRUE : IF_FALSE).contains(key);
     }
 
     private static boolean says(String text, JsonNode value) {

@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -27,10 +28,15 @@ final class Reported {
     private static final Set<String> BESIDE = Set.copyOf(names("beside"));
     private static final List<String> REASONS = names("reasons");
     private static final List<String> REASON_FIELDS = reasonFields();
-    private static final List<String> EXIT_CODES = names("exit_codes");
-    private static final List<String> TIMEOUTS = names("timeouts");
-    private static final List<String> STREAMS = names("streams");
-    private static final Set<String> WRAPPERS = Set.copyOf(names("wrappers"));
+    private static final List<String> ERROR_TEXTS = names("error_texts");
+    private static final List<String> HTTP_STATUSES = names("http_statuses");
+    private static final Set<String> EXPLAINING_HTTP =
+            Facts.union(names("beside"), names("problem"), HTTP_STATUSES);
+    private static final Set<String> HTTP_REASONS = Facts.union(REASONS, List.of("title"));
+    private static final BigInteger HTTP_FAILURE = BigInteger.valueOf(400);
+    private static final BigInteger AFTER_HTTP_FAILURE = BigInteger.valueOf(600);
+    private static final List<String> WRAPPERS = names("wrappers");
+    private static final Set<String> BESIDE_WRAPPER = Set.copyOf(names("beside_wrapper"));
 
     private Reported() {}
 
@@ -46,15 +52,17 @@ final class Reported {
      * @param apartFrom a field that does not count; may be null
      */
     static boolean saysFailed(JsonNode value, String apartFrom) {
-        return TRUE.stream().anyMatch(key -> BooleanNode.TRUE.equals(value.get(key)))
+        return TRUE.stream().anyMatch(key -> is(value.get(key), true))
                 || FALSE.stream().anyMatch(key ->
-                        !key.equals(apartFrom) && BooleanNode.FALSE.equals(value.get(key)))
+                        !key.equals(apartFrom) && is(value.get(key), false))
                 || isError(value.get("error"))
+                || ERROR_TEXTS.stream().anyMatch(key -> isSaid(value.get(key)))
                 || hasErrors(value)
                 || hasFailedType(value)
                 || hasFailedType(value.get("output"))
                 || hasFailedStatus(value)
-                || hasFailedExit(value);
+                || hasHttpFailure(value)
+                || Processes.hasFailed(value);
     }
 
     /** Whether the value of a field named `error` is one: null, blank and empty are not. */
@@ -68,9 +76,14 @@ final class Reported {
         return BooleanNode.TRUE.equals(error) || error.isContainerNode() && !error.isEmpty();
     }
 
-    /** What a server wrapped in `result`, as JSON-RPC does; null if it did not. */
+    /** What a server wrapped in `result` or the like, as JSON-RPC does; null if it did not. */
     static JsonNode wrappedIn(JsonNode value) {
-        return hasOnly(value, WRAPPERS) ? value.get("result") : null;
+        List<String> wrappers = value.properties().stream()
+                .map(Map.Entry::getKey)
+                .filter(key -> !BESIDE_WRAPPER.contains(key))
+                .toList();
+        boolean isWrapped = wrappers.size() == 1 && WRAPPERS.contains(wrappers.get(0));
+        return isWrapped ? value.get(wrappers.get(0)) : null;
     }
 
     /** The text in which a failure says why, wherever its system puts it; null without one. */
@@ -140,13 +153,30 @@ final class Reported {
         return hasOnly(value, BESIDE) || status.equals(CERTAIN_STATUS) && hasReason;
     }
 
-    private static boolean hasFailedExit(JsonNode value) {
-        boolean hasFailed = EXIT_CODES.stream().anyMatch(key -> {
-            BigInteger code = Numbers.wholeNumber(value.get(key));
-            return code != null && code.signum() != 0;
+    /** Whether a status of HTTP is explained; beside anything else it is what a client found. */
+    private static boolean hasHttpFailure(JsonNode value) {
+        boolean isFailure = HTTP_STATUSES.stream().anyMatch(key -> {
+            BigInteger status = Processes.writtenNumber(value.get(key));
+            return status != null
+                    && status.compareTo(HTTP_FAILURE) >= 0
+                    && status.compareTo(AFTER_HTTP_FAILURE) < 0;
         });
-        boolean isLate = TIMEOUTS.stream().anyMatch(key -> BooleanNode.TRUE.equals(value.get(key)));
-        return (hasFailed || isLate) && STREAMS.stream().anyMatch(value::has);
+        return isFailure
+                && hasOnly(value, EXPLAINING_HTTP)
+                && (value.size() == 1
+                        || HTTP_REASONS.stream().anyMatch(key -> reason(value.get(key), 1) != null));
+    }
+
+    /** Whether a flag has a value; some write it as text. */
+    private static boolean is(JsonNode value, boolean flag) {
+        return BooleanNode.valueOf(flag).equals(value)
+                || value != null
+                        && value.isTextual()
+                        && value.textValue().equalsIgnoreCase(Boolean.toString(flag));
+    }
+
+    private static boolean isSaid(JsonNode value) {
+        return value != null && value.isTextual() && !Text.isBlank(value.textValue());
     }
 
     private static List<String> reasonFields() {

@@ -1,0 +1,90 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.BooleanNode;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Whether an object holds the output of a process that failed.
+ *
+ * <p>The names are data (`reported_failure` in the contract); the rules are those of the guide,
+ * "What a returned value means".
+ */
+final class Processes {
+    private static final Pattern DIGITS = Pattern.compile("-?[0-9]{1,9}");
+    private static final List<String> EXIT_CODES = names("exit_codes");
+    private static final List<String> SPAWN_CODES = names("spawn_codes");
+    private static final List<String> TIMEOUTS = names("timeouts");
+    private static final List<String> INTERRUPTIONS = names("interruptions");
+    private static final List<String> STREAMS = names("streams");
+    private static final List<String> HOLDERS = names("process_holders");
+    private static final Set<String> DESCRIBING = Facts.union(
+            names("beside"), EXIT_CODES, TIMEOUTS, INTERRUPTIONS, names("process"));
+
+    private Processes() {}
+
+    /** Whether an object says that a process failed. */
+    static boolean hasFailed(JsonNode value) {
+        return reason(value) != null;
+    }
+
+    /** Why a process failed whose output an object holds; null if it did not fail. */
+    static String reason(JsonNode value) {
+        boolean counts =
+                STREAMS.stream().anyMatch(value::has) || Reported.hasOnly(value, DESCRIBING);
+        if (!counts) {
+            return null;
+        }
+        List<JsonNode> holders = new ArrayList<>(List.of(value));
+        HOLDERS.forEach(key -> {
+            if (value.has(key) && value.get(key).isObject()) {
+                holders.add(value.get(key));
+            }
+        });
+        if (isTrue(holders, TIMEOUTS)) {
+            return Catalog.phrase("carrier.timed-out", "en");
+        }
+        for (JsonNode holder : holders) {
+            BigInteger code = codeOf(holder);
+            if (code != null) {
+                return Catalog.phrase("carrier.exit-code", "en", "code", code);
+            }
+        }
+        return isTrue(holders, INTERRUPTIONS) ? Catalog.phrase("carrier.interrupted", "en") : null;
+    }
+
+    /** The whole number, or the one in a text of digits; null for everything else. */
+    static BigInteger writtenNumber(JsonNode value) {
+        if (value != null && value.isTextual()) {
+            boolean isDigits = DIGITS.matcher(value.textValue()).matches();
+            return isDigits ? new BigInteger(value.textValue()) : null;
+        }
+        return Numbers.wholeNumber(value);
+    }
+
+    private static boolean isTrue(List<JsonNode> holders, List<String> keys) {
+        return holders.stream().anyMatch(holder ->
+                keys.stream().anyMatch(key -> BooleanNode.TRUE.equals(holder.get(key))));
+    }
+
+    /** The exit code in an object; null if there is none but 0. */
+    private static BigInteger codeOf(JsonNode holder) {
+        List<String> keys = new ArrayList<>(EXIT_CODES);
+        if (holder.has("stdout") && holder.has("stderr")) {
+            keys.addAll(SPAWN_CODES);
+        }
+        return keys.stream()
+                .map(key -> writtenNumber(holder.get(key)))
+                .filter(code -> code != null && code.signum() != 0)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static List<String> names(String key) {
+        return Facts.texts(Contract.facts("reported_failure").get(key));
+    }
+}

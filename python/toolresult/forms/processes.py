@@ -1,0 +1,92 @@
+"""Whether an object holds the output of a process that failed, and by what sign.
+
+The names are data (`reported_failure` in `schemas/v1/forms.json`), the rules are:
+
+| what is in the object, or in its `metadata` | it failed |
+|---|---|
+| `exit_code`, `exitCode`, `returncode` or the like | is a number but 0, or its digits as text |
+| `code`, `status` | is such a number, beside both `stdout` and `stderr` |
+| `timed_out`, `timedOut`, `interrupted` | is true |
+
+A sign counts beside `stdout`, `stderr` or `output`, and where all else only explains the failure
+or describes the process, such as its `command`. So `{"exit_code": 1, "tests": 3}` is what a tool
+found out.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from toolresult.contract.package_data import forms_document
+from toolresult.strict_json.numbers import whole_number
+
+_DIGITS = re.compile("-?[0-9]{1,9}")
+_BOTH_STREAMS = frozenset(("stdout", "stderr"))
+
+
+@dataclass(frozen=True)
+class FailedProcess:
+    """A process that failed.
+
+    Attributes:
+        exit_code: its exit code, which is not 0; None where it has none, or did not end by itself.
+        is_late: whether it took too long.
+    """
+
+    exit_code: int | None = None
+    is_late: bool = False
+
+
+def failed_process(value: Mapping[str, Any]) -> FailedProcess | None:
+    """Return what an object says of a process that failed; None of anything else.
+
+    >>> failed_process({"output": "no", "metadata": {"exit_code": 1}})
+    FailedProcess(exit_code=1, is_late=False)
+    >>> failed_process({"exit_code": 1, "tests": 3}) is None
+    True
+    """
+    names = _names()
+    nested = (value.get(key) for key in names["process_holders"])
+    holders = [value, *(one for one in nested if isinstance(one, Mapping))]
+    if not any(key in value for key in names["streams"]) and not value.keys() <= _describing():
+        return None
+    if any(one.get(key) is True for one in holders for key in names["timeouts"]):
+        return FailedProcess(is_late=True)
+    code = next((code for one in holders for code in _codes_of(one) if code), None)
+    if code is not None:
+        return FailedProcess(code)
+    is_interrupted = any(one.get(key) is True for one in holders for key in names["interruptions"])
+    return FailedProcess() if is_interrupted else None
+
+
+def written_number(value: object) -> int | None:
+    """Return a whole number, or the one in a text of digits; None for everything else.
+
+    >>> written_number("404"), written_number(1.0), written_number(True)
+    (404, 1, None)
+    """
+    if isinstance(value, str):
+        return int(value) if _DIGITS.fullmatch(value) else None
+    return None if isinstance(value, bool) else whole_number(value)
+
+
+def _codes_of(holder: Mapping[str, Any]) -> list[int | None]:
+    names = _names()
+    keys = [*names["exit_codes"]]
+    if holder.keys() >= _BOTH_STREAMS:
+        keys += names["spawn_codes"]
+    return [written_number(holder.get(key)) for key in keys]
+
+
+def _names() -> Mapping[str, Any]:
+    names: Mapping[str, Any] = forms_document()["reported_failure"]
+    return names
+
+
+@cache
+def _describing() -> frozenset[str]:
+    """Return the fields that explain a failure, or describe a process."""
+    kinds = ("beside", "exit_codes", "timeouts", "interruptions", "process")
+    return frozenset(name for kind in kinds for name in _names()[kind])

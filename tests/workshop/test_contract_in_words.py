@@ -1,0 +1,232 @@
+"""The page docs/en/contract.md says enough: what is written here from it alone passes the fixtures.
+
+Nothing of the package is used: only the page's rules, and the lists in forms.json and the table.
+"""
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from tests.support import PROJECT
+
+FORMS = json.loads((PROJECT / "schemas" / "v1" / "forms.json").read_text("utf-8"))
+TABLE = json.loads((PROJECT / "schemas" / "v1" / "error-codes.json").read_text("utf-8"))
+RULES = json.loads((PROJECT / "schemas" / "v1" / "rules.json").read_text("utf-8"))
+VISIBLE = re.compile(RULES["patterns"]["visible"])
+NAMES = FORMS["reported_failure"]
+NAMED = {row["name"] for row in FORMS["forms"]}
+PAGE = (PROJECT / "docs" / "en" / "contract.md").read_text("utf-8")
+
+
+def cases(operation: str) -> list[Any]:
+    folder = PROJECT / "tests" / "fixtures" / "behavior"
+    files = (json.loads(file.read_text("utf-8")) for file in sorted(folder.iterdir()))
+    found = [one for file in files for one in file]
+    return [
+        pytest.param(one["input"]["payload"], one["expected"], id=one["id"])
+        for one in found
+        if one["operation"] == operation and "payload" in one["input"]
+    ]
+
+
+# Recognition
+
+
+def form_of(value: Any) -> str:
+    if not isinstance(value, dict):
+        return "form-unknown"
+    if all(key in value for key in FORMS["exclusive_keys"]):
+        return "form-ambiguous"
+    return next((row["name"] for row in FORMS["forms"] if fits(row, value)), "form-unknown")
+
+
+def fits(row: Any, value: Any) -> bool:
+    inside = row["nested_discriminators"].items()
+    return any(key in value for key in row["discriminators"]) and all(
+        isinstance(value.get(field), dict) and any(key in value[field] for key in keys)
+        for field, keys in inside
+    )
+
+
+# Failures in other words
+
+
+def is_set(error: Any) -> bool:
+    if isinstance(error, str):
+        return VISIBLE.search(error) is not None
+    return error is True or (isinstance(error, dict | list) and bool(error))
+
+
+def says_failed(value: Any, own_flag: str = "") -> bool:
+    only_explains = set(value) <= set(NAMES["beside"])
+    errors, status, kind = value.get("errors"), value.get("status"), value.get("type")
+    inner = value.get("output")
+    is_of_status = isinstance(status, str) and status.lower() in NAMES["statuses"]
+    exits = [value.get(key) for key in NAMES["exit_codes"]]
+    has_exit = any(type(one) in (int, float) and one != 0 for one in exits)
+    is_late = any(value.get(key) is True for key in NAMES["timeouts"])
+    reasons = [value.get(key) for key in NAMES["reasons"]]
+    return (
+        any(value.get(key) is True for key in NAMES["true"])
+        or any(value.get(key) is False for key in NAMES["false"] if key != own_flag)
+        or is_set(value.get("error"))
+        or (
+            isinstance(errors, list)
+            and errors != []
+            and value.get("data") is None
+            and only_explains
+        )
+        or kind in NAMES["types"]
+        or (isinstance(inner, dict) and inner.get("type") in NAMES["types"])
+        or (is_of_status and isinstance(kind, str) and kind.endswith(tuple(NAMES["item_types"])))
+        or (is_of_status and only_explains)
+        or (
+            isinstance(status, str)
+            and status.lower() == NAMES["certain_status"]
+            and any(isinstance(one, str) and is_set(one) for one in reasons)
+        )
+        or ((has_exit or is_late) and any(key in value for key in NAMES["streams"]))
+    )
+
+
+# Outcome
+
+
+def outcome_of(value: Any) -> str:
+    match form_of(value):
+        case "tool-return" | "tool-response":
+            return of_code(value, recorded(value, "meta"))
+        case "tool-execution-result":
+            return of_success(value, recorded(value, "metadata"))
+        case "tool-result":
+            return of_error(value, recorded(value, "metadata"))
+        case "tool-message":
+            return "failed" if says_failed(value) else "unknown"
+    return "failed"
+
+
+def recorded(value: Any, field: str) -> Any:
+    holder = value.get(field)
+    extension = holder.get("toolresult") if isinstance(holder, dict) else None
+    return extension.get("outcome") if isinstance(extension, dict) else None
+
+
+def of_code(value: Any, record: Any) -> str:
+    code = value["code"]
+    if isinstance(code, bool) or not isinstance(code, int | float):
+        return "failed"
+    if code == 0:
+        return "failed" if record == "failed" or says_failed(value) else "ok"
+    if code == TABLE["no_data"]:
+        return "empty"
+    return "unknown" if record == "unknown" else "failed"
+
+
+def of_success(value: Any, record: Any) -> str:
+    if value["success"] is True:
+        return "failed" if record == "failed" or says_failed(value) else "ok"
+    if value["success"] is not False:
+        return "failed"
+    if record in ("empty", "failed"):
+        return str(record)
+    return "failed" if says_failed(value, "success") else "unknown"
+
+
+def of_error(value: Any, record: Any) -> str:
+    error, output = value.get("error"), value.get("output")
+    if is_set(error):
+        return "unknown" if record == "unknown" else "failed"
+    is_number = isinstance(error, int | float) and error != 0
+    if is_number or not isinstance(output, str) or record == "failed" or says_failed(value):
+        return "failed"
+    return "empty" if record == "empty" else "ok"
+
+
+@pytest.mark.parametrize(("payload", "expected"), cases("detect"))
+def test_recognition_is_as_the_page_says(payload: Any, expected: Any) -> None:
+    assert form_of(payload) == expected.get("form", expected.get("error"))
+
+
+@pytest.mark.parametrize(("payload", "expected"), cases("outcome"))
+def test_the_outcome_is_as_the_page_says(payload: Any, expected: Any) -> None:
+    assert outcome_of(payload) == expected["outcome"]
+
+
+def test_every_table_that_fixtures_cite_is_a_section_of_the_page() -> None:
+    folder = PROJECT / "tests" / "fixtures"
+    texts = [
+        file.read_text("utf-8")
+        for level in ("schema", "text", "warning", "behavior")
+        for file in (folder / level).iterdir()
+    ]
+    cited = {name for text in texts for name in re.findall(r'"source": "table: ([^,"]*)', text)}
+    anchors = set(re.findall(r"\{#([a-z-]+)\}", PAGE))
+    assert {name for name in cited if not name.startswith("openai-agents ")} <= anchors
+
+
+# What a tool returned
+
+
+def outcome_of_returned(value: Any) -> str:
+    if not isinstance(value, dict) or not form_of(value).startswith("form-"):
+        return outcome_of(value)
+    return "empty" if value.get("code") == TABLE["no_data"] and "message" in value else "failed"
+
+
+@pytest.mark.parametrize(("payload", "expected"), cases("processor"))
+def test_what_a_tool_returned_is_read_as_the_page_says(payload: Any, expected: Any) -> None:
+    outcome = outcome_of_returned(payload)
+    is_nothing = payload is None
+    is_envelope = is_nothing or (isinstance(payload, dict) and form_of(payload) in NAMED)
+    assert outcome == expected["outcome"]
+    assert (outcome == "ok") == expected["is_success"]
+    assert (outcome in ("failed", "unknown")) == expected["is_failure"]
+    if is_envelope:
+        assert (outcome != "ok") == expected["is_empty"]
+
+
+# Whether a workflow goes on
+
+ORDER = ("failed", "unknown", "empty")
+
+
+def judge(outcomes: list[str], is_token: bool, retried: bool, stop_on_empty: bool) -> Any:
+    for severe in ORDER:
+        if severe in outcomes and (stop_on_empty or severe != "empty"):
+            return ("stop", f"tool-{severe}")
+    if is_token and not outcomes:
+        return ("stop", "token-without-tool")
+    if is_token:
+        return ("stop", "retries-used-up") if retried else ("retry", "token-without-failure")
+    if not outcomes:
+        return ("continue", "no-tools")
+    return ("continue", "all-ok" if set(outcomes) == {"ok"} else "empty-allowed")
+
+
+def judged() -> list[Any]:
+    """Return the cases whose reply and results need no reading of text."""
+    folder = PROJECT / "tests" / "fixtures" / "behavior" / "workflow.json"
+    found = json.loads(folder.read_text("utf-8"))
+    return [
+        pytest.param(one["input"], one["expected"], id=one["id"])
+        for one in found
+        if one["input"]["reply"] in (None, "", "TOOL_EXECUTION_FAILED", "All done!")
+        and all(isinstance(row["result"], dict) for row in one["input"]["results"])
+        and all("results" not in str(row["result"]) for row in one["input"]["results"])
+    ]
+
+
+@pytest.mark.parametrize(("given", "expected"), judged())
+def test_the_workflow_goes_on_as_the_page_says(given: Any, expected: Any) -> None:
+    last: dict[Any, Any] = {}
+    for number, row in enumerate(given["results"]):
+        name = row.get("tool") or row["result"].get("meta", {}).get("tool") or number
+        last.pop(name, None)
+        last[name] = row["result"]
+    outcomes = [outcome_of_returned(one) for one in last.values()]
+    is_token = given["reply"] == "TOOL_EXECUTION_FAILED"
+    stop_on_empty = given.get("stop_on_empty", True)
+    wanted = (expected["verdict"], expected["reason"])
+    assert judge(outcomes, is_token, given["retried"], stop_on_empty) == wanted
