@@ -119,13 +119,13 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
         Reading reading = ofObject(parsed.value(), null, plainIsSuccess);
         Form form = reading.form();
         boolean isClear = form == null
-                || parsed.duplicateKeys().stream().noneMatch(path -> decides(path, form));
+                || parsed.duplicateKeys().stream().noneMatch(place -> decides(place, form));
         return isClear ? reading : reading.with(Outcome.FAILED);
     }
 
     /** Whether a duplicate key is where the outcome is read: in the envelope or its extension. */
-    private static boolean decides(String path, Form form) {
-        List<String> steps = Pointers.steps(path);
+    private static boolean decides(Values.Place place, Form form) {
+        List<String> steps = place.steps();
         return steps.size() == 1
                 || steps.get(0).equals(form.extension()) && steps.get(1).equals("toolresult");
     }

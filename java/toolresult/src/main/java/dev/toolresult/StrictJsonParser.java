@@ -186,21 +186,21 @@ final class StrictJsonParser {
     }
 
     /**
-     * The pointers of duplicate keys in the final value, an object's own before those inside it;
+     * The places of duplicate keys in the final value, an object's own before those inside it;
      * values that were replaced do not count.
      */
-    private List<String> duplicateKeys(JsonNode root) {
-        List<String> found = new ArrayList<>();
+    private List<Values.Place> duplicateKeys(JsonNode root) {
+        List<Values.Place> found = new ArrayList<>();
         if (duplicates.isEmpty()) {
             return found;
         }
         Deque<Values.Place> waiting = new ArrayDeque<>();
-        waiting.push(new Values.Place(null, null, root));
+        waiting.push(Values.Place.root(root));
         while (!waiting.isEmpty()) {
             Values.Place place = waiting.pop();
             if (place.value() instanceof ObjectNode object) {
                 for (String key : duplicates.getOrDefault(object, Set.of())) {
-                    found.add(Pointers.child(place.pointer(), key));
+                    found.add(place.child(key, object.get(key)));
                 }
             }
             place.children(waiting);

@@ -25,7 +25,7 @@ final class Warnings {
     private final Form form;
     private final CodeTable table;
     private final String lang;
-    private final List<Finding> findings = new ArrayList<>();
+    private final List<AnyFinding> findings = new ArrayList<>();
 
     private Warnings(JsonNode envelope, Form form, CodeTable table, String lang) {
         this.envelope = envelope;
@@ -35,7 +35,7 @@ final class Warnings {
     }
 
     /** Finds all warnings about an envelope. */
-    static List<Finding> found(JsonNode envelope, Form form, CodeTable table, String lang) {
+    static List<AnyFinding> found(JsonNode envelope, Form form, CodeTable table, String lang) {
         Warnings warnings = new Warnings(envelope, form, table, lang);
         warnings.code();
         warnings.operationType();
@@ -191,33 +191,33 @@ final class Warnings {
         if (data == null) {
             return;
         }
-        Values.Place root = new Values.Place(null, null, envelope);
-        for (Values.Place place : scalars(new Values.Place(root, form.data(), data))) {
+        Values.Place root = Values.Place.root(envelope);
+        for (Values.Place place : scalars(root.child(form.data(), data))) {
             String text = place.value().textValue();
             if (text == null) {
                 continue;
             }
             if (Tracebacks.isIn(text)) {
-                add("traceback", place.pointer());
+                add("traceback", place);
             }
             if (!form.dataIsText() && holdsJson(text)) {
-                add("double-encoding", place.pointer());
+                add("double-encoding", place);
             }
         }
     }
 
     private void numbers() {
-        for (Values.Place place : scalars(new Values.Place(null, null, envelope))) {
+        for (Values.Place place : scalars(Values.Place.root(envelope))) {
             JsonNode value = place.value();
             if (!value.isNumber() || Numbers.isFloat(value)) {
                 continue;
             }
             if (Numbers.isLargeInteger(value)) {
                 String shown = Catalog.quote(value);
-                add("integer-beyond-double", place.pointer(), "value", shown);
+                add("integer-beyond-double", place, "value", shown);
             } else if (!Numbers.isInt(value)) {
                 String shown = Catalog.quote(value);
-                add("number-beyond-double", place.pointer(), "value", shown);
+                add("number-beyond-double", place, "value", shown);
             }
         }
     }
@@ -239,7 +239,11 @@ final class Warnings {
     }
 
     private void add(String rule, String path, Object... words) {
-        findings.add(Catalog.finding(rule, path, lang, words));
+        findings.add(AnyFinding.of(Catalog.finding(rule, path, lang, words)));
+    }
+
+    private void add(String rule, Values.Place place, Object... words) {
+        findings.add(new PlacedFinding(rule, place, lang, words));
     }
 
     private static Set<String> vague() {
