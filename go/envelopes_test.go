@@ -159,3 +159,16 @@ func ask(text string) {
 		}
 	}
 }
+
+func TestTheModelSeesThatItFailed(t *testing.T) {
+	for text, shown := range map[string]string{
+		`{"code":1904,"message":"no order 17"}`:   "Error: no order 17",
+		`{"code":5000,"message":"m","data":[1]}`:  "Error: m\n\n[1]",
+		`{"code":0}`:                              "(no output)",
+		`{"code":0,"message":"m","data":{"a":1}}`: "m\n\n{\"a\":1}",
+	} {
+		if found, err := Content([]byte(text)); found != shown || err != nil {
+			t.Errorf("%s is shown as %q (%v)", text, found, err)
+		}
+	}
+}
