@@ -5,11 +5,15 @@ from typing import Any
 
 from toolresult.compat.edit import Edit, Pair
 from toolresult.compat.edits import TUPLE_LIMITS, list_difference
+from toolresult.compat.parts import listed_values
 from toolresult.compat.vocabulary import FORMAT, decides
 from toolresult.json_schema.walk import Schema
 from toolresult.strict_json.values import identity, json_equal
 
 Entries = list[tuple[int, Schema]]
+
+# So many constants are each named by its place; of more the list is.
+_FEW = 20
 
 
 def is_restated(pair: Pair) -> bool:
@@ -60,13 +64,18 @@ def _alternatives(pair: Pair, keyword: str, rules: tuple[str, str, str]) -> Iter
     if not old and not new:
         if not json_equal(pair.old[keyword], pair.new[keyword]):
             yield pair.edit("annotation-changed", (keyword,))
-    elif len(old) == len(new):
+    elif len(old) == len(new) and not _lists_values(old, new):
         for before, after in _partners(old, new):
             paths = (*pair.old_path, keyword, before[0]), (*pair.new_path, keyword, after[0])
             yield Pair(before[1], after[1], *paths, pair.is_ours)
     else:
         rule = changed if old and new else narrowed if old else widened
         yield pair.edit(rule, (keyword,))
+
+
+def _lists_values(old: Entries, new: Entries) -> bool:
+    """Whether many alternatives only list values: which takes the place of which says nothing."""
+    return len(old) > _FEW and all(listed_values(schema) is not None for _, schema in (*old, *new))
 
 
 def _partners(old: Entries, new: Entries) -> Iterator[tuple[Any, Any]]:

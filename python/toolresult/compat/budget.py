@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from jsonschema.exceptions import ValidationError
 from referencing.exceptions import Unresolvable
 
+from toolresult.compat.constants import alternatives
 from toolresult.json_schema import keywords, patterns
 from toolresult.json_schema.validator import own_validator
 
@@ -56,13 +57,21 @@ class BoundedValidator:
     def __init__(self, schema: Mapping[str, Any]) -> None:
         self._references = Work(_MOST_REFERENCES)
         self._slow = False  # whether a pattern was once stopped; it will be again
-        functions = {**keywords.THIRD_PARTY, "enum": keywords.indexed_enum()}
+        self._tested = 0
+        functions = {
+            **keywords.THIRD_PARTY,
+            "enum": keywords.indexed_enum(),
+            **{name: alternatives(name, self._count_tests) for name in ("anyOf", "oneOf")},
+        }
         self._validator = own_validator(dict(schema), self._references.spend, functions)
 
     @property
     def followed(self) -> int:
-        """How many references the last validation followed."""
-        return _MOST_REFERENCES - self._references.left
+        """How many references and alternatives the last validation followed."""
+        return _MOST_REFERENCES - self._references.left + self._tested
+
+    def _count_tests(self, count: int) -> None:
+        self._tested += count
 
     def is_valid(self, payload: Any) -> bool:
         """Whether a payload is valid.
@@ -90,6 +99,7 @@ class BoundedValidator:
         if self._slow:
             raise TooMuchWorkError
         self._references.left = _MOST_REFERENCES
+        self._tested = 0
         try:
             with patterns.time_limit():
                 return validate()

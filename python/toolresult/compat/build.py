@@ -18,9 +18,15 @@ LONGEST_TEXT = 2000
 ALTERNATIVES = ("anyOf", "oneOf")
 
 
-def build(schema: Schema, defs: Schema) -> Any:
-    """Build a small value for a schema: often valid, not always, since conditions are left out."""
-    return _build(schema, defs, 0, Work(_MOST_BUILT))
+def build(schema: Schema, defs: Schema, most: int = _MOST_BUILT) -> Any:
+    """Build a small value for a schema: often valid, not always, since conditions are left out.
+
+    Args:
+        schema: the schema.
+        defs: what it may refer to.
+        most: how many values inside it are made.
+    """
+    return _build(schema, defs, 0, Work(most))
 
 
 def _build(schema: Schema, defs: Schema, depth: int, work: Work) -> Any:

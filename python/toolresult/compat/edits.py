@@ -5,7 +5,8 @@ that are to be compared in turn. An edit can be made in the old schema alone or 
 one alone; all together they turn the old schema into the new one.
 """
 
-from collections.abc import Iterator, Sequence
+from collections import deque
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Any
 
 from toolresult.compat.edit import Edit, Pair
@@ -235,13 +236,17 @@ def list_difference(
     old: Sequence[Schema], new: Sequence[Schema]
 ) -> tuple[list[tuple[int, Schema]], list[tuple[int, Schema]]]:
     """Return what each of two lists of schemas has more, with the index; order does not count."""
-    before, after = list(enumerate(old)), list(enumerate(new))
-    for entry in list(before):
-        twin = next((other for other in after if json_equal(entry[1], other[1])), None)
-        if twin is not None:
-            before.remove(entry)
-            after.remove(twin)
-    return before, after
+    twins: dict[Hashable, deque[int]] = {}
+    for index, schema in enumerate(new):
+        twins.setdefault(identity(schema), deque()).append(index)
+    before, paired = [], set()
+    for index, schema in enumerate(old):
+        same = twins.get(identity(schema))
+        if same:
+            paired.add(same.popleft())
+        else:
+            before.append((index, schema))
+    return before, [entry for entry in enumerate(new) if entry[0] not in paired]
 
 
 def conditions(pair: Pair) -> Iterator[Edit | Pair]:

@@ -22,10 +22,20 @@ Parts = tuple[Part, ...]
 
 
 def listed_values(schema: Schema) -> list[Any] | None:
-    """Return the only values that a schema allows, if it lists them."""
+    """Return values among which are all that a schema allows, if it lists them.
+
+    >>> listed_values({"anyOf": [{"const": 1}, {"enum": [2, 3]}], "minimum": 2})
+    [1, 2, 3]
+    """
     if "const" in schema:
         return [schema["const"]]
-    return list(schema["enum"]) if "enum" in schema else None
+    if "enum" in schema:
+        return list(schema["enum"])
+    for keyword in ("anyOf", "oneOf"):
+        listed = [listed_values(branch) for branch in schema.get(keyword, ())]
+        if listed and all(values is not None for values in listed):
+            return [value for values in listed for value in values or ()]
+    return None
 
 
 def target_of(part: Part) -> Part | None:

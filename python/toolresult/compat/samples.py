@@ -5,6 +5,7 @@ from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
+from itertools import zip_longest
 from typing import Any
 
 from toolresult.compat.automata import shortest, telling_letters
@@ -170,6 +171,20 @@ def _telling(listed: list[Any]) -> list[Any]:
     """Put first what the fewest schemas list: it tells them apart."""
     lists = Counter(map(canonical_text, listed))
     return sorted(listed, key=lambda value: lists[canonical_text(value)])
+
+
+def telling(old: Sequence[Any], new: Sequence[Any]) -> list[Any]:
+    """Join two lists without duplicates, first what only one of them has, in turns.
+
+    >>> telling([1, 2, 3], [2, 3, 4])
+    [1, 4, 2, 3]
+    """
+    known = [{canonical_text(value) for value in values} for values in (old, new)]
+    shared = known[0] & known[1]
+    turns = (sorted(values, key=lambda one: canonical_text(one) in shared) for values in (old, new))
+    nothing = object()
+    joined = (value for turn in zip_longest(*turns, fillvalue=nothing) for value in turn)
+    return distinct([value for value in joined if value is not nothing])
 
 
 def _numbers(schema: Schema) -> Iterator[Any]:

@@ -13,9 +13,10 @@ from typing import Any, Literal, cast
 from jsonschema.exceptions import ValidationError
 
 from toolresult.compat.automata import shortest
-from toolresult.compat.budget import Work
+from toolresult.compat.budget import TooMuchWorkError, Work
 from toolresult.compat.build import ALTERNATIVES, build
 from toolresult.compat.edit import Edit
+from toolresult.compat.parts import listed_values
 from toolresult.compat.payload_paths import (
     ABSENT,
     Path,
@@ -31,6 +32,7 @@ from toolresult.compat.samples import (
     canonical_text,
     distinct,
     places,
+    telling,
     values_to_try,
 )
 from toolresult.compat.trial import Schema, Trial
@@ -45,6 +47,7 @@ _PARTNERS = 12
 _MOST_SCHEMAS = 40
 _MOST_CONDITIONS = 8
 _MOST_VARIED = 12
+_MOST_VARIANTS = 200
 _COMBINING = {"if", "then", "else", "not", "allOf", "anyOf", "oneOf", "$ref"}
 
 
@@ -68,16 +71,22 @@ class Search:
         self.looking = _by_instance([*self.old_places, *self.new_places])
         self.built: dict[Path, Any] = {}
         # One value for each alternative that a place has.
-        self.variants: dict[Path, list[Any]] = {}
+        made: dict[Path, tuple[list[Any], list[Any]]] = {}
         for root, found in ((self.old, self.old_places), (self.new, self.new_places)):
             for place in found:
                 if place.conditional:
                     continue
                 if place.instance not in self.built:
                     self.built[place.instance] = build(place.schema, root.get("$defs", {}))
+                lists = made.setdefault(place.instance, ([], []))[root is self.new]
                 if place.path[-2:-1] and place.path[-2] in ALTERNATIVES:
-                    made = build(place.schema, root.get("$defs", {}))
-                    self.variants.setdefault(place.instance, []).append(made)
+                    lists.append(build(place.schema, root.get("$defs", {})))
+                elif place.schema.keys() & set(ALTERNATIVES):
+                    # Of a long list not each alternative is visited.
+                    lists += listed_values(place.schema) or ()
+        self.variants = {
+            path: telling(*lists)[:_MOST_VARIANTS] for path, lists in made.items() if any(lists)
+        }
         self.partners = [
             path
             for path in distinct_paths(
@@ -244,11 +253,7 @@ class Search:
         for document in made:
             for trial in (self.on_old, self.on_new, *self._cases()):
                 candidates.append(self._repair(document, trial, ("",)))
-        valid = [
-            document
-            for document in distinct(candidates)
-            if self.on_old.passes(document) or self.on_new.passes(document)
-        ]
+        valid = self._valid(distinct(candidates))
         valid.sort(key=lambda document: (len(canonical_text(document)), canonical_text(document)))
         chosen: list[Any] = []
         covered: set[Any] = set()
@@ -258,6 +263,18 @@ class Search:
                 chosen.append(document)
                 covered |= more
         return chosen or [build(self.new, self.new.get("$defs", {})), {}, None]
+
+    def _valid(self, candidates: Sequence[Any]) -> list[Any]:
+        """Return those that are valid on one side, as far as the budget reaches."""
+        valid: list[Any] = []
+        try:
+            for document in candidates:
+                if self.on_old.passes(document) or self.on_new.passes(document):
+                    valid.append(document)
+        except TooMuchWorkError:
+            if not valid:
+                raise
+        return valid
 
     def _with_variants(self, made: Sequence[Any]) -> Iterator[Any]:
         """Yield documents with each alternative of each place."""

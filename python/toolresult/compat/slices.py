@@ -24,7 +24,15 @@ from toolresult.strict_json.values import json_equal
 
 # Fewer changes are judged together: one payload may then be the proof of several.
 _FEW = 20
-_PER_FIELD = frozenset({"type", "properties", "required", "additionalProperties"})
+# An object with thousands of fields that must be there is what slices are for.
+_MOST_BUILT = 20_000
+_PER_FIELD = frozenset(
+    {
+        *("type", "properties", "required", "additionalProperties"),
+        # What they say of the name of a field, or of the fields whose names match, is said of each.
+        *("patternProperties", "propertyNames"),
+    }
+)
 _REQUIRED = "required"
 _KNOWN_REFERENCES = frozenset({"$ref", "$defs", "$schema", "$comment"})
 
@@ -76,7 +84,8 @@ class _Whole:
         self.sides = {"writers": old, "readers": new}
         self.trials = Trial(old, self.work), Trial(new, self.work)
         self.bases = {
-            side: build(schema, schema.get("$defs", {})) for side, schema in self.sides.items()
+            side: build(schema, schema.get("$defs", {}), _MOST_BUILT)
+            for side, schema in self.sides.items()
         }
 
     def proof(self, side: Direction, payload: Any, place: _Place, names: Sequence[str]) -> Any:

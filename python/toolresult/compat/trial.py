@@ -13,7 +13,8 @@ from toolresult.compat.samples import (
 
 Schema = Mapping[str, Any]
 
-# A try counts more than once if the payload is long or many references are followed.
+# A try counts more than once if the payload is long, or many references or alternatives are
+# followed.
 _LONG = 2000
 _MANY = 50
 

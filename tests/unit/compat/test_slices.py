@@ -60,9 +60,22 @@ def by_definition(count: int) -> Pair:
     return an_object(fields(count, old), **shared), an_object(fields(count, new), **shared)
 
 
+def beside_patterns(count: int) -> Pair:
+    return tuple(  # type: ignore[return-value]
+        {**one, "patternProperties": {"^x-": {"type": "string"}, "1$": {"maximum": 7}}}
+        for one in all_required(count)
+    )
+
+
+def with_rules_of_names(count: int) -> Pair:
+    return tuple(  # type: ignore[return-value]
+        {**one, "propertyNames": {"minLength": 2}} for one in narrower(count)
+    )
+
+
 KINDS: list[Callable[[int], Pair]] = [
     *(narrower, all_required, added_to_a_closed_object, added_and_required, inside),
-    *(harmless, by_definition),
+    *(harmless, by_definition, beside_patterns, with_rules_of_names),
 ]
 
 
@@ -119,6 +132,12 @@ def calls(old: Any, new: Any) -> int:
 def test_many_changed_fields_take_time_in_proportion(kind: Callable[[int], Pair]) -> None:
     calls(*kind(22))
     assert calls(*kind(84)) < 2.5 * calls(*kind(42))
+
+
+def test_an_object_of_many_required_fields_has_its_proofs() -> None:
+    """More fields than a value that is built elsewhere may have."""
+    changes = schema_changes("", *beside_patterns(320))
+    assert {frozenset(broken(change)) for change in changes} == {frozenset({"readers", "writers"})}
 
 
 def test_fields_that_a_condition_looks_at_are_judged_together() -> None:
