@@ -136,8 +136,7 @@ class Traffic:
         listed = _parsed(head.result)
         if not isinstance(listed, dict):
             return message
-        for tool, error in self._promises.learn(listed):
-            self._say(sentence("schema", tool=quote(tool), reason=str(error)))
+        self._promises.learn(listed)
         if not changes_structures(self._options.repairs):
             return message
         changed = without_promises(listed)
@@ -147,7 +146,7 @@ class Traffic:
         lang = self._options.lang
         tool = request.tool or "unknown"
         try:
-            judgement = judge(head, tool, milliseconds, self._promises, lang)
+            judgement = self._judged(head, tool, milliseconds)
             sent, changed = self._repaired(message, judgement, tool, milliseconds)
             passage = Passage(request, milliseconds, len(message), len(sent), changed)
             redact = self._options.redact_log
@@ -156,6 +155,15 @@ class Traffic:
             self._say(sentence("judging", tool=quote(tool), reason=repr(error)))
             return message
         return sent
+
+    def _judged(self, head: Head, tool: str, milliseconds: float) -> Judgement:
+        """Judge a result; the second time nobody minds an output schema that cannot be used."""
+        lang = self._options.lang
+        try:
+            return judge(head, tool, milliseconds, self._promises, lang)
+        except ValueError as error:
+            self._say(sentence("schema", tool=quote(tool), reason=str(error)))
+            return judge(head, tool, milliseconds, self._promises, lang)
 
     def _repaired(
         self, message: bytes, judgement: Judgement, tool: str, milliseconds: float

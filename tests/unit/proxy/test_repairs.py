@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.unit.proxy.client import Client, records, text_of
+from toolresult import DataContracts
 from toolresult.proxy.options import Repairs
+from toolresult.proxy.promises import MAX_TOOLS, Promises
 from toolresult.proxy.repairs import _shares
 
 
@@ -111,3 +113,32 @@ def test_room_is_shared_so_that_short_texts_stay_whole(
     lengths: list[int], cap: int, expected: list[int]
 ) -> None:
     assert _shares(lengths, cap) == expected
+
+
+def test_schemas_of_tools_are_compiled_for_their_first_result(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    compiled: list[int] = []
+    compiling = DataContracts.from_mcp_tools
+    monkeypatch.setattr(
+        DataContracts,
+        "from_mcp_tools",
+        lambda tools: compiled.append(len(tools)) or compiling(tools),
+    )
+    promises = Promises()
+    schema = {"type": "object"}
+    tools = [{"name": f"tool-{one}", "outputSchema": schema} for one in range(MAX_TOOLS + 5)]
+    promises.learn({"tools": tools})
+    assert compiled == []
+    assert [str(one.rule) for one in promises.findings("tool-7", "text")] == ["data-contract"]
+    assert list(promises.findings("tool-7", {})) == []
+    assert list(promises.findings(f"tool-{MAX_TOOLS + 1}", "text")) == []
+    assert compiled == [1]
+
+
+def test_a_schema_that_cannot_be_used_is_told_once() -> None:
+    promises = Promises()
+    promises.learn({"tools": [{"name": "odd", "outputSchema": {"type": "no such type"}}]})
+    with pytest.raises(ValueError, match="odd"):
+        list(promises.findings("odd", {}))
+    assert list(promises.findings("odd", {})) == []
