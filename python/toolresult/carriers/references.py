@@ -52,17 +52,17 @@ def referring(value: Any, written: Sequence[tuple[Media, JsonObject]]) -> Any:
 def resolved(value: Any, blocks: Sequence[Any]) -> tuple[Any, list[Any]]:
     """Return a value with its references replaced by the media of some blocks, and the rest.
 
-    The rest are the blocks that no reference names.
+    The rest are the blocks that no reference names, and that are no copies of one that it names.
     """
     media = [(index, found) for index, one in enumerate(blocks) if (found := media_of(one))]
-    used: set[int] = set()
+    used: set[tuple[str, str]] = set()
 
     def replacement(found: re.Match[str]) -> str:
         number = int(found[1])
         if number >= len(media):
             return found[0]
-        index, one = media[number]
-        used.add(index)
+        _, one = media[number]
+        used.add(_said(one))
         return str(one.uri if one.data is None else one.data)
 
     def resolve(item: Any) -> Any:
@@ -80,7 +80,8 @@ def resolved(value: Any, blocks: Sequence[Any]) -> tuple[Any, list[Any]]:
                 return item
 
     found = resolve(value) if media else value
-    return found, [one for index, one in enumerate(blocks) if index not in used]
+    named = {index for index, one in media if _said(one) in used}
+    return found, [one for index, one in enumerate(blocks) if index not in named]
 
 
 def _backwards(
