@@ -52,7 +52,7 @@ def referring(value: Any, written: Sequence[tuple[Media, JsonObject]]) -> Any:
 def resolved(value: Any, blocks: Sequence[Any]) -> tuple[Any, list[Any]]:
     """Return a value with its references replaced by the media of some blocks, and the rest.
 
-    The rest are the blocks that no reference names, and that are no copies of one that it names.
+    The rest are the blocks that no reference names, without copies of those that one does.
     """
     media = [(index, found) for index, one in enumerate(blocks) if (found := media_of(one))]
     used: set[tuple[str, str]] = set()
