@@ -87,10 +87,14 @@ def resolved(value: Any, blocks: Sequence[Any]) -> tuple[Any, list[Any]]:
 def _backwards(
     written: Sequence[tuple[Media, JsonObject]],
 ) -> Iterator[tuple[int, tuple[Media, JsonObject]]]:
-    """Yield the media that their blocks give back; of equal ones the first is yielded last."""
-    for index, (media, block) in reversed(list(enumerate(written))):
-        found = media_of(normalized(block))
-        if found is not None and _said(found) == _said(media):
+    """Yield the media that their blocks give back; of equal ones the first is yielded last.
+
+    Their numbers count what is read as media: a link of MCP without a media type is not.
+    """
+    read = [(media_of(normalized(block)), media, block) for media, block in written]
+    readable = [(found, media, block) for found, media, block in read if found is not None]
+    for index, (found, media, block) in reversed(list(enumerate(readable))):
+        if _said(found) == _said(media):
             yield index, (media, block)
 
 

@@ -19,7 +19,7 @@ from toolresult.carriers.carrier import (
     Outgoing,
     Sdk,
 )
-from toolresult.carriers.content_blocks import only_block, require_object, unwrap
+from toolresult.carriers.content_blocks import as_text_block, only_block, require_object, unwrap
 from toolresult.carriers.functions import object_maker, receiver, sender
 from toolresult.carriers.media import normalized
 from toolresult.carriers.references import resolved
@@ -83,7 +83,7 @@ def _read(given: JsonObject) -> Incoming:
     is_text = isinstance(content, str)
     beside = rest.get("output", rest) if len(rest) == 1 else (rest or ABSENT)
     parts = answered.get("parts")
-    others = [normalized(part) for part in parts] if isinstance(parts, list) else []
+    others = [as_text_block(normalized(part)) for part in parts] if isinstance(parts, list) else []
     value = (beside if failed else ABSENT) if is_text else _combined(content, rest)
     value, others = resolved(value, others)
     is_running = answered.get("willContinue", answered.get("will_continue")) is True
