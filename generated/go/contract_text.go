@@ -350,6 +350,20 @@ const contractText = `{
    "display_name",
    "title"
   ],
+  "unreadable": {
+   "names": [
+    "encrypted_content",
+    "encryptedContent",
+    "encrypted_index",
+    "encryptedIndex",
+    "encrypted_stdout",
+    "encryptedStdout"
+   ],
+   "types": [
+    "_result",
+    "_result_location"
+   ]
+  },
   "formats": {
    "txt": "text/plain",
    "md": "text/markdown",

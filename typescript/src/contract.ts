@@ -175,6 +175,7 @@ export interface Catalog {
     readonly types: Readonly<Record<string, string>>;
     readonly holders: readonly string[];
     readonly media_types: readonly string[];
+    readonly unreadable: { readonly names: readonly string[]; readonly types: readonly string[] };
     readonly bytes: readonly string[];
     readonly urls: readonly string[];
     readonly names: readonly string[];

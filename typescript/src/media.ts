@@ -136,12 +136,21 @@ function described(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(described);
   if (!isObject(value)) return value;
   const mimeType = mediaTypeBeside(value);
-  const fields = Object.entries(value).map(([key, item]) => {
+  const fields = readable(value).map(([key, item]) => {
     // Bytes beside their media type are bytes.
     const isBytes = mimeType !== null && typeof item === "string" && FACTS.bytes.includes(key);
     return [key, isBytes && isBase64(item, mimeType) ? ofBytes(mimeType, item) : described(item)];
   });
   return Object.fromEntries(fields);
+}
+
+/** Return the fields of an object, without what only the provider reads that encrypted it. */
+function readable(value: JsonObject): readonly (readonly [string, unknown])[] {
+  const { names, types } = FACTS.unreadable;
+  const kind = value["type"];
+  const isProvided = typeof kind === "string" && types.some((end) => kind.endsWith(end));
+  const fields = Object.entries(value);
+  return isProvided ? fields.filter(([key]) => !names.includes(key)) : fields;
 }
 
 /**

@@ -42,6 +42,8 @@ const MOST_SEVERE_FIRST: readonly Outcome[] = [Outcome.FAILED, Outcome.UNKNOWN, 
 const DISCRIMINATORS: readonly string[] = /* @__PURE__ */ RESULT_FORMS.flatMap((form) =>
   form.discriminators.map((key) => `"${key}"`),
 ).concat("\\");
+/** The status of the item of a call that has its whole output. */
+const COMPLETED = "completed";
 const FAILURE_TEXT = /* @__PURE__ */ new RegExp(catalog.patterns["failure-text"], "u");
 const DIGITS = /^-?[0-9]{1,9}$/;
 
@@ -146,15 +148,20 @@ function ofObject(value: JsonObject, plainIsSuccess: boolean): Reading {
 /**
  * Read the item of a call whose output failed, or looks so; null for others.
  *
- * The item of a provider has no flag, and what the tool said is in it as text.
+ * The item of a provider has no flag, and what the tool said is in it as text. Of one that is not
+ * completed nobody knows how it ends.
  */
 function ofItem(value: JsonObject): Reading | null {
   const kind = own(value, "type");
   const output = own(value, "output");
   if (typeof kind !== "string" || !kind.endsWith("_output")) return null;
   if (typeof output !== "string" && !isObject(output)) return null;
+  if (saysFailed(value)) return null;
   const inner = readResult(output, true);
-  if (inner.outcome === Outcome.OK || saysFailed(value)) return null;
+  if (inner.outcome === Outcome.OK) {
+    const isCompleted = (own(value, "status") ?? COMPLETED) === COMPLETED;
+    return isCompleted ? null : reading("reported-failure", Outcome.UNKNOWN, value);
+  }
   return { ...inner, kind: "reported-failure", value, form: null };
 }
 

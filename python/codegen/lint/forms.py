@@ -199,6 +199,7 @@ _SHAPE = _closed(
                 "bytes": _NAMES,
                 "urls": _NAMES,
                 "names": _NAMES,
+                "unreadable": _closed({"names": _NAMES, "types": _NAMES}),
                 "formats": {"type": "object", "additionalProperties": _NAME},
                 "base64": _PATTERN,
                 "long_base64": _PATTERN,

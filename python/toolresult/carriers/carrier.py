@@ -63,6 +63,8 @@ class Outgoing:
             it as a reference.
         data: the data likewise, without the content blocks that are written natively; ABSENT
             if nothing is left.
+        whole: the data with all of its content blocks, those that are written natively as
+            references.
         text: what the model is to see of it.
         pieces: the same, and the media that are written natively, in their order.
         media: the images, audio and files that are written natively, as the carrier has them.
@@ -77,6 +79,7 @@ class Outgoing:
     result: CanonicalResult
     shown: JsonObject
     data: Any
+    whole: Any
     text: str
     pieces: tuple[str | JsonObject, ...]
     media: tuple[JsonObject, ...]

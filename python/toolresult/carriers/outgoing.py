@@ -68,6 +68,7 @@ def outgoing_of(
         result=result,
         shown=referring(envelope, written),
         data=ABSENT if _is_all_text(left) else referring(left, written),
+        whole=referring(result.data, written),
         text=text,
         pieces=pieces or (*([text] if text else []), *(block for _, block in written)),
         media=tuple(block for _, block in written),

@@ -52,17 +52,17 @@ def referring(value: Any, written: Sequence[tuple[Media, JsonObject]]) -> Any:
 def resolved(value: Any, blocks: Sequence[Any]) -> tuple[Any, list[Any]]:
     """Return a value with its references replaced by the media of some blocks, and the rest.
 
-    The rest are the blocks that no reference names.
+    The rest are the blocks that no reference names, without copies of those that one does.
     """
     media = [(index, found) for index, one in enumerate(blocks) if (found := media_of(one))]
-    used: set[int] = set()
+    used: set[tuple[str, str]] = set()
 
     def replacement(found: re.Match[str]) -> str:
         number = int(found[1])
         if number >= len(media):
             return found[0]
-        index, one = media[number]
-        used.add(index)
+        _, one = media[number]
+        used.add(_said(one))
         return str(one.uri if one.data is None else one.data)
 
     def resolve(item: Any) -> Any:
@@ -80,16 +80,21 @@ def resolved(value: Any, blocks: Sequence[Any]) -> tuple[Any, list[Any]]:
                 return item
 
     found = resolve(value) if media else value
-    return found, [one for index, one in enumerate(blocks) if index not in used]
+    named = {index for index, one in media if _said(one) in used}
+    return found, [one for index, one in enumerate(blocks) if index not in named]
 
 
 def _backwards(
     written: Sequence[tuple[Media, JsonObject]],
 ) -> Iterator[tuple[int, tuple[Media, JsonObject]]]:
-    """Yield the media that their blocks give back; of equal ones the first is yielded last."""
-    for index, (media, block) in reversed(list(enumerate(written))):
-        found = media_of(normalized(block))
-        if found is not None and _said(found) == _said(media):
+    """Yield the media that their blocks give back; of equal ones the first is yielded last.
+
+    Their numbers count what is read as media: a link of MCP without a media type is not.
+    """
+    read = [(media_of(normalized(block)), media, block) for media, block in written]
+    readable = [(found, media, block) for found, media, block in read if found is not None]
+    for index, (found, media, block) in reversed(list(enumerate(readable))):
+        if _said(found) == _said(media):
             yield index, (media, block)
 
 

@@ -1,4 +1,7 @@
-"""What a text says of images, audio and files: kind, type, name and size, never their bytes."""
+"""What a text says of images, audio and files: kind, type, name and size, never their bytes.
+
+What a provider encrypted in the result of a tool that it runs is left out.
+"""
 
 import re
 from collections.abc import Mapping
@@ -14,13 +17,16 @@ _FACTS: Mapping[str, Any] = forms_document()["media"]
 # A data URL in a text: its media type, and its base64.
 _DATA_URL = re.compile(str(_FACTS["data_url"]))
 _LONG_BASE64 = re.compile(str(_FACTS["long_base64"]))
+# What only a provider reads, in the results of tools that it runs.
+_UNREADABLE = frozenset(_FACTS["unreadable"]["names"])
+_PROVIDED = tuple(_FACTS["unreadable"]["types"])
 _HINT = '"mimeType"'
 
 
 def without_media(data: Any) -> Any:
     """Return data with a description in the place of each image, audio and file.
 
-    A list of content blocks becomes text, a line each.
+    A list of content blocks becomes text, a line each. What only a provider reads is left out.
 
     >>> without_media({"shot": {"type": "image", "mimeType": "image/png", "data": "aGk="}})
     {'shot': '[image image/png, 2 B]'}
@@ -69,14 +75,23 @@ def _described(value: Any) -> Any:
         return media.description
     match value:
         case dict():
-            mime_type = media_type_beside(value)
-            return {key: _described_field(key, item, mime_type) for key, item in value.items()}
+            mime_type, unreadable = media_type_beside(value), _unreadable_in(value)
+            return {
+                key: _described_field(key, item, mime_type)
+                for key, item in value.items()
+                if key not in unreadable
+            }
         case list():
             return [_described(item) for item in value]
         case str():
             return text_without_media(value)
         case _:
             return value
+
+
+def _unreadable_in(value: Mapping[str, Any]) -> frozenset[str]:
+    """Return the fields that only the provider who encrypted them reads, of a result of its own."""
+    return _UNREADABLE if str(value.get("type")).endswith(_PROVIDED) else frozenset()
 
 
 def _described_field(key: str, value: Any, mime_type: str | None) -> Any:

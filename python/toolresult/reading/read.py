@@ -33,6 +33,10 @@ class Kind(StrEnum):
     NOTHING = "nothing"
 
 
+# The status of the item of a call that has its whole output.
+_COMPLETED = "completed"
+
+
 @dataclass(frozen=True)
 class Reading:
     """What a returned value means.
@@ -154,16 +158,21 @@ def _of_object(
 def _of_item(value: dict[str, Any]) -> Reading | None:
     """Return the reading of the item of a call whose output failed, or looks so; None of others.
 
-    The item of a provider has no flag, and what the tool said is in it as text.
+    The item of a provider has no flag, and what the tool said is in it as text. Of one that is not
+    completed nobody knows how it ends.
     """
     kind, output = value.get("type"), value.get("output")
     if not isinstance(kind, str) or not kind.endswith("_output"):
         return None
     if not isinstance(output, str | dict):
         return None
-    reading = read_result(output, plain_is_success=True)
-    if reading.outcome is Outcome.OK or says_failed(value):
+    if says_failed(value):
         return None
+    reading = read_result(output, plain_is_success=True)
+    if reading.outcome is Outcome.OK:
+        if value.get("status", _COMPLETED) in (None, _COMPLETED):
+            return None
+        return Reading(Kind.REPORTED_FAILURE, Outcome.UNKNOWN, value)
     return replace(reading, kind=Kind.REPORTED_FAILURE, value=value, form=None)
 
 

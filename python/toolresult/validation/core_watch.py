@@ -15,11 +15,19 @@ WITH_CODE = ("tool-response", "tool-return")
 WITH_SUCCESS = ("tool-execution-result",)
 WITH_ERROR = ("tool-result",)
 WITH_CONTENT = ("tool-message",)
-# What a text that looks like a failure begins with, in lower case; others begin with `word:`.
+# What a text that looks like a failure begins with, in lower case; others begin with `word:`, with
+# a quote or a bracket, or hold one of the pieces.
 FAILURE_OPENINGS = (
     *("error", "fatal error", "failure", "\u9519\u8bef", "\u51fa\u9519"),
-    *("traceback", "<tool_use_error>", "an error occurred"),
+    *("traceback", "<", "an error occurred", "i encountered an error", "unknown tool"),
+    *("tool", "the tool", "command", "function", "execution", "http", "mcp error"),
+    *("\u5de5\u5177", "\u51fd\u6570", "\u547d\u4ee4", "\u8c03\u7528", "\u6267\u884c"),
+    *("user", "the user", "exec command", "patch rejected", "aborted by user"),
+    *("exit code", "chunk id", "wall time", "process exited"),
+    *("\u274c", "\u2717", "\u2718", "\u26a0", "\U0001f6ab", "\u26d4", "\U0001f6d1"),
+    *("\u2757", "\U0001f4a5", "**", "__"),
 )
+FAILURE_PIECES = ("is not a valid tool", "Fix the errors and try again.")
 # So many tables of error codes are remembered; most programs have one.
 _REMEMBERED = 8
 _watches: dict[int, tuple[CodeTable, native.Warnings]] = {}
@@ -50,6 +58,7 @@ def _told(table: CodeTable) -> dict[str, Any]:
         "meta_names": _bytes(meta),
         "failure_names": _bytes(FAILURE_NAMES),
         "failure_openings": FAILURE_OPENINGS,
+        "failure_pieces": FAILURE_PIECES,
         "cues": sorted(_bytes(traceback_cues())),
         "vague": set(vague),
         "final_punctuation": final_punctuation,

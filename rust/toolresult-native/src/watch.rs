@@ -35,6 +35,8 @@ struct Told {
     failure_names: HashSet<Vec<u8>>,
     /// What a text that looks like a failure begins with, in lower case, unless with `word:`.
     failure_openings: Vec<String>,
+    /// What other texts that look like a failure hold.
+    failure_pieces: Vec<String>,
     /// Pieces without one of which no text holds a traceback.
     cues: Vec<Vec<u8>>,
     vague: HashSet<String>,
@@ -260,7 +262,8 @@ impl Watch {
     fn may_look_like_failure(&self, text: &str) -> bool {
         let begun = text.trim_start();
         let word = begun.split(char::is_whitespace).next().unwrap_or_default();
-        begun.starts_with(['{', '['])
+        begun.starts_with(['{', '[', '"'])
+            || self.told.failure_pieces.iter().any(|piece| text.contains(piece))
             || word.contains([':', '：'])
             || self.told.failure_openings.iter().any(|opening| {
                 begun.get(..opening.len()).is_some_and(|beginning| beginning.eq_ignore_ascii_case(opening))

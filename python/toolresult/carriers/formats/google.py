@@ -6,6 +6,7 @@
 {'code': 0, 'data': [1, 2]}
 """
 
+import itertools
 from typing import Any
 
 from toolresult.carriers.carrier import (
@@ -18,12 +19,12 @@ from toolresult.carriers.carrier import (
     Outgoing,
     Sdk,
 )
-from toolresult.carriers.content_blocks import only_block, require_object, unwrap
+from toolresult.carriers.content_blocks import as_text_block, only_block, require_object, unwrap
 from toolresult.carriers.functions import object_maker, receiver, sender
 from toolresult.carriers.media import normalized
 from toolresult.carriers.references import resolved
 from toolresult.forms.canonical import ABSENT
-from toolresult.forms.media import Media
+from toolresult.forms.media import Media, content_of, is_text_block
 from toolresult.reading.process import timeout_reason
 
 _RESPONSES = ("functionResponse", "function_response")
@@ -31,12 +32,24 @@ _CODE_RESULTS = ("codeExecutionResult", "code_execution_result")
 
 
 def _write(outgoing: Outgoing) -> JsonObject:
-    data = outgoing.data
+    data = outgoing.data if _is_given_back(outgoing) else outgoing.whole
     is_text = outgoing.is_text_only or data is ABSENT or data is None
     output = outgoing.text if is_text else data
     response = {"error": outgoing.text} if outgoing.failed else {"output": output}
     parts = {"parts": list(outgoing.media)} if outgoing.media else {}
     return {**outgoing.identifiers("id", "name"), "response": response, **parts}
+
+
+def _is_given_back(outgoing: Outgoing) -> bool:
+    """Whether the parts give the media of a result back as they were: texts first, then they.
+
+    Where a text comes after an image, or a block says more than a part can, the blocks stay in
+    `output`, with references to the parts.
+    """
+    blocks, beside = content_of(outgoing.result.data)
+    texts = list(itertools.takewhile(is_text_block, blocks)) if beside is None else []
+    returned = [normalized(part) for part in outgoing.media]
+    return not outgoing.media or not blocks or blocks[len(texts) :] == returned
 
 
 def _native(media: Media, _failed: bool) -> JsonObject | None:
@@ -70,7 +83,7 @@ def _read(given: JsonObject) -> Incoming:
     is_text = isinstance(content, str)
     beside = rest.get("output", rest) if len(rest) == 1 else (rest or ABSENT)
     parts = answered.get("parts")
-    others = [normalized(part) for part in parts] if isinstance(parts, list) else []
+    others = [as_text_block(normalized(part)) for part in parts] if isinstance(parts, list) else []
     value = (beside if failed else ABSENT) if is_text else _combined(content, rest)
     value, others = resolved(value, others)
     is_running = answered.get("willContinue", answered.get("will_continue")) is True
@@ -135,7 +148,7 @@ CARRIER = Carrier(
     place=None,
     tool_call_id=IdentifierRule("id", required=False),
     tool_name=IdentifierRule("name"),
-    lost=TEXT_LOSES - {Field.DATA} | {Field.MEDIA_ORDER},
+    lost=TEXT_LOSES - {Field.DATA},
     native=_native,
     sdk=Sdk("google", "google.genai.types", _build),
 )

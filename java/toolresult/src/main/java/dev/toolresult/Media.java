@@ -19,7 +19,10 @@ import java.util.regex.Pattern;
  */
 final class Media {
     private static final JsonNode FACTS = Contract.facts("media");
-    private static final Set<String> KINDS = kinds();
+    private static final Set<String> KINDS = names(FACTS.get("kinds"));
+    // What only a provider reads, in the results of tools that it runs.
+    private static final Set<String> UNREADABLE = names(FACTS.at("/unreadable/names"));
+    private static final Set<String> PROVIDED = names(FACTS.at("/unreadable/types"));
     private static final String CONTENT = FACTS.get("content").textValue();
     private static final String STRUCTURE = FACTS.get("structure").textValue();
     private static final Pattern DATA_URL = Pattern.compile(FACTS.get("data_url").textValue());
@@ -183,11 +186,20 @@ final class Media {
         if (value.isObject()) {
             ObjectNode fields = Tree.object();
             String mimeType = MediaShapes.mediaTypeBeside(value);
-            value.properties().forEach(one ->
-                    fields.set(one.getKey(), describedField(one.getKey(), one.getValue(), mimeType)));
+            boolean isProvided = isProvided(value);
+            value.properties().stream()
+                    .filter(one -> !isProvided || !UNREADABLE.contains(one.getKey()))
+                    .forEach(one -> fields.set(
+                            one.getKey(), describedField(one.getKey(), one.getValue(), mimeType)));
             return fields;
         }
         return value;
+    }
+
+    /** Whether an object is the result of a provider's own tool, which may hold what it encrypted. */
+    private static boolean isProvided(JsonNode value) {
+        String type = text(value.path("type"));
+        return type != null && PROVIDED.stream().anyMatch(type::endsWith);
     }
 
     /** A field described; bytes beside their media type are bytes. */
@@ -242,9 +254,9 @@ final class Media {
         return value.isTextual() && !value.textValue().isEmpty() ? value.textValue() : null;
     }
 
-    private static Set<String> kinds() {
+    private static Set<String> names(JsonNode texts) {
         Set<String> found = new HashSet<>();
-        FACTS.get("kinds").forEach(kind -> found.add(kind.textValue()));
+        texts.forEach(text -> found.add(text.textValue()));
         return found;
     }
 }

@@ -36,6 +36,8 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
     private static final List<Outcome> MOST_SEVERE_FIRST =
             List.of(Outcome.FAILED, Outcome.UNKNOWN, Outcome.EMPTY);
     private static final List<String> DISCRIMINATORS = discriminators();
+    // The status of the item of a call that has its whole output.
+    private static final String COMPLETED = "completed";
     private static final Pattern FAILURE_TEXT = Pattern.compile(Contract.pattern("failure-text"));
     private static final Map<String, Set<String>> FIELDS = new ConcurrentHashMap<>();
     private static final Pattern DIGITS = Pattern.compile("-?[0-9]{1,9}");
@@ -157,7 +159,8 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
     /**
      * Reads the item of a call whose output failed, or looks so; null for others.
      *
-     * <p>The item of a provider has no flag, and what the tool said is in it as text.
+     * <p>The item of a provider has no flag, and what the tool said is in it as text. Of one that
+     * is not completed nobody knows how it ends.
      */
     private static Reading ofItem(JsonNode value) {
         String kind = Tree.textOf(value, "type");
@@ -168,11 +171,18 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
         Reading inner = output.isTextual()
                 ? of(output.textValue(), true)
                 : output.isObject() ? ofObject(output, null, true) : null;
-        boolean isGood = inner == null || inner.outcome() == Outcome.OK;
-        return isGood || Reported.saysFailed(value)
+        if (inner == null || Reported.saysFailed(value)) {
+            return null;
+        }
+        if (inner.outcome() != Outcome.OK) {
+            return new Reading(
+                    Kind.REPORTED_FAILURE, inner.outcome(), null, value, inner.message());
+        }
+        JsonNode status = value.get("status");
+        boolean isCompleted = Tree.isNothing(status) || COMPLETED.equals(status.textValue());
+        return isCompleted
                 ? null
-                : new Reading(
-                        Kind.REPORTED_FAILURE, inner.outcome(), null, value, inner.message());
+                : new Reading(Kind.REPORTED_FAILURE, Outcome.UNKNOWN, null, value, null);
     }
 
     /** Whether an object is an envelope and nothing else, so that it can only be meant as one. */
