@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
-from toolresult.cli.explain import printed_finding
 from toolresult.cli.inputs import Record
 from toolresult.cli.output import reader_language
+from toolresult.cli.printed_findings import printed_finding
 from toolresult.contract.package_data import schema_names
 from toolresult.error_codes.table import CodeTable, standard_table
 from toolresult.strict_json.pointers import pointer

@@ -39,7 +39,7 @@ _RULES_FILE = "rules.json"
 _FORMS_FILE = "forms.json"
 # From this one on, the schemas of OpenAPI are JSON Schema 2020-12.
 _OPENAPI = "3.1"
-_FINDING_TEXTS = frozenset({"title", "message", "hint"})
+_FINDING_TEXTS = frozenset({"title", "why", "message", "hint", "example"})
 # What is beside the rules, for people only.
 _TEXTS = frozenset({"phrases", "version", "$comment"})
 # What only the reference pages print of the forms.
