@@ -1,11 +1,9 @@
 """What the catalog of finding rules keeps to."""
 
-import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
 import toolresult
 from codegen.source import Source
@@ -49,7 +47,6 @@ def rule_problems(source: Source) -> Iterator[str]:
             yield f"{_FILE}: duplicate rule {rule}"
     for row in rows:
         yield from (f"{_FILE}: {row['id']}: {problem}" for problem in _row_problems(row))
-        yield from _example_problems(row, source)
         for key in _TEXTS:
             for problem in _pair_problems(row[key]):
                 yield f"{_FILE}: {row['id']}.{key}: {problem}"
@@ -72,16 +69,6 @@ def _row_problems(row: Mapping[str, object]) -> Iterator[str]:
         yield "since is the contract version that it appeared in, such as 1.0"
     if not isinstance(row["deprecated"], bool):
         yield "deprecated is true or false"
-
-
-def _example_problems(row: Mapping[str, Any], source: Source) -> Iterator[str]:
-    """Find fixtures that an example names and nobody has."""
-    example = row.get("example") or {}
-    if example and set(example) != {"bad", "good"}:
-        yield f"{_FILE}: {row['id']}.example: expected bad and good"
-    for side, fixture in example.items():
-        if not any(f'"id": {json.dumps(fixture)}' in text for text in source.fixtures.values()):
-            yield f"{_FILE}: {row['id']}.example.{side}: no fixture {fixture}"
 
 
 def _used_phrases() -> set[str]:

@@ -40,6 +40,8 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "rule": ("Rule", "规则"),
     "what": ("What is wrong", "问题"),
     "do": ("What to do", "处理办法"),
+    "value": ("Value", "值"),
+    "default": ("Default", "默认值"),
     "why": ("Why it matters", "为什么重要"),
     "bad": ("Breaks the rule", "违反规则"),
     "good": ("Keeps the rule", "符合规则"),

@@ -1,11 +1,11 @@
 """`toolresult explain`: what a finding rule means, why it matters, and a payload on each side."""
 
-import textwrap
 from functools import partial
 
 import click
 from click.shell_completion import CompletionItem
 
+from toolresult.cli.columns import folded
 from toolresult.cli.options import CommandError, format_option, language_option
 from toolresult.cli.options import command as declare
 from toolresult.cli.output import echo, one_line, print_json, reader_language, styled
@@ -134,5 +134,5 @@ def _print_part(head: Word, *lines: str) -> None:
 
 
 def _wrapped(text: str) -> list[str]:
-    """Break a text into lines of 76 columns; Chinese has no blanks to break at, and stays."""
-    return textwrap.wrap(text, 76, break_long_words=False, break_on_hyphens=False) or [""]
+    """Break a text into lines that fit a terminal below their head."""
+    return folded(text, 76).split("\n")
