@@ -11,7 +11,7 @@ from codegen.site.command_line_pages import command_line_pages
 from codegen.site.python_pages import python_pages
 from codegen.source import Source, read_source
 from toolresult import carriers
-from toolresult.text.wide import columns
+from toolresult.text.wide import width_of
 
 LANGUAGES = ("en", "zh")
 _WIDTH = 80
@@ -101,6 +101,6 @@ def test_no_line_of_a_signature_or_a_help_is_wider_than_the_page(lang: str) -> N
         for block in _FENCE.findall(text)
         for line in block.splitlines()
         # a command is copied as a whole
-        if columns(line) > _WIDTH and not line.startswith("  toolresult ")
+        if width_of(line) > _WIDTH and not line.startswith("  toolresult ")
     ]
     assert wide == []

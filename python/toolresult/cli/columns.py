@@ -6,7 +6,7 @@ In Chinese, and in a list of many choices, there is no blank to break at.
 import re
 from collections.abc import Iterator
 
-from toolresult.text.wide import columns
+from toolresult.text.wide import width_of
 
 # What stays together: a Chinese character with the punctuation around it, a word, one choice.
 _PIECE = re.compile(
@@ -30,18 +30,18 @@ def folded(text: str, width: int) -> str:
 
 
 def _lines(line: str, width: int) -> Iterator[str]:
-    if columns(line) <= width or line.startswith("  toolresult "):
+    if width_of(line) <= width or line.startswith("  toolresult "):
         yield line
         return
     row = _TEXT_OF_ROW.match(line)
     leading = _LEADING.match(line)
-    start = columns(row[0]) if row else len(leading[0] if leading else "")
+    start = width_of(row[0]) if row else len(leading[0] if leading else "")
     # Choices without a text are continued below the first of them.
     is_option = row is None and line.lstrip().startswith("-")
     indent = " " * (start + 4 * is_option if start < width // 2 else 4)
     done = ""
     for piece in _PIECE.findall(line):
-        if columns(done + piece.rstrip()) > width and done.strip():
+        if width_of(done + piece.rstrip()) > width and done.strip():
             yield done.rstrip()
             done = indent + piece.lstrip()
         else:
