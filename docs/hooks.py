@@ -5,10 +5,15 @@ import hashlib
 import json
 import logging
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
 import jieba
+from mkdocs.plugins import event_priority
+
+sys.path.insert(0, str(Path(__file__).parent))  # a hook is loaded as a file, not as a module
+from search_index import complete_index
 
 jieba.setLogLevel(logging.WARNING)  # it says on stderr how it loads its words
 # Terms are looked for whole: the search does not cut them into their parts.
@@ -25,6 +30,12 @@ def on_post_page(output: str, /, *, page: Any, config: Any) -> str:
     """Finish a page; refuse one in which a place for the finish was not found."""
     lang = str(config.theme["language"])
     return _labeled(_guarded(output, page.file.src_uri), lang, page.file.src_uri)
+
+
+@event_priority(-200)  # after the search has written its index
+def on_post_build(*, config: Any) -> None:
+    """Complete the index of the search."""
+    complete_index(Path(config.site_dir) / "search", str(config.theme["language"]))
 
 
 def policy(html: str) -> str:

@@ -12,3 +12,12 @@ document$.subscribe(() => {
     for (const frame of document.querySelectorAll(".md-typeset__scrollwrap")) frame.tabIndex = 0;
   });
 });
+
+// Ctrl+K (⌘K) opens the search, as it does elsewhere.
+document.addEventListener("keydown", (event) => {
+  if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+  event.preventDefault();
+  const query = document.forms.search?.query;
+  query?.focus();
+  query?.select();
+});

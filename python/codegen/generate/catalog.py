@@ -1,5 +1,6 @@
 """The contract in one JSON file, for libraries in other languages to carry along."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from codegen.generate.publish import NOTICE
@@ -8,6 +9,8 @@ from toolresult.json_schema.walk import rebuild
 from toolresult.text.blank import WHITE_SPACE
 
 _LEFT_OUT = frozenset({"$schema", "examples"})
+# What only pages for people say of a rule.
+_EXPLAINED = frozenset({"why", "example"})
 # What only people read of the forms.
 _WORDS = frozenset({"$comment", "capabilities"})
 
@@ -25,9 +28,13 @@ def catalog(source: Source) -> dict[str, Any]:
         "error_codes": source.table,
         **{key: value for key, value in source.rules.items() if key != "version"},
         # Tools are tested in Python only.
-        "rules": [row for row in source.rules["rules"] if row["scope"] == "payload"],
+        "rules": [_brief(row) for row in source.rules["rules"] if row["scope"] == "payload"],
         **{key: value for key, value in source.forms.items() if key not in _WORDS},
     }
+
+
+def _brief(rule: Mapping[str, Any]) -> dict[str, Any]:
+    return {column: value for column, value in rule.items() if column not in _EXPLAINED}
 
 
 def _slim(schema: Any) -> Any:

@@ -49,6 +49,15 @@ def fixture_problems(source: Source) -> Iterator[str]:
                     yield f"{file}: duplicate id {case['id']}, also in {homes[case['id']]}"
                 homes[case["id"]] = file
             yield from (f"{file}: {one}" for one in _entry_problems(entry, cases, source))
+    yield from _example_problems(source, homes)
+
+
+def _example_problems(source: Source, homes: Mapping[str, str]) -> Iterator[str]:
+    """Find rules whose example names a fixture that is not there."""
+    for row in source.rules["rules"]:
+        for side, fixture in (row["example"] or {}).items():
+            if fixture not in homes:
+                yield f"schemas/v1/rules.json: {row['id']}.example.{side}: no fixture {fixture}"
 
 
 def _verdict_problems(groups: Any, source: Source) -> Iterator[str]:

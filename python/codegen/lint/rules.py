@@ -14,7 +14,8 @@ _CHINESE = re.compile("[\u4e00-\u9fff]")
 _PLACE = re.compile(r"\{([a-z_]+)\}")
 _VERSION = re.compile(r"[0-9]+\.[0-9]+")
 _FILE = "schemas/v1/rules.json"
-_COLUMNS = {"id", "severity", "scope", "since", "deprecated", "title", "message", "hint"}
+_TEXTS = ("title", "why", "message", "hint")
+_COLUMNS = {"id", "severity", "scope", "since", "deprecated", "example", *_TEXTS}
 _TYPES = ("string", "integer", "number", "boolean", "array", "object", "null")
 # Keys that the package puts together: what stands before the dot → what may stand behind it.
 _COMPUTED: Mapping[str, tuple[str, ...]] = {
@@ -46,7 +47,7 @@ def rule_problems(source: Source) -> Iterator[str]:
             yield f"{_FILE}: duplicate rule {rule}"
     for row in rows:
         yield from (f"{_FILE}: {row['id']}: {problem}" for problem in _row_problems(row))
-        for key in ("title", "message", "hint"):
+        for key in _TEXTS:
             for problem in _pair_problems(row[key]):
                 yield f"{_FILE}: {row['id']}.{key}: {problem}"
     for key, pair in source.rules["phrases"].items():

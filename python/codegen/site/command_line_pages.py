@@ -7,7 +7,8 @@ from codegen.site.words import word
 from codegen.source import Source
 from toolresult.cli.main import command_line
 
-_WIDTH = 96
+# What a page shows without a bar to scroll, and what a terminal has.
+_WIDTH = 80
 
 
 def command_line_pages(_source: Source, lang: str) -> dict[str, str]:

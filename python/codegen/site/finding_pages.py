@@ -1,12 +1,13 @@
 """The rules of findings, each with an anchor that findings lead to."""
 
-import re
 from collections.abc import Iterator, Mapping
-from typing import Any
 
-from codegen.site.markdown import heading, page, plain
+from codegen.site.markdown import code, fence, heading, page, plain
 from codegen.site.words import word
 from codegen.source import Source
+from toolresult.cli.rule_page import RulePage, rule_page
+from toolresult.contract.fixtures import Fixture
+from toolresult.validation.rule_examples import payload_in
 
 # Section → the columns of its rules.
 _SECTIONS: Mapping[str, Mapping[str, str]] = {
@@ -14,7 +15,6 @@ _SECTIONS: Mapping[str, Mapping[str, str]] = {
     "warning": {"scope": "payload", "severity": "warning"},
     "tool": {"scope": "tool"},
 }
-_PLACE = re.compile(r"\{[a-z_]+\}")
 
 
 def finding_pages(source: Source, lang: str) -> dict[str, str]:
@@ -30,21 +30,35 @@ def finding_pages(source: Source, lang: str) -> dict[str, str]:
 
 
 def _rules(source: Source, lang: str) -> Iterator[str]:
-    colon = word("colon", lang)
     for section, columns in _SECTIONS.items():
         yield heading(2, word(f"findings.{section}", lang), section)
         for row in source.rules["rules"]:
             if columns.items() <= row.items():
-                yield heading(3, f"{row['id']}{colon}{row['title'][lang]}", row["id"])
-                yield text_with_places(row, lang)
-                yield f"{word('do', lang)}{colon}{_filled(row['hint'][lang], lang)}"
+                yield from _rule(rule_page(row["id"], lang))
 
 
-def text_with_places(row: Mapping[str, Any], lang: str) -> str:
-    """Return the message of a rule; what a finding fills in is shown as `…`."""
-    return _filled(row["message"][lang], lang)
+def _rule(rule: RulePage) -> Iterator[str]:
+    colon = word("colon", rule.lang)
+    yield heading(3, f"{rule.rule.id}{colon}{rule.title}", rule.rule.id)
+    yield plain(rule.message)
+    yield f"**{word('why', rule.lang)}**{colon}{plain(rule.why)}"
+    yield from _example(rule)
+    yield f"**{word('do', rule.lang)}**{colon}{plain(rule.hint)}"
 
 
-def _filled(template: str, lang: str) -> str:
-    text = _PLACE.sub("…", template)
-    return plain(text) if text.strip("… ") else word("depends", lang)
+def _example(rule: RulePage) -> Iterator[str]:
+    if rule.example is None:
+        return
+    colon = word("colon", rule.lang)
+    place, message = rule.found
+    with_dialect = word("with.dialect", rule.lang, name=code(rule.dialect)) if rule.dialect else ""
+    yield f"**{word('bad', rule.lang)}**{with_dialect}{colon}"
+    yield fence(rule.bad, _language(rule.example.bad))
+    yield f"{code(place) if place.startswith('/') else place}{colon}{plain(message)}"
+    yield f"**{word('good', rule.lang)}**{colon}"
+    yield fence(rule.good, _language(rule.example.good))
+
+
+def _language(fixture: Fixture) -> str:
+    """Color JSON values only: a text may be none, and its color would say the wrong thing."""
+    return "text" if isinstance(payload_in(fixture), str | bytes) else "json"

@@ -6,9 +6,11 @@ from functools import cache
 import griffe
 
 import toolresult
-from codegen.site.markdown import code, fence, heading, page, table
+from codegen.site.markdown import page
+from codegen.site.python_members import Documented, documented, sections
 from codegen.site.words import word
 from codegen.source import PROJECT, Source
+from toolresult import carriers
 
 # Modules that users import by name, in the order of their work, and what is public in each;
 # the rest of them serves other modules.
@@ -47,8 +49,7 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "error_flag",
         "mcp_error_flag",
     ),
-    # What all to_NAME and from_NAME have in common is in the module's own text.
-    "carriers": ("mcp_tool", "losses_table"),
+    "carriers": tuple(carriers.__all__),
     "compat": (
         "diff",
         "Change",
@@ -84,7 +85,6 @@ _MODULES: Mapping[str, Sequence[str]] = {
     "spark": ("audit_column", "summarize"),
     "boundary": ("GuardMiddleware", "model_of", "guarded", "install", "BodyRejectedError"),
 }
-_Documented = griffe.Function | griffe.Class | griffe.Attribute
 
 
 def python_pages(_source: Source, lang: str) -> dict[str, str]:
@@ -109,13 +109,13 @@ def _package() -> griffe.Object | griffe.Alias:
     )
 
 
-def _exported(package: griffe.Object | griffe.Alias) -> Iterator[_Documented]:
+def _exported(package: griffe.Object | griffe.Alias) -> Iterator[Documented]:
     """Return what `import toolresult` offers, in the order of the alphabet."""
     names = sorted(toolresult.__all__, key=str.lower)
     return _members(package, [name for name in names if name != "__version__"])
 
 
-def _members(module: griffe.Object | griffe.Alias, names: Iterable[str]) -> Iterator[_Documented]:
+def _members(module: griffe.Object | griffe.Alias, names: Iterable[str]) -> Iterator[Documented]:
     """Yield what a module has under some names, wherever it was defined."""
     for name in names:
         member = module.members[name]
@@ -126,70 +126,13 @@ def _members(module: griffe.Object | griffe.Alias, names: Iterable[str]) -> Iter
 
 
 def _page(
-    title: str, members: Iterator[_Documented], module: griffe.Object | griffe.Alias, lang: str
+    title: str, members: Iterator[Documented], module: griffe.Object | griffe.Alias, lang: str
 ) -> str:
     where = module.relative_package_filepath.as_posix()
     return page(
         f"python/{where}",
         title,
         word("python.about", lang),
-        *(_sections(module, lang) if title != "toolresult" else ()),
-        *(block for member in members for block in _member(member, 2, lang)),
+        *(sections(module, lang) if title != "toolresult" else ()),
+        *(block for member in members for block in documented(member, 2, lang)),
     )
-
-
-def _member(member: _Documented, level: int, lang: str, owner: str = "") -> Iterator[str]:
-    anchor = f"{owner}.{member.name}" if owner else member.name
-    yield heading(level, code(member.name), anchor)
-    if isinstance(member, griffe.Function | griffe.Class):
-        yield fence(_signature(member), "python")
-    yield from _sections(member, lang)
-    if isinstance(member, griffe.Class):
-        for name, method in member.members.items():
-            if (
-                isinstance(method, griffe.Function)
-                and not name.startswith("_")
-                and method.docstring
-            ):
-                yield from _member(method, level + 1, lang, anchor)
-
-
-def _signature(member: griffe.Function | griffe.Class) -> str:
-    if isinstance(member, griffe.Class):
-        bases = ", ".join(str(base) for base in member.bases)
-        return f"class {member.name}({bases})" if bases else f"class {member.name}"
-    word_ = "async def" if "async" in member.labels else "def"
-    return f"{word_} {member.signature()}"
-
-
-def _sections(member: griffe.Object | griffe.Alias, lang: str) -> Iterator[str]:
-    for section in member.docstring.parsed if member.docstring else ():
-        match section:
-            case griffe.DocstringSectionText(value=text):
-                yield _prose(text)
-            case griffe.DocstringSectionExamples(value=parts):
-                for kind, text in parts:
-                    is_code = kind is griffe.DocstringSectionKind.examples
-                    yield fence(text, "pycon") if is_code else _prose(text)
-            case (
-                griffe.DocstringSectionParameters(value=rows)
-                | griffe.DocstringSectionAttributes(value=rows)
-            ):
-                yield table(
-                    [word("parameter", lang), word("meaning", lang)],
-                    ([code(row.name), _prose(row.description)] for row in rows),
-                )
-            case griffe.DocstringSectionRaises(value=rows):
-                yield table(
-                    [word("raises", lang), word("when", lang)],
-                    ([code(str(row.annotation)), _prose(row.description)] for row in rows),
-                )
-
-
-def _prose(text: str) -> str:
-    """Keep Markdown of a docstring; mark its examples as code."""
-    lines = text.splitlines()
-    if not any(line.lstrip().startswith(">>>") for line in lines):
-        return text
-    start = next(i for i, line in enumerate(lines) if line.lstrip().startswith(">>>"))
-    return "\n".join([*lines[:start], "", fence("\n".join(lines[start:]), "pycon")])

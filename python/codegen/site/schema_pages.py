@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from codegen.generate.schema_walk import places
-from codegen.site.finding_pages import text_with_places
 from codegen.site.markdown import code, heading, json_block, page, plain, table
 from codegen.site.words import word
 from codegen.source import Schema, Source
+from toolresult.cli.rule_page import rule_page
 from toolresult.json_schema.walk import follow
 
 _LONGEST_EXAMPLE = 60
@@ -119,7 +119,10 @@ def _rules(source: Source, schema: Schema, lang: str) -> Iterator[str]:
         yield table(
             [word("rule", lang), word("what", lang)],
             (
-                [f"[`{row['id']}`](../findings.md#{row['id']})", text_with_places(row, lang)]
+                [
+                    f"[`{row['id']}`](../findings.md#{row['id']})",
+                    plain(rule_page(row["id"], lang).message),
+                ]
                 for row in rows
             ),
         )

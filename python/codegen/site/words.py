@@ -40,10 +40,12 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "rule": ("Rule", "规则"),
     "what": ("What is wrong", "问题"),
     "do": ("What to do", "处理办法"),
-    "depends": (
-        "see the hint of the finding, which depends on the value",
-        "取决于具体的值，见该问题附带的提示",
-    ),
+    "value": ("Value", "值"),
+    "default": ("Default", "默认值"),
+    "why": ("Why it matters", "为什么重要"),
+    "bad": ("Breaks the rule", "违反规则"),
+    "good": ("Keeps the rule", "符合规则"),
+    "with.dialect": (" (dialect {name})", "（方言 {name}）"),
     "valid": ("A valid payload", "有效的载荷"),
     "invalid": ("An invalid payload", "无效的载荷"),
     "finding": (

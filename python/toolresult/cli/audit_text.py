@@ -1,6 +1,5 @@
 """The summary of an audit as tables for people."""
 
-import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -12,6 +11,7 @@ from toolresult.contract import package_data
 from toolresult.error_codes.table import standard_table
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Joined, Readable, Sentence, Translation, Word, render
+from toolresult.text.wide import width_of
 
 SCHEMAS = Translation("form", "返回格式")
 CARRIERS = Translation("carrier", "载体")
@@ -93,7 +93,7 @@ class Table(Readable):
             for row in (self.heads, *self.rows[:_ROWS])
         ]
         columns = list(zip(*shown, strict=True))
-        widths = [max(map(_width, column)) for column in columns]
+        widths = [max(map(width_of, column)) for column in columns]
         numeric = [all(map(_is_number, column[1:])) for column in columns]
         lines = ["  ".join(_cells(row, widths, numeric)).rstrip() for row in shown]
         if len(self.rows) > _ROWS:
@@ -250,13 +250,9 @@ def share(count: int, total: int) -> str:
 
 def _cells(row: Sequence[str], widths: Iterable[int], numeric: Iterable[bool]) -> Iterator[str]:
     for text, width, is_number in zip(row, widths, numeric, strict=True):
-        blanks = " " * (width - _width(text))
+        blanks = " " * (width - width_of(text))
         yield blanks + text if is_number else text + blanks
 
 
 def _is_number(text: str) -> bool:
     return text.replace(",", "").replace(".", "").replace("e+", "").isdigit() or not text
-
-
-def _width(text: str) -> int:
-    return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in text)

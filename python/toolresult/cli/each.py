@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from toolresult.cli.explain import in_file, printed_finding
 from toolresult.cli.inputs import AS_IT_IS, Reading, Record, Skipped, Unreadable, records
 from toolresult.cli.options import at, reason
 from toolresult.cli.output import Changed, echo, one_line, reader_language
+from toolresult.cli.printed_findings import in_file, printed_finding
 from toolresult.findings.finding import ContractError
 from toolresult.text.sentence import Word
 

@@ -38,6 +38,7 @@ EXAMPLES = """
 toolresult validate response.json
 toolresult validate payloads/ --lang zh
 toolresult audit logs.jsonl --html report.html
+toolresult explain failure-needs-message
 toolresult codes 5002 --dialect agentflow-enum
 toolresult schema tool-response > tool-response.schema.json
 toolresult fixtures --out conformance/
@@ -47,8 +48,8 @@ toolresult proxy --log results.jsonl -- python server.py
 """
 # Each is a module of its own, loaded when it is asked for.
 COMMANDS = (
-    *("validate", "audit", "convert", "show", "codes", "schema", "fixtures"),
-    *("proxy", "diff", "conform", "completion"),
+    *("validate", "audit", "convert", "show", "explain", "codes"),
+    *("schema", "fixtures", "proxy", "diff", "conform", "completion"),
 )
 _FAILED = 2
 _INTERRUPTED = 130

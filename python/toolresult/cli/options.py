@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
-from toolresult.cli.explain import printed_finding
+from toolresult.cli.columns import folded
 from toolresult.cli.inputs import Record
 from toolresult.cli.output import reader_language
+from toolresult.cli.printed_findings import printed_finding
 from toolresult.contract.package_data import schema_names
 from toolresult.error_codes.table import CodeTable, standard_table
 from toolresult.strict_json.pointers import pointer
@@ -106,6 +107,10 @@ class TranslatedCommand(click.Command):
             if isinstance(parameter, TranslatedOption):
                 parameter.help = parameter.description.text(lang)
         return command
+
+    def get_help(self, ctx: click.Context) -> str:
+        """Return the help, no line of it wider than the terminal."""
+        return folded(super().get_help(ctx), ctx.make_formatter().width)
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write examples and exit codes below the options."""

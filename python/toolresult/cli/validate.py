@@ -5,7 +5,6 @@ from functools import partial
 
 import click
 
-from toolresult.cli.explain import in_file
 from toolresult.cli.inputs import (
     NOT_ENOUGH_MEMORY,
     Reading,
@@ -31,6 +30,7 @@ from toolresult.cli.options import (
 )
 from toolresult.cli.options import command as declare
 from toolresult.cli.output import echo, reader_language
+from toolresult.cli.printed_findings import in_file
 from toolresult.cli.screen import Screen, screen_for
 from toolresult.cli.verdict_printers import (
     GithubPrinter,

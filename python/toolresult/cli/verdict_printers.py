@@ -10,10 +10,10 @@ from typing import Protocol
 
 import click
 
-from toolresult.cli.explain import printed_finding
 from toolresult.cli.inputs import Record, Unreadable
 from toolresult.cli.options import at
 from toolresult.cli.output import echo, json_text, one_line, reader_language
+from toolresult.cli.printed_findings import printed_finding
 from toolresult.cli.screen import Screen
 from toolresult.findings.finding import Finding, Report, Severity
 from toolresult.text.catalog import Catalog

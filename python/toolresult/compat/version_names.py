@@ -7,7 +7,7 @@ from toolresult.compat.versions import Version
 from toolresult.json_schema.walk import Path as Steps
 from toolresult.strict_json.values import json_equal
 
-_FINDING_TEXTS = frozenset({"title", "message", "hint"})
+_FINDING_TEXTS = frozenset({"title", "why", "message", "hint", "example"})
 # What is beside the rules, for people only.
 _TEXTS = frozenset({"phrases", "version", "$comment"})
 # What only the reference pages print of the forms.

@@ -30,8 +30,11 @@ class Rule:
         since: contract version that it appeared in.
         deprecated: whether no check reports it any more.
         title: what is wrong, as a noun.
+        why: why it matters, in one or two sentences.
         message: what was expected and what was found; `{name}` places are filled in.
         hint: what to do about it, likewise.
+        example: the ids of two conformance fixtures, `bad` breaks this rule alone and `good` none;
+            None where no payload alone breaks it.
         rank: its place in the list, the best explanation first.
     """
 
@@ -41,8 +44,10 @@ class Rule:
     since: str
     deprecated: bool
     title: Mapping[str, str]
+    why: Mapping[str, str]
     message: Mapping[str, str]
     hint: Mapping[str, str]
+    example: Mapping[str, str] | None
     rank: int
 
 

@@ -1,0 +1,90 @@
+// What people look for stands within the first three results, from a server and from a disk.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { FILES, launch, open, serve } from "./browser.mjs";
+
+const SHOWN = 3;
+// Language → what is typed → a page and anchor of which one must be among the first results.
+const WANTED = {
+  en: {
+    2002: ["reference/error-codes.html#2002"],
+    1904: ["reference/error-codes.html#1904"],
+    is_valid: ["reference/python/toolresult.html#is_valid"],
+    from_anthropic: ["reference/python/carriers.html#from_anthropic"],
+    timeout: ["reference/error-codes.html#2002"],
+    retry: ["guides/run-tools.html", "reference/error-codes.html"],
+    middleware: ["guides/guard-a-boundary.html"],
+    "empty result": ["reference/error-codes.html#1904", "guides/build-results.html"],
+    EXECUTION_TIMEOUT: ["reference/error-codes.html#2002"],
+    "duplicate-key": ["reference/findings.html#duplicate-key"],
+  },
+  zh: {
+    2002: ["reference/error-codes.html#2002"],
+    空结果: ["reference/error-codes.html#1904"],
+    is_valid: ["reference/python/toolresult.html#is_valid"],
+    from_anthropic: ["reference/python/carriers.html#from_anthropic"],
+    timeout: ["reference/error-codes.html#2002"],
+    超时: ["reference/error-codes.html#2002", "guides/run-tools.html"],
+    重试: ["guides/run-tools.html", "reference/error-codes.html"],
+    中间件: ["guides/guard-a-boundary.html"],
+    重复的键: ["reference/findings.html#duplicate-key"],
+    验证: ["guides/check-files.html"],
+  },
+};
+
+let browser;
+let site;
+
+before(async () => {
+  [browser, site] = await Promise.all([launch(), serve()]);
+});
+
+after(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+/** Return the first places that the search names, in its order: page and sections are results. */
+async function found(page, query) {
+  await page.keyboard.press("Control+K");
+  // What was typed before is selected, and replaced.
+  await page.keyboard.insertText(query);
+  await page.keyboard.press("End");
+  const links = page.locator(".md-search-result__item .md-search-result__link");
+  await page.waitForFunction(
+    (text) => document.querySelector(`.md-search-result__link[href*="h="]`) && document.forms.search.query.value === text,
+    query,
+  );
+  await page.waitForTimeout(600);
+  const all = await links.evaluateAll((items) => items.map((item) => item.href));
+  return all.map((href) => href.replace(/^.*\/(?:en|zh)\//, "").replace(/\?h=[^#]*/, ""));
+}
+
+for (const [place, origin] of [["a server", () => site.origin], ["a disk", () => FILES]]) {
+  for (const [lang, wanted] of Object.entries(WANTED)) {
+    test(`the search in ${lang} from ${place} finds what is asked most`, async () => {
+      const { page, context, complaints } = await open(browser, origin());
+      await page.goto(`${origin()}${lang}/index.html`);
+      const missed = [];
+      for (const [query, places] of Object.entries(wanted)) {
+        const first = (await found(page, query)).slice(0, SHOWN);
+        if (!places.some((one) => first.includes(one))) missed.push(`${query}: ${first.join(" ")}`);
+      }
+      assert.deepEqual(missed, []);
+      assert.deepEqual(complaints, []);
+      await context.close();
+    });
+  }
+}
+
+test("Ctrl+K opens the search wherever the reader is", async () => {
+  const { page, context } = await open(browser, site.origin);
+  await page.goto(`${site.origin}en/reference/error-codes.html`);
+  await page.keyboard.press("Control+K");
+  await page.keyboard.type("2002");
+  const box = page.locator("[data-md-component=search-query]");
+  assert.equal(await box.inputValue(), "2002");
+  await context.close();
+});

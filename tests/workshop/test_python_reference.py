@@ -1,0 +1,106 @@
+"""The Python reference leaves no public name out, and nothing of it is cut off on the page."""
+
+import enum
+import re
+from functools import cache
+
+import pytest
+
+import toolresult
+from codegen.site.command_line_pages import command_line_pages
+from codegen.site.python_pages import python_pages
+from codegen.source import Source, read_source
+from toolresult import carriers
+from toolresult.text.wide import width_of
+
+LANGUAGES = ("en", "zh")
+_WIDTH = 80
+_FENCE = re.compile(r"^```(?:python|text)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+_SETTINGS = {"model_config", "model_fields", "model_computed_fields", "data_type"}
+CLASSES = [
+    getattr(toolresult, name)
+    for name in toolresult.__all__
+    if isinstance(getattr(toolresult, name), type)
+]
+
+
+@cache
+def _source() -> Source:
+    return read_source()
+
+
+@cache
+def _page(name: str, lang: str) -> str:
+    return python_pages(_source(), lang)[f"python/{name}.md"]
+
+
+def _section(page: str, name: str) -> str:
+    found = re.search(
+        rf"^## `{name}` {{#{name}}}\n(.*?)(?=^## |\Z)", page, re.MULTILINE | re.DOTALL
+    )
+    assert found, f"no section {name}"
+    return found[1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", [one for one in toolresult.__all__ if one != "__version__"])
+def test_every_public_name_has_a_section(name: str, lang: str) -> None:
+    assert _section(_page("toolresult", lang), name).strip()
+
+
+@pytest.mark.parametrize("owner", CLASSES, ids=lambda one: one.__name__)
+def test_every_member_of_a_class_is_there_whoever_defined_it(owner: type) -> None:
+    section = _section(_page("toolresult", "en"), owner.__name__)
+    missing = [
+        name
+        for one in owner.__mro__
+        if one.__module__.startswith("toolresult")
+        for name in vars(one)
+        if not name.startswith("_")
+        and name not in _SETTINGS
+        and f"{{#{owner.__name__}.{name}}}" not in section
+        and f"| `{name}` |" not in section
+        and (vars(one)[name].__doc__ or not callable(vars(one)[name]))
+    ]
+    assert missing == []
+
+
+def test_fields_of_models_and_members_of_enumerations_are_rows() -> None:
+    page = _page("toolresult", "en")
+    for owner in CLASSES:
+        if issubclass(owner, enum.Enum):
+            rows = [f"| `{one.name}` | " for one in owner]
+        else:
+            rows = [f"| `{name}` | " for name in getattr(owner, "model_fields", ())]
+        section = _section(page, owner.__name__)
+        assert [row for row in rows if row not in section] == [], owner
+
+
+def test_the_builders_of_the_forms_are_found_where_they_are_called() -> None:
+    page = _page("toolresult", "en")
+    for name in ("success", "failure", "empty", "from_json", "to_json", "to_dict", "outcome"):
+        assert f"{{#ToolReturn.{name}}}" in page
+    for name in ("query_success", "save_success", "from_exception", "from_null"):
+        assert f"{{#ToolExecutionResult.{name}}}" in page
+    assert "Builders" not in page
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_function_of_the_carriers_has_a_section(lang: str) -> None:
+    page = _page("carriers", lang)
+    for name in carriers.__all__:
+        assert _section(page, name).strip(), name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_line_of_a_signature_or_a_help_is_wider_than_the_page(lang: str) -> None:
+    pages = {**python_pages(_source(), lang), **command_line_pages(_source(), lang)}
+    wide = [
+        f"{path}: {line}"
+        for path, text in pages.items()
+        for block in _FENCE.findall(text)
+        for line in block.splitlines()
+        # a command is copied as a whole
+        if width_of(line) > _WIDTH and not line.startswith("  toolresult ")
+    ]
+    assert wide == []
