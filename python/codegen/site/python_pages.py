@@ -82,6 +82,7 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "scalars",
     ),
     "spark": ("audit_column", "summarize"),
+    "telemetry": ("attributes", "Telemetry", "ToolSpan"),
     "boundary": ("GuardMiddleware", "model_of", "guarded", "install", "BodyRejectedError"),
 }
 _Documented = griffe.Function | griffe.Class | griffe.Attribute
