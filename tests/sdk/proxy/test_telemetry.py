@@ -94,7 +94,9 @@ async def test_content_is_there_where_it_is_asked_for() -> None:
     await executor.execute("shop:price", {"item": "fountain-pen"})
     (span,) = spans.get_finished_spans()
     assert span.attributes is not None
-    assert json.loads(str(span.attributes["gen_ai.tool.call.arguments"])) == {"item": "fountain-pen"}
+    assert json.loads(str(span.attributes["gen_ai.tool.call.arguments"])) == {
+        "item": "fountain-pen"
+    }
     result = json.loads(str(span.attributes["gen_ai.tool.call.result"]))
     assert result["data"] == {"item": "fountain-pen"}
 
