@@ -4,6 +4,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -25,7 +26,8 @@ from toolresult.validation.options import ValidationOptions
 _REFRESH_SECONDS = 0.5
 _SHOWN_TOOLS = 30
 _SHOWN_MESSAGE = 60
-_BATCH = 256
+# Lines are counted so many bytes at a time.
+_BATCH = 1_000_000
 _HEADS = (
     Translation("tool", "工具"),
     Translation("calls", "调用"),
@@ -179,13 +181,17 @@ def _page(file: str) -> Iterator[Record]:
     """Sum up what passes as an audit of the log would, and write the page at the end."""
     options = AuditOptions(ValidationOptions(), lang=reader_language())
     tally, lock, held = Tally(options), threading.Lock(), list[bytes]()
+    size = 0
 
     def record(line: bytes) -> None:
+        nonlocal size
         with lock:
             held.append(line)
-            if len(held) >= _BATCH:
+            size += len(line)
+            if size >= _BATCH:
                 tally.add(held, 0)
                 held.clear()
+                size = 0
 
     try:
         yield record
@@ -194,7 +200,8 @@ def _page(file: str) -> Iterator[Record]:
 
         tally.add(held, 0)
         tally.finish()
-        page = audit_page(tally.summary()).text(reader_language())
+        summary = replace(tally.summary().in_file("-", 0), options=options.to_dict())
+        page = audit_page(summary).text(reader_language())
         try:
             replace_file(Path(file), page.encode("utf-8", "backslashreplace"))
         except OSError as error:
