@@ -52,7 +52,7 @@ toolresult audit messages.jsonl --from auto
 toolresult audit logs.jsonl --data-contracts contracts/
 toolresult audit logs.jsonl --invalid bad.jsonl --redact
 toolresult audit logs.jsonl --format json > monday.json
-toolresult audit --follow results.jsonl
+kubectl logs -f agent | toolresult audit --follow -
 """
 _sentence = partial(
     Sentence.of,

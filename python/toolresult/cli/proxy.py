@@ -45,7 +45,7 @@ toolresult proxy --log results.jsonl -- npx -y @modelcontextprotocol/server-ever
 toolresult proxy --repair once,flag,cap=20000 -- python server.py
 toolresult proxy --enforce --data-contracts contracts/ -- python server.py
 toolresult proxy --follow --html report.html -- python server.py
-OTEL_EXPORTER_OTLP_ENDPOINT=http://localhost:4318 toolresult proxy --otel -- python server.py
+toolresult proxy --otel -- python server.py
 toolresult proxy --config mcp.json --wrap github --log github.jsonl
 """
 _sentence = partial(
