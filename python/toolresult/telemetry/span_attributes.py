@@ -29,7 +29,7 @@ def attributes(
 ) -> Attributes:
     """Return the attributes of the span of a call, by the conventions of OpenTelemetry for GenAI.
 
-    What is no envelope counts as failed, as everywhere. Without `content` nothing of what the
+    What cannot be recognized as an envelope counts as failed, as everywhere. Without `content` nothing of what the
     tool said is in them.
 
     Args:
