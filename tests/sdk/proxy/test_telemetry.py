@@ -15,7 +15,10 @@ from opentelemetry.sdk.trace.export import SimpleSpanProcessor
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 
 from tests.sdk.proxy.collector import attributes_of, collecting
+from tests.sdk.proxy.served import make
 from tests.sdk.proxy.servers import PROXY, over_stdio
+from tests.sdk.proxy.traced_server import Weather
+from tests.support import pages
 from toolresult.contract.package_data import telemetry_document
 from toolresult.executor import ToolExecutor, tool
 from toolresult.telemetry import Telemetry
@@ -86,6 +89,19 @@ async def test_the_executor_makes_spans_and_metrics() -> None:
     allowed = {row["name"]: set(row["attributes"]) for row in telemetry_document()["metrics"]}
     for name, listed in found.items():
         assert all(set(point.attributes) <= allowed[name] for point in listed)
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+async def test_the_guide_shows_what_works(lang: str) -> None:
+    (block,) = (
+        one
+        for one in pages.blocks(f"{lang}/guides/telemetry.md")
+        if one.language == "python" and ">>> " not in one.code
+    )
+    names: dict[str, Any] = {"server": make("official"), "Weather": Weather}
+    exec(compile(block.code, block.place, "exec"), names)
+    answer = await names["weather"](city="Berlin")
+    assert "Berlin" in str(answer)
 
 
 async def test_content_is_there_where_it_is_asked_for() -> None:
