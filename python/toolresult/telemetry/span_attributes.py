@@ -29,8 +29,8 @@ def attributes(
 ) -> Attributes:
     """Return the attributes of the span of a call, by the conventions of OpenTelemetry for GenAI.
 
-    What cannot be recognized as an envelope counts as failed, as everywhere. Without `content` nothing of what the
-    tool said is in them.
+    What cannot be recognized as an envelope counts as failed, as everywhere. Without `content`
+    nothing of what the tool said is in them.
 
     Args:
         envelope: the result, in any form; a dict or a model.
