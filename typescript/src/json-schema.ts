@@ -26,8 +26,13 @@ export function firstProblem(name: string, value: unknown): string | null {
 
 /** Return the schema of a field, following references and items; else {}. */
 export function fieldSchema(root: Schema, path: string): Schema {
+  return schemaAt(root, steps(path));
+}
+
+/** Return the schema at the end of some steps, likewise. */
+export function schemaAt(root: Schema, path: readonly string[]): Schema {
   let here = root;
-  for (const step of steps(path)) {
+  for (const step of path) {
     here = follow(here, root);
     const isIndex = /^[0-9]+$/.test(step) && here.items !== undefined;
     here = (isIndex ? here.items : (own(propertiesOf(here), step) as Schema | undefined)) ?? {};

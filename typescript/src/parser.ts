@@ -20,7 +20,7 @@ import {
 } from "./findings.js";
 import { requireLanguage } from "./languages.js";
 import { ExactNumber, readNumber, withoutSpelling } from "./numbers.js";
-import { pointer } from "./pointers.js";
+import { below, pointer, stepsTo, type Place } from "./pointers.js";
 import { endOfString, position, skipSpace } from "./positions.js";
 import { readQuickly } from "./quick.js";
 
@@ -45,6 +45,12 @@ export interface Parsed {
   readonly text: string;
   /** Pointers of the keys that occur more than once in their object. */
   readonly duplicateKeys: readonly string[];
+}
+
+/** A text and its JSON value, as the library itself takes it. */
+export interface ParsedExactly extends Omit<Parsed, "duplicateKeys"> {
+  /** Places of the keys that occur more than once in their object. */
+  readonly duplicateKeys: readonly Place[];
 }
 
 /** How to parse. */
@@ -80,7 +86,9 @@ export function parse(text: string | Uint8Array, options: ReadOptions = {}): Par
   const lang = requireLanguage(options.lang ?? "en");
   try {
     const parsed = parseExactly(text, lang);
-    return options.exact === true ? parsed : { ...parsed, value: plainNumbers(parsed.value) };
+    const duplicateKeys = parsed.duplicateKeys.map((place) => pointer(stepsTo(place)));
+    const value = options.exact === true ? parsed.value : plainNumbers(parsed.value);
+    return { ...parsed, value, duplicateKeys };
   } catch (error) {
     if (!(error instanceof TextError)) throw error;
     throw new ContractError(reportOf(null, [error.finding]), lang);
@@ -92,7 +100,7 @@ export function parse(text: string | Uint8Array, options: ReadOptions = {}): Par
  *
  * @throws TextError if the text is not strict JSON.
  */
-export function parseExactly(text: string | Uint8Array, lang: Lang): Parsed {
+export function parseExactly(text: string | Uint8Array, lang: Lang): ParsedExactly {
   const written = characters(text, lang);
   const value = readQuickly(written, "value");
   if (value !== undefined) return { value, text: written, duplicateKeys: [] };
@@ -197,7 +205,7 @@ class Parser {
     this.#lang = lang;
   }
 
-  parse(): Parsed {
+  parse(): ParsedExactly {
     const text = this.#text;
     if (text.startsWith("\ufeff")) this.#fail("text-bom", 0);
     if (skip(text, WHITE_SPACE, 0) === text.length) this.#fail("text-empty", 0);
@@ -209,7 +217,8 @@ class Parser {
     if (this.#offset < text.length) {
       this.#fail("text-trailing", this.#offset, { found: quote(head(text, 40, this.#offset)) });
     }
-    const duplicateKeys = this.#duplicates.size > 0 ? this.#duplicateKeysIn(value, []) : [];
+    const duplicateKeys: Place[] = [];
+    if (this.#duplicates.size > 0) this.#listDuplicateKeys(value, null, duplicateKeys);
     return { value, text, duplicateKeys };
   }
 
@@ -399,13 +408,12 @@ class Parser {
    * List the duplicate keys in the final value, an object's own before those inside it; values that
    * were replaced do not count.
    */
-  #duplicateKeysIn(value: unknown, path: readonly (string | number)[]): string[] {
-    if (typeof value !== "object" || value === null || value instanceof ExactNumber) return [];
-    const own = (this.#duplicates.get(value) ?? []).map((name) => pointer([...path, name]));
-    const inside = Array.isArray(value)
-      ? value.map((one, index) => this.#duplicateKeysIn(one, [...path, index]))
-      : Object.entries(value).map(([key, one]) => this.#duplicateKeysIn(one, [...path, key]));
-    return [...own, ...inside.flat()];
+  #listDuplicateKeys(value: unknown, place: Place | null, found: Place[]): void {
+    if (typeof value !== "object" || value === null || value instanceof ExactNumber) return;
+    for (const name of this.#duplicates.get(value) ?? []) found.push(below(place, name));
+    for (const [key, one] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+      this.#listDuplicateKeys(one, below(place, key), found);
+    }
   }
 }
 

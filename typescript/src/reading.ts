@@ -9,8 +9,8 @@ import { objectsIn } from "./embedded.js";
 import { recognize, RESULT_FORMS, resultFormNamed, type Form } from "./forms.js";
 import { propertiesOf } from "./json-schema.js";
 import { wholeNumber } from "./numbers.js";
-import { isText, ownBytes, parseExactly, TextError, type Parsed } from "./parser.js";
-import { steps } from "./pointers.js";
+import { isText, ownBytes, parseExactly, TextError, type ParsedExactly } from "./parser.js";
+import { stepsTo } from "./pointers.js";
 import { processReason } from "./processes.js";
 import { isError, reasonIn, saysFailed, wrappedIn } from "./reported.js";
 import { isObject, own, withoutUndefined } from "./values.js";
@@ -59,6 +59,20 @@ export function readResult(value: unknown, plainIsSuccess = false): Reading {
   return isObject(given) ? ofObject(given, plainIsSuccess) : plain(given, plainIsSuccess);
 }
 
+/** Whether a text begins as failures do ("Error: …"). */
+export function looksLikeFailure(text: string): boolean {
+  return FAILURE_TEXT.test(text);
+}
+
+/** Return the code of the contract that a failure names with a message, or null. */
+export function codeIn(value: unknown): number | null {
+  if (!isObject(value)) return null;
+  if (hasOwnCode(value) && hasMessage(value)) return Number(wholeNumber(own(value, "code")));
+  const held = wrappedIn(value);
+  const inner = typeof held === "string" ? parsedOrNull(held)?.value : held;
+  return isObject(inner) && (wrappedIn(inner) ?? null) === null ? codeIn(inner) : null;
+}
+
 /** Return a text as characters; what is not UTF-8 is replaced. */
 export function charactersOf(text: string | Uint8Array): string {
   if (typeof text === "string") return text;
@@ -95,7 +109,7 @@ function ofText(text: string | Uint8Array, plainIsSuccess: boolean): Reading {
   return embedded === null ? plain(characters, false) : reading("embedded", embedded, characters);
 }
 
-function parsedOrNull(text: string | Uint8Array): Parsed | null {
+function parsedOrNull(text: string | Uint8Array): ParsedExactly | null {
   try {
     return parseExactly(text, "en");
   } catch (error) {
@@ -105,10 +119,10 @@ function parsedOrNull(text: string | Uint8Array): Parsed | null {
 }
 
 /** Read an object; one that says two things at once has failed. */
-function ofParsed({ value, duplicateKeys }: Parsed, plainIsSuccess: boolean): Reading {
+function ofParsed({ value, duplicateKeys }: ParsedExactly, plainIsSuccess: boolean): Reading {
   const found = ofObject(value as JsonObject, plainIsSuccess);
   const { form } = found;
-  const isClear = form === null || !duplicateKeys.some((path) => decides(steps(path), form));
+  const isClear = form === null || !duplicateKeys.some((place) => decides(stepsTo(place), form));
   return isClear ? found : { ...found, outcome: Outcome.FAILED };
 }
 

@@ -2,16 +2,29 @@
  * Which findings a report lists: the best ones, up to a limit; the others are counted.
  *
  * A payload of a few hundred kilobytes may break a rule in ten thousand places, and its pointers
- * together may be many times as long as itself.
+ * together may be many times as long as itself. So only the pointers of the best are written.
  */
 
 import { countCharacters } from "./characters.js";
-import { rules } from "./contract.js";
+import { rules, type Lang, type Severity } from "./contract.js";
 import { FINDINGS_LIMIT } from "./facts.js";
-import type { Finding } from "./findings.js";
+import { make, type Finding, type Words } from "./findings.js";
+import { PlaceSet, pointer, steps, stepsTo, type Place } from "./pointers.js";
 
 // How long the pointers of a report may be together, in characters; the first may be longer.
 const MOST_CHARACTERS = 1_000_000;
+
+/** A finding whose pointer and texts are not written yet. */
+export interface PlacedFinding {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly place: Place | null;
+  readonly lang: Lang;
+  readonly words: Words;
+}
+
+/** A finding, written or not. */
+export type AnyFinding = Finding | PlacedFinding;
 
 /** Findings, the best explanation first, and how many others there were. */
 export interface Selection {
@@ -19,34 +32,76 @@ export interface Selection {
   readonly more: number;
 }
 
+/** Make a finding from the row of its rule, as `make` does, at a place. */
+export function placed(
+  ruleId: string,
+  place: Place | null,
+  lang: Lang,
+  words: Words = {},
+): PlacedFinding {
+  const rule = rules.get(ruleId);
+  if (rule === undefined) throw new RangeError(`unknown rule ${ruleId}`);
+  return { rule: rule.id, severity: rule.severity, place, lang, words };
+}
+
 /** Takes findings and holds the best of them. */
 export class Best {
-  held: readonly Finding[] = [];
-  more = 0;
+  #held: readonly AnyFinding[] = [];
+  #more = 0;
 
-  add(found: readonly Finding[], more = 0): void {
-    const all = bestFirst([...this.held, ...found]);
-    this.held = all.slice(0, FINDINGS_LIMIT);
-    this.more += all.length - this.held.length + more;
+  add(found: readonly AnyFinding[], more = 0): void {
+    const all = bestFirst([...this.#held, ...found]);
+    this.#held = all.slice(0, FINDINGS_LIMIT);
+    this.#more += all.length - this.#held.length + more;
+  }
+
+  /** Take what is at places without an error so far: others would be consequences. */
+  addUnsettled(found: readonly AnyFinding[], more = 0): void {
+    const errors = this.#held.filter((one) => one.severity === "error");
+    const settled = new PlaceSet();
+    for (const one of errors) settled.add(stepsOf(one));
+    this.add(errors.length === 0 ? found : found.filter((one) => !settled.has(stepsOf(one))), more);
   }
 
   /** Return the best, as far as their pointers are not too long altogether. */
   selection(): Selection {
+    const findings: Finding[] = [];
     let left = MOST_CHARACTERS;
-    const findings = this.held.filter(({ path }, index) => {
-      left -= countCharacters(path, 0, path.length);
-      return index === 0 || left >= 0;
-    });
-    return { findings, more: this.more + this.held.length - findings.length };
+    for (const one of this.#held) {
+      const finding = "place" in one ? written(one) : one;
+      left -= countCharacters(finding.path, 0, finding.path.length);
+      if (findings.length > 0 && left < 0) break;
+      findings.push(finding);
+    }
+    return { findings, more: this.#more + this.#held.length - findings.length };
   }
 }
 
+/** Return the best of some findings. */
+export function select(found: readonly AnyFinding[]): Selection {
+  const best = new Best();
+  best.add(found);
+  return best.selection();
+}
+
+function written({ rule, place, lang, words }: PlacedFinding): Finding {
+  return make(rule, pointer(stepsTo(place)), lang, words);
+}
+
+function stepsOf(one: AnyFinding): readonly string[] {
+  return "place" in one ? stepsTo(one.place) : steps(one.path);
+}
+
+function depthOf(one: AnyFinding): number {
+  return "place" in one ? (one.place?.depth ?? 0) : one.path.split("/").length - 1;
+}
+
 /** Order findings: errors first, then by the rank of the rule, then by depth. */
-function bestFirst(findings: readonly Finding[]): readonly Finding[] {
-  const key = (one: Finding): readonly [number, number, number] => [
+function bestFirst(findings: readonly AnyFinding[]): readonly AnyFinding[] {
+  const key = (one: AnyFinding): readonly [number, number, number] => [
     one.severity === "warning" ? 1 : 0,
     rules.get(one.rule)?.rank ?? rules.size,
-    one.path.split("/").length,
+    depthOf(one),
   ];
   return findings
     .map((one) => ({ one, key: key(one) }))

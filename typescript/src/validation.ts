@@ -33,14 +33,14 @@ import {
   type Valid,
 } from "./findings.js";
 import { FORMS, formNamed, recognize, type FormName, type NoForm } from "./forms.js";
-import { fieldSchema, propertiesOf } from "./json-schema.js";
+import { propertiesOf, schemaAt } from "./json-schema.js";
 import { requireLanguage } from "./languages.js";
 import { wholeNumber } from "./numbers.js";
-import { isText, parseExactly, plainNumbers, TextError, type Parsed } from "./parser.js";
-import { pointer, steps } from "./pointers.js";
+import { isText, parseExactly, plainNumbers, TextError, type ParsedExactly } from "./parser.js";
+import { stepsTo, type Place } from "./pointers.js";
 import { locate, positions } from "./positions.js";
 import { schemaFindings } from "./schema-violations.js";
-import { Best } from "./selection.js";
+import { Best, placed, select, type AnyFinding, type Selection } from "./selection.js";
 import { nearest } from "./suggestions.js";
 import { describe, isObject, own, valueFindings, withoutUndefined } from "./values.js";
 import { verdict } from "./verdict.js";
@@ -75,7 +75,7 @@ interface Context {
   readonly lang: Lang;
 }
 
-type Taken = Pick<Parsed, "value" | "duplicateKeys"> & { readonly text: string | null };
+type Taken = Pick<ParsedExactly, "value" | "duplicateKeys"> & { readonly text: string | null };
 
 /** The verdict on a payload whose form was recognized: a union by `schema`. */
 export type Recognized = { [Name in FormName]: Valid<Envelopes[Name], Name> }[FormName] | Invalid;
@@ -156,7 +156,9 @@ export function detect(
 ): FormName {
   const lang = requireLanguage(options.lang ?? "en");
   const taken = take(payload, lang);
-  if (Array.isArray(taken)) throw new ContractError(reportOf(null, taken), lang);
+  if ("findings" in taken) {
+    throw new ContractError(reportOf(null, taken.findings, null, taken.more), lang);
+  }
   const form = recognize(taken.value);
   if (typeof form !== "string") return form.name;
   const inString = jsonInString(taken.value, lang);
@@ -177,8 +179,8 @@ export function examine(
   const schema = options.schema ?? null;
   if (schema !== null) sharedSchema(schema);
   const taken = take(payload, lang);
-  if (Array.isArray(taken)) {
-    const { findings, more } = best(taken).selection();
+  if ("findings" in taken) {
+    const { findings, more } = taken;
     return { report: reportOf(schema, findings, dialect, more), value: undefined };
   }
   const context = { table, dialect, lang };
@@ -216,31 +218,25 @@ function examined(
   const translated = translate(value, name, context);
   const found = best(translated.findings);
   const violations = schemaFindings(name, translated.value, table, lang);
-  found.add(unsettled(violations.findings, found), violations.more);
+  found.addUnsettled(violations.findings, violations.more);
   found.add(duplicateKeyFindings(duplicateKeys, name, lang));
-  if (name === OWN_CODES) found.add(unsettled(clashes(translated.value, lang), found));
-  if (withWarnings) found.add(unsettled(warningsOf(translated.value, name, context), found));
+  if (name === OWN_CODES) found.addUnsettled(clashes(translated.value, lang));
+  if (withWarnings) found.addUnsettled(warningsOf(translated.value, name, context));
   return { name, value: translated.value, found };
 }
 
-/** Leave out what is at a place that already has an error: it would be a consequence. */
-function unsettled(findings: readonly Finding[], { held }: Best): readonly Finding[] {
-  const settled = new Set(held.filter((one) => one.severity === "error").map((one) => one.path));
-  return settled.size === 0 ? findings : findings.filter((one) => !settled.has(one.path));
-}
-
 /** Return a payload as a JSON value, or findings that say why it is not one. */
-function take(payload: unknown, lang: Lang): Taken | Finding[] {
+function take(payload: unknown, lang: Lang): Taken | Selection {
   if (isText(payload)) {
     try {
       return parseExactly(payload, lang);
     } catch (error) {
-      if (error instanceof TextError) return [error.finding];
+      if (error instanceof TextError) return select([error.finding]);
       throw error;
     }
   }
-  const findings = valueFindings(payload, lang);
-  if (findings.length > 0) return [...findings];
+  const found = valueFindings(payload, lang);
+  if (found.findings.length > 0) return found;
   return { value: withoutUndefined(payload), text: null, duplicateKeys: [] };
 }
 
@@ -337,21 +333,20 @@ function metaWithCode(value: JsonObject, name: string, code: JsonObject): JsonOb
 
 /** Findings about duplicate keys: an error where the contract defines the keys, else a warning. */
 function duplicateKeyFindings(
-  paths: readonly string[],
+  places: readonly Place[],
   name: string,
   lang: Lang,
-): readonly Finding[] {
+): readonly AnyFinding[] {
   const root = sharedSchema(name);
-  return paths.map((path) => {
-    const parts = steps(path);
-    const holder = pointer(parts.slice(0, -1));
-    const isOwned = [holder, path].some((one) => fieldSchema(root, one)["x-unique-keys"] === true);
-    const words = { field: quote(parts.at(-1)) };
-    return make(isOwned ? "duplicate-key" : "duplicate-key-in-data", path, lang, words);
+  const isOwned = (place: Place | null): boolean =>
+    schemaAt(root, stepsTo(place))["x-unique-keys"] === true;
+  return places.map((place) => {
+    const isError = isOwned(place.around) || isOwned(place);
+    return placed(isError ? "duplicate-key" : "duplicate-key-in-data", place, lang, { field: quote(String(place.step)) });
   });
 }
 
-function warningsOf(value: unknown, name: string, { table, lang }: Context): readonly Finding[] {
+function warningsOf(value: unknown, name: string, { table, lang }: Context): readonly AnyFinding[] {
   const form = formNamed(name);
   if (form === null || !isObject(value)) return [];
   return warnings({ envelope: value, form, table, lang });

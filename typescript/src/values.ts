@@ -3,13 +3,12 @@
 import { head, isHigh, isLow, unpairedSurrogate } from "./characters.js";
 import type { Lang } from "./contract.js";
 import { DEPTH_LIMIT } from "./facts.js";
-import { make, phrase, quote, type Finding } from "./findings.js";
+import { phrase, quote } from "./findings.js";
 import { ExactNumber, isInteger, isNumber, sameNumber } from "./numbers.js";
-import { pointer } from "./pointers.js";
+import { below, type Place } from "./pointers.js";
 import { isWellFormed } from "./quick.js";
+import { placed, select, type PlacedFinding, type Selection } from "./selection.js";
 import { isPlain, nameOfType } from "./writer.js";
-
-type Path = readonly (string | number)[];
 
 /** Whether a value is a JSON object. */
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -41,29 +40,32 @@ export function jsonEqual(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Find where a value is not a JSON value: types, keys, numbers, cycles, depth. */
-export function valueFindings(root: unknown, lang: Lang): readonly Finding[] {
-  if (isPlainJson(root)) return [];
-  const found: Finding[] = [];
+/**
+ * Find where a value is not a JSON value: types, keys, numbers, cycles, depth. Beyond the limit of
+ * a report they are counted.
+ */
+export function valueFindings(root: unknown, lang: Lang): Selection {
+  if (isPlainJson(root)) return { findings: [], more: 0 };
+  const found: PlacedFinding[] = [];
   const open = new Set<object>();
-  const visit = (value: unknown, path: Path): void => {
+  const visit = (value: unknown, place: Place | null): void => {
     if (!Array.isArray(value) && !(isObject(value) && isPlain(value))) {
-      found.push(...scalarFindings(value, path, lang));
+      found.push(...scalarFindings(value, place, lang));
     } else if (open.has(value)) {
-      found.push(make("value-cycle", pointer(path), lang));
+      found.push(placed("value-cycle", place, lang));
     } else if (open.size >= DEPTH_LIMIT) {
-      found.push(make("text-depth", pointer(path), lang, { limit: DEPTH_LIMIT }));
+      found.push(placed("text-depth", place, lang, { limit: DEPTH_LIMIT }));
     } else {
       open.add(value);
-      found.push(...keyFindings(value, path, lang));
+      for (const one of keyFindings(value, place, lang)) found.push(one);
       for (const [key, one] of Array.isArray(value) ? value.entries() : present(value)) {
-        visit(one, [...path, key]);
+        visit(one, below(place, key));
       }
       open.delete(value);
     }
   };
-  visit(root, []);
-  return found;
+  visit(root, null);
+  return select(found);
 }
 
 /** Return the fields of an object; one that is undefined is absent. */
@@ -142,29 +144,33 @@ function isHolder(value: unknown): value is object {
   return Array.isArray(value) || (isObject(value) && isPlain(value));
 }
 
-function keyFindings(value: object, path: Path, lang: Lang): readonly Finding[] {
+function keyFindings(value: object, place: Place | null, lang: Lang): readonly PlacedFinding[] {
   const symbols = Object.getOwnPropertySymbols(value).map((key) =>
-    make("value-key", pointer(path), lang, { value: String(key).slice(0, 40) }),
+    placed("value-key", place, lang, { value: String(key).slice(0, 40) }),
   );
   const halves = Object.keys(value)
     .filter((key) => unpairedSurrogate(key) >= 0)
-    .map((key) => make("text-surrogate", pointer(path), lang, { value: escaped(key) }));
+    .map((key) => placed("text-surrogate", place, lang, { value: escaped(key) }));
   return [...symbols, ...halves];
 }
 
-function scalarFindings(value: unknown, path: Path, lang: Lang): readonly Finding[] {
+function scalarFindings(
+  value: unknown,
+  place: Place | null,
+  lang: Lang,
+): readonly PlacedFinding[] {
   if (value === null || typeof value === "boolean" || typeof value === "bigint") return [];
   if (value instanceof ExactNumber) return [];
   if (typeof value === "string") {
     if (unpairedSurrogate(value) < 0) return [];
-    return [make("text-surrogate", pointer(path), lang, { value: escaped(value) })];
+    return [placed("text-surrogate", place, lang, { value: escaped(value) })];
   }
   if (typeof value === "number") {
     if (Number.isFinite(value)) return [];
-    return [make("value-number", pointer(path), lang, { value: String(value) })];
+    return [placed("value-number", place, lang, { value: String(value) })];
   }
   const advice = phrase(`advice.${fixFor(value)}`, lang);
-  return [make("value-type", pointer(path), lang, { found: nameOfType(value), advice })];
+  return [placed("value-type", place, lang, { found: nameOfType(value), advice })];
 }
 
 /** Quote a text with unpaired surrogates as Python's `ascii` does, at most 40 characters. */

@@ -10,19 +10,14 @@ import { make, namesInWords, phrase, quote, type Finding } from "./findings.js";
 import { resultFormNamed, type Form } from "./forms.js";
 import { propertiesOf } from "./json-schema.js";
 import { isBeyondDouble, isInteger, isLargeInteger, isNumber, wholeNumber } from "./numbers.js";
-import { pointer } from "./pointers.js";
+import { below, pointer, type Place } from "./pointers.js";
 import { readResult } from "./reading.js";
+import { placed, type AnyFinding } from "./selection.js";
 import { nearest } from "./suggestions.js";
 import { holdsTraceback } from "./tracebacks.js";
 import { isObject, own } from "./values.js";
 
 const OPERATION_TYPES = catalog.operation_types;
-
-/** A step from the root, and the step before it: a path is only built when needed. */
-interface Place {
-  readonly before: Place | null;
-  readonly step: string | number;
-}
 
 /** An envelope whose form is known, and the table and language for its findings. */
 export interface Subject {
@@ -32,11 +27,20 @@ export interface Subject {
   readonly lang: Lang;
 }
 
+const SEARCHES: readonly ((subject: Subject) => readonly AnyFinding[])[] = [
+  codes,
+  operationType,
+  metaNames,
+  failureInSuccess,
+  emptySuccess,
+  message,
+  data,
+  numbers,
+];
+
 /** Find all warnings about an envelope. */
-export function warnings(subject: Subject): readonly Finding[] {
-  return [codes, operationType, metaNames, failureInSuccess, emptySuccess, message, data, numbers].flatMap((one) =>
-    one(subject),
-  );
+export function warnings(subject: Subject): readonly AnyFinding[] {
+  return SEARCHES.flatMap((one) => one(subject));
 }
 
 function codes({ envelope, form, table, lang }: Subject): readonly Finding[] {
@@ -137,27 +141,27 @@ function isVague(text: string): boolean {
   return catalog.vague_messages.includes(foldCase(said));
 }
 
-function data({ envelope, form, lang }: Subject): readonly Finding[] {
-  const found: Finding[] = [];
+function data({ envelope, form, lang }: Subject): readonly AnyFinding[] {
+  const found: AnyFinding[] = [];
   if (form.data === null || !Object.hasOwn(envelope, form.data)) return found;
-  const root = { before: null, step: form.data };
+  const root = below(null, form.data);
   visitScalars(own(envelope, form.data), root, (value, place) => {
     if (typeof value !== "string") return;
-    if (holdsTraceback(value)) found.push(make("traceback", pathTo(place), lang));
+    if (holdsTraceback(value)) found.push(placed("traceback", place, lang));
     const isDouble = !form.dataIsText && holdsJson(value);
-    if (isDouble) found.push(make("double-encoding", pathTo(place), lang));
+    if (isDouble) found.push(placed("double-encoding", place, lang));
   });
   return found;
 }
 
-function numbers({ envelope, lang }: Subject): readonly Finding[] {
-  const found: Finding[] = [];
+function numbers({ envelope, lang }: Subject): readonly AnyFinding[] {
+  const found: AnyFinding[] = [];
   visitScalars(envelope, null, (value, place) => {
     if (!isNumber(value)) return;
     const isLarge = isLargeInteger(value);
     if (!isLarge && !isBeyondDouble(value)) return;
     const rule = isLarge ? "integer-beyond-double" : "number-beyond-double";
-    found.push(make(rule, pathTo(place), lang, { value: quote(value) }));
+    found.push(placed(rule, place, lang, { value: quote(value) }));
   });
   return found;
 }
@@ -181,16 +185,12 @@ function visitScalars(
   action: (value: unknown, place: Place | null) => void,
 ): void {
   if (Array.isArray(value)) {
-    value.forEach((one, step) => visitScalars(one, { before: place, step }, action));
+    value.forEach((one, step) => visitScalars(one, below(place, step), action));
   } else if (isObject(value)) {
     for (const step of Object.keys(value)) {
-      visitScalars(value[step], { before: place, step }, action);
+      visitScalars(value[step], below(place, step), action);
     }
   } else {
     action(value, place);
   }
-}
-
-function pathTo(place: Place | null): string {
-  return place === null ? "" : pathTo(place.before) + pointer([place.step]);
 }

@@ -2,6 +2,7 @@
 // numbers and their notation, tables of a team, and that text and objects get the same verdict.
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -183,6 +184,28 @@ test("an error carries its report and says the best finding", () => {
   assert.throws(() => check({ code: 7 }), /\[code-range\]/);
   assert.throws(() => check({ code: 1234, message: "no such size" }, { warningsAsErrors: true }));
   assert.throws(() => convert({ code: 0 }, "tool-execution-result", { operationType: "query" }));
+});
+
+test("findings below a long key share it: 150 MB are enough for 20,000 of them", () => {
+  // With a pointer of its own each would take 2 GB.
+  const script = `
+    import { validate } from ${JSON.stringify(import.meta.resolve("../dist/esm/index.js"))};
+    const key = "k".repeat(100_000);
+    const below = (item) => ({ code: 0, data: { [key]: Array(20_000).fill(item) } });
+    const duplicates = JSON.stringify(below(0)).replaceAll(/(?<=[,[])0(?=[,\\]])/g, '{"a":1,"a":1}');
+    const payloads = [duplicates, below(2 ** 60), below("[]"), below(NaN)];
+    console.log(JSON.stringify(payloads.map(validate).map((one) => [
+      one.findings.length, one.more, one.findings[0].rule,
+    ])));`;
+  const limits = ["--max-old-space-size=150", "--max-semi-space-size=8"];
+  const child = spawnSync(process.execPath, [...limits, "--input-type=module", "-e", script]);
+  assert.equal(child.status, 0, String(child.stderr));
+  assert.deepEqual(JSON.parse(String(child.stdout)), [
+    [9, 19_991, "duplicate-key-in-data"],
+    [9, 19_991, "integer-beyond-double"],
+    [9, 19_991, "double-encoding"],
+    [9, 19_991, "value-number"],
+  ]);
 });
 
 test("a report lists a thousand findings and counts the others", () => {

@@ -13,11 +13,13 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
-from multiprocessing import Pipe, Process
+from multiprocessing import Pipe, get_context
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from pathlib import Path
 from queue import SimpleQueue
 from types import FrameType, TracebackType
-from typing import Self
+from typing import Literal, Self
 
 from toolresult.audit.count import CountedPart, count, line_count
 from toolresult.audit.options import AuditOptions
@@ -42,7 +44,7 @@ class LostPart:
 
 
 Answer = tuple[InvalidLine, ...] | CountedPart | LostPart
-_Worker = tuple[Connection, Process]
+_Worker = tuple[Connection, BaseProcess]
 
 
 class Workers:
@@ -55,12 +57,13 @@ class Workers:
         # None stands for the end: no process is left.
         self._idle: SimpleQueue[_Worker | None] = SimpleQueue()
         self._pipes: list[Connection] = []
-        self._processes: list[Process] = []
+        self._processes: list[BaseProcess] = []
         self._living = jobs
         self._stopping = False
         # Nothing is ever sent through it: it breaks where this process ends.
         self._lifeline, self._held = Pipe(duplex=False)
-        # The processes come first: a fork beside running threads may inherit their locks.
+        # The processes come first, so that the threads of the audit itself allow a fork.
+        self._method = _start_method()
         for _ in range(jobs):
             self._start(options)
         self._lifeline.close()
@@ -68,8 +71,9 @@ class Workers:
 
     def _start(self, options: AuditOptions) -> None:
         ours, theirs = Pipe()
-        inherited = [*self._pipes, ours, self._held]
-        process = Process(
+        inherited = [*self._pipes, ours, self._held] if self._method == "fork" else []
+        context = get_context("fork") if self._method == "fork" else get_context("spawn")
+        process = context.Process(
             target=_work, args=(theirs, self._lifeline, inherited, options), daemon=True
         )
         process.start()
@@ -158,6 +162,22 @@ class Workers:
                 if not self._living:
                     self._idle.put(None)
                 answers.put(None if self._stopping else _lost(part))
+
+
+def _start_method() -> Literal["fork", "spawn"]:
+    """Return how processes are started: forked where nothing else runs, which takes no time.
+
+    A fork beside other threads copies the locks that they hold, and nobody opens the copies.
+    """
+    return "fork" if sys.platform == "linux" and _thread_count() == 1 else "spawn"
+
+
+def _thread_count() -> int:
+    """Return how many threads this process has, those of other languages included."""
+    try:
+        return len(list(Path("/proc/self/task").iterdir()))
+    except OSError:
+        return threading.active_count()
 
 
 def _lost(part: Part) -> LostPart | None:

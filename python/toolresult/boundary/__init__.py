@@ -17,7 +17,7 @@ English or Chinese as the client asks in Accept-Language:
 | 422 | `urn:toolresult:problem:invalid` | it is JSON and violates the contract |
 | 503 | `urn:toolresult:problem:busy` | too many bodies are being checked; with Retry-After |
 
-400 and 422 have the member `findings` (each as `Finding.to_dict()`, at most 100) and `total`.
+400 and 422 have the member `findings` (each as `Finding.to_dict()`, at most 100) and `more`.
 Each rejected body is logged at level INFO under the same `instance` as in the answer.
 """
 

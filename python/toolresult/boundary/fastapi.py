@@ -43,7 +43,7 @@ _PROBLEM = {
         "detail": {"type": "string"},
         "instance": {"type": "string", "format": "uri"},
         "schema": {"type": ["string", "null"]},
-        "total": {"type": "integer"},
+        "more": {"type": "boolean"},
         "max_bytes": {"type": "integer"},
         "findings": {
             "type": "array",

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from toolresult.boundary.problems import MOST_FINDINGS
 from toolresult.boundary.texts import sentence
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.error_codes.table import CodesSource
@@ -65,7 +66,12 @@ class GuardOptions:
                 raise InvalidValueError(sentence("max-waiting", found=quote(self.max_waiting)))
             schema = schemas[0] if len(schemas) == 1 else None
             checks = ValidationOptions(
-                schema, self.dialect, self.codes, self.data_contracts, self.tool
+                schema,
+                self.dialect,
+                self.codes,
+                self.data_contracts,
+                self.tool,
+                max_findings=MOST_FINDINGS + 1,  # one more says that there are others
             )
         object.__setattr__(self, "schemas", schemas)
         object.__setattr__(self, "checks", checks)

@@ -13,7 +13,8 @@ from toolresult.text.sentence import Word, render
 
 MEDIA_TYPE = "application/problem+json"
 TYPE = "urn:toolresult:problem:"
-# So many findings are in an answer; `total` says how many there were.
+# So many findings are in an answer. Nobody looks for others: a body of 32 kB may break the contract
+# in 70,000 places, which would take more than a second to count.
 MOST_FINDINGS = 100
 # When a client that was turned away may come back, in seconds.
 RETRY_AFTER = 1
@@ -140,7 +141,7 @@ def busy() -> Problem:
 def other_form(found: str, expected: Sequence[str]) -> Problem:
     """Return the problem of a body of a form that this guard does not take."""
     detail = sentence("detail.other-form", found=found, expected=", ".join(expected))
-    return Problem(422, "invalid", detail, members={"schema": found, "findings": [], "total": 0})
+    return Problem(422, "invalid", detail, members={"schema": found, "findings": [], "more": False})
 
 
 def invalid(error: ContractError) -> Problem:
@@ -155,5 +156,5 @@ def _members_of(report: Report) -> dict[str, Any]:
     return {
         "schema": report.schema,
         "findings": [finding.to_dict() for finding in errors[:MOST_FINDINGS]],
-        "total": len(errors),
+        "more": len(errors) > MOST_FINDINGS,
     }

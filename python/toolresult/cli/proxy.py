@@ -28,10 +28,10 @@ from toolresult.cli.options import command as declare
 from toolresult.cli.output import echo, one_line, print_json, reader_language
 from toolresult.cli.proxy_watch import watching
 from toolresult.cli.sizes import Size
+from toolresult.proxy import texts
 from toolresult.proxy.configuration import wrapped
 from toolresult.proxy.options import REPAIRS, ProxyOptions, Repairs
 from toolresult.proxy.stdio import StdioProxy
-from toolresult.proxy.texts import sentence
 from toolresult.proxy.traffic import Record, Traffic
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
@@ -379,7 +379,7 @@ def _listen(upstream: Upstream, listen: str, options: ProxyOptions, record: Reco
         endpoint = Forwarder(upstream.url, upstream.headers, options, make)
     else:
         endpoint = Sessions(upstream.command, options, make, _say, address.names)
-    serve(address, endpoint, lambda url: _say(sentence("listening", url=url)))
+    serve(address, endpoint, lambda url: _say(texts.sentence("listening", url=url)))
     return 0
 
 

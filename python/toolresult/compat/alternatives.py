@@ -3,7 +3,8 @@
 from collections.abc import Hashable, Iterator
 from typing import Any
 
-from toolresult.compat.edits import TUPLE_LIMITS, Edit, Pair, list_difference
+from toolresult.compat.edit import Edit, Pair
+from toolresult.compat.edits import TUPLE_LIMITS, list_difference
 from toolresult.compat.vocabulary import FORMAT, decides
 from toolresult.json_schema.walk import Schema
 from toolresult.strict_json.values import identity, json_equal

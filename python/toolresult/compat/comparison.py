@@ -11,15 +11,8 @@ from toolresult.compat.reasons import why
 from toolresult.compat.rules import BY_ID, comparers
 from toolresult.compat.schemas import accepts_all, schema_changes, some_invalid, some_valid
 from toolresult.compat.tools import with_definitions
-from toolresult.compat.versions import (
-    Version,
-    finding_rules,
-    form_facts,
-    pair_versions,
-    schema_names,
-    tool_names,
-    version_of,
-)
+from toolresult.compat.version_names import finding_rules, form_facts, schema_names, tool_names
+from toolresult.compat.versions import Version, pair_versions, version_of
 from toolresult.compat.vocabulary import as_object
 from toolresult.contract import package_data
 from toolresult.contract.fixtures import fixtures

@@ -6,14 +6,13 @@ rule that holds for all payloads, so that a change can be called harmless withou
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
 
 from toolresult.compat.budget import (
-    BoundedValidator,
     NoVerdictError,
     TooMuchWorkError,
     Work,
 )
+from toolresult.compat.derivations import Derivations
 from toolresult.compat.parts import (
     Part,
     Parts,
@@ -21,7 +20,6 @@ from toolresult.compat.parts import (
     fields_of,
     item_of,
     items_of,
-    listed_values,
     same_references,
     target_of,
     unmatched,
@@ -65,14 +63,10 @@ def _whole(schema: Schema) -> Part:
 
 
 @dataclass
-class _Proof:
-    work: Work
+class _Proof(Derivations):
     # What is being proved further up, with the number of steps into the payload made there:
     # a payload is finite, so that a claim may rest on itself one step further in.
     open: dict[tuple[frozenset[int], int, bool], int] = field(default_factory=dict)
-    # Schemas made on the way; they stay alive, so that identities stay unique.
-    made: dict[tuple[str, int], tuple[Schema, Schema]] = field(default_factory=dict)
-    validators: dict[int, tuple[Schema, BoundedValidator]] = field(default_factory=dict)
     alike: dict[tuple[int, int], bool] = field(default_factory=dict)
 
     def implied(self, given: Parts, goal: Part, depth: int, deep: bool = True) -> bool:
@@ -103,9 +97,9 @@ class _Proof:
 
     def _decide(self, given: Parts, goal: Part, depth: int, deep: bool) -> bool:
         shape = shape_of(part.schema for part in given)
-        values = self._finite(given, shape)
+        values = self.finite(given, shape)
         if values is not None:
-            return all(self._valid(goal, value) for value in values)
+            return all(self.valid(goal, value) for value in values)
         checks = (
             not goal.schema.keys() & {"const", "enum", *opaque(goal.schema)}
             and shape.implies_plain(goal.schema)
@@ -123,11 +117,11 @@ class _Proof:
         for at, part in enumerate(given):
             for keyword in _ALTERNATIVES:
                 if keyword in part.schema:
-                    left = (*given[:at], self._without(part, (keyword,)), *given[at + 1 :])
+                    count = len(part.schema[keyword])
+                    self.work.spend(count * count if keyword == "oneOf" else count)
+                    left = (*given[:at], self.without(part, (keyword,)), *given[at + 1 :])
                     # What these lead to is among the schemas already.
-                    rest = [
-                        self._without(self._without(one, ("$ref",)), ("allOf",)) for one in left
-                    ]
+                    rest = [self.without(self.without(one, ("$ref",)), ("allOf",)) for one in left]
                     return [
                         (*rest, Part(branch, part.defs), *self._others(part, keyword, number))
                         for number, branch in enumerate(part.schema[keyword])
@@ -139,7 +133,7 @@ class _Proof:
         if keyword == "oneOf":
             for number, branch in enumerate(part.schema[keyword]):
                 if number != chosen:
-                    yield self._negate(Part(branch, part.defs))
+                    yield self.negate(Part(branch, part.defs))
 
     def _lists_implied(
         self, given: Parts, goal: Part, shape: Shape, depth: int, deep: bool
@@ -199,7 +193,7 @@ class _Proof:
         for part in given:
             is_closed = part.schema.get("additionalProperties") is False
             if is_closed and not part.schema.get("patternProperties"):
-                return all(self._valid(aim, name) for name in part.schema.get("properties", {}))
+                return all(self.valid(aim, name) for name in part.schema.get("properties", {}))
         names = (
             Part(part.schema["propertyNames"], part.defs)
             for part in given
@@ -236,7 +230,7 @@ class _Proof:
         ) and (
             "else" not in schema
             or self.implied(
-                (*given, self._negate(condition)), Part(schema["else"], defs), depth, deep
+                (*given, self.negate(condition)), Part(schema["else"], defs), depth, deep
             )
         )
 
@@ -269,7 +263,7 @@ class _Proof:
 
     def _is_empty(self, given: Parts, depth: int, deep: bool) -> bool:
         shape = shape_of(part.schema for part in given)
-        values = self._finite(given, shape)
+        values = self.finite(given, shape)
         if values is not None:
             return not values
         kinds = set(shape.kinds)
@@ -326,7 +320,7 @@ class _Proof:
         conditional = [part for part in found if "if" in part.schema]
         if not conditional:
             return
-        plain = tuple(self._unconditional(part) for part in found)
+        plain = tuple(self.unconditional(part) for part in found)
         for part in conditional:
             condition = Part(part.schema["if"], part.defs)
             if "then" in part.schema and self.implied(plain, condition, depth, deep=False):
@@ -341,41 +335,3 @@ class _Proof:
         """Whether one of the `not` that are given covers a condition."""
         forbidden = (Part(part.schema["not"], part.defs) for part in given if "not" in part.schema)
         return any(self.implied((*given, condition), part, depth, deep=False) for part in forbidden)
-
-    def _unconditional(self, part: Part) -> Part:
-        return self._without(part, _CONDITION)
-
-    def _without(self, part: Part, keywords: tuple[str, ...]) -> Part:
-        if not part.schema.keys() & set(keywords):
-            return part
-        kept = {key: value for key, value in part.schema.items() if key not in keywords}
-        return Part(self._kept_alive(keywords[0], part.schema, kept), part.defs)
-
-    def _negate(self, part: Part) -> Part:
-        return Part(self._kept_alive("not", part.schema, {"not": part.schema}), part.defs)
-
-    def _kept_alive(self, why: str, schema: Schema, made: Schema) -> Schema:
-        return self.made.setdefault((why, id(schema)), (schema, made))[1]
-
-    def _finite(self, given: Parts, shape: Shape) -> list[Any] | None:
-        """List all values that satisfy some schemas, if these say which they are."""
-        lists = [listed_values(part.schema) for part in given]
-        known = [values for values in lists if values is not None]
-        if known:
-            values = min(known, key=len)
-        elif shape.kinds <= {"null", "boolean"}:
-            values = [None, True, False]
-        else:
-            return None
-        return [value for value in values if all(self._valid(part, value) for part in given)]
-
-    def _valid(self, part: Part, value: Any) -> bool:
-        self.work.spend()
-        if id(part.schema) not in self.validators:
-            validator = BoundedValidator({**part.schema, "$defs": dict(part.defs)})
-            self.validators[id(part.schema)] = (part.schema, validator)
-        validator = self.validators[id(part.schema)][1]
-        try:
-            return validator.is_valid(value)
-        finally:
-            self.work.spend(validator.followed)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from toolresult.compat.edits import Edit
+from toolresult.compat.edit import Edit
 from toolresult.compat.vocabulary import FORMAT
 from toolresult.json_schema.walk import Path, Schema, definition_name
 from toolresult.text.catalog import Catalog

@@ -8,25 +8,26 @@ from decimal import Decimal
 from typing import Any
 
 from toolresult.compat.automata import shortest, telling_letters
-from toolresult.compat.budget import Work
+from toolresult.compat.build import (
+    ALTERNATIVES,
+    DEEPEST,
+    LONGEST_TEXT,
+    MOST_ITEMS,
+    build,
+    listed_in,
+)
 from toolresult.compat.shapes import kinds_of
 from toolresult.json_schema.profile import CONDITIONAL
 from toolresult.json_schema.walk import (
     Path,
     Schema,
     children,
-    definition,
     definition_name,
     payload_steps,
 )
 
 _MOST_VISITS = 3000
-_DEEPEST = 30
-_MOST_BUILT = 300
 _MOST_PATTERNS = 6
-_LONGEST_TEXT = 2000
-_MOST_ITEMS = 200
-ALTERNATIVES = ("anyOf", "oneOf")
 _OTHER_NAMES = ("other", "x.other")
 _EVERY_KIND: tuple[Any, ...] = (
     None,
@@ -75,7 +76,7 @@ def places(root: Schema) -> list[Place]:
     while waiting and len(found) < _MOST_VISITS:
         place = waiting.popleft()
         found.append(place)
-        if len(place.instance) <= _DEEPEST:
+        if len(place.instance) <= DEEPEST:
             waiting.extend(_inside(place, root))
     return found
 
@@ -126,7 +127,7 @@ def _other_name(schema: Schema) -> str:
 
 def values_to_try(schemas: Sequence[Schema], limit: int = 70) -> list[Any]:
     """List values near the borders of some schemas that look at one place, the smallest first."""
-    found = _telling([value for schema in schemas for value in _listed_values(schema)])
+    found = _telling([value for schema in schemas for value in listed_in(schema)])
     found += _texts(schemas)
     for schema in schemas:
         found += _numbers(schema)
@@ -171,13 +172,6 @@ def _telling(listed: list[Any]) -> list[Any]:
     return sorted(listed, key=lambda value: lists[canonical_text(value)])
 
 
-def _listed_values(schema: Schema) -> list[Any]:
-    found = list(schema.get("enum", ()))
-    if "const" in schema:
-        found.append(schema["const"])
-    return found
-
-
 def _numbers(schema: Schema) -> Iterator[Any]:
     step = schema.get("multipleOf")
     if step is not None:
@@ -196,7 +190,7 @@ def _lists(schema: Schema) -> Iterator[Any]:
     for keyword in ("minItems", "maxItems"):
         limit = int(schema.get(keyword, -1))
         for count in (limit - 1, limit, limit + 1):
-            if limit >= 0 and 0 <= count <= _MOST_ITEMS:
+            if limit >= 0 and 0 <= count <= MOST_ITEMS:
                 yield [None] * count
                 yield [build(schema.get("items", {}), {})] * count
                 yield list(range(count))
@@ -214,7 +208,7 @@ def _objects(schema: Schema) -> Iterator[Any]:
     for keyword in ("minProperties", "maxProperties"):
         limit = int(schema.get(keyword, -1))
         for count in (limit - 1, limit, limit + 1):
-            if limit >= 0 and 0 <= count <= _MOST_ITEMS:
+            if limit >= 0 and 0 <= count <= MOST_ITEMS:
                 more = [f"x{number}" for number in range(count)]
                 wanted = list(dict.fromkeys([*names, *more]))[:count]
                 described = {name: build(part, {}) for name, part in fields.items()}
@@ -247,7 +241,7 @@ def _texts(schemas: Sequence[Schema]) -> Iterator[str]:
             yield from (example + letter, letter + example, example[:-1] + letter)
     for length in sorted(lengths):
         for count in (length - 1, length, length + 1):
-            if 0 <= count <= _LONGEST_TEXT:
+            if 0 <= count <= LONGEST_TEXT:
                 yield "x" * count
     if longest and letters:
         yield from (letter * longest for letter in letters)
@@ -261,91 +255,6 @@ def _one_text(matching: Sequence[str], rejecting: Sequence[str], at_least: int) 
 
 def _text_examples(schemas: Sequence[Schema]) -> list[str]:
     given = [
-        value
-        for schema in schemas
-        for value in (*schema.get("examples", ()), *_listed_values(schema))
+        value for schema in schemas for value in (*schema.get("examples", ()), *listed_in(schema))
     ]
     return [value for value in given if isinstance(value, str) and len(value) < 100][:3]
-
-
-def build(schema: Schema, defs: Schema) -> Any:
-    """Build a small value for a schema: often valid, not always, since conditions are left out."""
-    return _build(schema, defs, 0, Work(_MOST_BUILT))
-
-
-def _build(schema: Schema, defs: Schema, depth: int, work: Work) -> Any:
-    work.left -= 1
-    if depth > _DEEPEST or work.left < 0:
-        return None
-    schema = _merge(schema, defs, depth)
-    listed = _listed_values(schema)
-    if listed:
-        return listed[0]
-    kinds = kinds_of(schema.get("type", ("object",) if "properties" in schema else ("null",)))
-    if "object" in kinds:
-        return {
-            name: _build(schema.get("properties", {}).get(name, {}), defs, depth + 1, work)
-            for name in schema.get("required", ())
-        }
-    if "array" in kinds:
-        described = schema.get("prefixItems", ())
-        count = min(int(schema.get("minItems", 0)), _MOST_ITEMS)
-        rest = schema.get("items", {})
-        return [
-            _build(described[at] if at < len(described) else rest, defs, depth + 1, work)
-            for at in range(count)
-        ]
-    if "string" in kinds:
-        return _build_text(schema)
-    if kinds & {"integer", "fraction"}:
-        return _build_number(schema)
-    return None if "null" in kinds else True
-
-
-def _build_number(schema: Schema) -> Any:
-    low, high = schema.get("minimum", 0), schema.get("maximum", 0)
-    if "exclusiveMinimum" in schema:
-        low = max(low, schema["exclusiveMinimum"] + schema.get("multipleOf", 1))
-    if "exclusiveMaximum" in schema:
-        high = min(high, schema["exclusiveMaximum"] - schema.get("multipleOf", 1))
-    return max(low, min(0, high))
-
-
-def _build_text(schema: Schema) -> str:
-    at_least = min(int(schema.get("minLength", 0)), _LONGEST_TEXT)
-    at_most = schema.get("maxLength", 1)
-    patterns = [schema["pattern"]] if "pattern" in schema else []
-    found = shortest(patterns, at_least=at_least) if patterns else None
-    return (
-        found.text
-        if found is not None and found.text
-        else "x" * max(at_least, int(min(at_most, 1)))
-    )
-
-
-def _merge(schema: Schema, defs: Schema, depth: int) -> Schema:
-    """Lay a schema over what it refers to, its allOf, and the first of its alternatives.
-
-    Deep inside, the last one: it is the likeliest to end, as null does.
-    """
-    merged: dict[str, Any] = {}
-    waiting: list[Schema] = [schema]
-    seen: set[int] = set()
-    while waiting:
-        part = waiting.pop()
-        if id(part) in seen:
-            continue
-        seen.add(id(part))
-        waiting += part.get("allOf", ())
-        for keyword in ALTERNATIVES:
-            waiting += part.get(keyword, ())[-1:] if depth > 2 else part.get(keyword, ())[:1]
-        if definition_name(part.get("$ref", "")) in defs:
-            waiting.append(definition(part["$ref"], defs))
-        for key, value in part.items():
-            if key == "required":
-                merged[key] = [*dict.fromkeys((*merged.get(key, ()), *value))]
-            elif key == "properties":
-                merged[key] = {**value, **merged.get(key, {})}
-            else:
-                merged.setdefault(key, value)
-    return merged

@@ -5,29 +5,36 @@ documents are changed at the place of an edit to values near the borders of both
 elsewhere until they are valid on one side, and tried on the other.
 """
 
-import copy
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Literal, cast
 
 from jsonschema.exceptions import ValidationError
 
 from toolresult.compat.automata import shortest
-from toolresult.compat.budget import BoundedValidator, NoVerdictError, Work
-from toolresult.compat.edits import Edit
+from toolresult.compat.budget import Work
+from toolresult.compat.build import ALTERNATIVES, build
+from toolresult.compat.edit import Edit
+from toolresult.compat.payload_paths import (
+    ABSENT,
+    Path,
+    begins,
+    common_length,
+    distinct_paths,
+    paths_in,
+    value_at,
+    with_value,
+)
 from toolresult.compat.samples import (
-    ALTERNATIVES,
     Place,
-    build,
     canonical_text,
     distinct,
     places,
     values_to_try,
 )
+from toolresult.compat.trial import Schema, Trial
 
-Schema = Mapping[str, Any]
-Path = tuple[str | int, ...]
 Direction = Literal["readers", "writers"]
 
 _MOST_BASES = 14
@@ -38,51 +45,7 @@ _PARTNERS = 12
 _MOST_SCHEMAS = 40
 _MOST_CONDITIONS = 8
 _MOST_VARIED = 12
-# A try counts more than once if the payload is long or many references are followed.
-_LONG = 2000
-_MANY = 50
-_ABSENT = object()
 _COMBINING = {"if", "then", "else", "not", "allOf", "anyOf", "oneOf", "$ref"}
-
-
-@dataclass
-class Trial:
-    """A schema that payloads are tried on; each verdict is remembered."""
-
-    schema: Schema
-    work: Work
-    verdicts: dict[str, bool | None] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        """Make the validator."""
-        self.validator = BoundedValidator(self.schema)
-
-    def verdict(self, payload: Any) -> bool | None:
-        """Whether a payload is valid; None if that depends on a reference that leads outside."""
-        key = canonical_text(payload)
-        if key not in self.verdicts:
-            self.work.spend(1 + len(key) // _LONG)
-            try:
-                self.verdicts[key] = self.validator.is_valid(payload)
-            except NoVerdictError:
-                self.verdicts[key] = None
-            finally:
-                self.work.spend(self.validator.followed // _MANY)
-        return self.verdicts[key]
-
-    def passes(self, payload: Any) -> bool:
-        """Whether a payload is certainly valid."""
-        return self.verdict(payload) is True
-
-    def errors(self, payload: Any) -> list[ValidationError]:
-        """Return what is wrong with a payload."""
-        self.work.spend()
-        try:
-            return self.validator.errors(payload)
-        except NoVerdictError:
-            return []
-        finally:
-            self.work.spend(self.validator.followed // _MANY)
 
 
 @dataclass
@@ -142,9 +105,9 @@ class Search:
         first = []
         for path, values in focuses:
             for base in self.bases:
-                for value in (*values, _ABSENT):
+                for value in (*values, ABSENT):
                     changed = self.with_value(base, path, value)
-                    if changed is not _ABSENT:
+                    if changed is not ABSENT:
                         first.append((changed, path))
                         yield changed
         for document, path in first[:_MOST_REPAIRED]:
@@ -157,43 +120,8 @@ class Search:
                 yield self._repair(document, trial, path)
 
     def with_value(self, document: Any, path: Path, value: Any) -> Any:
-        """Return a copy with another value at a place, or without it; what leads there is made.
-
-        Returns the mark of absence where there is nothing to leave out.
-        """
-        if not path:
-            return value if value is _ABSENT else copy.deepcopy(value)
-        holder = [copy.deepcopy(document)]
-        here: Any = holder
-        key: str | int = 0
-        for depth, step in enumerate(path):
-            inner = here[key]
-            if not isinstance(inner, list if isinstance(step, int) else dict):
-                if value is _ABSENT:
-                    return _ABSENT
-                inner = here[key] = self._container(path[:depth], step)
-            if isinstance(step, int) and len(inner) <= step:
-                if value is _ABSENT:
-                    return _ABSENT
-                inner += (
-                    copy.deepcopy(self.built.get((*path[:depth], at)))
-                    for at in range(len(inner), step + 1)
-                )
-            if isinstance(step, str) and step not in inner:
-                if value is _ABSENT:
-                    return _ABSENT
-                inner[step] = None
-            here, key = inner, step
-        if value is _ABSENT:
-            del here[key]
-        else:
-            here[key] = copy.deepcopy(value)
-        return holder[0]
-
-    def _container(self, path: Path, step: str | int) -> Any:
-        made = self.built.get(path)
-        wanted = list if isinstance(step, int) else dict
-        return copy.deepcopy(made) if isinstance(made, wanted) else wanted()
+        """Return a copy with another value at a place; what leads there is made, if it is known."""
+        return with_value(document, path, value, self.built)
 
     def _focuses(self, edit: Edit) -> list[tuple[Path, list[Any]]]:
         """Return the places of the payload that an edit is about, with values to try there."""
@@ -216,11 +144,11 @@ class Search:
                 paths += [
                     place.instance
                     for place in (*self.old_places, *self.new_places)
-                    if _begins(place.path, edit.old) or _begins(place.path, edit.new)
+                    if begins(place.path, edit.old) or begins(place.path, edit.new)
                 ]
         if inner:
             paths += [
-                path for path in self.looking if any(_begins(path, top.instance) for top in at)
+                path for path in self.looking if any(begins(path, top.instance) for top in at)
             ]
         found = distinct_paths(paths)[: _MOST_PLACES * (2 if inner else 1)]
         return [(path, self.pool(path)) for path in found]
@@ -246,16 +174,16 @@ class Search:
 
     def _with_partners(self, path: Path, values: Sequence[Any]) -> Iterator[Any]:
         """Change two places at once: one that an edit is about and one that a condition is."""
-        near = sorted(self.partners, key=lambda other: (-_common_length(other, path), len(other)))
+        near = sorted(self.partners, key=lambda other: (-common_length(other, path), len(other)))
         for partner in [other for other in near if other != path][:_PARTNERS]:
-            for other in (*self.pool(partner)[:16], _ABSENT):
+            for other in (*self.pool(partner)[:16], ABSENT):
                 for base in self.bases[:3]:
                     document = self.with_value(base, partner, other)
-                    if document is _ABSENT:
+                    if document is ABSENT:
                         continue
-                    for value in (*values[:24], _ABSENT):
+                    for value in (*values[:24], ABSENT):
                         changed = self.with_value(document, path, value)
-                        if changed is not _ABSENT:
+                        if changed is not ABSENT:
                             yield changed
 
     def _repair(self, document: Any, trial: Trial, kept: Path) -> Any:
@@ -287,7 +215,7 @@ class Search:
         if error.validator == "additionalProperties":
             for name in value:
                 if name not in described and (*at, name) != kept[: len(at) + 1]:
-                    yield self.with_value(document, (*at, name), _ABSENT)
+                    yield self.with_value(document, (*at, name), ABSENT)
             return
         if error.validator == "required":
             tries = [(*at, name) for name in schema["required"] if name not in value]
@@ -301,8 +229,8 @@ class Search:
             if path not in self.looking:
                 general = tuple(0 if isinstance(step, int) else step for step in path)
             if path:
-                removed = self.with_value(document, path, _ABSENT)
-                if removed is not _ABSENT:
+                removed = self.with_value(document, path, ABSENT)
+                if removed is not ABSENT:
                     yield removed
             made = [self.built[general]] if general in self.built else []
             for other in (*made, *self.pool(general)):
@@ -325,7 +253,7 @@ class Search:
         chosen: list[Any] = []
         covered: set[Any] = set()
         for document in valid:
-            more = {*_paths(document), *self._conditions_met(document)} - covered
+            more = {*paths_in(document), *self._conditions_met(document)} - covered
             if more and len(chosen) < _MOST_BASES:
                 chosen.append(document)
                 covered |= more
@@ -354,8 +282,8 @@ class Search:
                 if key not in self.conditions:
                     schema = {**place.schema, "$defs": root.get("$defs", {})}
                     self.conditions[key] = Trial(schema, self.work)
-                value = _value_at(document, place.instance)
-                if value is not _ABSENT:
+                value = value_at(document, place.instance)
+                if value is not ABSENT:
                     yield key, place.instance, self.conditions[key].passes(value)
 
 
@@ -378,31 +306,6 @@ def _at(path: Path, schema: Schema) -> Schema:
     return schema
 
 
-def _value_at(document: Any, path: Path) -> Any:
-    for step in path:
-        if isinstance(step, int):
-            if not isinstance(document, list) or len(document) <= step:
-                return _ABSENT
-        elif not isinstance(document, dict) or step not in document:
-            return _ABSENT
-        document = document[step]
-    return document
-
-
-def shrink(payload: Any, still: Callable[[Any], bool]) -> Any:
-    """Leave out fields and items of a payload as long as it still proves its point."""
-    for path in sorted(_paths(payload), key=len):
-        smaller = _without(payload, path)
-        if smaller is not _ABSENT and still(smaller):
-            return shrink(smaller, still)
-    return payload
-
-
-def distinct_paths(paths: Iterable[Path]) -> list[Path]:
-    """Drop duplicates and keep the order."""
-    return list(dict.fromkeys(paths))
-
-
 def _by_instance(found: Sequence[Place]) -> dict[Path, list[Schema]]:
     by_place: dict[Path, list[Schema]] = {}
     for place in found:
@@ -410,36 +313,3 @@ def _by_instance(found: Sequence[Place]) -> dict[Path, list[Schema]]:
         if not any(schema is place.schema for schema in schemas):
             schemas.append(place.schema)
     return by_place
-
-
-def _paths(value: Any, path: Path = ()) -> Iterator[Path]:
-    inside: Iterable[tuple[Any, Any]] = ()
-    if isinstance(value, dict):
-        inside = value.items()
-    elif isinstance(value, list):
-        inside = enumerate(value)
-    for step, child in inside:
-        yield (*path, step)
-        yield from _paths(child, (*path, step))
-
-
-def _without(payload: Any, path: Path) -> Any:
-    copied = copy.deepcopy(payload)
-    here = copied
-    for step in path[:-1]:
-        here = here[step]
-    del here[path[-1]]
-    return copied
-
-
-def _begins(path: Path, beginning: Path) -> bool:
-    return path[: len(beginning)] == beginning
-
-
-def _common_length(left: Path, right: Path) -> int:
-    count = 0
-    for step, other in zip(left, right, strict=False):
-        if step != other:
-            break
-        count += 1
-    return count

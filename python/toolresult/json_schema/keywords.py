@@ -151,11 +151,17 @@ def indexed_enum() -> Callable[[Any, list[Any], Any, Any], Iterator[Any]]:
 def properties(validator: Any, schemas: Mapping[str, Any], instance: Any, _schema: Any) -> Errors:
     if not isinstance(instance, dict):
         return None
-    broken = [
+    few = schemas if len(schemas) <= len(instance) else instance
+    broken: Iterable[str] = [
         name
-        for name, schema in schemas.items()
-        if name in instance and not holds(validator, instance[name], schema)
+        for name in few
+        if name in instance
+        and name in schemas
+        and not holds(validator, instance[name], schemas[name])
     ]
+    if few is instance and broken:
+        known = set(broken)
+        broken = [name for name in schemas if name in known]
     return _errors_inside(validator, broken, instance, schemas) if broken else None
 
 

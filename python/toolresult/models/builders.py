@@ -1,18 +1,27 @@
 """How tool authors build results: class methods of the models, with the documents' defaults.
 
 A success that the contract forbids is rejected at once, where the mistake is made. Builders of
-failures stand in `except` blocks: they raise for no code, no message and no exception.
+failures stand in `except` blocks: whatever they are given, they never raise. What is not valid is
+replaced or left out, and the log says so.
 """
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Self
 
 from toolresult.error_codes.table import standard_table
 from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import Outcome, generic_failure_code, no_data_code
 from toolresult.models.base import ContractModel
-from toolresult.models.failures import failure_code, failure_data, failure_text
-from toolresult.text.blank import is_blank
+from toolresult.models.failures import (
+    failure_code,
+    failure_data,
+    failure_facts,
+    failure_language,
+    failure_metadata,
+    failure_operation,
+    failure_text,
+)
 from toolresult.text.error_text import error_text
 from toolresult_contract.facts import DEFAULT_MESSAGE, OperationType
 
@@ -143,18 +152,19 @@ class ToolExecutionResultBuilders(ContractModel):
     ) -> Self:
         """Make a failure, marked so that nobody takes it for an empty result.
 
+        In an `except` block this never raises: a blank operation type becomes "unknown", and
+        metadata that JSON cannot carry are left out; the log says so.
+
         Args:
-            operation_type: query, operation, save or another; not blank.
+            operation_type: query, operation, save or another.
             message: what went wrong, or the exception, whose type is added; where nothing is
                 said, the default message.
             metadata: further facts.
             lang: language of the default message.
-
-        Raises:
-            ContractError: a blank operation type, or metadata that JSON cannot carry.
         """
-        text = failure_text(message, phrase("default.failure"), lang)
-        return cls._stopped(operation_type, text, Outcome.FAILED, metadata)
+        text = failure_text(message, phrase("default.failure"), failure_language(lang, "zh"))
+        operation = failure_operation(operation_type)
+        return cls._stopped(operation, text, Outcome.FAILED, failure_metadata(metadata))
 
     @classmethod
     def empty(
@@ -181,14 +191,16 @@ class ToolExecutionResultBuilders(ContractModel):
             tool: the name of the tool; None or blank text if nobody knows it.
             lang: language of the message, "en" or "zh".
         """
-        is_named = tool is not None and not is_blank(tool)
-        said = phrase("default.from-null", tool=str(tool))
-        text = (said if is_named else phrase("default.from-null-unnamed")).text(lang)
+        named = None if tool is None else error_text(tool)
+        said = phrase("default.from-null", tool=str(named))
+        unnamed = phrase("default.from-null-unnamed")
+        text = (unnamed if named is None else said).text(failure_language(lang, "zh"))
         return cls._stopped(OperationType.UNKNOWN, text, Outcome.FAILED, None)
 
     @classmethod
     def from_exception(cls, error: BaseException, *, lang: str = "zh") -> Self:
         """Say that a tool raised: the exception's type, and its message if it has one."""
+        lang = failure_language(lang, "zh")
         nothing_said = error_text(error) is None
         raised = phrase("default.from-exception", error=type(error).__name__)
         text = raised.text(lang) if nothing_said else failure_text(error, raised, lang)
@@ -265,6 +277,9 @@ class ToolResultBuilders(ContractModel):
     ) -> Self:
         """Make a failure; what was put out before it may be kept.
 
+        In an `except` block this never raises: a fact that is not valid, such as a negative time,
+        is left out; the log says so.
+
         Args:
             error: why it failed, or the exception, whose type is added; where nothing is said,
                 "Internal error".
@@ -273,16 +288,21 @@ class ToolResultBuilders(ContractModel):
             tool_call_id: the call that this answers.
             execution_time: how long it took, in seconds.
 
-        Raises:
-            ContractError: output that is not text, or a fact that is not valid.
-
         >>> from toolresult import ToolResult
         >>> ToolResult.failure(KeyError("abc"), tool_call_id="call_1").error
         "KeyError: 'abc'"
         """
         meaning = standard_table().describe(generic_failure_code()).message() or ""
-        facts = _given(name=name, tool_call_id=tool_call_id, execution_time=execution_time)
-        return cls._create(output=output, error=failure_text(error, meaning, "en"), **facts)
+        said = failure_text(error, meaning, "en")
+
+        facts = failure_facts(
+            partial(cls._create, error=said),
+            output=output,
+            name=name,
+            tool_call_id=tool_call_id,
+            execution_time=execution_time,
+        )
+        return cls._create(**{"output": "", **facts}, error=said)
 
     def __str__(self) -> str:
         """Return what the model has to see: `Error: ` and the error, or the output."""

@@ -6,6 +6,7 @@ is kept, in words that are valid, and what had to be repaired goes to the log.
 """
 
 import logging
+from collections.abc import Callable
 from typing import Any
 
 from toolresult.error_codes.table import standard_table
@@ -15,10 +16,15 @@ from toolresult.findings.selection import select
 from toolresult.forms.canonical import generic_failure_code
 from toolresult.models.ordinary import plain
 from toolresult.strict_json.numbers import whole_number
+from toolresult.text.blank import is_blank
+from toolresult.text.catalog import shorten
 from toolresult.text.error_text import WordedError, error_text
+from toolresult.text.languages import LANGUAGES
 from toolresult.text.sentence import Sentence, Word, render
+from toolresult_contract.facts import OperationType
 
 _log = logging.getLogger("toolresult")
+_MOST_SHOWN = 80  # characters of a value, in the log
 
 
 def failure_text(said: object, meaning: Word, lang: str) -> str:
@@ -52,8 +58,58 @@ def failure_code(code: object) -> int:
     if number and standard_table().describe(number).kind is not None:
         return number
     generic = generic_failure_code()
-    _log.warning("%r is not the code of a failure; it was replaced by %d", code, generic)
+    _log.warning("%s is not the code of a failure; it was replaced by %d", _shown(code), generic)
     return generic
+
+
+def failure_operation(operation_type: object) -> str:
+    """Return the operation type of a failure; one without visible text becomes "unknown"."""
+    if isinstance(operation_type, str) and not is_blank(operation_type):
+        return str(operation_type)
+    known = str(OperationType.UNKNOWN)
+    _log.warning(
+        "%s is not an operation type; it was replaced by %s", _shown(operation_type), known
+    )
+    return known
+
+
+def failure_language(lang: str, default: str) -> str:
+    """Return the language of a failure; one that the package does not speak becomes another."""
+    if isinstance(lang, str) and lang in LANGUAGES:
+        return lang
+    _log.warning("%s is not a language of this package; %s was used", _shown(lang), default)
+    return default
+
+
+def failure_metadata(metadata: object) -> dict[str, Any] | None:
+    """Return the metadata of a failure; None where there are none, or JSON cannot carry them."""
+    if metadata is None:
+        return None
+    written = failure_data(metadata)
+    if not isinstance(written, dict):
+        if written is not None:
+            _log.error("the metadata of a failure are not a mapping; they were left out")
+        return None
+    if "toolresult" in written:
+        _log.error("the builder writes toolresult in metadata; the caller's was left out")
+    return {name: value for name, value in written.items() if name != "toolresult"}
+
+
+def failure_facts(build: Callable[..., object], **facts: Any) -> dict[str, Any]:
+    """Return what is known of the call of a failure; a fact that is not valid is left out.
+
+    Args:
+        build: makes the failure with a fact, and raises where it is not valid.
+        facts: the facts by name; None where one is not known.
+    """
+    known = {name: value for name, value in facts.items() if value is not None}
+    for name in tuple(known):
+        try:
+            build(**{name: known[name]})
+        except Exception as error:  # noqa: BLE001 - the error that is being reported must not be lost
+            _log.error("%s of a failure was left out: %s", name, error_text(error))
+            del known[name]
+    return known
 
 
 def failure_data(data: Any) -> Any:
@@ -61,7 +117,9 @@ def failure_data(data: Any) -> Any:
     try:
         written = plain(data)
         fault = next(value_findings(written), None)
-    except Exception:  # noqa: BLE001 - the error that is being reported must not be lost
+    except KeyboardInterrupt:
+        raise  # it is the user's
+    except BaseException:  # noqa: BLE001 - the error that is being reported must not be lost
         _log.exception("the data of a failure cannot be read; they were left out")
         return None
     if fault is None:
@@ -70,3 +128,9 @@ def failure_data(data: Any) -> Any:
         "the data of a failure are not JSON; they were left out: %s", select([fault]).findings[0]
     )
     return None
+
+
+def _shown(value: object) -> str:
+    """Return a value for the log; of what may have methods of its own, the type."""
+    is_plain = value is None or type(value) in (bool, int, float, str)
+    return shorten(repr(value), _MOST_SHOWN) if is_plain else type(value).__name__

@@ -61,6 +61,7 @@ def examine(
     inside_data: bool = True,
     with_positions: bool = True,
     only_verdict: bool = False,
+    count_others: bool = True,
 ) -> Examined:
     """Check a payload and return the report together with the value it is about.
 
@@ -71,6 +72,7 @@ def examine(
         inside_data: whether to look for those inside data and foreign values.
         with_positions: whether to look for lines and columns.
         only_verdict: whether one error is enough to know.
+        count_others: whether to count the violations of the schema beyond `max_findings`.
     """
     schema = schema_of(payload, options)
     if options.dialect is None and not with_warnings:
@@ -84,6 +86,7 @@ def examine(
         inside_data=inside_data,
         with_positions=with_positions,
         only_verdict=only_verdict,
+        count_others=count_others,
     )
 
 
@@ -115,6 +118,7 @@ def examine_thoroughly(
     inside_data: bool = True,
     with_positions: bool = True,
     only_verdict: bool = False,
+    count_others: bool = True,
 ) -> Examined:
     """Check a payload without asking the fast path first. Arguments as in `examine`."""
     name = schema_of(payload, options)
@@ -138,7 +142,7 @@ def examine_thoroughly(
     )
     if violations is None:
         violations = schema_findings(
-            name, value, options.table, limit, count_others=not only_verdict
+            name, value, options.table, limit, count_others=count_others and not only_verdict
         )
     best.add_selection(_unsettled(violations.findings, best.held), violations.more)
     if not (only_verdict and best.has_error):

@@ -18,6 +18,8 @@
 
 extern crate alloc;
 
+#[cfg(feature = "serde")]
+pub mod envelope;
 mod explain;
 #[allow(missing_docs)]
 #[rustfmt::skip]
@@ -29,15 +31,19 @@ mod outcome;
 mod plan;
 mod scan;
 mod text;
+mod values;
+mod walk;
 
 pub use explain::{explain, Finding, Report};
 pub use generated::error_code::ErrorCode;
 pub use generated::plan::{DEPTH_LIMIT, PLAN_DIGEST};
 pub use generated::rule::Rule;
 pub use generated::schema::Schema;
-pub use members::{members, Member, Members};
+pub use members::{members, unescaped, value_at, Member, Members};
 pub use outcome::{outcome, Outcome};
 pub use plan::{Keyword, Kind};
+pub use values::{place, PlaceNumber, Values};
+pub use walk::{walk, Visitor};
 
 use generated::plan::{EXCLUSIVE, RECOGNIZED, RECOGNIZED_IN, SCHEMAS};
 use plan::{Facts, Unit};
@@ -84,12 +90,32 @@ pub fn judge_str(text: &str, schema: Option<Schema>) -> Verdict {
     judge_utf8(text.as_bytes(), schema)
 }
 
+/// Judge a text and note where the values of the fields stand that the contract knows.
+///
+/// Those of a schema that describes no result of a tool (a run, a table) are not noted.
+pub fn judge_with_values(text: &[u8], schema: Option<Schema>, values: &mut Values) -> Verdict {
+    values.clear();
+    let is_noted = schema.is_none_or(|schema| core::ptr::eq(SCHEMAS[schema as usize].0, RECOGNIZED_IN));
+    if !is_noted {
+        return judge(text, schema);
+    }
+    if simdutf8::basic::from_utf8(text).is_err() {
+        return Verdict::Invalid;
+    }
+    judge_by(Scan::noting(text, values), text, schema)
+}
+
+#[inline(always)]
 fn judge_utf8(text: &[u8], schema: Option<Schema>) -> Verdict {
+    judge_by(Scan::new(text), text, schema)
+}
+
+fn judge_by(mut scan: Scan<'_>, text: &[u8], schema: Option<Schema>) -> Verdict {
     let (unit, number) = match schema {
         Some(schema) => SCHEMAS[schema as usize],
         None => (RECOGNIZED_IN, 0),
     };
-    let facts = match Scan::new(text).document(unit) {
+    let facts = match scan.document(unit) {
         Ok(facts) => facts,
         Err(Stop::NotJson) => return Verdict::Invalid,
         Err(Stop::Undecided) => return Verdict::Undecided,
@@ -111,6 +137,25 @@ fn verdict(unit: &Unit, number: usize, facts: Facts, schema: Schema) -> Verdict 
         Some(rules) if rules.accept(facts) => Verdict::Valid(schema),
         _ => Verdict::Invalid,
     }
+}
+
+/// Recognize the form of an envelope, which need not be valid.
+///
+/// # Errors
+///
+/// The rule that says why it has none: [`Rule::FormUnknown`], [`Rule::FormAmbiguous`],
+/// [`Rule::JsonInString`], or that of a text which is not strict JSON. None where
+/// [`judge`] is undecided.
+///
+/// ```
+/// use toolresult::{detect, Rule, Schema};
+///
+/// assert_eq!(detect(br#"{"code": "0"}"#), Ok(Schema::ToolReturn));
+/// assert_eq!(detect(br#"{"code": 0, "success": true}"#), Err(Some(Rule::FormAmbiguous)));
+/// ```
+pub fn detect(text: &[u8]) -> Result<Schema, Option<Rule>> {
+    let report = explain(text, None).ok_or(None)?;
+    report.schema.ok_or_else(|| report.findings.first().map(|finding| finding.rule))
 }
 
 /// The form of an envelope with these facts, or the rule that says why it has none.

@@ -9,9 +9,10 @@ from jsonschema import Draft202012Validator
 
 from tests.support.effort import some_of
 from tests.unit.compat.test_inclusion import sides, told
+from toolresult.compat.differences import edits
 from toolresult.compat.edits import IDLE_RULES
 from toolresult.compat.inclusion import included
-from toolresult.compat.schemas import edits, schema_changes
+from toolresult.compat.schemas import schema_changes
 from toolresult.compat.vocabulary import normalized
 
 Schema = dict[str, Any]

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
-from toolresult import ContractError, ToolExecutionResult, ToolResult, ToolReturn
+from toolresult import ContractError, ToolExecutionResult, ToolResult, ToolReturn, llm
 from toolresult.executor import ToolError
 from toolresult.forms.registry import outcome
 from toolresult.result_formatter import build_error_response, build_success_response
@@ -85,8 +85,8 @@ def test_document_functions_give_dicts_of_exactly_three_keys() -> None:
         (lambda: build_success_response(object()), "expected a JSON value"),
         (lambda: ToolReturn.success(float("nan")), "use null or a string instead"),
         (lambda: Java.query_success(None), r"ToolExecutionResult\.empty"),
-        (lambda: Java.failure(" ", "x"), "at least one visible character"),
-        (lambda: ToolResult.failure("x", execution_time=-1), "/execution_time"),
+        (lambda: Java.empty(" ", "x"), "at least one visible character"),
+        (lambda: ToolResult.success("x", execution_time=-1), "/execution_time"),
         (lambda: ToolResult.success(None), "set output for a success"),
     ],
 )
@@ -213,12 +213,54 @@ def test_operation_type_is_taken_as_it_is_given() -> None:
     assert Java.failure(toolresult.OperationType.SAVE, "no").operation_type == "save"
     for wrong in (None, 3):
         with pytest.raises(ContractError, match="/operationType"):
-            Java.failure(wrong, "x")  # type: ignore[arg-type]
+            Java.empty(wrong)  # type: ignore[arg-type]
 
 
-def test_stamp_of_a_caller_is_refused_and_not_dropped() -> None:
+class Unwilling(dict[str, Any]):
+    def items(self) -> Any:
+        raise SystemExit(1)
+
+
+@pytest.mark.parametrize(
+    ("build", "kept"),
+    [
+        (lambda: Java.failure(None, "no rows"), {"operationType": "unknown"}),  # type: ignore[arg-type]
+        (lambda: Java.failure(" ", "no rows"), {"operationType": "unknown"}),
+        (lambda: Java.failure(7, KeyError("no rows")), {"operationType": "unknown"}),  # type: ignore[arg-type]
+        (lambda: Java.failure("save", "no rows", metadata={"rate": float("nan")}), {}),
+        (lambda: Java.failure("save", "no rows", metadata=[1]), {}),  # type: ignore[arg-type]
+        (lambda: Java.failure("save", "no rows", metadata={"toolresult": {}, "a": 1}), {}),
+        (lambda: Java.failure("save", "no rows", lang="fr"), {}),
+        (lambda: ToolResult.failure("no rows", execution_time=-1), {"output": ""}),
+        (lambda: ToolResult.failure("no rows", execution_time=float("nan")), {}),
+        (lambda: ToolResult.failure("no rows", tool_call_id=3, name="read"), {"name": "read"}),  # type: ignore[arg-type]
+        (lambda: ToolResult.failure("no rows", b"half"), {"output": ""}),  # type: ignore[arg-type]
+        (lambda: ToolReturn.failure(1.5, "no rows"), {"code": 5000}),  # type: ignore[arg-type]
+    ],
+)
+def test_failure_is_never_replaced_by_another_error(
+    build: Any, kept: dict[str, Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    """Builders of failures stand in `except` blocks: what does not fit is left out, and logged."""
+    made = build().to_dict()
+    assert kept.items() <= made.items()
+    assert "no rows" in llm.content(made)
+    assert outcome(made) == "failed"
+    assert toolresult.is_valid(made)
+    assert caplog.records
+
+
+def test_objects_whose_methods_raise_are_left_out_of_a_failure() -> None:
+    made = Java.failure("save", "no rows", metadata=Unwilling(rows=0)).to_dict()
+    assert list(made["metadata"]) == ["toolresult"]
+    assert ToolReturn.failure(1002, "no rows", Unwilling(rows=0)).data is None
+
+
+def test_stamp_of_a_caller_does_not_make_a_failure_empty() -> None:
     with pytest.raises(ValueError, match="unexpected key toolresult in metadata"):
-        Java.failure("save", "no", metadata={"toolresult": {"outcome": "empty"}})
+        Java.empty("save", metadata={"toolresult": {"outcome": "failed"}})
+    failure = Java.failure("save", "no", metadata={"toolresult": {"outcome": "empty"}})
+    assert outcome(failure.to_dict()) == "failed"
 
 
 def test_metadata_is_kept_beside_the_stamp() -> None:

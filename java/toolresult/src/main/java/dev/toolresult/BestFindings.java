@@ -10,58 +10,91 @@ import java.util.Set;
  * Takes findings and holds the best of them, up to the limit of a report; the others are counted.
  *
  * <p>A payload of a few hundred kilobytes may break a rule in ten thousand places, and its pointers
- * together may be many times as long as itself.
+ * together may be many times as long as itself. So only the pointers of the best are written.
  */
 final class BestFindings {
     // How long the pointers of a report may be together, in characters; the first may be longer.
     private static final int MOST_CHARACTERS = 1_000_000;
     // Errors first, then as the catalog ranks rules, then the shallow ones.
-    private static final Comparator<Finding> ORDER = Comparator
-            .comparing((Finding one) -> one.severity() == Severity.WARNING)
+    private static final Comparator<AnyFinding> ORDER = Comparator
+            .comparing((AnyFinding one) -> one.severity() == Severity.WARNING)
             .thenComparing(one -> Contract.rule(one.rule()).rank())
-            .thenComparing(one -> Pointers.depth(one.path()));
+            .thenComparing(AnyFinding::depth);
 
-    private List<Finding> held = new ArrayList<>();
+    /** No findings. */
+    static final Selection NONE = new Selection(List.of(), 0);
+
+    private List<AnyFinding> held = new ArrayList<>();
     private int more;
 
     /** The best findings, and how many others there were. */
     record Selection(List<Finding> findings, int more) {}
 
     void add(List<Finding> found) {
-        add(found, 0);
+        addAll(AnyFinding.of(found));
     }
 
-    /** Takes findings, and how many others were counted and left out before. */
-    void add(List<Finding> found, int leftOut) {
+    /** Takes what others selected. */
+    void add(Selection found) {
+        add(found.findings());
+        more += found.more();
+    }
+
+    void addAll(List<? extends AnyFinding> found) {
+        if (found.isEmpty()) {
+            return;
+        }
         held.addAll(found);
         held.sort(ORDER);
         int over = Math.max(0, held.size() - Facts.FINDINGS_LIMIT);
         held = new ArrayList<>(held.subList(0, held.size() - over));
-        more += over + leftOut;
+        more += over;
+    }
+
+    /** Takes what others selected, as {@link #addAllUnsettled} does. */
+    void addUnsettled(Selection found) {
+        addAllUnsettled(AnyFinding.of(found.findings()));
+        more += found.more();
     }
 
     /** Takes the findings at places that have no error yet: others would be consequences. */
-    void addUnsettled(List<Finding> found, int leftOut) {
-        Set<String> settled = new HashSet<>();
-        for (Finding one : held) {
+    void addAllUnsettled(List<? extends AnyFinding> found) {
+        if (found.isEmpty()) {
+            return;
+        }
+        Set<List<String>> settled = new HashSet<>();
+        for (AnyFinding one : held) {
             if (one.severity() == Severity.ERROR) {
-                settled.add(one.path());
+                settled.add(one.steps());
             }
         }
-        add(found.stream().filter(one -> !settled.contains(one.path())).toList(), leftOut);
+        addAll(settled.isEmpty()
+                ? found
+                : found.stream().filter(one -> !settled.contains(one.steps())).toList());
     }
 
     /** The best, as far as their pointers are not too long altogether. */
     Selection selection() {
+        if (held.isEmpty() && more == 0) {
+            return NONE;
+        }
         List<Finding> listed = new ArrayList<>();
         int left = MOST_CHARACTERS;
-        for (Finding one : held) {
-            left -= Limits.count(one.path());
+        for (AnyFinding one : held) {
+            Finding finding = one.written();
+            left -= Limits.count(finding.path());
             if (!listed.isEmpty() && left < 0) {
                 break;
             }
-            listed.add(one);
+            listed.add(finding);
         }
         return new Selection(listed, more + held.size() - listed.size());
+    }
+
+    /** The best of some findings. */
+    static Selection of(List<? extends AnyFinding> found) {
+        BestFindings best = new BestFindings();
+        best.addAll(found);
+        return best.selection();
     }
 }

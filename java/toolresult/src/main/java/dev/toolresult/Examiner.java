@@ -62,7 +62,7 @@ final class Examiner {
         try {
             return examined(StrictJsonParser.parse(json, lang));
         } catch (TextException error) {
-            return rejected(List.of(error.finding()));
+            return rejected(new BestFindings.Selection(List.of(error.finding()), 0));
         }
     }
 
@@ -73,7 +73,7 @@ final class Examiner {
         try {
             return examined(StrictJsonParser.parse(json, lang));
         } catch (TextException error) {
-            return rejected(List.of(error.finding()));
+            return rejected(new BestFindings.Selection(List.of(error.finding()), 0));
         }
     }
 
@@ -88,19 +88,43 @@ final class Examiner {
         try {
             return tree(Values.node(payload));
         } catch (ContractException rejected) {
-            return rejected(rejected.report().findings());
+            Report report = rejected.report();
+            return rejected(new BestFindings.Selection(report.findings(), report.more()));
         }
     }
 
     Examined tree(JsonNode value) {
-        List<Finding> findings = Values.findings(value, lang);
-        if (!findings.isEmpty()) {
+        BestFindings.Selection findings = Values.findings(value, lang);
+        if (!findings.findings().isEmpty()) {
             return rejected(findings);
         }
         return examined(new Parsed(value == null ? NullNode.instance : value, null, List.of()));
     }
 
-    private Examined rejected(List<Finding> findings) {
+    /** Whether text, bytes, a tree, an envelope or a Map is valid, without saying why not. */
+    boolean isValid(Object payload) {
+        boolean isText = payload instanceof String || payload instanceof byte[];
+        if (!isText || dialect != null) {
+            return any(payload).report().isValid();
+        }
+        Parsed parsed;
+        try {
+            parsed = payload instanceof String json
+                    ? StrictJsonParser.parse(json, lang)
+                    : StrictJsonParser.parse((byte[]) payload, lang);
+        } catch (TextException error) {
+            return false;
+        }
+        Form form = schema == null ? Form.recognize(parsed.value()) : null;
+        String name = form == null ? schema : form.name();
+        if (name == null || !SchemaPlan.accepts(name, parsed.value())) {
+            return false;
+        }
+        boolean isSettled = parsed.duplicateKeys().isEmpty() && !name.equals(OwnCodes.SCHEMA);
+        return isSettled || examined(parsed).report().isValid();
+    }
+
+    private Examined rejected(BestFindings.Selection findings) {
         BestFindings best = new BestFindings();
         best.add(findings);
         return new Examined(report(schema, best, null), null);
@@ -110,7 +134,7 @@ final class Examiner {
         JsonNode value = parsed.value();
         String name = schema;
         BestFindings best = new BestFindings();
-        List<Finding> findings = jsonInString(value, lang);
+        List<Finding> findings = value.isTextual() ? jsonInString(value, lang) : new ArrayList<>();
         if (name == null && findings.isEmpty()) {
             Form form = Form.recognize(value);
             if (form == null) {
@@ -124,13 +148,14 @@ final class Examiner {
             best.add(findings);
             BestFindings.Selection violations =
                     SchemaViolations.findings(name, value, table, lang);
-            best.addUnsettled(violations.findings(), violations.more());
-            best.add(duplicateKeyFindings(parsed.duplicateKeys(), name));
+            best.addUnsettled(violations);
+            best.addAll(duplicateKeyFindings(parsed.duplicateKeys(), name));
             if (name.equals(OwnCodes.SCHEMA)) {
-                best.addUnsettled(OwnCodes.clashes(value, CodeTable.standard(), lang), 0);
+                List<Finding> clashes = OwnCodes.clashes(value, CodeTable.standard(), lang);
+                best.addAllUnsettled(AnyFinding.of(clashes));
             }
             if (withWarnings) {
-                best.addUnsettled(warnings(value, name), 0);
+                best.addAllUnsettled(warnings(value, name, parsed.text()));
             }
         } else {
             best.add(findings);
@@ -276,27 +301,28 @@ final class Examiner {
     /**
      * Findings about duplicate keys: an error where the contract defines the keys, else a warning.
      */
-    private List<Finding> duplicateKeyFindings(List<String> paths, String name) {
-        List<Finding> found = new ArrayList<>();
-        for (String path : paths) {
-            ObjectNode root = Contract.part(name);
-            boolean owned = isOwned(root, Pointers.parent(path)) || isOwned(root, path);
+    private List<AnyFinding> duplicateKeyFindings(List<Values.Place> places, String name) {
+        List<AnyFinding> found = new ArrayList<>();
+        ObjectNode root = Contract.part(name);
+        for (Values.Place place : places) {
+            boolean owned = isOwned(root, place.parent()) || isOwned(root, place);
             String rule = owned ? "duplicate-key" : "duplicate-key-in-data";
-            String field = Catalog.quote(Pointers.last(path));
-            found.add(Catalog.finding(rule, path, lang, "field", field));
+            String field = Catalog.quote(place.step());
+            found.add(new PlacedFinding(rule, place, lang, "field", field));
         }
         return found;
     }
 
-    private static boolean isOwned(ObjectNode root, String path) {
-        return SchemaViolations.fieldSchema(root, path).path("x-unique-keys").asBoolean(false);
+    private static boolean isOwned(ObjectNode root, Values.Place place) {
+        JsonNode schema = SchemaViolations.fieldSchema(root, place.steps());
+        return schema.path("x-unique-keys").asBoolean(false);
     }
 
-    private List<Finding> warnings(JsonNode value, String name) {
+    private List<AnyFinding> warnings(JsonNode value, String name, String source) {
         Form form = Form.named(name);
         return form == null || !value.isObject()
                 ? List.of()
-                : Warnings.found(value, form, table, lang);
+                : Warnings.found(value, source, form, table, lang);
     }
 
     private static List<Finding> located(List<Finding> findings, String text) {

@@ -36,9 +36,10 @@ public final class Forms {
      *     (json-in-string), or a tree that JSON cannot represent
      */
     public static String detect(JsonNode value) {
-        List<Finding> findings = Values.findings(value, "en");
-        if (!findings.isEmpty()) {
-            throw new ContractException(new Report(null, null, findings, "en"));
+        BestFindings.Selection found = Values.findings(value, "en");
+        if (!found.findings().isEmpty()) {
+            throw new ContractException(
+                    new Report(null, null, found.findings(), "en", found.more()));
         }
         JsonNode known = value == null ? NullNode.instance : value;
         Form form = Form.recognize(known);

@@ -75,9 +75,10 @@ public final class Json {
      *     than 200 levels, unpaired surrogates
      */
     public static String write(JsonNode value) {
-        List<Finding> findings = Values.findings(value, "en");
-        if (!findings.isEmpty()) {
-            throw new ContractException(new Report(null, null, findings, "en"));
+        BestFindings.Selection found = Values.findings(value, "en");
+        if (!found.findings().isEmpty()) {
+            throw new ContractException(
+                    new Report(null, null, found.findings(), "en", found.more()));
         }
         return JsonWriter.toJson(value);
     }

@@ -37,8 +37,8 @@ final class OwnCodes {
         BestFindings.Selection violations =
                 SchemaViolations.findings(SCHEMA, document, table, lang);
         BestFindings best = new BestFindings();
-        best.add(violations.findings(), violations.more());
-        best.addUnsettled(clashes(document, table, lang), 0);
+        best.add(violations);
+        best.addAllUnsettled(AnyFinding.of(clashes(document, table, lang)));
         return best.selection().findings();
     }
 

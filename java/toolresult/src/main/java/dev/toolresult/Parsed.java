@@ -8,6 +8,6 @@ import java.util.List;
  *
  * @param value the JSON value; the last value of a duplicate key wins
  * @param text the text as characters
- * @param duplicateKeys pointers of the keys that occur more than once in their object
+ * @param duplicateKeys places of the keys that occur more than once in their object
  */
-record Parsed(JsonNode value, String text, List<String> duplicateKeys) {}
+record Parsed(JsonNode value, String text, List<Values.Place> duplicateKeys) {}

@@ -13,6 +13,15 @@ final class Pointers {
         return parent + "/" + (plain ? step : step.replace("~", "~0").replace("/", "~1"));
     }
 
+    /** The pointer to the end of some steps from the root. */
+    static String of(List<String> steps) {
+        StringBuilder pointer = new StringBuilder();
+        for (String step : steps) {
+            pointer.append(child("", step));
+        }
+        return pointer.toString();
+    }
+
     /** The steps from the root. */
     static List<String> steps(String path) {
         if (path.indexOf('/') < 0) {

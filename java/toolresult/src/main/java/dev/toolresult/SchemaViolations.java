@@ -40,6 +40,9 @@ final class SchemaViolations {
      */
     static BestFindings.Selection findings(
             String reference, JsonNode value, CodeTable table, String lang) {
+        if (SchemaPlan.accepts(reference, value)) {
+            return BestFindings.NONE;
+        }
         ObjectNode root = Contract.part(reference);
         List<Violation> violations = SchemaValidator.violations(root, value);
         if (violations.isEmpty()) {
@@ -52,8 +55,13 @@ final class SchemaViolations {
 
     /** The schema of a field, following references and items; else an empty one. */
     static JsonNode fieldSchema(ObjectNode root, String path) {
+        return fieldSchema(root, Pointers.steps(path));
+    }
+
+    /** The schema of a field, likewise. */
+    static JsonNode fieldSchema(ObjectNode root, List<String> steps) {
         JsonNode here = root;
-        for (String step : Pointers.steps(path)) {
+        for (String step : steps) {
             here = follow(here, root);
             boolean isItem = here.has("items") && isDigits(step);
             JsonNode next = isItem ? here.get("items") : here.path("properties").get(step);

@@ -44,20 +44,29 @@ final class Values {
 
     private Values() {}
 
-    /** A value in a tree and the path to it. */
-    record Place(Place parent, String step, JsonNode value) {
+    /** A value in a tree and the path to it; places share their steps. */
+    record Place(Place parent, String step, JsonNode value, int depth) {
 
-        String pointer() {
-            List<String> steps = new ArrayList<>();
+        /** The place of the whole value. */
+        static Place root(JsonNode value) {
+            return new Place(null, null, value, 0);
+        }
+
+        Place child(String key, JsonNode inside) {
+            return new Place(this, key, inside, depth + 1);
+        }
+
+        List<String> steps() {
+            List<String> steps = new ArrayList<>(depth);
             for (Place here = this; here.parent != null; here = here.parent) {
                 steps.add(here.step);
             }
             Collections.reverse(steps);
-            String pointer = "";
-            for (String step : steps) {
-                pointer = Pointers.child(pointer, step);
-            }
-            return pointer;
+            return steps;
+        }
+
+        String pointer() {
+            return Pointers.of(steps());
         }
 
         /** Pushes the children so that the first comes out first. */
@@ -65,11 +74,11 @@ final class Values {
             List<Place> children = new ArrayList<>();
             if (value.isObject()) {
                 value.properties().forEach(
-                        one -> children.add(new Place(this, one.getKey(), one.getValue())));
+                        one -> children.add(child(one.getKey(), one.getValue())));
             } else if (value.isArray()) {
                 int index = 0;
                 for (JsonNode item : value) {
-                    children.add(new Place(this, Integer.toString(index++), item));
+                    children.add(child(Integer.toString(index++), item));
                 }
             }
             for (int index = children.size() - 1; index >= 0; index--) {
@@ -264,14 +273,14 @@ final class Values {
 
     /**
      * Finds where a tree is not a JSON value: Java objects, NaN, unpaired surrogates, cycles,
-     * depth.
+     * depth. Beyond the limit of a report they are counted.
      */
-    static List<Finding> findings(JsonNode root, String lang) {
-        List<Finding> found = new ArrayList<>();
+    static BestFindings.Selection findings(JsonNode root, String lang) {
+        List<PlacedFinding> found = new ArrayList<>();
         Set<JsonNode> open = Collections.newSetFromMap(new IdentityHashMap<>());
         Deque<Place> waiting = new ArrayDeque<>();
         // A place without a parent that is not the root closes the container it names.
-        waiting.push(new Place(null, null, root == null ? NullNode.instance : root));
+        waiting.push(Place.root(root == null ? NullNode.instance : root));
         Deque<Place> closing = new ArrayDeque<>();
         while (!waiting.isEmpty()) {
             Place place = waiting.pop();
@@ -282,10 +291,10 @@ final class Values {
             if (!place.value().isContainerNode()) {
                 checkScalar(place, lang, found);
             } else if (open.contains(place.value())) {
-                found.add(Catalog.finding("value-cycle", place.pointer(), lang));
+                found.add(new PlacedFinding("value-cycle", place, lang));
             } else if (open.size() >= Facts.DEPTH_LIMIT) {
                 int limit = Facts.DEPTH_LIMIT;
-                found.add(Catalog.finding("text-depth", place.pointer(), lang, "limit", limit));
+                found.add(new PlacedFinding("text-depth", place, lang, "limit", limit));
             } else {
                 open.add(place.value());
                 waiting.push(place);
@@ -294,34 +303,34 @@ final class Values {
                 place.children(waiting);
             }
         }
-        return found;
+        return BestFindings.of(found);
     }
 
-    private static void keys(Place place, String lang, List<Finding> found) {
+    private static void keys(Place place, String lang, List<PlacedFinding> found) {
         place.value().fieldNames().forEachRemaining(key -> {
             if (Text.unpairedSurrogate(key) >= 0) {
-                found.add(Catalog.finding(
-                        "text-surrogate", place.pointer(), lang, "value", ascii(key)));
+                found.add(
+                        new PlacedFinding("text-surrogate", place, lang, "value", ascii(key)));
             }
         });
     }
 
-    private static void checkScalar(Place place, String lang, List<Finding> found) {
+    private static void checkScalar(Place place, String lang, List<PlacedFinding> found) {
         JsonNode value = place.value();
         if (value.isTextual()) {
             if (Text.unpairedSurrogate(value.textValue()) >= 0) {
                 String shown = ascii(value.textValue());
-                found.add(Catalog.finding("text-surrogate", place.pointer(), lang, "value", shown));
+                found.add(new PlacedFinding("text-surrogate", place, lang, "value", shown));
             }
         } else if (value.isDouble() || value.isFloat()) {
             double number = value.doubleValue();
             if (Double.isNaN(number) || Double.isInfinite(number)) {
                 String shown = Double.isNaN(number) ? "nan" : number > 0 ? "inf" : "-inf";
-                found.add(Catalog.finding("value-number", place.pointer(), lang, "value", shown));
+                found.add(new PlacedFinding("value-number", place, lang, "value", shown));
             }
         } else if (value.isPojo() || value.isBinary() || value.isMissingNode()) {
-            found.add(Catalog.finding(
-                    "value-type", place.pointer(), lang,
+            found.add(new PlacedFinding(
+                    "value-type", place, lang,
                     "found", value.getClass().getSimpleName(),
                     "advice", Catalog.phrase("advice.text", lang)));
         }
