@@ -187,7 +187,7 @@ lock: $(UV)  ## renew requirements/*.lock within the bounds of pyproject.toml
 	echo 'openai-agents==0.22.0' | $(COMPILE) - --extra agents --group test-runs -o requirements/runs-0.22.lock
 	$(COMPILE) --extra spark --group test-spark -o requirements/spark.lock
 	$(COMPILE) --extra all --group carriers-mcp2 -o requirements/carriers.lock
-	$(COMPILE) --extra mcp --extra langchain --group carriers-mcp1 -o requirements/carriers-mcp1.lock
+	$(COMPILE) --extra mcp --extra langchain --extra otel --group carriers-mcp1 -o requirements/carriers-mcp1.lock
 	$(COMPILE) --group bench -o requirements/bench.lock
 	$(COMPILE) -o requirements/runtime.lock
 	$(COMPILE) --group release -o requirements/release.lock

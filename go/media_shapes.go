@@ -14,6 +14,10 @@ type mediaFacts struct {
 	Types      map[string]string `json:"types"`
 	Holders    []string          `json:"holders"`
 	MediaTypes []string          `json:"media_types"`
+	Unreadable struct {
+		Names []string `json:"names"`
+		Types []string `json:"types"`
+	} `json:"unreadable"`
 	Bytes      []string          `json:"bytes"`
 	URLs       []string          `json:"urls"`
 	Names      []string          `json:"names"`

@@ -154,8 +154,12 @@ func described(v *value) *value {
 
 func describedFields(v *value) *value {
 	mimeType := mediaTypeBeside(v)
+	isProvided := isOfProvider(v)
 	made := &value{kind: object}
 	for _, one := range v.members {
+		if isProvided && slices.Contains(theContract().Media.Unreadable.Names, one.key) {
+			continue
+		}
 		shown := described(one.value)
 		// Bytes beside their media type are bytes.
 		isBytes := mimeType != "" && one.value.is(text) && slices.Contains(theContract().Media.Bytes, one.key)
@@ -165,6 +169,19 @@ func describedFields(v *value) *value {
 		made.members = append(made.members, member{one.key, shown})
 	}
 	return made
+}
+
+// isOfProvider tells whether an object is a result of a tool that a provider runs: what it
+// encrypted there is read by nobody else.
+func isOfProvider(v *value) bool {
+	for _, one := range v.members {
+		if one.key == "type" && one.value.is(text) {
+			return slices.ContainsFunc(theContract().Media.Unreadable.Types, func(end string) bool {
+				return strings.HasSuffix(one.value.text, end)
+			})
+		}
+	}
+	return false
 }
 
 // textWithoutMedia describes data URLs, base64 of well-known formats, and media in JSON.

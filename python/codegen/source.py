@@ -23,6 +23,7 @@ class Source:
         table: the error-code table.
         rules: the finding rules and phrases.
         forms: the facts of each form, and the limits and defaults that go with them.
+        telemetry: the names of spans, attributes and metrics.
         fixtures: the text of each fixture file, by its path below `tests/fixtures`.
         examples: the good payload of each form in `examples/payloads`, by schema.
         glossary: `docs/glossary.json`: terms, and words and patterns that are replaced.
@@ -34,6 +35,7 @@ class Source:
     table: Mapping[str, Any]
     rules: Mapping[str, Any]
     forms: Mapping[str, Any]
+    telemetry: Mapping[str, Any]
     fixtures: Mapping[str, str]
     examples: Mapping[str, Any]
     glossary: Mapping[str, Any]
@@ -59,6 +61,7 @@ def read_source(root: Path = PROJECT) -> Source:
         table=_json(folder / "error-codes.json"),
         rules=_json(folder / "rules.json"),
         forms=_json(folder / "forms.json"),
+        telemetry=_json(folder / "telemetry.json"),
         fixtures={
             path.relative_to(fixture_folder).as_posix(): path.read_text(encoding="utf-8")
             for path in sorted(fixture_folder.glob("*/*.json"))

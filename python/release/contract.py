@@ -17,6 +17,7 @@ _FILES: Mapping[str, str] = {
     "schemas/v1/error-codes.json": "error-codes.json",
     "schemas/v1/rules.json": "rules.json",
     "schemas/v1/forms.json": "forms.json",
+    "schemas/v1/telemetry.json": "telemetry.json",
     "LICENSE": "LICENSE",
     "NOTICE": "NOTICE",
 }
@@ -31,6 +32,7 @@ The contract for what a tool returns to an agent, as data for any language.
 - `bundle/toolresult-v1.json`: schemas, error codes, finding rules and forms in one file.
 - `error-codes.json`, `rules.json`: the table of error codes and its dialects; the findings.
 - `forms.json`: how each form is recognized, where its fields are, and the limits of a parser.
+- `telemetry.json`: the names of spans, attributes and metrics for OpenTelemetry.
 - `fixtures/`: conformance cases; `fixtures/fixture.schema.json` is their format.
 - `manifest.json`: version, contract version, and size and SHA-256 of every file.
 

@@ -112,6 +112,8 @@ RUN_ELSEWHERE = {
     "guides/run-tools.md": "make test-carriers: SDKs are not part of the test environment",
     "guides/another-language.md": "make conformance",
     "guides/spark.md": "make test-spark: Spark is not part of the test environment",
+    "guides/telemetry.md": "make test-carriers: the SDK is not part of the test environment",
+    "guides/watch-mcp.md": "make test: the tests of the proxy",
     "guides/run-results.md": "make test-runs: the SDK is not part of the test environment",
 }
 

@@ -296,6 +296,18 @@ DATA_FAULTS: list[tuple[str, str, Change, str]] = [
         "'data_is_text' is a required property",
     ),
     (
+        "metric of an unknown attribute",
+        "schemas/v1/telemetry.json",
+        _set("metrics", 0, "attributes", 0, value="gen_ai.tool.nam"),
+        "unknown attribute gen_ai.tool.nam",
+    ),
+    (
+        "content in a metric",
+        "schemas/v1/telemetry.json",
+        _set("metrics", 0, "attributes", 0, value="gen_ai.tool.call.result"),
+        "is content, which no metric has",
+    ),
+    (
         "form without facts",
         "schemas/v1/forms.json",
         _remove("forms", 6),

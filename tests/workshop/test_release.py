@@ -98,6 +98,7 @@ def test_the_contract_holds_what_another_language_needs(files: dict[str, bytes])
         "README.md",
         "rules.json",
         "forms.json",
+        "telemetry.json",
         "bundle/toolresult-v1.json",
     ):
         assert files[path], path

@@ -32,7 +32,7 @@ def published_schemas(source: Source) -> dict[str, str]:
 
 
 def bundle(source: Source) -> dict[str, str]:
-    """Return the whole contract in one file: schemas, table, rules and forms."""
+    """Return the whole contract in one file: schemas, table, rules, forms, telemetry."""
     document = {
         "$comment": NOTICE,
         "version": source.table["version"],
@@ -40,6 +40,7 @@ def bundle(source: Source) -> dict[str, str]:
         "error_codes": source.table,
         "rules": source.rules,
         "forms": source.forms,
+        "telemetry": source.telemetry,
     }
     return {"toolresult-v1.json": json_text(document)}
 

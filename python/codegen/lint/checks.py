@@ -15,6 +15,7 @@ from codegen.lint.forms import form_problems
 from codegen.lint.layers import layer_problems
 from codegen.lint.rules import rule_problems
 from codegen.lint.schemas import schema_problems
+from codegen.lint.telemetry import telemetry_problems
 from codegen.lint.versions import version_problems
 from codegen.lint.words import word_problems
 from codegen.source import Source
@@ -24,6 +25,7 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
     "table": table_problems,
     "rules": rule_problems,
     "forms": form_problems,
+    "telemetry": telemetry_problems,
     "fast": fast_problems,
     "fixtures": fixture_problems,
     "glossary": glossary_shape_problems,

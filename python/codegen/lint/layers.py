@@ -17,7 +17,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("reading",),
     ("validation",),
     ("conversion", "models", "compat"),
-    ("llm",),
+    ("llm", "telemetry"),
     ("processor", "result_formatter", "executor", "runs", "boundary"),
     ("workflow", "carriers", "testing"),
     ("audit",),

@@ -6,7 +6,7 @@ from typing import Any
 from codegen.generate.publish import bundle, published_schemas
 from codegen.source import Source
 
-_DOCUMENTS = ("error-codes.json", "rules.json", "forms.json")
+_DOCUMENTS = ("error-codes.json", "rules.json", "forms.json", "telemetry.json")
 
 
 def published_files(source: Source) -> dict[str, str]:
@@ -67,6 +67,7 @@ A code is 0, 1000–1999 (the caller), 2000–2999 (server or backend) or 5000�
 - [Error-code table](files/v1/error-codes.json)
 - [Finding rules](files/v1/rules.json)
 - [Facts of the forms](files/v1/forms.json)
+- [Names of spans, attributes and metrics](files/v1/telemetry.json)
 
 ## Pages
 

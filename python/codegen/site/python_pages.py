@@ -83,6 +83,7 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "scalars",
     ),
     "spark": ("audit_column", "summarize"),
+    "telemetry": ("attributes", "Telemetry", "ToolSpan"),
     "boundary": ("GuardMiddleware", "model_of", "guarded", "install", "BodyRejectedError"),
 }
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from toolresult._lazy import public
 from toolresult.audit.core_tally import counts_in_core
@@ -105,20 +105,23 @@ def audit_files(
     """
     if jobs < 1:
         raise ValueError(f"jobs: expected at least one process, got {jobs}")
-    with worded(lang):
-        options = AuditOptions(
-            ValidationOptions(schema, dialect, codes, data_contracts, tool),
-            field=place_of(field),
-            warnings=warnings,
-            sample=sample,
-            seed=seed,
-            keep=invalid is not None,
-            max_invalid=max_invalid,
-            max_line=max_line,
-            redact=redact,
-            lang=lang,
-            carrier=carrier,
-        )
+    options = audit_options(
+        schema=schema,
+        carrier=carrier,
+        dialect=dialect,
+        codes=codes,
+        field=field,
+        warnings=warnings,
+        sample=sample,
+        seed=seed,
+        invalid=invalid,
+        max_invalid=max_invalid,
+        max_line=max_line,
+        redact=redact,
+        data_contracts=data_contracts,
+        tool=tool,
+        lang=lang,
+    )
     names = [paths] if isinstance(paths, str | Path) else list(paths)
     with ExitStack() as stack:
         keeper = None
@@ -127,6 +130,31 @@ def audit_files(
             keeper = stack.enter_context(opened)
         audit = _Audit(options, keeper, display_name(invalid or ""), progress)
         return audit.run(map(str, names), jobs)
+
+
+def audit_options(
+    *,
+    schema: str | None = None,
+    dialect: str | None = None,
+    codes: CodesSource = None,
+    data_contracts: DataContracts | None = None,
+    tool: str | None = None,
+    field: str = "",
+    invalid: str | Path | None = None,
+    lang: str = "en",
+    **others: Any,
+) -> AuditOptions:
+    """Return the options of an audit from the arguments of `audit_files`.
+
+    Raises:
+        ValueError: an argument makes no sense, or names something that does not exist.
+        OSError: the file of `codes` cannot be opened.
+    """
+    with worded(lang):
+        check = ValidationOptions(schema, dialect, codes, data_contracts, tool)
+        return AuditOptions(
+            check, field=place_of(field), keep=invalid is not None, lang=lang, **others
+        )
 
 
 def _workers(jobs: int, options: AuditOptions) -> "Threads | Workers":

@@ -10,10 +10,12 @@ from toolresult._lazy import public
 from toolresult.carriers.formats.mcp import CARRIER
 from toolresult.carriers.mcp_answers import FAILURES, Answers, protocol_errors
 from toolresult.carriers.mcp_output import promise_of
+from toolresult.carriers.mcp_telemetry import observed, observed_async
 from toolresult.carriers.sdk_objects import load_sdk
 from toolresult.carriers.send import require_text_style
 from toolresult.executor.exceptions import OnException, require_on_exception
 from toolresult.llm import ContentOptions
+from toolresult.telemetry.instruments import Telemetry
 from toolresult.text.languages import require_language
 
 Function = Callable[..., Any]
@@ -27,6 +29,7 @@ def mcp_tool(
     name: str | None = None,
     on_exception: OnException | None = None,
     shown: ContentOptions | None = None,
+    telemetry: Telemetry | None = None,
     lang: str = "en",
 ) -> Callable[[Function], Function]: ...
 @public("toolresult.carriers")
@@ -37,6 +40,7 @@ def mcp_tool(
     name: str | None = None,
     on_exception: OnException | None = None,
     shown: ContentOptions | None = None,
+    telemetry: Telemetry | None = None,
     lang: str = "en",
 ) -> Any:
     """Make a function, sync or async, always return a `CallToolResult`.
@@ -67,6 +71,8 @@ def mcp_tool(
             and "type" elsewhere.
         shown: how the model is shown the text: limit, fence, secrets, tracebacks, advice, as in
             `llm.content`. The structured content stays whole, without the secrets.
+        telemetry: makes a span and metrics of each call, in the trace that `_meta` of the
+            request names (`toolresult.telemetry.Telemetry`).
         lang: language of messages to the function's author, "en" or "zh".
 
     Raises:
@@ -88,13 +94,17 @@ def mcp_tool(
         contracts = None if promise is None else promise.contracts
         answers = Answers(types, tool, lang, on_exception, contracts, shown)
         output = None if promise is None else promise.output
-        return _wrap(function, hints, answers, output)
+        return _wrap(function, hints, answers, output, telemetry)
 
     return decorate if function is None else decorate(function)
 
 
 def _wrap(
-    function: Function, hints: dict[str, Any], answers: Answers, output: type | None
+    function: Function,
+    hints: dict[str, Any],
+    answers: Answers,
+    output: type | None,
+    telemetry: Telemetry | None,
 ) -> Function:
     """Return the function with the same signature and another result."""
     is_procedure = hints.get("return", ...) is type(None)
@@ -124,7 +134,11 @@ def _wrap(
             return answers.of_raised(error)
         return answers.of_returned(returned, is_procedure)
 
-    wrapper: Any = functools.wraps(function)(run_async if is_async else run)
+    answering: Function = run_async if is_async else run
+    if telemetry is not None:
+        observe = observed_async if is_async else observed
+        answering = observe(answering, answers.tool, telemetry)
+    wrapper: Any = functools.wraps(function)(answering)
     result: Any = answers.types.CallToolResult
     if output is not None:
         result = Annotated[result, output]

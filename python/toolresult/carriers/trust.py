@@ -13,11 +13,12 @@ from typing import Any
 from toolresult.carriers.carrier import Carrier, Envelopes, Incoming, JsonObject
 from toolresult.carriers.outgoing import outgoing_of
 from toolresult.carriers.shown_options import revealed_options, without_fence
+from toolresult.contract.package_data import shared_schema
 from toolresult.conversion import canonical_of
 from toolresult.forms.canonical import ABSENT, Outcome
 from toolresult.forms.form import Form
 from toolresult.forms.media import media_of
-from toolresult.forms.registry import BY_NAME, FORMS
+from toolresult.forms.registry import BY_NAME, FORMS, recognize
 from toolresult.forms.repetition import json_in, wrapped_in
 from toolresult.forms.serialized import SerializedForm
 from toolresult.llm import ContentOptions, text_of
@@ -182,11 +183,25 @@ def _says_nothing(found: FoundEnvelope) -> bool:
 
 
 def _valid_envelope(candidate: object, options: ValidationOptions) -> FoundEnvelope | None:
-    examined = examine(candidate, options, with_warnings=False, with_positions=False)
+    if type(candidate) is dict and not _may_be_valid(candidate, options.schema):
+        return None
+    examined = examine(
+        candidate, options, with_warnings=False, with_positions=False, only_verdict=True
+    )
     form = BY_NAME.get(str(examined.report.schema))
     if not examined.report.valid or form is None or form.to_canonical is None:
         return None
     return FoundEnvelope(form, examined.value)
+
+
+def _may_be_valid(candidate: Mapping[str, Any], schema: str | None) -> bool:
+    """Whether it is worth to ask the schema: most values of others lack what each form has.
+
+    Why it is none would be worked out in words, which nobody reads here.
+    """
+    if schema is None:
+        return isinstance(recognize(candidate), Form)
+    return all(name in candidate for name in shared_schema(schema, "plain").get("required", ()))
 
 
 def _is_ours(carrier: Carrier, incoming: Incoming, by_call: object) -> bool:

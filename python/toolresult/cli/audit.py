@@ -14,7 +14,7 @@ import click
 from toolresult.audit.interrupts import ended_as_interrupted
 from toolresult.audit.lines import size_of
 from toolresult.audit.options import CARRIERS, MAX_INVALID
-from toolresult.audit.run import audit_files
+from toolresult.audit.run import audit_files, audit_options
 from toolresult.audit.summary import Summary
 from toolresult.cli.audit_text import summary_text
 from toolresult.cli.files import replace_file, require_separate
@@ -52,6 +52,7 @@ toolresult audit messages.jsonl --from auto
 toolresult audit logs.jsonl --data-contracts contracts/
 toolresult audit logs.jsonl --invalid bad.jsonl --redact
 toolresult audit logs.jsonl --format json > monday.json
+kubectl logs -f agent | toolresult audit --follow -
 """
 _sentence = partial(
     Sentence.of,
@@ -60,6 +61,10 @@ _sentence = partial(
             "no-field": {
                 "en": "no record has a value at {field}",
                 "zh": "没有任何记录包含 {field}",
+            },
+            "follow-merge": {
+                "en": "--follow cannot be combined with --merge",
+                "zh": "--follow 不能与 --merge 同时使用",
             },
             "no-summary": {"en": "{file}: {reason}", "zh": "{file}：不是审计汇总（{reason}）"},
         }
@@ -179,6 +184,16 @@ _sentence = partial(
     ),
 )
 @option(
+    "--follow",
+    is_flag=True,
+    description=Translation(
+        "Go on while the file grows, also when it is rotated, or the pipe lives, and show the "
+        "summary so far on standard error; Ctrl-C ends it with the summary.",
+        "文件增长（包括轮转后）或管道未关闭时持续审计，在标准错误上显示当前汇总；"
+        "Ctrl-C 结束并输出汇总。",
+    ),
+)
+@option(
     "--merge",
     is_flag=True,
     description=Translation(
@@ -196,6 +211,7 @@ def command(
     codes_file: str | None,
     contracts_folder: str | None,
     html: str | None,
+    follow: bool,
     merge: bool,
     output_format: str,
     fail_on: str,
@@ -203,6 +219,8 @@ def command(
 ) -> int:
     """Print the summary of what was audited, or of summaries that are merged."""
     interrupted_by = int(signal.SIGINT)
+    if merge and follow:
+        raise CommandError(_sentence("follow-merge"))
     if merge:
         require_separate({"--html": html}, files)
         summary = merge_files(files)
@@ -211,18 +229,25 @@ def command(
         contracts = open_contracts(contracts_folder, options["tool"])
         outputs = {"--invalid": options["invalid"], "--html": html}
         require_separate(outputs, (*files, *filter(None, [codes_file])))
-        with _progress(files) as advance, ended_as_interrupted() as signals:
-            summary = audit_files(
-                files,
-                codes=codes,
-                data_contracts=contracts,
-                lang=reader_language(),
-                progress=advance,
-                **options,
-            )
+        with ended_as_interrupted() as signals:
+            audit = _audit_growing if follow else _audit
+            summary = audit(files, codes=codes, data_contracts=contracts, **options)
         if summary.interrupted:
             interrupted_by = signals[0] if signals else signal.SIGINT
     return _print(summary, html, output_format, fail_on, interrupted_by)
+
+
+def _audit(files: tuple[str, ...], **options: Any) -> Summary:
+    with _progress(files) as advance:
+        return audit_files(files, lang=reader_language(), progress=advance, **options)
+
+
+def _audit_growing(files: tuple[str, ...], **options: Any) -> Summary:
+    from toolresult.cli.audit_follow import followed  # noqa: PLC0415 - only where it was asked for
+
+    beside = {"--jobs": options["jobs"] > 1, "--invalid": options["invalid"] is not None}
+    asked = {key: one for key, one in options.items() if key != "jobs"}
+    return followed(files, partial(audit_options, lang=reader_language(), **asked), beside)
 
 
 def merge_files(files: tuple[str, ...]) -> Summary:

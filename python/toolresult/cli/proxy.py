@@ -3,7 +3,7 @@
 import signal
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from os.path import expandvars
@@ -14,6 +14,7 @@ import click
 from click.core import ParameterSource
 
 from toolresult.audit.interrupts import ended_as_interrupted
+from toolresult.cli.files import require_separate
 from toolresult.cli.options import (
     CommandError,
     at,
@@ -25,16 +26,17 @@ from toolresult.cli.options import (
 )
 from toolresult.cli.options import command as declare
 from toolresult.cli.output import echo, one_line, print_json, reader_language
+from toolresult.cli.proxy_watch import watching
 from toolresult.cli.sizes import Size
 from toolresult.proxy import texts
 from toolresult.proxy.configuration import wrapped
 from toolresult.proxy.options import REPAIRS, ProxyOptions, Repairs
-from toolresult.proxy.result_log import ResultLog
 from toolresult.proxy.stdio import StdioProxy
 from toolresult.proxy.traffic import Record, Traffic
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
 from toolresult.strict_json.writer import quote
+from toolresult.telemetry.instruments import Telemetry
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Sentence, Translation
 
@@ -42,6 +44,8 @@ EXAMPLES = """
 toolresult proxy --log results.jsonl -- npx -y @modelcontextprotocol/server-everything
 toolresult proxy --repair once,flag,cap=20000 -- python server.py
 toolresult proxy --enforce --data-contracts contracts/ -- python server.py
+toolresult proxy --follow --html report.html -- python server.py
+toolresult proxy --otel -- python server.py
 toolresult proxy --config mcp.json --wrap github --log github.jsonl
 """
 _sentence = partial(
@@ -66,6 +70,11 @@ _sentence = partial(
                 "en": "--header: expected NAME: VALUE, got {header}",
                 "zh": "--header 应为“名称: 值”，实际为 {header}",
             },
+            "no-otel": {
+                "en": "--otel needs the SDK of OpenTelemetry: pip install 'toolresult[otel]' "
+                "({reason})",
+                "zh": "--otel 需要 OpenTelemetry SDK：pip install 'toolresult[otel]'（{reason}）",
+            },
             "no-json": {"en": "{file} is not JSON", "zh": "{file} 不是 JSON"},
         }
     ),
@@ -73,7 +82,10 @@ _sentence = partial(
 
 # What may stand in a client's configuration.
 _PASSED_ON = frozenset(
-    {"log_file", "log_size", "redact", "repairs", "enforce", "max_message", "contracts_folder"}
+    {
+        *("log_file", "log_size", "redact", "repairs", "enforce", "max_message"),
+        *("contracts_folder", "html", "otel", "otel_content"),
+    }
 )
 
 
@@ -157,6 +169,41 @@ class RepairList(click.ParamType[Repairs]):
     ),
 )
 @option(
+    "--follow",
+    is_flag=True,
+    description=Translation(
+        "Show a live table on standard error: calls, failures, latency and last error by tool.",
+        "在标准错误上实时显示表格：各工具的调用、失败、耗时和最近的错误。",
+    ),
+)
+@option(
+    "--html",
+    metavar="FILE",
+    type=click.Path(),
+    description=Translation(
+        "At the end, write a report of what passed to this file: the page of toolresult audit.",
+        "结束时将报告写入该文件，与 toolresult audit 的页面相同。",
+    ),
+)
+@option(
+    "--otel",
+    is_flag=True,
+    description=Translation(
+        "Send a span and metrics of each call to OpenTelemetry, as OTEL_EXPORTER_OTLP_ENDPOINT "
+        "says, and name the span to the server in _meta (needs the extra otel).",
+        "将每次调用的 span 和指标发送到 OpenTelemetry（地址取自 OTEL_EXPORTER_OTLP_ENDPOINT），"
+        "并在 _meta 中把 span 告知服务器（需要 extra otel）。",
+    ),
+)
+@option(
+    "--otel-content",
+    is_flag=True,
+    description=Translation(
+        "Like --otel, with arguments, results and messages.",
+        "同 --otel，并包含参数、返回和消息。",
+    ),
+)
+@option(
     "--max-message",
     metavar="SIZE",
     type=Size(),
@@ -223,6 +270,10 @@ def command(
     redact: bool,
     repairs: Repairs,
     enforce: bool,
+    follow: bool,
+    html: str | None,
+    otel: bool,
+    otel_content: bool,
     max_message: int,
     url: str | None,
     headers: tuple[str, ...],
@@ -240,19 +291,42 @@ def command(
     if bool(server) == bool(url):
         raise CommandError(_sentence("nothing"))
     upstream = Upstream(server, url, _headers(headers))
-    options = ProxyOptions(
-        repairs=repairs,
-        enforce=enforce,
-        contracts=open_contracts(contracts_folder, None),
-        redact_log=redact,
-        max_message=max_message,
-        lang=reader_language(),
-    )
-    with _log(log_file, log_size) as record, ended_as_interrupted() as signals:
+    require_separate({"--log": log_file, "--html": html}, ())
+    with (
+        watching(log_file, log_size, follow=follow, html=html) as record,
+        _telemetry(otel or otel_content, otel_content) as telemetry,
+        ended_as_interrupted() as signals,
+    ):
+        options = ProxyOptions(
+            repairs=repairs,
+            enforce=enforce,
+            contracts=open_contracts(contracts_folder, None),
+            redact_log=redact,
+            max_message=max_message,
+            telemetry=telemetry,
+            lang=reader_language(),
+        )
         try:
             return _run(upstream, listen, options, record)
         except KeyboardInterrupt:
             return 128 + (signals[0] if signals else signal.SIGINT)
+
+
+@contextmanager
+def _telemetry(wanted: bool, content: bool) -> Iterator[Telemetry | None]:
+    if not wanted:
+        yield None
+        return
+    from toolresult.proxy.exporting import exported  # noqa: PLC0415 - only with the extra
+
+    try:
+        setup = exported(content=content)
+        telemetry = setup.__enter__()
+    except ImportError as error:
+        raise CommandError(_sentence("no-otel", reason=reason(error))) from None
+    with ExitStack() as stack:
+        stack.push(setup)
+        yield telemetry
 
 
 @dataclass(frozen=True)
@@ -327,38 +401,6 @@ def _headers(given: Sequence[str]) -> dict[str, str]:
             raise CommandError(_sentence("header", header=quote(one)))
         found[name.strip()] = expandvars(value.strip())
     return found
-
-
-@contextmanager
-def _log(file: str | None, size: int) -> Iterator[Record]:
-    """Open the log; what cannot be written any longer is said once, and the proxy goes on."""
-    if file is None:
-        yield lambda _line: None
-        return
-    try:
-        log = ResultLog(Path(file), max_bytes=size)
-    except OSError as error:
-        raise CommandError(at(file, reason(error))) from None
-    is_broken = False
-
-    def record(line: bytes) -> None:
-        nonlocal is_broken
-        if is_broken:
-            return
-        try:
-            log.write(line)
-        except OSError as error:
-            is_broken = True
-            _say(texts.sentence("log", file=file, reason=reason(error)))
-
-    try:
-        yield record
-    finally:
-        try:
-            log.close()
-        except OSError as error:
-            if not is_broken:
-                _say(texts.sentence("log", file=file, reason=reason(error)))
 
 
 def _say(said: Sentence) -> None:

@@ -197,6 +197,13 @@ def forms_document() -> Mapping[str, Any]:
 
 
 @functools.cache
+def telemetry_document() -> Mapping[str, Any]:
+    """Return the names of spans, attributes and metrics, as they are in the file."""
+    found: Mapping[str, Any] = _load("telemetry.json")
+    return found
+
+
+@functools.cache
 def rules_document() -> Mapping[str, Any]:
     """Return the finding rules and all that goes with them, as they are in the file."""
     found: Mapping[str, Any] = _load("rules.json")

@@ -46,6 +46,7 @@ from toolresult.executor.tools import SESSION, Tool, tools_of
 from toolresult.llm import ContentOptions, content_with, message_with
 from toolresult.models.load import ToolMessage, ToolResponse
 from toolresult.strict_json.writer import quote
+from toolresult.telemetry.instruments import Telemetry
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Joined, worded
 from toolresult.text.suggestions import suggestion
@@ -83,6 +84,8 @@ class ToolExecutor:
         before: a function that sees each call (`ToolCall`) before it is made.
         after: a function that sees each call and its response. Both may be async; they see
             copies, what they raise is logged, and they have 5 seconds.
+        telemetry: makes a span and metrics of each call (`toolresult.telemetry.Telemetry`);
+            what the tool itself observes belongs to that span.
         data_contracts: what each tool promises of its `data`, by its full name; a tool that
             violates its contract has failed with 5000, and the log says where. A tool annotated
             `-> ToolReturn[Order]` needs no other contract.
@@ -123,6 +126,7 @@ class ToolExecutor:
         max_parallel: int | None = None,
         before: Before | None = None,
         after: After | None = None,
+        telemetry: Telemetry | None = None,
         data_contracts: DataContracts | None = None,
         codes: CodesSource = None,
         wrap: bool = False,
@@ -149,6 +153,7 @@ class ToolExecutor:
             None if max_parallel is None else at_least(1, max_parallel, "max_parallel")
         )
         self._hooks = Hooks(self._waiter, before, after)
+        self._telemetry = telemetry
         for source in tools:
             self.register(source)
 
@@ -261,9 +266,20 @@ class ToolExecutor:
         if isinstance(tool, Tool):
             call = replace(call, tool=tool.name.full, resource_type=tool.name.resource_type)
         limit = self._limit(own, tool)
+        if self._telemetry is None:
+            return await self._watched(call, tool, params, limit)
+        with self._telemetry.observing(call.tool, "executor", arguments=params) as span:
+            response = await self._watched(call, tool, params, limit)
+            span.finish(response)
+            return response
+
+    async def _watched(
+        self, call: Call, tool: Tool | CallResult, params: object, limit: float | None
+    ) -> ToolResponse:
+        """Answer a call between the hooks of the application."""
         if not self._hooks.any:
             return await self._answer(call, tool, params, limit)
-        seen = ToolCall(call.tool, params_copy(params), limit, session_id, trace_id)
+        seen = ToolCall(call.tool, params_copy(params), limit, call.session_id, call.trace_id)
         await self._hooks.before(seen)
         response = await self._answer(replace(call, started=now()), tool, params, limit)
         await self._hooks.after(seen, response)

@@ -63,7 +63,7 @@ class Forwarder:
         body = await request.body()
         traffic = self._traffic(request.headers.get(_SESSION))
         if request.method == "POST":
-            traffic.from_client(body)
+            body = traffic.from_client(body)
         given = {key: value for key, value in request.headers.items() if key not in _OWN}
         library = sdk.http_library()
         try:

@@ -1,5 +1,6 @@
 """What a result of a tool says, judged as `from_mcp` does."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -64,6 +65,14 @@ def judge(head: Head, tool: str, milliseconds: float, promises: Promises, lang: 
     is_foreign = "structuredContent" in result and not _is_ours(result)
     data = result["structuredContent"] if is_foreign else envelope["data"]
     return Judgement(envelope, found, tuple(promises.findings(tool, data)), result)
+
+
+def is_lost(judgement: Judgement, repaired: Sequence[str] = ()) -> bool:
+    """Whether the client got a failure as a success: without `isError`, which nobody repaired."""
+    result = judgement.result
+    if judgement.outcome is not Outcome.FAILED or result is None:
+        return False
+    return result.get("isError") is not True and "flag" not in repaired
 
 
 def _read(head: Head) -> tuple[dict[str, Any] | None, dict[str, Any]]:

@@ -5,6 +5,7 @@ from typing import Self
 
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.llm.options import SMALLEST_LIMIT
+from toolresult.telemetry.instruments import Telemetry
 from toolresult.text.languages import require_language
 from toolresult.text.suggestions import did_you_mean
 
@@ -87,6 +88,8 @@ class ProxyOptions:
         max_message: the longest message that is held, in bytes. A longer one is passed on as it
             comes, without a verdict; where results are to be changed or held to their schema,
             it becomes an error.
+        telemetry: makes a span and metrics of each call, and tells the server of the span; None
+            changes nothing of a request.
         lang: language of what the proxy itself says, "en" or "zh".
     """
 
@@ -95,6 +98,7 @@ class ProxyOptions:
     contracts: DataContracts | None = None
     redact_log: bool = False
     max_message: int = MAX_MESSAGE
+    telemetry: Telemetry | None = None
     lang: str = "en"
 
     def __post_init__(self) -> None:

@@ -40,12 +40,15 @@ class Passage:
     repaired: tuple[str, ...] = ()
 
 
-def record_line(judgement: Judgement, passage: Passage, *, redact: bool, lang: str) -> bytes:
+def record_line(
+    judgement: Judgement, passage: Passage, *, lost: bool, redact: bool, lang: str
+) -> bytes:
     """Return the line for a result that was judged.
 
     Args:
         judgement: what was found out.
         passage: what happened to it.
+        lost: whether the client got a failure as a success.
         redact: whether what the tool said is left out.
         lang: language of the findings.
     """
@@ -53,6 +56,7 @@ def record_line(judgement: Judgement, passage: Passage, *, redact: bool, lang: s
     facts = {
         "findings": [_finding(one, redact=redact) for one in _in(judgement.findings, lang)],
         "repaired": list(passage.repaired),
+        "lost": lost,
     }
     return _line(
         envelope, judgement.outcome, passage, {key: one for key, one in facts.items() if one}

@@ -84,8 +84,7 @@ class RemoteProxy:
             await self._send(line.content, stdout, requests)
 
     async def _send(self, line: bytes, stdout: int, requests: Any) -> None:
-        self.traffic.from_client(line)
-        for one in messages_in(line):
+        for one in messages_in(self.traffic.from_client(line)):
             head = head_of(one)
             if head is None:
                 continue

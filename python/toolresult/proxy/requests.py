@@ -66,7 +66,7 @@ class Waiting:
         tool = name if isinstance(name, str) else None
         request = Request(request_id, head.method, tool, perf_counter())
         with self._lock:
-            self._requests[_key(request_id)] = request
+            self._requests[key_of(request_id)] = request
             while len(self._requests) > MAX_WAITING:
                 del self._requests[next(iter(self._requests))]
         return None
@@ -76,7 +76,7 @@ class Waiting:
         if request_id is None:
             return None
         with self._lock:
-            return self._requests.pop(_key(request_id), None)
+            return self._requests.pop(key_of(request_id), None)
 
     def take_all(self) -> Iterator[Request]:
         """Yield every request that still waits, in their order; none waits any longer."""
@@ -89,6 +89,6 @@ class Waiting:
         return self.take(request_id) if isinstance(request_id, int | float | str) else None
 
 
-def _key(request_id: RequestId) -> tuple[type, RequestId]:
+def key_of(request_id: RequestId) -> tuple[type, RequestId]:
     """Tell 1 from "1", which are two identifiers."""
     return (str if isinstance(request_id, str) else int, request_id)

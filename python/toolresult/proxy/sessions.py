@@ -135,9 +135,9 @@ class Sessions:
             if isinstance(message, Exception):
                 continue
             line = sdk.line_of(message)
-            traffic.from_client(line)
+            given = traffic.from_client(line)
             with suppress(anyio.BrokenResourceError, anyio.ClosedResourceError):
-                await process.stdin.send(line)
+                await process.stdin.send(given)
         # The client ended the session.
         tasks.cancel_scope.cancel()
 

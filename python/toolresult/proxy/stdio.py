@@ -55,7 +55,7 @@ class StdioProxy:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             start_new_session=True,
-            preexec_fn=_end_with_parent(),  # noqa: PLW1509 - no thread has been started yet
+            preexec_fn=_end_with_parent(),  # noqa: PLW1509 - one call, resolved before
         )
 
     def run(self, stdin: int, stdout: int) -> int:
@@ -107,9 +107,9 @@ class StdioProxy:
         try:
             while chunk := os.read(stdin, _CHUNK):
                 for line in lines.feed(chunk):
-                    if isinstance(line, Line):
-                        self._traffic.from_client(line.content)
-                    self._to_server(line.content)
+                    is_whole = isinstance(line, Line)
+                    content = line.content
+                    self._to_server(self._traffic.from_client(content) if is_whole else content)
             for line in lines.end():
                 self._to_server(line.content)
         except (OSError, ValueError):

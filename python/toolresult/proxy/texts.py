@@ -55,6 +55,10 @@ sentence = partial(
                 "en": "{file}: {reason}; results are no longer logged",
                 "zh": "{file}：{reason}；不再记录结果",
             },
+            "telemetry": {
+                "en": "a span could not be made: {reason}",
+                "zh": "无法生成 span：{reason}",
+            },
             "judging": {
                 "en": "a result of {tool} could not be judged and was passed on unchanged: "
                 "{reason}",

@@ -1,14 +1,16 @@
 """What passes between a client and its server, message by message, on any transport."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from time import perf_counter
 from typing import Any
 
 from msgspec import UNSET, Raw
 
+from toolresult.findings.finding import Finding
 from toolresult.proxy.jsonrpc import Head, RequestId, error_answer, head_of, messages_in
-from toolresult.proxy.judgement import Judgement, judge
+from toolresult.proxy.judgement import Judgement, is_lost, judge
 from toolresult.proxy.lines import LongLine
+from toolresult.proxy.observation import Observer
 from toolresult.proxy.options import ProxyOptions
 from toolresult.proxy.promises import Promises
 from toolresult.proxy.records import Passage, cancelled_line, record_line, unjudged_line
@@ -21,6 +23,13 @@ from toolresult.strict_json.writer import quote, to_json
 from toolresult.text.sentence import Sentence
 
 _SHOWN = 5
+_CANCELLED = 1999
+_NOT_JUDGED = {
+    "code": 5000,
+    "message": "not judged",
+    "meta": {"toolresult": {"outcome": "unknown"}},
+}
+_NO_ANSWER = {"code": 5000, "message": "the server gave no answer"}
 
 Record = Callable[[bytes], None]
 Say = Callable[[Sentence], None]
@@ -44,16 +53,24 @@ class Traffic:
         self._say = say
         self._waiting = Waiting()
         self._promises = promises or Promises(options.contracts)
+        telemetry = options.telemetry
+        self._observer = None if telemetry is None else Observer(telemetry)
         # What judges is loaded now, and not while the first client waits.
         judge(Head(result=Raw(b'{"content":[]}')), "warm-up", 0, self._promises, options.lang)
 
-    def from_client(self, line: bytes) -> None:
-        """See a line of the client, which is passed on as it is."""
-        for message in messages_in(line):
+    def from_client(self, line: bytes) -> bytes:
+        """See a line of the client; return it as the server is to get it.
+
+        It is passed on as it is, except that with telemetry a call names its span in `_meta`.
+        """
+        messages = messages_in(line)
+        for message in messages:
             head = head_of(message)
             cancelled = None if head is None else self._waiting.add(head)
             if cancelled is not None and cancelled.is_call:
                 self._record(cancelled_line(cancelled, self._options.lang))
+                self._observe(cancelled, {"code": _CANCELLED, "message": "cancelled"})
+        return line if self._observer is None else self._observer.begin(line, messages)
 
     def from_server(self, line: bytes) -> bytes:
         """Return a line of the server as the client is to get it."""
@@ -103,11 +120,15 @@ class Traffic:
         if request.is_call:
             sent = len(answer) or line.size
             self._record(unjudged_line(Passage(request, milliseconds, line.size, sent)))
+            self._observe(request, _NOT_JUDGED)
         return answer
 
     def forget(self, request_id: RequestId | None) -> Request | None:
         """Return a request that was never passed on, and wait for it no longer."""
-        return self._waiting.take(request_id)
+        request = self._waiting.take(request_id)
+        if request is not None:
+            self._observe(request, _NO_ANSWER)
+        return request
 
     @property
     def waits(self) -> bool:
@@ -117,6 +138,7 @@ class Traffic:
     def ended(self, reason: Sentence) -> Iterable[bytes]:
         """Yield an answer to each request that will have none."""
         for request in self._waiting.take_all():
+            self._observe(request, _NO_ANSWER)
             yield error_answer(request.request_id, reason.text(self._options.lang)) + b"\n"
 
     def _answer(self, message: bytes, arrived: float) -> bytes:
@@ -150,7 +172,9 @@ class Traffic:
             sent, changed = self._repaired(message, judgement, tool, milliseconds)
             passage = Passage(request, milliseconds, len(message), len(sent), changed)
             redact = self._options.redact_log
-            self._record(record_line(judgement, passage, redact=redact, lang=lang))
+            lost = is_lost(judgement, changed)
+            self._record(record_line(judgement, passage, lost=lost, redact=redact, lang=lang))
+            self._observe(request, judgement.envelope, judgement.findings, lost=lost)
         except Exception as error:  # noqa: BLE001 - a defect here must not cost the client its answer
             self._say(sentence("judging", tool=quote(tool), reason=repr(error)))
             return message
@@ -164,6 +188,21 @@ class Traffic:
         except ValueError as error:
             self._say(sentence("schema", tool=quote(tool), reason=str(error)))
             return judge(head, tool, milliseconds, self._promises, lang)
+
+    def _observe(
+        self,
+        request: Request,
+        envelope: dict[str, Any],
+        findings: Sequence[Finding] = (),
+        *,
+        lost: bool | None = None,
+    ) -> None:
+        if self._observer is None:
+            return
+        try:
+            self._observer.end(request.request_id, envelope, findings, lost=lost)
+        except Exception as error:  # noqa: BLE001 - telemetry must not cost the client its answer
+            self._say(sentence("telemetry", reason=repr(error)))
 
     def _repaired(
         self, message: bytes, judgement: Judgement, tool: str, milliseconds: float

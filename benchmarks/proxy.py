@@ -1,0 +1,157 @@
+"""What the proxy costs: calls of an echo tool with it, beside the bare server.
+
+    .venv-carriers/bin/python benchmarks/proxy.py [--rounds 7] [--calls 500] [--ahead 16] [--plain]
+
+A server of the official SDK on standard input and output, or with --plain one that only writes
+bytes, and a client that speaks to it directly and through the proxy, in turns, so that whatever
+else the machine does falls on all alike. The added latency is that of one call at a time, the rate
+that of so many calls ahead of their answers. Three processes are busy: with fewer than three free
+cores the figures say little.
+"""
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from time import perf_counter
+
+_SDK_SERVER = """
+try:
+    from mcp.server.mcpserver import MCPServer
+except ImportError:
+    from mcp.server.fastmcp import FastMCP as MCPServer
+
+server = MCPServer("echo")
+
+@server.tool()
+def echo(message: str) -> str:
+    return message
+
+server.run()
+"""
+_PLAIN_SERVER = """
+import sys
+for line in sys.stdin.buffer:
+    if b'"id":' not in line:
+        continue
+    start = line.index(b'"id":') + 5
+    number = line[start:line.index(b",", start)]
+    answer = b'{"jsonrpc":"2.0","id":' + number + b',"result":{"content":[{"type":"text","text":"'
+    sys.stdout.buffer.write(answer + 200 * b"x" + b'"}],"isError":false}}\\n')
+    sys.stdout.buffer.flush()
+"""
+_WAYS = ("bare", "proxy", "proxy --log", "proxy --log --repair")
+
+
+class _Client:
+    def __init__(self, command: Sequence[str]) -> None:
+        self._process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+        )
+        self._number = 0
+
+    def greet(self) -> None:
+        """Begin the session, as MCP says."""
+        assert self._process.stdin is not None  # noqa: S101 - it is a pipe
+        who = b'{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":%s}}\n'
+        self._process.stdin.write(
+            b'{"jsonrpc":"2.0","id":0,"method":"initialize","params":'
+            + who % b'{"name":"bench","version":"1"}'
+        )
+        self._process.stdin.flush()
+        self.receive(1)
+        self._process.stdin.write(b'{"jsonrpc":"2.0","method":"notifications/initialized"}\n')
+
+    def send(self, count: int) -> None:
+        assert self._process.stdin is not None  # noqa: S101 - it is a pipe
+        for _ in range(count):
+            self._number += 1
+            call = b'"method":"tools/call","params":{"name":"echo","arguments":{"message":"hi"}}}\n'
+            self._process.stdin.write(b'{"jsonrpc":"2.0","id":%d,' % self._number + call)
+        self._process.stdin.flush()
+
+    def receive(self, count: int) -> None:
+        assert self._process.stdout is not None  # noqa: S101 - it is a pipe
+        for _ in range(count):
+            if not self._process.stdout.readline():
+                raise RuntimeError("the server ended")
+
+    def leave(self) -> None:
+        self._process.communicate(timeout=30)
+
+
+def main() -> None:
+    """Measure and print a table."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--calls", type=int, default=500)
+    parser.add_argument("--ahead", type=int, default=16)
+    parser.add_argument("--plain", action="store_true")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        server = [sys.executable, "-c", _PLAIN_SERVER if given.plain else _SDK_SERVER]
+        clients = {way: _Client(_command(way, server, folder)) for way in _WAYS}
+        times: dict[str, list[float]] = {way: [] for way in _WAYS}
+        rates: dict[str, list[float]] = {way: [] for way in _WAYS}
+        for client in clients.values():
+            client.greet()
+            _one_by_one(client, 50)
+        for _ in range(given.rounds):
+            for way, client in clients.items():
+                times[way].append(_one_by_one(client, given.calls))
+                rates[way].append(_many(client, given.calls, given.ahead))
+        for client in clients.values():
+            client.leave()
+    load = os.getloadavg()[0]
+    print(f"{os.cpu_count()} cores, load {load:.1f}; median of {given.rounds} rounds")
+    print(f"{'':22}{'ms a call':>10}{'added ms':>10}{'calls/s':>10}{'ratio':>7}")
+    for way in _WAYS:
+        added = statistics.median(
+            one - bare for one, bare in zip(times[way], times["bare"], strict=True)
+        )
+        ratio = statistics.median(
+            one / bare for one, bare in zip(rates[way], rates["bare"], strict=True)
+        )
+        middle, rate = statistics.median(times[way]), statistics.median(rates[way])
+        print(f"{way:22}{middle:10.3f}{added:10.3f}{rate:10,.0f}{ratio:7.2f}")
+
+
+def _command(way: str, server: list[str], folder: str) -> list[str]:
+    if way == "bare":
+        return server
+    options = {
+        "--log": ["--log", str(Path(folder, way.replace(" ", "")))],
+        "--repair": ["--repair", "once,flag,cap=20000"],
+    }
+    chosen = [word for option, words in options.items() if option in way for word in words]
+    return [sys.executable, "-m", "toolresult", "proxy", *chosen, "--", *server]
+
+
+def _one_by_one(client: _Client, calls: int) -> float:
+    """Return the median time of a call, in milliseconds."""
+    times = []
+    for _ in range(calls):
+        began = perf_counter()
+        client.send(1)
+        client.receive(1)
+        times.append((perf_counter() - began) * 1000)
+    return statistics.median(times)
+
+
+def _many(client: _Client, calls: int, ahead: int) -> float:
+    """Return calls a second, with so many ahead of their answers."""
+    began = perf_counter()
+    client.send(ahead)
+    for _ in range(calls - ahead):
+        client.receive(1)
+        client.send(1)
+    client.receive(ahead)
+    return calls / (perf_counter() - began)
+
+
+if __name__ == "__main__":
+    main()

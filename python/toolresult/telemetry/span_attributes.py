@@ -1,0 +1,88 @@
+"""What an envelope says, as the attributes of a span."""
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from toolresult._lazy import public
+from toolresult.contract.package_data import telemetry_document
+from toolresult.conversion import canonical_of
+from toolresult.error_codes.table import standard_table
+from toolresult.forms.canonical import CanonicalResult, Outcome
+from toolresult.forms.form import Form
+from toolresult.forms.registry import outcome, recognize
+from toolresult.models.base import ContractModel
+from toolresult.strict_json.writer import to_json
+from toolresult_contract.facts import UNKNOWN_TOOL
+
+Attributes: TypeAlias = dict[str, str | int | bool]
+
+_MAX_CONTENT = 100_000
+
+
+@public("toolresult.telemetry")
+def attributes(
+    envelope: Mapping[str, Any] | ContractModel,
+    *,
+    tool: str | None = None,
+    call_id: str | None = None,
+    content: bool = False,
+) -> Attributes:
+    """Return the attributes of the span of a call, by the conventions of OpenTelemetry for GenAI.
+
+    What cannot be recognized as an envelope counts as failed, as everywhere. Without `content`
+    nothing of what the tool said is in them.
+
+    Args:
+        envelope: the result, in any form; a dict or a model.
+        tool: name of the tool, where the envelope does not say it.
+        call_id: identifier of the model's call, likewise.
+        content: whether the envelope itself, up to 100,000 characters of JSON, is one of them.
+
+    >>> found = attributes({"code": 1002, "message": "no city"}, tool="weather:get")
+    >>> found["gen_ai.tool.name"], found["error.type"], found["toolresult.outcome"]
+    ('weather:get', 'PARAMETER_ERROR', 'failed')
+    """
+    value = envelope.to_dict() if isinstance(envelope, ContractModel) else envelope
+    found = _canonical(value)
+    name = tool if found.tool in (None, UNKNOWN_TOOL) else found.tool
+    given: dict[str, str | int | bool | None] = {
+        **call_attributes(name, found.tool_call_id or call_id),
+        **_failure(found),
+        "toolresult.outcome": str(found.outcome),
+        "toolresult.code": found.code,
+        "gen_ai.tool.call.result": to_json(value)[:_MAX_CONTENT] if content else None,
+    }
+    return {key: one for key, one in given.items() if one is not None}
+
+
+def call_attributes(tool: str | None, call_id: str | None = None) -> Attributes:
+    """Return what is known of a call before its result is there."""
+    given = {
+        "gen_ai.operation.name": str(telemetry_document()["span"]["operation"]),
+        "gen_ai.tool.name": tool,
+        "gen_ai.tool.call.id": call_id,
+    }
+    return {key: one for key, one in given.items() if one is not None}
+
+
+def _canonical(value: Any) -> CanonicalResult:
+    form = recognize(value)
+    if not isinstance(form, Form) or form.to_canonical is None:
+        return CanonicalResult(outcome(value))
+    try:
+        return canonical_of(value, form)
+    except (AttributeError, KeyError, TypeError, ValueError):
+        # Nobody validated it; telemetry must not be what fails.
+        return CanonicalResult(outcome(value))
+
+
+def _failure(found: CanonicalResult) -> Attributes:
+    if found.outcome is not Outcome.FAILED:
+        return {}
+    is_code = isinstance(found.code, int) and not isinstance(found.code, bool)
+    row = standard_table().describe(found.code) if is_code and found.code is not None else None
+    other = str(telemetry_document()["span"]["other"])
+    return {
+        "error.type": other if row is None or row.name is None else row.name,
+        "toolresult.retryable": row is not None and row.retryable,
+    }

@@ -1,0 +1,159 @@
+"""An audit of what is still being written."""
+
+import json
+import os
+import pty
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from toolresult.audit import Summary, audit_files
+from toolresult.audit.follow import _Counting
+from toolresult.audit.options import AuditOptions
+
+GOOD = b'{"code":0,"message":"","data":1}\n'
+FAILED = b'{"code":1002,"message":"no city","data":null}\n'
+BROKEN = b'{"code":"zero"}\n'
+COMMAND = [sys.executable, "-m", "toolresult", "audit", "--follow"]
+PATIENCE = 30
+
+
+def begin(*arguments: str, **pipes: object) -> "subprocess.Popen[bytes]":
+    return subprocess.Popen(
+        [*COMMAND, *arguments],
+        stdout=subprocess.PIPE,
+        **{"stderr": subprocess.PIPE, **pipes},  # type: ignore[call-overload]
+    )
+
+
+def until(true: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def read_position(process: "subprocess.Popen[bytes]", file: Path) -> int:
+    """How far a process has read a file; -1 where it has not opened it."""
+    folder = Path(f"/proc/{process.pid}/fd")
+    try:
+        for one in folder.iterdir():
+            if one.readlink() == file:
+                facts = Path(f"/proc/{process.pid}/fdinfo/{one.name}").read_text()
+                return int(facts.split()[1])
+    except OSError:
+        pass
+    return -1
+
+
+def ended(process: "subprocess.Popen[bytes]") -> Summary:
+    process.send_signal(signal.SIGINT)
+    out, said = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 130, said
+    return Summary.from_dict(json.loads(out))
+
+
+@pytest.mark.skipif(not Path("/proc/self/fdinfo").exists(), reason="needs /proc")
+def test_a_file_is_followed_through_its_growth_rotation_and_truncation(tmp_path: Path) -> None:
+    log = (tmp_path / "results.jsonl").resolve()
+    log.write_bytes(GOOD + FAILED[:10])
+    process = begin(str(log), "--format", "json")
+    until(lambda: read_position(process, log) == len(GOOD) + 10)
+    with log.open("ab") as file:
+        file.write(FAILED[10:] + BROKEN)
+    log.rename(tmp_path / "results.jsonl.1")
+    log.write_bytes(5 * GOOD)
+    until(lambda: read_position(process, log) == 5 * len(GOOD))
+    log.write_bytes(FAILED)
+    until(lambda: read_position(process, log) == len(FAILED))
+    time.sleep(0.5)
+    summary = ended(process)
+    assert summary.interrupted
+    assert (summary.total, summary.valid, summary.invalid) == (9, 8, 1)
+    assert summary.failures_by_code == {"1002": 2}
+
+
+def test_a_pipe_that_ends_gives_what_an_audit_of_the_file_gives(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    file.write_bytes((GOOD + FAILED + BROKEN + b"\n") * 100 + GOOD.strip())
+    with begin("-", "--format", "json", stdin=subprocess.PIPE) as process:
+        out, _ = process.communicate(file.read_bytes(), timeout=PATIENCE)
+    expected = audit_files(file)
+    found = Summary.from_dict(json.loads(out))
+    assert process.returncode == 1
+    assert replace(found, files=(), findings={}) == replace(expected, files=(), findings={})
+    assert {key: one.count for key, one in found.findings.items()} == {
+        key: one.count for key, one in expected.findings.items()
+    }
+
+
+def test_a_terminal_shows_the_summary_while_the_pipe_lives() -> None:
+    main, other = pty.openpty()
+    with begin("-", stdin=subprocess.PIPE, stderr=other) as process:
+        os.close(other)
+        assert process.stdin is not None
+        process.stdin.write(GOOD + FAILED)
+        process.stdin.flush()
+        seen = b""
+        while b"2 checked" not in seen:
+            seen += os.read(main, 65536)
+        process.stdin.close()
+        assert process.stdout is not None
+        assert b"2 checked" in process.stdout.read()
+    os.close(main)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_how_the_stream_is_cut_changes_nothing(tmp_path: Path, seed: int) -> None:
+    draw = random.Random(seed)
+    lines = [
+        GOOD,
+        FAILED,
+        BROKEN,
+        b"\n",
+        b"\r\n",
+        b'{"code":0,\r"message":""}\n',
+        b"x" * 300 + b"\n",
+    ]
+    content = b"".join(draw.choices(lines, k=50)) + draw.choice([b"", GOOD.strip()])
+    file = tmp_path / "results.jsonl"
+    file.write_bytes(content)
+    counting = _Counting(AuditOptions(max_line=200), str(file))
+    while content:
+        size = draw.choice([1, 2, 7, 40, 500])
+        counting.add(content[:size])
+        content = content[size:]
+    counting.end_of_file()
+    expected, found = audit_files(file, max_line=200), counting.summary()
+    assert found.findings == expected.findings
+    assert found == replace(expected, files=found.files)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("one.jsonl", "two.jsonl"),
+        ("one.gz",),
+        (".",),
+        ("gone.jsonl",),
+        ("one.jsonl", "--jobs", "2"),
+        ("one.jsonl", "--invalid", "bad.jsonl"),
+        ("one.jsonl", "--merge"),
+    ],
+)
+def test_what_cannot_be_followed_is_told_at_once(
+    tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    (tmp_path / "one.jsonl").write_bytes(GOOD)
+    with begin(*arguments, cwd=tmp_path) as process:
+        out, said = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 2
+    assert out == b""
+    assert len(said.splitlines()) >= 1
