@@ -9,6 +9,8 @@ import { test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
+import { build } from "esbuild";
+
 const PACKAGE = fileURLToPath(new URL("../", import.meta.url));
 const FIXTURES = process.env.TOOLRESULT_FIXTURES || join(PACKAGE, "..", "tests", "fixtures");
 const OWN_MODULE = join(PACKAGE, "dist", "toolresult.wasm");
@@ -160,4 +162,81 @@ test("a fault in the tables of the module is noticed", async () => {
 
 test("a core of another contract is not asked", async () => {
   assert.equal(await Core.of(changed(PLAN_DIGEST)), null);
+});
+
+const PROGRAM = `
+  const before = isValid('{"code": 0}');
+  const loaded = await load(MODULE);
+  const said = [before, loaded, isValid('{"code": 0}'), isValid(new TextEncoder().encode("{"))];
+  said.push(isValid('{"code": 0, "message": "\\ud800"}'), isValid({ code: 0 }), isValid('{"code": 700}', { lang: "zh" }));
+  try { isValid("{}", { schema: "nothing" }); } catch (error) { said.push(error.name); }
+  console.log(said.join(" "));
+`;
+const SAID = (loaded) => `true ${loaded} true false false true false RangeError`;
+
+/** Run a program that uses the package by its name; return what it prints. */
+function printed(imports, { type = "module", flags = [], module = "" } = {}) {
+  const program = PROGRAM.replace("MODULE", module);
+  const code = type === "module" ? `${imports}${program}` : `${imports}(async () => {${program}})();`;
+  const options = [...flags, `--input-type=${type}`, "-e", code];
+  const run = spawnSync(process.execPath, options, { cwd: PACKAGE, encoding: "utf8" });
+  return run.stdout.trim() + run.stderr;
+}
+
+const IMPORT = 'import { isValid, load } from "toolresult/wasm";\n';
+
+test("import and require load the core, and both judge before it is loaded", () => {
+  assert.equal(printed(IMPORT), SAID(true));
+  const required = 'const { isValid, load } = require("toolresult/wasm");\n';
+  assert.equal(printed(required, { type: "commonjs" }), SAID(true));
+});
+
+test("a module that was compiled elsewhere is taken", () => {
+  const read = 'import { readFileSync } from "node:fs";\n';
+  const module = 'new WebAssembly.Module(readFileSync("dist/toolresult.wasm"))';
+  assert.equal(printed(IMPORT + read, { module }), SAID(true));
+});
+
+test("JavaScript judges where there is no core", () => {
+  const without = "globalThis.WebAssembly = undefined;\n";
+  assert.equal(printed(IMPORT + without), SAID(false));
+  const forbidden = 'WebAssembly.compile = async () => { throw new WebAssembly.CompileError("CSP"); };\n';
+  assert.equal(printed(IMPORT + forbidden), SAID(false));
+  // The smallest module of all has no exports.
+  const foreign = "new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))";
+  assert.equal(printed(IMPORT, { module: foreign }), SAID(false));
+  assert.equal(printed(IMPORT, { module: '"not a module"' }), SAID(false));
+});
+
+test("a bundle for browsers holds the core and needs no file beside it", async () => {
+  const stdin = { contents: `${IMPORT}export { isValid, load };`, resolveDir: PACKAGE };
+  const { outputFiles } = await build({ stdin, bundle: true, format: "esm", minify: true, platform: "browser", write: false });
+  const url = `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`;
+  const bundled = await import(url);
+  assert.equal(await bundled.load(), true);
+  assert.equal(bundled.isValid('{"code": 0}'), true);
+});
+
+test("texts of every size are judged, also beyond what the core has room for", async () => {
+  assert.equal(await load(), true);
+  for (const size of [2 ** 14, 2 ** 16, 2 ** 22, 2 ** 25]) {
+    for (const letter of ["x", "中"]) {
+      const text = `{"code": 0, "data": "${letter.repeat(size)}"}`;
+      assert.equal(isValidInCore(text), true, `${size} ${letter}`);
+      assert.equal(isValidInCore(`${text}}`), false, `${size} ${letter}`);
+    }
+  }
+  const names = Array.from({ length: 100_000 }, (_, index) => `"x.y/${index}":0`).join(",");
+  assert.equal(isValidInCore(`{"code": 0, "meta": {${names}}}`), true);
+  assert.equal(isValidInCore(`{"code": 0, "meta": {${names},"x.y/7":1}}`), false);
+  assert.equal(isValidInCore('{"code": 0}'), true);
+});
+
+test("the pages say how large the core is", () => {
+  const kilobytes = Math.round(gzipSync(readFileSync(OWN_MODULE), { level: 9 }).length / 1000);
+  const pages = ["typescript/README.md", "docs/en/performance.md", "docs/zh/performance.md"];
+  for (const page of pages) {
+    const said = /`toolresult\/wasm`[^]*?([0-9]+) KB/.exec(readFileSync(join(PACKAGE, "..", page), "utf8"));
+    assert.equal(Number(said?.[1]), kilobytes, page);
+  }
 });
