@@ -74,11 +74,11 @@ coverage: $(READY)  ## run the tests and those with real SDKs and Spark, report 
 	$(MAKE) test-runs test-carriers test-spark PYTEST_OF_SDKS="$(COUNTED)"
 	$(BIN)/python -m tests.support.branches --at-least 95
 
-bench: .venv-bench/ready  ## measure speed and memory beside others (ROUNDS=7 SIZE=100000 LARGE=1 DOCS=1)
+bench: $(READY) .venv-bench/ready  ## measure speed and memory beside others (ROUNDS=7 SIZE=100000 LARGE=1 DOCS=1)
 	@if command -v node >/dev/null && command -v npm >/dev/null; then $(MAKE) --no-print-directory $(NODE)/node_modules/.package-lock.json; fi
+	@if command -v cargo >/dev/null; then for environment in .venv .venv-bench; do $(BIN)/python -m pip --python $$environment/bin/python install --quiet --disable-pip-version-check --force-reinstall --no-deps ./rust/toolresult-native || exit 1; done; fi
+	@$(BIN)/python benchmarks/boundary.py --rounds $(ROUNDS) --json $(if $(DOCS),docs/performance-guard.json,build/guard.json)
 	@.venv-bench/bin/python -m benchmarks --rounds $(ROUNDS) --size $(SIZE) $(if $(LARGE),--large) $(if $(DOCS),--docs)
-	@$(MAKE) --no-print-directory $(READY)
-	@.venv/bin/python benchmarks/boundary.py --rounds $(ROUNDS)
 
 properties: $(READY)  ## run every property on many more cases (EXAMPLES=50000)
 	TOOLRESULT_EXAMPLES=$(EXAMPLES) $(BIN)/python $(PYTEST_ON_ALL_CORES) -m "hypothesis"

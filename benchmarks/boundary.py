@@ -24,23 +24,26 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Annotated, Any
 
 import uvicorn
 from fastapi import Depends, FastAPI, Request
 
-from toolresult import ToolResponse
-from toolresult.boundary import GuardMiddleware, guarded, install
+from toolresult import ToolResponse, native
+from toolresult.boundary import GuardMiddleware, guarded, install, model_of
 
 # Each guarded route and the one that does the same without a guard.
 PAIRS = {
     "/asgi-guarded": "/asgi",
+    "/asgi-guarded-model": "/asgi",
     "/fastapi-guarded": "/fastapi",
     "/fastapi-model": "/fastapi",
 }
 WHAT = {
     "/asgi": "ASGI, the body is read",
     "/asgi-guarded": "ASGI with GuardMiddleware",
+    "/asgi-guarded-model": "ASGI with GuardMiddleware, the model is read",
     "/fastapi": "FastAPI, the body is read",
     "/fastapi-guarded": "FastAPI with Depends(guarded(...))",
     "/fastapi-model": "FastAPI, body: ToolResponse (for comparison)",
@@ -74,9 +77,17 @@ def app() -> Any:
     async def model(result: ToolResponse) -> int:
         return result.code
 
+    async def reading(scope: Any, receive: Any, send: Any) -> None:
+        assert model_of(scope).code == 0  # noqa: S101 - the body is a success
+        await bare(scope, receive, send)
+
+    def guard(inner: Any) -> GuardMiddleware:
+        return GuardMiddleware(inner, schema="tool-response", max_waiting=1024)
+
     outside: Mapping[str, Any] = {
         "/asgi": bare,
-        "/asgi-guarded": GuardMiddleware(bare, schema="tool-response", max_waiting=1024),
+        "/asgi-guarded": guard(bare),
+        "/asgi-guarded-model": guard(reading),
     }
 
     async def routed(scope: Any, receive: Any, send: Any) -> None:
@@ -171,11 +182,13 @@ def main() -> None:
     parser.add_argument("--requests", type=int, default=300)
     parser.add_argument("--size", type=int, nargs="+", default=[200, 1_200, 18_000, 216_000])
     parser.add_argument("--connections", type=int, nargs="+", default=[1, 32, 256])
+    parser.add_argument("--json", type=Path, help="write the ratios to this file, too")
     parser.add_argument("--serve", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.serve:
         serve()
         return
+    found: list[Mapping[str, Any]] = []
     with server() as port:
         for size, connections in itertools.product(given.size, given.connections):
             body = payload(size)
@@ -187,11 +200,23 @@ def main() -> None:
                     took = asyncio.run(measured(port, path, body, count, connections))
                     if number:  # the first round warms up
                         rounds[path].append(took)
-            show(len(body), connections, count, rounds)
+            shares = show(len(body), connections, count, rounds)
+            found.append({"bytes": len(body), "connections": connections, "shares": shares})
+    if given.json:
+        document = {"judged_by": native.description(native.CORE), "rounds": given.rounds}
+        text = json.dumps({**document, "guard": found}, indent=1)
+        given.json.write_text(text + "\n", encoding="utf-8")
 
 
-def show(size: int, connections: int, count: int, rounds: Mapping[str, list[Round]]) -> None:
-    """Print a table for one size of body and one number of connections."""
+def show(
+    size: int, connections: int, count: int, rounds: Mapping[str, list[Round]]
+) -> dict[str, list[float]]:
+    """Print a table for one size of body and one number of connections.
+
+    Returns:
+        Route → the least, the median and the largest share of the rate without a guard.
+    """
+    shares: dict[str, list[float]] = {}
     made = len(rounds["/asgi"])
     print(f"body of {size} bytes, {connections} connections, {made} rounds of {count} requests")
     for path, what in WHAT.items():
@@ -204,8 +229,10 @@ def show(size: int, connections: int, count: int, rounds: Mapping[str, list[Roun
             without = [took.rate for took in rounds[PAIRS[path]]]
             ratios = [one / other for one, other in zip(rates, without, strict=True)]
             low, middle, high = min(ratios), statistics.median(ratios), max(ratios)
+            shares[path] = [round(value, 3) for value in (low, middle, high)]
             line += f"   {middle:.2f} of those without ({low:.2f} to {high:.2f})"
         print(line, flush=True)
+    return shares
 
 
 if __name__ == "__main__":

@@ -3,13 +3,14 @@
 import importlib
 import json
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from importlib import metadata, util
 from pathlib import Path
 from typing import Any
 
 PROJECT = Path(__file__).resolve().parents[1]
-OWN = "toolresult"
+OWN, PURE = "toolresult", "toolresult, pure Python"
 
 Call = Callable[[bytes], object]
 
@@ -23,12 +24,14 @@ class Contestant:
         version: what of it was measured.
         call: what is timed; what it returns is thrown away.
         accepts: its verdict; None where it gives none, because it only reads.
+        around: what has to hold while it is called.
     """
 
     name: str
     version: str
     call: Call
     accepts: Callable[[bytes], bool] | None
+    around: Callable[[], AbstractContextManager[object]] = nullcontext
 
 
 def contestants() -> list[Contestant]:
@@ -61,8 +64,24 @@ def published(name: str, folder: str = "schemas") -> dict[str, Any]:
 
 def _toolresult() -> Iterator[Contestant]:
     import toolresult  # noqa: PLC0415 - what it takes to load is measured elsewhere
+    from toolresult import native  # noqa: PLC0415 - likewise
 
-    yield Contestant(OWN, toolresult.__version__, toolresult.is_valid, toolresult.is_valid)
+    version, call = toolresult.__version__, toolresult.is_valid
+    yield Contestant(OWN, f"{version}, {native.description(native.CORE)}", call, call)
+    if native.CORE is not None:
+        yield Contestant(PURE, version, call, call, without_core)
+
+
+@contextmanager
+def without_core() -> Iterator[None]:
+    """Leave everything to Python for the time being."""
+    from toolresult import native  # noqa: PLC0415 - what it takes to load is measured elsewhere
+
+    core, native.CORE = native.CORE, None
+    try:
+        yield
+    finally:
+        native.CORE = core
 
 
 def _validators() -> Iterator[Contestant]:

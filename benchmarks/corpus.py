@@ -91,6 +91,15 @@ def hostile(size: int, seed: int = SEED) -> Corpus:
     )
 
 
+def with_invalid(valid: Corpus, spoiled: Corpus, each: int) -> Corpus:
+    """Return a corpus with invalid envelopes, one in the place of each so many valid ones."""
+    lines = (
+        spoiled.lines[number // each % len(spoiled.lines)] if number % each == 0 else line
+        for number, line in enumerate(valid.lines)
+    )
+    return Corpus("with-invalid", False, tuple(lines))
+
+
 def _text(payload: Payload) -> bytes:
     return json.dumps(payload, ensure_ascii=False, separators=(",", ":")).encode()
 

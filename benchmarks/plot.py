@@ -1,6 +1,7 @@
 """The plots of a result: light and dark, as PNG and SVG.
 
-Labels are names of programs and signs only, so that one plot serves every language.
+Labels are names of programs, and in short what the axis shows, so that one plot serves every
+language.
 """
 
 import importlib
@@ -25,6 +26,7 @@ _THEMES: Mapping[str, _Colors] = {
     "light": _Colors("#1f2328", "#d0d7de", "#3949ab", "#7d8590"),
     "dark": _Colors("#e6edf3", "#444c56", "#9fa8da", "#8b949e"),
 }
+_AXIS = f"speed \u00f7 speed of {OWN}, logarithmic"
 _PANELS = (("mixed", OWN, "a"), ("files", "toolresult audit --jobs 1", "b"))
 
 
@@ -40,7 +42,7 @@ def draw(result: Mapping[str, Any], folder: Path) -> Iterator[Path]:
         groups = [_bars(result["groups"][group], base) for group, base, _ in _PANELS]
         figure, axes = plt.subplots(
             len(_PANELS),
-            figsize=(8, 0.9 + 0.36 * sum(map(len, groups))),
+            figsize=(8, 1.7 + 0.36 * sum(map(len, groups))),
             height_ratios=[len(group) for group in groups],
             layout="constrained",
         )
@@ -90,6 +92,7 @@ def _panel(place: Any, bars: Sequence[_Bar], title: str, colors: _Colors) -> Non
     place.set_ylim(-0.6, len(bars) - 0.4)
     place.set_xlim(left, max(bar.high for bar in bars) * 1.8)
     place.set_yticks(rows, [bar.name for bar in bars], color=colors.ink, fontsize=10)
+    place.set_xlabel(_AXIS, color=colors.ink, fontsize=9)
     place.set_title(f"({title})", loc="left", color=colors.ink, fontsize=10)
     place.xaxis.set_major_formatter(lambda value, _: f"{value:g}×")
     place.xaxis.set_minor_formatter(lambda _value, _place: "")

@@ -56,9 +56,14 @@ def toolresult() -> Path:
     return Path(sys.executable).parent / "toolresult"
 
 
-def audit(file: Path, jobs: int) -> list[str | Path]:
+def audit(file: Path, jobs: int, *options: str | Path) -> list[str | Path]:
     """Return the command that audits a file."""
-    return [toolresult(), "audit", file, "--jobs", str(jobs)]
+    return [toolresult(), "audit", file, "--jobs", str(jobs), *options]
+
+
+def in_pure_python(command: list[str | Path]) -> list[str | Path]:
+    """Return the command that does the same without the native core."""
+    return [str(shutil.which("env")), "TOOLRESULT_NATIVE=0", *command]
 
 
 def sourcemeta() -> tuple[str, Path] | None:

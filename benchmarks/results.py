@@ -47,6 +47,7 @@ class Result:
         corpora: the payloads.
         groups: who was measured against whom: group → contestants.
         verdicts: contestant → corpus → [accepted, all]; for those that give verdicts.
+        bodies: bodies of one kind each: size, language, validity, and the microseconds of each.
         memory: file size in bytes and processes → peak in bytes.
         ratios: the comparisons that were aimed at something.
         missing: who was not measured, and why.
@@ -57,6 +58,7 @@ class Result:
     corpora: list[Mapping[str, Any]] = field(default_factory=list)
     groups: dict[str, list[Timed]] = field(default_factory=dict)
     verdicts: dict[str, dict[str, list[int]]] = field(default_factory=dict)
+    bodies: list[Mapping[str, Any]] = field(default_factory=list)
     memory: list[dict[str, int]] = field(default_factory=list)
     ratios: list[Ratio] = field(default_factory=list)
     missing: dict[str, str] = field(default_factory=dict)
@@ -81,6 +83,7 @@ class Result:
             "corpora": [dict(one) for one in self.corpora],
             "groups": {name: _contestants(group) for name, group in self.groups.items()},
             "verdicts": self.verdicts,
+            "bodies": self.bodies,
             "memory": self.memory,
             "ratios": [_ratio(one) for one in self.ratios],
             "missing": self.missing,

@@ -12,17 +12,40 @@ from toolresult_contract.native_plan import PLAN_DIGEST
 
 SWITCH = "TOOLRESULT_NATIVE"
 # A core that was built before one of them was added is not asked either.
-_ASKED = ("PLAN_DIGEST", "is_valid", "accepted", "outcome", "explain", "Tally")
+_ASKED = ("PLAN_DIGEST", "is_valid", "accepted", "outcome", "explain", "report", "Watch", "Tally")
+
+
+# Rule, keyword, path, line, column, and the field that was probably meant.
+Row = tuple[str, str | None, str, int, int, str | None]
+# Lines read, bytes read, and the lines that are left: number, beginning, end.
+Reached = tuple[int, int, list[tuple[int, int, int]]]
+
+
+# Schema, each error with its value as it is spelled, and the code as it is spelled.
+WholeReport = tuple[str, list[tuple[Row, bytes | None]], bytes | None]
+
+
+class Warnings(Protocol):
+    """Looks for what may need a warning."""
 
 
 class Tally(Protocol):
-    """Counts lines of an audit that are certainly valid and need no second look."""
+    """Counts the lines of an audit, but for those that need a second look."""
 
-    def know(self, tool: str, /) -> None:
-        """Tell a tool apart from now on; lines of others are left."""
+    def know(self, tool: str, /) -> bool:
+        """Tell a tool apart from now on, if there is room; return whether it is."""
 
-    def count(self, lines: list[bytes], start: int, /) -> int:
-        """Count lines from one on; return which one is left, or how many there are."""
+    def count(self, text: bytes, start: int, /) -> Reached:
+        """Count the lines of a text from an offset on, until some are left; other threads run."""
+
+    def count_list(self, lines: list[bytes], start: int, /) -> Reached:
+        """Do the same with a list of lines, from one of them on."""
+
+    def sort(self, lines: list[bytes], /) -> list[int | None]:
+        """Return for each line the number of its row, without its tool; None for what is left."""
+
+    def skip(self, lines: int, /) -> None:
+        """Note lines that were counted elsewhere."""
 
     def rows(
         self,
@@ -31,6 +54,9 @@ class Tally(Protocol):
         list[tuple[str | None, int, int]],
     ]:
         """Return what was counted: schema, code, tool, success, count; and tool, bucket, count."""
+
+    def rejected(self) -> tuple[int, dict[str, int], list[tuple[str, int, int, str]]]:
+        """Return blank lines, invalid ones by schema, and rule, count, first line and path."""
 
 
 class Core(Protocol):
@@ -49,11 +75,19 @@ class Core(Protocol):
 
     def explain(
         self, payload: object, schema: str | None = None, /
-    ) -> tuple[str | None, list[tuple[str, str | None, str, int, int, str | None]]] | None:
+    ) -> tuple[str | None, list[Row]] | None:
         """Return the schema, and of each error rule, keyword, path, line, column and fix."""
 
-    def Tally(self, schema: str | None, watch: Mapping[str, Any], /) -> Tally:  # noqa: N802 - a class
-        """Make what counts the lines of an audit; `watch` says what needs a second look."""
+    def report(
+        self, payload: object, schema: str | None, watch: Warnings, inside_data: bool, /
+    ) -> WholeReport | None:
+        """Return the same with values and code, if certainly no warning is due to an envelope."""
+
+    def Watch(self, told: Mapping[str, Any], /) -> Warnings:  # noqa: N802 - a class
+        """Make what looks for what may need a warning."""
+
+    def Tally(self, schema: str | None, watch: Warnings, ways: Mapping[str, Any], /) -> Tally:  # noqa: N802 - a class
+        """Make what counts the lines of an audit."""
 
 
 def taken_core(module: Any, switch: str | None) -> Core | None:

@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
-from benchmarks.corpus import mixed
+from benchmarks.corpus import invalid, mixed
 from tests.support.disagreements import mutants, texts
 from tests.support.effort import scaled
 from toolresult import native
 from toolresult.audit import audit_files
+from toolresult.audit import lines as lines_module
 from toolresult.audit.core_tally import core_tally
 from toolresult.audit.options import AuditOptions
+from toolresult.audit.summary import MAX_TOOLS, OTHER_TOOLS
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.validation.options import ValidationOptions
 
@@ -130,6 +132,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "of a dialect": {"dialect": "agentflow-enum"},
     "sampled": {"sample": 0.5},
     "with all warnings": {"warnings": "full"},
+    "in threads": {"jobs": 3},
 }
 
 
@@ -137,6 +140,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
 def test_an_audit_is_the_same_without_the_core(
     options: dict[str, Any], corpus: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(lines_module, "PART", 100_000)
     found = audit_files(corpus, invalid=tmp_path / "with.jsonl", **options)
     monkeypatch.setattr(native, "CORE", None)
     wanted = audit_files(corpus, invalid=tmp_path / "without.jsonl", **options)
@@ -148,21 +152,50 @@ def test_an_audit_is_the_same_without_the_core(
     assert (tmp_path / "with.jsonl").read_bytes() == (tmp_path / "without.jsonl").read_bytes()
 
 
+def test_an_audit_that_keeps_no_lines_is_the_same_without_the_core(
+    corpus: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where nobody reads their words, invalid lines are counted in the core."""
+    found = audit_files(corpus)
+    monkeypatch.setattr(native, "CORE", None)
+    wanted = audit_files(corpus)
+    assert replace(found, options={}).to_dict() == replace(wanted, options={}).to_dict()
+    assert str(found.findings) != ""
+
+
+def test_tools_beyond_the_limit_are_those_that_come_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Lines that are looked at again name tools, too: their order decides who is told apart."""
+
+    def line(number: int) -> str:
+        tool = json.dumps({"tool": f"t{number * 7919 % (2 * MAX_TOOLS)}", "execution_time_ms": 1})
+        code = "1404" if number % 3 else "0"
+        return f'{{"code":{code},"message":"said","data":[1],"meta":{tool}}}'
+
+    file = tmp_path / "tools.jsonl"
+    file.write_text("\n".join(map(line, range(3 * MAX_TOOLS))))
+    found = audit_files(file)
+    monkeypatch.setattr(native, "CORE", None)
+    wanted = audit_files(file)
+    assert replace(found, options={}).to_dict() == replace(wanted, options={}).to_dict()
+    assert OTHER_TOOLS in found.calls_by_tool
+
+
 def test_most_lines_are_counted_in_the_core() -> None:
     tally = core_tally(AuditOptions())
     assert tally is not None
     given = list(mixed(1000).lines)
-    left, reached = 0, tally.count(given, 0)
-    while reached < len(given):
-        left += 1
-        tool = (json.loads(given[reached]).get("meta") or {}).get("tool")
-        if tool is not None:
-            tally.know(tool)
-        reached = tally.count(given, reached + 1)
-    assert left < 20
+    assert tally.count_list(given, 0) == (len(given), sum(map(len, given)), [])
     classes, times = tally.rows()
-    assert sum(row[-1] for row in classes) == len(given) - left
+    assert sum(row[-1] for row in classes) == len(given)
     assert times
+    spoiled = list(invalid(1000).lines)
+    read, _, left = tally.count(b"\n".join(spoiled), 0)
+    assert (read, left) == (len(spoiled), [])
+    _, schemas, findings = tally.rejected()
+    assert sum(schemas.values()) == len(spoiled)
+    assert findings
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,7 @@ class Disagreement:
 def lines(*folders: Path) -> Iterator[dict[str, Any]]:
     """Yield every line of the JSON Lines files as it stands."""
     for folder in folders or (FOLDER,):
-        for path in sorted(folder.glob("*.jsonl")):
+        for path in sorted(folder.rglob("*.jsonl")):
             for line in path.read_text(encoding="utf-8").splitlines():
                 yield json.loads(line)
 

@@ -81,7 +81,7 @@ def test_a_whole_run_compares_everybody_in_every_round(result: Mapping[str, Any]
         "hostile": [0, 5],
     }
     names = {row["name"] for row in result["ratios"]}
-    assert {"findings-ratio", "import", "version", "memory-growth", "memory-peak"} <= names
+    assert {"findings-speed", "import", "version", "memory-growth", "memory-peak"} <= names
     for row in result["ratios"]:
         assert row["low"] <= row["middle"] <= row["high"]
 

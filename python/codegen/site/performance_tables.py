@@ -13,6 +13,12 @@ from codegen.site.words import LANGUAGES, word
 from codegen.source import Source
 
 _RESULT = "docs/performance.json"
+# From the boundary's own run, which needs servers: shares of the rate without a guard.
+_GUARD = "docs/performance-guard.json"
+_ROUTES = {"asgi": "/asgi-guarded", "model": "/asgi-guarded-model", "fastapi": "/fastapi-guarded"}
+# The size of body and the number of connections of the guard's targets: name, route, target.
+_GUARD_AT = (16_000, 24_000)
+_GUARD_TARGETS = (("guard-share", "asgi", 0.85), ("guard-model", "model", 0.5))
 # What a group's speeds are compared with, and what one run of it handles.
 _BASES = {
     "mixed": "toolresult",
@@ -30,6 +36,9 @@ def performance_tables(source: Source) -> dict[str, str]:
     if not file.exists():
         return {}
     result = json.loads(file.read_text(encoding="utf-8"))
+    guard_file = source.root / _GUARD
+    if guard_file.exists():
+        result |= json.loads(guard_file.read_text(encoding="utf-8"))
     return {f"performance.{lang}.md": tables(result, lang) for lang in LANGUAGES}
 
 
@@ -43,12 +52,16 @@ def tables(result: Mapping[str, Any], lang: str) -> str:
         _speeds(result, "mixed", lang),
         heading(2, word("bench.small", lang), "small"),
         _speeds(result, "small", lang),
+        heading(2, word("bench.bodies", lang), "bodies"),
+        _bodies(result.get("bodies", ()), lang),
         heading(2, word("bench.verdicts", lang), "verdicts"),
         _verdicts(result, lang),
         heading(2, word("bench.files", lang), "files"),
         _speeds(result, "files", lang),
         heading(2, word("bench.findings", lang), "findings"),
         _speeds(result, "findings", lang),
+        heading(2, word("bench.guard", lang), "guard"),
+        _guard(result.get("guard", ()), lang),
         heading(2, word("bench.parts-verdict", lang), "parts"),
         _parts(result, "parts-verdict", lang),
         heading(2, word("bench.parts-explanation", lang), "parts-of-findings"),
@@ -85,7 +98,66 @@ def _targets(result: Mapping[str, Any], lang: str) -> str:
     head = [
         word(f"bench.{key}", lang) for key in ("what", "least", "median", "most", "target", "met")
     ]
-    return table(head, (_target(row, lang) for row in result["ratios"]))
+    rows = (*result["ratios"], *_guard_targets(result.get("guard", ())))
+    return table(head, (_target(row, lang) for row in rows))
+
+
+def _guard_targets(rows: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    """Yield the ratios of the guard at the size of body that its targets name."""
+    smallest, largest = _GUARD_AT
+    at = [one for one in rows if smallest <= one["bytes"] <= largest and one["connections"] == 1]
+    for name, route, target in _GUARD_TARGETS:
+        for one in at:
+            low, middle, high = one["shares"][_ROUTES[route]]
+            yield {"name": name, "low": low, "middle": middle, "high": high} | {
+                "target": target,
+                "at_least": True,
+                "met": middle >= target,
+            }
+
+
+def _guard(rows: Sequence[Mapping[str, Any]], lang: str) -> str:
+    """Write the share of the unguarded rate: the median, and the spread of the rounds."""
+    head = [
+        word("bench.body", lang),
+        word("bench.connections", lang),
+        *(word(f"bench.guard.{route}", lang) for route in _ROUTES),
+    ]
+    cells = (
+        [
+            _kilobytes(one["bytes"]),
+            str(one["connections"]),
+            *(_with_spread(one["shares"][path]) for path in _ROUTES.values()),
+        ]
+        for one in rows
+    )
+    return table(head, cells)
+
+
+def _with_spread(values: Sequence[float]) -> str:
+    low, middle, high = values
+    return f"**{_short(middle)}** ({_short(low)}\u2013{_short(high)})"
+
+
+def _bodies(rows: Sequence[Mapping[str, Any]], lang: str) -> str:
+    """Write the microseconds of each contestant for each kind of body."""
+    names = list(rows[0]["microseconds"]) if rows else []
+    return table([word("bench.body", lang), *names], (_body(row, names, lang) for row in rows))
+
+
+def _body(row: Mapping[str, Any], names: Sequence[str], lang: str) -> list[str]:
+    kind = word(
+        f"bench.body.{'valid' if row['valid'] else 'invalid'}",
+        lang,
+        size=_kilobytes(row["bytes"]),
+        text=word(f"bench.body.{row['lang']}", lang),
+    )
+    middles = (statistics.median(row["microseconds"][name]) for name in names)
+    return [kind, *(f"{_short(middle)} \u00b5s" for middle in middles)]
+
+
+def _kilobytes(size: int) -> str:
+    return f"{size} B" if size < 1000 else f"{size / 1000:.3g} KB"
 
 
 def _target(row: Mapping[str, Any], lang: str) -> list[str]:

@@ -215,7 +215,7 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "bench.command": ("Command", "命令"),
     "bench.seconds": ("Time", "用时"),
     "bench.file": ("File", "文件"),
-    "bench.jobs": ("Processes", "进程数"),
+    "bench.jobs": ("Jobs", "并行数"),
     "bench.peak": ("Peak of one process", "单个进程的峰值"),
     "bench.verdicts.mixed": ("Valid: accepted", "有效：接受"),
     "bench.verdicts.small": ("Valid, small: accepted", "有效且极小：接受"),
@@ -233,10 +233,57 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         "`is_valid` against orjson alone, which checks nothing, speed",
         "`is_valid` 与只解析、不校验的 orjson 的速度比",
     ),
+    "bench.small-parser": (
+        "the same, envelopes of 80 bytes",
+        "同上，80 字节的信封",
+    ),
+    "bench.pure-python": (
+        "`is_valid` without the native core against orjson alone, speed",
+        "不用原生核心的 `is_valid` 与只解析的 orjson 的速度比",
+    ),
+    "bench.invalid-verdict": (
+        "`is_valid` of invalid payloads against valid ones, speed",
+        "`is_valid` 判断无效载荷与有效载荷的速度比",
+    ),
     "bench.findings-ratio": (
         "`validate` of invalid payloads against `iter_errors` of jsonschema, time",
         "对无效载荷，`validate` 与 jsonschema 的 `iter_errors` 的用时比",
     ),
+    "bench.findings-speed": (
+        "`validate` of invalid payloads against orjson + `iter_errors` of jsonschema, speed",
+        "对无效载荷，`validate` 与 orjson + jsonschema 的 `iter_errors` 的速度比",
+    ),
+    "bench.findings-read": (
+        "the same, with every message read",
+        "同上，并读取每条消息",
+    ),
+    "bench.files-invalid": (
+        "`toolresult audit` with a tenth of the lines invalid against none, speed",
+        "`toolresult audit`：十分之一的行无效与全部有效的速度比",
+    ),
+    "bench.files-kept": (
+        "the same, invalid lines written to a file",
+        "同上，并将无效行写入文件",
+    ),
+    "bench.bodies": ("Bodies of several sizes", "不同大小的载荷"),
+    "bench.body": ("Body", "载荷"),
+    "bench.body.valid": ("{size}, {text}", "{size}，{text}"),
+    "bench.body.invalid": ("{size}, {text}, invalid", "{size}，{text}，无效"),
+    "bench.body.en": ("ASCII", "ASCII"),
+    "bench.body.zh": ("Chinese", "中文"),
+    "bench.guard": ("The guard", "守卫"),
+    "bench.guard.asgi": ("ASGI", "ASGI"),
+    "bench.guard.model": ("ASGI, the model is read", "ASGI，读取模型"),
+    "bench.guard.fastapi": ("FastAPI, `guarded`", "FastAPI，`guarded`"),
+    "bench.guard-share": (
+        "guard at 18 KB, share of the unguarded rate",
+        "18 KB 载荷：有守卫时的吞吐与无守卫时之比",
+    ),
+    "bench.guard-model": (
+        "the same, with the model read",
+        "同上，并读取模型",
+    ),
+    "bench.connections": ("Connections", "连接数"),
     "bench.files-1": (
         "`toolresult audit` against sourcemeta `--fast`, speed",
         "`toolresult audit` 与 sourcemeta `--fast` 的速度比",
@@ -244,6 +291,10 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "bench.files-2": (
         "`toolresult audit --jobs 2` against sourcemeta `--fast`, speed",
         "`toolresult audit --jobs 2` 与 sourcemeta `--fast` 的速度比",
+    ),
+    "bench.files-threads": (
+        "`toolresult audit --jobs 2` against `--jobs 1`, speed",
+        "`toolresult audit` 的 `--jobs 2` 与 `--jobs 1` 的速度比",
     ),
     "bench.import": (
         "`import toolresult` against a bare start of Python, time",

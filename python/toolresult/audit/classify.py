@@ -2,92 +2,38 @@
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec import UNSET, Raw, Struct
 from msgspec.json import Decoder
 
 from toolresult.audit.options import AuditOptions
-from toolresult.audit.raw_data import SHORT, is_failure
+from toolresult.audit.payload_class import (
+    DIALECT_CODES,
+    FastResult,
+    PayloadClass,
+    Verdict,
+)
 from toolresult.audit.summary import UNRECOGNIZED
-from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome, extension_of, scaled
 from toolresult.forms.registry import BY_NAME, FORMS
 from toolresult.reading import read_result
+from toolresult.reading.raw_data import SHORT, is_failure
 from toolresult.strict_json.numbers import whole_number
+from toolresult.strict_json.parser import value_of
 from toolresult.strict_json.pointers import pointer
 from toolresult.text.blank import is_blank
 from toolresult.validation import fast_path
-from toolresult.validation.tracebacks import holds_traceback
-from toolresult.validation.warnings import holds_json, is_foreign, is_vague
+from toolresult.validation.core_findings import core_report_and_code
+from toolresult.validation.warnings import is_foreign, is_quiet
 from toolresult_contract.facts import OperationType
 
-_DIALECT_CODES = range(4000, 5000)
 _OPERATION_TYPES = frozenset(map(str, OperationType))
 # JSON Pointers to the tool and to the duration of a form; None where it has neither.
 _TOOL = {form.name: pointer(form.tool) or None for form in FORMS}
 _DURATION = {form.name: pointer(form.duration) or None for form in FORMS}
 # A text that is not so much longer than it has to be holds no member that was skipped.
 _SHORTEST_MEMBER = len('"":0,')
-
-
-class PayloadClass(NamedTuple):
-    """What a valid payload counts as, apart from its time.
-
-    Attributes:
-        schema: its schema.
-        code: the error code; None where the form has none.
-        tool: the tool, where the payload says it.
-        outcome: what happened; the fast path leaves it to `outcome_of`.
-        flag: what else the outcome depends on: success, or whether there is an error.
-        recorded_outcome: the outcome in the `toolresult` extension.
-    """
-
-    schema: str
-    code: int | None = None
-    tool: str | None = None
-    outcome: Outcome | None = None
-    flag: bool | None = None
-    recorded_outcome: str | None = None
-
-
-@dataclass(frozen=True)
-class Verdict:
-    """What the reference validator found in a payload.
-
-    Attributes:
-        schema: its schema, or `unrecognized`.
-        findings: everything found.
-        counted: what a valid payload counts as.
-        milliseconds: execution time, where somebody measured it.
-        dialect_code: a code 4000–4999.
-    """
-
-    schema: str
-    findings: tuple[Finding, ...] = ()
-    counted: PayloadClass | None = None
-    milliseconds: float | None = None
-    dialect_code: int | None = None
-
-
-def outcome_of(counted: PayloadClass) -> Outcome:
-    """Ask the form for the outcome, with no more of the envelope than it depends on."""
-    if counted.outcome is not None:
-        return counted.outcome
-    form = BY_NAME[counted.schema]
-    envelope: dict[str, Any] = {"code": counted.code, "success": counted.flag}
-    if counted.schema == "tool-result":
-        envelope = {"output": "", "error": "x" if counted.flag else None}
-    if form.extension and counted.recorded_outcome:
-        envelope[form.extension] = {"toolresult": {"outcome": counted.recorded_outcome}}
-    return form.outcome(envelope)
-
-
-# What a payload counts as, in the order of `PayloadClass` (a plain tuple takes half the time), and
-# its milliseconds.
-ClassKey = tuple[str, int | None, str | None, Outcome | None, bool | None, str | None]
-FastResult = tuple[ClassKey, float | None]
 
 
 class Classifier:
@@ -123,16 +69,23 @@ class Classifier:
         from toolresult.validation.examine import examine  # noqa: PLC0415 - loads jsonschema
 
         options = self.options
+        inside_data = options.warnings == "full"
+        told = core_report_and_code(text, options.check, inside_data=inside_data)
+        if told is not None and told.report.findings:
+            report = told.report.in_language(options.lang)
+            number = None if told.code is None else whole_number(value_of(told.code))
+            foreign = number if number in DIALECT_CODES else None
+            return Verdict(str(report.schema), report.findings, dialect_code=foreign)
         examined = examine(
             text,
             options.check,
-            inside_data=options.warnings == "full",
+            inside_data=inside_data,
             with_positions=options.keep,
         )
         report, value = examined.report.in_language(options.lang), examined.value
         findings = report.findings
         number = whole_number(value.get("code")) if isinstance(value, dict) else None
-        foreign = number if number in _DIALECT_CODES else None
+        foreign = number if number in DIALECT_CODES else None
         schema = report.schema or UNRECOGNIZED
         form = BY_NAME.get(schema)
         if not report.valid or form is None:
@@ -220,17 +173,6 @@ _FAST_CLASSIFIERS: Mapping[str, Callable[[Classifier, str, Any, int, bytes], Fas
     "tool-result": Classifier._of_error,
     "tool-message": Classifier._of_message,
 }
-
-
-def is_quiet(message: str, *, failed: bool) -> bool:
-    """Whether certainly no warning is due to a message.
-
-    >>> is_quiet("done", failed=False), is_quiet("failed", failed=True)
-    (True, False)
-    """
-    if failed and is_vague(message):
-        return False
-    return not holds_json(message) and not holds_traceback(message)
 
 
 def _has_plain_names(text: bytes, meta: Any) -> bool:

@@ -77,5 +77,12 @@ def line_count(part: Part) -> int:
         OSError: the file cannot be read any more.
         UnreadableError: it turns out to be damaged.
     """
-    found = (lines for _, lines in blocks(part))
-    return sum(1 if isinstance(lines, LongLine) else len(lines) for lines in found)
+    return sum(_line_count(lines) for _, lines in blocks(part))
+
+
+def _line_count(lines: bytes | list[bytes] | LongLine) -> int:
+    if isinstance(lines, LongLine):
+        return 1
+    if isinstance(lines, list):
+        return len(lines)
+    return lines.count(b"\n") + (not lines.endswith(b"\n"))

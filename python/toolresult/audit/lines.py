@@ -163,7 +163,7 @@ def _lines_between(file: io.RawIOBase, position: int, end: int, limit: int) -> I
 def _in_memory(text: bytes, position: int, limit: int) -> Iterator[Block]:
     """Yield the lines of a text; one at a time where the limit may be shorter than the text."""
     if len(text) <= limit:
-        yield position, io.BytesIO(text).readlines()
+        yield position, text
         return
     for line in io.BytesIO(text):
         yield position, [line] if len(line) <= limit else LongLine(len(line))

@@ -21,8 +21,8 @@ class LongLine:
     size: int
 
 
-# The lines at a position of an input.
-Block = tuple[int, list[bytes] | LongLine]
+# The lines at a position of an input: as text that is not cut yet, or cut.
+Block = tuple[int, bytes | list[bytes] | LongLine]
 
 
 @dataclass(frozen=True)

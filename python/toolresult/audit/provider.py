@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from toolresult.audit.classify import Classifier, Verdict
+from toolresult.audit.classify import Classifier
 from toolresult.audit.options import AUTO, RUNS, AuditOptions
+from toolresult.audit.payload_class import Verdict
 from toolresult.carriers.carrier import JsonObject
 from toolresult.carriers.formats import TELEMETRY
 from toolresult.carriers.messages import FoundResult, read_part

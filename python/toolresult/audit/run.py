@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from toolresult._lazy import public
+from toolresult.audit.core_tally import counts_in_core
 from toolresult.audit.count import CountedPart, count
 from toolresult.audit.interrupts import uninterrupted
 from toolresult.audit.keep import Keeper
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
     from queue import SimpleQueue
     from threading import Semaphore
 
-    from toolresult.audit.workers import Answer
+    from toolresult.audit.threads import Threads
+    from toolresult.audit.workers import Answer, Workers
 
     _Taken = SimpleQueue[tuple[Part, Iterator[Answer]] | None]
 
@@ -77,8 +79,9 @@ def audit_files(
         field: JSON Pointer to the payload in each record, where it may be an object or a string
             of JSON; "" takes the record itself. In a Parquet file it begins with the name of the
             column; "" takes the only one that holds text. A plain name needs no slash.
-        jobs: processes to work with. In a program with other threads they are started afresh and
-            import its main module, which needs `if __name__ == "__main__":`.
+        jobs: how many to work with: threads with the native core, otherwise processes. In a
+            program with other threads processes are started afresh and import its main module,
+            which needs `if __name__ == "__main__":`.
         sample: share of the lines to judge, more than 0, at most 1.
         seed: chooses which lines, the same for the same number.
         warnings: "envelope", or "full" for those inside `data` too, which takes much longer.
@@ -124,6 +127,17 @@ def audit_files(
             keeper = stack.enter_context(opened)
         audit = _Audit(options, keeper, display_name(invalid or ""), progress)
         return audit.run(map(str, names), jobs)
+
+
+def _workers(jobs: int, options: AuditOptions) -> "Threads | Workers":
+    """Return what counts parts side by side: threads, if they do not wait for one another."""
+    if counts_in_core(options):
+        from toolresult.audit.threads import Threads  # noqa: PLC0415 - slow, as the other
+
+        return Threads(jobs, options)
+    from toolresult.audit.workers import Workers  # noqa: PLC0415
+
+    return Workers(jobs, options)
 
 
 class _Audit:
@@ -174,7 +188,7 @@ class _Audit:
                 self._end(part, count(part, self.options, self._keep, asked))
 
     def _side_by_side(self, found: Iterator[Part], jobs: int) -> None:
-        """Count parts in several processes and put them together in their order.
+        """Count parts side by side and put them together in their order.
 
         This thread reads, which may have to wait for its input; another one puts together what
         is there by then.
@@ -186,11 +200,9 @@ class _Audit:
         from queue import SimpleQueue  # noqa: PLC0415
         from threading import Semaphore  # noqa: PLC0415
 
-        from toolresult.audit.workers import Workers  # noqa: PLC0415
-
         taken: _Taken = SimpleQueue()
         room = Semaphore(jobs * _AHEAD)
-        with Workers(jobs, self.options) as workers, ThreadPoolExecutor(1) as gatherer:
+        with _workers(jobs, self.options) as workers, ThreadPoolExecutor(1) as gatherer:
             gathered = gatherer.submit(self._gather, taken, room)
             gathered.add_done_callback(lambda _: room.release())
             try:

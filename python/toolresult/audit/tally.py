@@ -1,20 +1,19 @@
 """Counting: lines in, a summary out, in memory that does not grow with the lines."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
+from io import BytesIO
 from time import monotonic
-from typing import TYPE_CHECKING, Any
-
-from msgspec import DecodeError, Raw, UnsetType, defstruct
-from msgspec.json import Decoder
+from typing import TYPE_CHECKING
 
 from toolresult import native
-from toolresult.audit.classify import Classifier, ClassKey, PayloadClass, Verdict, outcome_of
 from toolresult.audit.core_tally import core_tally
 from toolresult.audit.latency import Latency, bucket
 from toolresult.audit.options import RUNS, AuditOptions
 from toolresult.audit.part import LongLine
+from toolresult.audit.payload_class import ClassKey, PayloadClass, Verdict, outcome_of
 from toolresult.audit.summary import (
     MAX_TOOLS,
     NO_CODE,
@@ -24,15 +23,13 @@ from toolresult.audit.summary import (
     Found,
     Summary,
 )
+from toolresult.contract import package_data
 from toolresult.findings.catalog import make
 from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome
-from toolresult.strict_json.faults import TextError
-from toolresult.strict_json.parser import parse
-from toolresult.strict_json.pointers import steps
-from toolresult.strict_json.writer import to_json
 
 if TYPE_CHECKING:
+    from toolresult.audit.classify import Classifier
     from toolresult.audit.provider import RecordVerdicts
 
 BLANK = b" \t\r\n"  # what JSON takes for blank
@@ -99,33 +96,46 @@ class Tally:
     def __post_init__(self) -> None:
         self._found: list[InvalidLine] = []
         self._found_at = 0.0
-        self._classifier = Classifier(self.options)
         self._payload_of = payload_reader(self.options.field)
         self._read = _provider_reader(self.options)
         self._tools: set[str | None] = {None}
         self._core = core_tally(self.options)
 
-    def add(self, lines: Iterable[bytes], position: int) -> None:
-        """Count lines; `position` is where the first one begins."""
-        if self._core is None:
-            self._add_each(lines, position)
-        else:
-            self._add_by_core(self._core, list(lines))
+    @cached_property
+    def _classifier(self) -> "Classifier":
+        from toolresult.audit.classify import Classifier  # noqa: PLC0415 - the core may do without
 
-    def _add_by_core(self, core: "native.Tally", lines: list[bytes]) -> None:
+        return Classifier(self.options)
+
+    def add(self, lines: bytes | list[bytes], position: int) -> None:
+        """Count lines, cut or not yet; `position` is where the first one begins."""
+        if self._core is not None:
+            self._add_by_core(self._core, lines)
+        elif isinstance(lines, bytes):
+            self._add_each(BytesIO(lines), position)
+        else:
+            self._add_each(lines, position)
+
+    def _add_by_core(self, core: "native.Tally", lines: bytes | list[bytes]) -> None:
         """Count lines in the native core, and those here that need a second look."""
         done = 0
-        while True:
-            reached = core.count(lines, done)
-            self.lines += reached - done
-            done = min(reached + 1, len(lines))
-            if reached == len(lines):
-                break
-            self.lines += 1
-            self._add_other(lines[reached])
+        while done < len(lines):
+            before = self.lines
+            if isinstance(lines, bytes):
+                read, size, left = core.count(lines, done)
+                again = [lines[start:end] for _, start, end in left]
+                done += size
+            else:
+                read, size, left = core.count_list(lines, done)
+                again = [lines[done + number] for number, _, _ in left]
+                done += read
+            for (number, _, _), line in zip(left, again, strict=True):
+                self.lines = before + number + 1
+                self._add_other(line)
+            self.lines = before + read
+            self.size += size
             if self.stopped():
                 break
-        self.size += sum(map(len, lines[:done]))
         self._hand_over_in_time()
 
     def _add_each(self, lines: Iterable[bytes], position: int) -> None:
@@ -158,6 +168,8 @@ class Tally:
     def add_long(self, line: LongLine, position: int) -> None:
         """Count a line that is longer than the limit; `position` is where it begins."""
         self.lines += 1
+        if self._core is not None:
+            self._core.skip(1)
         self.size += line.size
         if self.options.sample < 1 and not self._is_sampled(position + line.size):
             self.not_sampled += 1
@@ -182,6 +194,9 @@ class Tally:
         schemas = Counter(self.invalid_schemas)
         runs = self.runs
         counted, times = self._with_those_of_core()
+        blank, rejected, findings = self._rejected()
+        schemas.update(rejected)
+        invalid = self.invalid + sum(rejected.values())
         for fields, count in counted.items():
             key = PayloadClass(*fields)
             schemas[key.schema] += count
@@ -200,22 +215,22 @@ class Tally:
         return Summary(
             bytes=self.size,
             lines=self.lines,
-            blank=self.blank,
+            blank=blank,
             not_sampled=self.not_sampled,
             without_field=self.without_field,
             without_result=self.without_result,
             runs=runs,
-            total=valid + self.invalid,
+            total=valid + invalid,
             valid=valid,
             warned=self.warned,
-            invalid=self.invalid,
+            invalid=invalid,
             schemas=schemas if self._read is None else {},
             carriers={} if self._read is None else schemas,
             outcomes=outcomes,
             failures_by_code=codes,
             failures_by_tool=failed,
             calls_by_tool=calls,
-            findings=self.findings,
+            findings=findings,
             latency={tool: Latency(buckets) for tool, buckets in times.items()},
             dialect_codes=self.dialect_codes,
             kept=self.kept,
@@ -235,6 +250,22 @@ class Tally:
                 buckets = times.setdefault(tool or OTHER_TOOLS, {})
                 buckets[index] = buckets.get(index, 0) + count
         return counted, times
+
+    def _rejected(self) -> tuple[int, Mapping[str, int], dict[str, Found]]:
+        """Return blank lines, the invalid ones of the core by schema, and findings by rule."""
+        if self._core is None:
+            return self.blank, {}, self.findings
+        blank, schemas, rows = self._core.rejected()
+        findings = dict(self.findings)
+        for rule, count, line, path in rows:
+            severity = package_data.rules()[rule].severity
+            found = Found(str(severity), count, Example("", line, path))
+            known = findings.get(rule)
+            if known is not None:
+                is_first = line < known.example.line
+                found = found.merge(known) if is_first else known.merge(found)
+            findings[rule] = found
+        return self.blank + blank, schemas, findings
 
     def _add_other(self, line: bytes) -> None:
         text = line.rstrip(b"\r\n")
@@ -302,12 +333,10 @@ class Tally:
 
     def _with_tool(self, key: PayloadClass) -> PayloadClass:
         """Count a tool beyond the limit with the others."""
-        if key.tool in self._tools:
+        if key.tool in self._tools or (self._core is not None and self._core.know(str(key.tool))):
             return key
-        if len(self._tools) <= MAX_TOOLS:
+        if self._core is None and len(self._tools) <= MAX_TOOLS:
             self._tools.add(key.tool)
-            if self._core is not None and key.tool is not None:
-                self._core.know(key.tool)
             return key
         return key._replace(tool=OTHER_TOOLS)
 
@@ -338,58 +367,6 @@ def payload_reader(pointer: str) -> Callable[[bytes], bytes | None]:
     """Return the function that takes the payload out of a record: bytes → bytes or None."""
     if not pointer:
         return lambda text: text
-    path = steps(pointer)
-    decode: Callable[[bytes], Any] = Decoder(_record_type(path)).decode
+    from toolresult.audit.payload_reader import reader  # noqa: PLC0415 - loads msgspec
 
-    def payload_of(text: bytes) -> bytes | None:
-        try:
-            value = decode(text)
-            for index in range(len(path)):
-                value = getattr(value, f"step{index}", None)
-        except (DecodeError, RecursionError, UnicodeDecodeError):
-            return _payload_of_value(text, path)
-        if not isinstance(value, Raw):
-            return _payload_of_value(text, path)
-        return _unpack(bytes(value))
-
-    return payload_of
-
-
-def _record_type(path: Sequence[str]) -> type:
-    """Make the msgspec type of a record of which only one place is looked at."""
-    inner: type = Raw
-    for index in range(len(path) - 1, -1, -1):
-        field_type: Any = inner | UnsetType | None if inner is not Raw else inner | UnsetType
-        inner = defstruct(
-            "Record",
-            [(f"step{index}", field_type, None)],
-            rename={f"step{index}": path[index]},
-        )
-    return inner
-
-
-def _payload_of_value(text: bytes, path: Sequence[str]) -> bytes | None:
-    """Find the payload in a record that is shaped otherwise: in a list, or not there at all."""
-    try:
-        value = parse(text).value
-    except TextError:
-        return text  # the reference says what is wrong with it
-    for step in path:
-        if isinstance(value, dict) and step in value:
-            value = value[step]
-        elif isinstance(value, list) and step.isdigit() and int(step) < len(value):
-            value = value[int(step)]
-        else:
-            return None
-    return _unpack(to_json(value).encode())
-
-
-def _unpack(payload: bytes) -> bytes:
-    """Take JSON out of the string that it was packed into."""
-    if not payload.startswith(b'"'):
-        return payload
-    try:
-        value = parse(payload).value
-    except TextError:
-        return payload
-    return str(value).encode("utf-8", "surrogatepass")
+    return reader(pointer)

@@ -15,8 +15,9 @@ from typing import Any, TypeAlias
 
 from toolresult._lazy import public
 from toolresult.boundary import problems
-from toolresult.boundary.guard import Guard, read_body
+from toolresult.boundary.guard import AcceptedBody, Guard, read_body
 from toolresult.boundary.headers import headers_of
+from toolresult.boundary.lazy_state import LazyState
 from toolresult.boundary.options import MAX_BYTES, MAX_WAITING, GuardOptions
 from toolresult.boundary.problems import Answer, Problem
 from toolresult.boundary.texts import sentence
@@ -72,9 +73,9 @@ class GuardMiddleware:
     """Lets only valid bodies through to an ASGI application.
 
     The body is read once and then passed on unchanged; its model is `model_of(scope)`, in
-    Starlette and FastAPI also `request.state.toolresult`. What is rejected never reaches the
-    application. Requests with other methods or paths pass through untouched, and so do
-    websockets. It needs an asyncio event loop.
+    Starlette and FastAPI also `request.state.toolresult`; that of a short body is built when it
+    is first asked for. What is rejected never reaches the application. Requests with other methods
+    or paths pass through untouched, and so do websockets. It needs an asyncio event loop.
 
     Args:
         app: the application.
@@ -157,7 +158,7 @@ class GuardMiddleware:
             await self.app(scope, receive, send)
             return
         headers = headers_of(scope.get("headers", ()))
-        verdict: Problem | ContractModel | None = self.guard.check_headers(headers)
+        verdict: Problem | ContractModel | AcceptedBody | None = self.guard.check_headers(headers)
         body: bytes | None = None
         if verdict is None:
             limit = self.guard.options.max_bytes
@@ -168,13 +169,17 @@ class GuardMiddleware:
             if body is None:
                 verdict = problems.too_large(limit)
             else:
-                verdict = await self.guard.check_body(body)
+                verdict = await self.guard.judge_body(body)
         if isinstance(verdict, Problem):
             verdict.log(scope["method"], scope["path"])
             answer = verdict.answer(headers.language(self.guard.options.lang))
             await send_answer(scope, receive, send, answer)
             return
-        state = {**(scope.get("state") or {}), _STATE: verdict}
+        state = scope.get("state") or {}
+        if isinstance(verdict, AcceptedBody):
+            state = LazyState(state, _STATE, verdict.model)
+        else:
+            state = {**state, _STATE: verdict}
         await self.app({**scope, "state": state}, _replay(body or b"", receive), send)
 
     def _guards(self, scope: Scope) -> bool:

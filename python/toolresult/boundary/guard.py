@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from threading import Semaphore
 
 from toolresult.boundary import problems
@@ -19,6 +20,23 @@ THREAD_BYTES = 32 * 1024
 # So many bodies of a guard are checked in threads at the same time; Python runs one at a time, so
 # more threads would only share it.
 THREADS = 2
+
+
+@dataclass(frozen=True)
+class AcceptedBody:
+    """A body that is valid, of which nobody has asked for the model yet.
+
+    Attributes:
+        body: the body.
+        schema: its schema.
+    """
+
+    body: bytes
+    schema: str
+
+    def model(self) -> ContractModel:
+        """Build the model."""
+        return load_accepted(self.body, self.schema)
 
 
 class Guard:
@@ -53,13 +71,19 @@ class Guard:
         return None
 
     async def check_body(self, body: bytes) -> ContractModel | Problem:
-        """Return the model of a body, or why it is rejected.
+        """Return the model of a body, or why it is rejected. As `judge_body`."""
+        found = await self.judge_body(body)
+        return found.model() if isinstance(found, AcceptedBody) else found
+
+    async def judge_body(self, body: bytes) -> AcceptedBody | ContractModel | Problem:
+        """Return what gives the model of a body, the model itself, or why it is rejected.
 
         Where `max_waiting` bodies are in threads already, the client is told to come back.
         """
         accepted = self._quickly_accepted(body)
         if accepted is not None:
-            return self._of_form(load_accepted(body, accepted))
+            takes = self._takes(accepted)
+            return AcceptedBody(body, accepted) if takes else self._other_form(accepted)
         if not self._places.acquire(blocking=False):
             return problems.busy()
         checking = self._threads.submit(self._load, body)

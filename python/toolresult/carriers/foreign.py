@@ -120,8 +120,9 @@ def _success(incoming: Incoming) -> CanonicalResult:
         text = None
     data = data_in(incoming)
     if isinstance(data, list) and any(resource_text(block) is not None for block in data):
-        # The text of a resource is part of what is said: all blocks stay, in their order.
-        return CanonicalResult(Outcome.OK, data=list(incoming.blocks))
+        # The text of a resource is part of what is said: all blocks stay, in their order. Where
+        # the format has no blocks, the list is the value itself.
+        return CanonicalResult(Outcome.OK, data=list(incoming.blocks) or data)
     if _has_text_after_media(incoming.blocks) and not incoming.beside:
         return CanonicalResult(Outcome.OK, data=[as_text_block(one) for one in incoming.blocks])
     if data is ABSENT:

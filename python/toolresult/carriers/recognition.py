@@ -60,7 +60,9 @@ def format_of(message: JsonObject) -> str | None:
         return "openai_agents"
     if langchain.is_result(message):
         return "langchain"
-    if kind == "TOOL_EXECUTION_RESULT" or {"toolName", "isError"} <= message.keys():
+    # The AI SDK has the same two names beside a type of its own.
+    is_untyped = kind is None and {"toolName", "isError"} <= message.keys()
+    if kind == "TOOL_EXECUTION_RESULT" or is_untyped:
         return "langchain4j"
     if a2a.is_result(message):
         return "a2a"

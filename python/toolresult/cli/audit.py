@@ -100,7 +100,10 @@ _sentence = partial(
     type=click.IntRange(min=1),
     default=1,
     show_default=True,
-    description=Translation("Number of processes.", "使用的进程数。"),
+    description=Translation(
+        "Number of processes, or of threads with the native core.",
+        "使用的进程数；有原生核心时为线程数。",
+    ),
 )
 @option(
     "--sample",

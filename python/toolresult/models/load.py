@@ -12,6 +12,8 @@ from toolresult.forms.serialized import is_serialized_form
 from toolresult.models.base import ContractModel
 from toolresult.strict_json.parser import value_of
 from toolresult.text.sentence import worded
+from toolresult.validation import fast_path
+from toolresult.validation.core_findings import core_report
 from toolresult.validation.examine import examine
 from toolresult.validation.options import ValidationOptions
 from toolresult_contract import models as generated
@@ -143,6 +145,10 @@ def load_by(
     Raises:
         ContractError: not strict JSON, no known form, or not valid.
     """
+    accepted = None if options.dialect else fast_path.accepts(text, options.schema)
+    told = None if accepted else core_report(text, options)
+    if told is not None and not told.valid:
+        raise ContractError(told)
     examined = examine(text, options, with_warnings=False, count_others=count_others)
     if not examined.report.valid:
         raise ContractError(examined.report)

@@ -2,14 +2,16 @@
 
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import Any, NamedTuple
 
 from toolresult.audit.arrow import lines_in
-from toolresult.audit.classify import Classifier, FastResult, PayloadClass, outcome_of
+from toolresult.audit.classify import Classifier
+from toolresult.audit.core_tally import core_tally
 from toolresult.audit.options import AuditOptions
 from toolresult.audit.part import LongLine
+from toolresult.audit.payload_class import FastResult, PayloadClass, outcome_of
 from toolresult.audit.summary import UNRECOGNIZED, Summary
 from toolresult.audit.tally import BLANK, Tally, payload_reader
 from toolresult.findings.catalog import make
@@ -50,33 +52,30 @@ class Verdicts:
         self._payload_of = payload_reader(self.options.field)
         self._rows: dict[_Row, int] = {_NOTHING: 0}
         self._by_key: dict[tuple[Any, ...], int] = {}
+        self._core = core_tally(replace(self.options, keep=True))
+        # Number of a row of the core → number of the row for it.
+        self._of_core: list[int] = []
 
     def columns(self, cells: Any) -> list[Any]:
         """Return the columns valid, schema, outcome, code and findings for a column of text."""
         arrow = import_module("pyarrow")
-        try_fast, by_key = self._classifier.try_fast, self._by_key
-        plain = not self.options.field
         numbers: list[int] = []
         findings: list[list[dict[str, str]] | None] = []
         nothing: list[dict[str, str]] = []
-        for line in _each_line(cells, self.options.max_line):
-            if isinstance(line, LongLine):
-                finding = make("text-too-long", "", size=line.size, limit=self.options.max_line)
+        for lines in lines_in(cells, self.options.max_line):
+            if isinstance(lines, LongLine):
+                finding = make("text-too-long", "", size=lines.size, limit=self.options.max_line)
                 numbers.append(self._rows.setdefault(_TOO_LONG, len(self._rows)))
                 findings.append([_finding_struct(finding.in_language(self.options.lang))])
                 continue
-            quick = try_fast(line) if plain else None
-            if quick is not None:
-                schema, code, _, _, flag, recorded = quick[0]
-                number = by_key.get((schema, code, flag, recorded))
-                numbers.append(self._row_number(quick) if number is None else number)
-                findings.append(nothing)
-            else:
-                number, found = self._classify(line)
+            for line, quick in zip(lines, self._quick_numbers(lines), strict=True):
+                number, found = self._classify(line) if quick is None else (quick, None)
                 numbers.append(number)
-                findings.append(
-                    None if number == 0 else [_finding_struct(finding) for finding in found]
-                )
+                if found is None:
+                    findings.append(nothing)
+                else:
+                    structs = [_finding_struct(finding) for finding in found]
+                    findings.append(None if number == 0 else structs)
         kinds = {"code": arrow.int64(), "valid": arrow.bool_()}
         index = arrow.array(numbers, arrow.int32())
         return [
@@ -88,6 +87,27 @@ class Verdicts:
             ),
             arrow.array(findings, _findings_type()),
         ]
+
+    def _quick_numbers(self, lines: list[bytes]) -> Iterable[int | None]:
+        """Return the numbers of rows, None where the reference validator has to be asked."""
+        if self._core is not None:
+            sorted_by_core = self._core.sort(lines)
+            rows = self._core.rows()[0]
+            for schema, code, _, success, _ in rows[len(self._of_core) :]:
+                key = (schema, code, None, None, success, None)
+                self._of_core.append(self._row_number((key, None)))
+            return [None if row is None else self._of_core[row] for row in sorted_by_core]
+        if self.options.field:
+            return [None] * len(lines)
+        return map(self._quick_number, lines)
+
+    def _quick_number(self, line: bytes) -> int | None:
+        quick = self._classifier.try_fast(line)
+        if quick is None:
+            return None
+        schema, code, _, _, flag, recorded = quick[0]
+        number = self._by_key.get((schema, code, flag, recorded))
+        return self._row_number(quick) if number is None else number
 
     def _classify(self, line: bytes) -> tuple[int, tuple[Finding, ...]]:
         text = line.rstrip(b"\r\n")
@@ -112,14 +132,6 @@ class Verdicts:
         number = self._rows.setdefault(row, len(self._rows))
         self._by_key[counted.schema, counted.code, counted.flag, counted.recorded_outcome] = number
         return number
-
-
-def _each_line(cells: Any, limit: int) -> Iterator[bytes | LongLine]:
-    for lines in lines_in(cells, limit):
-        if isinstance(lines, LongLine):
-            yield lines
-        else:
-            yield from lines
 
 
 def add_verdicts(

@@ -9,12 +9,11 @@ to the caller because only inside the envelope are they an error.
 import json
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
+from functools import cache
 from typing import Any, NoReturn
-
-import msgspec
 
 from toolresult.strict_json.blanks import after_blanks
 from toolresult.strict_json.built_in import built_in_text
@@ -73,9 +72,10 @@ def value_of(text: str | bytes) -> Any:
     >>> value_of('{"a": [1.0, 1e400]}')
     {'a': [1.0, Decimal('1E+400')]}
     """
+    decode, error = _decoder()
     try:
-        return _decode(text)
-    except (msgspec.MsgspecError, RecursionError):
+        return decode(text)
+    except (error, RecursionError):
         return parse(text).value  # an integer that is too long for an int
 
 
@@ -121,7 +121,12 @@ def _fraction(digits: str) -> float | Decimal:
     return number if double_holds(exact) else exact
 
 
-_decode = msgspec.json.Decoder(float_hook=_fraction).decode
+@cache
+def _decoder() -> tuple[Callable[[str | bytes], Any], type[Exception]]:
+    """Return the function that reads what is common, and what it raises."""
+    import msgspec  # noqa: PLC0415 - takes long to load
+
+    return msgspec.json.Decoder(float_hook=_fraction).decode, msgspec.MsgspecError
 
 
 class _Parser:

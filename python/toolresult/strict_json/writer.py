@@ -1,9 +1,9 @@
 """Writing JSON: exact numbers, absent and null kept apart, no silent change of a value."""
 
+from collections.abc import Callable
 from decimal import Decimal
+from functools import cache
 from typing import Any
-
-import msgspec
 
 from toolresult.strict_json.numbers import is_too_long
 from toolresult.text.catalog import shorten
@@ -23,9 +23,9 @@ def to_json(value: Any) -> str:
     '{"code":0,"data":[1.5,null,"中"]}'
     """
     try:
-        return _ENCODER.encode(value).decode()
+        return _encoder()(value).decode()
     except ValueError:
-        return _ENCODER.encode(long_integers_as_decimals(value)).decode()
+        return _encoder()(long_integers_as_decimals(value)).decode()
 
 
 def quote(value: Any) -> str:
@@ -49,7 +49,11 @@ def _plain(value: Any) -> Any:
     raise TypeError(f"{type(value).__name__} is not a JSON value")
 
 
-_ENCODER = msgspec.json.Encoder(decimal_format="number", enc_hook=_plain)
+@cache
+def _encoder() -> Callable[[Any], bytes]:
+    import msgspec  # noqa: PLC0415 - takes long to load
+
+    return msgspec.json.Encoder(decimal_format="number", enc_hook=_plain).encode
 
 
 def long_integers_as_decimals(value: Any) -> Any:

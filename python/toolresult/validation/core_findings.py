@@ -1,16 +1,22 @@
 """What the native core finds against a schema, in the words that the reference's findings have."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from toolresult import native
 from toolresult.contract import package_data
 from toolresult.error_codes.table import CodeTable
 from toolresult.findings.catalog import places
+from toolresult.findings.finding import Finding, Report, Severity
 from toolresult.findings.selection import Selection
 from toolresult.json_schema.walk import follow
+from toolresult.strict_json.parser import value_of
 from toolresult.strict_json.pointers import pointer, steps
+from toolresult.strict_json.writer import quote
+from toolresult.text.sentence import Word
+from toolresult.validation.core_watch import watch_of
+from toolresult.validation.options import ValidationOptions
 from toolresult.validation.schema_violations import (
     KEYWORD_RULES,
     Explainer,
@@ -23,6 +29,122 @@ from toolresult_contract.facts import FINDINGS_LIMIT
 _WITH_LIMIT = "expected"
 # How many constraints are remembered; there are fewer, but a list has many places.
 _REMEMBERED = 4096
+# What is longer is put into words at once, so that no finding keeps a large payload alive.
+_LONGEST_KEPT = 1000
+
+
+class _Words(Mapping[str, Word]):
+    """The words of a finding, found when somebody reads them."""
+
+    __slots__ = ("_about", "_found")
+
+    def __init__(self, about: "_About") -> None:
+        self._about: _About | None = about
+        self._found: dict[str, Word] = {}
+
+    def _words(self) -> dict[str, Word]:
+        about = self._about
+        if about is not None:
+            self._found = about.words()
+            self._about = None
+        return self._found
+
+    def __getitem__(self, place: str) -> Word:
+        return self._words()[place]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._words())
+
+    def __len__(self) -> int:
+        return len(self._words())
+
+    def __repr__(self) -> str:
+        return repr(self._words())
+
+    def __reduce__(self) -> tuple[type[dict[str, Word]], tuple[dict[str, Word]]]:
+        return dict, (self._words(),)
+
+
+class _About:
+    """What the words of a finding are made of."""
+
+    __slots__ = ("explainer", "keyword", "limit", "path", "rule", "value")
+
+    def __init__(
+        self, explainer: Explainer, row: native.Row, limit: Any, value: bytes | None
+    ) -> None:
+        self.explainer = explainer
+        self.rule, self.keyword, self.path = row[:3]
+        self.limit = limit
+        self.value = value
+
+    def words(self) -> dict[str, Word]:
+        if self.keyword is None:  # a duplicate key
+            return {"field": quote(steps(self.path)[-1])}
+        value = None if self.value is None else value_of(self.value)
+        violation = Violation(self.rule, self.path, self.keyword, self.limit, value)
+        return dict(self.explainer.words(violation))
+
+
+class CoreReport(NamedTuple):
+    """What the native core says of an envelope.
+
+    Attributes:
+        report: the whole report.
+        code: the code of the envelope as it is spelled; None where it has none.
+    """
+
+    report: Report
+    code: bytes | None
+
+
+def core_report(payload: object, options: ValidationOptions) -> Report | None:
+    """Return the whole report on an envelope; None where others have to be asked.
+
+    Args:
+        payload: the payload as it was given; only text is judged.
+        options: what it is checked against.
+    """
+    found = core_report_and_code(payload, options)
+    return None if found is None else found.report
+
+
+def core_report_and_code(
+    payload: object, options: ValidationOptions, *, inside_data: bool = True
+) -> CoreReport | None:
+    """Return the same with the code; `inside_data`: whether warnings inside data count, too."""
+    core = native.CORE
+    if core is None or options.dialect is not None or options.data_contracts is not None:
+        return None
+    # Which ones are chosen from more than the limit, the order of the schema decides.
+    if options.max_findings < FINDINGS_LIMIT:
+        return None
+    told = core.report(payload, options.schema, watch_of(core, options.table), inside_data)
+    if told is None:
+        return None
+    schema, rows, code = told
+    findings = _findings(schema, rows, options.table) if rows else ()
+    return None if findings is None else CoreReport(Report(schema, findings=findings), code)
+
+
+def _findings(
+    schema: str, rows: list[tuple[native.Row, bytes | None]], table: CodeTable
+) -> tuple[Finding, ...] | None:
+    meant = {row[2]: _beside(row[2], row[5]) for row, _ in rows if row[5] is not None}
+    explainer = Explainer(schema, package_data.schema_part(schema), table, meant)
+    findings: list[Finding] = []
+    for row, value in rows:
+        rule, keyword, path, line, column, _ = row
+        limits: tuple[Any, ...] = (None,)
+        if keyword is not None and _WITH_LIMIT in places(rule):
+            limits = _limits(schema, keyword, path, rule)
+        if len(limits) != 1:
+            return None
+        words = _Words(_About(explainer, row, limits[0], value))
+        if value is not None and len(value) > _LONGEST_KEPT:
+            len(words)
+        findings.append(Finding(rule, Severity.ERROR, path, words, line, column))
+    return tuple(findings)
 
 
 def core_findings(

@@ -185,10 +185,13 @@ class Explainer:
     meant: Mapping[str, str]
 
     def finding(self, violation: Violation) -> Finding:
+        return make(violation.rule, violation.path, **self.words(violation))
+
+    def words(self, violation: Violation) -> dict[str, Word]:
+        """Return what fills the places in the texts of the rule."""
         schema = field_schema(self.root, violation.path)
         needed = places(violation.rule)
-        words = {name: _WORDS[name](self, violation, schema) for name in needed}
-        return make(violation.rule, violation.path, **words)
+        return {name: _WORDS[name](self, violation, schema) for name in needed}
 
     def expected(self, violation: Violation) -> Word:
         """Return what the constraint wants, in words."""

@@ -53,11 +53,15 @@ def validate(
     >>> report.valid, report.schema, report.findings[0].path
     (False, 'tool-return', '/code')
     """
+    from toolresult.validation.core_findings import core_report  # noqa: PLC0415 - see above
     from toolresult.validation.examine import examine, options_of  # noqa: PLC0415 - see above
 
     with worded(lang):
         options = options_of(schema, dialect, codes, data_contracts, tool, max_findings)
-        return examine(payload, options).report.in_language(lang)
+        report = core_report(payload, options)
+        if report is None:
+            report = examine(payload, options).report
+        return report.in_language(lang)
 
 
 @public
@@ -75,11 +79,13 @@ def is_valid(
     >>> is_valid('{"code": 0}'), is_valid({"code": 0}, "tool-response")
     (True, False)
     """
-    is_plain = dialect is None and codes is None
-    if is_plain and data_contracts is None and native.CORE is not None:
-        verdict = native.CORE.is_valid(payload, schema)
+    # First of all, for the core needs less time than what stands around it here.
+    core = native.CORE
+    if core is not None and dialect is None and codes is None and data_contracts is None:
+        verdict = core.is_valid(payload, schema)
         if verdict is not None:
             return verdict
+    is_plain = dialect is None and codes is None
     found = fast_path.accepted_payload(payload, schema) if is_plain else None
     if found is not None:
         contracts = required(data_contracts)
@@ -125,6 +131,7 @@ def check(
     >>> check('{"code": 0, "data": [1]}')
     {'code': 0, 'data': [1]}
     """
+    from toolresult.validation.core_findings import core_report  # noqa: PLC0415 - see above
     from toolresult.validation.examine import (  # noqa: PLC0415 - see above
         examine,
         examine_accepted,
@@ -139,6 +146,9 @@ def check(
                 examined = examine_accepted(payload, accepted, options, with_positions=False)
                 if examined.report.valid:
                     return examined.value
+        told = core_report(payload, options)
+        if told is not None and not told.valid:
+            raise ContractError(told)
         examined = examine(payload, options)
         report = examined.report
         if not report.valid or (warnings_as_errors and report.findings):

@@ -157,6 +157,17 @@ def _message(subject: Subject) -> Iterator[Finding]:
         yield make("vague-message", path, value=quote(message))
 
 
+def is_quiet(message: str, *, failed: bool) -> bool:
+    """Whether certainly no warning is due to a message.
+
+    >>> is_quiet("done", failed=False), is_quiet("failed", failed=True)
+    (True, False)
+    """
+    if failed and is_vague(message):
+        return False
+    return not holds_json(message) and not holds_traceback(message)
+
+
 def is_vague(message: str) -> bool:
     """Whether a message names neither the cause nor the fix."""
     vague, final_punctuation = package_data.vague_messages()

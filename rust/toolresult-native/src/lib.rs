@@ -4,19 +4,17 @@
 //! str, for a part of a schema, and for a number that the core does not hold.
 #![forbid(unsafe_code)]
 
+mod report;
 mod tally;
+mod watch;
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
-use toolresult::{Keyword, Rule, Schema, Verdict};
+use report::is_fully_explained;
+use toolresult::{Schema, Verdict};
 
 /// Longer texts are judged while other threads run.
 const ALONE: usize = 64 * 1024;
-
-/// More or longer findings are left to the reference, which counts what it does not list: for its
-/// limit, each missing field counts as often as fields are missing.
-const MOST: usize = 30;
-const LONGEST: usize = 100_000;
 
 /// A text and whether it is known to be UTF-8.
 #[derive(Clone, Copy)]
@@ -106,48 +104,17 @@ fn outcome(payload: &Bound<'_, PyAny>) -> Option<&'static str> {
     toolresult::outcome(Text::of(payload)?.bytes()).map(toolresult::Outcome::name)
 }
 
-/// Whether a text that is not JSON may also be too deep: the reference decides which to say.
-fn is_broken_and_deep(report: &toolresult::Report, text: &[u8]) -> bool {
-    report.findings.iter().any(|one| one.rule < Rule::DuplicateKey)
-        && text.iter().filter(|&&byte| matches!(byte, b'[' | b'{')).count() > toolresult::DEPTH_LIMIT
-}
-
-/// Rule, keyword, path, line, column, and the field that was probably meant.
-type Row = (&'static str, Option<&'static str>, String, usize, usize, Option<&'static str>);
-
-/// The schema of a payload and what is wrong with it, the best explanation first.
-#[pyfunction]
-#[pyo3(signature = (payload, schema = None, /))]
-fn explain(
-    py: Python<'_>,
-    payload: &Bound<'_, PyAny>,
-    schema: Option<&Bound<'_, PyAny>>,
-) -> Option<(Option<&'static str>, Vec<Row>)> {
-    let (schema, text) = (schema_of(schema)?, Text::of(payload)?);
-    let report = py.detach(|| toolresult::explain(text.bytes(), schema))?;
-    // What a long report lists is chosen from everything that is wrong, also from what is not read.
-    let length: usize = report.findings.iter().map(|one| one.path.len()).sum();
-    if is_broken_and_deep(&report, text.bytes()) {
-        return None;
-    }
-    if !report.is_complete || length > LONGEST || report.findings.len() > MOST {
-        return None;
-    }
-    let rows = report
-        .findings
-        .into_iter()
-        .map(|one| (one.rule.id(), one.keyword.map(Keyword::name), one.path, one.line, one.column, one.meant))
-        .collect();
-    Some((report.schema.map(Schema::name), rows))
-}
-
 /// The native core of toolresult.
 #[pymodule]
 mod toolresult_native {
     #[pymodule_export]
+    use super::report::{explain, report};
+    #[pymodule_export]
     use super::tally::Tally;
     #[pymodule_export]
-    use super::{accepted, explain, is_valid, outcome};
+    use super::watch::Watch;
+    #[pymodule_export]
+    use super::{accepted, is_valid, outcome};
 
     #[pymodule_export]
     const PLAN_DIGEST: &str = toolresult::PLAN_DIGEST;

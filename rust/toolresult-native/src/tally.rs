@@ -1,264 +1,413 @@
-//! Counting lines for an audit: those that are certainly valid and without warnings.
-//!
-//! What has to be looked for is told by Python, which has it from the contract; whatever may need
-//! a second look is left to Python.
+//! Counting lines for an audit: those that are certainly valid and without warnings, and those
+//! that are certainly invalid, where nobody wants to keep them. The others are left to Python.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList};
-use toolresult::{judge, members, Schema, Verdict};
+use toolresult::{explain, judge_with_values, Schema, Values, Verdict};
 
-/// What makes a line one to be looked at again, and how times are sorted into buckets.
+use crate::is_fully_explained;
+use crate::watch::{number, string, Kind, Unclear, Watch};
+
+/// So many lines are left before they have to be looked at.
+const MOST_LEFT: usize = 64;
+/// What a text is counted as that is of no form.
+const UNRECOGNIZED: &str = "unrecognized";
+/// The tools beyond the limit.
+const OTHER: u32 = u32::MAX;
+
+/// How lines are counted.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
-struct Watch {
-    /// Schemas whose envelope has a code, or says whether it succeeded.
-    with_code: Vec<String>,
-    with_success: Vec<String>,
-    codes: HashSet<i64>,
-    operation_types: HashSet<Vec<u8>>,
-    /// Fields of `meta` that are the contract's own.
-    meta_names: HashSet<Vec<u8>>,
-    /// Fields of data that may say that a call failed.
-    failure_names: HashSet<Vec<u8>>,
-    /// Pieces without one of which no text holds a traceback.
-    cues: Vec<Vec<u8>>,
-    vague: HashSet<String>,
-    final_punctuation: String,
+struct Ways {
+    /// Whether invalid lines are kept, so that they need words.
+    keeps: bool,
+    /// How many tools are told apart, and what the others are called.
+    most_tools: usize,
+    other_tools: String,
+    /// Codes of dialects, which are counted by themselves.
+    dialect_codes: (i64, i64),
     shortest: f64,
     longest: f64,
     log_growth: f64,
     bucket_of_zero: i64,
-    /// Bytes of data that a query may have and be empty.
-    short: usize,
-    /// Says of a message and whether it is of a failure that no warning is due.
-    is_quiet: Py<PyAny>,
 }
 
 /// What is counted together: schema, code, tool, and whether it succeeded.
-type Class = (&'static str, Option<i64>, Option<usize>, Option<bool>);
+type Class = (Schema, Option<i64>, Option<u32>, Option<bool>);
 type ClassRow = (&'static str, Option<i64>, Option<String>, Option<bool>, usize);
 type TimeRow = (Option<String>, i64, usize);
+/// Rule, count, and line and path of the first one.
+type FindingRow = (&'static str, usize, usize, String);
+/// Lines and bytes that were read, and the lines that are left: number, beginning, end.
+type Reached = (usize, usize, Vec<(usize, usize, usize)>);
 
-/// A text that needs a second look.
-struct Unclear;
-
-/// What a line counts as, and its milliseconds.
-type Found = Result<(Class, Option<f64>), Unclear>;
+/// What a line counts as.
+enum Line<'l> {
+    Valid { schema: Schema, code: Option<i64>, tool: Option<&'l [u8]>, success: Option<bool>, time: Option<f64> },
+    Invalid { schema: &'static str, findings: Vec<(&'static str, String)> },
+    Blank,
+}
 
 /// Counts lines.
 #[pyclass(module = "toolresult_native")]
 pub struct Tally {
     schema: Option<Schema>,
-    watch: Watch,
-    /// Whether a cue begins with this byte.
-    begins_cue: [bool; 256],
-    tools: HashMap<Vec<u8>, usize>,
+    watch: Py<Watch>,
+    ways: Ways,
+    values: Values,
+    tools: HashMap<Vec<u8>, u32, Quick>,
     names: Vec<String>,
-    classes: HashMap<Class, usize>,
-    times: HashMap<(Option<usize>, i64), usize>,
+    classes: Counts<Class>,
+    times: Counts<(Option<u32>, i64)>,
+    lines: usize,
+    blank: usize,
+    invalid: HashMap<&'static str, usize>,
+    findings: Vec<FindingRow>,
 }
 
 #[pymethods]
 impl Tally {
     #[new]
-    #[pyo3(signature = (schema, watch, /))]
-    fn new(schema: Option<&str>, watch: Watch) -> Option<Self> {
+    #[pyo3(signature = (schema, watch, ways, /))]
+    fn new(schema: Option<&str>, watch: Py<Watch>, ways: Ways) -> Option<Self> {
         let found = schema.map(|name| Schema::ALL.into_iter().find(|one| one.name() == name));
-        let mut begins_cue = [false; 256];
-        for cue in &watch.cues {
-            begins_cue[usize::from(*cue.first()?)] = true;
-        }
         Some(Tally {
             schema: match found {
                 Some(found) => Some(found?),
                 None => None,
             },
             watch,
-            begins_cue,
-            tools: HashMap::new(),
+            ways,
+            values: Values::new(),
+            tools: HashMap::default(),
             names: Vec::new(),
-            classes: HashMap::new(),
-            times: HashMap::new(),
+            classes: Counts::default(),
+            times: Counts::default(),
+            lines: 0,
+            blank: 0,
+            invalid: HashMap::new(),
+            findings: Vec::new(),
         })
     }
 
-    /// Tell a tool apart from now on; lines of others are left.
+    /// Tell a tool apart from now on, if there is room; return whether it is.
     #[pyo3(signature = (tool, /))]
-    fn know(&mut self, tool: &str) {
-        let next = self.names.len();
-        if self.tools.insert(tool.as_bytes().to_vec(), next).is_none() {
-            self.names.push(tool.to_owned());
-        }
+    fn know(&mut self, tool: &str) -> bool {
+        self.tools.contains_key(tool.as_bytes()) || self.add_tool(tool.as_bytes()).is_some()
     }
 
-    /// Count lines from one on; return which one has to be looked at again, or how many there are.
+    /// Count the lines of a text from an offset on, other threads running.
+    #[pyo3(signature = (text, start, /))]
+    fn count(&mut self, py: Python<'_>, text: &Bound<'_, PyBytes>, start: usize) -> Reached {
+        let text = text.as_bytes();
+        py.detach(|| self.count_lines(LinesOf { text, at: start }))
+    }
+
+    /// The same for a list of lines, from one of them on.
     #[pyo3(signature = (lines, start, /))]
-    fn count(&mut self, py: Python<'_>, lines: &Bound<'_, PyList>, start: usize) -> PyResult<usize> {
-        for index in start..lines.len() {
-            let line = lines.get_item(index)?;
-            let Ok((class, time)) = self.classify(py, line.cast::<PyBytes>()?.as_bytes()) else {
-                return Ok(index);
-            };
-            *self.classes.entry(class).or_default() += 1;
-            if let Some(time) = time {
-                *self.times.entry((class.2, self.bucket(time))).or_default() += 1;
-            }
-        }
-        Ok(lines.len())
+    fn count_list(&mut self, py: Python<'_>, lines: &Bound<'_, PyList>, start: usize) -> PyResult<Reached> {
+        let items: Vec<_> = lines.iter().skip(start).map(|line| line.cast_into::<PyBytes>()).collect::<Result<_, _>>()?;
+        let texts: Vec<&[u8]> = items.iter().map(|item| item.as_bytes()).collect();
+        Ok(py.detach(|| self.count_lines(texts.into_iter().map(|text| (0, text)))))
+    }
+
+    /// Return for each line the number of its row, without its tool; None for what is left.
+    #[pyo3(signature = (lines, /))]
+    fn sort(&mut self, py: Python<'_>, lines: &Bound<'_, PyList>) -> PyResult<Vec<Option<usize>>> {
+        let items: Vec<_> = lines.iter().map(|line| line.cast_into::<PyBytes>()).collect::<Result<_, _>>()?;
+        let texts: Vec<&[u8]> = items.iter().map(|item| item.as_bytes()).collect();
+        Ok(py.detach(|| {
+            let sorted = texts.into_iter().map(|text| match self.classify(text) {
+                Ok(Line::Valid { schema, code, success, .. }) => {
+                    Some(self.classes.add((schema, code, None, success)))
+                }
+                _ => None,
+            });
+            sorted.collect()
+        }))
+    }
+
+    /// Note that a line was counted elsewhere.
+    fn skip(&mut self, lines: usize) {
+        self.lines += lines;
     }
 
     /// Return what was counted: schema, code, tool, success, count; and tool, bucket, count.
     fn rows(&self) -> (Vec<ClassRow>, Vec<TimeRow>) {
-        let name = |tool: Option<usize>| tool.and_then(|number| self.names.get(number).cloned());
-        let classes = self.classes.iter();
-        let times = self.times.iter();
+        let classes = self.classes.rows.iter();
+        let times = self.times.rows.iter();
         (
-            classes.map(|(&(schema, code, tool, ok), &n)| (schema, code, name(tool), ok, n)).collect(),
-            times.map(|(&(tool, bucket), &n)| (name(tool), bucket, n)).collect(),
+            classes.map(|&((schema, code, tool, ok), n)| (schema.name(), code, self.name(tool), ok, n)).collect(),
+            times.map(|&((tool, bucket), n)| (self.name(tool), bucket, n)).collect(),
         )
+    }
+
+    /// Return blank lines, invalid ones by schema, and what is wrong with them by rule.
+    fn rejected(&self) -> (usize, HashMap<&'static str, usize>, Vec<FindingRow>) {
+        (self.blank, self.invalid.clone(), self.findings.clone())
     }
 }
 
 impl Tally {
-    fn classify(&self, py: Python<'_>, line: &[u8]) -> Found {
-        let Verdict::Valid(schema) = judge(line, self.schema) else { return Err(Unclear) };
-        let name = schema.name();
-        if self.watch.with_code.iter().any(|one| one == name) {
-            self.of_code(py, name, line)
-        } else if self.watch.with_success.iter().any(|one| one == name) {
-            self.of_success(py, name, line)
-        } else {
-            Err(Unclear)
+    fn count_lines<'l>(&mut self, lines: impl Iterator<Item = (usize, &'l [u8])>) -> Reached {
+        let (mut read, mut bytes, mut left) = (0, 0, Vec::new());
+        for (start, line) in lines {
+            if left.len() == MOST_LEFT {
+                break;
+            }
+            let number = self.lines + read + 1;
+            match self.classify(line) {
+                Ok(found) => {
+                    if !self.add(found, number, left.len()) {
+                        break;
+                    }
+                }
+                Err(Unclear) => left.push((read, start, start + line.len())),
+            }
+            read += 1;
+            bytes += line.len();
         }
+        self.lines += read;
+        (read, bytes, left)
     }
 
-    fn of_code(&self, py: Python<'_>, name: &'static str, line: &[u8]) -> Found {
-        let (mut code, mut message, mut data, mut meta) = (None, None, None, None);
-        for (key, value) in members(line) {
-            match key {
-                b"code" => code = Some(value),
-                b"message" => message = Some(value),
-                b"data" => data = Some(value),
-                b"meta" => meta = Some(value),
-                _ => return Err(Unclear),
+    /// Count a line; false if those that were left have to be looked at first.
+    fn add(&mut self, found: Line<'_>, number: usize, left: usize) -> bool {
+        match found {
+            Line::Blank => self.blank += 1,
+            Line::Invalid { schema, findings } => {
+                *self.invalid.entry(schema).or_default() += 1;
+                for (rule, path) in findings {
+                    match self.findings.iter_mut().find(|row| row.0 == rule) {
+                        Some(row) => row.1 += 1,
+                        None => self.findings.push((rule, 1, number, path)),
+                    }
+                }
+            }
+            Line::Valid { schema, code, tool, success, time } => {
+                let tool = match tool {
+                    None => None,
+                    Some(name) => match self.tool(name, left) {
+                        None => return false,
+                        found => found,
+                    },
+                };
+                self.classes.add((schema, code, tool, success));
+                if let Some(time) = time {
+                    self.times.add((tool, self.bucket(time)));
+                }
             }
         }
-        let code: i64 = number(code.ok_or(Unclear)?)?;
-        if !self.watch.codes.contains(&code) {
-            return Err(Unclear);
-        }
-        if let Some(message) = message {
-            self.quiet(py, message, code != 0)?;
-        }
-        if let (0, Some(data)) = (code, data) {
-            self.no_failure(data)?;
-        }
-        let (tool, time) = self.meta(meta)?;
-        Ok(((name, Some(code), tool, None), time))
+        true
     }
 
-    fn of_success(&self, py: Python<'_>, name: &'static str, line: &[u8]) -> Found {
-        let (mut success, mut kind, mut message, mut data) = (None, None, None, None);
-        for (key, value) in members(line) {
-            match key {
-                b"success" => success = Some(value == b"true"),
-                b"operationType" => kind = Some(text(value)?),
-                b"message" => message = Some(value),
-                b"data" => data = Some(value),
-                b"metadata" if !holds(value, b"toolresult") && !value.contains(&b'\\') => {}
-                _ => return Err(Unclear),
+    /// The number of a tool; None where it depends on those of the lines that were left.
+    fn tool(&mut self, name: &[u8], left: usize) -> Option<u32> {
+        if let Some(&number) = self.tools.get(name) {
+            return Some(number);
+        }
+        if left > 0 && self.names.len() + left >= self.ways.most_tools {
+            return None;
+        }
+        Some(self.add_tool(name).unwrap_or(OTHER))
+    }
+
+    fn add_tool(&mut self, name: &[u8]) -> Option<u32> {
+        let number = self.names.len();
+        if number >= self.ways.most_tools {
+            return None;
+        }
+        self.names.push(String::from_utf8_lossy(name).into_owned());
+        self.tools.insert(name.to_vec(), number as u32);
+        Some(number as u32)
+    }
+
+    fn name(&self, tool: Option<u32>) -> Option<String> {
+        let number = tool?;
+        Some(self.names.get(number as usize).unwrap_or(&self.ways.other_tools).clone())
+    }
+
+    fn classify<'l>(&mut self, line: &'l [u8]) -> Result<Line<'l>, Unclear> {
+        match judge_with_values(line, self.schema, &mut self.values) {
+            Verdict::Valid(schema) => self.valid(schema, line),
+            Verdict::Invalid if line.iter().all(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n')) => {
+                Ok(Line::Blank)
+            }
+            Verdict::Invalid if !self.ways.keeps => self.invalid(line),
+            _ => Err(Unclear),
+        }
+    }
+
+    fn valid<'l>(&self, schema: Schema, line: &'l [u8]) -> Result<Line<'l>, Unclear> {
+        let watch = self.watch.get();
+        let (places, value) = (&watch.places, |place| self.values.get(line, place));
+        let (mut code, mut tool, mut success, mut time) = (None, None, None, None);
+        match watch.kind(schema).ok_or(Unclear)? {
+            Kind::Code => {
+                let known: i64 = number(value(places.code).ok_or(Unclear)?)?;
+                if !watch.knows_code(known) || value(places.extension).is_some() {
+                    return Err(Unclear);
+                }
+                code = Some(known);
+                if let Some(message) = value(places.message) {
+                    watch.quiet(message, known != 0)?;
+                }
+                if let (0, Some(data)) = (known, value(places.data)) {
+                    watch.no_failure(data)?;
+                }
+                watch.meta_names(value(places.meta).unwrap_or_default())?;
+                tool = value(places.tool).map(plain).transpose()?;
+                time = value(places.time).map(number).transpose()?;
+            }
+            Kind::Success => {
+                let (ok, data) = (value(places.success) == Some(b"true"), value(places.data));
+                let operation = string(value(places.operation_type).ok_or(Unclear)?)?;
+                let may_be_empty = ok && operation == "query" && watch.may_be_empty(data);
+                if may_be_empty || !watch.is_operation_type(&operation) || value(places.metadata_extension).is_some()
+                {
+                    return Err(Unclear);
+                }
+                if let (true, Some(data)) = (ok, data) {
+                    watch.no_failure(data)?;
+                }
+                watch.quiet(value(places.message).ok_or(Unclear)?, !ok)?;
+                success = Some(ok);
+            }
+            Kind::Error => {
+                if value(places.metadata).is_some() || value(places.execution_time).is_some() {
+                    return Err(Unclear);
+                }
+                let error = value(places.error).filter(|&error| error != b"null");
+                match error {
+                    Some(error) => watch.quiet(error, true)?,
+                    None => {
+                        let output = value(places.output).filter(|output| output.starts_with(b"\""));
+                        watch.no_failure(output.ok_or(Unclear)?)?;
+                    }
+                }
+                tool = value(places.name).filter(|&name| name != b"null").map(plain).transpose()?;
+                if tool.is_some_and(|name| name.iter().all(|byte| !byte.is_ascii_graphic())) {
+                    return Err(Unclear);
+                }
+                success = Some(error.is_some());
+            }
+            Kind::Content => watch.quiet(value(places.content).ok_or(Unclear)?, true)?,
+        }
+        Ok(Line::Valid { schema, code, tool, success, time })
+    }
+
+    fn invalid<'l>(&self, line: &[u8]) -> Result<Line<'l>, Unclear> {
+        let end = line.iter().rposition(|byte| !matches!(byte, b'\r' | b'\n')).map_or(0, |last| last + 1);
+        let line = &line[..end];
+        let report = explain(line, self.schema).filter(|report| is_fully_explained(report, line)).ok_or(Unclear)?;
+        if report.findings.is_empty() || self.may_be_of_dialect(line) {
+            return Err(Unclear);
+        }
+        // What is no envelope at all gets no warnings.
+        let is_envelope = report.findings.iter().all(|one| one.keyword.is_some() || one.rule == toolresult::Rule::DuplicateKey);
+        if is_envelope && !self.watch.get().is_quiet(report.schema.ok_or(Unclear)?, line, &report.findings, false) {
+            return Err(Unclear);
+        }
+        let mut findings: Vec<(&'static str, String)> = Vec::new();
+        for one in report.findings {
+            if findings.iter().all(|(rule, _)| *rule != one.rule.id()) {
+                findings.push((one.rule.id(), one.path));
             }
         }
-        let (success, kind) = (success.ok_or(Unclear)?, kind.ok_or(Unclear)?);
-        if !self.watch.operation_types.contains(kind) {
-            return Err(Unclear);
-        }
-        if success && kind == b"query" && data.is_none_or(|data| data.len() < self.watch.short) {
-            return Err(Unclear);
-        }
-        if let (true, Some(data)) = (success, data) {
-            self.no_failure(data)?;
-        }
-        self.quiet(py, message.ok_or(Unclear)?, !success)?;
-        Ok(((name, None, None, Some(success)), None))
+        Ok(Line::Invalid { schema: report.schema.map_or(UNRECOGNIZED, Schema::name), findings })
     }
 
-    /// The tool and the time, and nothing that may need a warning.
-    fn meta(&self, meta: Option<&[u8]>) -> Result<(Option<usize>, Option<f64>), Unclear> {
-        let (mut tool, mut time) = (None, None);
-        for (key, value) in members(meta.unwrap_or_default()) {
-            match key {
-                b"tool" => tool = Some(*self.tools.get(text(value)?).ok_or(Unclear)?),
-                b"execution_time_ms" => time = Some(number(value)?),
-                b"toolresult" => return Err(Unclear),
-                _ if key.contains(&b'\\') => return Err(Unclear),
-                _ if self.watch.meta_names.contains(key) => {}
-                _ if key.iter().any(|byte| matches!(byte, b'.' | b'/')) => {}
-                _ => return Err(Unclear),
-            }
-        }
-        Ok((tool, time))
-    }
-
-    /// Nothing in the data of a success says that it failed.
-    fn no_failure(&self, data: &[u8]) -> Result<(), Unclear> {
-        if data.starts_with(b"\"") {
-            return Err(Unclear);
-        }
-        let names = |key: &[u8]| key.contains(&b'\\') || self.watch.failure_names.contains(key);
-        if members(data).any(|(key, _)| names(key)) { Err(Unclear) } else { Ok(()) }
-    }
-
-    /// No warning is due to a message; where it looks as if one were, Python is asked.
-    fn quiet(&self, py: Python<'_>, message: &[u8], failed: bool) -> Result<(), Unclear> {
-        let bytes = text(message)?;
-        let message = std::str::from_utf8(bytes).map_err(|_| Unclear)?;
-        if !self.looks_loud(message, failed) {
-            return Ok(());
-        }
-        let answer = self.watch.is_quiet.call1(py, (message, failed));
-        let is_quiet = answer.and_then(|said| said.is_truthy(py)).unwrap_or(false);
-        if is_quiet { Ok(()) } else { Err(Unclear) }
-    }
-
-    fn looks_loud(&self, message: &str, failed: bool) -> bool {
-        let may_be_json = |last: char| matches!(last, '}' | ']') || last.is_whitespace();
-        let bytes = message.as_bytes();
-        let begins = bytes.iter().enumerate().filter(|(_, &byte)| self.begins_cue[usize::from(byte)]);
-        message.chars().next_back().is_some_and(may_be_json)
-            || (failed && self.may_be_vague(message))
-            || begins.map(|(at, _)| &bytes[at..]).any(|rest| self.watch.cues.iter().any(|cue| rest.starts_with(cue)))
-    }
-
-    fn may_be_vague(&self, message: &str) -> bool {
-        let said = message.trim().trim_end_matches(|last| self.watch.final_punctuation.contains(last));
-        // Letters beyond ASCII that have two cases are left to Python; Chinese has none.
-        let is_plain = |one: char| one.is_ascii() || ('\u{3000}'..='\u{9fff}').contains(&one);
-        !said.chars().all(is_plain) || self.watch.vague.contains(&said.to_ascii_lowercase())
+    /// Whether an object has a code that may be one of a dialect.
+    fn may_be_of_dialect(&self, line: &[u8]) -> bool {
+        let (first, last) = self.ways.dialect_codes;
+        toolresult::members(line).any(|(key, value)| {
+            let is_number = matches!(value, [b'-' | b'0'..=b'9', ..]);
+            key.contains(&b'\\')
+                || key == b"code" && is_number && number::<i64>(value).map_or(true, |code| first <= code && code <= last)
+        })
     }
 
     fn bucket(&self, milliseconds: f64) -> i64 {
-        let watch = &self.watch;
+        let ways = &self.ways;
         if milliseconds <= 0.0 {
-            return watch.bucket_of_zero;
+            return ways.bucket_of_zero;
         }
-        let held = milliseconds.max(watch.shortest).min(watch.longest);
-        (held.ln() / watch.log_growth).ceil() as i64
+        let held = milliseconds.max(ways.shortest).min(ways.longest);
+        (held.ln() / ways.log_growth).ceil() as i64
     }
 }
 
-/// What stands between the quotes of a string without escapes.
-fn text(value: &[u8]) -> Result<&[u8], Unclear> {
+/// What a string without escapes says.
+fn plain(value: &[u8]) -> Result<&[u8], Unclear> {
     let inner = value.strip_prefix(b"\"").and_then(|value| value.strip_suffix(b"\"")).ok_or(Unclear)?;
     if inner.contains(&b'\\') { Err(Unclear) } else { Ok(inner) }
 }
 
-fn number<T: std::str::FromStr>(value: &[u8]) -> Result<T, Unclear> {
-    std::str::from_utf8(value).ok().and_then(|text| text.parse().ok()).ok_or(Unclear)
+/// The lines of a text with their beginnings, ends included.
+struct LinesOf<'l> {
+    text: &'l [u8],
+    at: usize,
 }
 
-fn holds(text: &[u8], piece: &[u8]) -> bool {
-    text.windows(piece.len()).any(|window| window == piece)
+impl<'l> Iterator for LinesOf<'l> {
+    type Item = (usize, &'l [u8]);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let rest = self.text.get(self.at..).filter(|rest| !rest.is_empty())?;
+        let length = memchr::memchr(b'\n', rest).map_or(rest.len(), |end| end + 1);
+        let start = self.at;
+        self.at += length;
+        Some((start, &rest[..length]))
+    }
+}
+
+/// Counts of what is counted together, in the order in which it came first.
+struct Counts<K> {
+    numbers: HashMap<K, usize, Quick>,
+    rows: Vec<(K, usize)>,
+}
+
+impl<K> Default for Counts<K> {
+    fn default() -> Self {
+        Counts { numbers: HashMap::default(), rows: Vec::new() }
+    }
+}
+
+impl<K: Copy + Eq + std::hash::Hash> Counts<K> {
+    /// Count a key and return its number.
+    fn add(&mut self, key: K) -> usize {
+        let number = *self.numbers.entry(key).or_insert(self.rows.len());
+        match self.rows.get_mut(number) {
+            Some(row) => row.1 += 1,
+            None => self.rows.push((key, 1)),
+        }
+        number
+    }
+}
+
+/// A hash for few keys: what is counted has a limit, so nobody can fill a table with collisions.
+#[derive(Default)]
+struct Mixer(u64);
+
+type Quick = BuildHasherDefault<Mixer>;
+
+impl Hasher for Mixer {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.write_u64(u64::from_le_bytes(word));
+        }
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 32
+    }
 }

@@ -29,15 +29,19 @@ mod outcome;
 mod plan;
 mod scan;
 mod text;
+mod values;
+mod walk;
 
 pub use explain::{explain, Finding, Report};
 pub use generated::error_code::ErrorCode;
 pub use generated::plan::{DEPTH_LIMIT, PLAN_DIGEST};
 pub use generated::rule::Rule;
 pub use generated::schema::Schema;
-pub use members::{members, Member, Members};
+pub use members::{members, unescaped, value_at, Member, Members};
 pub use outcome::{outcome, Outcome};
 pub use plan::{Keyword, Kind};
+pub use values::{place, PlaceNumber, Values};
+pub use walk::{walk, Visitor};
 
 use generated::plan::{EXCLUSIVE, RECOGNIZED, RECOGNIZED_IN, SCHEMAS};
 use plan::{Facts, Unit};
@@ -84,12 +88,32 @@ pub fn judge_str(text: &str, schema: Option<Schema>) -> Verdict {
     judge_utf8(text.as_bytes(), schema)
 }
 
+/// Judge a text and note where the values of the fields stand that the contract knows.
+///
+/// Those of a schema that describes no result of a tool (a run, a table) are not noted.
+pub fn judge_with_values(text: &[u8], schema: Option<Schema>, values: &mut Values) -> Verdict {
+    values.clear();
+    let is_noted = schema.is_none_or(|schema| core::ptr::eq(SCHEMAS[schema as usize].0, RECOGNIZED_IN));
+    if !is_noted {
+        return judge(text, schema);
+    }
+    if simdutf8::basic::from_utf8(text).is_err() {
+        return Verdict::Invalid;
+    }
+    judge_by(Scan::noting(text, values), text, schema)
+}
+
+#[inline(always)]
 fn judge_utf8(text: &[u8], schema: Option<Schema>) -> Verdict {
+    judge_by(Scan::new(text), text, schema)
+}
+
+fn judge_by(mut scan: Scan<'_>, text: &[u8], schema: Option<Schema>) -> Verdict {
     let (unit, number) = match schema {
         Some(schema) => SCHEMAS[schema as usize],
         None => (RECOGNIZED_IN, 0),
     };
-    let facts = match Scan::new(text).document(unit) {
+    let facts = match scan.document(unit) {
         Ok(facts) => facts,
         Err(Stop::NotJson) => return Verdict::Invalid,
         Err(Stop::Undecided) => return Verdict::Undecided,

@@ -1,6 +1,8 @@
 //! The members of an object, as they are spelled.
 
-use crate::scan::Scan;
+use crate::scan::{resolve, Scan};
+use alloc::borrow::Cow;
+use alloc::string::String;
 
 /// Reads the members of an object one after the other; made by [`members`].
 pub struct Members<'t> {
@@ -44,4 +46,26 @@ impl<'t> Iterator for Members<'t> {
         }
         Some((self.text.get(key.start..key.end)?, self.text.get(value..end)?))
     }
+}
+
+/// What a name or string says that is spelled so between its quotes; None where it is not UTF-8.
+///
+/// ```
+/// assert_eq!(toolresult::unescaped(br"caf\u00e9").unwrap(), "caf\u{e9}");
+/// ```
+pub fn unescaped(spelled: &[u8]) -> Option<Cow<'_, str>> {
+    if memchr::memchr(b'\\', spelled).is_none() {
+        return core::str::from_utf8(spelled).ok().map(Cow::Borrowed);
+    }
+    String::from_utf8(resolve(spelled)).ok().map(Cow::Owned)
+}
+
+/// The value that begins at an offset, as it is spelled; nothing where none does.
+///
+/// ```
+/// assert_eq!(toolresult::value_at(b"[[1], 2]", 1), b"[1]");
+/// ```
+pub fn value_at(text: &[u8], offset: usize) -> &[u8] {
+    let end = Scan::new(text).skip(offset, 0).unwrap_or(offset);
+    text.get(offset..end).unwrap_or(&[])
 }

@@ -2,6 +2,7 @@
 
 use crate::generated::plan::DEPTH_LIMIT;
 use crate::plan::{Facts, Fields, Place, Unit, FALSE, NULL, OBJECT, TRUE};
+use crate::values::Values;
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
@@ -29,6 +30,8 @@ pub(crate) struct Scan<'t> {
     /// Where the unknown names of the objects that are open stand.
     names: [(usize, usize); FEW],
     named: usize,
+    /// Where the values of known fields are noted, if anybody wants to know.
+    values: Option<&'t mut Values>,
 }
 
 /// A name or string as it stands between its quotes.
@@ -41,7 +44,12 @@ pub(crate) struct Quoted {
 
 impl<'t> Scan<'t> {
     pub(crate) fn new(text: &'t [u8]) -> Self {
-        Scan { text, scratch: Vec::new(), names: [(0, 0); FEW], named: 0 }
+        Scan { text, scratch: Vec::new(), names: [(0, 0); FEW], named: 0, values: None }
+    }
+
+    /// Note where the values of known fields stand.
+    pub(crate) fn noting(text: &'t [u8], values: &'t mut Values) -> Self {
+        Scan { values: Some(values), ..Scan::new(text) }
     }
 
     /// Read the whole text and return the facts of its value.
@@ -259,7 +267,11 @@ impl<'t> Scan<'t> {
                         }
                         seen |= bit;
                         let place = unit.places.get(field.place as usize).ok_or(Stop::Undecided)?;
+                        let start = i;
                         i = self.value(unit, place, i, depth + 1, facts)?;
+                        if let Some(values) = &mut self.values {
+                            values.note(field.place as usize, start, i);
+                        }
                     }
                     None => {
                         *facts |= fields.unknown;

@@ -23,16 +23,19 @@ import toolresult
 from tests.support.cases import each
 from tests.support.disagreements import texts
 from tests.support.logs import BAD, GOOD, INSIDE, mixed, response, write
+from toolresult import native
 from toolresult.audit import Latency, Summary, audit_files, lines, run, tally, workers
-from toolresult.audit.classify import Classifier, PayloadClass, is_quiet, outcome_of
+from toolresult.audit.classify import Classifier
 from toolresult.audit.count import CountedPart, count
 from toolresult.audit.latency import RELATIVE_ERROR, bucket
 from toolresult.audit.options import AuditOptions
 from toolresult.audit.part import UnreadableError
+from toolresult.audit.payload_class import PayloadClass, outcome_of
 from toolresult.audit.summary import MAX_TOOLS, OTHER_TOOLS
 from toolresult.audit.tally import InvalidLine, Tally
 from toolresult.forms.registry import outcome
 from toolresult.validation.options import ValidationOptions
+from toolresult.validation.warnings import is_quiet
 
 # The verdicts
 
@@ -509,6 +512,7 @@ def test_a_process_that_dies_is_a_problem_and_ends_the_input(
             process.join()
         return whole(self, part)
 
+    monkeypatch.setattr(native, "CORE", None)  # which needs no processes
     monkeypatch.setattr(lines, "PART", 5000)
     monkeypatch.setattr(workers.Workers, "count", dying)
     found = audit_files([file], jobs=2, invalid=kept)
@@ -543,6 +547,7 @@ def test_an_answer_that_cannot_be_read_is_a_problem_and_ends_the_input(
     number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = write(tmp_path / "log.jsonl", *[BAD] * 1000)
+    monkeypatch.setattr(native, "CORE", None)  # which needs no processes
     monkeypatch.setattr(lines, "PART", 5000)
     fail_to_receive(monkeypatch, number)
     found: list[Summary] = []

@@ -15,6 +15,7 @@ import pytest
 
 from tests.support.effort import scaled
 from tests.support.logs import BAD, write
+from toolresult import native
 
 SECONDS = 2.0
 CODES = {signal.SIGINT: 130, signal.SIGTERM: 143, signal.SIGHUP: 129, signal.SIGKILL: -9}
@@ -24,9 +25,11 @@ _AUDIT = (
 )
 
 
-def start(*arguments: str) -> "subprocess.Popen[bytes]":
+def start(*arguments: str, core: str = "0") -> "subprocess.Popen[bytes]":
+    """Start an audit; with the native core it has threads in place of processes."""
     return subprocess.Popen(
         [sys.executable, "-c", _AUDIT, "audit", *arguments],
+        env={**os.environ, native.SWITCH: core},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         preexec_fn=_take_signals,
@@ -67,17 +70,21 @@ def wait_for(condition: Callable[[], bool], seconds: float) -> bool:
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 @pytest.mark.slow
 @pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("core", ["0", "1"], ids=["python", "native"])
 @pytest.mark.parametrize("number", CODES)
 def test_a_signal_at_any_moment_ends_all_of_it(
-    number: signal.Signals, jobs: str, tmp_path: Path
+    number: signal.Signals, core: str, jobs: str, tmp_path: Path
 ) -> None:
+    if core == "1" and native.CORE is None:
+        pytest.skip("the core is not installed")
     log = write(tmp_path / "log.jsonl", *[BAD] * 400_000)
     kept = tmp_path / "bad.jsonl"
     for attempt in range(scaled(3)):
         kept.unlink(missing_ok=True)
-        audit = start(str(log), "--jobs", jobs, "--invalid", str(kept), "--format", "json")
+        options = ("--jobs", jobs, "--invalid", str(kept), "--format", "json")
+        audit = start(str(log), *options, core=core)
         assert wait_for(lambda: kept.exists() and kept.stat().st_size > 0, 60)
-        assert len(living(audit.pid)) >= int(jobs)
+        assert len(living(audit.pid)) >= (1 if core == "1" else int(jobs))
         time.sleep(random.Random(f"{number} {jobs} {attempt}").random())
         os.kill(audit.pid, number)
         out, _ = audit.communicate(timeout=10)

@@ -79,6 +79,18 @@ def test_what_holds_no_result_has_none(given: Any) -> None:
 # Shapes with the sign of one format and the fields of another: the format, the call, the outcome.
 MIXED: list[tuple[dict[str, Any], str, str | None, str]] = [
     (
+        {
+            "type": "tool-result",
+            "toolCallId": "c1",
+            "toolName": "rows",
+            "result": "no such city",
+            "isError": True,
+        },
+        "vercel",
+        "c1",
+        "failed",
+    ),
+    (
         {"type": "tool_result", "toolUseId": "c1", "content": [TEXT], "isError": True},
         "mcp",
         "c1",

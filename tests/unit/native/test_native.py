@@ -10,7 +10,9 @@ import pytest
 from toolresult.native import description, taken_core
 from toolresult_contract.native_plan import PLAN_DIGEST
 
-_DOORS = dict.fromkeys(("is_valid", "accepted", "outcome", "explain", "Tally"))
+_DOORS = dict.fromkeys(
+    ("is_valid", "accepted", "outcome", "explain", "report", "Watch", "Tally"),
+)
 FITTING = SimpleNamespace(PLAN_DIGEST=PLAN_DIGEST, **_DOORS)
 
 

@@ -186,7 +186,9 @@ def _read_typed(given: JsonObject, output: JsonObject) -> Incoming:
     found = output.get("reason" if kind == "execution-denied" else "value", ABSENT)
     if found is ABSENT and kind in _TYPES and kind != "execution-denied":
         raise UnexpectedShapeError("/output/value", "carrier.some-content")
-    content = read_content(found, "/output/value") if kind == "content" else Content()
+    is_content = kind == "content" and isinstance(found, list)
+    blocks = [_flat(block) for block in found] if is_content else found
+    content = read_content(blocks, "/output/value") if kind == "content" else Content()
     text, value = content.text, content.value
     if kind != "content":
         text = found if isinstance(found, str) and kind != "json" else None
@@ -212,6 +214,20 @@ def _read_typed(given: JsonObject, output: JsonObject) -> Incoming:
         tool_call_id=given.get("toolCallId"),
         name=given.get("toolName"),
     )
+
+
+def _flat(block: Any) -> Any:
+    """Return a file of the provider's interface as the SDK itself writes it, its data flat.
+
+    >>> _flat({"type": "file", "data": {"type": "data", "data": "aGk="}, "mediaType": "image/png"})
+    {'type': 'file-data', 'data': 'aGk=', 'mediaType': 'image/png'}
+    """
+    held = block.get("data") if isinstance(block, dict) and block.get("type") == "file" else None
+    if not isinstance(held, dict) or held.get("type") not in ("data", "url"):
+        return block
+    rest = {key: value for key, value in block.items() if key not in ("type", "data")}
+    inner = {key: value for key, value in held.items() if key != "type"}
+    return {"type": f"file-{held['type']}", **inner, **rest}
 
 
 CARRIER = Carrier(

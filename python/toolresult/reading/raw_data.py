@@ -1,9 +1,8 @@
 """Whether the data of a success is itself a failure, told from its bytes in most cases."""
 
 import json
-
-import msgspec
-from msgspec import UNSET, Raw, UnsetType, defstruct
+from collections.abc import Callable
+from functools import cache
 
 from toolresult.contract.package_data import forms_document
 from toolresult.forms.canonical import Outcome
@@ -20,9 +19,6 @@ FAILURE_NAMES = sorted(
 )
 # Fewer bytes of data may be empty: `[]`, `{}`, `""`, with blanks inside.
 SHORT = 16
-_decode = msgspec.json.Decoder(
-    defstruct("_Flags", [(key, Raw | UnsetType, UNSET) for key in FAILURE_NAMES])
-).decode
 
 
 def is_failure(data: bytes) -> bool:
@@ -32,9 +28,24 @@ def is_failure(data: bytes) -> bool:
     (False, True, True)
     """
     if data[:1] == b"{":
-        flags = _decode(data)
-        if all(getattr(flags, key) is UNSET for key in FAILURE_NAMES):
+        if not _has_failure_name()(data):
             return False
     elif data[:1] != b'"':
         return False
     return read_result(json.loads(data), plain_is_success=True).outcome is not Outcome.OK
+
+
+@cache
+def _has_failure_name() -> Callable[[bytes], bool]:
+    """Return the function that says whether an object has a field that may say that it failed."""
+    from msgspec import UNSET, Raw, UnsetType, defstruct  # noqa: PLC0415 - takes long to load
+    from msgspec.json import Decoder  # noqa: PLC0415
+
+    names = [(key, Raw | UnsetType, UNSET) for key in FAILURE_NAMES]
+    decode = Decoder(defstruct("_Flags", names)).decode
+
+    def has_failure_name(data: bytes) -> bool:
+        flags = decode(data)
+        return any(getattr(flags, key) is not UNSET for key in FAILURE_NAMES)
+
+    return has_failure_name

@@ -1,0 +1,82 @@
+//! What is wrong with a payload, and the whole report where nothing else can be in it.
+
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+use toolresult::{Finding, Keyword, Report, Rule, Schema};
+
+use crate::watch::Watch;
+use crate::{schema_of, Text};
+
+/// The reference validator counts what is beyond its limits, so more or longer findings are its own.
+const MOST: usize = 1000;
+const LONGEST: usize = 100_000;
+
+/// Rule, keyword, path, line, column, and the field that was probably meant.
+type Row = (&'static str, Option<&'static str>, String, usize, usize, Option<&'static str>);
+/// The same, and the value that it is about, as it is spelled.
+type RowWithValue<'py> = (Row, Option<Bound<'py, PyBytes>>);
+
+type WholeReport<'py> = (&'static str, Vec<RowWithValue<'py>>, Option<Bound<'py, PyBytes>>);
+
+/// Whether a report has everything that is wrong, as the reference would say it.
+pub fn is_fully_explained(report: &Report, text: &[u8]) -> bool {
+    let length: usize = report.findings.iter().map(|one| one.path.len()).sum();
+    report.is_complete
+        && report.findings.len() < MOST
+        && length <= LONGEST
+        && !is_broken_and_deep(report, text)
+}
+
+/// Whether a text that is not JSON may also be too deep: the reference decides which to say.
+fn is_broken_and_deep(report: &Report, text: &[u8]) -> bool {
+    report.findings.iter().any(|one| one.rule < Rule::DuplicateKey)
+        && text.iter().filter(|&&byte| matches!(byte, b'[' | b'{')).count() > toolresult::DEPTH_LIMIT
+}
+
+fn row(one: Finding) -> Row {
+    (one.rule.id(), one.keyword.map(Keyword::name), one.path, one.line, one.column, one.meant)
+}
+
+/// The schema of a payload and what is wrong with it, the best explanation first.
+#[pyfunction]
+#[pyo3(signature = (payload, schema = None, /))]
+pub fn explain(
+    py: Python<'_>,
+    payload: &Bound<'_, PyAny>,
+    schema: Option<&Bound<'_, PyAny>>,
+) -> Option<(Option<&'static str>, Vec<Row>)> {
+    let (schema, text) = (schema_of(schema)?, Text::of(payload)?);
+    let report = py.detach(|| toolresult::explain(text.bytes(), schema))?;
+    let report = Some(report).filter(|report| is_fully_explained(report, text.bytes()))?;
+    Some((report.schema.map(Schema::name), report.findings.into_iter().map(row).collect()))
+}
+
+/// The schema of an envelope, every error with its value, and the code as it is spelled, where
+/// certainly no warning is due.
+#[pyfunction]
+#[pyo3(signature = (payload, schema, watch, inside_data, /))]
+pub fn report<'py>(
+    py: Python<'py>,
+    payload: &Bound<'py, PyAny>,
+    schema: Option<&Bound<'py, PyAny>>,
+    watch: &Watch,
+    inside_data: bool,
+) -> Option<WholeReport<'py>> {
+    let (schema, text) = (schema_of(schema)?, Text::of(payload)?.bytes());
+    let found = py.detach(|| {
+        let report = toolresult::explain(text, schema)?;
+        let is_whole = is_fully_explained(&report, text) && watch.is_quiet(report.schema?, text, &report.findings, inside_data);
+        is_whole.then_some(report)
+    })?;
+    let is_of_schema = |one: &Finding| one.keyword.is_some() || one.rule == Rule::DuplicateKey;
+    if !found.findings.iter().all(is_of_schema) {
+        return None;
+    }
+    let rows = found.findings.into_iter().map(|one| {
+        let is_missing = one.keyword.is_none_or(|keyword| keyword == Keyword::Required);
+        let value = (!is_missing).then(|| PyBytes::new(py, toolresult::value_at(text, one.offset)));
+        (row(one), value)
+    });
+    let code = toolresult::members(text).filter(|(key, _)| *key == b"code").last();
+    Some((found.schema?.name(), rows.collect(), code.map(|(_, code)| PyBytes::new(py, code))))
+}

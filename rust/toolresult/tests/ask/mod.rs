@@ -1,0 +1,55 @@
+//! What has to hold of every text.
+
+use toolresult::{explain, judge, judge_str, judge_with_values, members, outcome, place, unescaped};
+use toolresult::{value_at, walk, Schema, Values, Verdict, Visitor};
+
+/// Counts what it sees.
+struct Counter(usize);
+
+impl Visitor for Counter {
+    fn string(&mut self, spelled: &[u8]) -> bool {
+        self.0 += 1;
+        unescaped(spelled).is_some()
+    }
+
+    fn number(&mut self, spelled: &[u8]) -> bool {
+        self.0 += 1;
+        !spelled.is_empty()
+    }
+
+    fn duplicate_key(&mut self) -> bool {
+        true
+    }
+}
+
+/// Ask everything of a text.
+pub fn ask(text: &[u8]) {
+    let mut values = Values::new();
+    for schema in Schema::ALL.into_iter().map(Some).chain([None]) {
+        let verdict = judge(text, schema);
+        assert_eq!(judge_with_values(text, schema, &mut values), verdict);
+        if let Ok(text) = core::str::from_utf8(text) {
+            assert_eq!(judge_str(text, schema), verdict);
+        }
+        match explain(text, schema) {
+            Some(report) => {
+                assert_eq!(report.findings.is_empty(), verdict != Verdict::Invalid);
+                for finding in report.findings {
+                    value_at(text, finding.offset);
+                }
+            }
+            None => assert_eq!(verdict, Verdict::Undecided),
+        }
+        if let Verdict::Valid(_) = verdict {
+            assert!(walk(text, &mut Counter(0)), "a valid text can be walked over");
+        }
+    }
+    let code = place("/code").expect("the contract has it");
+    if let (Verdict::Valid(Schema::ToolReturn), Some(value)) =
+        (judge_with_values(text, None, &mut values), values.get(text, code))
+    {
+        assert!(members(text).any(|(_, other)| other == value), "the code is a member");
+    }
+    walk(text, &mut Counter(0));
+    outcome(text);
+}
