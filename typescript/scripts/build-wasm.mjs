@@ -63,7 +63,7 @@ if (values.into !== undefined) {
   mkdirSync(values.into, { recursive: true });
   cpSync(built(), join(values.into, MODULE));
 } else {
-  cpSync(built(), join(PROJECT, "typescript", "wasm", MODULE));
+  writeFileSync(join(PROJECT, "typescript", "wasm", MODULE), readFileSync(built()));
   const paths = [...sources(), `typescript/wasm/${MODULE}`];
   const lines = paths.map((path) => `${sum(path)}  ${path}\n`);
   writeFileSync(join(PROJECT, "typescript", "wasm", SUMS), lines.join(""));

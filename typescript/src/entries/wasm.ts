@@ -41,8 +41,13 @@ async function take(module: object | undefined): Promise<boolean> {
 /** Unpack the module that this package brings, and compile it. */
 async function compiled(): Promise<WebAssembly.Module> {
   const bytes = Uint8Array.from(atob(packed), (one) => one.charCodeAt(0));
-  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return WebAssembly.compile(await new Response(unpacked).arrayBuffer());
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = stream.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+  }
+  return WebAssembly.compile(await new Blob(parts).arrayBuffer());
 }
 
 /** What the core says; null where it was not asked or leaves the answer open. */
