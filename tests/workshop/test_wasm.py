@@ -4,6 +4,7 @@ import hashlib
 from pathlib import Path
 
 import pytest
+
 from codegen.lint.wasm import MODULE, SUMS, wasm_problems
 
 pytestmark = pytest.mark.workshop
