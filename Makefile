@@ -10,9 +10,12 @@ UV := $(BIN)/uv
 JAVA := tests/conformance/java
 JAVA_RUNNER := $(JAVA)/suite/target/conformance.jar
 JAVA_CARRIERS := $(JAVA)/carriers/target
+# The library is built for Java 17; its tests run once more on the newest JDK there is.
+NEWEST_JAVA ?= $(lastword $(sort $(wildcard /usr/lib/jvm/*-2[0-9]-*/bin/java)))
 CARRIER_MESSAGES := $(BIN)/python tests/conformance/carrier_messages.py
 JAVA_SOURCES = $(shell find java generated/java $(JAVA) -name target -prune -o -type f -print 2>/dev/null)
 NODE := tests/conformance/node
+NODE_CARRIERS := mcp vercel openai_chat openai_responses anthropic google
 TYPESCRIPT := typescript
 TYPESCRIPT_BUILT := $(TYPESCRIPT)/dist/toolresult.min.js
 TYPESCRIPT_SOURCES = $(shell find $(TYPESCRIPT) generated/typescript LICENSE NOTICE \( -name node_modules -o -name dist -o -name build \) -prune -o -type f -print 2>/dev/null)
@@ -46,7 +49,7 @@ PYTEST_ON_ALL_CORES := -m pytest -n auto --dist worksteal
 THOROUGH := --hypothesis-profile=thorough
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all coverage bench fuzz soak properties test-java test-node test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site native test-native wasm test-wasm baseline check format generate lock clean
+.PHONY: help demo test test-all coverage bench fuzz soak properties test-java test-node test-go test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site native test-native wasm test-wasm baseline check format generate lock clean
 .PHONY: dist test-dist test-lowest test-newest
 .PHONY: need-chromium need-cargo need-wasm need-java need-node need-go java-ready node-ready
 
@@ -79,6 +82,7 @@ bench: $(READY) .venv-bench/ready  ## measure speed and memory beside others (RO
 	@if command -v cargo >/dev/null; then for environment in .venv .venv-bench; do $(BIN)/python -m pip --python $$environment/bin/python install --quiet --disable-pip-version-check --force-reinstall --no-deps ./rust/toolresult-native || exit 1; done; fi
 	@$(BIN)/python benchmarks/boundary.py --rounds $(ROUNDS) --json $(if $(DOCS),docs/performance-guard.json,build/guard.json)
 	@.venv-bench/bin/python -m benchmarks --rounds $(ROUNDS) --size $(SIZE) $(if $(LARGE),--large) $(if $(DOCS),--docs)
+	@if command -v node >/dev/null && command -v npm >/dev/null; then $(MAKE) --no-print-directory node-ready && node benchmarks/typescript.mjs $(ROUNDS); fi
 
 properties: $(READY)  ## run every property on many more cases (EXAMPLES=50000)
 	TOOLRESULT_EXAMPLES=$(EXAMPLES) $(BIN)/python $(PYTEST_ON_ALL_CORES) -m "hypothesis"
@@ -88,6 +92,7 @@ test-java: $(READY) need-java  ## build the Java library and run all its tests (
 	$(CARRIER_MESSAGES) write langchain4j > $(JAVA_CARRIERS)/langchain4j.jsonl
 	$(CARRIER_MESSAGES) write spring_ai > $(JAVA_CARRIERS)/spring_ai.jsonl
 	mvn -q -B -ntp -f $(JAVA)/pom.xml verify
+	$(if $(NEWEST_JAVA),mvn -q -B -ntp -f java/pom.xml -pl toolresult surefire:test -Djvm=$(NEWEST_JAVA),@echo "no newer JDK than the one in PATH was found; name one: make test-java NEWEST_JAVA=/path/bin/java")
 	$(CARRIER_MESSAGES) compare langchain4j $(JAVA_CARRIERS)/langchain4j-newest.given.jsonl
 	$(CARRIER_MESSAGES) compare langchain4j $(JAVA_CARRIERS)/langchain4j-oldest.given.jsonl
 	$(CARRIER_MESSAGES) compare spring_ai $(JAVA_CARRIERS)/spring_ai.given.jsonl
@@ -95,10 +100,16 @@ test-java: $(READY) need-java  ## build the Java library and run all its tests (
 
 test-node: $(READY) node-ready  ## build the TypeScript package and run all its tests and Ajv's (needs Node 20+)
 	$(CARRIER_MESSAGES) write vercel > $(NODE)/vercel.jsonl
+	@for carrier in $(NODE_CARRIERS); do $(CARRIER_MESSAGES) read $$carrier > $(NODE)/$$carrier.read.jsonl || exit 1; done
 	node --test --test-reporter=spec $(NODE)/ajv.mjs $(sort $(wildcard $(TYPESCRIPT)/test/*.test.mjs $(NODE)/*.test.mjs))
 	@$(PYTHON) -m tests.support.pages javascript $(TYPESCRIPT)
 
-conformance: $(READY)  ## run every fixture in every language that is here (REQUIRE=java,node,go)
+test-go: need-go  ## run the tests of the Go module, and its blocks on the pages (needs Go 1.21+)
+	@test -z "$$(gofmt -l go generated/go $(GO))" || { echo "gofmt would change:"; gofmt -l go generated/go $(GO); exit 1; }
+	cd go && go vet ./... && go test ./...
+	@$(PYTHON) -m tests.support.pages go generated/go
+
+conformance: $(READY)  ## run every fixture in every language that is here (REQUIRE=java,node,go,rust)
 	@$(BIN)/python -m tests.conformance.driver $(if $(REQUIRE),--require $(REQUIRE))
 
 test-runs: $(RUNS:%=.venv-runs-%/ready)  ## run toolresult.runs against the real Agents SDK, in two releases
@@ -135,8 +146,9 @@ wasm: need-cargo need-wasm need-node  ## build the core of the npm package in We
 	@node $(TYPESCRIPT)/scripts/build-wasm.mjs
 
 test-native: native  ## hold the native core to the reference validator, both ways; run the tests of the crate (needs Rust)
-	cargo clippy --quiet --locked --release --all-targets --manifest-path $(RUST) -- -D warnings
-	cargo test --quiet --locked --release --manifest-path $(RUST) --package toolresult
+	cargo clippy --quiet --locked --release --all-targets --features toolresult/serde --manifest-path $(RUST) -- -D warnings
+	cargo test --quiet --locked --release --manifest-path $(RUST) --package toolresult --features serde
+	@$(PYTHON) -m tests.support.pages rust tests/conformance/rust
 	$(BIN)/python $(PYTEST_ON_ALL_CORES) tests/core
 	$(BIN)/python $(PYTEST_ON_ALL_CORES) tests/unit/native --hypothesis-profile=thorough
 	@if $(HAS_WASM) && command -v npm >/dev/null; then $(MAKE) --no-print-directory test-wasm; else echo "WebAssembly is not tested: this needs Node 20 or newer, and rustup target add wasm32-unknown-unknown"; fi
@@ -195,7 +207,7 @@ lock: $(UV)  ## renew requirements/*.lock within the bounds of pyproject.toml
 
 clean:  ## remove the environment and everything built
 	rm -rf .venv .venv-* build dist site .site-* .coverage .coverage.* .pytest_cache .mypy_cache .ruff_cache .hypothesis
-	rm -rf $(NODE)/node_modules $(NODE)/vercel.jsonl $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist $(TYPESCRIPT)/build $(TYPESCRIPT)/src/build $(TYPESCRIPT)/schemas $(TYPESCRIPT)/LICENSE $(TYPESCRIPT)/NOTICE
+	rm -rf $(NODE)/node_modules $(NODE)/*.jsonl $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist $(TYPESCRIPT)/build $(TYPESCRIPT)/src/build $(TYPESCRIPT)/schemas $(TYPESCRIPT)/LICENSE $(TYPESCRIPT)/NOTICE
 	rm -rf rust/target
 	find java $(JAVA) -name target -prune -exec rm -rf {} +
 

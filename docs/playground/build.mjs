@@ -16,6 +16,8 @@ const OUT = process.argv[2] ?? join(PROJECT, "docs", "theme", "playground");
 // What the page loads at once: script and style together, gzipped.
 const LARGEST = 40_000;
 const CONTRACT = join(PROJECT, "generated", "typescript", "contract.json");
+// The contract as a module, which `playground` and `views` share.
+const MODULE = join(TYPESCRIPT, "src", "build", "contract.js");
 const BANNER =
   "/* Made by `make playground` from docs/playground; do not edit. Licences: NOTICES.txt. */";
 
@@ -132,7 +134,10 @@ const exporting = (names) => ({
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^shared$/ }, ({ path }) => ({ path, namespace: "made" }));
     onLoad({ filter: /^shared$/, namespace: "made" }, () => ({
-      contents: [...names].map(([path, some]) => `export {${[...some]}} from ${JSON.stringify(path)};`).join(""),
+      contents: [...names]
+        .map(([path, some]) => `export {${[...some]}} from ${JSON.stringify(path)};`)
+        .concat(`export * as contract from ${JSON.stringify(MODULE)};`)
+        .join(""),
       loader: "js",
       resolveDir: PROJECT,
     }));
@@ -144,10 +149,19 @@ const importing = (modules, external = false) => ({
   name: "importing",
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^\.{1,2}\/.*\.js$/ }, ({ path, resolveDir }) => {
+      const file = join(resolveDir, path);
+      if (file === MODULE) return external ? { path: file, external } : { path: file, namespace: "contract" };
+      return undefined;
+    });
+    onResolve({ filter: /^\.{1,2}\/.*\.js$/ }, ({ path, resolveDir }) => {
       const file = join(resolveDir, path).replace(/\.js$/, ".ts");
       if (!modules.has(file)) return undefined;
       return external ? { path: file, external } : { path: file, namespace: "shared" };
     });
+    onLoad({ filter: /.*/, namespace: "contract" }, () => ({
+      contents: "module.exports = globalThis.playground.shared.contract;",
+      loader: "js",
+    }));
     onLoad({ filter: /.*/, namespace: "shared" }, () => ({
       contents: "module.exports = globalThis.playground.shared;",
       loader: "js",

@@ -5,3 +5,5 @@ pub mod error_code;
 pub mod plan;
 pub mod rule;
 pub mod schema;
+#[cfg(feature = "serde")]
+pub mod envelopes;

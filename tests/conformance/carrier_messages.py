@@ -2,20 +2,24 @@
 
     python tests/conformance/carrier_messages.py write vercel > vercel.jsonl
     python tests/conformance/carrier_messages.py compare langchain4j given.jsonl
+    python tests/conformance/carrier_messages.py read mcp > mcp.jsonl
 
 `write` prints a line of JSON for each tool result: identifier of the fixture, whether it failed,
 and the carrier's message. `compare` reads what an SDK made of those messages, a line each with
 identifier and message, and says which of them no longer hold their envelope. Exit code 1: some.
+`read` prints the messages for another implementation of the carriers: as `write`, and the same
+message as it was sent, and as others change it on the way, each with the envelope it means.
 """
 
 import argparse
+import copy
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import toolresult
 from toolresult import carriers
@@ -24,6 +28,7 @@ from toolresult.forms.canonical import Outcome
 from toolresult.forms.registry import BY_NAME
 from toolresult.models.base import ContractModel
 from toolresult.strict_json.values import json_equal
+from toolresult.strict_json.writer import to_json
 from toolresult_contract.facts import DEPTH_LIMIT
 
 CALL, TOOL = "call_1", "screenshot"
@@ -34,6 +39,8 @@ DEEPEST: Mapping[str, int] = {"vercel": DEPTH_LIMIT // 2}  # the recursion of it
 HUGE = f"longer than {LONGEST} characters"
 DEEP = "too many brackets"
 FAR = "a number that no double holds"
+
+_Change: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 
 
 @dataclass(frozen=True)
@@ -122,6 +129,103 @@ def write(carrier: str) -> int:
     return 0
 
 
+def read(carrier: str) -> int:
+    """Print the messages, and what they mean, as they were sent and changed on the way."""
+    for one in sent(carrier):
+        if one.left_out is None:
+            line = {
+                "id": one.id,
+                "form": one.envelope.schema_name(),
+                "envelope": one.envelope.to_dict(),
+                "message": one.message,
+                "readings": list(_readings(carrier, one)),
+            }
+            sys.stdout.write(to_json(line) + "\n")
+    return 0
+
+
+def _readings(carrier: str, one: Sent) -> Iterator[dict[str, Any]]:
+    function = getattr(carriers, f"from_{carrier}")
+    form = one.envelope.schema_name()
+    for to in dict.fromkeys(("tool-return", form)):
+        for kept in ({}, {CALL: one.envelope.to_dict()}):
+            for given in (one.message, *_changed(carrier, one.message)):
+                try:
+                    back = {"envelope": function(given, to=to, kept=kept)}
+                except toolresult.ContractError as error:
+                    back = {"rule": error.report.findings[0].rule}
+                yield {"given": given, "to": to, "is_kept": bool(kept), **back}
+
+
+def _changed(carrier: str, message: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Yield a message as hosts change it: parts left out, another flag, another text."""
+    for change in _CHANGES[carrier]:
+        changed = change(copy.deepcopy(message))
+        if changed != message:
+            yield changed
+
+
+def _without(*names: str) -> _Change:
+    return lambda message: {key: one for key, one in message.items() if key not in names}
+
+
+def _flipped(name: str) -> _Change:
+    return lambda message: {**message, name: not message[name]}
+
+
+def _edited(*path: str | int) -> _Change:
+    """Return a change of the text at a place, if there is a text."""
+
+    def change(message: dict[str, Any]) -> dict[str, Any]:
+        holder: Any = message
+        for step in path[:-1]:
+            if isinstance(holder, dict) and step not in holder:
+                return message
+            if isinstance(holder, list) and not holder:
+                return message
+            holder = holder[step]
+        if isinstance(holder, dict) and isinstance(holder.get(path[-1]), str):
+            holder[path[-1]] += " (edited)"
+        return message
+
+    return change
+
+
+def _typed(kind: str) -> _Change:
+    """Return a change of the type of a Vercel output, its value as text where that is due."""
+
+    def change(message: dict[str, Any]) -> dict[str, Any]:
+        value = message["output"]["value"]
+        text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+        is_text = kind.endswith("text")
+        return {**message, "output": {"type": kind, "value": text if is_text else value}}
+
+    return change
+
+
+_CHANGES: Mapping[str, tuple[_Change, ...]] = {
+    "mcp": (
+        _without("_meta"),
+        _without("structuredContent"),
+        _without("structuredContent", "_meta"),
+        _without("content"),
+        _without("isError"),
+        _flipped("isError"),
+        _edited("content", 0, "text"),
+    ),
+    "vercel": (_typed("json"), _typed("error-json"), _typed("text"), _typed("error-text")),
+    "anthropic": (_flipped("is_error"), _without("is_error"), _edited("content")),
+    "openai_chat": (_edited("content"), _without("content")),
+    "openai_responses": (_edited("output"), lambda message: {**message, "status": "failed"}),
+    "google": (
+        lambda message: {**message, "response": {**message["response"], "error": "it broke"}},
+        lambda message: {**message, "response": {"result": message["response"]}},
+        _edited("response", "error"),
+        _edited("response", "output"),
+    ),
+}
+
+
 def compare(carrier: str, file: Path) -> int:
     """Print what the SDK's messages say differently, and what was left out."""
     # Only "\n" ends a line: JSON may hold other characters that Python takes for line ends.
@@ -143,13 +247,15 @@ def main(arguments: list[str] | None = None) -> int:
     """Write the messages of a carrier, or compare those of an SDK with them."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     commands = parser.add_subparsers(dest="command", required=True)
-    for name in ("write", "compare"):
+    for name in ("write", "compare", "read"):
         command = commands.add_parser(name)
         command.add_argument("carrier", choices=CARRIERS)
         if name == "compare":
             command.add_argument("file", type=Path)
     given = parser.parse_args(arguments)
-    return write(given.carrier) if given.command == "write" else compare(given.carrier, given.file)
+    if given.command == "compare":
+        return compare(given.carrier, given.file)
+    return write(given.carrier) if given.command == "write" else read(given.carrier)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,10 @@ from typing import Any
 from . import PROJECT
 
 # What code generation and its checks read: whole folders, and single files.
-FOLDERS = ("schemas", "generated", "docs", "examples", "python/toolresult", "tests/fixtures")
+FOLDERS = (
+    *("schemas", "generated", "docs", "examples", "go"),
+    *("python/toolresult", "tests/fixtures"),
+)
 FILES = (
     *("pyproject.toml", "CHANGELOG.md", "LICENSE", "NOTICE"),
     "tests/conformance/java/suite/pom.xml",

@@ -1,9 +1,11 @@
-"""The code blocks of the written pages, and the programs made of those in Java and JavaScript.
+"""The code blocks of the written pages; programs made of those in Java, JavaScript, Go and Rust.
 
-Standard library only, so that `make test-java` and `make test-node` can use it with any Python:
+Standard library only, so that `make test-java` and its like can use it with any Python:
 
     python3 -m tests.support.pages javascript typescript
     python3 -m tests.support.pages java tests/conformance/java/suite/target/conformance.jar
+    python3 -m tests.support.pages go generated/go
+    python3 -m tests.support.pages rust tests/conformance/rust
 
 Each runs every block of its language and compares what it prints with what the page shows:
 behind the statement that prints it, as `// → text`. Exit code 1: something else was printed.
@@ -11,6 +13,7 @@ behind the statement that prints it, as `// → text`. Exit code 1: something el
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -162,9 +165,50 @@ def run_java(classpath: str) -> list[str]:
     return problems if found else ["no page has a Java block"]
 
 
+_GO_MODULE = """\
+module page
+
+go 1.21
+
+require toolresult.dev/toolresult v0.0.0
+
+replace toolresult.dev/toolresult => {module}
+"""
+
+
+def run_go(module: Path) -> list[str]:
+    """Run every Go block with the module; return what is wrong."""
+    problems = []
+    with tempfile.TemporaryDirectory() as folder:
+        text = _GO_MODULE.format(module=module.resolve())
+        (Path(folder) / "go.mod").write_text(text, encoding="utf-8")
+        for block in (found := programs("go")):
+            (Path(folder) / "main.go").write_text(block.code, encoding="utf-8")
+            problems += _compared(block, ["go", "run", "."], Path(folder))
+    return problems if found else ["no page has a Go block"]
+
+
+def run_rust(project: Path) -> list[str]:
+    """Run every Rust block in the place of a project's own main; return what is wrong."""
+    problems = []
+    crate = PROJECT / "rust" / "toolresult"
+    with tempfile.TemporaryDirectory() as folder:
+        manifest = (project / "Cargo.toml").read_text(encoding="utf-8")
+        manifest = manifest.replace("../../../rust/toolresult", crate.as_posix())
+        (Path(folder) / "Cargo.toml").write_text(manifest, encoding="utf-8")
+        shutil.copy(project / "Cargo.lock", folder)
+        (Path(folder) / "src").mkdir()
+        target = str(PROJECT / "rust" / "target")
+        command = ["cargo", "run", "--quiet", "--locked", "--target-dir", target]
+        for block in (found := programs("rust")):
+            (Path(folder) / "src" / "main.rs").write_text(block.code, encoding="utf-8")
+            problems += _compared(block, command, Path(folder))
+    return problems if found else ["no page has a Rust block"]
+
+
 def _compared(block: Block, command: list[str], folder: Path) -> list[str]:
     done = subprocess.run(
-        command, capture_output=True, encoding="utf-8", cwd=folder, check=False, timeout=60
+        command, capture_output=True, encoding="utf-8", cwd=folder, check=False, timeout=600
     )
     printed = [line.rstrip() for line in done.stdout.splitlines()]
     if done.returncode:
@@ -179,6 +223,10 @@ def main(arguments: list[str]) -> int:
     match arguments:
         case ["javascript", package]:
             problems = run_javascript(Path(package))
+        case ["go", module]:
+            problems = run_go(Path(module))
+        case ["rust", project]:
+            problems = run_rust(Path(project))
         case ["java", classpath]:
             problems = run_java(classpath)
         case _:

@@ -15,6 +15,7 @@ FORMS = json.loads((PROJECT / "schemas" / "v1" / "forms.json").read_text("utf-8"
 TABLE = json.loads((PROJECT / "schemas" / "v1" / "error-codes.json").read_text("utf-8"))
 RULES = json.loads((PROJECT / "schemas" / "v1" / "rules.json").read_text("utf-8"))
 VISIBLE = re.compile(RULES["patterns"]["visible"])
+FAILURE_TEXT = re.compile(RULES["patterns"]["failure-text"])
 NAMES = FORMS["reported_failure"]
 NAMED = {row["name"] for row in FORMS["forms"]}
 PAGE = (PROJECT / "docs" / "en" / "contract.md").read_text("utf-8")
@@ -59,19 +60,29 @@ def is_set(error: Any) -> bool:
     return error is True or (isinstance(error, dict | list) and bool(error))
 
 
+def whole(value: Any) -> int | None:
+    if isinstance(value, str):
+        return int(value) if re.fullmatch("-?[0-9]{1,9}", value) else None
+    is_whole = type(value) is int or (type(value) is float and value.is_integer())
+    return int(value) if is_whole else None
+
+
+def is_flag(value: Any, flag: bool) -> bool:
+    return value is flag or (isinstance(value, str) and value.lower() == str(flag).lower())
+
+
 def says_failed(value: Any, own_flag: str = "") -> bool:
     only_explains = set(value) <= set(NAMES["beside"])
     errors, status, kind = value.get("errors"), value.get("status"), value.get("type")
     inner = value.get("output")
     is_of_status = isinstance(status, str) and status.lower() in NAMES["statuses"]
-    exits = [value.get(key) for key in NAMES["exit_codes"]]
-    has_exit = any(type(one) in (int, float) and one != 0 for one in exits)
-    is_late = any(value.get(key) is True for key in NAMES["timeouts"])
     reasons = [value.get(key) for key in NAMES["reasons"]]
+    texts = [value.get(key) for key in NAMES["error_texts"]]
     return (
-        any(value.get(key) is True for key in NAMES["true"])
-        or any(value.get(key) is False for key in NAMES["false"] if key != own_flag)
+        any(is_flag(value.get(key), True) for key in NAMES["true"])
+        or any(is_flag(value.get(key), False) for key in NAMES["false"] if key != own_flag)
         or is_set(value.get("error"))
+        or any(isinstance(one, str) and is_set(one) for one in texts)
         or (
             isinstance(errors, list)
             and errors != []
@@ -87,8 +98,35 @@ def says_failed(value: Any, own_flag: str = "") -> bool:
             and status.lower() == NAMES["certain_status"]
             and any(isinstance(one, str) and is_set(one) for one in reasons)
         )
-        or ((has_exit or is_late) and any(key in value for key in NAMES["streams"]))
+        or is_http_failure(value)
+        or is_failed_process(value)
     )
+
+
+def is_http_failure(value: Any) -> bool:
+    statuses = [whole(value.get(key)) for key in NAMES["http_statuses"]]
+    explaining = {*NAMES["beside"], *NAMES["problem"], *NAMES["http_statuses"]}
+    texts = [value.get(key) for key in (*NAMES["reasons"], "title")]
+    is_explained = len(value) == 1 or any(isinstance(one, str) and is_set(one) for one in texts)
+    is_failure = any(one is not None and 400 <= one <= 599 for one in statuses)
+    return is_failure and set(value) <= explaining and is_explained
+
+
+def is_failed_process(value: Any) -> bool:
+    kinds = ("beside", "exit_codes", "timeouts", "interruptions", "process")
+    describing = {key for kind in kinds for key in NAMES[kind]}
+    if not (set(value) & set(NAMES["streams"]) or set(value) <= describing):
+        return False
+    nested = [value.get(key) for key in NAMES["process_holders"]]
+    for holder in [value, *(one for one in nested if isinstance(one, dict))]:
+        both = {"stdout", "stderr"} <= set(holder)
+        codes = [*NAMES["exit_codes"], *(NAMES["spawn_codes"] if both else [])]
+        stops = [*NAMES["timeouts"], *NAMES["interruptions"]]
+        if any(whole(holder.get(key)) for key in codes):
+            return True
+        if any(holder.get(key) is True for key in stops):
+            return True
+    return False
 
 
 # Outcome
@@ -169,7 +207,21 @@ def test_every_table_that_fixtures_cite_is_a_section_of_the_page() -> None:
 # What a tool returned
 
 
+def outcome_of_item(value: Any) -> str:
+    """Return what the output of an item of a call says, read as a tool's own value."""
+    output = value.get("output")
+    if isinstance(output, str) and output.lstrip().startswith("{"):
+        output = json.loads(output)
+    if isinstance(output, dict):
+        return "failed" if says_failed(output) else "ok"
+    return "unknown" if FAILURE_TEXT.match(str(output)) else "ok"
+
+
 def outcome_of_returned(value: Any) -> str:
+    if isinstance(value, dict) and str(value.get("type", "")).endswith("_output"):
+        of_output = "ok" if says_failed(value) else outcome_of_item(value)
+        if of_output != "ok":
+            return of_output
     if not isinstance(value, dict) or not form_of(value).startswith("form-"):
         return outcome_of(value)
     return "empty" if value.get("code") == TABLE["no_data"] and "message" in value else "failed"

@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 import tokenize
+import tomllib
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -23,7 +24,7 @@ pytestmark = pytest.mark.workshop
 NAMES = pages.page_names("en")
 PAGES = [f"{lang}/{name}" for lang in LANGUAGES for name in pages.page_names(lang)]
 # What is run here, or by `make test-java` and `make test-node`.
-KNOWN = {"python", "console", "json", "xml", "java", "javascript"}
+KNOWN = {"python", "console", "go", "rust", "toml", "gomod", "json", "xml", "java", "javascript"}
 VERDICTS = {"valid": "valid", "有效": "valid", "invalid": "invalid", "无效": "invalid"}
 VERDICTS |= {"warning": "warning", "警告": "warning"}
 
@@ -92,6 +93,8 @@ def test_every_block_does_what_it_shows(
             run_console(block, tmp_path)
         elif block.language == "json":
             run_json(block)
+        elif block.language == "toml":
+            tomllib.loads(block.code)
         elif block.language == "xml":
             ElementTree.fromstring(block.code)
 

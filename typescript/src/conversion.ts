@@ -120,7 +120,12 @@ function converted(
   return made;
 }
 
-function convertible(name: string): ResultForm {
+/**
+ * Return the row of a form that conversion knows.
+ *
+ * @throws RangeError if there is no such form.
+ */
+export function convertible(name: string): ResultForm {
   const form = resultFormNamed(name);
   if (form !== null) return form;
   throw new RangeError(`"${name}" cannot be converted; expected one of ${CONVERTIBLE.join(", ")}`);
@@ -213,7 +218,7 @@ function saidBy(value: JsonObject, form: ResultForm): Given {
 }
 
 /** Return the canonical result, without values that an earlier conversion had to invent. */
-function toCanonicalResult(value: JsonObject, form: ResultForm): CanonicalResult {
+export function toCanonicalResult(value: JsonObject, form: ResultForm): CanonicalResult {
   const assumed = own(extensionOf(value, form.extension), "assumed");
   let known = value;
   for (const path of Array.isArray(assumed) ? (assumed as unknown[]) : []) {
@@ -237,7 +242,7 @@ function without(value: JsonObject, key: string): JsonObject {
 }
 
 /** Add members to the `toolresult` extension of an envelope. */
-function withExtension(envelope: JsonObject, form: ResultForm, said: JsonObject): JsonObject {
+export function withExtension(envelope: JsonObject, form: ResultForm, said: JsonObject): JsonObject {
   if (Object.keys(said).length === 0) return envelope;
   const holder = own(envelope, form.extension);
   const toolresult = { ...extensionOf(envelope, form.extension), ...said };

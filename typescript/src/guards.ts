@@ -20,7 +20,11 @@ import { isText } from "./parser.js";
 import { isValid } from "./validation.js";
 
 /** A tool result: one of the forms that tell whether it worked. */
-export type ToolEnvelope = ToolReturn | ToolResponse | ToolExecutionResult | ToolResult;
+export type ToolEnvelope<Data = unknown> =
+  | ToolReturn<Data>
+  | ToolResponse<Data>
+  | ToolExecutionResult<Data>
+  | ToolResult;
 
 type Succeeded =
   | { readonly code: 0 }

@@ -34,7 +34,8 @@ import { check, examine } from "./validation.js";
 import { isObject, own } from "./values.js";
 import { write } from "./writer.js";
 
-const ERROR_PREFIX = "Error: ";
+/** How what is not ok begins. */
+export const ERROR_PREFIX = "Error: ";
 const SMALLEST_LIMIT = 200;
 // Advice that leaves less than this for what the tool said is left out.
 const ROOM_BESIDE_ADVICE = 120;
@@ -90,7 +91,7 @@ export interface MessageOptions extends ContentOptions {
 }
 
 /** What the model reads of a result. */
-interface Shown {
+export interface Shown {
   /** `Error: ` if the result is not ok. */
   readonly signal: string;
   readonly message: string;
@@ -200,6 +201,12 @@ function show({ value, name, canonical }: Subject, options: ContentOptions): str
   return asText(shown, adviceFor(canonical, options), options);
 }
 
+/** Return a canonical result as text for the model, as `content` does. */
+export function textOf(canonical: CanonicalResult): string {
+  const shown = canonical.outcome === Outcome.OK ? success(canonical, "en") : stopped(canonical, "en", {});
+  return asText(shown, "", {});
+}
+
 function ofMessage(text: string, options: ContentOptions): Shown {
   const signal = text.startsWith(ERROR_PREFIX) ? ERROR_PREFIX : "";
   const said = textWithoutMedia(text.slice(signal.length));
@@ -207,8 +214,13 @@ function ofMessage(text: string, options: ContentOptions): Shown {
   return { signal, message: "", output };
 }
 
+/** Return message and output of a success as the model reads them. */
+export function successOf(canonical: CanonicalResult): Shown {
+  return success(canonical, "en");
+}
+
 function success(canonical: CanonicalResult, lang: Lang): Shown {
-  const output = textOf(canonical.data);
+  const output = outputOf(canonical.data);
   const said = textWithoutMedia(canonical.message ?? "");
   if (isBlank(output)) {
     const shown = isBlank(said) ? phrase("llm.no-output", lang) : said;
@@ -223,7 +235,7 @@ function success(canonical: CanonicalResult, lang: Lang): Shown {
 function stopped(canonical: CanonicalResult, lang: Lang, options: ContentOptions): Shown {
   const shown = failureMessage(canonical, lang, options);
   const data = shownData(canonical.data, options.tracebacks);
-  const output = repeats(shown, data, true) ? "" : textOf(data);
+  const output = repeats(shown, data, true) ? "" : outputOf(data);
   return { signal: ERROR_PREFIX, message: shown, output };
 }
 
@@ -256,7 +268,7 @@ function dropped(value: unknown): unknown {
   return kept.length > 0 || fields.length === 0 ? Object.fromEntries(kept) : undefined;
 }
 
-function textOf(data: unknown): string {
+function outputOf(data: unknown): string {
   const shown = data === undefined || saysNothing(data) ? null : withoutMedia(data);
   const text = shown === null ? "" : dataAsText(shown);
   return isBlank(text) ? "" : text;

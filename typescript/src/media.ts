@@ -22,6 +22,11 @@ import { isObject, jsonEqual } from "./values.js";
 import { write } from "./writer.js";
 
 const FACTS = catalog.media;
+
+/** Where data holds blocks, and a structure beside them. */
+export const CONTENT = FACTS.content;
+export const STRUCTURE = FACTS.structure;
+
 const DATA_URL = new RegExp(FACTS.data_url, "g");
 const LONG_BASE64 = new RegExp(FACTS.long_base64);
 const KILO = 1000;
@@ -30,12 +35,13 @@ const KILO = 1000;
 export function withoutMedia(data: unknown): unknown {
   const [blocks, beside] = contentOf(data);
   if (blocks.length === 0) return described(data);
-  const lines = blocks.map(line);
+  const lines = blocks.map(lineOf);
   if (beside !== null) lines.push(asText(withoutMedia(beside)));
   return lines.join("\n");
 }
 
-function contentOf(data: unknown): readonly [readonly unknown[], unknown] {
+/** Return the content blocks of data, and what is beside them; null if there is nothing. */
+export function contentOf(data: unknown): readonly [readonly unknown[], unknown] {
   if (isContent(data)) return [data, null];
   const known = [FACTS.content, FACTS.structure];
   if (isObject(data) && Object.keys(data).every((key) => known.includes(key))) {
@@ -58,12 +64,14 @@ function isTyped(block: JsonObject): boolean {
   return typeof block["type"] === "string";
 }
 
-function blockText(block: unknown): string | null {
+/** Return the text of a block that is text, or null. */
+export function blockText(block: unknown): string | null {
   const found = isObject(block) && block["type"] === "text" ? block["text"] : null;
   return typeof found === "string" ? found : null;
 }
 
-function mediaOf(block: unknown): Media | null {
+/** Return the media in a block as an envelope holds it, or null. */
+export function mediaOf(block: unknown): Media | null {
   if (!isObject(block)) return null;
   const kind = block["type"];
   const resource = block["resource"];
@@ -73,6 +81,15 @@ function mediaOf(block: unknown): Media | null {
     return { kind: kindOf(mimeType), mimeType, data: blob, uri: null, name: null };
   }
   return ownMedia(block) ?? bytesIn(block);
+}
+
+/** Whether media are in a block as an envelope has them, and need no reading. */
+export function isOwnBlock(block: JsonObject): boolean {
+  const media = mediaOf(block);
+  if (media === null || block["type"] === "resource") return media !== null;
+  const { kind, ...fields } = media;
+  const said = Object.entries(fields).filter(([, one]) => one !== null);
+  return block["type"] === kind && said.every(([key, one]) => block[key] === one);
 }
 
 function ownMedia(block: JsonObject): Media | null {
@@ -86,7 +103,8 @@ function ownMedia(block: JsonObject): Media | null {
   return { kind, mimeType: mimeType ?? inUrl[0], data: inUrl[1], uri: null, name };
 }
 
-function resourceText(block: unknown): string | null {
+/** Return the text of a resource that a block embeds, or null. */
+export function resourceText(block: unknown): string | null {
   const resource = isObject(block) && block["type"] === "resource" ? block["resource"] : null;
   return isObject(resource) ? text(resource["text"]) : null;
 }
@@ -158,7 +176,8 @@ function jsonIn(whole: string): unknown {
   }
 }
 
-function line(block: unknown): string {
+/** Return what a text says of a content block. */
+export function lineOf(block: unknown): string {
   const said = resourceText(block) ?? blockText(block);
   return said === null ? asText(described(block)) : textWithoutMedia(said);
 }

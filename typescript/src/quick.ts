@@ -101,6 +101,14 @@ function endOfHeldNumber(text: string, start: number, purpose: Purpose): number 
   while (unit >= 0x30 && unit <= 0x39) unit = text.charCodeAt(++end);
   const isInDigits = !isOfNumber(unit);
   if (isInDigits && end - start <= 15 && text.charCodeAt(start) !== 0x2d) return end;
+  if (unit === 0x2e) {
+    do unit = text.charCodeAt(++end);
+    while (unit >= 0x30 && unit <= 0x39);
+    // Fifteen digits are always held; with a last digit that is not 0, it is not an integer.
+    const isFraction = text.charCodeAt(end - 1) !== 0x30;
+    const isSimple = !isOfNumber(unit) && end - start <= 15;
+    if (isSimple && (isFraction || purpose === "verdict")) return end;
+  }
   while (isOfNumber(unit)) unit = text.charCodeAt(++end);
   return isHeld(text.slice(start, end), isInDigits, purpose) ? end : -1;
 }

@@ -59,6 +59,20 @@ export function readResult(value: unknown, plainIsSuccess = false): Reading {
   return isObject(given) ? ofObject(given, plainIsSuccess) : plain(given, plainIsSuccess);
 }
 
+/** Whether a text begins as failures do ("Error: …"). */
+export function looksLikeFailure(text: string): boolean {
+  return FAILURE_TEXT.test(text);
+}
+
+/** Return the code of the contract that a failure names with a message, or null. */
+export function codeIn(value: unknown): number | null {
+  if (!isObject(value)) return null;
+  if (hasOwnCode(value) && hasMessage(value)) return Number(wholeNumber(own(value, "code")));
+  const held = wrappedIn(value);
+  const inner = typeof held === "string" ? parsedOrNull(held)?.value : held;
+  return isObject(inner) && (wrappedIn(inner) ?? null) === null ? codeIn(inner) : null;
+}
+
 /** Return a text as characters; what is not UTF-8 is replaced. */
 export function charactersOf(text: string | Uint8Array): string {
   if (typeof text === "string") return text;

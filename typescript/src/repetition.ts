@@ -48,8 +48,14 @@ export function saysNothing(value: unknown): boolean {
   return FACTS.wrappers.includes(key) && isNothing;
 }
 
+/** Whether a value is a text, or holds it as its one text. */
+export function holdsText(value: unknown, text: string): boolean {
+  const [, only] = aloneIn(value);
+  return [value, only].some((one) => typeof one === "string" && strip(one) === strip(text));
+}
+
 /** Return the object or list in a text that is nothing else, or null. */
-function jsonIn(text: string): unknown {
+export function jsonIn(text: string): unknown {
   if (!/^[[{]/.test(strip(text))) return null;
   try {
     return read(text, { exact: true });

@@ -33,7 +33,7 @@ const LIMITS = [
   ['import { ErrorCode } from "toolresult"; console.log(ErrorCode.NO_DATA)', 8_000],
   ['import { ErrorCode } from "toolresult/codes"; console.log(ErrorCode.NO_DATA)', 8_000],
   ['import { describeCode } from "toolresult"; console.log(describeCode(0))', 130_000],
-  ['import { TOOL_EXECUTION_FAILED } from "toolresult/workflow"; console.log(TOOL_EXECUTION_FAILED)', 20_000],
+  ['import { TOOL_EXECUTION_FAILED } from "toolresult/workflow"; console.log(TOOL_EXECUTION_FAILED)', 22_000],
   ['import { isValid } from "toolresult"; console.log(isValid("{}"))', 175_000],
   ['import { isValid } from "toolresult/validate"; console.log(isValid("{}"))', 175_000],
   ['import { read, write } from "toolresult/validate"; console.log(write(read("1")))', 60_000],

@@ -267,6 +267,9 @@ export function tell(order: ToolReturn<Order>): void {
 if (isSuccess(order)) { const id: number | undefined = order.data?.id; console.log(id); }
 if (isFailure(order)) { const why: string = order.message; console.log(why); }
 }
+export function show(rows: ToolReturn<Row[]>): void {
+if (isSuccess(rows)) { const sku: string | undefined = rows.data?.[0]?.sku; console.log(sku); } else { const why: string = rows.message; console.log(why); }
+}
 const thing: unknown = JSON.parse("{}");
 if (isToolReturn(thing) && thing.code !== 0) { const why: string = thing.message; console.log(why); }
 if (isSuccess(thing)) console.log("also of anything");

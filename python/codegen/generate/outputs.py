@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from codegen.generate.fast_decoders import fast_decoders
+from codegen.generate.go.outputs import go_outputs
 from codegen.generate.java import java_outputs, java_schemas
 from codegen.generate.models import pydantic_models
 from codegen.generate.native.outputs import native_outputs, plan_digest
@@ -33,6 +34,8 @@ are committed, and `make check` compares them byte for byte. Edit the sources in
 - `python/toolresult_contract/`: models, error codes, facts of the forms, fast decoders, and the
   contract as package data of the Python package. Its `data/` holds copies of the sources, except
   for `data/plain/` and `data/java/`, which hold the published schemas and those in draft-07.
+- `go/`: the Go module. The structs, the codes and the contract are made from `schemas/`; the other
+  files are copies of those in `go/`, since a module is one folder and `go get` follows no links.
 - `java/`: what the library in `java/` takes in: `sources/` with the fields and builders of the
   envelopes and the enumerations, `resources/` with the contract; and `schemas/` in draft-07 with
   Java names, for tools like jsonschema2pojo.
@@ -50,6 +53,7 @@ def all_outputs(source: Source) -> dict[str, str]:
         "README.md": _README,
         **_below("schemas", published_schemas(source)),
         **_below("bundle", bundle(source)),
+        **_below("go", go_outputs(source)),
         **_below("java", java_outputs(source)),
         **_below("typescript", typescript_outputs(source)),
         **native_outputs(source),

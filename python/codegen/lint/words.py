@@ -9,7 +9,16 @@ from typing import Any
 from codegen.source import Source
 
 # What people write; what is generated follows from it.
-_FOLDERS = ("python", "java", "typescript", "docs/en", "docs/playground", "schemas/v1", "examples")
+_FOLDERS = (
+    "python",
+    "go",
+    "java",
+    "typescript",
+    "docs/en",
+    "docs/playground",
+    "schemas/v1",
+    "examples",
+)
 _FILES = ("README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "Makefile")
 _ENDINGS = frozenset({".py", ".java", ".ts", ".mjs", ".js", ".md", ".json"})
 _LEFT_OUT = frozenset({"node_modules", "target", "dist", "build", "reference", "package-lock.json"})

@@ -26,11 +26,11 @@ from toolresult.cli.options import (
 from toolresult.cli.options import command as declare
 from toolresult.cli.output import echo, one_line, print_json, reader_language
 from toolresult.cli.sizes import Size
+from toolresult.proxy import texts
 from toolresult.proxy.configuration import wrapped
 from toolresult.proxy.options import REPAIRS, ProxyOptions, Repairs
 from toolresult.proxy.result_log import ResultLog
 from toolresult.proxy.stdio import StdioProxy
-from toolresult.proxy.texts import sentence
 from toolresult.proxy.traffic import Record, Traffic
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
@@ -305,7 +305,7 @@ def _listen(upstream: Upstream, listen: str, options: ProxyOptions, record: Reco
         endpoint = Forwarder(upstream.url, upstream.headers, options, make)
     else:
         endpoint = Sessions(upstream.command, options, make, _say, address.names)
-    serve(address, endpoint, lambda url: _say(sentence("listening", url=url)))
+    serve(address, endpoint, lambda url: _say(texts.sentence("listening", url=url)))
     return 0
 
 
@@ -349,7 +349,7 @@ def _log(file: str | None, size: int) -> Iterator[Record]:
             log.write(line)
         except OSError as error:
             is_broken = True
-            _say(sentence("log", file=file, reason=reason(error)))
+            _say(texts.sentence("log", file=file, reason=reason(error)))
 
     try:
         yield record
@@ -358,7 +358,7 @@ def _log(file: str | None, size: int) -> Iterator[Record]:
             log.close()
         except OSError as error:
             if not is_broken:
-                _say(sentence("log", file=file, reason=reason(error)))
+                _say(texts.sentence("log", file=file, reason=reason(error)))
 
 
 def _say(said: Sentence) -> None:

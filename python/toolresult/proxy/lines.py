@@ -80,10 +80,10 @@ class Lines:
         limit: the longest line that is held, in bytes.
 
     >>> lines = Lines(4)
-    >>> [one.content for one in lines.feed(b"abc\\nlonger")]
-    [b'abc\\n', b'longer']
-    >>> list(lines.feed(b" one\\nx")), list(lines.end())
-    ([Piece(content=b' one\\n', before=6, is_last=True)], [Line(content=b'x')])
+    >>> [one.content for one in lines.feed(b"abc\nlonger")]
+    [b'abc\n', b'longer']
+    >>> list(lines.feed(b" one\nx")), list(lines.end())
+    ([Piece(content=b' one\n', before=6, is_last=True)], [Line(content=b'x')])
     """
 
     def __init__(self, limit: int) -> None:

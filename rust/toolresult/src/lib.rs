@@ -18,6 +18,8 @@
 
 extern crate alloc;
 
+#[cfg(feature = "serde")]
+pub mod envelope;
 mod explain;
 #[allow(missing_docs)]
 #[rustfmt::skip]
@@ -135,6 +137,25 @@ fn verdict(unit: &Unit, number: usize, facts: Facts, schema: Schema) -> Verdict 
         Some(rules) if rules.accept(facts) => Verdict::Valid(schema),
         _ => Verdict::Invalid,
     }
+}
+
+/// Recognize the form of an envelope, which need not be valid.
+///
+/// # Errors
+///
+/// The rule that says why it has none: [`Rule::FormUnknown`], [`Rule::FormAmbiguous`],
+/// [`Rule::JsonInString`], or that of a text which is not strict JSON. None where
+/// [`judge`] is undecided.
+///
+/// ```
+/// use toolresult::{detect, Rule, Schema};
+///
+/// assert_eq!(detect(br#"{"code": "0"}"#), Ok(Schema::ToolReturn));
+/// assert_eq!(detect(br#"{"code": 0, "success": true}"#), Err(Some(Rule::FormAmbiguous)));
+/// ```
+pub fn detect(text: &[u8]) -> Result<Schema, Option<Rule>> {
+    let report = explain(text, None).ok_or(None)?;
+    report.schema.ok_or_else(|| report.findings.first().map(|finding| finding.rule))
 }
 
 /// The form of an envelope with these facts, or the rule that says why it has none.

@@ -5,7 +5,7 @@ what it covers, and nothing else.
 """
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from tests.conformance.driver import expectations
@@ -13,6 +13,12 @@ from tests.conformance.driver.expectations import WORDS, Expectation, group_of, 
 from toolresult.contract.fixtures import Fixture
 
 REFERENCE = "toolresult-python"
+_RUST_PROJECT = (
+    "--target-dir",
+    "rust/target",
+    "--manifest-path",
+    "tests/conformance/rust/Cargo.toml",
+)
 JAVA = ("java", "-cp", "tests/conformance/java/suite/target/conformance.jar")
 
 
@@ -42,12 +48,14 @@ class Cover:
         expected: what a fixture expects, in the form of this implementation's verdicts.
         only: groups that it answers; empty: all of them.
         without: groups that it does not answer, each with the reason.
+        answers: whether it has what a fixture asks for; None: it has everything.
     """
 
     level: str
     expected: Expectation
     only: frozenset[str] = frozenset()
     without: Mapping[str, str] = field(default_factory=dict)
+    answers: Callable[[Fixture], bool] | None = None
 
     def concerns(self, fixture: Fixture) -> bool:
         """Whether the implementation has to answer a fixture."""
@@ -55,7 +63,9 @@ class Cover:
             return has_words(fixture)
         group = group_of(fixture)
         answered = (not self.only or group in self.only) and group not in self.without
-        return fixture.level == self.level and answered
+        if fixture.level != self.level or not answered:
+            return False
+        return self.answers is None or self.answers(fixture)
 
 
 @dataclass(frozen=True)
@@ -81,7 +91,8 @@ RUNNERS = (
     Runner("python", (sys.executable, "-m", "tests.conformance.python.runner")),
     Runner("java", (*JAVA, "dev.toolresult.conformance.Runner"), "need-java", "java-ready"),
     Runner("node", ("node", "tests/conformance/node/runner.mjs"), "need-node", "node-ready"),
-    Runner("go", (), "need-go"),
+    Runner("go", ("go", "run", "-C", "tests/conformance/go/runner", "."), "need-go"),
+    Runner("rust", ("cargo", "run", "--quiet", "--locked", *_RUST_PROJECT), "need-cargo"),
 )
 
 _VALIDITY = (Cover("schema", expectations.validity),)
@@ -92,6 +103,31 @@ _CLASSES = (
         expectations.written_again,
         without={"error-codes": "the table of a team is data; there is no class for it"},
     ),
+)
+_NO_TABLE = {"error-codes": "the table of a team is data; there is no struct for it"}
+_PLAIN_CONTENT = frozenset({"payload", "text", "style", "lang"})
+
+
+def _is_plain(fixture: Fixture) -> bool:
+    """Whether a fixture asks for no option of content, and for its text."""
+    given: Mapping[str, object] = fixture.case["input"]
+    return given.keys() <= _PLAIN_CONTENT and given.get("style", "text") == "text"
+
+
+_GO_COVERS = (
+    Cover("schema", expectations.written_again, without=_NO_TABLE),
+    Cover("text", expectations.validity, without=_NO_TABLE),
+    Cover(
+        "behavior",
+        expectations.outcome,
+        only=frozenset({"detect", "outcome", "content"}),
+        answers=_is_plain,
+    ),
+)
+_RUST_COVERS = (
+    Cover("schema", expectations.written_again, without=_NO_TABLE),
+    Cover("text", expectations.validity, without=_NO_TABLE),
+    Cover("behavior", expectations.outcome, only=frozenset({"detect", "outcome"})),
 )
 _WHOLE = (
     Cover("schema", expectations.first_finding),
@@ -114,4 +150,6 @@ IMPLEMENTATIONS = (
     Implementation("toolresult-java", "java", _WHOLE),
     Implementation("ajv", "node", _VALIDITY),
     Implementation("toolresult-typescript", "node", _WHOLE),
+    Implementation("toolresult-go", "go", _GO_COVERS),
+    Implementation("toolresult-rust", "rust", _RUST_COVERS),
 )

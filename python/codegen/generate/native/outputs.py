@@ -4,6 +4,7 @@ from codegen.generate.native.plan import plan, plan_text
 from codegen.generate.native.rust_names import rust_error_codes, rust_rules, rust_schemas
 from codegen.generate.native.rust_plan import rust_plan
 from codegen.generate.native.rust_source import rust_file
+from codegen.generate.native.rust_structs import rust_structs
 from codegen.generate.publish import notice
 from codegen.source import Source
 
@@ -29,6 +30,8 @@ def native_outputs(source: Source) -> dict[str, str]:
         "schema": rust_file("schemas/v1", rust_schemas(document)),
     }
     names = [f"pub mod {name};" for name in modules]
+    modules["envelopes"] = rust_file("schemas/v1", rust_structs(source))
+    names += ['#[cfg(feature = "serde")]', "pub mod envelopes;"]
     return {
         "plan/plan.json": plan_text(document),
         "rust/mod.rs": rust_file(

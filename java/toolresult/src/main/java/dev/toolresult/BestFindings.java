@@ -21,6 +21,9 @@ final class BestFindings {
             .thenComparing(one -> Contract.rule(one.rule()).rank())
             .thenComparing(AnyFinding::depth);
 
+    /** No findings. */
+    static final Selection NONE = new Selection(List.of(), 0);
+
     private List<AnyFinding> held = new ArrayList<>();
     private int more;
 
@@ -38,6 +41,9 @@ final class BestFindings {
     }
 
     void addAll(List<? extends AnyFinding> found) {
+        if (found.isEmpty()) {
+            return;
+        }
         held.addAll(found);
         held.sort(ORDER);
         int over = Math.max(0, held.size() - Facts.FINDINGS_LIMIT);
@@ -53,6 +59,9 @@ final class BestFindings {
 
     /** Takes the findings at places that have no error yet: others would be consequences. */
     void addAllUnsettled(List<? extends AnyFinding> found) {
+        if (found.isEmpty()) {
+            return;
+        }
         Set<List<String>> settled = new HashSet<>();
         for (AnyFinding one : held) {
             if (one.severity() == Severity.ERROR) {
@@ -66,6 +75,9 @@ final class BestFindings {
 
     /** The best, as far as their pointers are not too long altogether. */
     Selection selection() {
+        if (held.isEmpty() && more == 0) {
+            return NONE;
+        }
         List<Finding> listed = new ArrayList<>();
         int left = MOST_CHARACTERS;
         for (AnyFinding one : held) {

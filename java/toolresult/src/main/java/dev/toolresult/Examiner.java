@@ -101,6 +101,29 @@ final class Examiner {
         return examined(new Parsed(value == null ? NullNode.instance : value, null, List.of()));
     }
 
+    /** Whether text, bytes, a tree, an envelope or a Map is valid, without saying why not. */
+    boolean isValid(Object payload) {
+        boolean isText = payload instanceof String || payload instanceof byte[];
+        if (!isText || dialect != null) {
+            return any(payload).report().isValid();
+        }
+        Parsed parsed;
+        try {
+            parsed = payload instanceof String json
+                    ? StrictJsonParser.parse(json, lang)
+                    : StrictJsonParser.parse((byte[]) payload, lang);
+        } catch (TextException error) {
+            return false;
+        }
+        Form form = schema == null ? Form.recognize(parsed.value()) : null;
+        String name = form == null ? schema : form.name();
+        if (name == null || !SchemaPlan.accepts(name, parsed.value())) {
+            return false;
+        }
+        boolean isSettled = parsed.duplicateKeys().isEmpty() && !name.equals(OwnCodes.SCHEMA);
+        return isSettled || examined(parsed).report().isValid();
+    }
+
     private Examined rejected(BestFindings.Selection findings) {
         BestFindings best = new BestFindings();
         best.add(findings);
@@ -111,7 +134,7 @@ final class Examiner {
         JsonNode value = parsed.value();
         String name = schema;
         BestFindings best = new BestFindings();
-        List<Finding> findings = jsonInString(value, lang);
+        List<Finding> findings = value.isTextual() ? jsonInString(value, lang) : new ArrayList<>();
         if (name == null && findings.isEmpty()) {
             Form form = Form.recognize(value);
             if (form == null) {
@@ -132,7 +155,7 @@ final class Examiner {
                 best.addAllUnsettled(AnyFinding.of(clashes));
             }
             if (withWarnings) {
-                best.addAllUnsettled(warnings(value, name));
+                best.addAllUnsettled(warnings(value, name, parsed.text()));
             }
         } else {
             best.add(findings);
@@ -295,11 +318,11 @@ final class Examiner {
         return schema.path("x-unique-keys").asBoolean(false);
     }
 
-    private List<AnyFinding> warnings(JsonNode value, String name) {
+    private List<AnyFinding> warnings(JsonNode value, String name, String source) {
         Form form = Form.named(name);
         return form == null || !value.isObject()
                 ? List.of()
-                : Warnings.found(value, form, table, lang);
+                : Warnings.found(value, source, form, table, lang);
     }
 
     private static List<Finding> located(List<Finding> findings, String text) {

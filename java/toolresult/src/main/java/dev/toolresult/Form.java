@@ -126,7 +126,8 @@ record Form(
     static boolean isAmbiguous(JsonNode value) {
         return value != null
                 && value.isObject()
-                && Facts.EXCLUSIVE_KEYS.stream().allMatch(value::has);
+                && value.has(Facts.EXCLUSIVE_KEYS.get(0))
+                && value.has(Facts.EXCLUSIVE_KEYS.get(1));
     }
 
     /** The form of a JSON value; null where there is none or two. */
@@ -134,16 +135,40 @@ record Form(
         if (value == null || !value.isObject() || isAmbiguous(value)) {
             return null;
         }
-        return ALL.stream().filter(form -> form.matches(value)).findFirst().orElse(null);
+        for (Form form : ALL) {
+            if (form.matches(value)) {
+                return form;
+            }
+        }
+        return null;
     }
 
     /** Whether an object has this form, given that no earlier row matched. */
     private boolean matches(JsonNode envelope) {
-        return discriminators.stream().anyMatch(envelope::has)
-                && nestedDiscriminators.entrySet().stream().allMatch(row -> {
-                    JsonNode nested = envelope.get(row.getKey());
-                    return nested != null && row.getValue().stream().anyMatch(nested::has);
-                });
+        if (!hasAny(envelope, discriminators)) {
+            return false;
+        }
+        for (Map.Entry<String, List<String>> row : nestedDiscriminators.entrySet()) {
+            JsonNode nested = envelope.get(row.getKey());
+            if (nested == null || !hasAny(nested, row.getValue())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean hasAny(JsonNode holder, List<String> keys) {
+        for (String key : keys) {
+            if (holder.has(key)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The schema's fields of `meta`. */
+    JsonNode metaFields() {
+        return Contract.part(name).get("properties").get("meta").get("properties");
     }
 
     Function<JsonNode, Outcome> outcome() {

@@ -22,6 +22,8 @@ final class Numbers {
     // The Python package reads longer integers as Decimal.
     private static final int LONGEST_INT = 4300;
     private static final int DIGITS_AT_ONCE = 1000;
+    // Its digits fit into a long.
+    private static final int LONGEST_PLAIN = 18;
     // BigDecimal cannot calculate beyond these.
     private static final long LARGEST_SCALE = 1_000_000_000L;
     private static final BigInteger LARGEST_EXPONENT = BigInteger.valueOf(999_999_999_999_999_999L);
@@ -49,6 +51,33 @@ final class Numbers {
 
     /** The node of a number with a fraction or exponent; null if the exponent is out of range. */
     static JsonNode fraction(String literal) {
+        JsonNode plain = literal.length() <= LONGEST_PLAIN ? plainFraction(literal) : null;
+        return plain == null ? anyFraction(literal) : plain;
+    }
+
+    /** The node of a short number without exponent, such as 7851.32; null for any other. */
+    private static JsonNode plainFraction(String literal) {
+        long unscaled = 0;
+        int point = -1;
+        boolean isNegative = literal.charAt(0) == '-';
+        for (int index = isNegative ? 1 : 0; index < literal.length(); index++) {
+            char one = literal.charAt(index);
+            if (one == '.') {
+                point = index;
+            } else if (one >= '0' && one <= '9') {
+                unscaled = unscaled * 10 + (one - '0');
+            } else {
+                return null;
+            }
+        }
+        if (point < 0 || unscaled == 0) {
+            return null;
+        }
+        return DecimalNode.valueOf(BigDecimal.valueOf(
+                isNegative ? -unscaled : unscaled, literal.length() - point - 1));
+    }
+
+    private static JsonNode anyFraction(String literal) {
         boolean negative = literal.startsWith("-");
         int e = Math.max(literal.indexOf('e'), literal.indexOf('E'));
         String mantissa = literal.substring(negative ? 1 : 0, e < 0 ? literal.length() : e);
@@ -142,6 +171,9 @@ final class Numbers {
 
     /** Whether JSON Schema's type "integer" accepts it, as it does 1.0. */
     static boolean isWhole(JsonNode value) {
+        if (value.isInt()) {
+            return true;
+        }
         if (!value.isNumber()) {
             return false;
         }
@@ -243,11 +275,14 @@ final class Numbers {
             return BigDecimal.ZERO;
         }
         BigDecimal exact = new BigDecimal(value);
-        BigDecimal quick = new BigDecimal(Double.toString(value));
-        // What the JDK writes with 15 digits or fewer is the shortest form; of more it may not be.
-        int first = quick.precision() <= 15 && Math.abs(value) >= Double.MIN_NORMAL
-                ? quick.stripTrailingZeros().precision()
-                : 1;
+        // Decimals of 15 digits are farther apart than normal doubles: if one is read as this
+        // double, it is the nearest, and no other is.
+        BigDecimal of15 = exact.round(new MathContext(15, RoundingMode.HALF_EVEN));
+        int first = 1;
+        if (Math.abs(value) >= Double.MIN_NORMAL) {
+            boolean isShort = of15.doubleValue() == value;
+            first = isShort ? of15.stripTrailingZeros().precision() : 16;
+        }
         for (int digits = first; digits < 17; digits++) {
             BigDecimal nearer = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
             RoundingMode other = nearer.abs().compareTo(exact.abs()) > 0

@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
@@ -35,6 +37,7 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
             List.of(Outcome.FAILED, Outcome.UNKNOWN, Outcome.EMPTY);
     private static final List<String> DISCRIMINATORS = discriminators();
     private static final Pattern FAILURE_TEXT = Pattern.compile(Contract.pattern("failure-text"));
+    private static final Map<String, Set<String>> FIELDS = new ConcurrentHashMap<>();
     private static final Pattern DIGITS = Pattern.compile("-?[0-9]{1,9}");
     private static final BigInteger HTTP_SUCCESS = BigInteger.valueOf(200);
     private static final BigInteger AFTER_HTTP_SUCCESS = BigInteger.valueOf(300);
@@ -191,9 +194,11 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
     }
 
     private static Set<String> fields(String schema) {
-        Set<String> names = new HashSet<>();
-        Contract.schema(schema).get("properties").fieldNames().forEachRemaining(names::add);
-        return names;
+        return FIELDS.computeIfAbsent(schema, name -> {
+            Set<String> names = new HashSet<>();
+            Contract.schema(name).get("properties").fieldNames().forEachRemaining(names::add);
+            return names;
+        });
     }
 
     /** Reads an object that says in its own way that it failed; null for others. */

@@ -52,10 +52,17 @@ final class Reported {
      * @param apartFrom a field that does not count; may be null
      */
     static boolean saysFailed(JsonNode value, String apartFrom) {
-        return TRUE.stream().anyMatch(key -> is(value.get(key), true))
-                || FALSE.stream().anyMatch(key ->
-                        !key.equals(apartFrom) && is(value.get(key), false))
-                || isError(value.get("error"))
+        for (String key : TRUE) {
+            if (is(value.get(key), true)) {
+                return true;
+            }
+        }
+        for (String key : FALSE) {
+            if (!key.equals(apartFrom) && is(value.get(key), false)) {
+                return true;
+            }
+        }
+        return isError(value.get("error"))
                 || ERROR_TEXTS.stream().anyMatch(key -> isSaid(value.get(key)))
                 || hasErrors(value)
                 || hasFailedType(value)
@@ -93,7 +100,12 @@ final class Reported {
 
     /** Whether an object has no other fields than these. */
     static boolean hasOnly(JsonNode value, Set<String> names) {
-        return value.properties().stream().allMatch(field -> names.contains(field.getKey()));
+        for (Map.Entry<String, JsonNode> field : value.properties()) {
+            if (!names.contains(field.getKey())) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static String reason(JsonNode value, int depth) {

@@ -44,7 +44,8 @@ final class StrictJsonParser {
 
     private final String text;
     private final String lang;
-    private final Map<ObjectNode, Set<String>> duplicates = new IdentityHashMap<>();
+    // Null until there is one: most texts have none.
+    private Map<ObjectNode, Set<String>> duplicates;
 
     private StrictJsonParser(String text, String lang) {
         this.text = text;
@@ -105,10 +106,9 @@ final class StrictJsonParser {
         if (Text.isWhiteSpace(text)) {
             throw error(text, lang, "text-empty", 0);
         }
-        rejectUnpairedSurrogates();
-        rejectUnpairedSurrogateEscapes();
-        rejectDepth();
-        try (JsonParser parser = JSON.createParser(text)) {
+        char[] characters = text.toCharArray();
+        rejectWhatJacksonTakes(characters);
+        try (JsonParser parser = JSON.createParser(characters)) {
             parser.nextToken();
             JsonNode value = read(parser);
             if (parser.nextToken() == null) {
@@ -123,45 +123,49 @@ final class StrictJsonParser {
     // The value
 
     private JsonNode read(JsonParser parser) throws IOException, TextException {
-        Deque<JsonNode> open = new ArrayDeque<>();
-        Deque<String> keys = new ArrayDeque<>();
+        JsonNode[] open = new JsonNode[Facts.DEPTH_LIMIT + 1];
+        String[] keys = new String[Facts.DEPTH_LIMIT + 1];
+        int depth = 0;
         JsonToken token = parser.currentToken();
         while (true) {
+            if (token == null) {
+                throw new SyntaxErrors(text, lang).explained();
+            }
             if (token == JsonToken.FIELD_NAME) {
-                keys.push(parser.currentName());
-            } else {
-                JsonNode value;
-                if (token.isStructEnd()) {
-                    value = open.pop();
-                } else {
-                    value = begin(parser, token);
-                    if (token.isStructStart()) {
-                        add(open.peek(), keys, value);
-                        open.push(value);
-                    } else {
-                        add(open.peek(), keys, value);
-                    }
+                keys[depth] = parser.currentName();
+            } else if (token.isStructEnd()) {
+                depth--;
+                if (depth == 0) {
+                    return open[1];
                 }
-                if (open.isEmpty()) {
+            } else {
+                JsonNode value = begin(parser, token);
+                if (depth > 0) {
+                    add(open[depth], keys[depth], value);
+                }
+                if (token.isStructStart()) {
+                    open[++depth] = value;
+                } else if (depth == 0) {
                     return value;
                 }
             }
             token = parser.nextToken();
-            if (token == null) {
-                throw new SyntaxErrors(text, lang).explained();
-            }
         }
     }
 
-    private void add(JsonNode holder, Deque<String> keys, JsonNode value) {
+    private void add(JsonNode holder, String key, JsonNode value) {
         if (holder instanceof ArrayNode list) {
             list.add(value);
-        } else if (holder instanceof ObjectNode object) {
-            String key = keys.pop();
-            if (object.replace(key, value) != null) {
-                duplicates.computeIfAbsent(object, one -> new LinkedHashSet<>()).add(key);
-            }
+        } else if (((ObjectNode) holder).replace(key, value) != null) {
+            duplicates().computeIfAbsent((ObjectNode) holder, one -> new LinkedHashSet<>()).add(key);
         }
+    }
+
+    private Map<ObjectNode, Set<String>> duplicates() {
+        if (duplicates == null) {
+            duplicates = new IdentityHashMap<>();
+        }
+        return duplicates;
     }
 
     private JsonNode begin(JsonParser parser, JsonToken token) throws IOException, TextException {
@@ -190,10 +194,10 @@ final class StrictJsonParser {
      * values that were replaced do not count.
      */
     private List<Values.Place> duplicateKeys(JsonNode root) {
-        List<Values.Place> found = new ArrayList<>();
-        if (duplicates.isEmpty()) {
-            return found;
+        if (duplicates == null) {
+            return List.of();
         }
+        List<Values.Place> found = new ArrayList<>();
         Deque<Values.Place> waiting = new ArrayDeque<>();
         waiting.push(Values.Place.root(root));
         while (!waiting.isEmpty()) {
@@ -209,6 +213,27 @@ final class StrictJsonParser {
     }
 
     // Checks before parsing
+
+    /** Checks closely only what a quick look has made suspicious. */
+    private void rejectWhatJacksonTakes(char[] characters) throws TextException {
+        int openers = 0;
+        int escapes = 0;
+        boolean hasSurrogates = false;
+        for (char one : characters) {
+            openers += one == '[' || one == '{' ? 1 : 0;
+            escapes += one == '\\' ? 1 : 0;
+            hasSurrogates |= Character.isSurrogate(one);
+        }
+        if (hasSurrogates) {
+            rejectUnpairedSurrogates();
+        }
+        if (escapes > 0) {
+            rejectUnpairedSurrogateEscapes();
+        }
+        if (openers > Facts.DEPTH_LIMIT) {
+            rejectDepth();
+        }
+    }
 
     private void rejectUnpairedSurrogates() throws TextException {
         int offset = Text.unpairedSurrogate(text);

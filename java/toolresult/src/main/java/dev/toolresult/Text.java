@@ -5,6 +5,7 @@ import java.util.regex.Pattern;
 
 /** Text functions with the semantics of Python's, so that all languages agree. */
 final class Text {
+    private static final String SPACES = Contract.whiteSpace();
     private static final Pattern VISIBLE = Pattern.compile(Contract.pattern("visible"));
     private static final int DOTTED_I = 0x130;
     private static final int DOTLESS_I = 0x131;
@@ -18,8 +19,12 @@ final class Text {
 
     /** Whether there is nothing but Unicode White_Space. */
     static boolean isWhiteSpace(String text) {
-        String spaces = Contract.whiteSpace();
-        return text.chars().allMatch(one -> spaces.indexOf(one) >= 0);
+        for (int index = 0; index < text.length(); index++) {
+            if (SPACES.indexOf(text.charAt(index)) < 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Without surrounding white space, as {@code str.strip()} defines it. */
@@ -100,6 +105,9 @@ final class Text {
     }
 
     private static boolean isSpace(char one) {
-        return one >= 0x1c && one <= 0x1f || Contract.whiteSpace().indexOf(one) >= 0;
+        if (one > ' ' && one < 0x80) {
+            return false;
+        }
+        return one == ' ' || one >= 0x1c && one <= 0x1f || SPACES.indexOf(one) >= 0;
     }
 }

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -125,7 +126,7 @@ public final class ToolRunner {
         Returned returned = new Returned(tool, lang, facts);
         long start = System.nanoTime();
         try {
-            Object value = timeout == null ? call.call() : inTime(call);
+            Object value = timeout == null ? settled(call) : inTime(call);
             return returned.response(value, System.nanoTime() - start);
         } catch (Throwable error) {
             if (error instanceof VirtualMachineError && !(error instanceof StackOverflowError)) {
@@ -161,8 +162,21 @@ public final class ToolRunner {
         }
     }
 
+    /** What a tool returns, or what it promises. */
+    private static Object settled(Callable<?> call) throws Exception {
+        Object value = call.call();
+        if (!(value instanceof CompletionStage<?> stage)) {
+            return value;
+        }
+        try {
+            return stage.toCompletableFuture().get();
+        } catch (ExecutionException error) {
+            throw error.getCause() instanceof Exception cause ? cause : error;
+        }
+    }
+
     private Object inTime(Callable<?> call) throws Throwable {
-        FutureTask<Object> task = new FutureTask<>(call::call);
+        FutureTask<Object> task = new FutureTask<>(() -> settled(call));
         Thread thread = new Thread(task, "toolresult-tool-" + THREADS.incrementAndGet());
         thread.setDaemon(true);
         thread.start();

@@ -89,12 +89,12 @@ final class Tracebacks {
 
     /** Whether a text holds frames of a traceback, which {@link #withoutFrames} would cut. */
     static boolean isIn(String text) {
-        return !withoutFrames(text).equals(text);
+        return Suspicion.mayHoldFrames(text) && !withoutFrames(text).equals(text);
     }
 
     /** Cuts the frames of tracebacks; the errors and everything around them stay. */
     static String withoutFrames(String text) {
-        if (!mayHoldFrames(text)) {
+        if (!Suspicion.mayHoldFrames(text)) {
             return text;
         }
         String cut = text;
@@ -104,15 +104,6 @@ final class Tracebacks {
             }
         }
         return cut.equals(text) ? text : Text.strip(cut);
-    }
-
-    private static boolean mayHoldFrames(String text) {
-        for (JsonNode cue : Contract.facts("traceback_cues")) {
-            if (text.contains(cue.textValue())) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static String withoutFrames(String text, String lineEnd) {

@@ -135,7 +135,7 @@ public final class Validation {
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
     public static boolean isValid(String json, ValidationOptions options) {
-        return new Examiner(options, false).any(json).report().isValid();
+        return new Examiner(options, false).isValid(json);
     }
 
     /**
@@ -155,7 +155,7 @@ public final class Validation {
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
     public static boolean isValid(byte[] json, ValidationOptions options) {
-        return new Examiner(options, false).any(json).report().isValid();
+        return new Examiner(options, false).isValid(json);
     }
 
     /**
@@ -175,7 +175,7 @@ public final class Validation {
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
     public static boolean isValid(JsonNode value, ValidationOptions options) {
-        return new Examiner(options, false).any(value).report().isValid();
+        return new Examiner(options, false).isValid(value);
     }
 
     /**
@@ -195,7 +195,7 @@ public final class Validation {
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
     public static boolean isValid(Map<String, ?> value, ValidationOptions options) {
-        return new Examiner(options, false).any(value).report().isValid();
+        return new Examiner(options, false).isValid(value);
     }
 
     /**

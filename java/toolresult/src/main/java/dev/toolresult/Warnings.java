@@ -22,21 +22,33 @@ final class Warnings {
     private static final Set<String> VAGUE = vague();
 
     private final JsonNode envelope;
+    private final String source;
     private final Form form;
     private final CodeTable table;
     private final String lang;
     private final List<AnyFinding> findings = new ArrayList<>();
 
-    private Warnings(JsonNode envelope, Form form, CodeTable table, String lang) {
+    private Warnings(
+            JsonNode envelope, String source, Form form, CodeTable table, String lang) {
         this.envelope = envelope;
+        this.source = source;
         this.form = form;
         this.table = table;
         this.lang = lang;
     }
 
-    /** Finds all warnings about an envelope. */
-    static List<AnyFinding> found(JsonNode envelope, Form form, CodeTable table, String lang) {
-        Warnings warnings = new Warnings(envelope, form, table, lang);
+    /**
+     * Finds all warnings about an envelope.
+     *
+     * @param envelope the envelope
+     * @param source the text that it was read from; null if there was none
+     * @param form its form
+     * @param table the error codes
+     * @param lang language of the words
+     */
+    static List<AnyFinding> found(
+            JsonNode envelope, String source, Form form, CodeTable table, String lang) {
+        Warnings warnings = new Warnings(envelope, source, form, table, lang);
         warnings.code();
         warnings.operationType();
         warnings.metaNames();
@@ -50,6 +62,9 @@ final class Warnings {
 
     /** Whether a text is itself a JSON object or list. */
     static boolean holdsJson(String text) {
+        if (text.indexOf('}') < 0 && text.indexOf(']') < 0) {
+            return false;
+        }
         String trimmed = Text.strip(text);
         if (!(trimmed.startsWith("{") && trimmed.endsWith("}"))
                 && !(trimmed.startsWith("[") && trimmed.endsWith("]"))) {
@@ -117,12 +132,11 @@ final class Warnings {
         if (!"meta".equals(form.extension()) || meta == null || !meta.isObject()) {
             return;
         }
-        JsonNode reserved =
-                Contract.schema(form.name()).get("properties").get("meta").get("properties");
-        List<String> names = new ArrayList<>();
-        reserved.fieldNames().forEachRemaining(names::add);
+        JsonNode reserved = form.metaFields();
         meta.fieldNames().forEachRemaining(name -> {
             if (!reserved.has(name) && name.indexOf('.') < 0 && name.indexOf('/') < 0) {
+                List<String> names = new ArrayList<>();
+                reserved.fieldNames().forEachRemaining(names::add);
                 String close = Suggestions.nearest(name, names);
                 String advice = close == null
                         ? Catalog.phrase("advice.foreign-name", lang, "name", name)
@@ -188,7 +202,7 @@ final class Warnings {
 
     private void data() {
         JsonNode data = Tree.get(envelope, form.data());
-        if (data == null) {
+        if (data == null || !Suspicion.ofText(data, source)) {
             return;
         }
         Values.Place root = Values.Place.root(envelope);
@@ -207,6 +221,9 @@ final class Warnings {
     }
 
     private void numbers() {
+        if (!Suspicion.ofNumber(envelope)) {
+            return;
+        }
         for (Values.Place place : scalars(Values.Place.root(envelope))) {
             JsonNode value = place.value();
             if (!value.isNumber() || Numbers.isFloat(value)) {

@@ -34,11 +34,11 @@ class ReadmeTest {
         assertEquals(0, code, "the example does not compile");
 
         assertEquals(List.of(
-                "{\"success\":true,\"operationType\":\"query\",\"data\":[\"a\",\"b\"],"
-                        + "\"message\":\"2 repositories\"}",
-                "false no permission",
-                "Error: no permission",
-                "/mesage: did you mean \"message\"?",
+                "{\"code\":0,\"message\":\"1 order\",\"data\":{\"id\":17,\"state\":\"shipped\"}}",
+                "shipped",
+                "Error: ArrayIndexOutOfBoundsException: orders:find could not complete",
+                "1:26: /mesage: unknown field \"mesage\" in tool-return [unknown-field]",
+                "    did you mean \"message\"?",
                 "true"), printed(folder));
     }
 

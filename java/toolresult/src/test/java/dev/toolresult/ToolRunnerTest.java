@@ -16,6 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -42,6 +43,8 @@ class ToolRunnerTest {
     Stream<DynamicTest> whateverAToolDoesAValidResponseComesBack() {
         return Stream.of(
                         new Case("plain data", () -> Map.of("rows", 3), 0, Outcome.OK, "success"),
+                        new Case("promise", () -> CompletableFuture.completedFuture(3), 0, Outcome.OK, "success"),
+                        new Case("broken promise", () -> CompletableFuture.failedFuture(new ToolException(ErrorCode.NOT_FOUND, "no order 17")), ErrorCode.NOT_FOUND.code(), Outcome.FAILED, "no order 17"),
                         new Case("text", () -> "3 rows", 0, Outcome.OK, "success"),
                         new Case("bytes", () -> new byte[] {1}, 0, Outcome.OK, "success"),
                         new Case("envelope", () -> ToolReturn.success(1, "one row"), 0, Outcome.OK, "one row"),

@@ -1,0 +1,119 @@
+// Code generated from go/content.go by make generate. DO NOT EDIT.
+
+package toolresult
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+const errorPrefix = "Error: "
+
+// Content returns what the model should read of a valid envelope: the message and the data of a
+// success, and for everything else a text that begins with "Error: ". It is never blank.
+//
+// Frames of tracebacks stay; shorten and redact the text yourself if a tool may print secrets.
+func Content(content []byte) (string, error) { return ContentIn(content, English) }
+
+// ContentIn is Content with the default texts in another language.
+func ContentIn(content []byte, language Language) (string, error) {
+	found, err := parse(content, theContract().Limits.Depth)
+	if err != nil {
+		return "", err
+	}
+	facts, err := recognize(found)
+	if err != nil {
+		return "", err
+	}
+	if problem := theContract().schemas[string(facts.Name)].check(found, ""); problem != nil {
+		return "", problem
+	}
+	if facts.Name == FormToolMessage {
+		said, isFailure := strings.CutPrefix(found.field("content").text, errorPrefix)
+		if isFailure {
+			return errorPrefix + textWithoutMedia(said), nil
+		}
+		return textWithoutMedia(said), nil
+	}
+	if facts.Message == nil {
+		return "", fmt.Errorf("toolresult: a %s describes a whole run; it is not a tool result", facts.Name)
+	}
+	outcome := facts.outcome(found)
+	message, data := facts.parts(found, outcome)
+	if outcome == OK {
+		return success(message, data, language), nil
+	}
+	if isBlank(message) {
+		message = codeOf(found, outcome).Message(language)
+	} else {
+		message = textWithoutMedia(message)
+	}
+	if repeatsFailure(message, data) {
+		data = nil
+	}
+	return errorPrefix + together(message, textOf(data)), nil
+}
+
+// parts returns the message and the data of a tool result; data is nil if there is none.
+func (facts *formFacts) parts(v *value, outcome OutcomeKind) (string, *value) {
+	message, data := v.field(*facts.Message), v.field(*facts.Data)
+	if facts.Name == FormToolResult && outcome == Empty {
+		message, data = data, nil
+	}
+	if facts.Name != FormToolReturn && data.is(null) {
+		data = nil
+	}
+	return message.textOr(""), data
+}
+
+func codeOf(v *value, outcome OutcomeKind) Code {
+	if outcome == Empty {
+		return Code(theContract().Special.NoData)
+	}
+	if code := v.field("code"); code.is(number) {
+		found, _ := code.number.int()
+		return Code(found)
+	}
+	return Code(theContract().Special.Failure)
+}
+
+func success(message string, data *value, language Language) string {
+	output, said := textOf(data), textWithoutMedia(message)
+	switch {
+	case isBlank(output) && isBlank(message):
+		return theContract().NoOutput[language]
+	case isBlank(output) || repeats(message, data):
+		return said
+	case slices.Contains(theContract().Messages, said):
+		return output
+	}
+	return together(said, output)
+}
+
+func together(parts ...string) string {
+	return strings.Join(slices.DeleteFunc(parts, isBlank), "\n\n")
+}
+
+func textOf(data *value) string {
+	if data == nil || data.kind == null || saysNothing(data) {
+		return ""
+	}
+	if found := asText(withoutMedia(data)); !isBlank(found) {
+		return found
+	}
+	return ""
+}
+
+func asText(v *value) string {
+	if v.kind == text {
+		return v.text
+	}
+	return compact(v)
+}
+
+// strip removes what most languages call white space, and the separators U+001C to U+001F.
+func strip(content string) string { return strings.TrimFunc(content, isSpace) }
+
+func isSpace(one rune) bool { return unicode.IsSpace(one) || one >= 0x1c && one <= 0x1f }

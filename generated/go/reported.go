@@ -1,0 +1,187 @@
+// Code generated from go/reported.go by make generate. DO NOT EDIT.
+
+package toolresult
+
+import (
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+type reportedFacts struct {
+	True          []string `json:"true"`
+	False         []string `json:"false"`
+	Types         []string `json:"types"`
+	Statuses      []string `json:"statuses"`
+	Certain       string   `json:"certain_status"`
+	ItemTypes     []string `json:"item_types"`
+	Beside        []string `json:"beside"`
+	Reasons       []string `json:"reasons"`
+	ExitCodes     []string `json:"exit_codes"`
+	Timeouts      []string `json:"timeouts"`
+	Streams       []string `json:"streams"`
+	ErrorTexts    []string `json:"error_texts"`
+	HTTPStatuses  []string `json:"http_statuses"`
+	Problem       []string `json:"problem"`
+	SpawnCodes    []string `json:"spawn_codes"`
+	Interruptions []string `json:"interruptions"`
+	Process       []string `json:"process"`
+	Holders       []string `json:"process_holders"`
+}
+
+// saysFailed says whether an object tells of a failure in the words of another system.
+func saysFailed(v *value, apartFrom string) bool {
+	names := theContract().Reported
+	for _, key := range names.True {
+		if isFlagged(v.field(key), true) {
+			return true
+		}
+	}
+	for _, key := range names.False {
+		if key != apartFrom && isFlagged(v.field(key), false) {
+			return true
+		}
+	}
+	isSaid := func(key string) bool { return v.field(key).is(text) && !isBlank(v.field(key).text) }
+	return isError(v.field("error")) || slices.ContainsFunc(names.ErrorTexts, isSaid) || hasErrors(v) ||
+		hasFailedType(v) || hasFailedType(v.field("output")) || hasFailedStatus(v) ||
+		hasFailedHTTP(v) || hasFailedProcess(v)
+}
+
+// isFlagged says whether a flag has a value; some write it as text.
+func isFlagged(v *value, asked bool) bool {
+	return v.isBool(asked) || v.is(text) && strings.EqualFold(v.text, strconv.FormatBool(asked))
+}
+
+// isError says whether the value of `error` is one: null, blank, empty and a number are not.
+func isError(v *value) bool {
+	switch {
+	case v == nil:
+		return false
+	case v.kind == text:
+		return !isBlank(v.text)
+	}
+	return v.isBool(true) || len(v.items) > 0 || len(v.members) > 0
+}
+
+func hasErrors(v *value) bool {
+	errors, data := v.field("errors"), v.field("data")
+	return errors.is(list) && len(errors.items) > 0 && (data == nil || data.kind == null) && onlyExplains(v)
+}
+
+func onlyExplains(v *value) bool {
+	return !slices.ContainsFunc(v.members, func(one member) bool {
+		return !slices.Contains(theContract().Reported.Beside, one.key)
+	})
+}
+
+func hasFailedType(v *value) bool {
+	return slices.Contains(theContract().Reported.Types, v.field("type").textOr(""))
+}
+
+func hasFailedStatus(v *value) bool {
+	names := theContract().Reported
+	status := strings.ToLower(v.field("status").textOr(""))
+	if !slices.Contains(names.Statuses, status) {
+		return false
+	}
+	kind := v.field("type").textOr("")
+	for _, end := range names.ItemTypes {
+		if strings.HasSuffix(kind, end) {
+			return true
+		}
+	}
+	hasReason := slices.ContainsFunc(names.Reasons, func(key string) bool { return holdsReason(v.field(key), 1) })
+	return onlyExplains(v) || status == names.Certain && hasReason
+}
+
+// Where a text of a reason may stand beside the fields of `reasons`.
+var besideReasons = []string{"content", "text", "value", "output", "result", "stderr"}
+
+func holdsReason(v *value, depth int) bool {
+	if v == nil {
+		return false
+	}
+	if v.kind == text {
+		return !isBlank(v.text)
+	}
+	if depth == 0 {
+		return false
+	}
+	for _, item := range v.items {
+		if holdsReason(item, depth-1) {
+			return true
+		}
+	}
+	for _, key := range append(slices.Clone(theContract().Reported.Reasons), besideReasons...) {
+		if holdsReason(v.field(key), depth-1) {
+			return true
+		}
+	}
+	return false
+}
+
+// hasFailedHTTP says whether a status of HTTP is explained; beside anything else it is what a
+// client found.
+func hasFailedHTTP(v *value) bool {
+	names := theContract().Reported
+	isFailure := func(key string) bool {
+		status, isWhole := writtenNumber(v.field(key))
+		return isWhole && status >= 400 && status < 600
+	}
+	isOther := func(one member) bool { return !isIn(one.key, names.Beside, names.Problem, names.HTTPStatuses) }
+	if !slices.ContainsFunc(names.HTTPStatuses, isFailure) || slices.ContainsFunc(v.members, isOther) {
+		return false
+	}
+	isReason := func(key string) bool { return holdsReason(v.field(key), 1) }
+	return len(v.members) == 1 || isReason("title") || slices.ContainsFunc(names.Reasons, isReason)
+}
+
+// hasFailedProcess says whether an object holds the output of a process that failed.
+func hasFailedProcess(v *value) bool {
+	names := theContract().Reported
+	isOther := func(one member) bool {
+		return !isIn(one.key, names.Beside, names.ExitCodes, names.Timeouts, names.Interruptions, names.Process)
+	}
+	if !hasAny(v, names.Streams) && slices.ContainsFunc(v.members, isOther) {
+		return false
+	}
+	holders := []*value{v}
+	for _, key := range names.Holders {
+		holders = append(holders, v.field(key))
+	}
+	return slices.ContainsFunc(holders, func(holder *value) bool {
+		isTrue := func(key string) bool { return holder.field(key).isBool(true) }
+		isFailure := func(key string) bool {
+			code, isWhole := writtenNumber(holder.field(key))
+			return isWhole && code != 0
+		}
+		isSpawned := holder.has("stdout") && holder.has("stderr") && slices.ContainsFunc(names.SpawnCodes, isFailure)
+		return isSpawned || slices.ContainsFunc(names.ExitCodes, isFailure) ||
+			slices.ContainsFunc(names.Timeouts, isTrue) || slices.ContainsFunc(names.Interruptions, isTrue)
+	})
+}
+
+func isIn(key string, lists ...[]string) bool {
+	return slices.ContainsFunc(lists, func(names []string) bool { return slices.Contains(names, key) })
+}
+
+var digits = regexp.MustCompile("^-?[0-9]{1,9}$")
+
+// writtenNumber returns a whole number, or the one in a text of digits. One that is too large for
+// an int64 is not 0, which is all that is asked of it.
+func writtenNumber(v *value) (int64, bool) {
+	switch {
+	case v.is(text) && digits.MatchString(v.text):
+		found, err := strconv.ParseInt(v.text, 10, 64)
+		return found, err == nil
+	case v.is(number) && v.number.isInteger():
+		if found, fits := v.number.int(); fits {
+			return found, true
+		}
+		return math.MaxInt64, true
+	}
+	return 0, false
+}

@@ -1,0 +1,1 @@
+../generated/go/code_table.go

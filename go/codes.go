@@ -1,0 +1,67 @@
+package toolresult
+
+// Code is an error code: one of the contract, or a team's own in the same ranges.
+type Code int64
+
+// Kind says whose mistake a code is.
+type Kind string
+
+type codeRow struct {
+	name      string
+	kind      Kind
+	http      int
+	retryable *bool
+	message   map[Language]string
+	advice    map[Language]string
+}
+
+type codeRange struct {
+	minimum, maximum Code
+	row              codeRow
+}
+
+// row returns what the table says of a code, or its range; false if it is in none.
+func (c Code) row() (codeRow, bool) {
+	if row, isKnown := codeRows[c]; isKnown {
+		return row, true
+	}
+	for _, one := range codeRanges {
+		if one.minimum <= c && c <= one.maximum {
+			return one.row, true
+		}
+	}
+	return codeRow{}, false
+}
+
+// Name returns the name of a code of the contract; empty for any other.
+func (c Code) Name() string { return codeRows[c].name }
+
+// Kind returns whose mistake it is; empty for a number in no range.
+func (c Code) Kind() Kind {
+	row, _ := c.row()
+	return row.kind
+}
+
+// HTTPStatus returns the status to answer with; 0 for a number in no range.
+func (c Code) HTTPStatus() int {
+	row, _ := c.row()
+	return row.http
+}
+
+// Retryable says whether the same call may succeed later; known is false where nobody knows.
+func (c Code) Retryable() (retryable, known bool) {
+	row, _ := c.row()
+	if row.retryable == nil {
+		return false, false
+	}
+	return *row.retryable, true
+}
+
+// Message returns what a result with the code says if it says nothing itself.
+func (c Code) Message(language Language) string {
+	row, _ := c.row()
+	return row.message[language]
+}
+
+// Advice returns what the model should do next; empty for a code that the contract does not list.
+func (c Code) Advice(language Language) string { return codeRows[c].advice[language] }

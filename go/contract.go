@@ -1,0 +1,79 @@
+package toolresult
+
+import (
+	"encoding/json"
+	"regexp"
+	"sync"
+)
+
+// contract is the part of the contract that is data, as contractText has it.
+type contract struct {
+	Forms         []formFacts                   `json:"forms"`
+	ExclusiveKeys []string                      `json:"exclusive_keys"`
+	Reported      reportedFacts                 `json:"reported_failure"`
+	Repetition    repetitionFacts               `json:"repetition"`
+	Media         mediaFacts                    `json:"media"`
+	Limits        struct{ Depth int }           `json:"limits"`
+	Defaults      struct{ Message string }      `json:"defaults"`
+	KeywordRules  map[string]string             `json:"keyword_rules"`
+	Messages      []string                      `json:"default_messages"`
+	NoOutput      map[Language]string           `json:"no_output"`
+	Visible       string                        `json:"visible"`
+	Special       struct{ NoData, Failure int } `json:"special_codes"`
+	Schemas       map[string]json.RawMessage    `json:"schemas"`
+
+	schemas    map[string]*schema
+	visible    *regexp.Regexp
+	dataURL    *regexp.Regexp
+	base64     *regexp.Regexp
+	longBase64 *regexp.Regexp
+}
+
+type formFacts struct {
+	Name           Form                `json:"name"`
+	Discriminators []string            `json:"discriminators"`
+	Nested         map[string][]string `json:"nested_discriminators"`
+	Message        *string             `json:"message"`
+	Data           *string             `json:"data"`
+	Extension      *string             `json:"extension"`
+}
+
+// The contract was written by a program and is read once; that it can be read is tested.
+var theContract = sync.OnceValue(func() *contract {
+	var read contract
+	if err := json.Unmarshal([]byte(contractText), &read); err != nil {
+		panic(err)
+	}
+	read.visible = regexp.MustCompile(read.Visible)
+	read.dataURL = regexp.MustCompile(read.Media.DataURL)
+	read.base64 = regexp.MustCompile("^(?:" + read.Media.Base64 + ")$")
+	read.longBase64 = regexp.MustCompile(read.Media.LongBase64)
+	for i := range read.Media.Signatures {
+		one := &read.Media.Signatures[i]
+		one.compiled = regexp.MustCompile(one.Pattern)
+	}
+	read.schemas = map[string]*schema{}
+	for name, text := range read.Schemas {
+		parsed, err := parse(text, maxDepthOfSchemas)
+		if err != nil {
+			panic(err)
+		}
+		read.schemas[name] = compile(parsed, read.KeywordRules)
+	}
+	return &read
+})
+
+const maxDepthOfSchemas = 100
+
+// Language is a language of messages and advice.
+type Language string
+
+// The languages.
+const (
+	English Language = "en"
+	Chinese Language = "zh"
+)
+
+func isBlank(text string) bool {
+	return !theContract().visible.MatchString(text)
+}

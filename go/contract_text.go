@@ -1,0 +1,1 @@
+../generated/go/contract_text.go

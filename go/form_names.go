@@ -1,0 +1,1 @@
+../generated/go/form_names.go

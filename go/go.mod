@@ -1,0 +1,3 @@
+module toolresult.dev/toolresult
+
+go 1.21

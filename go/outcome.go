@@ -1,0 +1,169 @@
+package toolresult
+
+// OutcomeKind is what happened.
+type OutcomeKind string
+
+// The outcomes.
+const (
+	OK      OutcomeKind = "ok"      // it worked
+	Empty   OutcomeKind = "empty"   // it worked and found nothing
+	Failed  OutcomeKind = "failed"  // it did not work
+	Unknown OutcomeKind = "unknown" // the envelope does not tell
+)
+
+// Detect returns the form of an envelope, which need not be valid.
+//
+// The error is an *Error with the rule form-unknown or form-ambiguous, or that of text which is
+// not strict JSON.
+func Detect(content []byte) (Form, error) {
+	found, err := parse(content, theContract().Limits.Depth)
+	if err != nil {
+		return "", err
+	}
+	facts, err := recognize(found)
+	if err != nil {
+		return "", err
+	}
+	return facts.Name, nil
+}
+
+func recognize(v *value) (*formFacts, error) {
+	if v.kind != object {
+		if v.kind == text && holdsJSON(v.text) {
+			return nil, &Error{"json-in-string", "", "expected an object, got JSON inside a string"}
+		}
+		return nil, &Error{"form-unknown", "", "expected an object, got " + shown(v)}
+	}
+	keys := theContract().ExclusiveKeys
+	if v.has(keys[0]) && v.has(keys[1]) {
+		return nil, &Error{"form-ambiguous", "", "expected the keys of one form, got both code and success"}
+	}
+	for i := range theContract().Forms {
+		if facts := &theContract().Forms[i]; facts.matches(v) {
+			return facts, nil
+		}
+	}
+	return nil, &Error{"form-unknown", "", "expected the keys of a form, got none of them"}
+}
+
+func holdsJSON(content string) bool {
+	found, err := parse([]byte(strip(content)), theContract().Limits.Depth)
+	return err == nil && (found.kind == object || found.kind == list)
+}
+
+func (facts *formFacts) matches(v *value) bool {
+	if !hasAny(v, facts.Discriminators) {
+		return false
+	}
+	for field, keys := range facts.Nested {
+		if !hasAny(v.field(field), keys) {
+			return false
+		}
+	}
+	return true
+}
+
+func hasAny(v *value, keys []string) bool {
+	for _, key := range keys {
+		if v.has(key) {
+			return true
+		}
+	}
+	return false
+}
+
+// Outcome returns what an envelope says happened. Whatever is not one has failed, nothing at all
+// included: only a success lets a workflow go on.
+func Outcome(content []byte) OutcomeKind {
+	found, err := parse(content, theContract().Limits.Depth)
+	if err != nil {
+		return Failed
+	}
+	facts, err := recognize(found)
+	if err != nil {
+		return Failed
+	}
+	return facts.outcome(found)
+}
+
+func (facts *formFacts) outcome(v *value) OutcomeKind {
+	switch facts.Name {
+	case FormToolReturn, FormToolResponse:
+		return codeOutcome(v)
+	case FormToolExecutionResult:
+		return successOutcome(v)
+	case FormToolResult:
+		return errorOutcome(v)
+	case FormToolMessage:
+		if saysFailed(v, "") {
+			return Failed
+		}
+		return Unknown
+	}
+	return Failed
+}
+
+func recorded(v *value, extension string) OutcomeKind {
+	return OutcomeKind(v.field(extension).field("toolresult").field("outcome").textOr(""))
+}
+
+func isDenied(v *value, extension string) bool {
+	return recorded(v, extension) == Failed || saysFailed(v, "")
+}
+
+func codeOutcome(v *value) OutcomeKind {
+	code := v.field("code")
+	if !code.is(number) {
+		return Failed
+	}
+	whole, isWhole := code.number.int()
+	switch {
+	case isWhole && whole == 0 && isDenied(v, "meta"):
+		return Failed
+	case isWhole && whole == 0:
+		return OK
+	case isWhole && whole == int64(theContract().Special.NoData):
+		return Empty
+	case recorded(v, "meta") == Unknown:
+		return Unknown
+	}
+	return Failed
+}
+
+func successOutcome(v *value) OutcomeKind {
+	success := v.field("success")
+	if success.isBool(true) {
+		if isDenied(v, "metadata") {
+			return Failed
+		}
+		return OK
+	}
+	if !success.isBool(false) {
+		return Failed
+	}
+	if said := recorded(v, "metadata"); said == Empty || said == Failed {
+		return said
+	}
+	if saysFailed(v, "success") {
+		return Failed
+	}
+	return Unknown
+}
+
+func errorOutcome(v *value) OutcomeKind {
+	reason := v.field("error")
+	if isError(reason) {
+		if recorded(v, "metadata") == Unknown {
+			return Unknown
+		}
+		return Failed
+	}
+	isUnreadable := reason.is(number) && !reason.number.isZero()
+	if isUnreadable || !v.field("output").is(text) || isDenied(v, "metadata") {
+		return Failed
+	}
+	if recorded(v, "metadata") == Empty {
+		return Empty
+	}
+	return OK
+}

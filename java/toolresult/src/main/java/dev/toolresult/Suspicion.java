@@ -1,0 +1,94 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Quick looks that tell the many values that need no closer one. */
+final class Suspicion {
+    private static final int SURE_DIGITS = 15;
+    private static final List<String> CUES = cues();
+
+    private Suspicion() {}
+
+    /**
+     * Whether a text anywhere in a value may be JSON or hold a traceback; its depth is limited.
+     *
+     * @param value the value
+     * @param source the text that the value was read from; null if there was none
+     */
+    static boolean ofText(JsonNode value, String source) {
+        boolean isCalm = source != null
+                && source.indexOf('\\') < 0
+                && !mayHoldFrames(source)
+                && !mayQuoteJson(source);
+        return !isCalm && ofText(value);
+    }
+
+    private static boolean ofText(JsonNode value) {
+        if (value.isTextual()) {
+            return mayHoldFrames(value.textValue()) || mayBeJson(value.textValue(), 0);
+        }
+        if (value.isContainerNode()) {
+            for (JsonNode child : value) {
+                if (ofText(child)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Whether a bracket follows a quote somewhere; after a closing one there is a colon first. */
+    private static boolean mayQuoteJson(String source) {
+        for (int at = source.indexOf('"'); at >= 0; at = source.indexOf('"', at + 1)) {
+            if (mayBeJson(source, at + 1)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a number anywhere in a value may be beyond a double; its depth is limited. */
+    static boolean ofNumber(JsonNode value) {
+        if (value.isNumber()) {
+            boolean isPlain = value.isInt()
+                    || value.isDouble()
+                    || value.isBigDecimal()
+                            && !(value instanceof FarNumberNode)
+                            && value.decimalValue().scale() > 0
+                            && value.decimalValue().scale() <= SURE_DIGITS
+                            && value.decimalValue().precision() <= SURE_DIGITS;
+            return !isPlain;
+        }
+        if (value.isContainerNode()) {
+            for (JsonNode child : value) {
+                if (ofNumber(child)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Whether a text has one of the words without which there is no traceback. */
+    static boolean mayHoldFrames(String text) {
+        for (String cue : CUES) {
+            if (text.contains(cue)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean mayBeJson(String text, int offset) {
+        int start = Text.afterSpaces(text, offset);
+        return start < text.length() && (text.charAt(start) == '{' || text.charAt(start) == '[');
+    }
+
+    private static List<String> cues() {
+        List<String> cues = new ArrayList<>();
+        Contract.facts("traceback_cues").forEach(one -> cues.add(one.textValue()));
+        return List.copyOf(cues);
+    }
+}

@@ -1,0 +1,107 @@
+"""The tables of the Go module: codes, forms, and the rest of the contract as one text."""
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from codegen.generate.go.source_text import go_comment, go_file, go_name, go_text
+from codegen.source import Source
+from toolresult.json_schema.walk import rebuild
+
+# What nobody asks at run time.
+_ANNOTATIONS = frozenset(
+    {"$comment", "$schema", "$id", "title", "description", "examples", "x-i18n"}
+)
+_FACTS = ("exclusive_keys", "reported_failure", "repetition", "media", "limits", "defaults",
+          "keyword_rules")  # fmt: skip
+_OF_FORM = ("name", "discriminators", "nested_discriminators", "message", "data", "extension")
+
+
+def go_codes(source: Source) -> str:
+    """Return the text of `code_table.go`."""
+    constants = "\n".join(
+        go_comment(f"{_constant(row)}: {row['message']['en']}. {row['description']['en']}", "\t")
+        + f"\t{_constant(row)} Code = {row['code']}\n"
+        for row in source.table["codes"]
+    )
+    rows = "".join(
+        f"\t{_constant(row)}: {_row(row['name'], row)},\n" for row in source.table["codes"]
+    )
+    ranges = "".join(
+        f"\t{{{row['minimum']}, {row['maximum']}, codeRow{_row('', row)}}},\n"
+        for row in source.table["ranges"]
+    )
+    return go_file(
+        "schemas/v1/error-codes.json",
+        f"// The error codes of the contract.\nconst (\n{constants})\n\n"
+        "var no, yes = false, true\n\n"
+        f"var codeRows = map[Code]codeRow{{\n{rows}}}\n\n"
+        f"var codeRanges = []codeRange{{\n{ranges}}}\n",
+    )
+
+
+def _constant(row: Mapping[str, Any]) -> str:
+    return "Code" + go_name(row["name"])
+
+
+def _row(name: str, row: Mapping[str, Any]) -> str:
+    retryable = {True: "&yes", False: "&no", None: "nil"}[row.get("retryable")]
+    cells = [go_text(name), go_text(row["kind"]), str(row["http_status"]), retryable]
+    texts = [_texts(row["message"]), _texts(row.get("advice"))]
+    return "{\n\t\t" + ", ".join(cells) + ",\n\t\t" + ",\n\t\t".join(texts) + ",\n\t}"
+
+
+def _texts(by_language: Mapping[str, str] | None) -> str:
+    if by_language is None:
+        return "nil"
+    both = ", ".join(f"{go_text(key)}: {go_text(text)}" for key, text in by_language.items())
+    return f"map[Language]string{{{both}}}"
+
+
+def go_forms(source: Source) -> str:
+    """Return the text of `form_names.go`."""
+    rows = "\n".join(
+        f"\t// Form{go_name(row['name'])}: see {go_name(row['name'])}.\n"
+        f"\tForm{go_name(row['name'])} Form = {go_text(row['name'])}\n"
+        for row in source.forms["forms"]
+    )
+    return go_file(
+        "schemas/v1/forms.json",
+        f"// Form is the name of a form.\ntype Form string\n\n// The forms.\nconst (\n{rows})\n\n"
+        "// ContractVersion is the version of the contract that the module was made from.\n"
+        f"const ContractVersion = {go_text(source.table['version'])}\n",
+    )
+
+
+def go_contract(source: Source) -> str:
+    """Return the text of `contract_text.go`: what the module asks of the contract, as JSON."""
+    text = json.dumps(_contract(source), indent=1).replace("`", "\\u0060")
+    return go_file("schemas/v1", f"const contractText = `{text}`\n")
+
+
+def _contract(source: Source) -> dict[str, Any]:
+    phrases = source.rules["phrases"]
+    messages = [text for key in phrases if re.fullmatch(r"default\..*-success", key)
+                for text in phrases[key].values()]  # fmt: skip
+    success = next(row for row in source.table["codes"] if row["code"] == 0)
+    default = source.forms["defaults"]["message"]
+    return {
+        "forms": [{key: row[key] for key in _OF_FORM} for row in source.forms["forms"]],
+        **{key: source.forms[key] for key in _FACTS},
+        "default_messages": ["", default, *success["message"].values(), *messages],
+        "no_output": phrases["llm.no-output"],
+        "visible": source.rules["patterns"]["visible"],
+        "special_codes": {
+            "NoData": source.table["no_data"],
+            "Failure": source.table["generic_failure"],
+        },
+        "schemas": {name: _slim(schema) for name, schema in source.schemas.items()},
+    }
+
+
+def _slim(schema: Any) -> Any:
+    if not isinstance(schema, dict):
+        return schema
+    kept = {keyword: value for keyword, value in schema.items() if keyword not in _ANNOTATIONS}
+    return rebuild(kept, _slim)

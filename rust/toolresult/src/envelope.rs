@@ -1,0 +1,106 @@
+//! The envelopes as structs, read and written strictly (feature `serde`).
+//!
+//! [`read`] accepts exactly what the schema of the form accepts, duplicate keys and blank messages
+//! included; [`write`] writes nothing that others would reject. serde alone checks the fields and
+//! their types only.
+//!
+//! ```
+//! use toolresult::envelope::{read, write, ToolReturn};
+//!
+//! let result: ToolReturn = read(br#"{"code": 0, "data": [1], "meta": {"acme.com/shard": 7}}"#)?;
+//! assert_eq!(result.meta.as_ref().unwrap().as_ref().unwrap().extra["acme.com/shard"], 7);
+//! assert_eq!(write(&result)?, r#"{"code":0,"data":[1],"meta":{"acme.com/shard":7}}"#);
+//!
+//! let error = read::<ToolReturn>(br#"{"code": 1002}"#).unwrap_err();
+//! assert_eq!(error.to_string(), "not a valid tool-return: failure-needs-message at /message");
+//! # Ok::<(), toolresult::envelope::EnvelopeError>(())
+//! ```
+
+use crate::{explain, judge, Report, Schema, Verdict};
+use alloc::string::String;
+use core::fmt;
+use serde::de::{DeserializeOwned, Deserializer, Error as _};
+use serde::{Deserialize, Serialize};
+use serde_json::Number;
+
+pub use crate::generated::envelopes::*;
+
+/// A struct that is a whole envelope.
+pub trait Envelope: Serialize + DeserializeOwned {
+    /// The schema of the form.
+    const SCHEMA: Schema;
+}
+
+/// Why a text is not the envelope that was asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EnvelopeError {
+    /// The schema of the envelope.
+    pub schema: Schema,
+    /// What is wrong; None where a number is too large to be judged.
+    pub report: Option<Report>,
+}
+
+impl fmt::Display for EnvelopeError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "not a valid {}: ", self.schema.name())?;
+        let first = self.report.as_ref().and_then(|report| report.findings.first());
+        match first {
+            None => out.write_str("it has a number that is too large to be judged"),
+            Some(finding) if finding.path.is_empty() => out.write_str(finding.rule.id()),
+            Some(finding) => write!(out, "{} at {}", finding.rule.id(), finding.path),
+        }
+    }
+}
+
+impl core::error::Error for EnvelopeError {}
+
+/// Read an envelope from a text.
+///
+/// # Errors
+///
+/// The text is not a valid envelope of the form.
+pub fn read<E: Envelope>(text: &[u8]) -> Result<E, EnvelopeError> {
+    require(text, E::SCHEMA)?;
+    // The text was judged, so it is no deeper than the contract allows, which is more than serde's.
+    let mut reader = serde_json::Deserializer::from_slice(text);
+    reader.disable_recursion_limit();
+    E::deserialize(&mut reader).map_err(|_| EnvelopeError { schema: E::SCHEMA, report: None })
+}
+
+/// Write an envelope as compact JSON.
+///
+/// # Errors
+///
+/// What the struct says is not valid, such as a failure without a message.
+pub fn write<E: Envelope>(envelope: &E) -> Result<String, EnvelopeError> {
+    let text = serde_json::to_string(envelope)
+        .map_err(|_| EnvelopeError { schema: E::SCHEMA, report: None })?;
+    require(text.as_bytes(), E::SCHEMA)?;
+    Ok(text)
+}
+
+fn require(text: &[u8], schema: Schema) -> Result<(), EnvelopeError> {
+    match judge(text, Some(schema)) {
+        Verdict::Valid(_) => Ok(()),
+        _ => Err(EnvelopeError { schema, report: explain(text, Some(schema)) }),
+    }
+}
+
+/// Tell a field that is null from one that is absent.
+pub(crate) fn present<'de, T, D>(field: D) -> Result<Option<T>, D::Error>
+where
+    T: Deserialize<'de>,
+    D: Deserializer<'de>,
+{
+    T::deserialize(field).map(Some)
+}
+
+/// Read a small integer in any spelling: 1e3 is 1000.
+pub(crate) fn whole<'de, D: Deserializer<'de>>(field: D) -> Result<u16, D::Error> {
+    let written = Number::deserialize(field)?;
+    let number = written.as_f64().unwrap_or(-1.0);
+    if number >= 0.0 && number <= f64::from(u16::MAX) && f64::from(number as u16) == number {
+        return Ok(number as u16);
+    }
+    Err(D::Error::custom("expected a whole number from 0 to 65535"))
+}

@@ -1,0 +1,76 @@
+// The carriers of the npm package say what Python's say: on every tool result among the fixtures,
+// as it is sent, and as hosts change it on the way. `make test-node` writes the files, with
+// tests/conformance/carrier_messages.py.
+
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { test } from "node:test";
+
+import * as carriers from "../../../typescript/dist/esm/entries/carriers.js";
+import { ContractError, read, write } from "../../../typescript/dist/esm/index.js";
+
+const CALL = { toolCallId: "call_1", name: "screenshot" };
+const FORMATS = {
+  mcp: [carriers.toMcp, carriers.fromMcp],
+  vercel: [carriers.toVercel, carriers.fromVercel],
+  openai_chat: [carriers.toOpenAIChat, carriers.fromOpenAIChat],
+  openai_responses: [carriers.toOpenAIResponses, carriers.fromOpenAIResponses],
+  anthropic: [carriers.toAnthropic, carriers.fromAnthropic],
+  google: [carriers.toGoogle, carriers.fromGoogle],
+};
+
+/** A value as JSON, in which 1.0 is 1. */
+const plain = (value) => JSON.parse(write(value));
+
+/**
+ * Read the lines of a file, but for those that JavaScript cannot repeat: deeper than JSON may be,
+ * for a message holds a result, or with a 1.0, which it writes as 1.
+ */
+function linesOf(name) {
+  const file = fileURLToPath(new URL(`${name}.read.jsonl`, import.meta.url));
+  assert.ok(existsSync(file), `no ${file}: run \`make test-node\``);
+  const lines = readFileSync(file, "utf8").split("\n").filter(isShallow);
+  return lines.filter((line) => write(read(line)) === write(read(line, { exact: true }))).map((line) => read(line));
+}
+
+function isShallow(line) {
+  return line !== "" && !/(?:[[{](?:"[^"]{0,9}":)?){100}/.test(line);
+}
+
+/** What a reading gives: an envelope, or the rule of an error. */
+function meant(action) {
+  try {
+    return { envelope: plain(action()) };
+  } catch (error) {
+    if (error instanceof ContractError) return { rule: error.report.findings[0].rule };
+    throw error;
+  }
+}
+
+for (const [name, [to, from]] of Object.entries(FORMATS)) {
+  const lines = linesOf(name);
+
+  test(`${name}: ${lines.length} tool results become the messages that Python makes of them`, () => {
+    assert.ok(lines.length > 300);
+    for (const { id, form, envelope, message } of lines) {
+      assert.deepEqual(plain(to(envelope, { ...CALL, from: form })), plain(message), id);
+    }
+  });
+
+  test(`${name}: a message means what it means in Python, changed on its way or not`, () => {
+    const readings = lines.flatMap(({ envelope, readings }) =>
+      readings.map((one) => ({ ...one, envelope, expected: meantInPython(one) })),
+    );
+    assert.ok(readings.length > 1000, `${readings.length} readings`);
+    for (const { given, to: form, is_kept, envelope, expected } of readings) {
+      const kept = is_kept ? { [CALL.toolCallId]: envelope } : undefined;
+      const found = meant(() => from(given, { to: form, kept }));
+      assert.deepEqual(found, expected, `${form} of ${write(given)}`);
+    }
+  });
+}
+
+function meantInPython({ envelope, rule }) {
+  return rule === undefined ? { envelope: plain(envelope) } : { rule };
+}

@@ -1,0 +1,181 @@
+//! Every fixture that the crate covers, one JSON line a case: what it says, and what the fixture
+//! expects. TOOLRESULT_FIXTURES names the folder of the fixtures.
+
+use base64::prelude::{Engine, BASE64_STANDARD};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use serde_json::{json, Value};
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::io::{stdout, Write};
+use std::path::Path;
+use std::{env, fs};
+use toolresult::envelope::{
+    read, write, Envelope, EnvelopeError, RunRecord, RunState, ToolExecutionResult, ToolMessage,
+    ToolResponse, ToolResult, ToolReturn,
+};
+use toolresult::{detect, outcome, Schema};
+
+const NAME: &str = "toolresult-rust";
+
+#[derive(Deserialize)]
+struct Recipe {
+    prefix: String,
+    repeat: String,
+    count: usize,
+    suffix: String,
+}
+
+/// A payload in one of the ways in which a fixture may write it.
+#[derive(Deserialize)]
+struct Given {
+    data: Option<Box<RawValue>>,
+    payload: Option<Box<RawValue>>,
+    text: Option<String>,
+    base64: Option<String>,
+    recipe: Option<Recipe>,
+}
+
+impl Given {
+    fn bytes(&self) -> Vec<u8> {
+        if let Some(text) = &self.text {
+            return text.clone().into_bytes();
+        }
+        if let Some(text) = &self.base64 {
+            return BASE64_STANDARD.decode(text).expect("base64 of a fixture");
+        }
+        if let Some(Recipe { prefix, repeat, count, suffix }) = &self.recipe {
+            return format!("{prefix}{}{suffix}", repeat.repeat(*count)).into_bytes();
+        }
+        // Option takes null for nothing.
+        let value = self.payload.as_ref().or(self.data.as_ref());
+        value.map_or("null", |value| value.get()).as_bytes().to_vec()
+    }
+}
+
+#[derive(Deserialize)]
+struct Reference {
+    #[serde(rename = "$ref")]
+    urn: String,
+}
+
+#[derive(Deserialize)]
+struct Group {
+    schema: Option<Reference>,
+    tests: Vec<BTreeMap<String, Box<RawValue>>>,
+}
+
+#[derive(Deserialize)]
+struct Behavior {
+    id: String,
+    operation: String,
+    input: Box<RawValue>,
+    expected: Value,
+}
+
+type Failure = Box<dyn Error>;
+
+fn main() -> Result<(), Failure> {
+    for level in ["schema", "text"] {
+        for group in cases::<Group>(level)? {
+            let name = group.schema.as_ref().map(|one| one.urn.trim_start_matches("urn:toolresult:v1:"));
+            if name == Some("error-codes") {
+                continue;
+            }
+            for test in &group.tests {
+                judge_case(level, name, test)?;
+            }
+        }
+    }
+    for one in cases::<Behavior>("behavior")? {
+        let text = match one.operation.as_str() {
+            "detect" | "outcome" => serde_json::from_str::<Given>(one.input.get())?.bytes(),
+            _ => continue,
+        };
+        let verdict = match one.operation.as_str() {
+            "detect" => detected(&text),
+            _ => json!({"outcome": outcome(&text).map_or("failed", |found| found.name())}),
+        };
+        say("behavior", &one.operation, &one.id, verdict, one.expected)?;
+    }
+    Ok(())
+}
+
+fn cases<Case: for<'de> Deserialize<'de>>(level: &str) -> Result<Vec<Case>, Failure> {
+    let folder = Path::new(&env::var("TOOLRESULT_FIXTURES")?).join(level);
+    let mut files: Vec<_> = fs::read_dir(folder)?.map(|file| Ok(file?.path())).collect::<Result<_, std::io::Error>>()?;
+    files.sort();
+    let mut found = Vec::new();
+    for file in files {
+        found.extend(serde_json::from_slice::<Vec<Case>>(&fs::read(file)?)?);
+    }
+    Ok(found)
+}
+
+fn judge_case(
+    level: &str,
+    name: Option<&str>,
+    test: &BTreeMap<String, Box<RawValue>>,
+) -> Result<(), Failure> {
+    let id: String = serde_json::from_str(test["id"].get())?;
+    let valid: bool = serde_json::from_str(test["valid"].get())?;
+    let written = serde_json::to_string(test)?;
+    let text = match test.get("data") {
+        Some(data) => data.get().as_bytes().to_vec(),
+        None => serde_json::from_str::<Given>(&written)?.bytes(),
+    };
+    let found = written_again(name, &text);
+    let mut verdict = json!({"valid": found.is_some()});
+    let mut expected = json!({"valid": valid});
+    if level == "schema" {
+        if let Some(value) = found {
+            verdict["value"] = value;
+        }
+        if valid {
+            expected["value"] = serde_json::from_str(test["data"].get())?;
+        }
+    }
+    say(level, name.unwrap_or("any"), &id, verdict, expected)
+}
+
+/// Read an envelope into the struct of its form, and write it again; None where it is not valid.
+fn written_again(name: Option<&str>, text: &[u8]) -> Option<Value> {
+    let schema = match name {
+        Some(name) => Schema::ALL.into_iter().find(|schema| schema.name() == name)?,
+        None => detect(text).ok()?,
+    };
+    let written = match schema {
+        Schema::ToolReturn => again::<ToolReturn>(text),
+        Schema::ToolResponse => again::<ToolResponse>(text),
+        Schema::ToolExecutionResult => again::<ToolExecutionResult>(text),
+        Schema::ToolResult => again::<ToolResult>(text),
+        Schema::ToolMessage => again::<ToolMessage>(text),
+        Schema::RunRecord => again::<RunRecord>(text),
+        Schema::RunState => again::<RunState>(text),
+        Schema::ErrorCodes => return None,
+    };
+    let text = written.ok()?;
+    let mut reader = serde_json::Deserializer::from_str(&text);
+    reader.disable_recursion_limit();
+    Value::deserialize(&mut reader).ok()
+}
+
+fn again<E: Envelope>(text: &[u8]) -> Result<String, EnvelopeError> {
+    write(&read::<E>(text)?)
+}
+
+fn detected(text: &[u8]) -> Value {
+    match detect(text) {
+        Ok(schema) => json!({"form": schema.name()}),
+        Err(rule) => json!({"error": rule.map(|rule| rule.id())}),
+    }
+}
+
+fn say(level: &str, group: &str, fixture: &str, verdict: Value, expected: Value) -> Result<(), Failure> {
+    let line = json!({
+        "implementation": NAME, "version": env!("CARGO_PKG_VERSION"), "level": level,
+        "fixture": fixture, "verdict": verdict, "expected": expected, "group": group,
+    });
+    writeln!(stdout(), "{line}")?;
+    Ok(())
+}

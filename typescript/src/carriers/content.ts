@@ -1,0 +1,97 @@
+/** Reading content blocks and flags, as the readers of several carriers need it. */
+
+import type { JsonObject } from "../contract.js";
+import { blockText, mediaOf } from "../media.js";
+import { pointer } from "../pointers.js";
+import { isObject, own } from "../values.js";
+import { ShapeError, type Incoming } from "./carrier.js";
+import { normalized } from "./normalized.js";
+import { resolved } from "./references.js";
+
+/** Read a failure flag: absent and null are false; what is not a boolean does not tell. */
+export function readFlag(given: JsonObject, ...names: readonly string[]): boolean | null {
+  const flags = names.map((name) => own(given, name) ?? null).filter((flag) => flag !== null);
+  if (flags.includes(true)) return true;
+  return flags.every((flag) => flag === false) ? false : null;
+}
+
+/** The content of a result, in the fields of `Incoming`. */
+export type Content = Pick<Incoming, "text" | "value" | "pieces" | "blocks">;
+
+/** Split content into its text, if there is any, and the blocks that are not text. */
+export function readContent(content: unknown, path: string): Content {
+  if (content === null || content === undefined) {
+    return { text: null, value: undefined, pieces: [], blocks: [] };
+  }
+  if (typeof content === "string") {
+    return { text: content, value: undefined, pieces: [content], blocks: [content] };
+  }
+  if (!Array.isArray(content)) throw new ShapeError(path, "carrier.content", content);
+  const blocks = content.map(normalized);
+  const texts = blocks.map(textOfBlock);
+  const present = texts.filter((text) => text !== null);
+  const others = blocks.filter((_, index) => texts[index] === null);
+  return {
+    text: present.length > 0 ? present.join("\n") : null,
+    value: others.length > 0 ? others : undefined,
+    pieces: blocks.map((block, index) => texts[index] ?? documentIn(block)),
+    blocks,
+  };
+}
+
+/** Return content with a structure of its own beside it: what it refers to is resolved. */
+export function besideStructure(content: Content, structure: unknown): Content & Pick<Incoming, "beside"> {
+  if (structure === undefined) return { ...content, beside: [] };
+  const others = Array.isArray(content.value) ? (content.value as readonly unknown[]) : [];
+  const [value, beside] = resolved(structure, others);
+  return { ...content, value, beside };
+}
+
+/** Reject what names another kind than those that are expected. */
+export function requireKind(given: JsonObject, name: string, ...expected: readonly string[]): void {
+  const found = own(given, name) ?? expected[0];
+  if (typeof found === "string" && expected.includes(found)) return;
+  throw new ShapeError(pointer([name]), "carrier.kind", found);
+}
+
+/** Return a field that has to be there. */
+export function requireContent(given: JsonObject, name: string): unknown {
+  if (!Object.hasOwn(given, name)) throw new ShapeError(pointer([name]), "carrier.some-content");
+  return own(given, name);
+}
+
+/** Return the one result in the content of a whole message; else what was given. */
+export function onlyBlock(
+  given: JsonObject,
+  name: string,
+  isResult: (block: JsonObject) => boolean,
+): JsonObject {
+  if ((own(given, "role") ?? null) === null || isResult(given)) return given;
+  const content = own(given, name);
+  const found = (Array.isArray(content) ? content : []).filter((one) => isObject(one) && isResult(one));
+  if (found.length !== 1) throw new ShapeError(pointer([name]), "carrier.one-result", content);
+  return found[0] as JsonObject;
+}
+
+/** Return the JSON or the text in a block that is not text itself; else the block. */
+function documentIn(block: unknown): unknown {
+  if (!isObject(block) || mediaOf(block) !== null) return block;
+  const resource = own(block, "resource");
+  if (isObject(resource)) return own(resource, "text") ?? null;
+  return Object.hasOwn(block, "json") ? own(block, "json") : (own(block, "data") ?? block);
+}
+
+/** Return a block that is text as an envelope holds it; any other block as it is. */
+export function asTextBlock(block: unknown): unknown {
+  const text = blockText(block) === null ? textOfBlock(block) : null;
+  return text === null ? block : { type: "text", text };
+}
+
+/** Return the text of a block that is text, in the words of any format; else null. */
+export function textOfBlock(block: unknown): string | null {
+  if (typeof block === "string") return block;
+  if (!isObject(block)) return null;
+  const isText = String(own(block, "type") ?? "text").toLowerCase().includes("text");
+  const found = isText ? (own(block, "text") ?? own(block, "content")) : undefined;
+  return typeof found === "string" ? found : null;
+}

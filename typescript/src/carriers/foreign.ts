@@ -1,0 +1,147 @@
+/** Reading a result without an envelope of ours: the best truthful reading. */
+
+import { Outcome, type CanonicalResult } from "../canonical-result.js";
+import { isBlank } from "../characters.js";
+import { toCanonicalResult } from "../conversion.js";
+import { phrase } from "../findings.js";
+import { resultFormNamed } from "../forms.js";
+import { ERROR_PREFIX } from "../llm.js";
+import { CONTENT, mediaOf, resourceText, STRUCTURE } from "../media.js";
+import { codeIn, looksLikeFailure, readResult, type Reading } from "../reading.js";
+import { holdsText, jsonIn, repeats } from "../repetition.js";
+import { reasonIn } from "../reported.js";
+import { isObject, jsonEqual } from "../values.js";
+import type { Incoming } from "./carrier.js";
+import { asTextBlock, textOfBlock } from "./content.js";
+import { piecesOf, wrappedIn, type Trusted } from "./trust.js";
+
+const BLANK: CanonicalResult = {
+  outcome: Outcome.OK,
+  code: null,
+  message: null,
+  data: undefined,
+  tool: null,
+  toolCallId: null,
+  executionTimeMs: null,
+  operationType: null,
+};
+
+/** Return the result of a carrier that carries no envelope as a whole. */
+export function readForeign({ failingBlock, rest }: Trusted): CanonicalResult {
+  if (failingBlock === null) return resultOf(rest);
+  const { outcome, code, message } = toCanonicalResult(failingBlock.envelope, failingBlock.form);
+  return { ...BLANK, outcome, code, message, data: allContent(rest) };
+}
+
+function resultOf(incoming: Incoming): CanonicalResult {
+  const objects = objectsIn(incoming);
+  const failure = objects
+    .map((value) => readResult(value, true))
+    .find((one) => one.outcome !== Outcome.OK);
+  if (failure !== undefined) return reportedFailure(failure, incoming);
+  if (incoming.failed === false && !looksFailed(incoming)) return success(incoming);
+  const outcome = incoming.failed === true ? Outcome.FAILED : Outcome.UNKNOWN;
+  const [value] = objects;
+  const message = value === undefined ? null : reasonIn(value);
+  const isSilent = isBlank(incoming.text ?? "") && isObject(incoming.value);
+  const isAlone = isSilent || incoming.value === undefined;
+  const isRepeated = value !== undefined && (isAlone || repeats(incoming.text, value));
+  if (message === null || !isRepeated) {
+    return { ...BLANK, outcome, message: failureMessage(incoming), data: dataIn(incoming) };
+  }
+  const data = incoming.value === undefined ? value : dataIn(incoming);
+  return { ...BLANK, outcome, message, data };
+}
+
+/** Whether a text only looks like a failure, and the carrier has no flag that denies it. */
+function looksFailed({ value, text, flagged }: Incoming): boolean {
+  return flagged !== true && looksLikeFailure(typeof value === "string" ? value : (text ?? ""));
+}
+
+/** Return the value, with the blocks beside it if there are any. */
+function dataIn({ value, beside }: Incoming): unknown {
+  if (beside.length === 0) return value;
+  return value === undefined ? beside : { [CONTENT]: beside, [STRUCTURE]: value };
+}
+
+/** Return the failure that an object reports. */
+function reportedFailure(reading: Reading, incoming: Incoming): CanonicalResult {
+  const failure = reading.value;
+  const isValue = incoming.value !== undefined && jsonEqual(incoming.value, failure);
+  const isAlone = incoming.beside.length === 0 && (incoming.blocks.length < 2 || isValue);
+  const { text } = incoming;
+  const saysMore = text !== null && jsonIn(text) === null && wrappedIn(incoming.value) === undefined;
+  const message = saysMore && isValue ? failureMessage(incoming) : null;
+  const isCertain = incoming.failed === true && reading.outcome === Outcome.UNKNOWN;
+  return {
+    ...BLANK,
+    outcome: isCertain ? Outcome.FAILED : reading.outcome,
+    code: codeOf(reading),
+    message: message ?? reading.message ?? failureMessage(incoming),
+    data: isAlone ? failure : allContent(incoming),
+  };
+}
+
+function codeOf({ form, value }: Reading): number | null {
+  const known = form === null ? null : resultFormNamed(form.name);
+  if (known === null || !isObject(value)) return codeIn(value);
+  return toCanonicalResult(value, known).code;
+}
+
+/** Return everything in a result: its blocks, and the value if it is not made of them. */
+function allContent({ value, pieces, blocks, beside }: Incoming): unknown[] {
+  const has = (all: readonly unknown[], item: unknown): boolean => all.some((one) => jsonEqual(one, item));
+  const isNew = value !== undefined && !has(pieces, value);
+  const isOfBlocks = Array.isArray(value) && value.every((item) => has(blocks, item));
+  const others = beside.filter((block) => !has(blocks, block));
+  return [...blocks, ...others, ...(isNew && !isOfBlocks ? [value] : [])];
+}
+
+function success(incoming: Incoming): CanonicalResult {
+  const isNone = (["en", "zh"] as const).some((lang) => incoming.text === phrase("llm.no-output", lang));
+  const text = isNone ? null : incoming.text;
+  const data = dataIn(incoming);
+  if (Array.isArray(data) && data.some((block) => resourceText(block) !== null)) {
+    // The text of a resource is part of what is said: all blocks stay, in their order.
+    return { ...BLANK, data: [...incoming.blocks] };
+  }
+  if (hasTextAfterMedia(incoming.blocks) && incoming.beside.length === 0) {
+    return { ...BLANK, data: incoming.blocks.map(asTextBlock) };
+  }
+  if (data === undefined) return { ...BLANK, data: text ?? undefined };
+  const saysMore = text !== null && !isBlank(text) && !isJsonOf(text, incoming.value);
+  return { ...BLANK, message: saysMore ? text : null, data };
+}
+
+/** Whether a text comes after an image or a file, so that the order says something. */
+function hasTextAfterMedia(blocks: readonly unknown[]): boolean {
+  const first = blocks.findIndex((one) => mediaOf(one) !== null);
+  return first >= 0 && blocks.slice(first).some((one) => textOfBlock(one) !== null);
+}
+
+/** Whether a text is the value itself; one that the structure only wraps stays the message. */
+function isJsonOf(text: string, value: unknown): boolean {
+  if (typeof value === "string") return repeats(text, value);
+  const isText = holdsText(value, text) || jsonIn(text) === null;
+  return repeats(text, value) && !isText;
+}
+
+/** Return the message of a failure: its text without the prefix that marks it as one. */
+function failureMessage({ text, value }: Incoming): string | null {
+  const said = text ?? "";
+  const message = said.startsWith(ERROR_PREFIX) ? said.slice(ERROR_PREFIX.length) : said;
+  const isRepeated = value !== undefined && repeats(text, value);
+  return isBlank(message) || isRepeated ? null : message;
+}
+
+/** List the objects in a result, first those that are all of it. */
+function objectsIn(incoming: Incoming): readonly Record<string, unknown>[] {
+  const { value, text } = incoming;
+  const wrapped = wrappedIn(value);
+  const candidates = [value, wrapped, typeof wrapped === "string" ? jsonIn(wrapped) : null];
+  if (value === undefined && text !== null) candidates.push(jsonIn(text));
+  for (const piece of piecesOf(incoming)) {
+    candidates.push(...(typeof piece === "string" ? [piece, jsonIn(piece)] : [piece]));
+  }
+  return candidates.filter(isObject);
+}

@@ -1,0 +1,76 @@
+/** OpenAI: the tool message of Chat Completions, and the item of Responses. Neither has a flag. */
+
+import type { JsonObject } from "../../contract.js";
+import { isObject, own } from "../../values.js";
+import { blocksOf, NOTHING, type Carrier, type IdentifierRule } from "../carrier.js";
+import { readContent, requireContent, requireKind } from "../content.js";
+import { dataUrl } from "../normalized.js";
+
+/** The tool message of Chat Completions. */
+export type OpenAIToolMessage = { role: "tool"; tool_call_id: string; content: string };
+
+/** A part of an output. */
+export type OpenAIPart =
+  | { type: "input_text"; text: string }
+  | { type: "input_image"; image_url: string; detail?: "auto" }
+  | { type: "input_file"; filename?: string; file_data?: string; file_url?: string };
+
+/** The output of a function call in Responses. */
+export type OpenAIFunctionOutput = {
+  type: "function_call_output";
+  call_id: string;
+  output: string | OpenAIPart[];
+};
+
+const identifier = (field: string): IdentifierRule => ({ field, isRequired: true, pattern: ".{1,64}" });
+
+export const OPENAI_CHAT: Carrier<OpenAIToolMessage> = {
+  title: "OpenAI Chat tool message",
+  shape: '{"role": "tool", "tool_call_id": "...", "content": "..."}',
+  write: ({ toolCallId, text }) => ({ role: "tool", tool_call_id: toolCallId ?? "", content: text }),
+  read: (message) => {
+    requireKind(message, "role", "tool");
+    const content = readContent(requireContent(message, "content"), "/content");
+    return { ...NOTHING, ...content, toolCallId: own(message, "tool_call_id"), name: own(message, "name") };
+  },
+  hasFlag: false,
+  hasPlace: false,
+  toolCallId: identifier("tool_call_id"),
+  toolName: null,
+  native: null,
+};
+
+export const OPENAI_RESPONSES: Carrier<OpenAIFunctionOutput> = {
+  title: "OpenAI function_call_output",
+  shape: '{"type": "function_call_output", "call_id": "...", "output": "..."}',
+  write: (outgoing) => {
+    const { toolCallId, text, media } = outgoing;
+    const parts = blocksOf(outgoing, "input_text") as OpenAIPart[];
+    const output = media.length > 0 ? parts : text;
+    return { type: "function_call_output", call_id: toolCallId ?? "", output };
+  },
+  read: (item) => {
+    requireKind(item, "type", "function_call_output", "custom_tool_call_output");
+    const output = requireContent(item, "output");
+    const isValue = isObject(output) || typeof output === "boolean" || typeof output === "number";
+    const content = isValue ? { value: output } : readContent(output, "/output");
+    return { ...NOTHING, ...content, failed: failedBy(item), toolCallId: own(item, "call_id") };
+  },
+  hasFlag: false,
+  hasPlace: false,
+  toolCallId: identifier("call_id"),
+  toolName: null,
+  native: (media) => {
+    if (media.kind === "image") return { type: "input_image", image_url: dataUrl(media) };
+    if (media.kind !== "file") return null;
+    const named = media.name === null ? {} : { filename: media.name };
+    if (media.data === null) return { type: "input_file", file_url: dataUrl(media), ...named };
+    return { type: "input_file", filename: "file", ...named, file_data: dataUrl(media) };
+  },
+};
+
+/** Read the status of an item; any but "completed" and "failed" does not tell. */
+function failedBy(item: JsonObject): boolean | null {
+  const status = own(item, "status") ?? "completed";
+  return status === "completed" ? false : status === "failed" ? true : null;
+}

@@ -1,0 +1,85 @@
+/** Reading MCP's `CallToolResult`, by itself or inside the result of another format. */
+
+import type { JsonObject } from "../contract.js";
+import { jsonIn } from "../repetition.js";
+import { isObject, own } from "../values.js";
+import { KEY, NOTHING, ShapeError, type Incoming } from "./carrier.js";
+import { besideStructure, readContent, readFlag } from "./content.js";
+import { wrappedIn } from "./trust.js";
+
+const FIELDS = ["content", "isError", "structuredContent", "resultType", "_meta"];
+const BLOCKS = ["text", "image", "audio", "resource", "resource_link"];
+
+/** Read a `CallToolResult`, or the JSON-RPC response around one. */
+export function readCallToolResult(whole: JsonObject): Incoming {
+  const given = Object.hasOwn(whole, "jsonrpc") ? inResponse(whole) : whole;
+  const [written, structured] = [own(given, "content"), own(given, "structuredContent")];
+  const kind = own(given, "resultType") ?? "complete";
+  const isComplete = kind === "complete";
+  if (written === undefined && structured === undefined && isComplete) {
+    throw new ShapeError("/content", "carrier.content");
+  }
+  const content = readContent(written, "/content");
+  const isNull = structured === null && content.blocks.length > 0;
+  const fields = besideStructure(content, isNull ? undefined : structured);
+  const mark = own(given, "_meta");
+  return {
+    ...NOTHING,
+    ...fields,
+    failed: isComplete ? readFlag(given, "isError") : null,
+    kept: isNull || structured === undefined ? undefined : fields.value,
+    ours: isObject(mark) && (own(mark, KEY) ?? null) !== null,
+  };
+}
+
+/** Return the result in a JSON-RPC response; an error of the protocol is a failed call. */
+function inResponse(response: JsonObject): JsonObject {
+  const [result, error] = [own(response, "result"), own(response, "error")];
+  if (isObject(result)) return result;
+  if (!isObject(error)) throw new ShapeError("/result", "carrier.object", result);
+  const text = { type: "text", text: String(own(error, "message") ?? "") };
+  return { content: [text], structuredContent: { error }, isError: true };
+}
+
+/** Return the result of an MCP server that a host passed on in another format, or null. */
+export function resultInside(incoming: Incoming): Incoming | null {
+  const { value, text } = incoming;
+  const candidates = [
+    Array.isArray(value) ? undefined : value,
+    wrappedIn(value),
+    value === undefined && text !== null ? jsonIn(text) : undefined,
+  ];
+  const found = candidates.map(asResult).find((one) => one !== null);
+  if (found === undefined) return null;
+  const inside = readCallToolResult(found);
+  const flags = [incoming.failed, inside.failed];
+  return {
+    ...inside,
+    failed: flags.includes(true) ? true : flags.includes(null) ? null : false,
+    kept: undefined,
+    beside: [...inside.beside, ...incoming.beside],
+    flagged: incoming.flagged === true || typeof own(found, "isError") === "boolean",
+    toolCallId: incoming.toolCallId,
+    name: incoming.name,
+  };
+}
+
+function asResult(value: unknown): JsonObject | null {
+  if (Array.isArray(value)) return areBlocks(value) ? { content: value } : null;
+  if (!isObject(value)) return null;
+  const content = own(value, "content");
+  const isMeant = typeof own(value, "isError") === "boolean" || Object.hasOwn(value, "structuredContent");
+  const isResult = Array.isArray(content) && (isMeant || areBlocks(content));
+  return isResult && Object.keys(value).every((key) => FIELDS.includes(key)) ? value : null;
+}
+
+function areBlocks(content: readonly unknown[]): boolean {
+  return content.length > 0 && content.every(isBlock);
+}
+
+function isBlock(block: unknown): boolean {
+  if (!isObject(block)) return false;
+  const kind = own(block, "type");
+  if (typeof kind !== "string" || !BLOCKS.includes(kind)) return false;
+  return kind !== "text" || typeof own(block, "text") === "string";
+}

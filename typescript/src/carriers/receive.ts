@@ -1,0 +1,110 @@
+/** From a carrier back to an envelope: exact where ours is there, else the best truthful reading. */
+
+import type { Envelopes } from "../build/envelopes.js";
+import { Outcome, type CanonicalResult } from "../canonical-result.js";
+import { isBlank } from "../characters.js";
+import type { JsonObject } from "../contract.js";
+import { convert, convertible, withExtension } from "../conversion.js";
+import { ContractError, make, phrase, reportOf } from "../findings.js";
+import { DEFAULT_OPERATION_TYPE } from "../facts.js";
+import type { ConvertibleName, ResultForm } from "../forms.js";
+import { isText, plainNumbers, read } from "../parser.js";
+import { examine } from "../validation.js";
+import { describe, isObject, withoutUndefined } from "../values.js";
+import { ShapeError, type Carrier, type Incoming } from "./carrier.js";
+import { readForeign } from "./foreign.js";
+import { resultInside } from "./mcp-result.js";
+import { findTrusted, type Kept } from "./trust.js";
+
+/** What the caller asks for, and what to assume where the carrier does not say it. */
+export interface ReceiveOptions<To extends ConvertibleName = ConvertibleName> {
+  /** Form of the envelope; tool-return by default. */
+  readonly to?: To | undefined;
+  /** Name of the tool, where the carrier does not say it. */
+  readonly tool?: string | undefined;
+  /** Envelopes that you kept, by identifier of the call. */
+  readonly kept?: Kept | undefined;
+}
+
+/**
+ * Return the envelope that a carrier's result means.
+ *
+ * Our own envelope comes back exactly, as long as nobody edited what the model sees. Of anything
+ * else, what it says is read: a failure without a code gets the generic one, a flag that does not
+ * tell leaves the outcome unknown, and what had to be invented is named in `toolresult.assumed`.
+ *
+ * @throws ContractError if it does not have the shape of this carrier, or its content is not JSON.
+ * @throws RangeError if `to` is not a form that can be converted.
+ */
+export function receive<To extends ConvertibleName>(
+  carrier: Carrier<unknown>,
+  given: unknown,
+  options: ReceiveOptions<To>,
+): Envelopes[To] {
+  const to = options.to ?? "tool-return";
+  convertible(to);
+  const incoming = incomingOf(carrier, given);
+  const tool = named(incoming.name) ?? options.tool ?? null;
+  const toolCallId = named(incoming.toolCallId);
+  let trusted = findTrusted(carrier, incoming, options.kept, to);
+  const inside = trusted.envelope === null ? resultInside(trusted.rest) : null;
+  if (inside !== null) trusted = findTrusted(carrier, inside, undefined, to);
+  if (trusted.envelope !== null) {
+    const { envelope, form } = trusted.envelope;
+    const known = {
+      from: form.name,
+      tool: tool ?? undefined,
+      toolCallId: toolCallId ?? undefined,
+      operationType: DEFAULT_OPERATION_TYPE,
+    };
+    return convert(envelope, to, known) as unknown as Envelopes[To];
+  }
+  const result = { ...readForeign(trusted), tool, toolCallId };
+  return built(result, convertible(to)) as unknown as Envelopes[To];
+}
+
+function named(given: unknown): string | null {
+  return typeof given === "string" && !isBlank(given) ? given : null;
+}
+
+function incomingOf(carrier: Carrier<unknown>, given: unknown): Incoming {
+  try {
+    const value = isText(given) ? read(given) : withoutUndefined(given);
+    if (!isObject(value)) throw new ShapeError("", "carrier.object", value);
+    const incoming = carrier.read(value);
+    return { ...incoming, flagged: incoming.flagged ?? carrier.hasFlag };
+  } catch (error) {
+    if (!(error instanceof ShapeError)) throw error;
+    const found = error.found === undefined ? phrase("found.nothing", "en") : describe(error.found, "en");
+    const expected = phrase(error.expected, "en");
+    const words = { carrier: carrier.title, expected, found, shape: carrier.shape };
+    throw new ContractError(reportOf(null, [make("carrier-shape", error.path, "en", words)]));
+  }
+}
+
+/** Build the form that was asked for, and name what had to be invented. */
+function built(result: CanonicalResult, target: ResultForm): JsonObject {
+  const made = target.fromCanonical(result);
+  const isTold = target.outcome(made.envelope) === result.outcome;
+  const assumed = [...assumedOf(result, target), ...made.assumed];
+  const said = {
+    ...(assumed.length > 0 ? { assumed } : {}),
+    ...(result.outcome === Outcome.UNKNOWN || !isTold ? { outcome: result.outcome } : {}),
+  };
+  const envelope =
+    target.name === "tool-result" ? made.envelope : withExtension(made.envelope, target, said);
+  const { report, value } = examine(envelope, { schema: target.name }, false);
+  if (!report.valid || !isObject(value)) throw new ContractError(report);
+  return plainNumbers(value) as JsonObject;
+}
+
+/** List the pointers to what had to be invented, unless the form cannot say it anyway. */
+function assumedOf(result: CanonicalResult, target: ResultForm): readonly string[] {
+  const isOk = result.outcome === Outcome.OK;
+  const hasCode = target.discriminators.includes("code");
+  return [
+    ...(!isOk && result.code === null && hasCode ? ["/code"] : []),
+    ...(!isOk && result.message === null ? [`/${target.message}`] : []),
+    ...(result.operationType === null && target.name === "tool-execution-result" ? ["/operationType"] : []),
+  ];
+}

@@ -1,0 +1,66 @@
+/** From an envelope to a carrier's message. */
+
+import { isBlank, unpairedSurrogate } from "../characters.js";
+import { convertible } from "../conversion.js";
+import { ContractError, make, phrase, reportOf } from "../findings.js";
+import type { ConvertibleName } from "../forms.js";
+import { plainNumbers } from "../parser.js";
+import { examine } from "../validation.js";
+import { describe, isObject } from "../values.js";
+import type { Carrier, IdentifierRule } from "./carrier.js";
+import { outgoingOf } from "./outgoing.js";
+
+/** What the caller knows of a call. */
+export interface SendOptions {
+  /** Form of the envelope; without it the form is recognized. */
+  readonly from?: ConvertibleName | undefined;
+  /** Identifier of the model's call; that of the envelope by default. */
+  readonly toolCallId?: string | undefined;
+  /** Name of the tool; that of the envelope by default. */
+  readonly name?: string | undefined;
+}
+
+/**
+ * Return an envelope in the format of a carrier.
+ *
+ * @throws ContractError if the envelope is not valid, or the carrier rejects identifier or name.
+ * @throws RangeError if the envelope is not a tool result.
+ */
+export function send<Message>(
+  carrier: Carrier<Message>,
+  envelope: unknown,
+  { from, toolCallId, name }: SendOptions,
+): Message {
+  const { report, value } = examine(envelope, { schema: from }, false);
+  if (!report.valid || !isObject(value)) throw new ContractError(report);
+  const form = convertible(report.schema ?? "");
+  const plain = plainNumbers(value) as Readonly<Record<string, unknown>>;
+  const outgoing = outgoingOf(carrier, form, plain, null, null);
+  const { tool, toolCallId: said } = outgoing.result;
+  const own = isBlank(said ?? "") ? null : said;
+  const named = { ...outgoing, toolCallId: toolCallId ?? own, name: name ?? tool };
+  require(carrier, carrier.toolCallId, named.toolCallId, "toolCallId: ...");
+  require(carrier, carrier.toolName, named.name, "name: ...");
+  return carrier.write(named);
+}
+
+function require(
+  { title }: Carrier<unknown>,
+  rule: IdentifierRule | null,
+  given: string | null,
+  argument: string,
+): void {
+  if (rule === null || (given === null && !rule.isRequired) || isRight(rule, given)) return;
+  const expected =
+    rule.pattern === null
+      ? phrase("carrier.not-blank", "en")
+      : phrase("carrier.matching", "en", { pattern: rule.pattern });
+  const found = given === null ? phrase("found.nothing", "en") : describe(given, "en");
+  const words = { carrier: title, expected, found, argument };
+  throw new ContractError(reportOf(null, [make("carrier-id", `/${rule.field}`, "en", words)]));
+}
+
+function isRight({ pattern }: IdentifierRule, given: unknown): boolean {
+  if (typeof given !== "string" || isBlank(given) || unpairedSurrogate(given) >= 0) return false;
+  return pattern === null || new RegExp(`^(?:${pattern})$`, "su").test(given);
+}

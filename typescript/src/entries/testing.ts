@@ -1,0 +1,58 @@
+/** `toolresult/testing`: matchers for Vitest and Jest, `expect.extend(matchers)`. */
+
+import { isEmpty, isFailure, isSuccess } from "../guards.js";
+import { outcome } from "../outcome.js";
+import { isText, read } from "../parser.js";
+import { getMessage } from "../processor.js";
+import { validate } from "../validation.js";
+import { isObject, own } from "../values.js";
+
+/** What a matcher answers. */
+export interface MatcherResult {
+  readonly pass: boolean;
+  readonly message: () => string;
+}
+
+/** The matchers, for the declarations of your test runner. */
+export interface ToolresultMatchers<R = unknown> {
+  /** Whether it is a valid envelope. */
+  toBeValidResult(): R;
+  /** Whether the outcome is ok. */
+  toBeSuccess(): R;
+  /** Whether the outcome is empty. */
+  toBeEmptyResult(): R;
+  /** Whether the outcome is failed or unknown, with this code if one is named. */
+  toBeFailure(code?: number): R;
+}
+
+function judged(received: unknown, pass: boolean, expected: string): MatcherResult {
+  const said = (): string => `got ${outcome(received)}: ${getMessage(received)}`;
+  return { pass, message: () => `expected ${pass ? "anything but " : ""}${expected}, ${said()}` };
+}
+
+/** Matchers to give to `expect.extend`. */
+export const matchers = {
+  toBeValidResult(received: unknown): MatcherResult {
+    const report = validate(received);
+    const [first] = report.findings;
+    const found = first === undefined ? "" : `${first.path || "(document)"}: ${first.message}. ${first.hint}`;
+    return {
+      pass: report.valid,
+      message: () =>
+        report.valid ? "expected an invalid result, got a valid one" : `expected a valid result, got ${found}`,
+    };
+  },
+  toBeSuccess: (received: unknown): MatcherResult => judged(received, isSuccess(received), "a success"),
+  toBeEmptyResult: (received: unknown): MatcherResult =>
+    judged(received, isEmpty(received), "an empty result"),
+  toBeFailure(received: unknown, code?: number): MatcherResult {
+    const isRight = code === undefined || codeIn(received) === code;
+    const expected = code === undefined ? "a failure" : `a failure with code ${code}`;
+    return judged(received, isFailure(received) && isRight, expected);
+  },
+};
+
+function codeIn(received: unknown): unknown {
+  const value = isText(received) ? read(received) : received;
+  return isObject(value) ? own(value, "code") : undefined;
+}

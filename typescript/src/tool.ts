@@ -1,0 +1,255 @@
+/** Run a tool so that there is always a valid response, whatever it returns or throws. */
+
+import { ErrorCode } from "./build/error-codes.js";
+import type { JsonFields, ToolResponse } from "./build/envelopes.js";
+import { isBlank } from "./characters.js";
+import { describeCode } from "./code-table.js";
+import { convert } from "./conversion.js";
+import { ContractError } from "./findings.js";
+import type { Lang } from "./contract.js";
+import { requireLanguage } from "./languages.js";
+import { codeIn, readResult } from "./reading.js";
+import { sentence } from "./tool-texts.js";
+import { isValid } from "./validation.js";
+import { isObject, own, withoutUndefined } from "./values.js";
+
+/** What a tool gets beside its input. */
+export interface ToolContext {
+  /** Aborted when the time is over, or the caller gives up: hand it to `fetch` and the like. */
+  readonly signal: AbortSignal;
+}
+
+/** How a caller stops a call: as the AI SDK and MCP's SDK pass it. */
+export interface CallContext {
+  readonly signal?: AbortSignal | undefined;
+  readonly abortSignal?: AbortSignal | undefined;
+}
+
+/** How to run a tool. */
+export interface ToolOptions {
+  /** Its name, in the response and in messages; that of the function by default. */
+  readonly name?: string | undefined;
+  /** Milliseconds after which the call has failed; no limit by default. */
+  readonly timeout?: number | undefined;
+  /** Stops every call of this tool. */
+  readonly signal?: AbortSignal | undefined;
+  /**
+   * What the model reads of an error that is not a ToolError: its type, by default; its type and
+   * message ("text"), which may hold secrets; or nothing of it ("mask").
+   */
+  readonly show?: "type" | "text" | "mask" | undefined;
+  /** Whether the tool is meant to return nothing; else nothing is a failure, as in Python. */
+  readonly isProcedure?: boolean | undefined;
+  /** Told each error that the model is not shown in full. It must not throw. */
+  readonly onError?: ((error: unknown, tool: string) => void) | undefined;
+  /** Language of the messages. */
+  readonly lang?: Lang | undefined;
+}
+
+/** A failure that a tool explains itself: code and message reach the model as they are. */
+export class ToolError extends Error {
+  override readonly name = "ToolError";
+
+  /** @throws RangeError if the code is not one of a failure, or the message is blank. */
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message);
+    const { kind } = describeCode(code);
+    if (kind === null || kind === "success") {
+      throw new RangeError(`code: expected one from 1000 to 2999 or 5000 to 5999, got ${code}`);
+    }
+    if (isBlank(message)) throw new RangeError("message: expected one that says what failed");
+  }
+}
+
+/** A tool that always answers. */
+export type RunTool<Input> = (input: Input, context?: CallContext) => Promise<ToolResponse>;
+
+/**
+ * Return a function that runs a tool and always gives a valid tool-response.
+ *
+ * The tool may return an envelope of any form, or a plain value, which is the data of a success.
+ * What it returns beyond JSON, what it throws and the time limit become failures. The function
+ * never rejects, and is an `execute` of the AI SDK as it is.
+ */
+export function tool<Input = void>(
+  run: (input: Input, context: ToolContext) => unknown,
+  options: ToolOptions = {},
+): RunTool<Input> {
+  const name = options.name ?? (run.name || "tool");
+  requireOptions(options);
+  return async (input, context = {}) => {
+    const started = performance.now();
+    const fields = await outcomeOf(run, input, context, options, name);
+    const took = Math.round((performance.now() - started) * 1000) / 1000;
+    return responseOf(fields, name, took);
+  };
+}
+
+function requireOptions({ timeout, lang }: ToolOptions): void {
+  requireLanguage(lang ?? "en");
+  if (timeout !== undefined && !(timeout > 0 && Number.isFinite(timeout))) {
+    throw new RangeError(`timeout: expected milliseconds above 0, got ${timeout}`);
+  }
+}
+
+/** What a response says, but for the tool and how long it took. */
+interface Fields {
+  readonly code: number;
+  readonly message: string;
+  readonly data: unknown;
+  readonly meta: JsonFields;
+}
+
+const STOPPED = Symbol("stopped");
+// How long a tool that was told to stop has to do so.
+const GRACE = 20;
+
+async function outcomeOf<Input>(
+  run: (input: Input, context: ToolContext) => unknown,
+  input: Input,
+  context: CallContext,
+  options: ToolOptions,
+  name: string,
+): Promise<Fields> {
+  const lang = options.lang ?? "en";
+  const limit = options.timeout === undefined ? [] : [AbortSignal.timeout(options.timeout)];
+  const given = [options.signal, context.signal, context.abortSignal];
+  const signal = AbortSignal.any([...limit, ...given.filter((one) => one !== undefined)]);
+  const isLate = (): boolean => limit.some((one) => one.aborted);
+  const stop = (isRunning: boolean): Fields =>
+    stoppedFields(isLate(), isRunning, name, options.timeout ?? 0, lang);
+  if (signal.aborted) return stop(false);
+  const stopped = new Promise<typeof STOPPED>((resolve) => {
+    signal.addEventListener("abort", () => resolve(STOPPED), { once: true });
+  });
+  const running = (async () => run(input, { signal }))();
+  try {
+    const first = await Promise.race([running, stopped]);
+    return first === STOPPED ? stop(await isStillRunning(running)) : returned(first, name, options);
+  } catch (error) {
+    return signal.aborted && isAbort(error, signal) ? stop(false) : thrown(error, name, options);
+  }
+}
+
+/** Whether an error is only the echo of a signal. */
+function isAbort(error: unknown, signal: AbortSignal): boolean {
+  return error === signal.reason || (error instanceof Error && error.name === "AbortError");
+}
+
+async function isStillRunning(running: Promise<unknown>): Promise<boolean> {
+  const settled = running.then(
+    () => false,
+    () => false,
+  );
+  const late = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(true), GRACE);
+  });
+  return Promise.race([settled, late]);
+}
+
+function stoppedFields(
+  isLate: boolean,
+  isRunning: boolean,
+  tool: string,
+  milliseconds: number,
+  lang: Lang,
+): Fields {
+  const meta = isRunning ? { toolresult: { still_running: true } } : {};
+  if (!isLate) {
+    return failed(ErrorCode.CANCELLED, sentence("cancelled", lang, { tool }), meta);
+  }
+  const limit = sentence("seconds", lang, { number: String(milliseconds / 1000) });
+  const key = isRunning ? "timeout-running" : "timeout";
+  return failed(ErrorCode.EXECUTION_TIMEOUT, sentence(key, lang, { tool, limit }), meta);
+}
+
+function failed(code: number, message: string, meta: JsonFields = {}, data: unknown = null): Fields {
+  return { code, message, data, meta };
+}
+
+function thrown(error: unknown, tool: string, options: ToolOptions): Fields {
+  if (error instanceof ToolError) return failed(error.code, error.message);
+  report(error, tool, options);
+  const type = error instanceof Error ? error.name : typeof error;
+  const lang = options.lang ?? "en";
+  const isTimeout = type === "TimeoutError";
+  const code = isTimeout ? ErrorCode.EXECUTION_TIMEOUT : ErrorCode.INTERNAL_ERROR;
+  if (options.show === "mask") return failed(code, sentence("raised", lang, { tool }));
+  const said = error instanceof Error ? error.message : String(error);
+  const isSaid = options.show === "text" && !isBlank(said);
+  const message = isSaid ? `${type}: ${said}` : sentence("raised-type", lang, { tool, error: type });
+  return failed(code, message, { error_type: type });
+}
+
+function report(error: unknown, tool: string, { onError }: ToolOptions): void {
+  try {
+    onError?.(error, tool);
+  } catch {
+    // A log that fails must not make the failure worse.
+  }
+}
+
+/** Read what a tool returned: an envelope of any form, or the data of a success. */
+function returned(given: unknown, tool: string, options: ToolOptions): Fields {
+  const lang = options.lang ?? "en";
+  try {
+    const { kind, value, form, outcome } = readResult(given, true);
+    const schema = kind === "envelope" && form !== null ? form.name : undefined;
+    if (schema !== undefined && schema !== "tool-message" && isValid(value, { schema })) {
+      return fieldsOf(convert(value, "tool-response", { tool, lang }));
+    }
+    if (kind === "plain") return success(withoutUndefined(given));
+    if (kind === "nothing") return options.isProcedure === true ? success(null) : nothing(tool, lang);
+    // A success that is not valid says too little to be shown.
+    return outcome === "ok" ? unusable(tool, lang) : convertReported(given, lang, tool);
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    report(error, tool, options);
+    return unusable(tool, lang);
+  }
+}
+
+function nothing(tool: string, lang: Lang): Fields {
+  return failed(ErrorCode.INTERNAL_ERROR, sentence("nothing", lang, { tool }));
+}
+
+function unusable(tool: string, lang: Lang): Fields {
+  return failed(ErrorCode.INTERNAL_ERROR, sentence("unusable", lang, { tool }));
+}
+
+function success(data: unknown): Fields {
+  const made = { code: 0, message: "success", data, meta: {} };
+  const checked = { code: 0, data };
+  if (!isValid(checked, { schema: "tool-return" })) convert(checked, "tool-response");
+  return made;
+}
+
+/** Return what an object says that reports a failure in its own way. */
+function convertReported(given: unknown, lang: Lang, tool: string): Fields {
+  const { outcome, message, value } = readResult(given, true);
+  const isEmpty = outcome === "empty";
+  const code = isEmpty ? ErrorCode.NO_DATA : (codeIn(value) ?? ErrorCode.INTERNAL_ERROR);
+  const unknown = outcome === "unknown" ? { toolresult: { outcome: "unknown" } } : {};
+  const said = message ?? sentence("raised", lang, { tool });
+  const made = failed(code, said, unknown, isObject(value) ? value : null);
+  convert({ code, message: made.message, data: made.data }, "tool-response");
+  return made;
+}
+
+function fieldsOf(response: ToolResponse): Fields {
+  const { execution_time_ms: _, tool: __, toolresult, ...meta } = response.meta;
+  const { assumed: ___, origin: ____, ...kept } = toolresult ?? {};
+  const extension = Object.keys(kept).length > 0 ? { toolresult: kept as JsonFields } : {};
+  const { code, message, data } = response;
+  return { code, message, data, meta: { ...(meta as JsonFields), ...extension } };
+}
+
+function responseOf({ code, message, data, meta }: Fields, tool: string, took: number): ToolResponse {
+  const named = isBlank(tool) ? "tool" : tool;
+  const said = isBlank(message) ? (own(describeCode(code).message ?? {}, "en") as string) : message;
+  const made = { code, message: said, data: data ?? null, meta: { ...meta, tool: named, execution_time_ms: took } };
+  return made as ToolResponse;
+}
