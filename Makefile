@@ -21,6 +21,7 @@ TYPESCRIPT_BUILT := $(TYPESCRIPT)/dist/toolresult.min.js
 TYPESCRIPT_SOURCES = $(shell find $(TYPESCRIPT) generated/typescript LICENSE NOTICE \( -name node_modules -o -name dist -o -name build \) -prune -o -type f -print 2>/dev/null)
 GO := tests/conformance/go
 RUST := rust/Cargo.toml
+HAS_WASM := test -d "$$(rustc --print target-libdir --target wasm32-unknown-unknown 2>/dev/null)"
 SITE := tests/site
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 PORT ?= 8000
@@ -48,9 +49,9 @@ PYTEST_ON_ALL_CORES := -m pytest -n auto --dist worksteal
 THOROUGH := --hypothesis-profile=thorough
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all coverage bench fuzz soak properties test-java test-node test-go test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site native test-native baseline check format generate lock clean
+.PHONY: help demo test test-all coverage bench fuzz soak properties test-java test-node test-go test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site native test-native wasm test-wasm baseline check format generate lock clean
 .PHONY: dist test-dist test-lowest test-newest
-.PHONY: need-chromium need-cargo need-java need-node need-go java-ready node-ready
+.PHONY: need-chromium need-cargo need-wasm need-java need-node need-go java-ready node-ready
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  make %-13s %s\n", $$1, $$2}'
@@ -141,12 +142,21 @@ native: $(READY) need-cargo  ## build the native core into the environment (need
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --force-reinstall --no-deps ./rust/toolresult-native
 	@$(BIN)/toolresult --version
 
+wasm: need-cargo need-wasm need-node  ## build the core of the npm package in WebAssembly (needs Rust with wasm32-unknown-unknown, and Node 20+)
+	@node $(TYPESCRIPT)/scripts/build-wasm.mjs
+
 test-native: native  ## hold the native core to the reference validator, both ways; run the tests of the crate (needs Rust)
 	cargo clippy --quiet --locked --release --all-targets --features toolresult/serde --manifest-path $(RUST) -- -D warnings
 	cargo test --quiet --locked --release --manifest-path $(RUST) --package toolresult --features serde
 	@$(PYTHON) -m tests.support.pages rust tests/conformance/rust
 	$(BIN)/python $(PYTEST_ON_ALL_CORES) tests/core
 	$(BIN)/python $(PYTEST_ON_ALL_CORES) tests/unit/native --hypothesis-profile=thorough
+	@if $(HAS_WASM) && command -v npm >/dev/null; then $(MAKE) --no-print-directory test-wasm; else echo "WebAssembly is not tested: this needs Node 20 or newer, and rustup target add wasm32-unknown-unknown"; fi
+
+test-wasm: need-cargo need-wasm node-ready  ## build the core in WebAssembly afresh, and hold it to the JavaScript validator (needs the same as wasm)
+	cargo test --quiet --locked --release --manifest-path $(RUST) --package toolresult-wasm
+	node $(TYPESCRIPT)/scripts/build-wasm.mjs --into build/wasm
+	TOOLRESULT_WASM=$(CURDIR)/build/wasm/toolresult.wasm node --test --test-reporter=spec $(TYPESCRIPT)/test/wasm.test.mjs
 
 test-lowest: .venv-lowest/ready  ## run the package's tests with the lowest version of each dependency
 	.venv-lowest/bin/python $(PYTEST_ON_ALL_CORES) $(THOROUGH) -m "not workshop"
@@ -233,6 +243,9 @@ need-chromium:
 
 need-cargo:
 	@command -v cargo >/dev/null || { echo "this needs Rust 1.85 or newer; cargo is not installed (or not in PATH)"; exit 1; }
+
+need-wasm:
+	@$(HAS_WASM) || { echo "this needs Rust for WebAssembly; run rustup target add wasm32-unknown-unknown"; exit 1; }
 
 need-java:
 	@for tool in java javac mvn; do command -v $$tool >/dev/null || { echo "this needs a JDK 17 or newer with Maven; $$tool is not installed (or not in PATH)"; exit 1; }; done

@@ -29,9 +29,9 @@ static ENTRIES_0_0: [Entry; 2] = [
     Entry { keyword: Keyword::Pattern, rule: 29, place: 0, wrong: 0x200, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
 static RULES_0: [Rules; 1] = [
-    Rules { forbidden: 0x1, clauses: &[], unique: &[], items: &[], entries: &ENTRIES_0_0 },
+    Rules { forbidden: 0x1, clauses: &[], unique: &[], items: &[] },
 ];
-static UNIT_0: Unit = Unit { places: &PLACES_0, schemas: &RULES_0 };
+static UNIT_0: Unit = Unit { number: 0, places: &PLACES_0, schemas: &RULES_0 };
 
 // envelope
 static FIELDS_1_0: Fields = Fields { known: &[Field { name: b"role", place: 1, missing: 0x2, again: 0x4000000000000000000000000, inside: 0x200000000002 }, Field { name: b"content", place: 2, missing: 0x4, again: 0x4000000000000000000000000, inside: 0x400000000004 }, Field { name: b"tool_call_id", place: 3, missing: 0x8, again: 0x4000000000000000000000000, inside: 0x4000000000800000000008 }, Field { name: b"name", place: 4, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x2000000001000000000010 }, Field { name: b"is_internal", place: 5, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x2000000000020 }, Field { name: b"code", place: 6, missing: 0x100000, again: 0x4000000000000000000000000, inside: 0x24000000100040 }, Field { name: b"message", place: 7, missing: 0x800000000200000, again: 0x4000000000000000000000000, inside: 0x888000000200080 }, Field { name: b"data", place: 8, missing: 0x100000000000, again: 0x4000000000000000000000000, inside: 0x410000000100000000100 }, Field { name: b"meta", place: 9, missing: 0x400000, again: 0x4000000000000000000000000, inside: 0x1800000000007500fffffc00200 }, Field { name: b"success", place: 31, missing: 0x1000000000000000, again: 0x4000000000000000000000000, inside: 0x148001000000000000400 }, Field { name: b"operationType", place: 32, missing: 0x2000000000000000, again: 0x4000000000000000000000000, inside: 0x200002000000000000800 }, Field { name: b"metadata", place: 33, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x8800a7ffc000000000001000 }, Field { name: b"output", place: 46, missing: 0x200000000000000000000000, again: 0x4000000000000000000000000, inside: 0x600800000000000000002000 }, Field { name: b"error", place: 47, missing: 0x1040000000000000000000000, again: 0x4000000000000000000000000, inside: 0x1141000000000000000004000 }, Field { name: b"system", place: 48, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x8000000000000000008000 }, Field { name: b"execution_time", place: 49, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x10000000000000000010000 }, Field { name: b"explanation", place: 50, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x20000000000000000020000 }, Field { name: b"$schemaVersion", place: 51, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x40000 }, Field { name: b"new_items", place: 52, missing: 0x0, again: 0x4000000000000000000000000, inside: 0x80000 }], table: &[255, 255, 1, 255, 16, 5, 17, 14, 255, 18, 255, 255, 9, 12, 7, 255, 3, 15, 6, 255, 0, 255, 13, 8, 2, 255, 10, 11, 4, 255, 255, 255], factors: [1, 6, 0, 0], wanted: 0x37e7, unknown: 0x2000000000000000000000000, again: 0x4000000000000000000000000 };
@@ -341,13 +341,13 @@ static ENTRIES_1_4: [Entry; 48] = [
     Entry { keyword: Keyword::Not, rule: 36, place: 35, wrong: 0x400, when: &[&[(47, 0x1fe)]], looked_at: &["/error"], known: &[], item: 255 },
 ];
 static RULES_1: [Rules; 5] = [
-    Rules { forbidden: 0x60000000000000000000fffff, clauses: &[], unique: &[0], items: &[], entries: &ENTRIES_1_0 },
-    Rules { forbidden: 0x1e000000000003fffffffffc01, clauses: &[(0x8000000000000, 0x4000000000000), (0x10000000000000, 0x4000000000000), (0x60000000000000, 0x0)], unique: &[0, 9, 19, 21, 25], items: &[(29, 0)], entries: &ENTRIES_1_1 },
-    Rules { forbidden: 0x1e000000000783effffe1ffc01, clauses: &[(0x800000000000000, 0x4000000000000), (0x8000000000000, 0x4000000000000), (0x10000000000000, 0x4000000000000), (0x60000000000000, 0x0)], unique: &[0, 9, 19, 21, 25], items: &[(29, 0)], entries: &ENTRIES_1_2 },
-    Rules { forbidden: 0x66000007fff003e000002fe241, clauses: &[(0x10000000000000000000, 0x8000000000000000000), (0x8000000000000, 0x8000000000000000000), (0x20000000000000000000, 0x8000000000000000000), (0xc0000000000000000000, 0x0), (0x100000000000, 0x300000000000000000000), (0x400000000000000000000, 0x300000000000000000000)], unique: &[0, 34, 36, 40], items: &[(44, 0)], entries: &ENTRIES_1_3 },
-    Rules { forbidden: 0x6603f807ffc0026000000c0fc1, clauses: &[(0x80000000000000000000000, 0x40000000000000000000000), (0x300000000000000000000000, 0x0), (0x500000000000000000000000, 0x0), (0x900000000000000000000000, 0x0), (0x1200000000000000000000000, 0x0), (0x1400000000000000000000000, 0x0), (0x1800000000000000000000000, 0x0)], unique: &[0, 34, 36, 40], items: &[(44, 0)], entries: &ENTRIES_1_4 },
+    Rules { forbidden: 0x60000000000000000000fffff, clauses: &[], unique: &[0], items: &[] },
+    Rules { forbidden: 0x1e000000000003fffffffffc01, clauses: &[(0x8000000000000, 0x4000000000000), (0x10000000000000, 0x4000000000000), (0x60000000000000, 0x0)], unique: &[0, 9, 19, 21, 25], items: &[(29, 0)] },
+    Rules { forbidden: 0x1e000000000783effffe1ffc01, clauses: &[(0x800000000000000, 0x4000000000000), (0x8000000000000, 0x4000000000000), (0x10000000000000, 0x4000000000000), (0x60000000000000, 0x0)], unique: &[0, 9, 19, 21, 25], items: &[(29, 0)] },
+    Rules { forbidden: 0x66000007fff003e000002fe241, clauses: &[(0x10000000000000000000, 0x8000000000000000000), (0x8000000000000, 0x8000000000000000000), (0x20000000000000000000, 0x8000000000000000000), (0xc0000000000000000000, 0x0), (0x100000000000, 0x300000000000000000000), (0x400000000000000000000, 0x300000000000000000000)], unique: &[0, 34, 36, 40], items: &[(44, 0)] },
+    Rules { forbidden: 0x6603f807ffc0026000000c0fc1, clauses: &[(0x80000000000000000000000, 0x40000000000000000000000), (0x300000000000000000000000, 0x0), (0x500000000000000000000000, 0x0), (0x900000000000000000000000, 0x0), (0x1200000000000000000000000, 0x0), (0x1400000000000000000000000, 0x0), (0x1800000000000000000000000, 0x0)], unique: &[0, 34, 36, 40], items: &[(44, 0)] },
 ];
-static UNIT_1: Unit = Unit { places: &PLACES_1, schemas: &RULES_1 };
+static UNIT_1: Unit = Unit { number: 1, places: &PLACES_1, schemas: &RULES_1 };
 
 // error-codes/codes/*
 static FIELDS_2_0: Fields = Fields { known: &[Field { name: b"code", place: 1, missing: 0x2, again: 0x2000000, inside: 0x2 }, Field { name: b"name", place: 2, missing: 0x4, again: 0x2000000, inside: 0x4 }, Field { name: b"kind", place: 3, missing: 0x8, again: 0x2000000, inside: 0x8 }, Field { name: b"message", place: 4, missing: 0x10, again: 0x2000000, inside: 0xc0070 }, Field { name: b"description", place: 7, missing: 0x0, again: 0x2000000, inside: 0x300380 }, Field { name: b"retryable", place: 10, missing: 0x0, again: 0x2000000, inside: 0x400 }, Field { name: b"http_status", place: 11, missing: 0x0, again: 0x2000000, inside: 0x800 }, Field { name: b"advice", place: 12, missing: 0x0, again: 0x2000000, inside: 0xc07000 }, Field { name: b"since", place: 15, missing: 0x0, again: 0x2000000, inside: 0x8000 }, Field { name: b"deprecated", place: 16, missing: 0x0, again: 0x2000000, inside: 0x10000 }, Field { name: b"origin", place: 17, missing: 0x0, again: 0x2000000, inside: 0x20000 }], table: &[255, 2, 10, 255, 8, 0, 7, 255, 255, 1, 5, 6, 3, 9, 4, 255], factors: [0, 2, 2, 1], wanted: 0xf, unknown: 0x1000000, again: 0x2000000 };
@@ -423,9 +423,9 @@ static ENTRIES_2_0: [Entry; 46] = [
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"code", b"name", b"kind", b"message", b"description", b"retryable", b"http_status", b"advice", b"since", b"deprecated", b"origin"], item: 255 },
 ];
 static RULES_2: [Rules; 1] = [
-    Rules { forbidden: 0x303ffff, clauses: &[(0xc0000, 0x0), (0x300000, 0x0), (0xc00000, 0x0)], unique: &[0, 4, 7, 12], items: &[], entries: &ENTRIES_2_0 },
+    Rules { forbidden: 0x303ffff, clauses: &[(0xc0000, 0x0), (0x300000, 0x0), (0xc00000, 0x0)], unique: &[0, 4, 7, 12], items: &[] },
 ];
-static UNIT_2: Unit = Unit { places: &PLACES_2, schemas: &RULES_2 };
+static UNIT_2: Unit = Unit { number: 2, places: &PLACES_2, schemas: &RULES_2 };
 
 // error-codes/dialects/*/codes/*
 static FIELDS_3_0: Fields = Fields { known: &[Field { name: b"code", place: 1, missing: 0x2, again: 0x20, inside: 0x2 }, Field { name: b"name", place: 2, missing: 0x4, again: 0x20, inside: 0x4 }, Field { name: b"means", place: 3, missing: 0x8, again: 0x20, inside: 0x8 }], table: &[255, 1, 2, 0], factors: [0, 0, 0, 1], wanted: 0x7, unknown: 0x10, again: 0x20 };
@@ -450,9 +450,9 @@ static ENTRIES_3_0: [Entry; 12] = [
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"code", b"name", b"means"], item: 255 },
 ];
 static RULES_3: [Rules; 1] = [
-    Rules { forbidden: 0x3f, clauses: &[], unique: &[0], items: &[], entries: &ENTRIES_3_0 },
+    Rules { forbidden: 0x3f, clauses: &[], unique: &[0], items: &[] },
 ];
-static UNIT_3: Unit = Unit { places: &PLACES_3, schemas: &RULES_3 };
+static UNIT_3: Unit = Unit { number: 3, places: &PLACES_3, schemas: &RULES_3 };
 
 // error-codes/dialects/*
 static FIELDS_4_0: Fields = Fields { known: &[Field { name: b"name", place: 1, missing: 0x2, again: 0x200, inside: 0x2 }, Field { name: b"description", place: 2, missing: 0x0, again: 0x200, inside: 0xdc }, Field { name: b"codes", place: 5, missing: 0x20, again: 0x200, inside: 0x20 }], table: &[0, 2, 255, 1], factors: [0, 0, 0, 0], wanted: 0x5, unknown: 0x100, again: 0x200 };
@@ -485,9 +485,9 @@ static ENTRIES_4_0: [Entry; 17] = [
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"name", b"description", b"codes"], item: 255 },
 ];
 static RULES_4: [Rules; 1] = [
-    Rules { forbidden: 0x33f, clauses: &[(0xc0, 0x0)], unique: &[0, 2], items: &[(5, 0)], entries: &ENTRIES_4_0 },
+    Rules { forbidden: 0x33f, clauses: &[(0xc0, 0x0)], unique: &[0, 2], items: &[(5, 0)] },
 ];
-static UNIT_4: Unit = Unit { places: &PLACES_4, schemas: &RULES_4 };
+static UNIT_4: Unit = Unit { number: 4, places: &PLACES_4, schemas: &RULES_4 };
 
 // error-codes
 static FIELDS_5_0: Fields = Fields { known: &[Field { name: b"version", place: 1, missing: 0x0, again: 0x20, inside: 0x2 }, Field { name: b"codes", place: 2, missing: 0x4, again: 0x20, inside: 0x4 }, Field { name: b"dialects", place: 3, missing: 0x0, again: 0x20, inside: 0x8 }], table: &[2, 1, 255, 0], factors: [0, 0, 0, 0], wanted: 0x2, unknown: 0x10, again: 0x20 };
@@ -509,9 +509,9 @@ static ENTRIES_5_0: [Entry; 9] = [
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"version", b"codes", b"dialects"], item: 255 },
 ];
 static RULES_5: [Rules; 1] = [
-    Rules { forbidden: 0x3f, clauses: &[], unique: &[0], items: &[(2, 0), (3, 0)], entries: &ENTRIES_5_0 },
+    Rules { forbidden: 0x3f, clauses: &[], unique: &[0], items: &[(2, 0), (3, 0)] },
 ];
-static UNIT_5: Unit = Unit { places: &PLACES_5, schemas: &RULES_5 };
+static UNIT_5: Unit = Unit { number: 5, places: &PLACES_5, schemas: &RULES_5 };
 
 // run-record/input/*
 static PLACES_6: [Place; 1] = [
@@ -521,9 +521,9 @@ static ENTRIES_6_0: [Entry; 1] = [
     Entry { keyword: Keyword::Type, rule: 21, place: 0, wrong: 0x3dc, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
 static RULES_6: [Rules; 1] = [
-    Rules { forbidden: 0x1, clauses: &[], unique: &[], items: &[], entries: &ENTRIES_6_0 },
+    Rules { forbidden: 0x1, clauses: &[], unique: &[], items: &[] },
 ];
-static UNIT_6: Unit = Unit { places: &PLACES_6, schemas: &RULES_6 };
+static UNIT_6: Unit = Unit { number: 6, places: &PLACES_6, schemas: &RULES_6 };
 
 // run-record/new_items/*
 static FIELDS_7_0: Fields = Fields { known: &[Field { name: b"type", place: 1, missing: 0x2, again: 0x200000, inside: 0x94002 }, Field { name: b"agent", place: 2, missing: 0x4, again: 0x200000, inside: 0xc }, Field { name: b"raw_item", place: 4, missing: 0x10, again: 0x200000, inside: 0x10 }, Field { name: b"output", place: 5, missing: 0x8000, again: 0x200000, inside: 0x8000 }, Field { name: b"source_agent", place: 6, missing: 0x20000, again: 0x200000, inside: 0x20060 }, Field { name: b"target_agent", place: 8, missing: 0x40000, again: 0x200000, inside: 0x40180 }, Field { name: b"input_id", place: 10, missing: 0x100000, again: 0x200000, inside: 0x100200 }, Field { name: b"call_id", place: 11, missing: 0x0, again: 0x200000, inside: 0x400 }, Field { name: b"tool_name", place: 12, missing: 0x0, again: 0x200000, inside: 0x800 }, Field { name: b"tool_origin", place: 13, missing: 0x0, again: 0x200000, inside: 0x1000 }, Field { name: b"custom_data", place: 14, missing: 0x0, again: 0x200000, inside: 0x2000 }], table: &[7, 0, 10, 2, 255, 4, 8, 5, 255, 255, 1, 3, 9, 255, 6, 255], factors: [0, 4, 6, 1], wanted: 0x7f, unknown: 0x0, again: 0x200000 };
@@ -575,9 +575,9 @@ static ENTRIES_7_0: [Entry; 25] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 10, wrong: 0x2, when: &[&[(1, 0x403)]], looked_at: &["/type"], known: &[], item: 255 },
 ];
 static RULES_7: [Rules; 1] = [
-    Rules { forbidden: 0x203fff, clauses: &[(0x8000, 0x4000), (0x20000, 0x10000), (0x40000, 0x10000), (0x100000, 0x80000)], unique: &[0, 2, 6, 8], items: &[], entries: &ENTRIES_7_0 },
+    Rules { forbidden: 0x203fff, clauses: &[(0x8000, 0x4000), (0x20000, 0x10000), (0x40000, 0x10000), (0x100000, 0x80000)], unique: &[0, 2, 6, 8], items: &[] },
 ];
-static UNIT_7: Unit = Unit { places: &PLACES_7, schemas: &RULES_7 };
+static UNIT_7: Unit = Unit { number: 7, places: &PLACES_7, schemas: &RULES_7 };
 
 // run-record/interruptions/*
 static FIELDS_8_0: Fields = Fields { known: &[Field { name: b"type", place: 1, missing: 0x2, again: 0x400000, inside: 0x294002 }, Field { name: b"agent", place: 2, missing: 0x4, again: 0x400000, inside: 0xc }, Field { name: b"raw_item", place: 4, missing: 0x10, again: 0x400000, inside: 0x10 }, Field { name: b"output", place: 5, missing: 0x8000, again: 0x400000, inside: 0x8000 }, Field { name: b"source_agent", place: 6, missing: 0x20000, again: 0x400000, inside: 0x20060 }, Field { name: b"target_agent", place: 8, missing: 0x40000, again: 0x400000, inside: 0x40180 }, Field { name: b"input_id", place: 10, missing: 0x100000, again: 0x400000, inside: 0x100200 }, Field { name: b"call_id", place: 11, missing: 0x0, again: 0x400000, inside: 0x400 }, Field { name: b"tool_name", place: 12, missing: 0x0, again: 0x400000, inside: 0x800 }, Field { name: b"tool_origin", place: 13, missing: 0x0, again: 0x400000, inside: 0x1000 }, Field { name: b"custom_data", place: 14, missing: 0x0, again: 0x400000, inside: 0x2000 }], table: &[7, 0, 10, 2, 255, 4, 8, 5, 255, 255, 1, 3, 9, 255, 6, 255], factors: [0, 4, 6, 1], wanted: 0x7f, unknown: 0x0, again: 0x400000 };
@@ -634,10 +634,10 @@ static ENTRIES_8_1: [Entry; 3] = [
     Entry { keyword: Keyword::Const, rule: 25, place: 1, wrong: 0x77fc, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
 static RULES_8: [Rules; 2] = [
-    Rules { forbidden: 0x403fff, clauses: &[(0x8000, 0x4000), (0x20000, 0x10000), (0x40000, 0x10000), (0x100000, 0x80000)], unique: &[0, 2, 6, 8], items: &[], entries: &ENTRIES_8_0 },
-    Rules { forbidden: 0x200001, clauses: &[], unique: &[], items: &[], entries: &ENTRIES_8_1 },
+    Rules { forbidden: 0x403fff, clauses: &[(0x8000, 0x4000), (0x20000, 0x10000), (0x40000, 0x10000), (0x100000, 0x80000)], unique: &[0, 2, 6, 8], items: &[] },
+    Rules { forbidden: 0x200001, clauses: &[], unique: &[], items: &[] },
 ];
-static UNIT_8: Unit = Unit { places: &PLACES_8, schemas: &RULES_8 };
+static UNIT_8: Unit = Unit { number: 8, places: &PLACES_8, schemas: &RULES_8 };
 
 // run-record/raw_responses/*
 static FIELDS_9_0: Fields = Fields { known: &[Field { name: b"response_id", place: 1, missing: 0x2, again: 0x0, inside: 0x2 }, Field { name: b"request_id", place: 2, missing: 0x0, again: 0x0, inside: 0x4 }, Field { name: b"usage", place: 3, missing: 0x8, again: 0x0, inside: 0x8 }, Field { name: b"output", place: 4, missing: 0x10, again: 0x0, inside: 0x10 }], table: &[0, 1, 2, 3], factors: [0, 0, 2, 1], wanted: 0xd, unknown: 0x0, again: 0x0 };
@@ -660,9 +660,9 @@ static ENTRIES_9_0: [Entry; 9] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 4, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
 static RULES_9: [Rules; 1] = [
-    Rules { forbidden: 0x1f, clauses: &[], unique: &[], items: &[(4, 0)], entries: &ENTRIES_9_0 },
+    Rules { forbidden: 0x1f, clauses: &[], unique: &[], items: &[(4, 0)] },
 ];
-static UNIT_9: Unit = Unit { places: &PLACES_9, schemas: &RULES_9 };
+static UNIT_9: Unit = Unit { number: 9, places: &PLACES_9, schemas: &RULES_9 };
 
 // run-record/input_guardrail_results/*
 static FIELDS_10_0: Fields = Fields { known: &[Field { name: b"guardrail", place: 1, missing: 0x2, again: 0x0, inside: 0x6 }, Field { name: b"output", place: 3, missing: 0x8, again: 0x0, inside: 0x38 }, Field { name: b"agent", place: 6, missing: 0x0, again: 0x100, inside: 0xc0 }, Field { name: b"agent_output", place: 8, missing: 0x0, again: 0x0, inside: 0x0 }], table: &[255, 0, 255, 255, 3, 2, 1, 255], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x0, again: 0x0 };
@@ -696,9 +696,9 @@ static ENTRIES_10_0: [Entry; 13] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 3, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
 static RULES_10: [Rules; 1] = [
-    Rules { forbidden: 0x1ff, clauses: &[], unique: &[6], items: &[], entries: &ENTRIES_10_0 },
+    Rules { forbidden: 0x1ff, clauses: &[], unique: &[6], items: &[] },
 ];
-static UNIT_10: Unit = Unit { places: &PLACES_10, schemas: &RULES_10 };
+static UNIT_10: Unit = Unit { number: 10, places: &PLACES_10, schemas: &RULES_10 };
 
 // run-record/tool_input_guardrail_results/*
 static FIELDS_11_0: Fields = Fields { known: &[Field { name: b"guardrail", place: 1, missing: 0x2, again: 0x0, inside: 0x6 }, Field { name: b"output", place: 3, missing: 0x8, again: 0x0, inside: 0x78 }], table: &[255, 0, 1, 255], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x0, again: 0x0 };
@@ -729,9 +729,9 @@ static ENTRIES_11_0: [Entry; 12] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 3, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
 static RULES_11: [Rules; 1] = [
-    Rules { forbidden: 0x7f, clauses: &[], unique: &[], items: &[], entries: &ENTRIES_11_0 },
+    Rules { forbidden: 0x7f, clauses: &[], unique: &[], items: &[] },
 ];
-static UNIT_11: Unit = Unit { places: &PLACES_11, schemas: &RULES_11 };
+static UNIT_11: Unit = Unit { number: 11, places: &PLACES_11, schemas: &RULES_11 };
 
 // run-record/lossy/*
 static FIELDS_12_0: Fields = Fields { known: &[Field { name: b"path", place: 1, missing: 0x2, again: 0x10, inside: 0x2 }, Field { name: b"reason", place: 2, missing: 0x4, again: 0x10, inside: 0x4 }], table: &[0, 255, 1, 255], factors: [0, 0, 0, 0], wanted: 0x3, unknown: 0x8, again: 0x10 };
@@ -751,9 +751,9 @@ static ENTRIES_12_0: [Entry; 8] = [
     Entry { keyword: Keyword::AdditionalProperties, rule: 23, place: 0, wrong: 0x0, when: &[], looked_at: &[], known: &[b"path", b"reason"], item: 255 },
 ];
 static RULES_12: [Rules; 1] = [
-    Rules { forbidden: 0x1f, clauses: &[], unique: &[0], items: &[], entries: &ENTRIES_12_0 },
+    Rules { forbidden: 0x1f, clauses: &[], unique: &[0], items: &[] },
 ];
-static UNIT_12: Unit = Unit { places: &PLACES_12, schemas: &RULES_12 };
+static UNIT_12: Unit = Unit { number: 12, places: &PLACES_12, schemas: &RULES_12 };
 
 // run-record
 static FIELDS_13_0: Fields = Fields { known: &[Field { name: b"schema_version", place: 1, missing: 0x2, again: 0x800000000000, inside: 0x2 }, Field { name: b"sdk", place: 2, missing: 0x0, again: 0x800000000000, inside: 0x1c }, Field { name: b"streaming", place: 5, missing: 0x0, again: 0x800000000000, inside: 0x20 }, Field { name: b"status", place: 6, missing: 0x40, again: 0x800000000000, inside: 0x15400000040 }, Field { name: b"final_output", place: 7, missing: 0x200000000, again: 0x800000000000, inside: 0x280200000000 }, Field { name: b"final_output_type", place: 8, missing: 0x140000000000, again: 0x800000000000, inside: 0x140000000080 }, Field { name: b"last_agent", place: 9, missing: 0x100, again: 0x800000000000, inside: 0x300 }, Field { name: b"last_response_id", place: 11, missing: 0x400, again: 0x800000000000, inside: 0x400 }, Field { name: b"max_turns", place: 12, missing: 0x0, again: 0x800000000000, inside: 0x800 }, Field { name: b"current_turn", place: 13, missing: 0x0, again: 0x800000000000, inside: 0x1000 }, Field { name: b"input", place: 14, missing: 0x2000, again: 0x800000000000, inside: 0x2000 }, Field { name: b"to_input_list", place: 15, missing: 0x4000, again: 0x800000000000, inside: 0x4000 }, Field { name: b"new_items", place: 16, missing: 0x8000, again: 0x800000000000, inside: 0x8000 }, Field { name: b"interruptions", place: 17, missing: 0x10000, again: 0x800000000000, inside: 0x2800010000 }, Field { name: b"raw_responses", place: 18, missing: 0x20000, again: 0x800000000000, inside: 0x20000 }, Field { name: b"usage", place: 19, missing: 0x0, again: 0x800000000000, inside: 0x40000 }, Field { name: b"input_guardrail_results", place: 20, missing: 0x80000, again: 0x800000000000, inside: 0x80000 }, Field { name: b"output_guardrail_results", place: 21, missing: 0x100000, again: 0x800000000000, inside: 0x100000 }, Field { name: b"tool_input_guardrail_results", place: 22, missing: 0x200000, again: 0x800000000000, inside: 0x200000 }, Field { name: b"tool_output_guardrail_results", place: 23, missing: 0x400000, again: 0x800000000000, inside: 0x400000 }, Field { name: b"agent_tool_invocation", place: 24, missing: 0x0, again: 0x800000000000, inside: 0x7800000 }, Field { name: b"error", place: 28, missing: 0x8000000000, again: 0x800000000000, inside: 0x28038000000 }, Field { name: b"state", place: 31, missing: 0x0, again: 0x800000000000, inside: 0xc0000000 }, Field { name: b"lossy", place: 33, missing: 0x0, again: 0x800000000000, inside: 0x100000000 }], table: &[255, 255, 4, 255, 255, 255, 255, 10, 255, 255, 255, 255, 12, 255, 255, 21, 255, 0, 14, 9, 255, 8, 6, 255, 15, 22, 255, 255, 255, 255, 255, 5, 255, 255, 16, 255, 255, 3, 255, 2, 18, 255, 17, 255, 255, 13, 255, 255, 255, 255, 19, 11, 255, 7, 23, 255, 255, 255, 1, 20, 255, 255, 255, 255], factors: [0, 5, 7, 1], wanted: 0x2f7cf9, unknown: 0x400000000000, again: 0x800000000000 };
@@ -886,9 +886,9 @@ static ENTRIES_13_0: [Entry; 85] = [
     Entry { keyword: Keyword::Type, rule: 43, place: 7, wrong: 0x3f8, when: &[&[(8, 0x203)], &[(8, 0x1ffd)]], looked_at: &["/final_output_type"], known: &[], item: 255 },
 ];
 static RULES_13: [Rules; 1] = [
-    Rules { forbidden: 0xc003ffffffff, clauses: &[(0x800000000, 0x400000000), (0x3000000000, 0x0), (0x8000000000, 0x4000000000), (0x30000000000, 0x0), (0x80000000000, 0x40000000000), (0x200000000000, 0x100000000000)], unique: &[0, 2, 9, 24, 28], items: &[(15, 0), (16, 0), (17, 0), (18, 0), (20, 0), (21, 0), (22, 0), (23, 0), (33, 0)], entries: &ENTRIES_13_0 },
+    Rules { forbidden: 0xc003ffffffff, clauses: &[(0x800000000, 0x400000000), (0x3000000000, 0x0), (0x8000000000, 0x4000000000), (0x30000000000, 0x0), (0x80000000000, 0x40000000000), (0x200000000000, 0x100000000000)], unique: &[0, 2, 9, 24, 28], items: &[(15, 0), (16, 0), (17, 0), (18, 0), (20, 0), (21, 0), (22, 0), (23, 0), (33, 0)] },
 ];
-static UNIT_13: Unit = Unit { places: &PLACES_13, schemas: &RULES_13 };
+static UNIT_13: Unit = Unit { number: 13, places: &PLACES_13, schemas: &RULES_13 };
 
 // run-state
 static FIELDS_14_0: Fields = Fields { known: &[Field { name: b"$schemaVersion", place: 1, missing: 0x2, again: 0x1000000, inside: 0x2 }, Field { name: b"current_turn", place: 2, missing: 0x4, again: 0x1000000, inside: 0x4 }, Field { name: b"max_turns", place: 3, missing: 0x8, again: 0x1000000, inside: 0x8 }, Field { name: b"current_agent", place: 4, missing: 0x10, again: 0x1000000, inside: 0x70 }, Field { name: b"original_input", place: 7, missing: 0x80, again: 0x1000000, inside: 0x80 }, Field { name: b"pending_input", place: 8, missing: 0x0, again: 0x1000000, inside: 0x100 }, Field { name: b"model_responses", place: 9, missing: 0x0, again: 0x1000000, inside: 0x200 }, Field { name: b"generated_items", place: 10, missing: 0x0, again: 0x1000000, inside: 0x400 }, Field { name: b"session_items", place: 11, missing: 0x0, again: 0x1000000, inside: 0x800 }, Field { name: b"context", place: 12, missing: 0x1000, again: 0x1000000, inside: 0xf000 }, Field { name: b"input_guardrail_results", place: 16, missing: 0x0, again: 0x1000000, inside: 0x10000 }, Field { name: b"output_guardrail_results", place: 17, missing: 0x0, again: 0x1000000, inside: 0x20000 }, Field { name: b"tool_input_guardrail_results", place: 18, missing: 0x0, again: 0x1000000, inside: 0x40000 }, Field { name: b"tool_output_guardrail_results", place: 19, missing: 0x0, again: 0x1000000, inside: 0x80000 }, Field { name: b"current_step", place: 20, missing: 0x0, again: 0x1000000, inside: 0x100000 }, Field { name: b"last_processed_response", place: 21, missing: 0x0, again: 0x1000000, inside: 0x200000 }, Field { name: b"conversation_id", place: 22, missing: 0x0, again: 0x1000000, inside: 0x400000 }, Field { name: b"previous_response_id", place: 23, missing: 0x0, again: 0x1000000, inside: 0x800000 }], table: &[255, 11, 8, 255, 0, 13, 5, 3, 255, 255, 14, 6, 255, 17, 16, 255, 255, 255, 10, 255, 2, 9, 255, 7, 255, 12, 4, 15, 1, 255, 255, 255], factors: [0, 7, 5, 2], wanted: 0x21f, unknown: 0x0, again: 0x1000000 };
@@ -966,10 +966,28 @@ static ENTRIES_14_0: [Entry; 43] = [
     Entry { keyword: Keyword::Required, rule: 22, place: 12, wrong: 0x2, when: &[], looked_at: &[], known: &[], item: 255 },
 ];
 static RULES_14: [Rules; 1] = [
-    Rules { forbidden: 0x1ffffff, clauses: &[], unique: &[0, 4, 12], items: &[(8, 0), (9, 0), (10, 0), (11, 0), (16, 0), (17, 0), (18, 0), (19, 0)], entries: &ENTRIES_14_0 },
+    Rules { forbidden: 0x1ffffff, clauses: &[], unique: &[0, 4, 12], items: &[(8, 0), (9, 0), (10, 0), (11, 0), (16, 0), (17, 0), (18, 0), (19, 0)] },
 ];
-static UNIT_14: Unit = Unit { places: &PLACES_14, schemas: &RULES_14 };
+static UNIT_14: Unit = Unit { number: 14, places: &PLACES_14, schemas: &RULES_14 };
 
+/// The entries of each unit, for each of its schemas.
+pub static ENTRIES: [&[&[Entry]]; 15] = [
+    &[&ENTRIES_0_0],
+    &[&ENTRIES_1_0, &ENTRIES_1_1, &ENTRIES_1_2, &ENTRIES_1_3, &ENTRIES_1_4],
+    &[&ENTRIES_2_0],
+    &[&ENTRIES_3_0],
+    &[&ENTRIES_4_0],
+    &[&ENTRIES_5_0],
+    &[&ENTRIES_6_0],
+    &[&ENTRIES_7_0],
+    &[&ENTRIES_8_0, &ENTRIES_8_1],
+    &[&ENTRIES_9_0],
+    &[&ENTRIES_10_0],
+    &[&ENTRIES_11_0],
+    &[&ENTRIES_12_0],
+    &[&ENTRIES_13_0],
+    &[&ENTRIES_14_0],
+];
 /// For each schema its unit, and its number in it.
 pub static SCHEMAS: [(&Unit, usize); 8] = [(&UNIT_5, 0), (&UNIT_13, 0), (&UNIT_14, 0), (&UNIT_1, 3), (&UNIT_1, 0), (&UNIT_1, 1), (&UNIT_1, 4), (&UNIT_1, 2)];
 /// The unit whose bits tell the form.

@@ -18,6 +18,7 @@ const SOURCES = join(PACKAGE, "src");
 const MADE = join(SOURCES, "build");
 const DIST = join(PACKAGE, "dist");
 const DECLARATIONS = join(PACKAGE, "build", "declarations", "src");
+const CORE = join(PACKAGE, "wasm", "toolresult.wasm");
 const BANNER = "// Made by `npm run build`; do not edit.\n";
 // Whose code the package holds.
 const BUNDLED = ["@noble/hashes"];
@@ -103,6 +104,15 @@ async function writeHashes() {
   writeFileSync(join(MADE, "sha256.d.ts"), TYPES_OF_HASHES);
 }
 
+/** Write the core in WebAssembly as a module, packed: it loads everywhere without a file beside it. */
+function writeCore() {
+  const bytes = readFileSync(CORE);
+  const packed = gzipSync(bytes, { level: 9 });
+  writeFileSync(join(MADE, "packed-core.js"), `${BANNER}export const packed = "${packed.toString("base64")}";\n`);
+  writeFileSync(join(MADE, "packed-core.d.ts"), `${BANNER}export declare const packed: string;\n`);
+  console.log(`wasm/toolresult.wasm: ${bytes.length} bytes, ${packed.length} gzip`);
+}
+
 /** Check the sources, and write their declarations. */
 function checkSources() {
   const { resolve } = createRequire(import.meta.url);
@@ -162,8 +172,10 @@ takeIn();
 writeContract();
 writeSchemas();
 await writeHashes();
+writeCore();
 checkSources();
 licences();
 await writeModules("esm", "module");
 await writeModules("cjs", "commonjs");
 await writeBundle();
+cpSync(CORE, join(DIST, "toolresult.wasm"));

@@ -63,6 +63,7 @@ test("the package holds what is meant to be there and nothing else", () => {
     "dist/LICENSE",
     "dist/NOTICES.txt",
     "dist/toolresult.min.js",
+    "dist/toolresult.wasm",
     "package.json",
   ]);
   const modules = (folder) =>
@@ -111,7 +112,7 @@ test("nothing makes code out of text, and everything imports as it is", () => {
 test("each way to import has declarations, with no complaint of attw", () => {
   const attw = join(PACKAGE, "node_modules", "@arethetypeswrong", "cli", "dist", "index.js");
   const tarball = join(folder, packed.filename);
-  const options = ["--profile", "node16", "--no-color", "--exclude-entrypoints", "min", "--format", "ascii"];
+  const options = ["--profile", "node16", "--no-color", "--exclude-entrypoints", "min", "toolresult.wasm", "--format", "ascii"];
   const run = spawnSync(process.execPath, [attw, tarball, ...options], { encoding: "utf8" });
   assert.equal(run.status, 0, run.stdout + run.stderr);
 });

@@ -2,6 +2,7 @@
 
 from codegen.generate.catalog import catalog
 from codegen.generate.facts import operation_types
+from codegen.generate.native.wasm_facts import typescript_plan
 from codegen.generate.publish import json_text, notice, published_schemas
 from codegen.generate.typescript_types import envelope_types, name_types
 from codegen.source import Source
@@ -19,6 +20,7 @@ def typescript_outputs(source: Source) -> dict[str, str]:
         "envelopes.ts": envelope_types(source),
         "names.ts": name_types(source),
         "operation-types.ts": _operation_types(source),
+        **typescript_plan(source),
     }
 
 

@@ -17,6 +17,7 @@ from codegen.lint.rules import rule_problems
 from codegen.lint.schemas import schema_problems
 from codegen.lint.telemetry import telemetry_problems
 from codegen.lint.versions import version_problems
+from codegen.lint.wasm import wasm_problems
 from codegen.lint.words import word_problems
 from codegen.source import Source
 
@@ -35,6 +36,7 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
     "baseline": baseline_problems,
     "versions": version_problems,
     "layers": lambda source: layer_problems(source.root),
+    "wasm": lambda source: wasm_problems(source.root),
 }
 
 

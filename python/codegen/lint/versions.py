@@ -18,7 +18,7 @@ _PLACES: Mapping[str, str] = {
     "typescript/package-lock.json": _NPM,
     "tests/conformance/java/suite/pom.xml": r"<toolresult\.version>([^<]+)</toolresult\.version>",
     "rust/Cargo.toml": r'\[workspace.package\]\nversion = "([^"]+)"',
-    "rust/Cargo.lock": r'name = "toolresult(?:-native)?"\nversion = "([^"]+)"',
+    "rust/Cargo.lock": r'name = "toolresult(?:-native|-wasm)?"\nversion = "([^"]+)"',
     "docs/en/quickstart.md": _MAVEN,
     "docs/zh/quickstart.md": _MAVEN,
     "CHANGELOG.md": r"\A# Changes\n+## (\S+)",

@@ -1,7 +1,7 @@
 //! What is wrong with a text: every finding with its rule, its path and its place.
 //! Only asked once a text was rejected.
 
-use crate::generated::plan::{FINDINGS_LIMIT, RECOGNIZED_IN, SCHEMAS};
+use crate::generated::plan::{ENTRIES, FINDINGS_LIMIT, RECOGNIZED_IN, SCHEMAS};
 use crate::plan::{Entry, Keyword, Unit, MISSING, OBJECT, VOID};
 use crate::scan::{resolve, Scan, Stop};
 use crate::{nearest, text, Rule, Schema};
@@ -164,8 +164,8 @@ impl Reader<'_> {
         around: &BTreeSet<String>,
     ) -> Result<(), Stop> {
         let noted = self.noted(unit, start)?;
-        let rules = unit.schemas.get(number).ok_or(Stop::Undecided)?;
-        for entry in rules.entries {
+        let entries = ENTRIES.get(unit.number).and_then(|schemas| schemas.get(number));
+        for entry in *entries.ok_or(Stop::Undecided)? {
             let asked = entry.when.iter().all(|clause| {
                 clause.iter().any(|&(place, classes)| {
                     noted.classes.get(place as usize).is_some_and(|&class| classes >> class & 1 != 0)

@@ -308,7 +308,6 @@ pub struct Rules {
     pub unique: &'static [u8],
     /// The lists whose items it describes, each with the number of the item schema.
     pub items: &'static [(u8, u8)],
-    pub entries: &'static [Entry],
 }
 
 impl Rules {
@@ -324,6 +323,7 @@ impl Rules {
 
 /// What is judged as a whole.
 pub struct Unit {
+    pub number: usize,
     pub places: &'static [Place],
     pub schemas: &'static [Rules],
 }

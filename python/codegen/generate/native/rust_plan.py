@@ -1,7 +1,7 @@
 """The plan as tables in Rust."""
 
 import itertools
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from codegen.generate.native.rust_source import rust_lines, rust_list, rust_text
@@ -37,6 +37,7 @@ def rust_plan(plan: Mapping[str, Any]) -> Iterable[str]:
     for number, unit in enumerate(plan["units"]):
         yield from _unit(number, unit)
     yield ""
+    yield from _entries_of(plan["units"])
     where = [f"(&UNIT_{one['unit']}, {one['number']})" for one in plan["schemas"]]
     yield "/// For each schema its unit, and its number in it."
     yield f"pub static SCHEMAS: [(&Unit, usize); {len(where)}] = {rust_list(where)};"
@@ -82,10 +83,20 @@ def _unit(number: int, unit: Mapping[str, Any]) -> Iterable[str]:
     for index, schema in enumerate(unit["schemas"]):
         entries = [_entry(one) for one in schema["entries"]]
         yield f"static ENTRIES_{number}_{index}: [Entry; {len(entries)}] = {rust_lines(entries)};"
-    rules = [_schema_rules(number, index, one) for index, one in enumerate(unit["schemas"])]
+    rules = [_schema_rules(one) for one in unit["schemas"]]
     yield f"static RULES_{number}: [Rules; {len(rules)}] = {rust_lines(rules)};"
-    parts = f"places: &PLACES_{number}, schemas: &RULES_{number}"
+    parts = f"number: {number}, places: &PLACES_{number}, schemas: &RULES_{number}"
     yield f"static UNIT_{number}: Unit = Unit {{ {parts} }};"
+
+
+def _entries_of(units: Sequence[Mapping[str, Any]]) -> Iterable[str]:
+    # Beside the units, not in them: what only judges is then linked without them.
+    rows = [
+        "&" + rust_list(f"&ENTRIES_{number}_{index}" for index, _ in enumerate(unit["schemas"]))
+        for number, unit in enumerate(units)
+    ]
+    yield "/// The entries of each unit, for each of its schemas."
+    yield f"pub static ENTRIES: [&[&[Entry]]; {len(rows)}] = {rust_lines(rows)};"
 
 
 def _place(unit: int, index: int, place: Mapping[str, Any]) -> str:
@@ -140,13 +151,13 @@ def _hash(name: bytes, factors: tuple[int, ...]) -> int:
     return len(name) + sum(byte * factor for byte, factor in zip(sampled, factors, strict=True))
 
 
-def _schema_rules(unit: int, index: int, schema: Mapping[str, Any]) -> str:
+def _schema_rules(schema: Mapping[str, Any]) -> str:
     clauses = (f"({together}, {unless})" for together, unless in schema["clauses"])
     items = (f"({place}, {number})" for place, number in schema["items"])
     return (
         f"Rules {{ forbidden: {schema['forbidden']}, clauses: &{rust_list(clauses)}, "
         f"unique: &{rust_list(map(str, schema['unique']))}, "
-        f"items: &{rust_list(items)}, entries: &ENTRIES_{unit}_{index} }}"
+        f"items: &{rust_list(items)} }}"
     )
 
 
