@@ -266,7 +266,7 @@ def test_no_source_unpickles_evaluates_or_imports_what_it_reads() -> None:
     assert imported.pop("named_by_user") == {"discovery.py"}
     known = {one for one in imported if not one.startswith("'")}
     assert known <= {
-        *("sdk.module", "home[name]", "format_module(name)", "f'toolresult.cli.{wanted}'")
+        *("module", "sdk.module", "home[name]", "format_module(name)", "f'toolresult.cli.{wanted}'")
     }, known
 
 

@@ -220,6 +220,8 @@ def outcome_of_item(value: Any) -> str:
 def outcome_of_returned(value: Any) -> str:
     if isinstance(value, dict) and str(value.get("type", "")).endswith("_output"):
         of_output = "ok" if says_failed(value) else outcome_of_item(value)
+        if of_output == "ok" and value.get("status") not in (None, "completed"):
+            of_output = "ok" if says_failed(value) else "unknown"
         if of_output != "ok":
             return of_output
     if not isinstance(value, dict) or not form_of(value).startswith("form-"):

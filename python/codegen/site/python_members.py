@@ -129,6 +129,13 @@ def _as_code(value: object) -> str:
     return "" if value is None else code(str(value))
 
 
+def _quoted(value: griffe.Expr | str) -> str:
+    """Return a value as the formatter writes it: a text in double quotes."""
+    text = str(value)
+    is_plain = text.startswith("'") and text.endswith("'") and not set('"\\') & set(text)
+    return f'"{text[1:-1]}"' if is_plain else text
+
+
 def _default(value: griffe.Expr | str | None) -> object:
     """Return the default that a field has; `field(default=1)` has 1."""
     if not isinstance(value, griffe.ExprCall) or str(value.function) not in ("field", "Field"):
@@ -162,7 +169,7 @@ def _declaration(member: Documented) -> str:
 
 def _attribute(member: griffe.Attribute) -> str:
     annotation = "" if member.annotation is None else f": {member.annotation}"
-    value = "" if member.value is None or _computed(member) else f" = {member.value}"
+    value = "" if member.value is None or _computed(member) else f" = {_quoted(member.value)}"
     line = f"{member.name}{annotation}{value}"
     return line if len(line) <= _WIDTH else f"{member.name}{annotation} = ..."
 

@@ -12,9 +12,8 @@ from toolresult.text.wide import width_of
 _PIECE = re.compile(
     r"[（“《]?[\u2e80-\uffef][，。；：、？！）”》]*|\|?[^\s|\u2e80-\uffef]+|\|\]?|\s+"
 )
-# Where the text of a row begins, after its name and at least two blanks.
-_TEXT_OF_ROW = re.compile(r"\s*\S.*?\s{2,}(?=\S)")
-_LEADING = re.compile(r"\s*")
+# What is between the name of a row and its text.
+_GAP = "  "
 
 
 def folded(text: str, width: int) -> str:
@@ -33,12 +32,13 @@ def _lines(line: str, width: int) -> Iterator[str]:
     if width_of(line) <= width or line.startswith("  toolresult "):
         yield line
         return
-    row = _TEXT_OF_ROW.match(line)
-    leading = _LEADING.match(line)
-    start = width_of(row[0]) if row else len(leading[0] if leading else "")
+    leading = len(line) - len(line.lstrip())
+    name, gap, text = line[leading:].partition(_GAP)
+    is_row = bool(gap and text.strip())
+    start = width_of(line[: len(line) - len(text.lstrip())]) if is_row else leading
     # Choices without a text are continued below the first of them.
-    is_option = row is None and line.lstrip().startswith("-")
-    indent = " " * (start + 4 * is_option if start < width // 2 else 4)
+    is_option = not is_row and name.startswith("-")
+    indent = " " * (start + 4 * is_option if start <= width // 2 else 4)
     done = ""
     for piece in _PIECE.findall(line):
         if width_of(done + piece.rstrip()) > width and done.strip():

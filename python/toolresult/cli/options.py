@@ -102,6 +102,8 @@ class TranslatedCommand(click.Command):
         command = copy.copy(self)
         command.lang = lang
         command.help = self.description.text(lang)
+        # What click made for the other language.
+        command._help_option = None
         command.params = [copy.copy(parameter) for parameter in self.params]
         for parameter in command.params:
             if isinstance(parameter, TranslatedOption):

@@ -15,9 +15,9 @@ from toolresult.cli.audit_text import milliseconds
 from toolresult.cli.files import replace_file
 from toolresult.cli.options import CommandError, at, reason
 from toolresult.cli.output import echo, is_terminal, one_line, reader_language
+from toolresult.proxy import texts
 from toolresult.proxy.board import Board, ToolRow
 from toolresult.proxy.result_log import ResultLog
-from toolresult.proxy.texts import sentence
 from toolresult.proxy.traffic import Record
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Sentence, Translation
@@ -100,7 +100,7 @@ def _log(file: str, size: int) -> Iterator[Record]:
             log.write(line)
         except OSError as error:
             is_broken = True
-            echo(sentence("log", file=file, reason=reason(error)), err=True)
+            echo(texts.sentence("log", file=file, reason=reason(error)), err=True)
 
     try:
         yield record
@@ -109,7 +109,7 @@ def _log(file: str, size: int) -> Iterator[Record]:
             log.close()
         except OSError as error:
             if not is_broken:
-                echo(sentence("log", file=file, reason=reason(error)), err=True)
+                echo(texts.sentence("log", file=file, reason=reason(error)), err=True)
 
 
 @contextmanager

@@ -29,6 +29,8 @@ def begin(*arguments: str, **pipes: object) -> "subprocess.Popen[bytes]":
     return subprocess.Popen(
         [*COMMAND, *arguments],
         stdout=subprocess.PIPE,
+        # A shell starts what is in the background with Ctrl-C ignored.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         **{"stderr": subprocess.PIPE, **pipes},  # type: ignore[call-overload]
     )
 

@@ -1,6 +1,7 @@
 """A client of the proxy that writes lines and reads lines, as they are."""
 
 import json
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -21,6 +22,8 @@ class Client:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
+            # A shell starts what is in the background with Ctrl-C ignored.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
         self._id = 0
 
