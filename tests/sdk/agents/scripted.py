@@ -27,6 +27,8 @@ WORDS_OF_FAILURE = (
     "An error occurred while running the tool",
     "Error",
     "Tool execution was not approved",
+    "Tool 'nothing' not found.",
+    "Traceback (most recent call last):",
 )
 FORM_NAMES = [form.name for form in FORMS if form.to_canonical is not None]
 
@@ -113,7 +115,9 @@ def expected(call: runs.ToolOutput) -> str:
     is_block = isinstance(call.output, dict) and call.output.get("type") == "text"
     output = call.output["text"] if is_block else call.output
     is_reported = isinstance(output, str) and output.startswith(WORDS_OF_FAILURE)
-    return "unknown" if call.is_in_doubt or is_reported else "ok"
+    # Neither failed nor empty: the document's form has one flag for both.
+    is_undecided = isinstance(output, dict) and output.get("success") is False
+    return "unknown" if call.is_in_doubt or is_reported or is_undecided else "ok"
 
 
 def goes_on(given: list[Any]) -> None:

@@ -161,5 +161,5 @@ def test_text_of_foreign_objects_is_read() -> None:
     except ContractError as error:
         assert "a value that JSON can represent" in str(error)
     denied = ToolReturnPart("t", {"rows": 3}, "c", outcome="denied")
-    assert carriers.from_pydantic_ai(denied)["code"] == 5000
+    assert carriers.from_pydantic_ai(denied)["code"] == 1903
     assert to_json(carriers.from_google(FunctionResponse(name="t", response={"a": 1})))

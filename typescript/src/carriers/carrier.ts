@@ -19,6 +19,8 @@ export interface Outgoing {
   readonly shown: JsonObject;
   /** The data likewise, without the blocks that are written natively; undefined if nothing is left. */
   readonly data: unknown;
+  /** The data with all of its content blocks, those that are written natively as references. */
+  readonly whole: unknown;
   /** What the model is to see of it. */
   readonly text: string;
   /** The same, and the media that are written natively, in their order. */

@@ -45,6 +45,7 @@ export function outgoingOf(
     result,
     shown: referring(envelope, written) as JsonObject,
     data: isAllText(left) ? undefined : referring(left, written),
+    whole: referring(result.data, written),
     text,
     pieces: ordered ?? [...(text === "" ? [] : [text]), ...blocks],
     media: blocks,

@@ -51,13 +51,20 @@ export function referring(value: unknown, written: readonly Written[]): unknown 
   return refer("", value);
 }
 
-/** Return the number of each media that their blocks give back; of equal ones the first. */
+/**
+ * Return the number of each media that their blocks give back; of equal ones the first.
+ *
+ * The numbers count what is read as media: a link of MCP without a media type is not.
+ */
 function numbersOf(written: readonly Written[]): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>();
-  written.forEach(({ media, block }, index) => {
+  const readable = written.flatMap(({ media, block }) => {
     const found = mediaOf(normalized(block));
-    const isGiven = found !== null && saidBy(found) === saidBy(media);
-    if (isGiven && !numbers.has(saidBy(media))) numbers.set(saidBy(media), index);
+    return found === null ? [] : [{ found, media }];
+  });
+  readable.forEach(({ found, media }, index) => {
+    const said = saidBy(media);
+    if (saidBy(found) === said && !numbers.has(said)) numbers.set(said, index);
   });
   return numbers;
 }
@@ -66,16 +73,19 @@ function saidBy({ data, uri }: Media): string {
   return data === null ? `uri ${uri}` : `data ${data}`;
 }
 
-/** Return a value with its references replaced by the media of some blocks, and the other blocks. */
+/**
+ * Return a value with its references replaced by the media of some blocks, and the other blocks,
+ * without copies of those that a reference names.
+ */
 export function resolved(
   value: unknown,
   blocks: readonly unknown[],
 ): readonly [unknown, readonly unknown[]] {
   const media = blocks.flatMap((block) => {
     const found = mediaOf(block);
-    return found === null ? [] : [{ block, said: found.data ?? found.uri }];
+    return found === null ? [] : [{ block, said: found.data ?? found.uri, name: saidBy(found) }];
   });
-  const used = new Set<unknown>();
+  const used = new Set<string>();
   const resolve = (item: unknown): unknown => {
     if (Array.isArray(item)) return item.map(resolve);
     if (isObject(item)) {
@@ -86,9 +96,10 @@ export function resolved(
     const number = REFERENCES.exec(item.slice(head.length))?.[1];
     const held = number === undefined ? undefined : media[Number(number)];
     if (held === undefined) return item;
-    used.add(held.block);
+    used.add(held.name);
     return `${head}${held.said}`;
   };
   const found = media.length > 0 ? resolve(value) : value;
-  return [found, blocks.filter((one) => !used.has(one))];
+  const named = new Set(media.filter(({ name }) => used.has(name)).map(({ block }) => block));
+  return [found, blocks.filter((one) => !named.has(one))];
 }

@@ -1,9 +1,10 @@
 /** Google: FunctionResponse. A failure is under `error`, everything else under `output`. */
 
 import type { JsonObject } from "../../contract.js";
-import { isObject, own } from "../../values.js";
-import { hasFailed, NOTHING, ShapeError, type Carrier, type Incoming } from "../carrier.js";
-import { onlyBlock } from "../content.js";
+import { blockText, contentOf } from "../../media.js";
+import { isObject, jsonEqual, own } from "../../values.js";
+import { hasFailed, NOTHING, ShapeError, type Carrier, type Incoming, type Outgoing } from "../carrier.js";
+import { asTextBlock, onlyBlock } from "../content.js";
 import { normalized } from "../normalized.js";
 import { resolved } from "../references.js";
 import { given } from "./vercel.js";
@@ -22,7 +23,8 @@ export const GOOGLE: Carrier<GoogleFunctionResponse> = {
   title: "Google FunctionResponse",
   shape: '{"id": "...", "name": "...", "response": {"output": ...}}',
   write: (outgoing) => {
-    const { toolCallId, name, text, data, media } = outgoing;
+    const { toolCallId, name, text, media } = outgoing;
+    const data = isGivenBack(outgoing) ? outgoing.data : outgoing.whole;
     const output = data === undefined || data === null ? text : data;
     return {
       ...given({ id: toolCallId, name }),
@@ -42,6 +44,24 @@ export const GOOGLE: Carrier<GoogleFunctionResponse> = {
   },
 };
 
+/**
+ * Whether the parts give the media of a result back as they were: texts first, then they.
+ *
+ * Where a text comes after an image, or a block says more than a part can, the blocks stay in
+ * `output`, with references to the parts.
+ */
+function isGivenBack({ result, media }: Outgoing): boolean {
+  const [blocks, beside] = contentOf(result.data);
+  const other = beside === null ? blocks.findIndex((one) => !isOnlyText(one)) : 0;
+  const rest = other < 0 ? [] : blocks.slice(other);
+  return media.length === 0 || blocks.length === 0 || jsonEqual(rest, media.map(normalized));
+}
+
+/** Whether a block says nothing but a text. */
+function isOnlyText(block: unknown): boolean {
+  return blockText(block) !== null && Object.keys(block as JsonObject).length === 2;
+}
+
 function readPart(message: JsonObject): Incoming {
   const part = onlyBlock(message, "parts", (one) => isObject(own(one, "functionResponse")));
   const answered = (own(part, "functionResponse") ?? part) as JsonObject;
@@ -54,7 +74,7 @@ function readPart(message: JsonObject): Incoming {
   const isText = typeof content === "string";
   const beside = keys.length === 1 ? (own(others, "output") ?? others) : keys.length > 0 ? others : undefined;
   const parts = own(answered, "parts");
-  const media = Array.isArray(parts) ? parts.map(normalized) : [];
+  const media = Array.isArray(parts) ? parts.map((one) => asTextBlock(normalized(one))) : [];
   const combined = keys.length > 0 ? { error: content, ...others } : content;
   const [value, left] = resolved(isText ? (failed ? beside : undefined) : combined, media);
   return {
