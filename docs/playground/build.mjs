@@ -53,6 +53,9 @@ function mapped(node, change) {
   return Object.fromEntries(Object.entries(node).map(([key, one]) => [key, change(one, key)]));
 }
 
+// A process that failed says so in these words, whatever brought its result.
+const OF_PROCESSES = new Set(["carrier.exit-code", "carrier.timed-out", "carrier.interrupted"]);
+
 /** Keep of the contract what the playground of a language says, in the same words. */
 function slimContract({ schemas, error_codes, rules, phrases, $comment, version, ...rest }, lang, part) {
   // Nothing is redacted here, and no carrier is read.
@@ -76,7 +79,7 @@ function slimContract({ schemas, error_codes, rules, phrases, $comment, version,
     })),
     phrases: Object.fromEntries(
       Object.entries(phrases)
-        .filter(([key]) => !/^(workflow|processor|report|level|carrier)\./.test(key))
+        .filter(([key]) => !/^(workflow|processor|report|level|carrier)\./.test(key) || OF_PROCESSES.has(key))
         // Default messages are known by their words, in whichever language they are.
         .map(([key, texts]) => [key, key.startsWith("default.") ? texts : new Text(texts[lang])]),
     ),
