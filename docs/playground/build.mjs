@@ -80,8 +80,12 @@ function slimContract({ schemas, error_codes, rules, phrases, $comment, version,
     phrases: Object.fromEntries(
       Object.entries(phrases)
         .filter(([key]) => !/^(workflow|processor|report|level|carrier)\./.test(key) || OF_PROCESSES.has(key))
-        // Default messages are known by their words, in whichever language they are.
-        .map(([key, texts]) => [key, key.startsWith("default.") ? texts : new Text(texts[lang])]),
+        // Default messages are known by their words, in whichever language they are, and the reason
+        // of a process is in English wherever it is read.
+        .map(([key, texts]) => [
+          key,
+          key.startsWith("default.") || OF_PROCESSES.has(key) ? texts : new Text(texts[lang]),
+        ]),
     ),
   };
 }
