@@ -42,11 +42,13 @@ def _generate(root: Path) -> int:
     touched = refresh(root, source)
     from codegen.generate.outputs import trees, write  # noqa: PLC0415 - see above
 
-    touched += [
-        f"{folder}/{path}"
-        for folder, outputs in trees(source).items()
-        for path in write(outputs, root / folder)
-    ]
+    # The reference of Python is read from sources that the first round may have written.
+    for _ in range(2):
+        touched += [
+            f"{folder}/{path}"
+            for folder, outputs in trees(source).items()
+            for path in write(outputs, root / folder)
+        ]
     for path in touched:
         print(path)
     print(f"{len(touched)} files changed")

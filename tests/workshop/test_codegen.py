@@ -566,8 +566,9 @@ def test_generated_files_say_so_in_their_first_line() -> None:
     paths = [
         path
         for path in all_outputs(read_source())
-        # Legal texts are copied as they are.
+        # Legal texts are copied as they are, and so is the half of the Go module written by hand.
         if "/data/" not in path and Path(path).name not in {"LICENSE", "NOTICE"}
+        if not (PROJECT / path).is_file() or (PROJECT / path).is_symlink()
     ]
     texts = {path: (PROJECT / "generated" / path).read_text(encoding="utf-8") for path in paths}
     silent = [

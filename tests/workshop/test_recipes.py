@@ -100,7 +100,8 @@ CARRIER = Carrier(
     visible=lambda message: message["note"],
     flag=None,
     place=None,
-    lost=TEXT_LOSES | {Field.MEDIA, Field.TOOL, Field.TOOL_CALL_ID},
+    lost=TEXT_LOSES
+    | {Field.MEDIA, Field.MEDIA_ORDER, Field.MEDIA_DETAILS, Field.TOOL, Field.TOOL_CALL_ID},
 )
 to_toy = sender(CARRIER)
 from_toy = receiver(CARRIER)
@@ -283,6 +284,8 @@ def _add_rule(copy: Path, name: str, severity: str) -> None:
             "zh": "应为其他文本，实际为 {value}",
         },
         "hint": {"en": "write another text", "zh": "请改写文本"},
+        "why": {"en": "Toys are read aloud.", "zh": "示例会被朗读。"},
+        "example": None,
     }
     edit(copy / "schemas/v1/rules.json", lambda document: document["rules"].append(row))
 
@@ -399,7 +402,7 @@ def order(old: Table, new: Table) -> Iterator[Difference]:
     if words[0] != words[1]:
         yield Difference("toy-order", ("codes",), _failure(before[0]), *words)
 '''
-_TOY_COMPARISON_ROW = """    _table("toy-order", tables.order, "none")(
+_TOY_COMPARISON_ROW = """    of_table("toy-order", tables.order, "none")(
         "The rows have a different order.", "条目的顺序改变。"
     ),
 """
@@ -410,11 +413,12 @@ def test_recipe_add_a_rule_of_the_comparison(copy: Path) -> None:
     folder = copy / "python/toolresult/compat"
     with (folder / "tables.py").open("a", encoding="utf-8") as tables:
         tables.write(_TOY_COMPARISON)
-    text = (folder / "rules.py").read_text(encoding="utf-8")
-    first = '    _table("code-added", '
+    rows_of_tables = folder / "rule_rows/table.py"
+    text = rows_of_tables.read_text(encoding="utf-8")
+    first = '    of_table("code-added", '
     assert first in text
     text = text.replace(first, _TOY_COMPARISON_ROW + first, 1)
-    (folder / "rules.py").write_text(text, encoding="utf-8")
+    rows_of_tables.write_text(text, encoding="utf-8")
     copy_tests(copy, "unit/compat/test_comparison")
     named = "toy-order or every_rule or keyword_of_the_profile or column_of_the_table"
     cases = ("-m", "pytest", "tests/unit/compat/test_comparison.py", "-k", named)
