@@ -41,6 +41,7 @@ def _generate(root: Path) -> int:
     source = read_source(root)
     touched = refresh(root, source)
     from codegen.generate.outputs import trees, write  # noqa: PLC0415 - see above
+    from codegen.site.python_pages import read_again  # noqa: PLC0415
 
     # The reference of Python is read from sources that the first round may have written.
     for _ in range(2):
@@ -49,6 +50,9 @@ def _generate(root: Path) -> int:
             for folder, outputs in trees(source).items()
             for path in write(outputs, root / folder)
         ]
+        if not touched:
+            break
+        read_again()
     for path in touched:
         print(path)
     print(f"{len(touched)} files changed")

@@ -98,6 +98,11 @@ def python_pages(_source: Source, lang: str) -> dict[str, str]:
     return {f"python/{path}": text for path, text in pages.items()}
 
 
+def read_again() -> None:
+    """Forget what was read of the package, because its sources have changed."""
+    _package.cache_clear()
+
+
 @cache
 def _package() -> griffe.Object | griffe.Alias:
     """Read the package once for both languages, which takes longer than all other pages."""
