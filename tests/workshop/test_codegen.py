@@ -572,7 +572,9 @@ def test_generated_files_say_so_in_their_first_line() -> None:
     ]
     texts = {path: (PROJECT / "generated" / path).read_text(encoding="utf-8") for path in paths}
     silent = [
-        path for path, text in texts.items() if text and "GENERATED" not in text.splitlines()[0].upper()
+        path
+        for path, text in texts.items()
+        if text and "GENERATED" not in text.splitlines()[0].upper()
     ]
     assert len(texts) > 30
     assert silent == []
