@@ -12,11 +12,11 @@ from typing import Any
 
 from toolresult._lazy import public
 from toolresult.contract.package_data import code_table_document
+from toolresult.error_codes.table import standard_table
 from toolresult.forms.reported import says_failed
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Translation
-from toolresult_contract.error_codes import ErrorCode
 from toolresult_contract.facts import DEFAULT_MESSAGE
 
 Envelope = Mapping[str, Any]
@@ -125,8 +125,8 @@ def message_in_words(result: CanonicalResult) -> str | Translation | None:
     """Return the message, or that of the code where a failure has none."""
     if result.outcome is Outcome.OK or not is_blank(result.message or ""):
         return result.message
-    code = ErrorCode(code_of(result))
-    return Translation(code.message("en"), code.message("zh"))
+    about = standard_table().describe(code_of(result))
+    return Translation(about.message("en") or "", about.message("zh") or "")
 
 
 def own_message(message: str | None, outcome: Outcome) -> str | None:

@@ -744,3 +744,9 @@ def test_bedrock_fails_by_the_status_failure_and_has_images_in_s3() -> None:
     assert carriers.from_bedrock({"toolUseId": "c", "content": [image]})["data"] == [
         {"type": "image", "mimeType": "image/png", "uri": "s3://shots/1.png"}
     ]
+
+
+def test_a_failure_without_words_has_those_of_its_codes_range() -> None:
+    """No row of the table has 1007, which a tool of another team may still return."""
+    back = carriers.from_openai_chat({"content": {"code": 1007}}, to="tool-response")
+    assert (back["code"], back["message"]) == (1007, "Client error")
