@@ -12,7 +12,10 @@ from toolresult_contract.native_plan import PLAN_DIGEST
 
 SWITCH = "TOOLRESULT_NATIVE"
 # A core that was built before one of them was added is not asked either.
-_ASKED = ("PLAN_DIGEST", "is_valid", "accepted", "outcome", "explain", "report", "Watch", "Tally")
+_ASKED = (
+    *("PLAN_DIGEST", "is_valid", "accepted", "has_short_numbers", "outcome"),
+    *("explain", "report", "Watch", "Tally"),
+)
 
 
 # Rule, keyword, path, line, column, and the field that was probably meant.
@@ -69,6 +72,9 @@ class Core(Protocol):
 
     def accepted(self, payload: object, schema: str | None = None, /) -> str | None:
         """Return the schema of a payload that is certainly valid."""
+
+    def has_short_numbers(self, payload: object, /) -> bool:
+        """Whether a double holds every number of a text that was accepted, as it is spelled."""
 
     def outcome(self, payload: object, /) -> str | None:
         """Return what a valid envelope says happened."""

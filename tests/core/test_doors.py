@@ -10,6 +10,7 @@ from tests.support.disagreements import mutants, texts
 from tests.support.effort import scaled
 from toolresult import ContractError, native
 from toolresult.strict_json.parser import parse, value_of
+from toolresult.validation.accepted_value import accepted_value
 
 MUTANTS = 60_000
 
@@ -75,10 +76,14 @@ def test_a_door_says_the_same_without_the_core(door: str, monkeypatch: pytest.Mo
 
 def test_what_is_accepted_is_read_as_the_parser_reads_it() -> None:
     numbers = ["-0", "0.0", "-0.0", "1e400", "0.1000000000000000055", "9" * 4300, "-" + "9" * 4300]
+    numbers += ["1e99", "1E-9", "1e-99", "1e-320", "-1.5e+9", "5e-324", "12345678901234.5"]
+    numbers += ["0.12345678901234567", "0.30000000000000004", "1.7976931348623157e308"]
+    numbers += ['"1e400"', r'"\\", 1e400', "123456789012345", "1234567890123456789"]
     accepted = [f'{{"code":0,"data":[{number}]}}'.encode() for number in numbers]
     accepted += [text for text, schema in given() if toolresult.is_valid(text, schema)]
     for text in accepted:
-        assert repr(value_of(text)) == repr(parse(text).value), text
+        expected = repr(parse(text).value)
+        assert repr(value_of(text)) == repr(accepted_value(text)) == expected, text
     assert len(accepted) > 200
 
 
