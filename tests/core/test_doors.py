@@ -1,5 +1,7 @@
 """Every door says the same with the native core as without it: words, places, order, values."""
 
+import inspect
+import pickle
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -11,6 +13,7 @@ from tests.support.effort import scaled
 from toolresult import ContractError, native
 from toolresult.strict_json.parser import parse, value_of
 from toolresult.validation.accepted_value import accepted_value
+from toolresult.validation.verdicts import is_valid_in_python
 
 MUTANTS = 60_000
 
@@ -70,8 +73,32 @@ def test_a_door_says_the_same_without_the_core(door: str, monkeypatch: pytest.Mo
     cases = list(given())
     with_core = [answer(ask, text, schema) for text, schema in cases]
     monkeypatch.setattr(native, "CORE", None)
+    ask = is_valid_in_python if ask is toolresult.is_valid else ask
     for (text, schema), said in zip(cases, with_core, strict=True):
         assert said == answer(ask, text, schema), (text, schema)
+
+
+def test_is_valid_of_the_core_looks_and_answers_as_the_one_in_python() -> None:
+    door, python = toolresult.is_valid, is_valid_in_python
+    assert door is not python
+    assert inspect.getdoc(door) == inspect.getdoc(python)
+    for name, parameter in inspect.signature(door).parameters.items():
+        expected = inspect.signature(python).parameters[name]
+        assert (parameter.kind, parameter.default) == (expected.kind, expected.default)
+    assert list(inspect.signature(door).parameters) == list(inspect.signature(python).parameters)
+    assert pickle.loads(pickle.dumps(door)) is door
+
+    text = '{"code": 0, "data": 1}'
+    contracts = toolresult.DataContracts({"rows": {"type": "array"}})
+    assert door(text)
+    assert door(payload=text.encode(), schema="tool-return")
+    assert door({"code": 0})
+    assert not door(text, data_contracts=contracts, tool="rows")
+    assert door('{"code": 5002, "message": "no key"}', dialect="agentflow-enum")
+    assert door('{"code": 77, "message": "ours"}') is False
+    for refused in ({"schema": "tool-retrun"}, {"dialect": "acme"}):
+        with pytest.raises(ValueError, match="unknown"):
+            door(text, **refused)
 
 
 def test_what_is_accepted_is_read_as_the_parser_reads_it() -> None:

@@ -4,6 +4,7 @@
 //! str, for a part of a schema, and for a number that the core does not hold.
 #![forbid(unsafe_code)]
 
+mod door;
 mod report;
 mod tally;
 mod watch;
@@ -114,6 +115,8 @@ fn has_short_numbers(payload: &Bound<'_, PyAny>) -> bool {
 /// The native core of toolresult.
 #[pymodule]
 mod toolresult_native {
+    #[pymodule_export]
+    use super::door::is_valid_door;
     #[pymodule_export]
     use super::report::{explain, report};
     #[pymodule_export]
