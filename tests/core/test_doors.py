@@ -11,6 +11,7 @@ import toolresult
 from tests.support.disagreements import mutants, texts
 from tests.support.effort import scaled
 from toolresult import ContractError, native
+from toolresult.reading import read_result
 from toolresult.strict_json.parser import parse, value_of
 from toolresult.validation.accepted_value import accepted_value
 from toolresult.validation.verdicts import is_valid_in_python
@@ -61,6 +62,8 @@ DOORS: dict[str, Callable[[bytes, str | None], Any]] = {
     "check strictly": strict,
     "load": toolresult.load,
     "is_valid": toolresult.is_valid,
+    "read": lambda text, _schema: read_result(text),
+    "read a tool's own text": lambda text, _schema: read_result(text, plain_is_success=True),
     "of a dialect": lambda text, schema: toolresult.validate(
         text, schema, dialect="agentflow-enum"
     ).to_dict(),
