@@ -91,6 +91,31 @@ func equal(one, other *value) bool {
 	return true
 }
 
+// mapTexts changes every text in a value, its keys included; a key never replaces another one.
+func mapTexts(v *value, change func(string) string) *value {
+	switch v.kind {
+	case text:
+		return newText(change(v.text))
+	case list:
+		made := &value{kind: list}
+		for _, item := range v.items {
+			made.items = append(made.items, mapTexts(item, change))
+		}
+		return made
+	case object:
+		made := &value{kind: object}
+		for _, one := range v.members {
+			key := change(one.key)
+			if key != one.key && (v.has(key) || made.has(key)) {
+				key = one.key
+			}
+			made.members = append(made.members, member{key, mapTexts(one.value, change)})
+		}
+		return made
+	}
+	return v
+}
+
 // compact writes a value without spaces; numbers keep their spelling.
 func compact(v *value) string {
 	var out bytes.Buffer

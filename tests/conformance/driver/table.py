@@ -120,7 +120,7 @@ _GO_COVERS = (
     Cover(
         "behavior",
         expectations.outcome,
-        only=frozenset({"detect", "outcome", "content"}),
+        only=frozenset({"detect", "outcome", "content", "tracebacks"}),
         answers=_is_plain,
     ),
 )
