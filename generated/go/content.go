@@ -84,6 +84,9 @@ func codeOf(v *value, outcome OutcomeKind) Code {
 }
 
 func success(message string, data *value, language Language) string {
+	if message == theContract().Defaults.Message { // it says nothing
+		message = ""
+	}
 	output, said := textOf(data), textWithoutMedia(message)
 	switch {
 	case isBlank(output) && isBlank(message):

@@ -3,6 +3,7 @@
 
 pub const GENERIC_FAILURE: u16 = 5000;
 pub const NO_OUTPUT: (&str, &str) = ("(no output)", "（无输出）");
+pub const DEFAULT_MESSAGE: &str = "success";
 pub const DEFAULT_MESSAGES: &[&str] = &["", "success", "Success", "成功", "Query succeeded", "查询成功", "Operation succeeded", "操作成功", "Saved", "保存成功"];
 pub const BLANK: &[(char, char)] = &[('\u{0}', '\u{20}'), ('\u{7f}', '\u{a0}'), ('\u{ad}', '\u{ad}'), ('\u{34f}', '\u{34f}'), ('\u{61c}', '\u{61c}'), ('\u{115f}', '\u{1160}'), ('\u{1680}', '\u{1680}'), ('\u{17b4}', '\u{17b5}'), ('\u{180b}', '\u{180f}'), ('\u{2000}', '\u{200f}'), ('\u{2028}', '\u{202f}'), ('\u{205f}', '\u{206f}'), ('\u{2800}', '\u{2800}'), ('\u{3000}', '\u{3000}'), ('\u{3164}', '\u{3164}'), ('\u{fe00}', '\u{fe0f}'), ('\u{feff}', '\u{feff}'), ('\u{ffa0}', '\u{ffa0}'), ('\u{fff0}', '\u{fffb}'), ('\u{1bca0}', '\u{1bca3}'), ('\u{1d173}', '\u{1d17a}'), ('\u{e0000}', '\u{e0fff}')];
 /// First code, last code and message of each range.

@@ -26,6 +26,7 @@ def rust_content(source: Source) -> Iterable[str]:
     yield ""
     yield f"pub const GENERIC_FAILURE: u16 = {source.table['generic_failure']};"
     yield f"pub const NO_OUTPUT: (&str, &str) = {_both(phrases['llm.no-output'])};"
+    yield from _constant("DEFAULT_MESSAGE", forms["defaults"]["message"])
     yield from _constant("DEFAULT_MESSAGES", messages)
     yield "pub const BLANK: &[(char, char)] = &" + rust_list(
         f"('\\u{{{first:x}}}', '\\u{{{last:x}}}')" for first, last in ranges

@@ -144,6 +144,8 @@ fn of_message(content: &str) -> String {
 }
 
 fn success(message: &str, data: Option<&Value>, language: Language) -> String {
+    // The default says nothing.
+    let message = if message == facts::DEFAULT_MESSAGE { "" } else { message };
     let (output, said) = (output_of(data), text_without_media(message));
     if is_blank(&output) && is_blank(message) {
         return language.of(facts::NO_OUTPUT).to_owned();
