@@ -369,7 +369,7 @@ const contractText = `{
    "md": "text/markdown",
    "jpg": "image/jpeg"
   },
-  "base64": "[A-Za-z0-9+/_\\r\\n-]+={0,2}[\\r\\n]*",
+  "base64": "[A-Za-z0-9+/_\\r\\n-]+(?:={1,2}[\\r\\n]*)?",
   "long_base64": "\"[A-Za-z0-9+/_-]{64}",
   "sure_length": 64,
   "signatures": [

@@ -41,7 +41,7 @@ pub mod media {
     pub const UNREADABLE_NAMES: &[&str] = &["encrypted_content", "encryptedContent", "encrypted_index", "encryptedIndex", "encrypted_stdout", "encryptedStdout"];
     pub const UNREADABLE_TYPES: &[&str] = &["_result", "_result_location"];
     pub const FORMATS: &[(&str, &str)] = &[("txt", "text/plain"), ("md", "text/markdown"), ("jpg", "image/jpeg")];
-    pub const BASE64: &str = "[A-Za-z0-9+/_\\r\\n-]+={0,2}[\\r\\n]*";
+    pub const BASE64: &str = "[A-Za-z0-9+/_\\r\\n-]+(?:={1,2}[\\r\\n]*)?";
     pub const LONG_BASE64: &str = "\"[A-Za-z0-9+/_-]{64}";
     pub const SURE_LENGTH: usize = 64;
     pub const SIGNATURES: &[(&str, &str)] = &[("image/png", "^iVBORw0KGgo"), ("image/jpeg", "^/9j/"), ("image/gif", "^R0lGOD[dl]"), ("image/webp", "^UklGR[A-Za-z0-9+/]{6}XRUJQ"), ("audio/wav", "^UklGR[A-Za-z0-9+/]{6}XQVZF"), ("audio/mpeg", "^SUQz"), ("audio/ogg", "^T2dnUw"), ("application/pdf", "^JVBERi0"), ("application/zip", "^UEsDB")];
