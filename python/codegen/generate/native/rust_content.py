@@ -28,20 +28,30 @@ def rust_content(source: Source) -> Iterable[str]:
     yield f"pub const NO_OUTPUT: (&str, &str) = {_both(phrases['llm.no-output'])};"
     yield from _constant("DEFAULT_MESSAGE", forms["defaults"]["message"])
     yield from _constant("DEFAULT_MESSAGES", messages)
-    yield "pub const BLANK: &[(char, char)] = &" + rust_list(
-        f"('\\u{{{first:x}}}', '\\u{{{last:x}}}')" for first, last in ranges
-    ) + ";"
+    yield (
+        "pub const BLANK: &[(char, char)] = &"
+        + rust_list(f"('\\u{{{first:x}}}', '\\u{{{last:x}}}')" for first, last in ranges)
+        + ";"
+    )
     yield "/// First code, last code and message of each range."
-    yield "pub const RANGES: &[(u16, u16, (&str, &str))] = &" + rust_list(
-        f"({row['minimum']}, {row['maximum']}, {_both(row['message'])})"
-        for row in source.table["ranges"]
-    ) + ";"
+    yield (
+        "pub const RANGES: &[(u16, u16, (&str, &str))] = &"
+        + rust_list(
+            f"({row['minimum']}, {row['maximum']}, {_both(row['message'])})"
+            for row in source.table["ranges"]
+        )
+        + ";"
+    )
     yield "/// The schemas of results of tools, and where their message and their data are."
-    yield "pub const PARTS: &[(&str, &str, &str)] = &" + rust_list(
-        f"({rust_text(row['name'])}, {rust_text(row['message'])}, {rust_text(row['data'])})"
-        for row in forms["forms"]
-        if row["message"] and row["data"]
-    ) + ";"
+    yield (
+        "pub const PARTS: &[(&str, &str, &str)] = &"
+        + rust_list(
+            f"({rust_text(row['name'])}, {rust_text(row['message'])}, {rust_text(row['data'])})"
+            for row in forms["forms"]
+            if row["message"] and row["data"]
+        )
+        + ";"
+    )
     yield from _module("repetition", forms["repetition"])
     reported = forms["reported_failure"]
     yield from _module("reported", {name: reported[name] for name in _REPORTED})
