@@ -97,9 +97,9 @@ def _others(ranges: Ranges) -> Ranges:
 
 
 def blank_ranges(visible: str) -> Ranges:
-    """Return the characters that the pattern of what can be seen leaves out.
+    r"""Return the characters that the pattern of what can be seen leaves out.
 
-    >>> blank_ranges("[^ \\t]")
+    >>> blank_ranges("[^ \t]")
     ((9, 9), (32, 32))
     """
     return _others(pattern_test(visible).ranges)
