@@ -9,7 +9,6 @@ import java.lang.module.Configuration;
 import java.lang.module.ModuleFinder;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.ZoneId;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -17,8 +16,8 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What cannot be written as it is, is rejected with the fix that its class needs. */
-class FixesForClassesTest {
+/** A record of a module that does not open its package is rejected with the line that opens it. */
+class ClosedModuleTest {
     private static final Map<String, String> MODULE = Map.of(
             "module-info.java", "module shop { exports shop; }",
             "shop/Shop.java",
@@ -59,21 +58,5 @@ class FixesForClassesTest {
         assertEquals("value-type", finding.rule());
         String fix = "opens shop.inside to com.fasterxml.jackson.databind";
         assertTrue(finding.hint().contains(fix), finding.hint());
-    }
-
-    @Test
-    void aZoneIsItsName() {
-        ToolReturn made = ToolReturn.success(Map.of("zone", ZoneId.of("Asia/Shanghai")));
-        assertEquals("{\"code\":0,\"message\":\"success\",\"data\":{\"zone\":\"Asia/Shanghai\"}}",
-                made.toJson());
-    }
-
-    @Test
-    void aStreamIsToBeCollected() {
-        ContractException error = assertThrows(
-                ContractException.class, () -> ToolReturn.success(Stream.of(1, 2)));
-        Finding finding = error.report().findings().get(0);
-        assertTrue(finding.message().contains("Stream"), finding.message());
-        assertTrue(finding.hint().contains("toList()"), finding.hint());
     }
 }
