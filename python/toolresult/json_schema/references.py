@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any
 
 KEYWORDS = ("$ref", "$dynamicRef", "$recursiveRef")
-_FREE = 20_000  # for any data; about half a second
-_FOR_EACH_VALUE = 200
+_FREE = 5_000  # for any data; about half a second
+_FOR_EACH_VALUE = 100
 
 
 class TooManyReferencesError(Exception):
