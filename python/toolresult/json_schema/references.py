@@ -13,7 +13,7 @@ from typing import Any
 
 KEYWORDS = ("$ref", "$dynamicRef", "$recursiveRef")
 _FREE = 5_000  # for any data; about half a second
-_FOR_EACH_VALUE = 100
+_FOR_EACH_VALUE = 20
 
 
 class TooManyReferencesError(Exception):
