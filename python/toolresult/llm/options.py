@@ -42,7 +42,7 @@ class ContentOptions:
         nonce: what makes the nonces; tests give their own.
 
     Raises:
-        TypeError: `redact` is neither a bool nor a function, or `max_chars` is no int.
+        TypeError: `redact` is neither a bool nor a function, or `max_chars` is not an int.
         ValueError: there is no such style, language or way with tracebacks, or `max_chars` is
             below 200.
 
