@@ -166,7 +166,7 @@ class _GrowingFile:
 
 
 def _opened(path: Path) -> BinaryIO | None:
-    """Open what has a name by now; None while it is no plain file.
+    """Open what has a name by now; None while it is not a plain file.
 
     A pipe would be waited for until somebody writes, and Ctrl-C would not end that.
     """

@@ -8,11 +8,11 @@ long as schema and data are.
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 KEYWORDS = ("$ref", "$dynamicRef", "$recursiveRef")
-_FREE = 5_000  # for any data; about half a second
+_FREE = 5_000  # for any data, and at most for one object or list; about half a second
 _FOR_EACH_VALUE = 20
 
 
@@ -25,8 +25,14 @@ class _Budget:
     data: Any
     left: int = _FREE
     is_extended: bool = False
+    at: dict[int, int] = field(default_factory=dict)
 
-    def spend(self) -> None:
+    def spend(self, instance: Any) -> None:
+        """Count a reference that is followed for a part of the data."""
+        if isinstance(instance, dict | list):
+            followed = self.at[id(instance)] = self.at.get(id(instance), 0) + 1
+            if followed > _FREE:
+                raise TooManyReferencesError
         self.left -= 1
         if self.left >= 0:
             return
@@ -64,7 +70,7 @@ def _counted(follow: Callable[..., Any]) -> Callable[..., Iterator[Any]]:
     def follow_counted(validator: Any, target: Any, instance: Any, schema: Any) -> Iterator[Any]:
         budget = _budget.get()
         if budget is not None:
-            budget.spend()
+            budget.spend(instance)
         yield from follow(validator, target, instance, schema) or ()
 
     return follow_counted
