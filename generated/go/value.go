@@ -5,6 +5,7 @@ package toolresult
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 )
 
 type kind string
@@ -93,7 +94,8 @@ func equal(one, other *value) bool {
 	return true
 }
 
-// mapTexts changes every text in a value, its keys included; a key never replaces another one.
+// mapTexts changes every text in a value, its keys included; keys that would become
+// the same are numbered.
 func mapTexts(v *value, change func(string) string) *value {
 	switch v.kind {
 	case text:
@@ -106,11 +108,18 @@ func mapTexts(v *value, change func(string) string) *value {
 		return made
 	case object:
 		made := &value{kind: object}
+		taken, numbers := map[string]bool{}, map[string]int{}
 		for _, one := range v.members {
-			key := change(one.key)
-			if key != one.key && (v.has(key) || made.has(key)) {
-				key = one.key
+			taken[one.key] = true
+		}
+		for _, one := range v.members {
+			base := change(one.key)
+			key := base
+			for key != one.key && taken[key] {
+				numbers[base] = max(numbers[base]+1, 2)
+				key = fmt.Sprintf("%s (%d)", base, numbers[base])
 			}
+			taken[key] = true
 			made.members = append(made.members, member{key, mapTexts(one.value, change)})
 		}
 		return made

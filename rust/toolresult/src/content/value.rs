@@ -3,6 +3,7 @@
 use crate::scan::{resolve, Scan};
 use crate::text;
 use alloc::borrow::ToOwned;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -87,7 +88,7 @@ impl Reader<'_> {
 
     fn object(&mut self) -> Value {
         let mut members: Vec<(String, Value)> = Vec::new();
-        let mut names = alloc::collections::BTreeMap::new();
+        let mut names = BTreeMap::new();
         self.at = self.scan.blank(self.at + 1);
         while self.scan.at(self.at) == b'"' {
             let name = self.string();
@@ -163,18 +164,26 @@ impl Value {
         }
     }
 
-    /// A value with every text changed, its keys included; a key never replaces another one.
+    /// A value with every text changed, its keys included; keys that would become the
+    /// same are numbered.
     pub(crate) fn map_texts(&self, change: &impl Fn(&str) -> String) -> Value {
         match self {
             Value::Text(text) => Value::Text(change(text)),
             Value::List(items) => Value::List(items.iter().map(|one| one.map_texts(change)).collect()),
             Value::Object(members) => {
-                let mut made: Vec<(String, Value)> = Vec::new();
-                for (name, value) in members {
-                    let changed = change(name);
-                    let is_taken = changed != *name
-                        && (self.field(&changed).is_some() || made.iter().any(|one| one.0 == changed));
-                    let name = if is_taken { name.clone() } else { changed };
+                let mut taken: BTreeSet<String> = members.iter().map(|one| one.0.clone()).collect();
+                // The last number of each name, so that many keys take no longer.
+                let mut numbers: BTreeMap<String, usize> = BTreeMap::new();
+                let mut made = Vec::new();
+                for (key, value) in members {
+                    let base = change(key);
+                    let mut name = base.clone();
+                    while name != *key && taken.contains(&name) {
+                        let number = numbers.entry(base.clone()).or_insert(1);
+                        *number += 1;
+                        name = format!("{base} ({number})");
+                    }
+                    taken.insert(name.clone());
                     made.push((name, value.map_texts(change)));
                 }
                 Value::Object(made)

@@ -17,7 +17,7 @@ final class ModelText {
      * The text to give to the model.
      *
      * @throws ContractException the envelope is not valid
-     * @throws IllegalArgumentException it is no result of a tool, or has no envelope
+     * @throws IllegalArgumentException it describes a run, or has no envelope
      */
     static String of(Examiner.Examined examined, ContentOptions options) {
         examined.required();
