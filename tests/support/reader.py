@@ -58,8 +58,12 @@ def run(command: str, folder: Path, environment: Mapping[str, str]) -> str:
 
 def without_measured(text: str) -> str:
     """Leave out times, so that two runs print the same."""
-    text = _LATENCIES.sub(lambda table: _ROW.sub(r"\1", table[0]), text)
-    return _SECONDS.sub("N", text)
+    return _SECONDS.sub("N", _LATENCIES.sub(_without_latencies, text))
+
+
+def _without_latencies(table: re.Match[str]) -> str:
+    # Columns are as wide as what is in them.
+    return _ROW.sub(r"\1", re.sub(" +", " ", table[0]))
 
 
 def _environment() -> dict[str, str]:

@@ -30,4 +30,4 @@ def changelog_pages(source: Source, lang: str) -> dict[str, str]:
 
 
 def _anchor(title: str) -> str:
-    return "v" + title.split()[0].replace(".", "-")
+    return "v" + title.split(maxsplit=1)[0].replace(".", "-")
