@@ -187,7 +187,7 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "changelog.about": (
         "What each version changes. [Stability and versions](../stability.md) says what you can "
         "rely on.",
-        "各版本的变更，条目以英文记录。哪些内容可以依赖，见[稳定性与版本](../stability.md)。",
+        "各版本的变更。哪些内容可以依赖，见[稳定性与版本](../stability.md)。",
     ),
     "conformance": ("Conformance", "一致性"),
     "conformance.about": (
