@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from codegen.site.api.declarations import Declaration
@@ -82,10 +82,10 @@ def java_pages(_source: Source, lang: str) -> dict[str, str]:
     }
 
 
-def java_groups(lang: str) -> dict[str, str]:
-    """Return the titles of the pages, by path below the reference."""
-    names = [*_GROUPS, *(one for one in _pages(_types(), _files()) if one not in _GROUPS)]
-    return {f"java/{name}.md": _title(name, lang) for name in names}
+def read_again() -> None:
+    """Forget what was read of the library, because its sources have changed."""
+    _files.cache_clear()
+    _types.cache_clear()
 
 
 def artifact_of(package: str) -> str:
@@ -142,7 +142,7 @@ def _page(
     blocks = (
         block
         for one in declarations
-        for block in Writer("java", lang, javadoc, resolver(where, rows, one.name)).blocks(one)
+        for block in Writer("java", lang, javadoc, partial(resolver, where, rows)).blocks(one)
     )
     return page(
         f"java/{artifact}",

@@ -1,7 +1,7 @@
 """The public types of the Java library, from its sources."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -62,20 +62,21 @@ def java_types(files: Mapping[str, JavaFile]) -> dict[str, Declaration]:
 
 
 def _declaration(node: Node, name: str, files: Mapping[str, JavaFile]) -> Declaration:
-    kind = _KINDS[node.type]
     hidden = [one.node for one in _hidden_supers(node, files)]
     owners = [node, *hidden]
     inherited = tuple(_inherited(owners, files))
     known = {one for row in inherited for one in row.names}
     named = [row for owner in owners for row in _signatures(owner, known)]
+    is_builder = name.endswith(".Builder")
+    setters = dict(_setters(named)) if is_builder else {}
     return Declaration(
         name=name,
-        kind=kind,
+        kind="builder" if is_builder else _KINDS[node.type],
         lines=(*_shown_annotations(node), _header(node, files)),
         comment=comment_of(node),
         constants=tuple(_constants(node)),
-        fields=tuple(_fields(node)),
-        functions=grouped(named),
+        fields=(*_fields(node), *setters.values()),
+        functions=grouped([row for row in named if row[0] not in setters]),
         inherited=inherited,
         nested=tuple(
             _declaration(one, f"{name}.{text_of(one.child_by_field_name('name'))}", files)
@@ -87,7 +88,7 @@ def _declaration(node: Node, name: str, files: Mapping[str, JavaFile]) -> Declar
 
 
 def _members(node: Node) -> Iterator[Node]:
-    """Yield what stands in the body of a type."""
+    """Yield what is in the body of a type."""
     inside = node.child_by_field_name("body")
     for one in children(inside):
         if one.type == "enum_body_declarations":
@@ -204,6 +205,14 @@ def _fields(node: Node) -> Iterator[Row]:
                 literal,
                 comment_of(one),
             )
+
+
+def _setters(named: Iterable[tuple[str, Signature]]) -> Iterator[tuple[str, Row]]:
+    """Yield the methods of a builder that set one field, and what they set."""
+    for name, one in named:
+        found = re.fullmatch(r"Builder \w+\((.+) \w+\)", one.text)
+        if found and "@" not in one.comment:
+            yield name, Row(name, found[1], "", one.comment)
 
 
 def _told_parameters(comment: str) -> dict[str, str]:

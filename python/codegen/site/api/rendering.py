@@ -13,6 +13,8 @@ from codegen.site.words import word as common_word
 # Reads a doc comment of the language.
 Read = Callable[[str, str, Resolve], Comment]
 _DEEPEST = 6
+# What the members in the table of a type are called.
+_FIELD_WORDS = {"type": "property", "builder": "setter"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,16 +25,26 @@ class Writer:
         highlight: the language of its blocks of code.
         lang: the language of its headings.
         read: reads a doc comment.
-        resolve: from what comments name to the address of its section.
+        resolve_in: from the type that a comment is in, to what finds the addresses of links.
+        owner: the type that is written.
     """
 
     highlight: str
     lang: str
     read: Read
-    resolve: Resolve
+    resolve_in: Callable[[str], Resolve]
+    owner: str = ""
 
     def blocks(self, one: Declaration, level: int = 2) -> Iterator[str]:
         """Yield the blocks of a name, and below it those of its members."""
+        yield from replace(self, owner=one.name)._blocks(one, level)
+
+    @property
+    def resolve(self) -> Resolve:
+        """What finds the address of a link."""
+        return self.resolve_in(self.owner)
+
+    def _blocks(self, one: Declaration, level: int) -> Iterator[str]:
         yield heading(level, code(one.name), one.name)
         comment = self._comment(one.comment)
         if one.lines:
@@ -49,7 +61,7 @@ class Writer:
             yield from self.blocks(nested, _below(level))
 
     def _overloads(self, function: Function) -> Iterator[str]:
-        """Yield the signatures; those of which the same is said stand together."""
+        """Yield the signatures; overloads of which the same is said are one block."""
         groups: list[tuple[list[str], Comment, bool]] = []
         for one in function.signatures:
             comment, last = self._comment(one.comment), groups[-1] if groups else None
@@ -98,9 +110,7 @@ class Writer:
         """Yield the table of fields; the meaning of a field without words is its value, if any."""
         if not one.fields:
             return
-        first = (
-            word("property", self.lang) if one.kind == "type" else common_word("field", self.lang)
-        )
+        first = word(_FIELD_WORDS.get(one.kind, "field"), self.lang)
         head = [first, common_word("type", self.lang), common_word("meaning", self.lang)]
         yield table(
             head,

@@ -46,7 +46,7 @@ def text_of(node: Node | None) -> str:
 
 
 def comment_of(node: Node) -> str:
-    """Return the doc comment that stands directly before a node; empty if there is none."""
+    """Return the doc comment directly before a node; empty if there is none."""
     before = node.prev_named_sibling
     return body(before.text.decode()) if _is_comment(before) and before and before.text else ""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from codegen.site.api.declarations import Declaration
@@ -31,6 +31,13 @@ _ORDER = (
 )
 _PACKAGE = "toolresult"
 _ROOT = "index"
+
+
+def read_again() -> None:
+    """Forget what was read of the package, because its sources have changed."""
+    read_module.cache_clear()
+    _homes.cache_clear()
+    _paths.cache_clear()
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +167,7 @@ def _linked(name: str, homes: Mapping[Place, str]) -> dict[str, list[str]]:
 def _page(path: _Path, where: Mapping[str, str], rows: Mapping[str, str], lang: str) -> str:
     def blocks(declarations: Sequence[Declaration], level: int) -> Iterator[str]:
         for one in declarations:
-            writer = Writer("typescript", lang, tsdoc, resolver(where, rows, one.name))
+            writer = Writer("typescript", lang, tsdoc, partial(resolver, where, rows))
             yield from writer.blocks(one, level)
 
     unexported = (

@@ -6,19 +6,9 @@ from codegen.site.words import LANGUAGES
 from toolresult.text.catalog import fill
 
 _WORDS: Mapping[str, tuple[str, str]] = {
-    "java": ("Java API", "Java API"),
-    "java.about": (
-        "Public types of the Maven modules, from their Javadoc.",
-        "各 Maven 模块的公开类型，取自 Javadoc。",
-    ),
     "java.page": (
         "Package `{package}`, Maven artifact `dev.toolresult:{artifact}`. The text is its Javadoc.",
         "包 `{package}`，Maven 构件 `dev.toolresult:{artifact}`。说明取自 Javadoc，保持英文。",
-    ),
-    "typescript": ("TypeScript API", "TypeScript API"),
-    "typescript.about": (
-        "Exports of each path of the npm package, from their doc comments.",
-        "npm 包各路径的导出，取自文档注释。",
     ),
     "typescript.page": (
         '`import … from "{path}"`. The text is that of the doc comments.',
@@ -27,6 +17,8 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "exports": ("Exports", "导出"),
     "title.java": ("{name} (Java)", "{name}（Java）"),
     "title.typescript": ("toolresult (TypeScript)", "toolresult（TypeScript）"),
+    "field": ("Field", "字段"),
+    "setter": ("Setter", "设置方法"),
     "constant": ("Constant", "常量"),
     "constructor": ("Constructor", "构造方法"),
     "property": ("Property", "属性"),
