@@ -21,7 +21,9 @@ export interface ToolContext {
 
 /** How a caller stops a call: as the AI SDK and MCP's SDK pass it. */
 export interface CallContext {
+  /** As MCP's SDK passes it. */
   readonly signal?: AbortSignal | undefined;
+  /** As the AI SDK passes it. */
   readonly abortSignal?: AbortSignal | undefined;
 }
 
@@ -50,8 +52,15 @@ export interface ToolOptions {
 export class ToolError extends Error {
   override readonly name = "ToolError";
 
-  /** @throws RangeError if the code is not one of a failure, or the message is blank. */
+  /**
+   * Make a failure to throw in a tool.
+   *
+   * @param code an `ErrorCode`, or a team's own code from 1000 to 2999 or 5000 to 5999.
+   * @param message what went wrong and with which value; the model reads it.
+   * @throws RangeError if the code is not one of a failure, or the message is blank.
+   */
   constructor(
+    /** The code of the failure. */
     readonly code: number,
     message: string,
   ) {

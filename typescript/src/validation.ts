@@ -60,6 +60,7 @@ export interface ValidationOptions {
 
 /** How to check, and whether warnings are treated as errors. */
 export interface CheckOptions extends ValidationOptions {
+  /** Whether a warning makes `check` throw as an error does. */
   readonly warningsAsErrors?: boolean | undefined;
 }
 

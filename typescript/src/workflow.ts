@@ -48,7 +48,9 @@ export type Reason =
 
 /** What to do next, and why. */
 export interface Verdict {
+  /** Continue, retry or stop. */
   readonly decision: Decision;
+  /** Why, from a closed list. */
   readonly reason: Reason;
   /** The tool whose result decided; null if none did or it has no name. */
   readonly tool: string | null;
@@ -66,14 +68,19 @@ export interface JudgeOptions {
 
 /** A tool's name and its result, if the result does not name its tool. */
 export interface ToolCall {
+  /** The tool's name; null if the result names it, or nothing does. */
   readonly tool: string | null;
+  /** What the tool returned, as it is. */
   readonly result: unknown;
 }
 
-/** The same, as a class. */
+/** A tool's name and its result, as an object that is nothing else. */
 export class Call implements ToolCall {
+  /** Name the tool of a result. */
   constructor(
+    /** The tool's name; null if the result names it, or nothing does. */
     readonly tool: string | null,
+    /** What the tool returned, as it is. */
     readonly result: unknown,
   ) {}
 }
@@ -92,8 +99,15 @@ export type Results = Iterable<ToolCall | readonly [tool: string | null, result:
 /** The workflow stops here; it carries the failing tool and its message. */
 export class WorkflowStopped extends Error {
   override readonly name = "WorkflowStopped";
+  /** The verdict that stops the workflow. */
   readonly verdict: Verdict;
 
+  /**
+   * Make an error that says why the workflow stops.
+   *
+   * @param verdict the verdict that stops it.
+   * @param lang language of the message.
+   */
   constructor(verdict: Verdict, lang: Lang = "en") {
     const { tool, message } = verdict;
     super(

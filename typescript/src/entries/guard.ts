@@ -42,6 +42,7 @@ function checkBody(body: unknown, { schema, isEnforced = true, onFindings }: Gua
 
 /** What Hono passes to a middleware, as far as this one needs it. */
 interface HonoContext {
+  /** The answer so far; the middleware may replace it. */
   res: Response;
 }
 
@@ -58,7 +59,9 @@ export function honoGuard(
 
 /** What Express passes to a middleware, as far as this one needs it. */
 interface ExpressResponse {
+  /** Send a value as JSON. */
   json(body: unknown): unknown;
+  /** Set the HTTP status. */
   status(code: number): unknown;
 }
 

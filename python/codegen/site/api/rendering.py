@@ -93,32 +93,30 @@ class Writer:
         return table(head, ([code(name), text] for name, text in pairs)) if pairs else ""
 
     def _constants(self, rows: Sequence[Row]) -> Iterator[str]:
+        """Yield the table of constants, without the columns that would be empty."""
         if not rows:
             return
-        has_value = any(row.value for row in rows)
-        head = [word("constant", self.lang)]
-        head += [common_word("value", self.lang)] * has_value + [common_word("meaning", self.lang)]
-        yield table(
-            head,
-            (
-                [code(row.name), *[code(row.value)] * has_value, self._comment(row.comment).text]
-                for row in rows
-            ),
-        )
+        columns = [(word("constant", self.lang), [code(row.name) for row in rows])]
+        if any(row.value for row in rows):
+            columns.append((common_word("value", self.lang), [code(row.value) for row in rows]))
+        meanings = [self._comment(row.comment).text for row in rows]
+        if any(meanings):
+            columns.append((common_word("meaning", self.lang), meanings))
+        cells = zip(*(values for _, values in columns), strict=True)
+        yield table([head for head, _ in columns], cells)
 
     def _fields(self, one: Declaration) -> Iterator[str]:
-        """Yield the table of fields; the meaning of a field without words is its value, if any."""
         if not one.fields:
             return
         first = word(_FIELD_WORDS.get(one.kind, "field"), self.lang)
         head = [first, common_word("type", self.lang), common_word("meaning", self.lang)]
-        yield table(
-            head,
-            (
-                [code(row.name), code(_typed(row)), self._comment(row.comment).text]
-                for row in one.fields
-            ),
-        )
+        rows = ([code(row.name), code(_typed(row)), self._meaning(row)] for row in one.fields)
+        yield table(head, rows)
+
+    def _meaning(self, row: Row) -> str:
+        if row.name.startswith("[") and not row.comment:
+            return word("others", self.lang)
+        return self._comment(row.comment).text
 
     def _inherited(self, one: Inherited) -> str:
         names = common_word("comma", self.lang).join(

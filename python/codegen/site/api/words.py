@@ -17,6 +17,7 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "exports": ("Exports", "导出"),
     "title.java": ("{name} (Java)", "{name}（Java）"),
     "title.typescript": ("toolresult (TypeScript)", "toolresult（TypeScript）"),
+    "others": ("Any other field.", "其他任意字段。"),
     "field": ("Field", "字段"),
     "setter": ("Setter", "设置方法"),
     "constant": ("Constant", "常量"),
