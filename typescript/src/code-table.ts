@@ -98,6 +98,8 @@ export function codeTable(codes?: CodesSource): CodeTable {
 /**
  * Describe any integer: its row in the table, or its range's kind and default status.
  *
+ * @param code any integer.
+ * @param codes a team's own error codes, as a document or a table.
  * @throws TypeError if the code is not an integer.
  * @throws RangeError if the team's table is not valid or clashes with the contract.
  */
@@ -142,6 +144,9 @@ export function describeIn(table: CodeTable, code: number | bigint): CodeInfo {
 /**
  * Return the code of this contract that a dialect's number means.
  *
+ * @param code the number there.
+ * @param dialect name of the dialect, such as agentflow-enum.
+ * @param options a team's own error codes with their dialects, and language of the error.
  * @throws ContractError if the dialect does not know the number.
  * @throws RangeError if there is no such dialect.
  */

@@ -82,6 +82,9 @@ export type RunTool<Input> = (input: Input, context?: CallContext) => Promise<To
  * The tool may return an envelope of any form, or a plain value, which is the data of a success.
  * What it returns beyond JSON, what it throws and the time limit become failures. The function
  * never rejects, and is an `execute` of the AI SDK as it is.
+ *
+ * @param run what the tool does; it gets its input, and a signal that ends it.
+ * @param options name, time limit, what the model reads of errors.
  */
 export function tool<Input = void>(
   run: (input: Input, context: ToolContext) => unknown,

@@ -141,6 +141,9 @@ const TOOL_REASONS: readonly (readonly [Outcome, Reason])[] = [
  * The Chinese rules for "envelope" are those of the Java workflow's document, word for word. With
  * `fence`, a rule about fenced results is added.
  *
+ * @param lang language of the prompt.
+ * @param style how results reach the model.
+ * @param options whether results are fenced.
  * @throws RangeError if there is no such language or style.
  */
 export function toolRules(
@@ -185,6 +188,7 @@ function skipFence(reply: string, start: number): number {
  *
  * @param reply what the model said; null or "" if it said nothing.
  * @param results what the tools returned, in the order in which they ran.
+ * @param options whether the model has had its retry, and whether an empty result stops.
  * @throws TypeError if `results` is one result.
  */
 export function judge(

@@ -98,6 +98,11 @@ def python_pages(_source: Source, lang: str) -> dict[str, str]:
     return {f"python/{path}": text for path, text in pages.items()}
 
 
+def python_modules() -> Mapping[str, Sequence[str]]:
+    """Return the modules that have a page of their own, and what is public in each."""
+    return _MODULES
+
+
 def read_again() -> None:
     """Forget what was read of the package, because its sources have changed."""
     _package.cache_clear()

@@ -82,6 +82,11 @@ def java_pages(_source: Source, lang: str) -> dict[str, str]:
     }
 
 
+def declarations() -> list[Declaration]:
+    """Return the public types of all modules."""
+    return list(_types().values())
+
+
 def read_again() -> None:
     """Forget what was read of the library, because its sources have changed."""
     _files.cache_clear()

@@ -33,6 +33,11 @@ _PACKAGE = "toolresult"
 _ROOT = "index"
 
 
+def declarations() -> list[Declaration]:
+    """Return everything that the pages document."""
+    return [one for path in _paths() for one in (*path.own, *path.unexported)]
+
+
 def read_again() -> None:
     """Forget what was read of the package, because its sources have changed."""
     read_module.cache_clear()
@@ -64,11 +69,10 @@ def typescript_pages(_source: Source, lang: str) -> dict[str, str]:
     paths = _paths()
     where: dict[str, str] = {}
     rows: dict[str, str] = {}
-    # What can be imported comes last, so that links prefer it.
-    for name, ones in [(one.name, one.unexported) for one in paths] + [
-        (one.name, one.own) for one in paths
-    ]:
-        where |= dict.fromkeys(anchors(ones), f"{name}.md")
+    # Of two things with a name, links prefer what can be imported, from the first path that has it.
+    own = [(one.name, one.own) for one in paths]
+    for name, ones in [*own, *((one.name, one.unexported) for one in paths)]:
+        where = dict.fromkeys(anchors(ones), f"{name}.md") | where
         rows |= {
             f"{one.name}.{row.name}": one.name
             for one in ones
@@ -180,21 +184,19 @@ def _page(path: _Path, where: Mapping[str, str], rows: Mapping[str, str], lang: 
         path.source,
         title,
         word("typescript.page", lang, path=_title(path.name)),
-        _links(path, where, lang),
+        _links(path, lang),
         *blocks(path.own, 2),
         *(unexported if path.unexported else ()),
     )
 
 
-def _links(path: _Path, where: Mapping[str, str], lang: str) -> str:
+def _links(path: _Path, lang: str) -> str:
     """Write what else can be imported from here, by the page that documents it."""
     if not path.linked:
         return ""
     rows = []
     for name, exported in path.linked.items():
-        links = [
-            f"[{code(one)}]({name}.md#{one})" if where.get(one) == f"{name}.md" else code(one)
-            for one in exported
-        ]
+        # The name of a whole path is that of its page.
+        links = [f"[{code(one)}]({name}.md{'' if one == name else f'#{one}'})" for one in exported]
         rows.append([f"[{_title(name)}]({name}.md)", common_word("comma", lang).join(links)])
     return table([word("documented", lang), word("exports", lang)], rows)

@@ -49,8 +49,8 @@ def _lines(text: str, indent: str) -> Iterator[str]:
 def _at_brackets(text: str, indent: str) -> Iterator[str]:
     """Break inside the first round brackets, else curly ones, else others, at their separators."""
     group = next(filter(None, (_group(text, kind) for kind in "({<")), None)
-    is_union = len(split_outside(_right_side(text), " | ")) > 1
-    if group is None or (is_union and text[group[0]] != "("):
+    first, *others = split_outside(text, " | ")
+    if group is None or (others and not (text[group[0]] == "(" and group[0] < len(first))):
         return
     start, end = group
     separator = ";" if text[start] == "{" else ","
