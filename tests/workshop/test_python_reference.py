@@ -89,6 +89,20 @@ def test_every_public_name_of_a_module_has_a_section_with_its_members(
     assert missing == []
 
 
+@pytest.mark.parametrize("module", python_modules())
+def test_what_a_module_exports_is_on_its_page_or_on_that_of_the_package(module: str) -> None:
+    exported = getattr(importlib.import_module(f"toolresult.{module}"), "__all__", ())
+    pages = [f"toolresult.{one}" for one in python_modules()]
+    missing = [
+        name
+        for name in exported
+        if name not in python_modules()[module]
+        and name not in toolresult.__all__
+        and f"toolresult.{module}.{name}" not in pages
+    ]
+    assert missing == []
+
+
 def test_fields_of_models_and_members_of_enumerations_are_rows() -> None:
     page = _page("toolresult", "en")
     for owner in CLASSES:

@@ -16,7 +16,7 @@ from toolresult import carriers
 # the rest of them serves other modules.
 _MODULES: Mapping[str, Sequence[str]] = {
     "result_formatter": ("build_success_response", "build_error_response"),
-    "executor": ("tool", "ToolExecutor", "BatchItem", "Sessions"),
+    "executor": ("tool", "ToolExecutor", "ToolCall", "BatchItem", "Sessions"),
     "processor": (
         "outcome",
         "is_success",
@@ -26,18 +26,34 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "parse",
         "get_message",
         "to_ai_friendly_message",
+        "problems",
+        "tool_name",
     ),
     "workflow": (
         "TOOL_EXECUTION_FAILED",
         "tool_rules",
         "judge",
+        "is_token",
         "Verdict",
         "Decision",
         "Reason",
         "Step",
         "WorkflowStopped",
     ),
-    "llm": ("content", "message", "ContentOptions", "content_with", "message_with"),
+    "llm": (
+        "content",
+        "message",
+        "text_of",
+        "ContentOptions",
+        "content_with",
+        "message_with",
+        "Style",
+        "STYLES",
+        "Tracebacks",
+        "TRACEBACKS",
+        "Redact",
+        "ERROR_PREFIX",
+    ),
     "runs": (
         "from_run",
         "from_exception",
@@ -62,6 +78,7 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "Exemption",
         "Weighed",
         "CannotCompareError",
+        "RULES",
     ),
     "audit": ("audit_files", "Summary", "Latency", "Found", "Example", "Problem"),
     "testing": (
@@ -84,7 +101,17 @@ _MODULES: Mapping[str, Sequence[str]] = {
     ),
     "spark": ("audit_column", "summarize"),
     "telemetry": ("attributes", "Telemetry", "ToolSpan"),
-    "boundary": ("GuardMiddleware", "model_of", "guarded", "install", "BodyRejectedError"),
+    "boundary": (
+        "GuardMiddleware",
+        "model_of",
+        "guarded",
+        "Guarded",
+        "install",
+        "BodyRejectedError",
+        "as_http",
+        "HttpAnswer",
+        "MAX_BYTES",
+    ),
 }
 
 
