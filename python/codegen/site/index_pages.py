@@ -18,7 +18,7 @@ _PAGES = (
     ("command-line.md", "cli"),
     ("glossary.md", "glossary"),
     ("python/toolresult.md", "python"),
-    ("java/envelopes.md", "java"),
+    ("java/index.md", "java"),
     ("typescript/index.md", "typescript"),
 )
 

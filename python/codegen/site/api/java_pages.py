@@ -11,8 +11,9 @@ from codegen.site.api.javadoc import javadoc
 from codegen.site.api.links import anchors, resolver
 from codegen.site.api.rendering import Writer
 from codegen.site.api.words import word
-from codegen.site.markdown import code, page
+from codegen.site.markdown import code, page, table
 from codegen.site.words import LANGUAGES
+from codegen.site.words import word as common_word
 from codegen.source import PROJECT, Source
 
 _CORE = "dev.toolresult"
@@ -76,10 +77,11 @@ def java_pages(_source: Source, lang: str) -> dict[str, str]:
         for one in (top, *top.nested)
         for row in (*one.fields, *one.constants)
     }
-    return {
+    written = {
         f"java/{name}.md": _page(name, declarations, files, where, rows, lang)
         for name, declarations in pages.items()
     }
+    return {"java/index.md": _index(pages, lang), **written}
 
 
 def declarations() -> list[Declaration]:
@@ -129,9 +131,28 @@ def _pages(
     pages = {name: [types[one] for one in group.types] for name, group in _GROUPS.items()}
     for name, one in types.items():
         if name not in grouped:
-            module = artifact_of(files[name].package).removeprefix("toolresult-")
+            module = artifact_of(files[name].package)
             pages.setdefault(module, []).append(one)
     return pages
+
+
+def _index(pages: Mapping[str, Sequence[Declaration]], lang: str) -> str:
+    """Write the first page: which types are where."""
+    rows = (
+        [f"[{_title(name, lang)}]({name}.md)", _type_links(declarations, f"{name}.md", lang)]
+        for name, declarations in pages.items()
+    )
+    return page(
+        "java",
+        "Java API",
+        common_word("java.about", lang),
+        table([common_word("page", lang), word("types", lang)], rows),
+    )
+
+
+def _type_links(declarations: Sequence[Declaration], path: str, lang: str) -> str:
+    comma = common_word("comma", lang)
+    return comma.join(f"[{code(one.name)}]({path}#{one.name})" for one in declarations)
 
 
 def _page(
@@ -153,7 +174,7 @@ def _page(
         f"java/{artifact}",
         word("title.java", lang, name=_title(name, lang)),
         word("java.page", lang, package=package, artifact=artifact),
-        ", ".join(f"[{code(one.name)}](#{one.name})" for one in declarations),
+        _type_links(declarations, "", lang),
         *blocks,
     )
 

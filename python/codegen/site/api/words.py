@@ -14,7 +14,8 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         '`import … from "{path}"`. The text is that of the doc comments.',
         '`import … from "{path}"`。说明取自文档注释，保持英文。',
     ),
-    "exports": ("Exports", "导出"),
+    "types": ("Types", "类型"),
+    "exports": ("Also exported here", "此处还导出"),
     "title.java": ("{name} (Java)", "{name}（Java）"),
     "title.typescript": ("toolresult (TypeScript)", "toolresult（TypeScript）"),
     "others": ("Any other field.", "其他任意字段。"),
@@ -28,7 +29,7 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "deprecated": ("Deprecated. {text}", "已弃用。{text}"),
     "inherited": ("From {owner}: {names}.", "来自 {owner}：{names}。"),
     "overrides": ("Implements a method of a supertype.", "实现父类型的方法。"),
-    "documented": ("Also exported here", "此处还导出"),
+    "documented": ("Documented at", "文档所在页"),
     "named": ("Types that signatures name", "签名中出现的类型"),
     "named.about": (
         "These types cannot be imported; signatures on this page name them.",
