@@ -18,7 +18,7 @@ from toolresult.text.wide import width_of
 
 LANGUAGES = ("en", "zh")
 # How many characters of code a page 1,280 pixels wide has room for.
-_COLUMN = 82
+_COLUMN = 80
 _FENCE = re.compile(r"^```(?:java|typescript)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 _CARRIERS = ("Mcp", "Vercel", "OpenAIChat", "OpenAIResponses", "Anthropic", "Google")
 

@@ -27,13 +27,11 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "get_message",
         "to_ai_friendly_message",
         "problems",
-        "tool_name",
     ),
     "workflow": (
         "TOOL_EXECUTION_FAILED",
         "tool_rules",
         "judge",
-        "is_token",
         "Verdict",
         "Decision",
         "Reason",
