@@ -7,6 +7,22 @@ import { FILES, launch, open, serve } from "./browser.mjs";
 
 const SHOWN = 3;
 // Language → what is typed → a page and anchor of which one must be among the first results.
+// Names of Java and TypeScript are the same in both languages.
+const NAMES = {
+  ToolRunner: ["reference/java/running.html#ToolRunner"],
+  isValid: [
+    "reference/typescript/validate.html#isValid",
+    "reference/java/validation.html#Validation.isValid",
+  ],
+  toolReturn: [
+    "reference/typescript/standard.html#toolReturn",
+    "reference/typescript/index.html#ToolReturn",
+    "reference/java/envelopes.html#ToolReturn",
+  ],
+  querySuccess: ["reference/java/envelopes.html#ToolExecutionResult.querySuccess"],
+  fromAnthropic: ["reference/typescript/carriers.html#fromAnthropic"],
+  CallToolResults: ["reference/java/toolresult-mcp.html#CallToolResults"],
+};
 const WANTED = {
   en: {
     2002: ["reference/error-codes.html#2002"],
@@ -19,6 +35,7 @@ const WANTED = {
     "empty result": ["reference/error-codes.html#1904", "guides/build-results.html"],
     EXECUTION_TIMEOUT: ["reference/error-codes.html#2002"],
     "duplicate-key": ["reference/findings.html#duplicate-key"],
+    ...NAMES,
   },
   zh: {
     2002: ["reference/error-codes.html#2002"],
@@ -31,6 +48,7 @@ const WANTED = {
     中间件: ["guides/guard-a-boundary.html"],
     重复的键: ["reference/findings.html#duplicate-key"],
     验证: ["guides/check-files.html"],
+    ...NAMES,
   },
 };
 
