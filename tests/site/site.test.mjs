@@ -18,7 +18,7 @@ const KINDS = ["index.html", "playground.html", "reference/index.html"].concat(
   ["schemas/tool-return", "error-codes", "findings", "dialects", "command-line", "glossary"].map(
     (name) => `reference/${name}.html`,
   ),
-  ["reference/python/executor.html"],
+  ["python/executor", "java/envelopes", "typescript/validate"].map((name) => `reference/${name}.html`),
 );
 const PAGES = readdirSync(SITE, { recursive: true }).filter((path) => path.endsWith(".html"));
 

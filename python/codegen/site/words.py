@@ -169,6 +169,16 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         "`toolresult`.",
         "公开名称及其文档字符串（英文）。没有标明模块的名称从 `toolresult` 导入。",
     ),
+    "java": ("Java API", "Java API"),
+    "java.about": (
+        "Public types of the Maven modules, from their Javadoc.",
+        "各 Maven 模块的公开类型，说明取自 Javadoc（英文）。",
+    ),
+    "typescript": ("TypeScript API", "TypeScript API"),
+    "typescript.about": (
+        "What each path of the npm package exports, from the doc comments.",
+        "npm 包各路径的导出，说明取自文档注释（英文）。",
+    ),
     "parameter": ("Parameter", "参数"),
     "raises": ("Raises", "异常"),
     "when": ("When", "何时"),

@@ -6,9 +6,11 @@ import { own } from "../../values.js";
 import { blocksOf, hasFailed, NOTHING, type Carrier } from "../carrier.js";
 import { onlyBlock, readContent, readFlag, requireContent, requireKind } from "../content.js";
 
+/** Where an image is. */
 type Source =
   | { type: "base64"; media_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp"; data: string }
   | { type: "url"; url: string };
+/** Where a document is. */
 type DocumentSource =
   | { type: "base64"; media_type: "application/pdf"; data: string }
   | { type: "url"; url: string };

@@ -9,6 +9,7 @@ import { normalized } from "../normalized.js";
 import { resolved } from "../references.js";
 import { given } from "./vercel.js";
 
+/** What a part of a response may say of its media. */
 type Named = { mimeType?: string; displayName?: string };
 
 /** Google's FunctionResponse. */
