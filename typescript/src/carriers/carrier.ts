@@ -50,6 +50,12 @@ export interface Incoming {
   readonly blocks: readonly unknown[];
   readonly toolCallId: unknown;
   readonly name: unknown;
+  /** Milliseconds, or null. */
+  readonly executionTimeMs: unknown;
+  /** The code of the failure, where the carrier says one by other means, or null. */
+  readonly code: number | null;
+  /** Whether the carrier says that the tool is still running. */
+  readonly isRunning: boolean;
   /** Whether there is a failure flag, so that nobody has to guess; null: as the carrier declares. */
   readonly flagged: boolean | null;
 }
@@ -66,6 +72,9 @@ export const NOTHING: Incoming = {
   blocks: [],
   toolCallId: undefined,
   name: undefined,
+  executionTimeMs: null,
+  code: null,
+  isRunning: false,
   flagged: null,
 };
 
@@ -107,6 +116,12 @@ export class ShapeError extends Error {
 /** Whether a result is flagged as failed: every outcome but ok is, empty included. */
 export function hasFailed({ result }: Outgoing): boolean {
   return result.outcome !== Outcome.OK;
+}
+
+/** Return the fields that are not null. */
+export function given<Field>(fields: Readonly<Record<string, Field | null>>): { [key: string]: Field } {
+  const said = Object.entries(fields).filter((row): row is [string, Field] => row[1] !== null);
+  return Object.fromEntries(said);
 }
 
 /** Return the mark that tells our envelopes from those of others. */

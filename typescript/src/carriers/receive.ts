@@ -59,8 +59,9 @@ export function receive<To extends ConvertibleName>(
     };
     return convert(envelope, to, known) as unknown as Envelopes[To];
   }
-  const result = { ...readForeign(trusted), tool, toolCallId };
-  return built(result, convertible(to)) as unknown as Envelopes[To];
+  const executionTimeMs = incoming.executionTimeMs;
+  const result = { ...readForeign(trusted), tool, toolCallId, executionTimeMs };
+  return built(result, convertible(to), trusted.rest.isRunning) as unknown as Envelopes[To];
 }
 
 function named(given: unknown): string | null {
@@ -83,12 +84,13 @@ function incomingOf(carrier: Carrier<unknown>, given: unknown): Incoming {
 }
 
 /** Build the form that was asked for, and name what had to be invented. */
-function built(result: CanonicalResult, target: ResultForm): JsonObject {
+function built(result: CanonicalResult, target: ResultForm, isRunning: boolean): JsonObject {
   const made = target.fromCanonical(result);
   const isTold = target.outcome(made.envelope) === result.outcome;
   const assumed = [...assumedOf(result, target), ...made.assumed];
   const said = {
     ...(assumed.length > 0 ? { assumed } : {}),
+    ...(isRunning && result.outcome !== Outcome.OK ? { still_running: true } : {}),
     ...(result.outcome === Outcome.UNKNOWN || !isTold ? { outcome: result.outcome } : {}),
   };
   const envelope =

@@ -3,11 +3,10 @@
 import type { JsonObject } from "../../contract.js";
 import { blockText, contentOf } from "../../media.js";
 import { isObject, jsonEqual, own } from "../../values.js";
-import { hasFailed, NOTHING, ShapeError, type Carrier, type Incoming, type Outgoing } from "../carrier.js";
+import { given, hasFailed, NOTHING, ShapeError, type Carrier, type Incoming, type Outgoing } from "../carrier.js";
 import { asTextBlock, onlyBlock } from "../content.js";
 import { normalized } from "../normalized.js";
 import { resolved } from "../references.js";
-import { given } from "./vercel.js";
 
 type Named = { mimeType?: string; displayName?: string };
 
@@ -77,9 +76,11 @@ function readPart(message: JsonObject): Incoming {
   const media = Array.isArray(parts) ? parts.map((one) => asTextBlock(normalized(one))) : [];
   const combined = keys.length > 0 ? { error: content, ...others } : content;
   const [value, left] = resolved(isText ? (failed ? beside : undefined) : combined, media);
+  const isRunning = own(answered, "willContinue") === true;
   return {
     ...NOTHING,
-    failed,
+    failed: isRunning && !failed ? null : failed,
+    isRunning,
     text: !isText || (left.length > 0 && content === "") ? null : content,
     value,
     beside: left,

@@ -1,11 +1,12 @@
 /** Vercel AI SDK: the tool-result part. The envelope is its JSON. */
 
 import type { JsonValue } from "../../build/envelopes.js";
+import { ErrorCode } from "../../build/error-codes.js";
 import type { JsonObject } from "../../contract.js";
 import { jsonIn } from "../../repetition.js";
 import { isObject, own } from "../../values.js";
 import { write } from "../../writer.js";
-import { hasFailed, NOTHING, ShapeError, type Carrier, type Incoming } from "../carrier.js";
+import { given, hasFailed, NOTHING, ShapeError, type Carrier, type Incoming } from "../carrier.js";
 import { onlyBlock, readContent, readFlag, requireKind } from "../content.js";
 import { resolved } from "../references.js";
 
@@ -63,11 +64,6 @@ export const VERCEL: Carrier<VercelPart> = {
   },
 };
 
-/** Return the fields that are not null. */
-export function given(fields: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(fields).filter(([, one]) => one !== null));
-}
-
 function readPart(message: JsonObject): Incoming {
   const part = onlyBlock(message, "content", (one) =>
     ["tool-result", "tool-error"].includes(String(own(one, "type"))),
@@ -79,11 +75,17 @@ function readPart(message: JsonObject): Incoming {
   if (output === undefined) throw new ShapeError("/output", "carrier.object");
   const isTyped = isObject(output) && TYPES.has(String(own(output, "type"))) && !Object.hasOwn(part, "input");
   if (isTyped || (isObject(output) && (Object.hasOwn(output, "value") || Object.hasOwn(output, "reason")))) {
-    return { ...NOTHING, ...named, ...readTyped(output as JsonObject) };
+    return stillRunning(part, { ...NOTHING, ...named, ...readTyped(output as JsonObject) });
   }
   // In the results of generateText, the output is what the tool returned.
   const failed = readFlag(part, "isError");
-  return { ...NOTHING, ...named, failed, ...said(output) };
+  return stillRunning(part, { ...NOTHING, ...named, failed, ...said(output) });
+}
+
+/** Return what a part says; a preliminary one does not tell how the call ends. */
+function stillRunning(part: JsonObject, incoming: Incoming): Incoming {
+  const isRunning = own(part, "preliminary") === true;
+  return isRunning ? { ...incoming, isRunning, failed: incoming.failed === false ? null : incoming.failed } : incoming;
 }
 
 function said(value: unknown): Pick<Incoming, "text" | "value"> {
@@ -108,7 +110,8 @@ function readTyped(output: JsonObject): Partial<Incoming> {
   const isText = typeof found === "string" && kind !== "json";
   const value = isText ? undefined : found;
   const kept = kind === "json" || kind === "error-json" ? value : undefined;
-  return { failed, text: isText ? found : null, value: TYPES.has(kind) ? value : output, kept };
+  const code = isDenied ? ErrorCode.APPROVAL_DENIED : null;
+  return { failed, code, text: isText ? found : null, value: TYPES.has(kind) ? value : output, kept };
 }
 
 /** Read blocks: of ours, the first is the envelope, and the others are its media. */
