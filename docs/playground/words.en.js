@@ -53,6 +53,8 @@ export const VIEW_WORDS = {
   impossible: "not possible",
   identifiers: "Where the payload names no call and no tool, they are call_1 and tool. ",
   allLosses: "What each format keeps and loses",
+  tooLargeToConvert:
+    "Other forms and formats are shown for payloads of up to 50,000 characters; `toolresult convert` has no such limit.",
   cut: (count) => `[… ${count.toLocaleString("en")} more characters]`,
   place: "Place of a finding",
   checking: (size) => `Checking ${size.toLocaleString("en")} characters …`,

@@ -45,6 +45,7 @@ export const VIEW_WORDS = {
   impossible: "无法转换",
   identifiers: "载荷没有写明调用和工具时，用 call_1 和 tool 代替。",
   allLosses: "各种格式保留和丢失的内容",
+  tooLargeToConvert: "载荷不超过 50,000 个字符时才显示其他格式；`toolresult convert` 没有此限制。",
   cut: (count) => `[……还有 ${count.toLocaleString("en")} 个字符]`,
   place: "问题所在的位置",
   checking: (size) => `正在校验 ${size.toLocaleString("en")} 个字符……`,

@@ -16,7 +16,7 @@ export const SCRIPT = `${FOLDER}playground.${lang}.js`;
 export async function reportOn(payload, { schema, dialect }) {
   const name = schema ?? attempt(() => detect(payload));
   // What has no form is compared with all of them.
-  if (name === null || documents.includes(name)) await load("later");
+  if (typeof name !== "string" || documents.includes(name)) await load("later");
   return validate(payload, { schema, dialect, lang });
 }
 

@@ -50,6 +50,7 @@ export function mount(root) {
     findings: element("ol", { class: "pg-findings" }),
     rest: element("div"),
   };
+  page.answer = element("section", { class: "pg-answer", "aria-label": words.result }, page.findings, page.rest);
 
   /** Load what a first verdict does not need, and give it the page. */
   async function views() {
@@ -60,6 +61,7 @@ export function mount(root) {
 
   async function check() {
     clearTimeout(waiting);
+    page.answer.ariaBusy = "true";
     const mine = (turn += 1);
     const payload = page.bytes ?? text.value;
     const options = { schema: schema.value || undefined, dialect: dialect.value || undefined };
@@ -120,7 +122,7 @@ export function mount(root) {
       element("div", { class: "pg-row" }, field(words.schema, schema), field(words.dialect, dialect)),
     ),
     page.verdict,
-    element("section", { class: "pg-answer", "aria-label": words.result }, page.findings, page.rest),
+    page.answer,
   );
   root.dataset.ready = "";
   begin();

@@ -54,6 +54,7 @@ export function enhance(page) {
     addFixes(page, views.fixes);
     page.rest.replaceChildren(...sections(views));
     share.keep();
+    page.answer.ariaBusy = "false";
   }
 
   return { show, choose, checkLarge: remote.check, restore: share.restore, mark: (one) => attempt(() => marks.jump(one)) };

@@ -43,22 +43,23 @@ function hasRest(envelope) {
   return others.some((name) => !NAMED.includes(name)) || Object.values(envelope).includes(null);
 }
 
-/** Return the parts of a result that are others after the way back. */
-export function changedParts(before, after) {
-  const differs = (key) => !jsonEqual(before[key] ?? null, after[key] ?? null);
-  const isOk = before.outcome === "ok";
-  const changed = {
-    empty: before.outcome === "empty" && differs("outcome"),
-    unknown: before.outcome === "unknown" && differs("outcome"),
-    code: !isOk && differs("code"),
-    message: !isOk && differs("message"),
-    "success-message": isOk && differs("message"),
-    data: isOk && differs("data"),
-    "partial-data": !isOk && differs("data"),
-    "operation-type": differs("operationType"),
-    tool: differs("tool"),
-    "tool-call-id": differs("toolCallId"),
-    duration: differs("executionTimeMs"),
-  };
-  return Object.keys(changed).filter((part) => changed[part]);
+// What of a result a part is about.
+const KEYS = {
+  empty: "outcome",
+  unknown: "outcome",
+  code: "code",
+  message: "message",
+  "success-message": "message",
+  data: "data",
+  "partial-data": "data",
+  "operation-type": "operationType",
+  tool: "tool",
+  "tool-call-id": "toolCallId",
+  duration: "executionTimeMs",
+};
+
+/** Return the parts that a result has, and that are others after the way back. */
+export function changedParts(before, after, envelope) {
+  const differs = (key) => key !== undefined && !jsonEqual(before[key] ?? null, after[key] ?? null);
+  return partsOf(before, envelope).filter((part) => differs(KEYS[part]));
 }

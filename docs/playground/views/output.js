@@ -26,10 +26,11 @@ export function carrierVerdict(page, report, { name, title, error, outcome, path
 }
 
 /** Return what follows the findings. */
-export function sections({ carrier, code, model, forms, carriers }) {
+export function sections({ carrier, code, model, forms, carriers, isCut }) {
   return [
     ...(code === null ? [] : [codeLine(code)]),
     ...(model === null ? [] : section("pg-model", words.model, shown(model))),
+    ...(isCut ? [element("p", { class: "pg-note" }, words.tooLargeToConvert)] : []),
     ...group("pg-forms", carrier === null ? words.forms : words.ownForms, Object.entries(forms).map(formRow)),
     ...group("pg-carriers", words.carriers, carriers.map(carrierRow)),
     ...(carriers.length > 0 ? [element("p", { class: "pg-note" }, words.identifiers, lossesLink())] : []),

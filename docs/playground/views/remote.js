@@ -36,6 +36,7 @@ export function remoteJudge(page, present) {
   function halt() {
     stop();
     say(words.stopped);
+    page.answer.ariaBusy = "false";
     page.text.focus();
   }
 

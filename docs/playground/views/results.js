@@ -24,14 +24,15 @@ import { pretty } from "./pretty.js";
 // For carriers that need them, where the payload has none.
 const CALL = "call_1";
 const TOOL = "tool";
-const NOTHING = { carrier: null, code: null, model: null, forms: {}, carriers: [], fixes: [] };
+const NOTHING = { isCut: false, carrier: null, code: null, model: null, forms: {}, carriers: [], fixes: [] };
 
 /**
  * Return what a payload means.
  *
  * `carrier` is the format of another framework that it has, `code` what its code means, `model` the
- * text that the model sees; `forms` and `carriers` are the texts of it in each; `fixes` has an entry
- * for each finding that has one. What cannot be made has an `error`.
+ * text that the model sees; `forms` and `carriers` are the texts of it in each, which a large payload
+ * is spared (`isCut`); `fixes` has an entry for each finding that has one. What cannot be made has an
+ * `error`.
  */
 export function viewsOf(payload, report, { schema, dialect }) {
   const isResult = report.valid && resultFormNamed(report.schema) !== null;
@@ -39,7 +40,7 @@ export function viewsOf(payload, report, { schema, dialect }) {
     const options = { from: report.schema, dialect, lang };
     const envelope = attempt(() => convert(payload, report.schema, options));
     if (envelope instanceof Error) return { ...NOTHING, model: said(() => content(payload, { lang })) };
-    return { ...NOTHING, ...meaningOf(envelope, report.schema), code: codeOf(envelope, dialect) };
+    return { ...NOTHING, ...meaningOf(envelope, report.schema, payload), code: codeOf(envelope, dialect) };
   }
   const carrier = schema === undefined ? carrierOf(payload, report) : null;
   const isSmall = !report.valid && typeof payload === "string" && payload.length <= LARGE;
@@ -48,13 +49,14 @@ export function viewsOf(payload, report, { schema, dialect }) {
   const model = report.valid && report.schema === "tool-message" ? said(() => content(payload, { lang })) : null;
   if (carrier?.envelope === undefined) return { ...NOTHING, model, carrier, fixes };
   const { envelope, ...named } = carrier;
-  const meaning = meaningOf(envelope, "tool-return", named.name);
-  const forms = { "tool-return": { text: pretty(envelope), lost: [] }, ...meaning.forms };
+  const meaning = meaningOf(envelope, "tool-return", payload, named.name);
+  const forms = meaning.isCut ? {} : { "tool-return": { text: pretty(envelope), lost: [] }, ...meaning.forms };
   return { ...NOTHING, ...meaning, model: model ?? meaning.model, forms, carrier: named };
 }
 
 /** What the model sees of an envelope, and the envelope in other forms and carriers. */
-function meaningOf(envelope, form, ownCarrier = null) {
+function meaningOf(envelope, form, payload, ownCarrier = null) {
+  if (payload.length > LARGE) return { isCut: true, model: said(() => content(envelope, { lang })) };
   const others = RESULT_FORMS.map(({ name }) => name).filter((name) => name !== form);
   const names = Object.keys(CARRIERS).filter((name) => name !== ownCarrier);
   return {
@@ -68,7 +70,7 @@ function inForm(envelope, from, to) {
   return said(() => {
     const made = convert(envelope, to, { from });
     const back = convert(made, from, { from: to });
-    return { text: pretty(made), lost: changedParts(resultOf(envelope, from), resultOf(back, from)) };
+    return { text: pretty(made), lost: changedParts(resultOf(envelope, from), resultOf(back, from), envelope) };
   });
 }
 
