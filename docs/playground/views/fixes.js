@@ -14,7 +14,7 @@ import { membersOf, placeOf } from "./places.js";
 // More buttons than that help nobody, and each was tried.
 const MOST = 20;
 // What an absent field may hold: the first that breaks the fewest rules.
-const FILLINGS = ['""', "null", "{}", "[]", "0", "false"];
+const FILLINGS = ["null", '""', "{}", "[]", "0", "false"];
 
 /**
  * Return a fix for each finding of a text that has one: its index, the words of its button, the text
@@ -36,8 +36,9 @@ export function fixesOf(text, report, judged) {
   return fixes;
 }
 
+/** Whether a finding is gone, and no value of a wrong type is in its place. */
 function isGone({ rule, path }, { findings }) {
-  return findings.every((one) => one.rule !== rule || one.path !== path);
+  return findings.every((one) => one.path !== path || (one.rule !== rule && one.rule !== "type"));
 }
 
 // What may be done about a finding, by its rule.

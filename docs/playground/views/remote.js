@@ -53,6 +53,7 @@ export function remoteJudge(page, present) {
 
 /** Start the worker; null where there is none, as for pages that were opened from a disk. */
 function started() {
+  if (location.protocol === "file:") return null; // what the search has in its place is no thread
   try {
     return new Worker(SCRIPT);
   } catch {

@@ -35,19 +35,20 @@ const NOTHING = { isCut: false, carrier: null, code: null, model: null, forms: {
  * `error`.
  */
 export function viewsOf(payload, report, { schema, dialect }) {
+  const isSmall = typeof payload === "string" && payload.length <= LARGE;
+  const judged = (text) => validate(text, { schema, dialect, lang });
+  const fixes = () => (isSmall ? fixesOf(payload, report, judged) : []);
   const isResult = report.valid && resultFormNamed(report.schema) !== null;
   if (isResult) {
     const options = { from: report.schema, dialect, lang };
     const envelope = attempt(() => convert(payload, report.schema, options));
     if (envelope instanceof Error) return { ...NOTHING, model: said(() => content(payload, { lang })) };
-    return { ...NOTHING, ...meaningOf(envelope, report.schema, payload), code: codeOf(envelope, dialect) };
+    const meaning = meaningOf(envelope, report.schema, payload);
+    return { ...NOTHING, ...meaning, code: codeOf(envelope, dialect), fixes: fixes() };
   }
   const carrier = schema === undefined ? carrierOf(payload, report) : null;
-  const isSmall = !report.valid && typeof payload === "string" && payload.length <= LARGE;
-  const judged = (text) => validate(text, { schema, dialect, lang });
-  const fixes = isSmall && carrier === null ? fixesOf(payload, report, judged) : [];
   const model = report.valid && report.schema === "tool-message" ? said(() => content(payload, { lang })) : null;
-  if (carrier?.envelope === undefined) return { ...NOTHING, model, carrier, fixes };
+  if (carrier?.envelope === undefined) return { ...NOTHING, model, carrier, fixes: carrier === null ? fixes() : [] };
   const { envelope, ...named } = carrier;
   const meaning = meaningOf(envelope, "tool-return", payload, named.name);
   const forms = meaning.isCut ? {} : { "tool-return": { text: pretty(envelope), lost: [] }, ...meaning.forms };
