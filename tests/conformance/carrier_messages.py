@@ -287,7 +287,6 @@ def _task(state: str, artifact: dict[str, Any]) -> dict[str, Any]:
     return {"id": "t", "status": {"state": state, "message": {"parts": artifact["parts"]}}}
 
 
-
 def compare(carrier: str, file: Path) -> int:
     """Print what the SDK's messages say differently, and what was left out."""
     # Only "\n" ends a line: JSON may hold other characters that Python takes for line ends.

@@ -69,7 +69,7 @@ export function mount(root) {
     if (payload.length > LARGE) return (await views()).checkLarge(payload, options, isCurrent);
     const report = await reportOn(payload, options);
     if (!isCurrent()) return;
-    // What is no form may be the format of another framework, which the views know.
+    // What has no form may have the format of another framework, which the views know.
     if (report.schema !== null || page.views !== undefined) showReport(report);
     const { show } = await views();
     if (isCurrent()) show(payload, report, options);

@@ -22,7 +22,7 @@ export function enhance(page) {
   page.tools.append(page.said);
   page.text.addEventListener("input", () => (page.example.value = ""));
 
-  /** Put a text, or bytes that are no text, into the page, and judge it. */
+  /** Put a text, or bytes that are not UTF-8, into the page, and judge it. */
   function put({ text = "", bytes = null, schema = "", dialect = "", example = "" }) {
     Object.assign(page, { bytes });
     page.text.value = text;

@@ -6,7 +6,7 @@ import { button, element } from "../first/elements.js";
 // What is larger is for the command line.
 const LARGEST = 20_000_000;
 
-/** Let a page take files; `put` puts a text, or bytes that are no text, into it. */
+/** Let a page take files; `put` puts a text, or bytes that are not UTF-8, into it. */
 export function acceptFiles(page, put) {
   const input = element("input", { type: "file", hidden: true, "aria-label": words.open, onchange: () => take(input.files) });
   page.tools.append(button(words.open, () => input.click()), input);
@@ -35,7 +35,7 @@ export function acceptFiles(page, put) {
   }
 }
 
-/** Return bytes as text, with their byte order mark; null if they are no UTF-8. */
+/** Return bytes as text, with their byte order mark; null if they are not UTF-8. */
 function textIn(bytes) {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

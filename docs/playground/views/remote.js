@@ -53,7 +53,7 @@ export function remoteJudge(page, present) {
 
 /** Start the worker; null where there is none, as for pages that were opened from a disk. */
 function started() {
-  if (location.protocol === "file:") return null; // what the search has in its place is no thread
+  if (location.protocol === "file:") return null; // the search has a frame in its place
   try {
     return new Worker(SCRIPT);
   } catch {

@@ -14,8 +14,8 @@ _LONGEST = 4_000
 def playground_link(rule: str, fixture: Fixture, text: str, folder: str) -> str | None:
     """Return a link that shows in the playground how a payload breaks a rule.
 
-    HTML, since the part after `#` is no anchor, for which the site is searched. None if the
-    playground cannot show it: bytes that are no text, values of Python that JSON does not have,
+    HTML, since the part after `#` is not an anchor that the build could look for. None if the
+    playground cannot show it: bytes that are not UTF-8, values of Python that JSON does not have,
     and what is too long for a link.
 
     Args:
@@ -24,14 +24,15 @@ def playground_link(rule: str, fixture: Fixture, text: str, folder: str) -> str 
         text: the words of the link.
         folder: the way from the page to the folder of the playground, such as "../".
     """
-    options = {"schema": fixture.schema, "dialect": dialect_of(fixture)}
+    schema, dialect = fixture.schema, dialect_of(fixture)
+    options = {"schema": schema, "dialect": dialect}
     named = {key: value for key, value in options.items() if value is not None}
     try:
         payload = _text(payload_in(fixture))
         fragment = urlencode({"text": payload, **named}, quote_via=quote)
     except (TypeError, ValueError):
         return None
-    report = toolresult.validate(payload, **options)
+    report = toolresult.validate(payload, schema, dialect=dialect)
     is_shown = any(finding.rule == rule for finding in report.findings)
     if not is_shown or len(fragment) > _LONGEST:
         return None

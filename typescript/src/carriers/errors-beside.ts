@@ -16,7 +16,7 @@ const REASONS = [
   ...["message", "error_message", "errorMessage", "detail", "content", "text"],
   ...["error", "error_code"],
 ];
-// What is nested deeper is no error of anybody.
+// Nobody nests an error deeper.
 const DEEPEST = 20;
 
 /** Return content with the error beside it; `failed` is what the carrier itself says. */
