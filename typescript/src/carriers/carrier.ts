@@ -52,12 +52,12 @@ export interface Incoming {
   readonly name: unknown;
   /** Milliseconds, or null. */
   readonly executionTimeMs: unknown;
-  /** The code of the failure, where the carrier says one by other means, or null. */
-  readonly code: number | null;
-  /** Whether the carrier says that the tool is still running. */
-  readonly isRunning: boolean;
   /** Whether there is a failure flag, so that nobody has to guess; null: as the carrier declares. */
   readonly flagged: boolean | null;
+  /** Whether the carrier says that the tool is still running. */
+  readonly isRunning: boolean;
+  /** The error code that the carrier itself names, such as a denial; null if it names none. */
+  readonly code: number | null;
 }
 
 /** Nothing received yet: what a reader fills in. */
@@ -73,9 +73,9 @@ export const NOTHING: Incoming = {
   toolCallId: undefined,
   name: undefined,
   executionTimeMs: null,
-  code: null,
-  isRunning: false,
   flagged: null,
+  isRunning: false,
+  code: null,
 };
 
 /** What a carrier requires of an identifier or a name. */

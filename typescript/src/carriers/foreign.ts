@@ -57,9 +57,10 @@ function resultOf(incoming: Incoming): CanonicalResult {
 
 /** Return the result of a tool that is still running; what it gave so far is data. */
 function running(known: CanonicalResult, incoming: Incoming): CanonicalResult {
-  const [data, said] = [dataIn(incoming), phrase("carrier.running", "en")];
-  if (data !== undefined) return { ...known, message: failureMessage(incoming) ?? said, data };
-  return { ...known, message: said, data: isBlank(incoming.text ?? "") ? undefined : incoming.text };
+  const [data, words] = [dataIn(incoming), phrase("carrier.running", "en")];
+  if (data !== undefined) return { ...known, message: failureMessage(incoming) ?? words, data };
+  const soFar = isBlank(incoming.text ?? "") ? undefined : incoming.text;
+  return { ...known, message: words, data: soFar };
 }
 
 /** Whether a text only looks like a failure, and the carrier has no flag that denies it. */

@@ -75,8 +75,8 @@ function readPart(message: JsonObject): Incoming {
   const parts = own(answered, "parts");
   const media = Array.isArray(parts) ? parts.map((one) => asTextBlock(normalized(one))) : [];
   const combined = keys.length > 0 ? { error: content, ...others } : content;
+  const isRunning = (own(answered, "willContinue") ?? own(answered, "will_continue")) === true;
   const [value, left] = resolved(isText ? (failed ? beside : undefined) : combined, media);
-  const isRunning = own(answered, "willContinue") === true;
   return {
     ...NOTHING,
     failed: isRunning && !failed ? null : failed,

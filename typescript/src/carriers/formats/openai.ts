@@ -60,7 +60,8 @@ export const OPENAI_RESPONSES: Carrier<OpenAIFunctionOutput> = {
     const output = requireContent(item, "output");
     const content = readContentOrValue(output, "/output");
     const fields = withErrorBeside(item, content, failedByStatus(item));
-    return { ...NOTHING, ...fields, toolCallId: own(item, "call_id") };
+    const isRunning = own(item, "status") === "in_progress";
+    return { ...NOTHING, ...fields, isRunning, toolCallId: own(item, "call_id") };
   },
   hasFlag: false,
   hasPlace: false,

@@ -75,17 +75,18 @@ function readPart(message: JsonObject): Incoming {
   if (output === undefined) throw new ShapeError("/output", "carrier.object");
   const isTyped = isObject(output) && TYPES.has(String(own(output, "type"))) && !Object.hasOwn(part, "input");
   if (isTyped || (isObject(output) && (Object.hasOwn(output, "value") || Object.hasOwn(output, "reason")))) {
-    return stillRunning(part, { ...NOTHING, ...named, ...readTyped(output as JsonObject) });
+    const typed = { ...NOTHING, ...named, ...readTyped(output as JsonObject) };
+    return asFarAsKnown(part, typed);
   }
   // In the results of generateText, the output is what the tool returned.
   const failed = readFlag(part, "isError");
-  return stillRunning(part, { ...NOTHING, ...named, failed, ...said(output) });
+  return asFarAsKnown(part, { ...NOTHING, ...named, failed, ...said(output) });
 }
 
-/** Return what a part says; a preliminary one does not tell how the call ends. */
-function stillRunning(part: JsonObject, incoming: Incoming): Incoming {
-  const isRunning = own(part, "preliminary") === true;
-  return isRunning ? { ...incoming, isRunning, failed: incoming.failed === false ? null : incoming.failed } : incoming;
+/** What a preliminary result says so far; only a failure is certain. */
+function asFarAsKnown(part: JsonObject, incoming: Incoming): Incoming {
+  if (own(part, "preliminary") !== true) return incoming;
+  return { ...incoming, isRunning: true, failed: incoming.failed === false ? null : incoming.failed };
 }
 
 function said(value: unknown): Pick<Incoming, "text" | "value"> {
