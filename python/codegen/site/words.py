@@ -45,6 +45,7 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "why": ("Why it matters", "为什么重要"),
     "bad": ("Breaks the rule", "违反规则"),
     "good": ("Keeps the rule", "符合规则"),
+    "try": ("Open it in the playground", "在演练场中打开"),
     "with.dialect": (" (dialect {name})", "（方言 {name}）"),
     "valid": ("A valid payload", "有效的载荷"),
     "invalid": ("An invalid payload", "无效的载荷"),

@@ -8,6 +8,14 @@
 import type { Envelopes } from "../build/envelopes.js";
 import type { ConvertibleName } from "../forms.js";
 import { ANTHROPIC, type AnthropicToolResult } from "../carriers/formats/anthropic.js";
+import { BEDROCK, type BedrockToolResult } from "../carriers/formats/bedrock.js";
+import { LANGCHAIN, type LangChainToolMessage } from "../carriers/formats/langchain.js";
+import { LANGCHAIN4J, type LangChain4jMessage } from "../carriers/formats/langchain4j.js";
+import { OPENAI_AGENTS, type OpenAIAgentsItem } from "../carriers/formats/openai-agents.js";
+import { PYDANTIC_AI, type PydanticAIPart } from "../carriers/formats/pydantic-ai.js";
+import { SPRING_AI, type SpringAIToolResponse } from "../carriers/formats/spring-ai.js";
+import { A2A, type A2AArtifact } from "../carriers/formats/a2a.js";
+import { MAGIC, type MagicToolResult } from "../carriers/formats/magic.js";
 import { GOOGLE, type GoogleFunctionResponse } from "../carriers/formats/google.js";
 import { MCP, type McpResult } from "../carriers/formats/mcp.js";
 import {
@@ -21,13 +29,25 @@ import { receive, type ReceiveOptions } from "../carriers/receive.js";
 import { send, type SendOptions } from "../carriers/send.js";
 
 export type { AnthropicBlock, AnthropicToolResult } from "../carriers/formats/anthropic.js";
+export type { BedrockBlock, BedrockToolResult } from "../carriers/formats/bedrock.js";
+export type { LangChainToolMessage } from "../carriers/formats/langchain.js";
+export type { LangChain4jMessage } from "../carriers/formats/langchain4j.js";
+export type { OpenAIAgentsItem } from "../carriers/formats/openai-agents.js";
+export type { PydanticAIPart } from "../carriers/formats/pydantic-ai.js";
+export type { SpringAIToolResponse } from "../carriers/formats/spring-ai.js";
+export type { A2AArtifact, A2APart } from "../carriers/formats/a2a.js";
+export type { MagicToolResult } from "../carriers/formats/magic.js";
 export type { GoogleFunctionResponse } from "../carriers/formats/google.js";
 export type { McpBlock, McpResult } from "../carriers/formats/mcp.js";
 export type { OpenAIFunctionOutput, OpenAIPart, OpenAIToolMessage } from "../carriers/formats/openai.js";
 export type { VercelBlock, VercelPart } from "../carriers/formats/vercel.js";
+export { resultsIn, type CarrierName, type FoundPart } from "../carriers/recognition.js";
 export type { ReceiveOptions } from "../carriers/receive.js";
 export type { SendOptions } from "../carriers/send.js";
 export type { Kept } from "../carriers/trust.js";
+
+/** The options of a message that names its tool. */
+type Naming = SendOptions & { readonly name: string };
 
 /** The options of a message that answers a call. */
 type Answering = SendOptions & { readonly toolCallId: string };
@@ -171,4 +191,108 @@ export function fromGoogle<To extends ConvertibleName = "tool-return">(
   options: ReceiveOptions<To> = {},
 ): Envelopes[To] {
   return receive(GOOGLE, response, options);
+}
+
+/** Return Amazon Bedrock's toolResult block. */
+export function toBedrock(envelope: unknown, options: Answering): BedrockToolResult {
+  return send(BEDROCK, envelope, options);
+}
+
+/** Return the envelope that a toolResult block, or a message with one, means. */
+export function fromBedrock<To extends ConvertibleName = "tool-return">(
+  given: unknown,
+  options: ReceiveOptions<To> = {},
+): Envelopes[To] {
+  return receive(BEDROCK, given, options);
+}
+
+/** Return LangChain's ToolMessage. */
+export function toLangChain(envelope: unknown, options: Answering): LangChainToolMessage {
+  return send(LANGCHAIN, envelope, options);
+}
+
+/** Return the envelope that a ToolMessage of LangChain means. */
+export function fromLangChain<To extends ConvertibleName = "tool-return">(
+  given: unknown,
+  options: ReceiveOptions<To> = {},
+): Envelopes[To] {
+  return receive(LANGCHAIN, given, options);
+}
+
+/** Return LangChain4j's ToolExecutionResultMessage. */
+export function toLangChain4j(envelope: unknown, options: SendOptions = {}): LangChain4jMessage {
+  return send(LANGCHAIN4J, envelope, options);
+}
+
+/** Return the envelope that a ToolExecutionResultMessage of LangChain4j means. */
+export function fromLangChain4j<To extends ConvertibleName = "tool-return">(
+  given: unknown,
+  options: ReceiveOptions<To> = {},
+): Envelopes[To] {
+  return receive(LANGCHAIN4J, given, options);
+}
+
+/** Return the ToolCallOutputItem of the OpenAI Agents SDK. */
+export function toOpenAIAgents(envelope: unknown, options: Answering): OpenAIAgentsItem {
+  return send(OPENAI_AGENTS, envelope, options);
+}
+
+/** Return the envelope that a ToolCallOutputItem means. */
+export function fromOpenAIAgents<To extends ConvertibleName = "tool-return">(
+  given: unknown,
+  options: ReceiveOptions<To> = {},
+): Envelopes[To] {
+  return receive(OPENAI_AGENTS, given, options);
+}
+
+/** Return pydantic-ai's ToolReturnPart. */
+export function toPydanticAI(envelope: unknown, options: Naming): PydanticAIPart {
+  return send(PYDANTIC_AI, envelope, options);
+}
+
+/** Return the envelope that a ToolReturnPart of pydantic-ai means. */
+export function fromPydanticAI<To extends ConvertibleName = "tool-return">(
+  given: unknown,
+  options: ReceiveOptions<To> = {},
+): Envelopes[To] {
+  return receive(PYDANTIC_AI, given, options);
+}
+
+/** Return Spring AI's ToolResponse. */
+export function toSpringAI(envelope: unknown, options: SendOptions = {}): SpringAIToolResponse {
+  return send(SPRING_AI, envelope, options);
+}
+
+/** Return the envelope that a ToolResponse of Spring AI means. */
+export function fromSpringAI<To extends ConvertibleName = "tool-return">(
+  given: unknown,
+  options: ReceiveOptions<To> = {},
+): Envelopes[To] {
+  return receive(SPRING_AI, given, options);
+}
+
+/** Return A2A's Artifact. */
+export function toA2A(envelope: unknown, options: Answering): A2AArtifact {
+  return send(A2A, envelope, options);
+}
+
+/** Return the envelope that an Artifact or a task of A2A means. */
+export function fromA2A<To extends ConvertibleName = "tool-return">(
+  given: unknown,
+  options: ReceiveOptions<To> = {},
+): Envelopes[To] {
+  return receive(A2A, given, options);
+}
+
+/** Return magic's ToolResult. */
+export function toMagic(envelope: unknown, options: SendOptions = {}): MagicToolResult {
+  return send(MAGIC, envelope, options);
+}
+
+/** Return the envelope that a ToolResult of magic means. */
+export function fromMagic<To extends ConvertibleName = "tool-return">(
+  given: unknown,
+  options: ReceiveOptions<To> = {},
+): Envelopes[To] {
+  return receive(MAGIC, given, options);
 }
