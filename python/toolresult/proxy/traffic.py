@@ -40,21 +40,29 @@ class Traffic:
 
     Args:
         options: what to do with results.
-        record: takes the line of the log for each result.
+        record: takes the line of the log for each result; None where nobody wants them. A result
+            that nothing depends on is then not judged.
         say: takes what the person that started the proxy should know.
         promises: what tools promise, where several clients share it.
     """
 
     def __init__(
-        self, options: ProxyOptions, record: Record, say: Say, promises: Promises | None = None
+        self,
+        options: ProxyOptions,
+        record: Record | None,
+        say: Say,
+        promises: Promises | None = None,
     ) -> None:
         self._options = options
-        self._record = record
+        self._record = record or _forgotten
         self._say = say
         self._waiting = Waiting()
         self._promises = promises or Promises(options.contracts)
         telemetry = options.telemetry
         self._observer = None if telemetry is None else Observer(telemetry)
+        self._is_judged = record is not None or telemetry is not None or options.may_change
+        if not self._is_judged:
+            return
         # What judges is loaded now, and not while the first client waits.
         judge(Head(result=Raw(b'{"content":[]}')), "warm-up", 0, self._promises, options.lang)
 
@@ -150,7 +158,7 @@ class Traffic:
             return message
         if request.is_list:
             return self._list(message, head)
-        if not request.is_call:
+        if not request.is_call or not self._is_judged:
             return message
         return self._result(message, head, request, request.milliseconds(arrived))
 
@@ -232,6 +240,10 @@ class Traffic:
         if not messages and line.strip():
             shown = line.strip()[:200].decode("utf-8", "backslashreplace")
             self._say(sentence("no-json", line=quote(shown)))
+
+
+def _forgotten(_line: bytes) -> None:
+    """Take a line that nobody wants."""
 
 
 def _parsed(raw: Any) -> Any:
