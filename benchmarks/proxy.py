@@ -1,13 +1,15 @@
 """What the proxy costs: calls of an echo tool with it, beside the bare server.
 
-    .venv-carriers/bin/python benchmarks/proxy.py [--rounds 7] [--calls 500] [--ahead 16] [--plain]
+    .venv-carriers/bin/python benchmarks/proxy.py [--rounds 7] [--calls 500] [--ahead 16] [--plain] [--pin]
 
 A server of the official SDK on standard input and output, or with --plain one that only writes
 bytes, and a client that speaks to it directly and through the proxy, in turns, so that whatever
 else the machine does falls on all alike. The added latency is that of one call at a time, the rate
 that of so many calls ahead of their answers. The last column is the time that the process itself
-computed for a call: of the bare server, and of the proxy without its server. Three processes are busy: with fewer than three free
-cores the figures say little.
+computed for a call: of the bare server, and of the proxy without its server; unlike the others, it
+hardly depends on what else the machine does. Three processes are busy: with fewer than three free
+cores the rest says little. --pin keeps the server to one core, as threads of its own that get in
+each other's way when they have two may cost it half of its rate, with a proxy or without.
 """
 
 import argparse
@@ -44,6 +46,10 @@ for line in sys.stdin.buffer:
     answer = b'{"jsonrpc":"2.0","id":' + number + b',"result":{"content":[{"type":"text","text":"'
     sys.stdout.buffer.write(answer + 200 * b"x" + b'"}],"isError":false}}\\n')
     sys.stdout.buffer.flush()
+"""
+_PIN = """
+import os
+os.sched_setaffinity(0, {0})
 """
 _WAYS = ("bare", "proxy", "proxy --log", "proxy --log --repair")
 
@@ -98,9 +104,11 @@ def main() -> None:
     parser.add_argument("--calls", type=int, default=500)
     parser.add_argument("--ahead", type=int, default=16)
     parser.add_argument("--plain", action="store_true")
+    parser.add_argument("--pin", action="store_true")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        server = [sys.executable, "-c", _PLAIN_SERVER if given.plain else _SDK_SERVER]
+        program = _PLAIN_SERVER if given.plain else _SDK_SERVER
+        server = [sys.executable, "-c", _PIN + program if given.pin else program]
         clients = {way: _Client(_command(way, server, folder)) for way in _WAYS}
         times: dict[str, list[float]] = {way: [] for way in _WAYS}
         rates: dict[str, list[float]] = {way: [] for way in _WAYS}

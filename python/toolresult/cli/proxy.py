@@ -344,7 +344,9 @@ class Upstream:
     headers: Mapping[str, str]
 
 
-def _run(upstream: Upstream, listen: str | None, options: ProxyOptions, record: Record | None) -> int:
+def _run(
+    upstream: Upstream, listen: str | None, options: ProxyOptions, record: Record | None
+) -> int:
     if listen is None and upstream.url is None:
         return _between_pipes(upstream.command, Traffic(options, record, _say), options)
     try:

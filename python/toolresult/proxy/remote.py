@@ -94,7 +94,10 @@ class RemoteProxy:
             except ValueError as error:
                 request = self.traffic.forget(head.request_id)
                 if request is not None:
-                    write_all(partial(os.write, stdout), error_answer(request.request_id, str(error)) + b"\n")
+                    write_all(
+                        partial(os.write, stdout),
+                        error_answer(request.request_id, str(error)) + b"\n",
+                    )
 
     async def _from_server(self, answers: Any, stdout: int) -> None:
         async for message in answers:
