@@ -1,6 +1,6 @@
 """What the proxy costs: calls of an echo tool with it, beside the bare server.
 
-    .venv-carriers/bin/python benchmarks/proxy.py [--rounds 7] [--calls 500] [--ahead 16] [--plain] [--pin]
+    .venv-carriers/bin/python benchmarks/proxy.py [--rounds 7] [--calls 500] [--plain] [--pin]
 
 A server of the official SDK on standard input and output, or with --plain one that only writes
 bytes, and a client that speaks to it directly and through the proxy, in turns, so that whatever

@@ -72,6 +72,7 @@ class RemoteProxy:
             with anyio.move_on_after(_PATIENCE):
                 while self.traffic.waits:
                     await anyio.sleep(_POLL_SECONDS)
+            self.traffic.left()
             tasks.cancel_scope.cancel()
 
     async def _from_client(self, stdin: int, stdout: int, requests: Any) -> None:
@@ -92,7 +93,7 @@ class RemoteProxy:
             try:
                 await requests.send(sdk.message_of(one, self._headers(head)))
             except ValueError as error:
-                request = self.traffic.forget(head.request_id)
+                request = self.traffic.failed(head.request_id, str(error))
                 if request is not None:
                     write_all(
                         partial(os.write, stdout),
@@ -107,6 +108,8 @@ class RemoteProxy:
             line = sdk.line_of(message)
             self._learn_version(line)
             await anyio.to_thread.run_sync(self._pass, line, stdout)
+        # The transport gave up, and would answer nothing any more.
+        raise ConnectionError("the connection was closed")
 
     def _pass(self, line: bytes, stdout: int) -> None:
         arrived = perf_counter()

@@ -84,6 +84,8 @@ class StdioProxy:
             self._unjudged.put(None)
             judge.join()
             code = self._exit_code()
+            if has_left:
+                self._traffic.left()
             for answer in self._traffic.ended(_reason(code)):
                 with suppress(OSError):
                     self._send(stdout, answer)
