@@ -230,7 +230,8 @@ def command(
         outputs = {"--invalid": options["invalid"], "--html": html}
         require_separate(outputs, (*files, *filter(None, [codes_file])))
         with ended_as_interrupted() as signals:
-            audit = _audit_growing if follow else _audit
+            is_watched = follow or _is_endless(files, options)
+            audit = _audit_growing if is_watched else _audit
             summary = audit(files, codes=codes, data_contracts=contracts, **options)
         if summary.interrupted:
             interrupted_by = signals[0] if signals else signal.SIGINT
@@ -240,6 +241,12 @@ def command(
 def _audit(files: tuple[str, ...], **options: Any) -> Summary:
     with _progress(files) as advance:
         return audit_files(files, lang=reader_language(), progress=advance, **options)
+
+
+def _is_endless(files: tuple[str, ...], options: dict[str, Any]) -> bool:
+    """Whether somebody watches a pipe of which nobody knows how long it is."""
+    is_alone = options["jobs"] == 1 and options["invalid"] is None
+    return files == (STANDARD_INPUT,) and is_alone and is_terminal(sys.stderr)
 
 
 def _audit_growing(files: tuple[str, ...], **options: Any) -> Summary:
