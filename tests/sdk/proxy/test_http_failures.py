@@ -1,8 +1,10 @@
 """Servers over HTTP that misbehave: each error is said to the client, and nothing hangs."""
 
 import json
+import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -11,7 +13,7 @@ import pytest
 
 from tests.sdk.proxy.misbehaving import Misbehaving, serving
 from tests.sdk.proxy.servers import PROXY, free_port, listening
-from tests.unit.proxy.client import Client, records
+from tests.unit.proxy.client import DIRECT, Client, records
 from toolresult.proxy import sdk
 
 PATIENCE = 30
@@ -181,28 +183,57 @@ def test_a_client_that_does_not_wait_leaves_nothing_behind(
     assert call(plain, "fine").status_code == 200
 
 
-def test_a_server_that_fails_one_of_two_calls_answers_the_other(plain: str) -> None:
-    from concurrent.futures import ThreadPoolExecutor
-
+def test_a_thousand_calls_at_once_of_which_every_second_breaks_off(plain: str, log: Path) -> None:
     begin = {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {}}
-    session = http.post(plain, json=begin).headers["mcp-session-id"]
+    count = 1000
+    with http.Client(timeout=PATIENCE) as client, ThreadPoolExecutor(16) as threads:
+        session = client.post(plain, json=begin).headers["mcp-session-id"]
 
-    def one(number: int) -> Any:
-        name = "breaks" if number % 2 else "fine"
-        message = {
-            "jsonrpc": "2.0",
-            "id": number,
-            "method": "tools/call",
-            "params": {"name": name},
-        }
-        return http.post(
-            plain, json=message, headers={"mcp-session-id": session}, timeout=PATIENCE
-        ).json()
+        def one(number: int) -> Any:
+            params = {"name": "breaks" if number % 2 else "many"}
+            message = {"jsonrpc": "2.0", "id": number, "method": "tools/call", "params": params}
+            return client.post(plain, json=message, headers={"mcp-session-id": session}).json()
 
-    with ThreadPoolExecutor(8) as threads:
-        found = list(threads.map(one, range(40)))
-    assert [answer["id"] for answer in found] == list(range(40))
-    assert ["error" in answer for answer in found] == [number % 2 == 1 for number in range(40)]
+        found = list(threads.map(one, range(count)))
+    assert [answer["id"] for answer in found] == list(range(count))
+    assert ["error" in answer for answer in found] == [number % 2 == 1 for number in range(count)]
+    deadline = time.monotonic() + PATIENCE
+    while sum(one["meta"]["tool"] == "many" for one in records(log)) < count // 2:
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+
+
+# Two sessions at most, where there are a hundred.
+_FEW = """
+import sys
+from toolresult.proxy import sessions
+from toolresult.cli.main import run
+sessions._MAX_SESSIONS = 2
+sys.exit(run(sys.argv[1:]))
+"""
+
+
+def test_a_client_more_than_there_is_room_for_ends_the_session_used_least_recently() -> None:
+    port = free_port()
+    front = (sys.executable, "-c", _FEW, "proxy", "--listen", f":{port}", "--", *DIRECT)
+    given = {"accept": "application/json, text/event-stream"}
+    info = {"name": "a", "version": "1"}
+    params = {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": info}
+    begin = {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": params}
+    ask = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "echo"}}
+    with listening(*front, port=port) as url, http.Client(timeout=PATIENCE) as client:
+
+        def begun() -> str:
+            return str(client.post(url, json=begin, headers=given).headers["mcp-session-id"])
+
+        def status(session: str) -> int:
+            headers = {**given, "mcp-session-id": session}
+            return int(client.post(url, json=ask, headers=headers).status_code)
+
+        first, second = begun(), begun()
+        assert status(first) == 200
+        third = begun()
+        assert [status(one) for one in (first, second, third)] == [200, 404, 200]
 
 
 def test_a_redirect_does_not_lead_past_the_proxy(server: Misbehaving) -> None:
