@@ -4,7 +4,9 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from io import BufferedReader
 from pathlib import Path
+from typing import cast
 
 from toolresult.audit.follow import follow
 from toolresult.audit.options import AuditOptions
@@ -76,9 +78,8 @@ def followed(
 
 def begun_of_pipe() -> bytes | None:
     """Wait for standard input to begin, and take its beginning; None, and nothing, if packed."""
-    if sys.stdin.buffer.peek(1).startswith(_MAGIC):
-        return None
-    return sys.stdin.buffer.read1()
+    source = cast("BufferedReader", sys.stdin.buffer)
+    return None if source.peek(1).startswith(_MAGIC) else source.read1()
 
 
 @contextmanager

@@ -1,7 +1,7 @@
-"""HTTP for a transport of the SDK that does not tell every error to whoever waits for an answer.
+"""HTTP for a transport of the SDK that does not tell every error to the client that waits.
 
-The first major of the SDK drops an answer that breaks off, is garbage or is refused with a status,
-or ends the whole session. Here each becomes an answer of JSON-RPC, before the SDK sees it.
+The first major of the SDK drops an answer that breaks off, is garbage or has the status of an
+error, or ends the whole session. Here each becomes an answer of JSON-RPC, before the SDK sees it.
 """
 
 from collections.abc import AsyncIterator, Sequence

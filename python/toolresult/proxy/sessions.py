@@ -97,6 +97,8 @@ class Sessions:
             async with transport.connect() as (requests, answers):
                 task_status.started()
                 await self._between(requests, answers)
+        except Exception as error:  # noqa: BLE001 - one session must not end those of others
+            self.say(sentence("session", reason=repr(error)))
         finally:
             self._transports.pop(transport.mcp_session_id, None)
             with anyio.CancelScope(shield=True):
@@ -140,13 +142,14 @@ class Sessions:
         self, requests: Any, process: Process, traffic: Traffic, tasks: Any
     ) -> None:
         assert process.stdin is not None  # noqa: S101 - it is a pipe
-        async for message in requests:
-            if isinstance(message, Exception):
-                continue
-            line = sdk.line_of(message)
-            given = traffic.from_client(line)
-            with suppress(anyio.BrokenResourceError, anyio.ClosedResourceError):
-                await process.stdin.send(given)
+        # A transport that was terminated has closed its streams.
+        with suppress(anyio.BrokenResourceError, anyio.ClosedResourceError):
+            async for message in requests:
+                if isinstance(message, Exception):
+                    continue
+                given = traffic.from_client(sdk.line_of(message))
+                with suppress(anyio.BrokenResourceError, anyio.ClosedResourceError):
+                    await process.stdin.send(given)
         # The client ended the session.
         tasks.cancel_scope.cancel()
 

@@ -16,7 +16,7 @@ from toolresult.text.sentence import InvalidValueError, worded
 from toolresult.validation.options import ValidationOptions
 
 if TYPE_CHECKING:
-    from pyspark.sql import DataFrame
+    from pyspark.sql import DataFrame  # type: ignore[import-not-found,unused-ignore] # an extra
 
 _PERCENTILES = {"p50_ms": 0.5, "p95_ms": 0.95}
 

@@ -234,6 +234,8 @@ def test_a_client_more_than_there_is_room_for_ends_the_session_used_least_recent
         assert status(first) == 200
         third = begun()
         assert [status(one) for one in (first, second, third)] == [200, 404, 200]
+        assert client.delete(url, headers={**given, "mcp-session-id": first}).status_code == 200
+        assert [status(one) for one in (first, third)] == [404, 200]
 
 
 def test_a_redirect_does_not_lead_past_the_proxy(server: Misbehaving) -> None:
