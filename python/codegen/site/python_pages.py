@@ -97,7 +97,7 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "json_values",
         "scalars",
     ),
-    "spark": ("audit_column", "summarize"),
+    "spark": ("audit_column", "audit_stream", "summarize"),
     "telemetry": ("attributes", "Telemetry", "ToolSpan"),
     "boundary": (
         "GuardMiddleware",
