@@ -224,7 +224,9 @@ def _python_without_words(code: str) -> str:
         for one in tokens
         if one.type not in skipped and tokenize.tok_name[one.type] != "FSTRING_MIDDLE"
     ]
-    return re.sub(r"(?: ,|(?<=\()) lang = TEXT", "", " ".join(kept))
+    # A line of Chinese is as long as its width, so that it breaks elsewhere.
+    joined = re.sub(r" ,(?= [)\]}])", "", " ".join(kept))
+    return re.sub(r"(?: ,|(?<=\()) lang = TEXT", "", joined)
 
 
 def _shape(value: Any) -> Any:
