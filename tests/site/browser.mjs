@@ -1,6 +1,6 @@
 // The site on a port of this machine, and a browser that notes whatever leaves it or complains.
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -9,6 +9,7 @@ import { chromium } from "playwright-core";
 
 export const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 export const SITE = process.env.SITE ?? join(PROJECT, "site");
+export const PAGES = readdirSync(SITE, { recursive: true }).filter((path) => path.endsWith(".html"));
 export const FILES = `${pathToFileURL(SITE)}/`;
 
 const PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];

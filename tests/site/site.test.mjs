@@ -8,19 +8,17 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { after, before, test } from "node:test";
 
-import { FILES, launch, open, PROJECT, serve, SITE } from "./browser.mjs";
+import { FILES, launch, open, PAGES, PROJECT, serve, SITE } from "./browser.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const LANGUAGES = ["en", "zh"];
 const SCHEMES = ["light", "dark"];
-const PHONE = { width: 360, height: 740 };
 const KINDS = ["index.html", "playground.html", "reference/index.html"].concat(
   ["schemas/tool-return", "error-codes", "findings", "dialects", "command-line", "glossary"].map(
     (name) => `reference/${name}.html`,
   ),
   ["reference/python/executor.html"],
 );
-const PAGES = readdirSync(SITE, { recursive: true }).filter((path) => path.endsWith(".html"));
 
 let browser;
 let site;
@@ -223,17 +221,6 @@ for (const lang of LANGUAGES) {
       }));
   }
 }
-
-test("no page scrolls sideways on a phone, and none complains", () =>
-  withPage({ viewport: PHONE, isMobile: true, hasTouch: true }, async (page) => {
-    const wide = [];
-    for (const path of PAGES.filter((one) => one.includes("/"))) {
-      await go(page, path);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > PHONE.width) wide.push(`${path}: ${width}`);
-    }
-    assert.deepEqual(wide, []);
-  }));
 
 test("light and dark differ, and the switch changes between them", () =>
   withPage({ colorScheme: "light" }, async (page) => {
