@@ -49,7 +49,7 @@ PYTEST_ON_ALL_CORES := -m pytest -n auto --dist worksteal
 THOROUGH := --hypothesis-profile=thorough
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all coverage bench fuzz soak properties test-java test-node test-go test-runs test-carriers test-spark conformance docs docs-serve docs-follow playground test-site native test-native wasm test-wasm baseline check format generate lock clean
+.PHONY: help demo test test-all coverage bench fuzz soak properties test-java test-node test-go test-runs test-carriers test-spark conformance docs docs-next docs-serve docs-follow playground test-site native test-native wasm test-wasm baseline check format generate lock clean
 .PHONY: dist test-dist test-lowest test-newest
 .PHONY: need-chromium need-cargo need-wasm need-java need-node need-go java-ready node-ready
 
@@ -118,6 +118,10 @@ test-runs: $(RUNS:%=.venv-runs-%/ready)  ## run toolresult.runs against the real
 docs: $(READY)  ## build the documentation in both languages into site/
 	@$(BIN)/python -m codegen.site.build
 
+docs-next: docs  ## build it with the program that follows mkdocs-material, too, and compare the pages
+	@$(BIN)/python -m codegen.site.build --with zensical --to build/site-next
+	@$(BIN)/python -m codegen.site.compare site build/site-next
+
 docs-serve: docs  ## build the documentation and serve it (PORT=8000)
 	@echo "http://localhost:$(PORT)/ (both languages; Ctrl-C ends it)"
 	@$(BIN)/python -m http.server --bind 127.0.0.1 --directory site $(PORT)
@@ -128,8 +132,9 @@ docs-follow: $(READY)  ## say that a translation is up to date with its page (PA
 playground: node-ready  ## bundle the playground of the documentation (needs Node 20+)
 	@node docs/playground/build.mjs
 
-test-site: docs need-chromium node-ready $(SITE)/node_modules/.package-lock.json  ## run the tests of the documentation in a browser (needs Node 20+ and Chromium)
-	CHROMIUM="$(CHROMIUM)" node --test --test-reporter=spec $(SITE)/site.test.mjs $(SITE)/search.test.mjs
+test-site: docs-next need-chromium node-ready $(SITE)/node_modules/.package-lock.json  ## run the tests of the documentation in a browser (needs Node 20+ and Chromium)
+	CHROMIUM="$(CHROMIUM)" node --test --test-reporter=spec $(SITE)/site.test.mjs $(SITE)/search.test.mjs $(SITE)/agents.test.mjs
+	CHROMIUM="$(CHROMIUM)" SITE=$(CURDIR)/build/site-next node --test --test-reporter=spec $(SITE)/successor.test.mjs
 
 test-carriers: .venv-carriers/ready .venv-carriers-mcp1/ready need-node $(SERVERS)/node_modules/.package-lock.json  ## run the real SDKs of the carriers, both majors of MCP and its servers (needs Node 20+)
 	.venv-carriers/bin/python -m pytest tests/sdk/carriers tests/sdk/proxy $(FIRST_MCP:%=--ignore %) -o filterwarnings=default $(PYTEST_OF_SDKS)

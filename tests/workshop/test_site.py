@@ -17,6 +17,8 @@ from codegen.lint.checks import all_problems
 from codegen.site.build import extra_files
 from codegen.site.build import main as build
 from codegen.site.catalog_file import catalog
+from codegen.site.configuration import CHINESE, ENGLISH
+from codegen.site.markdown_copies import navigation_pages
 from codegen.site.reference import reference
 from codegen.source import read_source
 from tests.support import PROJECT
@@ -184,35 +186,20 @@ def test_follow_stamps_a_translation(
     assert PAGE in capsys.readouterr().out
 
 
-def _pages(nav: object) -> list[str]:
-    if isinstance(nav, str):
-        return [nav]
-    items = nav.values() if isinstance(nav, dict) else nav
-    return [page for item in items for page in _pages(item)]
-
-
-def test_both_configurations_lead_to_the_same_pages_in_the_same_order() -> None:
-    navs = [
-        yaml.safe_load((PROJECT / name).read_text(encoding="utf-8"))["nav"]
-        for name in ("mkdocs.yml", "mkdocs.zh.yml")
-    ]
-    assert _pages(navs[0]) == _pages(navs[1])
-
-
-@pytest.mark.parametrize(("lang", "name"), [("en", "mkdocs.yml"), ("zh", "mkdocs.zh.yml")])
+@pytest.mark.parametrize(("lang", "name"), [("en", ENGLISH), ("zh", CHINESE)])
 def test_every_page_is_in_the_navigation(lang: str, name: str) -> None:
     nav = yaml.safe_load((PROJECT / name).read_text(encoding="utf-8"))["nav"]
     folder = PROJECT / "docs" / lang
     pages = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.md"))
-    assert sorted(_pages(nav)) == pages
+    assert sorted(navigation_pages(nav)) == pages
 
 
 def test_build_refuses_what_leads_nowhere_and_leaves_the_old_site(
     checkout: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """Any warning ends the build, so each fault is to be one."""
-    for name in ("mkdocs.yml", "mkdocs.zh.yml"):
-        shutil.copy(PROJECT / name, checkout)
+    for name in (ENGLISH, CHINESE):
+        shutil.copy(PROJECT / name, checkout / name)
     old = checkout / "site" / "old.html"
     old.parent.mkdir()
     old.touch()

@@ -16,8 +16,9 @@ document$.subscribe(() => {
 // Ctrl+K (⌘K) opens the search, as it does elsewhere.
 document.addEventListener("keydown", (event) => {
   if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-  event.preventDefault();
   const query = document.forms.search?.query;
-  query?.focus();
-  query?.select();
+  if (!query) return;
+  event.preventDefault();
+  query.focus();
+  query.select();
 });

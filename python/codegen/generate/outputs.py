@@ -11,6 +11,7 @@ from codegen.generate.native.outputs import native_outputs, plan_digest
 from codegen.generate.package_data import PACKAGE, package_data
 from codegen.generate.publish import bundle, notice, published_schemas
 from codegen.generate.typescript import typescript_outputs
+from codegen.site.configuration import CHINESE, chinese_file
 from codegen.site.contract_tables import contract_tables
 from codegen.site.performance_tables import performance_tables
 from codegen.site.reference import reference
@@ -41,6 +42,7 @@ are committed, and `make check` compares them byte for byte. Edit the sources in
   Java names, for tools like jsonschema2pojo.
 - `plan/plan.json`: the schemas as bits, for the native core; `rust/`: the same as tables, with the
   rules and the error codes, which the crate in `rust/toolresult` takes in.
+- `site/`: the configuration of the Chinese site.
 - `typescript/`: what the npm package in `typescript/` takes in: `error-codes.ts`,
   `operation-types.ts`, the declarations in `envelopes.ts` and `names.ts`, the contract, and
   `schemas/`.
@@ -57,6 +59,7 @@ def all_outputs(source: Source) -> dict[str, str]:
         **_below("java", java_outputs(source)),
         **_below("typescript", typescript_outputs(source)),
         **native_outputs(source),
+        CHINESE.removeprefix("generated/"): chinese_file(source),
         f"{PACKAGE}/__init__.py": _PACKAGE_HEAD,
         f"{PACKAGE}/py.typed": "",
         **_below(PACKAGE, pydantic_models(source)),

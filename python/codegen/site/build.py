@@ -1,5 +1,6 @@
 """`python -m codegen.site.build`: the whole site into site/, or nothing at all."""
 
+import argparse
 import os
 import shutil
 import subprocess
@@ -10,29 +11,54 @@ from pathlib import Path
 
 from codegen.generate.publish import json_text
 from codegen.site.catalog_file import catalog_text
+from codegen.site.configuration import (
+    CHINESE,
+    ENGLISH,
+    chinese_configuration,
+    configuration_text,
+    english_configuration,
+)
+from codegen.site.finish import MATERIAL, ZENSICAL, Generator, finish
+from codegen.site.markdown_copies import full_text, markdown_copies
+from codegen.site.not_found import not_found_page
 from codegen.site.published import llms_text, published_files
 from codegen.site.words import LANGUAGES
 from codegen.source import PROJECT, Source, read_source
 
-_CONFIGURATIONS = {"en": "mkdocs.yml", "zh": "mkdocs.zh.yml"}
-# What the theme adds and a site without a fixed address cannot use: its links begin at "/".
-_LEFT_OUT = ("404.html", "sitemap.xml", "sitemap.xml.gz")
+_CONFIGURATIONS = {"en": ENGLISH, "zh": CHINESE}
+_GENERATORS = {"material": MATERIAL, "zensical": ZENSICAL}
 
 
-def main(root: Path = PROJECT) -> int:
-    """Build beside the old site and put the new one in its place once all of it is well."""
+def main(
+    root: Path = PROJECT, generator: Generator = MATERIAL, to: str = "site", address: str = ""
+) -> int:
+    """Build beside the old site and put the new one in its place once all of it is well.
+
+    Args:
+        root: the checkout.
+        generator: the program that makes pages.
+        to: the folder below `root` that receives the site.
+        address: where the site will be, with a slash at its end; "" if that is not known.
+
+    Returns:
+        The exit code of the first build that failed, or 0.
+    """
     source = read_source(root)
     with tempfile.TemporaryDirectory(dir=root, prefix=".site-") as folder:
         made = Path(folder) / "site"
         shutil.copytree(root / "docs" / "root", made)
+        (made / "404.html").write_text(not_found_page(root), encoding="utf-8")
         for lang in LANGUAGES:
-            code = _built(root, lang, made / lang)
+            code = _built(source, lang, made / lang, generator)
             if code:
                 return code
+            finish(made / lang, lang, generator, address)
+            write_all(markdown_copies(source, lang), made / lang)
         write_all(extra_files(source), made)
-        shutil.rmtree(root / "site", ignore_errors=True)
-        made.rename(root / "site")
-    print("site/index.html")
+        shutil.rmtree(root / to, ignore_errors=True)
+        (root / to).parent.mkdir(parents=True, exist_ok=True)
+        made.rename(root / to)
+    print(f"{to}/index.html")
     return 0
 
 
@@ -41,7 +67,8 @@ def extra_files(source: Source) -> dict[str, str]:
     files = {f"files/{path}": text for path, text in published_files(source).items()}
     files["files/catalog.json"] = catalog_text(source)
     listed = json_text({"version": source.table["version"], "files": sorted(files)})
-    return {**files, "files/index.json": listed, "llms.txt": llms_text(source)}
+    texts = {f"{lang}/llms-full.txt": full_text(source, lang) for lang in LANGUAGES}
+    return {**files, "files/index.json": listed, "llms.txt": llms_text(source), **texts}
 
 
 def write_all(files: Mapping[str, str], folder: Path) -> None:
@@ -52,11 +79,27 @@ def write_all(files: Mapping[str, str], folder: Path) -> None:
         target.write_bytes(text.encode())
 
 
-def _built(root: Path, lang: str, folder: Path) -> int:
-    # Not --quiet: what is not logged is not counted by --strict.
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--clean"]
+def _built(source: Source, lang: str, folder: Path, generator: Generator) -> int:
+    command = [sys.executable, "-m", generator.module, "build", *generator.options]
+    if generator is MATERIAL:
+        options = ["--config-file", _CONFIGURATIONS[lang], "--site-dir", str(folder)]
+        return _run([*command, *options], source.root)
+    # Zensical takes the folder from a configuration, which has to be above it.
+    text = configuration_text(_configuration_into(source, lang, folder))
+    with tempfile.NamedTemporaryFile("w", dir=source.root, prefix=".site-", suffix=".yml") as file:
+        file.write(text)
+        file.flush()
+        return _run([*command, "--config-file", file.name], source.root)
+
+
+def _configuration_into(source: Source, lang: str, folder: Path) -> dict[str, object]:
+    given = english_configuration(source) if lang == "en" else chinese_configuration(source)
+    return {**given, "site_dir": folder.relative_to(source.root).as_posix()}
+
+
+def _run(command: list[str], root: Path) -> int:
     done = subprocess.run(
-        [*command, "--config-file", _CONFIGURATIONS[lang], "--site-dir", str(folder)],
+        command,
         cwd=root,
         env={**os.environ, "NO_MKDOCS_2_WARNING": "1", "SOURCE_DATE_EPOCH": "0"},
         check=False,
@@ -64,11 +107,20 @@ def _built(root: Path, lang: str, folder: Path) -> int:
         text=True,
     )
     if done.returncode:
-        print(done.stderr, file=sys.stderr)
-    for name in _LEFT_OUT:
-        (folder / name).unlink(missing_ok=True)
+        print(done.stdout + done.stderr, file=sys.stderr)
     return done.returncode
 
 
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--with", dest="generator", choices=sorted(_GENERATORS), default="material")
+    parser.add_argument("--to", default="site", help="the folder that receives the site")
+    parser.add_argument(
+        "--address", default="", help="https://…/ of the site, for previews and canonical links"
+    )
+    return parser.parse_args()
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    _given = _arguments()
+    sys.exit(main(generator=_GENERATORS[_given.generator], to=_given.to, address=_given.address))

@@ -71,6 +71,9 @@ A code is 0, 1000–1999 (the caller), 2000–2999 (server or backend) or 5000�
 
 ## Pages
 
+Each page is Markdown, too: `.md` in place of `.html`.
+
+- [All pages in one text](en/llms-full.txt), [中文](zh/llms-full.txt)
 - [Home](en/index.html), [中文](zh/index.html)
 - [Error codes](en/reference/error-codes.html)
 - [Findings](en/reference/findings.html)
