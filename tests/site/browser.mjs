@@ -5,14 +5,13 @@ import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-import { chromium } from "playwright-core";
+export { launch } from "./chromium.mjs";
 
 export const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 export const SITE = process.env.SITE ?? join(PROJECT, "site");
 export const PAGES = readdirSync(SITE, { recursive: true }).filter((path) => path.endsWith(".html"));
 export const FILES = `${pathToFileURL(SITE)}/`;
 
-const PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const TYPES = {
   ".html": "text/html; charset=utf-8",
   ".css": "text/css",
@@ -21,14 +20,6 @@ const TYPES = {
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
 };
-const OPTIONS = [
-  "--disable-gpu",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
 /** Serve the site; `close` ends it. */
 export async function serve() {
   const server = createServer((request, response) => {
@@ -42,12 +33,6 @@ export async function serve() {
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { origin: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
-}
-
-/** Start the Chromium of this machine, which has no network but this site. */
-export function launch() {
-  const executablePath = process.env.CHROMIUM ?? PATHS.find((path) => existsSync(path));
-  return chromium.launch({ executablePath, args: OPTIONS, chromiumSandbox: false });
 }
 
 /**
