@@ -126,7 +126,7 @@ docs-serve: docs  ## build the documentation and serve it (PORT=8000)
 	@echo "http://localhost:$(PORT)/ (both languages; Ctrl-C ends it)"
 	@$(BIN)/python -m http.server --bind 127.0.0.1 --directory site $(PORT)
 
-pictures: need-chromium $(SITE)/node_modules/.package-lock.json  ## draw the pictures of the READMEs and of previews (needs Chromium)
+pictures: $(READY) need-chromium $(SITE)/node_modules/.package-lock.json  ## draw the pictures of the READMEs and of previews (needs Chromium)
 	@CHROMIUM="$(CHROMIUM)" PYTHON=$(BIN)/python node docs/pictures/draw.mjs
 
 docs-follow: $(READY)  ## say that a translation is up to date with its page (PAGE=guides/spark.md)
@@ -136,7 +136,7 @@ playground: node-ready  ## bundle the playground of the documentation (needs Nod
 	@node docs/playground/build.mjs
 
 test-site: docs-next need-chromium node-ready $(SITE)/node_modules/.package-lock.json  ## run the tests of the documentation in a browser (needs Node 20+ and Chromium)
-	CHROMIUM="$(CHROMIUM)" node --test --test-reporter=spec $(SITE)/site.test.mjs $(SITE)/search.test.mjs $(SITE)/agents.test.mjs
+	CHROMIUM="$(CHROMIUM)" node --test --test-reporter=spec $(SITE)/site.test.mjs $(SITE)/search.test.mjs $(SITE)/agents.test.mjs $(SITE)/layout.test.mjs $(SITE)/copy.test.mjs $(SITE)/first.test.mjs
 	CHROMIUM="$(CHROMIUM)" SITE=$(CURDIR)/build/site-next node --test --test-reporter=spec $(SITE)/successor.test.mjs
 
 test-carriers: .venv-carriers/ready .venv-carriers-mcp1/ready need-node $(SERVERS)/node_modules/.package-lock.json  ## run the real SDKs of the carriers, both majors of MCP and its servers (needs Node 20+)

@@ -17,22 +17,33 @@ const TYPES = {
   ".css": "text/css",
   ".js": "text/javascript",
   ".json": "application/json",
+  ".md": "text/markdown; charset=utf-8",
+  ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
 };
-/** Serve the site; `close` ends it. */
-export async function serve() {
+
+/**
+ * Serve the site as hosts do: below a folder, and with 404.html for what is not there.
+ * `sent` names each file that was asked for; `close` ends it.
+ */
+export async function serve(folder = "/") {
+  const sent = [];
   const server = createServer((request, response) => {
-    const path = new URL(request.url, "http://localhost").pathname;
-    const file = join(SITE, decodeURIComponent(path.endsWith("/") ? `${path}index.html` : path));
-    const isThere = file.startsWith(SITE) && existsSync(file);
+    const { pathname } = new URL(request.url, "http://localhost");
+    const path = decodeURIComponent(pathname.endsWith("/") ? `${pathname}index.html` : pathname);
+    const file = join(SITE, path.slice(folder.length));
+    const isThere = path.startsWith(folder) && file.startsWith(SITE) && existsSync(file);
+    const answer = isThere ? file : join(SITE, "404.html");
+    sent.push(path);
     response.writeHead(isThere ? 200 : 404, {
-      "content-type": TYPES[extname(file)] ?? "application/octet-stream",
+      "content-type": TYPES[extname(answer)] ?? "application/octet-stream",
     });
-    response.end(isThere ? readFileSync(file) : "");
+    response.end(existsSync(answer) ? readFileSync(answer) : "");
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { origin: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+  const origin = `http://127.0.0.1:${server.address().port}${folder}`;
+  return { origin, sent, close: () => server.close() };
 }
 
 /**
