@@ -1,4 +1,4 @@
-"""The words that the search of the Chinese site looks for whole; the rest is done after the build."""
+"""The words that the Chinese search looks for whole; the rest is done after the build."""
 
 import json
 import logging

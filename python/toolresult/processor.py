@@ -39,6 +39,7 @@ from toolresult.strict_json.built_in import (
     as_given,
     built_in_text,
     in_built_in_types,
+    type_name,
 )
 from toolresult.strict_json.pointers import pointer
 from toolresult.text.blank import is_blank
@@ -249,4 +250,4 @@ def _as_text(value: Any) -> str:
     try:
         return data_as_text(as_given(own))
     except BaseException:  # noqa: BLE001 - the objects in it may raise anything
-        return repr(own) if isinstance(own, ForeignValue) else f"<{type(value).__name__}>"
+        return repr(own) if isinstance(own, ForeignValue) else f"<{type_name(value)}>"

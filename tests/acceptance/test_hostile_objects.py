@@ -97,3 +97,48 @@ def test_cycles_are_found_behind_subclasses_too() -> None:
     rows = Rows(code=0)
     rows["data"] = Items([rows])
     assert [finding.rule for finding in toolresult.validate(rows).errors] == ["value-cycle"]
+
+
+def raising_classes() -> dict[str, type]:
+    """Make classes whose own class raises where it is asked for anything."""
+
+    def method(*_arguments: Any, **_options: Any) -> Any:
+        raise SystemExit
+
+    members: dict[str, dict[str, Any]] = {
+        "__name__": {"__name__": property(method)},
+        "__hash__": {"__hash__": method},
+        "__eq__": {"__eq__": method, "__hash__": lambda _cls: 1},
+        "__getattribute__": {"__getattribute__": method},
+        "__instancecheck__": {"__instancecheck__": method, "__subclasscheck__": method},
+    }
+    return {
+        f"{name} of {base.__name__}": type("Kind", (type,), found)("Hostile", (base,), {})
+        for name, found in members.items()
+        for base in (object, dict, list, str, int)
+    }
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_a_payload_whose_class_has_a_hostile_class_gets_a_verdict(door: str) -> None:
+    for name, kind in raising_classes().items():
+        for place, put in PLACES.items():
+            try:
+                DOORS[door](put(type.__call__(kind)))
+            except ContractError as rejected:
+                assert str(rejected), (name, place)
+
+
+def test_advice_on_an_object_asks_none_of_its_descriptors() -> None:
+    class Raising:
+        def __get__(self, *_where: Any) -> Any:
+            raise SystemExit
+
+    kind = type("Model", (), {"model_dump": Raising(), "__dataclass_fields__": Raising()})
+    (error,) = toolresult.validate({"code": 0, "data": kind()}).errors
+    assert (error.rule, "model_dump()" in str(error.hint)) == ("value-type", True)
+
+
+def test_the_long_name_of_a_class_is_cut() -> None:
+    kind = type("L" * 1_000_000, (), {})
+    assert len(str(toolresult.validate({"code": 0, "data": kind()}))) < 1000

@@ -2,6 +2,7 @@
 
 import os
 import select
+import stat
 import sys
 import time
 from collections.abc import Callable
@@ -139,9 +140,8 @@ class _GrowingFile:
         chunk = self._file.read(_CHUNK)
         if chunk:
             return chunk
-        try:
-            newer = self._path.open("rb")
-        except OSError:
+        newer = _opened(self._path)
+        if newer is None:
             return b""
         self._file.close()
         self._file, self.began_anew = newer, True
@@ -163,6 +163,21 @@ class _GrowingFile:
         held = os.fstat(self._file.fileno())
         is_same = (found.st_dev, found.st_ino) == (held.st_dev, held.st_ino)
         return not is_same or found.st_size < self._file.tell()
+
+
+def _opened(path: Path) -> BinaryIO | None:
+    """Open what has a name by now; None while it is not a plain file.
+
+    A pipe would be waited for until somebody writes, and Ctrl-C would not end that.
+    """
+    try:
+        descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
+    except OSError:
+        return None
+    if stat.S_ISREG(os.fstat(descriptor).st_mode):
+        return os.fdopen(descriptor, "rb")
+    os.close(descriptor)
+    return None
 
 
 class _Pipe:

@@ -1,6 +1,7 @@
 """The guard as ASGI middleware, for any framework and without any."""
 
 import asyncio
+import re
 from collections.abc import (
     AsyncIterator,
     Awaitable,
@@ -37,6 +38,7 @@ App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 LINGER_SECONDS = 10.0
 
 _STATE = "toolresult"
+_SLASHES = re.compile("/+")
 
 
 def _require_paths(paths: object) -> tuple[str, ...] | None:
@@ -216,9 +218,15 @@ def _below(scope: Scope) -> str:
 
 
 def _matches(path: str, pattern: str) -> bool:
+    """Whether a router may take a path for one that is guarded; in doubt it does.
+
+    Some routers see one slash where there are several, and a regular expression that ends with
+    `$`, as Starlette's do, lets a line break pass behind it.
+    """
+    spellings = (path, _SLASHES.sub("/", path))
     if pattern.endswith("*"):
-        return path.startswith(pattern[:-1])
-    return path.rstrip("/") == pattern.rstrip("/")
+        return any(spelling.startswith(pattern[:-1]) for spelling in spellings)
+    return any(spelling.rstrip("/\n") == pattern.rstrip("/") for spelling in spellings)
 
 
 async def _chunks(receive: Receive) -> AsyncIterator[bytes]:

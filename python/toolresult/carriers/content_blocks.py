@@ -106,7 +106,8 @@ def beside_structure(content: Content, structure: Any) -> dict[str, Any]:
     """
     if structure is ABSENT:
         return content.fields()
-    others = [] if content.value is ABSENT else content.value
+    # A program may have kept a plain value in place of blocks.
+    others = content.value if isinstance(content.value, list) else []
     value, beside = resolved(structure, others)
     return {**content.fields(), "value": value, "beside": tuple(beside)}
 

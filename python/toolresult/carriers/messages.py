@@ -19,6 +19,7 @@ from toolresult.carriers.registry import CARRIERS
 from toolresult.carriers.sdk_objects import as_plain
 from toolresult.carriers.send import send
 from toolresult.carriers.telemetry import CARRIER as TELEMETRY_CARRIER
+from toolresult.carriers.waiting import WaitingCall, WaitingCalls
 from toolresult.findings.catalog import phrase
 from toolresult.forms.canonical import generic_failure_code
 from toolresult.text.languages import require_language
@@ -130,14 +131,15 @@ def unanswered(messages: object, *, lang: str = "en") -> list[UnansweredCall]:
     require_language(lang)
     plain = as_plain(messages)
     listed = plain if isinstance(plain, list) else [plain]
-    waiting: list[tuple[int, str, Call]] = []
+    waiting = WaitingCalls()
     for position, message in enumerate(listed):
         for name, part in result_parts(message):
-            _answer(waiting, *_identity(READABLE[name], part))
+            waiting.answer(*_identity(READABLE[name], part))
         for approved in approved_in(message):
-            _answer(waiting, approved, None)
-        waiting += [(position, name, call) for name, call in calls_in(message)]
-    return [_unanswered(position, name, call, lang) for position, name, call in waiting]
+            waiting.answer(approved, None)
+        for name, call in calls_in(message):
+            waiting.add(WaitingCall(position, name, call))
+    return [_unanswered(one.position, one.carrier, one.call, lang) for one in waiting.left()]
 
 
 def read_part(name: str, part: JsonObject, options: ReceiveOptions) -> FoundResult:
@@ -158,15 +160,6 @@ def _identity(carrier: Carrier, part: JsonObject) -> tuple[Any, Any]:
         found = (one[name] for one in holders for name in _IDENTIFIERS if name in one)
         return next(found, None), None
     return incoming.tool_call_id, incoming.name
-
-
-def _answer(waiting: list[tuple[int, str, Call]], call_id: Any, tool: Any) -> None:
-    """Take the call that a result answers off the list: by identifier, else by name."""
-    for index, (_, _, call) in enumerate(waiting):
-        is_named = call_id is None and call.tool == tool
-        if (call.tool_call_id == call_id and call_id is not None) or is_named:
-            del waiting[index]
-            return
 
 
 def _unanswered(position: int, name: str, call: Call, lang: str) -> UnansweredCall:

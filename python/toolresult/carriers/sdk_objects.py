@@ -13,14 +13,18 @@ from uuid import UUID
 from pydantic_core import to_jsonable_python
 
 from toolresult.carriers.carrier import Carrier, Sdk, UnexpectedShapeError
-from toolresult.findings.faults import text_finding
+from toolresult.findings.faults import fault_finding, text_finding
 from toolresult.findings.finding import ContractError, Report
 from toolresult.findings.selection import place_at, select
-from toolresult.strict_json.built_in import built_in_text, in_built_in_types
-from toolresult.strict_json.faults import TextError
+from toolresult.strict_json.built_in import built_in_text, in_built_in_types, type_name
+from toolresult.strict_json.faults import Fault, TextError
 from toolresult.strict_json.parser import parse
+from toolresult.strict_json.values import is_within_depth, value_faults
 from toolresult.strict_json.writer import quote
+from toolresult_contract.facts import DEPTH_LIMIT
 
+# What would be read without end.
+_ENDLESS = ("value-cycle", "text-depth")
 _ITEM_FIELDS = ("type", "raw_item", "output", "custom_data")
 
 
@@ -61,11 +65,23 @@ def as_plain(given: object) -> Any:
     """Return messages as JSON values: JSON text parsed, and the objects of SDKs as dicts.
 
     Raises:
-        ContractError: it is text and not strict JSON.
+        ContractError: it is text and not strict JSON, nested without end, or cannot be read.
     """
-    if isinstance(given, str | bytes | bytearray | memoryview):
-        return _parse(given)
-    return _as_dicts(dict(given) if isinstance(given, Mapping) else given)
+    text = built_in_text(given)
+    if text is not None:
+        return _parse(text)
+    try:
+        value = _as_dicts(dict(given) if _is_mapping(given) else given)
+        faults = (one for one in value_faults(value) if one.rule in _ENDLESS)
+        fault = None if is_within_depth(value) else next(faults, None)
+    except RecursionError:
+        fault = Fault("text-depth", words={"limit": DEPTH_LIMIT})
+    except BaseException:  # noqa: BLE001 - objects of others may raise anything when they are read
+        words = {"found": type_name(given)}
+        fault = Fault("value-type", words=words, phrases={"advice": "advice.dump"})
+    if fault is not None:
+        raise ContractError(Report(None, findings=(fault_finding(fault).written(),)))
+    return value
 
 
 def _is_mapping(given: object) -> TypeGuard[Mapping[str, Any]]:

@@ -20,6 +20,8 @@ TRIES_TO_BEGIN = 6000
 _TRIES_PER_EDIT = 1500  # payloads; about a second with a schema of this contract
 # What all edits together may take, so that hundreds beside one another end in a minute or two.
 _TRIES_IN_ALL = 60_000
+# A try takes as long as its payload is: with larger ones there are fewer.
+_CHARACTERS_IN_ALL = 15_000_000
 _STEPS_IN_ALL = 1_000_000
 _STEPS_PER_EDIT = 20_000
 _MOST_SHARED = 1000  # payloads found for other edits that are tried for one
@@ -145,7 +147,7 @@ def _look_for_proofs(
             state.is_stopped = True
         return
     undecided = [state for state in states if len(state.harmless) < len(SIDES)]
-    tries = min(_TRIES_PER_EDIT, _TRIES_IN_ALL // (len(undecided) or 1))
+    tries = _tries_for_each(len(undecided), search.bases)
     separating: dict[str, Any] = {}
     for state in undecided:
         work.left = tries
@@ -163,6 +165,17 @@ def _look_for_proofs(
             _make_smaller(state, search)
         except (TooMuchWorkError, RecursionError):
             state.is_stopped = True
+
+
+def _tries_for_each(count: int, bases: Sequence[Any]) -> int:
+    """Return how many payloads may be tried for each of so many edits.
+
+    >>> _tries_for_each(1, [{}]), _tries_for_each(300, [{}])
+    (1500, 200)
+    """
+    length = max(len(canonical_text(base)) for base in bases)
+    in_all = min(_TRIES_IN_ALL, _CHARACTERS_IN_ALL // max(length, 1))
+    return min(_TRIES_PER_EDIT, in_all // max(count, 1))
 
 
 def _look(state: State, search: Search, separating: dict[str, Any]) -> None:

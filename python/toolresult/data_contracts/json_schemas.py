@@ -55,6 +55,7 @@ class SchemaContract:
 
     def __init__(self, tool: str, schema: Mapping[str, Any] | bool) -> None:
         from toolresult.data_contracts.validators import compile_schema  # noqa: PLC0415 - loads jsonschema
+        from toolresult.json_schema import references  # noqa: PLC0415 - loaded with it
 
         self.tool = tool
         given = dict(schema) if isinstance(schema, Mapping) else schema
@@ -67,9 +68,10 @@ class SchemaContract:
         try:
             self._validator = compile_schema(tool, copy.deepcopy(given))
             # A schema that refers to itself without end mostly does so for any value.
-            next(self._validator.iter_errors(None), None)
+            with references.limited(None):
+                next(self._validator.iter_errors(None), None)
         except BaseException as error:
-            if not _is_too_deep(error):
+            if not _is_too_deep(error) and not isinstance(error, references.TooManyReferencesError):
                 raise
             raise invalid_contract("endless", tool) from None
 
@@ -80,20 +82,22 @@ class SchemaContract:
     def violations(self, value: Any) -> Iterator[Violation]:
         """Return what breaks the contract, of the first `MOST` errors.
 
-        What could not be checked breaks it too: a pattern took too long, the data is nested too
-        deep for this contract, or the validator raised something.
+        What could not be checked breaks it too: a pattern took too long, references lead on and
+        on, the data is nested too deep for this contract, or the validator raised something.
         """
-        from toolresult.json_schema import patterns  # noqa: PLC0415 - takes long to load
+        from toolresult.json_schema import patterns, references  # noqa: PLC0415 - takes long to load
 
         found: list[Violation] = []
         place = sentence("schema-place", place="#")
         try:
-            with patterns.time_limit():
+            with patterns.time_limit(), references.limited(value):
                 for error in islice(self._validator.iter_errors(value), MOST):
                     found += _violations(error)
         except patterns.SlowPatternError as error:
             reason = sentence("slow-pattern", limit=quote(error.pattern))
             found.append(Violation((), reason, place))
+        except references.TooManyReferencesError:
+            found.append(Violation((), sentence("too-many-references"), place))
         except BaseException as error:
             if _is_too_deep(error):
                 found.append(Violation((), sentence("too-deep"), place))

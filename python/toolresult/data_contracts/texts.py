@@ -99,6 +99,12 @@ _TEXTS = Catalog(
             "en": "nested too deeply for its contract, so it was not checked",
             "zh": "嵌套过深，超出契约能够校验的深度，因此未校验",
         },
+        "too-many-references": {
+            "en": "checking it follows $ref too many times, so it was not checked completely; "
+            "refer to each definition once, and not from many branches",
+            "zh": "校验时跟随 $ref 的次数过多，因此未完整校验；"
+            "每个定义只引用一次，不要在多个分支中重复引用",
+        },
         "raised": {"en": "the check raised {detail}", "zh": "校验时抛出 {detail}"},
         "inside": {
             "en": "at {path} of the embedded JSON: {reason}",

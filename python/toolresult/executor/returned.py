@@ -19,6 +19,7 @@ from toolresult.findings.finding import ContractError, Report
 from toolresult.models.base import ContractModel
 from toolresult.models.load import ResponseMeta
 from toolresult.models.ordinary import plain
+from toolresult.strict_json.built_in import type_name
 from toolresult.strict_json.numbers import whole_number
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import Sentence, Translation, Word
@@ -100,7 +101,7 @@ def _result_of(fields: dict[str, Any], missing: Sentence | None) -> CallResult:
 
 def _unusable(call: Call, returned: object, reason: str, error: BaseException | None) -> CallResult:
     """Tell the author what to fix, and the model whether the tool has done its work."""
-    kind = type(returned).__name__
+    kind = type_name(returned)
     _log.error("what %s returned (%s) %s", call.tool, kind, reason, exc_info=error)
     key = "completed" if _says_success(returned) else "broken"
     return failure_result(call, ErrorCode.INTERNAL_ERROR, key)

@@ -7,6 +7,7 @@ from typing import Any
 
 from toolresult.contract import package_data
 from toolresult.findings.finding import Finding, Severity
+from toolresult.strict_json.built_in import type_name
 from toolresult.strict_json.writer import quote
 from toolresult.text import catalog
 from toolresult.text.sentence import Joined, Sentence, Word
@@ -65,7 +66,7 @@ def describe(value: Any) -> Word:
         case dict():
             kind = "object"
         case _:
-            return type(value).__name__
+            return type_name(value)
     return phrase(f"found.{kind}", value=quote(value))
 
 

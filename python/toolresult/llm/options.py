@@ -42,6 +42,7 @@ class ContentOptions:
         nonce: what makes the nonces; tests give their own.
 
     Raises:
+        TypeError: `redact` is neither a bool nor a function, or `max_chars` is not an int.
         ValueError: there is no such style, language or way with tracebacks, or `max_chars` is
             below 200.
 
@@ -63,7 +64,16 @@ class ContentOptions:
         _require("style", self.style, STYLES)
         _require("tracebacks", self.tracebacks, TRACEBACKS)
         require_language(self.lang)
-        if self.max_chars is not None and self.max_chars < SMALLEST_LIMIT:
+        if not isinstance(self.redact, bool) and not callable(self.redact):
+            # What is neither would hide nothing.
+            given = type(self.redact).__name__
+            raise TypeError(f"redact: expected True, False or a function, got {given}")
+        if self.max_chars is None:
+            return
+        if not isinstance(self.max_chars, int) or isinstance(self.max_chars, bool):
+            given = type(self.max_chars).__name__
+            raise TypeError(f"max_chars: expected an int or None, got {given}")
+        if self.max_chars < SMALLEST_LIMIT:
             raise ValueError(f"max_chars: expected at least {SMALLEST_LIMIT}, got {self.max_chars}")
 
 

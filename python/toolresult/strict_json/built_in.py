@@ -14,6 +14,31 @@ _BYTES = (bytes, bytearray, memoryview)
 _Put = Callable[[Any], None]
 
 
+_LONGEST_NAME = 80
+_name_of = vars(type)["__name__"].__get__
+_mro_of = vars(type)["__mro__"].__get__
+
+
+def type_name(value: Any) -> str:
+    """Return the name of a value's type, cut where it is long; a metaclass of its own is not asked.
+
+    >>> type_name(1.5)
+    'float'
+    """
+    name: str = _name_of(type(value))
+    return name if len(name) <= _LONGEST_NAME else f"{name[:_LONGEST_NAME]}…"
+
+
+def classes_of(value: Any) -> tuple[type, ...]:
+    """Return a value's class and those that it is made from; a metaclass is not asked.
+
+    >>> classes_of(True)
+    (<class 'bool'>, <class 'int'>, <class 'object'>)
+    """
+    found: tuple[type, ...] = _mro_of(type(value))
+    return found
+
+
 @dataclass(frozen=True, eq=False, repr=False)
 class ForeignValue:
     """Stands for an object that is not a JSON value.
@@ -27,7 +52,7 @@ class ForeignValue:
     @property
     def type_name(self) -> str:
         """The name of its type."""
-        return type(self.value).__name__
+        return type_name(self.value)
 
     def __repr__(self) -> str:
         return f"<{self.type_name}>"
@@ -78,6 +103,9 @@ def _has_no_others(root: Any) -> bool:
     while waiting:
         value = waiting.pop()
         kind = type(value)
+        # The hash of a class may be code of its metaclass.
+        if type(kind) is not type:
+            return False
         if kind in _SCALARS:
             continue
         if kind is not dict and kind is not list:
@@ -129,7 +157,9 @@ def _setter(container: Any, place: Any) -> _Put:
 def _scalar(value: Any, foreign: Callable[[Any], Any]) -> Any:
     """Return a scalar, or what stands for an object that is none."""
     kind = type(value)
-    if kind in _SCALARS or (kind is ForeignValue and foreign is ForeignValue):
+    if (type(kind) is type and kind in _SCALARS) or (
+        kind is ForeignValue and foreign is ForeignValue
+    ):
         return value
     if issubclass(kind, str):
         return str.__str__(value)

@@ -16,7 +16,7 @@ from functools import cache
 from typing import Any, NoReturn
 
 from toolresult.strict_json.blanks import after_blanks
-from toolresult.strict_json.built_in import built_in_text
+from toolresult.strict_json.built_in import built_in_text, type_name
 from toolresult.strict_json.depth import is_shallow
 from toolresult.strict_json.faults import Fault, TextError
 from toolresult.strict_json.numbers import LONGEST_INT, double_holds
@@ -62,7 +62,7 @@ def parse(text: str | bytes | bytearray | memoryview) -> Parsed:
     """
     own = built_in_text(text)
     if own is None:
-        raise TypeError(f"expected JSON text as str or bytes, got {type(text).__name__}")
+        raise TypeError(f"expected JSON text as str or bytes, got {type_name(text)}")
     return _Parser(_characters(own)).parse()
 
 

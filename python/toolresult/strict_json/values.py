@@ -1,13 +1,12 @@
 """Python objects as JSON values: which are, which are not, and which are equal."""
 
-import dataclasses
 import datetime as dt
 import math
 from collections.abc import Hashable, Iterator, Mapping
 from decimal import Decimal
 from typing import Any
 
-from toolresult.strict_json.built_in import ForeignValue
+from toolresult.strict_json.built_in import ForeignValue, classes_of
 from toolresult.strict_json.faults import Fault
 from toolresult.strict_json.numbers import is_too_long
 from toolresult.strict_json.pointers import ROOT, Place, members
@@ -86,6 +85,29 @@ def value_faults(root: Any) -> Iterator[Fault]:
             open_containers.discard(container)
 
 
+def is_within_depth(root: Any) -> bool:
+    """Whether nothing is nested deeper than it may be, and nothing contains itself.
+
+    >>> endless = []
+    >>> endless.append(endless)
+    >>> is_within_depth([{"a": []}]), is_within_depth(endless)
+    (True, False)
+    """
+    level = [root] if isinstance(root, dict | list) else []
+    for _ in range(DEPTH_LIMIT):
+        # What several share is looked at once.
+        inside = {
+            id(item): item
+            for value in level
+            for item in (value.values() if isinstance(value, dict) else value)
+            if isinstance(item, dict | list)
+        }
+        level = list(inside.values())
+        if not level:
+            return True
+    return False
+
+
 def _key_faults(value: dict[Any, Any] | list[Any], place: Place) -> Iterator[Fault]:
     for key in value if isinstance(value, dict) else ():
         if not isinstance(key, str):
@@ -147,9 +169,10 @@ def _fix(value: Any) -> str:
         return "list"
     if issubclass(kind, dt.date | dt.time):
         return "iso"
-    if dataclasses.is_dataclass(kind) or hasattr(kind, "model_dump"):
-        return "dump"
-    return "text"
+    # `hasattr` would ask descriptors and the metaclass.
+    names = {name for each in classes_of(value) for name in type.__getattribute__(each, "__dict__")}
+    is_model = not names.isdisjoint({"__dataclass_fields__", "model_dump"})
+    return "dump" if is_model else "text"
 
 
 def identity(value: Any) -> Hashable:

@@ -5,6 +5,7 @@ from decimal import Decimal
 from functools import cache
 from typing import Any
 
+from toolresult.strict_json.built_in import type_name
 from toolresult.strict_json.numbers import is_too_long
 from toolresult.text.catalog import shorten
 from toolresult_contract.facts import QUOTE_LIMIT
@@ -37,7 +38,7 @@ def quote(value: Any) -> str:
     try:
         text = to_json(value)
     except (TypeError, ValueError, RecursionError):
-        text = f"<{type(value).__name__}>"
+        text = f"<{type_name(value)}>"
     return text if len(text) <= QUOTE_LIMIT else shorten(text, QUOTE_LIMIT)
 
 
@@ -46,7 +47,7 @@ def _plain(value: Any) -> Any:
     for kind in (str, int, float):
         if issubclass(type(value), kind):
             return kind(value) if kind is not str else str.__str__(value)
-    raise TypeError(f"{type(value).__name__} is not a JSON value")
+    raise TypeError(f"{type_name(value)} is not a JSON value")
 
 
 @cache

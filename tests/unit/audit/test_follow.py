@@ -159,3 +159,15 @@ def test_what_cannot_be_followed_is_told_at_once(
     assert process.returncode == 2
     assert out == b""
     assert len(said.splitlines()) >= 1
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_a_pipe_in_the_place_of_the_file_is_not_waited_for(tmp_path: Path) -> None:
+    log = (tmp_path / "results.jsonl").resolve()
+    log.write_bytes(GOOD)
+    process = begin(str(log), "--format", "json")
+    until(lambda: read_position(process, log) == len(GOOD))
+    log.unlink()
+    os.mkfifo(log)
+    time.sleep(0.5)
+    assert ended(process).valid == 1

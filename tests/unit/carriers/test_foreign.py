@@ -750,3 +750,15 @@ def test_a_failure_without_words_has_those_of_its_codes_range() -> None:
     """No row of the table has 1007, which a tool of another team may still return."""
     back = carriers.from_openai_chat({"content": {"code": 1007}}, to="tool-response")
     assert (back["code"], back["message"]) == (1007, "Client error")
+
+
+@pytest.mark.parametrize("content", [True, 3, 1.5, {"a": 1}])
+def test_a_value_in_place_of_content_leaves_the_structure_beside_it(content: Any) -> None:
+    message = carriers.to_langchain({"code": 0, "data": {"a": 1}}, tool_call_id="c")
+    assert carriers.from_langchain({**message, "content": content})["code"] == 0
+
+
+@pytest.mark.parametrize("block", [True, 3, None])
+def test_a_block_that_is_no_object_beside_a_document_is_read(block: Any) -> None:
+    result = {"toolUseId": "c", "content": [{"json": {"code": 0}}, block], "status": "success"}
+    assert carriers.from_bedrock(result)["code"] == 0

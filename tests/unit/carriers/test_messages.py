@@ -1,6 +1,7 @@
 """Messages with several results, and calls that nobody answered."""
 
 import json
+import sys
 from typing import Any
 
 import pytest
@@ -385,3 +386,54 @@ def test_results_of_generate_text_count_once() -> None:
     assert [one.envelope["data"] for one in carriers.read_all(older)] == ["3"]
     without = {"text": "so", "steps": [{"content": [STEP], "toolResults": []}]}
     assert [one.tool_call_id for one in carriers.read_all(without)] == ["c1"]
+
+
+def steps_of(count: int, answered_by: str) -> int:
+    """Count the functions that are called to look through a conversation."""
+    call = {"type": "function", "function": {"name": "rows", "arguments": "{}"}}
+    calls = [{**call, "id": f"c{index}"} for index in range(count)]
+    results = [
+        {"role": "tool", "tool_call_id": answered_by.format(index), "content": "x"}
+        for index in reversed(range(count))
+    ]
+    counted = 0
+
+    def count_one(_frame: object, event: str, _argument: object) -> None:
+        nonlocal counted
+        counted += event in ("call", "c_call")
+
+    messages = [{"role": "assistant", "tool_calls": calls}, *results]
+    sys.setprofile(count_one)
+    try:
+        carriers.unanswered(messages)
+    finally:
+        sys.setprofile(None)
+    return counted
+
+
+@pytest.mark.parametrize("answered_by", ["c{}", "other"])
+def test_many_calls_take_no_longer_each(answered_by: str) -> None:
+    assert steps_of(400, answered_by) < 4.4 * steps_of(100, answered_by)
+
+
+@pytest.mark.parametrize("door", [carriers.read_all, carriers.unanswered])
+def test_messages_without_end_are_an_error(door: Any) -> None:
+    circle: dict[str, Any] = {"role": "user", "content": []}
+    circle["content"].append(circle)
+    with pytest.raises(ContractError, match="200 levels"):
+        door(circle)
+    deep: Any = {}
+    for _ in range(5000):
+        deep = {"content": [deep]}
+    with pytest.raises(ContractError, match="200 levels"):
+        door(deep)
+
+
+@pytest.mark.parametrize("door", [carriers.read_all, carriers.unanswered])
+def test_a_message_that_raises_when_it_is_read_is_an_error(door: Any) -> None:
+    class Raising:
+        def __getattr__(self, name: str) -> Any:
+            raise SystemExit
+
+    with pytest.raises(ContractError, match="Raising"):
+        door(Raising())

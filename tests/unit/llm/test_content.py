@@ -169,3 +169,22 @@ def test_what_is_shown_changes_nothing_of_the_callers() -> None:
     given = {"success": False, "operationType": "query", "message": message}
     assert json.loads(llm.content(given, "envelope"))["message"] == "KeyError: 'a'"
     assert given["message"] == message
+
+
+@pytest.mark.parametrize("redact", [1, "yes", [], None])
+def test_redact_that_would_hide_nothing_is_an_error(redact: Any) -> None:
+    with pytest.raises(TypeError, match="redact: expected True, False or a function"):
+        llm.content({"code": 0, "data": "x"}, redact=redact)
+
+
+@pytest.mark.parametrize("limit", [300.5, "300", True, float("inf")])
+def test_a_limit_is_a_whole_number(limit: Any) -> None:
+    with pytest.raises(TypeError, match="max_chars: expected an int or None"):
+        llm.content({"code": 0, "data": "x"}, max_chars=limit)
+
+
+def test_no_secret_among_many_keys_is_shown() -> None:
+    secrets = [f"ghp_{number:036d}" for number in range(300)]
+    shown = llm.content({"code": 0, "data": dict.fromkeys(secrets, 1)}, redact=True)
+    assert "ghp_" not in shown
+    assert len(toolresult.read(shown)) == 300

@@ -85,7 +85,9 @@ def _read(given: JsonObject) -> Incoming:
 
 
 def _has_only_media(others: list[Any]) -> bool:
-    return all(media_of(one) is not None or "json" in one for one in others)
+    return all(
+        media_of(one) is not None or (isinstance(one, dict) and "json" in one) for one in others
+    )
 
 
 CARRIER = Carrier(

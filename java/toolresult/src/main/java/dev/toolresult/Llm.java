@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -443,18 +444,24 @@ public final class Llm {
         return value;
     }
 
-    /** A JSON value with every text changed; a key never replaces another one. */
+    /** A JSON value with every text changed; keys that would become the same are numbered. */
     private static JsonNode mapTexts(JsonNode value, UnaryOperator<String> change) {
         if (value.isTextual()) {
             return Tree.text(change.apply(value.textValue()));
         }
         if (value.isObject()) {
             ObjectNode changed = Tree.object();
+            // The last number of each name, so that many keys take no longer.
+            Map<String, Integer> numbers = new HashMap<>();
             value.properties().forEach(one -> {
                 String key = one.getKey();
-                String name = change.apply(key);
-                boolean isTaken = !name.equals(key) && (value.has(name) || changed.has(name));
-                changed.set(isTaken ? key : name, mapTexts(one.getValue(), change));
+                String base = change.apply(key);
+                String name = base;
+                while (!name.equals(key) && (value.has(name) || changed.has(name))) {
+                    int number = numbers.merge(base, 2, (last, first) -> last + 1);
+                    name = base + " (" + number + ")";
+                }
+                changed.set(name, mapTexts(one.getValue(), change));
             });
             return changed;
         }
