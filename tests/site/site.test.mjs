@@ -12,7 +12,11 @@ import { FILES, launch, open, PAGES, PROJECT, serve, SITE } from "./browser.mjs"
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const LANGUAGES = ["en", "zh"];
-const SCHEMES = ["light", "dark"];
+const DEVICES = [
+  ["light", { colorScheme: "light" }],
+  ["dark", { colorScheme: "dark" }],
+  ["on a phone", { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true }],
+];
 const KINDS = ["index.html", "playground.html", "quickstart.html", "reference/index.html"].concat(
   ["guides/frameworks.html", "guides/run-tools.html", "coming-from/magic.html", "performance.html"],
   ["schemas/tool-return", "error-codes", "findings", "dialects", "command-line", "carriers", "glossary"].map(
@@ -203,9 +207,9 @@ for (const lang of LANGUAGES) {
       assert.equal(texts.size, names.length);
     }));
 
-  for (const scheme of SCHEMES) {
-    test(`nothing serious for axe in ${lang}, ${scheme}`, () =>
-      withPage({ colorScheme: scheme }, async (page) => {
+  for (const [device, options] of DEVICES) {
+    test(`nothing serious for axe in ${lang}, ${device}`, () =>
+      withPage(options, async (page) => {
         const serious = [];
         for (const path of KINDS) {
           await go(page, `${lang}/${path}`);
