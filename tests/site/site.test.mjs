@@ -12,11 +12,6 @@ import { FILES, launch, open, PAGES, PROJECT, serve, SITE } from "./browser.mjs"
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const LANGUAGES = ["en", "zh"];
-const DEVICES = [
-  ["light", { colorScheme: "light" }],
-  ["dark", { colorScheme: "dark" }],
-  ["on a phone", { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true }],
-];
 const KINDS = ["index.html", "playground.html", "quickstart.html", "reference/index.html"].concat(
   ["guides/frameworks.html", "guides/run-tools.html", "coming-from/magic.html", "performance.html"],
   ["schemas/tool-return", "error-codes", "findings", "dialects", "command-line", "carriers", "glossary"].map(
@@ -24,6 +19,13 @@ const KINDS = ["index.html", "playground.html", "quickstart.html", "reference/in
   ),
   ["reference/python/executor.html"],
 );
+
+const DEVICES = [
+  ["light", { colorScheme: "light" }, KINDS],
+  ["dark", { colorScheme: "dark" }, KINDS],
+  // Where nothing hovers, the theme leaves blocks of code to us.
+  ["on a phone", { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true }, KINDS.slice(0, 5)],
+];
 
 let browser;
 let site;
@@ -207,11 +209,11 @@ for (const lang of LANGUAGES) {
       assert.equal(texts.size, names.length);
     }));
 
-  for (const [device, options] of DEVICES) {
+  for (const [device, options, kinds] of DEVICES) {
     test(`nothing serious for axe in ${lang}, ${device}`, () =>
       withPage(options, async (page) => {
         const serious = [];
-        for (const path of KINDS) {
+        for (const path of kinds) {
           await go(page, `${lang}/${path}`);
           await page.waitForTimeout(300);
           await page.evaluate(AXE);
