@@ -51,7 +51,7 @@ PYTEST_ON_ALL_CORES := -m pytest -n auto --dist worksteal
 THOROUGH := --hypothesis-profile=thorough
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all coverage bench fuzz soak properties test-java test-node test-go test-runs test-carriers test-spark conformance docs docs-next docs-serve docs-follow playground test-site native test-native wasm test-wasm baseline check format generate lock clean
+.PHONY: help demo test test-all coverage bench fuzz soak properties test-java test-node test-go test-runs test-carriers test-spark conformance docs docs-next docs-serve docs-follow pictures playground test-site native test-native wasm test-wasm baseline check format generate lock clean
 .PHONY: dist test-dist test-lowest test-newest
 .PHONY: need-chromium need-cargo need-wasm need-java need-node need-go java-ready node-ready
 
@@ -128,6 +128,9 @@ docs-next: docs  ## build it with the program that follows mkdocs-material, too,
 docs-serve: docs  ## build the documentation and serve it (PORT=8000)
 	@echo "http://localhost:$(PORT)/ (both languages; Ctrl-C ends it)"
 	@$(BIN)/python -m http.server --bind 127.0.0.1 --directory site $(PORT)
+
+pictures: $(READY) need-chromium $(SITE)/node_modules/.package-lock.json  ## draw the pictures of the READMEs and of previews (needs Chromium)
+	@CHROMIUM="$(CHROMIUM)" PYTHON=$(BIN)/python node docs/pictures/draw.mjs
 
 docs-follow: $(READY)  ## say that a translation is up to date with its page (PAGE=guides/spark.md)
 	@$(BIN)/python -m codegen follow --page "$(PAGE)"

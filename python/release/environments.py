@@ -26,7 +26,7 @@ def use_wheel(python: Path, wheel: Path, tree: Path, version: str) -> None:
     if said != f"toolresult {version} (pure Python)":
         raise RuntimeError(f"toolresult --version says {said!r}, not {version}")
     _run(tree, command, "validate", "examples/payloads/good")
-    shown = re.findall(r"```python\n(.*?)```", _readme(tree), re.DOTALL)
+    shown = re.findall(r"```pycon\n(.*?)```", _readme(tree), re.DOTALL)
     examples = python.parent / "README.txt"
     examples.write_text("\n".join(shown), encoding="utf-8")
     _run(tree, python, "-I", "-m", "doctest", "-o", "ELLIPSIS", examples)

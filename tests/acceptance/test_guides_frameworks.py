@@ -18,7 +18,7 @@ def page(lang: str) -> str:
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_examples_do_what_they_show(lang: str) -> None:
-    blocks = re.findall(r"```python\n(>>>.*?)```", page(lang), re.DOTALL)
+    blocks = re.findall(r"```pycon\n(.*?)```", page(lang), re.DOTALL)
     parsed = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, lang, lang, 0)
     assert len(parsed.examples) > 10
     runner = doctest.DocTestRunner()

@@ -183,7 +183,7 @@ def test_guide_knows_every_status_and_version(lang: str) -> None:
 def test_guide_does_what_it_shows(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(PROJECT)
     text = GUIDES[lang].read_text(encoding="utf-8")
-    blocks = "\n".join(re.findall(r"```python\n(.*?)```", text, re.DOTALL))
+    blocks = "\n".join(re.findall(r"```pycon\n(.*?)```", text, re.DOTALL))
     parsed = doctest.DocTestParser().get_doctest(blocks, {}, lang, lang, 0)
     assert len(parsed.examples) > 5
     runner = doctest.DocTestRunner()

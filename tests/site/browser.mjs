@@ -1,52 +1,49 @@
 // The site on a port of this machine, and a browser that notes whatever leaves it or complains.
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-import { chromium } from "playwright-core";
+export { launch } from "./chromium.mjs";
 
 export const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 export const SITE = process.env.SITE ?? join(PROJECT, "site");
+export const PAGES = readdirSync(SITE, { recursive: true }).filter((path) => path.endsWith(".html"));
 export const FILES = `${pathToFileURL(SITE)}/`;
 
-const PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const TYPES = {
   ".html": "text/html; charset=utf-8",
   ".css": "text/css",
   ".js": "text/javascript",
   ".json": "application/json",
+  ".md": "text/markdown; charset=utf-8",
+  ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
 };
-const OPTIONS = [
-  "--disable-gpu",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
-/** Serve the site; `close` ends it. */
-export async function serve() {
+/**
+ * Serve the site as hosts do: below a folder, and with 404.html for what is not there.
+ * `sent` names each file that was asked for; `close` ends it.
+ */
+export async function serve(folder = "/") {
+  const sent = [];
   const server = createServer((request, response) => {
-    const path = new URL(request.url, "http://localhost").pathname;
-    const file = join(SITE, decodeURIComponent(path.endsWith("/") ? `${path}index.html` : path));
-    const isThere = file.startsWith(SITE) && existsSync(file);
+    const { pathname } = new URL(request.url, "http://localhost");
+    const path = decodeURIComponent(pathname.endsWith("/") ? `${pathname}index.html` : pathname);
+    const file = join(SITE, path.slice(folder.length));
+    const isThere = path.startsWith(folder) && file.startsWith(SITE) && existsSync(file);
+    const answer = isThere ? file : join(SITE, "404.html");
+    sent.push(path);
     response.writeHead(isThere ? 200 : 404, {
-      "content-type": TYPES[extname(file)] ?? "application/octet-stream",
+      "content-type": TYPES[extname(answer)] ?? "application/octet-stream",
     });
-    response.end(isThere ? readFileSync(file) : "");
+    response.end(existsSync(answer) ? readFileSync(answer) : "");
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { origin: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
-}
-
-/** Start the Chromium of this machine, which has no network but this site. */
-export function launch() {
-  const executablePath = process.env.CHROMIUM ?? PATHS.find((path) => existsSync(path));
-  return chromium.launch({ executablePath, args: OPTIONS, chromiumSandbox: false });
+  const origin = `http://127.0.0.1:${server.address().port}${folder}`;
+  return { origin, sent, close: () => server.close() };
 }
 
 /**

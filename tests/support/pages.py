@@ -67,6 +67,17 @@ class Block:
         return [line.rstrip() for line in _SHOWN.findall(self.code)]
 
 
+def session_text(code: str) -> str:
+    """Write a session as doctest reads it; a page shows an empty line of output as it is.
+
+    >>> print(session_text(">>> print()\\n\\nend\\n"), end="")
+    >>> print()
+    <BLANKLINE>
+    end
+    """
+    return re.sub(r"^$(?=\n+(?!>>> )[^\n])", "<BLANKLINE>", code, flags=re.MULTILINE)
+
+
 def page_names(lang: str) -> list[str]:
     """Name the written pages of a language, relative to its folder."""
     found = (path.relative_to(DOCS / lang).as_posix() for path in (DOCS / lang).rglob("*.md"))

@@ -34,7 +34,7 @@ def blocks(name: str, language: str) -> list[str]:
 
 @pytest.mark.parametrize("name", READMES)
 def test_python_blocks_do_what_they_show(name: str) -> None:
-    whole = "\n".join(blocks(name, "python"))
+    whole = "\n".join(blocks(name, "pycon"))
     parsed = doctest.DocTestParser().get_doctest(whole, {}, name, name, 0)
     assert len(parsed.examples) > 5
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
@@ -199,7 +199,7 @@ def test_guides_show_what_happens(
         command, expected = re.fullmatch(r"\$ toolresult ([^\n]*)\n(.*)", block, re.DOTALL).groups()  # type: ignore[union-attr]
         run(shlex.split(command))
         assert capsys.readouterr().out == expected
-    whole = "\n".join(guide_blocks(guide, "python"))
+    whole = "\n".join(guide_blocks(guide, "pycon"))
     parsed = doctest.DocTestParser().get_doctest(whole, {}, guide.name, str(guide), 0)
     runner = doctest.DocTestRunner()
     runner.run(parsed)

@@ -24,18 +24,32 @@ pytestmark = pytest.mark.workshop
 NAMES = pages.page_names("en")
 PAGES = [f"{lang}/{name}" for lang in LANGUAGES for name in pages.page_names(lang)]
 # What is run here, or by `make test-java` and `make test-node`.
-KNOWN = {"python", "console", "go", "rust", "toml", "gomod", "json", "xml", "java", "javascript"}
+KNOWN = {
+    "python",
+    "pycon",
+    "console",
+    "go",
+    "rust",
+    "toml",
+    "gomod",
+    "json",
+    "xml",
+    "java",
+    "javascript",
+}
 VERDICTS = {"valid": "valid", "有效": "valid", "invalid": "invalid", "无效": "invalid"}
 VERDICTS |= {"warning": "warning", "警告": "warning"}
 
 
 def run_python(block: Block, names: dict[str, Any]) -> None:
-    """Run a block in the names of its page: as a session if it has prompts, else as a program."""
-    if ">>> " not in block.code:
+    """Run a block in the names of its page: as a session or as a program."""
+    if block.language == "python":
         program = "\n" * (block.line - 1) + block.code
         exec(compile(program, block.place, "exec"), names)
         return
-    parsed = doctest.DocTestParser().get_doctest(block.code, names, block.place, block.place, 0)
+    parsed = doctest.DocTestParser().get_doctest(
+        pages.session_text(block.code), names, block.place, block.place, 0
+    )
     said = io.StringIO()
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS, verbose=False)
     runner.run(parsed, out=said.write, clear_globs=False)
@@ -83,11 +97,10 @@ def test_every_block_does_what_it_shows(
     (tmp_path / "examples").symlink_to(pages.PROJECT / "examples")
     names: dict[str, Any] = {"__name__": "page"}
     for block in pages.blocks(page):
-        is_session = block.language == "python" and ">>> " in block.code
-        if page.partition("/")[2] in RUN_ELSEWHERE and not is_session:
+        if page.partition("/")[2] in RUN_ELSEWHERE and block.language != "pycon":
             continue
         assert block.language in KNOWN, f"{block.place}: nothing runs {block.language!r}"
-        if block.language == "python":
+        if block.language in ("python", "pycon"):
             run_python(block, names)
         elif block.language == "console":
             run_console(block, tmp_path)
@@ -99,9 +112,25 @@ def test_every_block_does_what_it_shows(
             ElementTree.fromstring(block.code)
 
 
+@pytest.mark.parametrize("page", PAGES)
+def test_a_block_says_what_it_is_and_shows_no_mark_of_a_test(page: str) -> None:
+    for block in pages.blocks(page):
+        shown = (">>> " in block.code, bool(re.search(r"^\$ ", block.code, re.MULTILINE)))
+        fences = (block.language == "pycon", block.language == "console")
+        assert fences == shown, f"{block.place}: >>> belongs into ```pycon, $ into ```console"
+        assert "<BLANKLINE>" not in block.code, f"{block.place}: leave the line empty"
+        assert "# doctest:" not in block.code, block.place
+
+
+def test_an_empty_line_of_output_is_compared() -> None:
+    run_python(Block("en/x.md", 1, "pycon", "", ">>> print('a\\n\\nb')\na\n\nb\n\n>>> 1\n1\n"), {})
+    with pytest.raises(AssertionError):
+        run_python(Block("en/x.md", 1, "pycon", "", ">>> print('a\\nb')\na\n\nb\n"), {})
+
+
 def test_a_block_that_shows_something_else_is_noticed(tmp_path: Path) -> None:
     with pytest.raises(AssertionError):
-        run_python(Block("en/x.md", 1, "python", "", ">>> 1 + 1\n3\n"), {})
+        run_python(Block("en/x.md", 1, "pycon", "", ">>> 1 + 1\n3\n"), {})
     with pytest.raises(AssertionError):
         run_console(Block("en/x.md", 1, "console", "", "$ echo one\ntwo\n"), tmp_path)
     for title in ("valid: tool-return", "warning: tool-return (code-unknown)"):
@@ -111,9 +140,9 @@ def test_a_block_that_shows_something_else_is_noticed(tmp_path: Path) -> None:
 
 def test_code_that_differs_between_languages_is_noticed() -> None:
     english, chinese = '>>> validate("a")\nno\n', '>>> validate("甲", lang="zh")  # 中文\n否\n'
-    same = [Block("x.md", 1, "python", "", code) for code in (english, chinese)]
+    same = [Block("x.md", 1, "pycon", "", code) for code in (english, chinese)]
     assert without_words(same[0]) == without_words(same[1])
-    assert without_words(same[0]) != without_words(Block("x.md", 1, "python", "", ">>> check(1)"))
+    assert without_words(same[0]) != without_words(Block("x.md", 1, "pycon", "", ">>> check(1)"))
 
 
 def test_both_trees_have_the_same_pages() -> None:
@@ -173,7 +202,7 @@ def test_every_link_leads_to_a_page_and_an_explicit_anchor(page: str) -> None:
 
 def without_words(block: Block) -> str:
     """Return the code without what may differ between languages: texts, comments, output."""
-    if block.language == "python":
+    if block.language in ("python", "pycon"):
         return _python_without_words(block.code)
     if block.language == "json":
         return json.dumps(_shape(json.loads(block.code)), sort_keys=True)
@@ -195,7 +224,9 @@ def _python_without_words(code: str) -> str:
         for one in tokens
         if one.type not in skipped and tokenize.tok_name[one.type] != "FSTRING_MIDDLE"
     ]
-    return re.sub(r"(?: ,|(?<=\()) lang = TEXT", "", " ".join(kept))
+    # A line of Chinese is as long as its width, so that it breaks elsewhere.
+    joined = re.sub(r" ,(?= [)\]}])", "", " ".join(kept))
+    return re.sub(r"(?: ,|(?<=\()) lang = TEXT", "", joined)
 
 
 def _shape(value: Any) -> Any:

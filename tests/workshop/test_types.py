@@ -72,9 +72,10 @@ toolresult.load("{}").operation_type
 def code_of(text: str) -> str:
     """Return the Python of a page: programs, and what stands behind the prompts of sessions."""
     lines = []
-    for block in re.findall(r"^```python[^\n]*\n(.*?)^```$", text, re.DOTALL | re.MULTILINE):
+    fences = r"^```(python|pycon)[^\n]*\n(.*?)^```$"
+    for language, block in re.findall(fences, text, re.DOTALL | re.MULTILINE):
         shown = block.splitlines()
-        if ">>> " in block:
+        if language == "pycon":
             shown = [match[1] for match in map(SESSION.match, shown) if match]
         lines += [*shown, ""]
     return "\n".join(lines)

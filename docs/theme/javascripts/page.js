@@ -10,6 +10,10 @@ document.forms.search?.query.addEventListener("paste", (event) => {
 document$.subscribe(() => {
   setTimeout(() => {
     for (const frame of document.querySelectorAll(".md-typeset__scrollwrap")) frame.tabIndex = 0;
+    // Where nothing can hover, the theme forgets the blocks of code.
+    for (const code of document.querySelectorAll(".highlight code")) {
+      if (code.scrollWidth > code.clientWidth) code.tabIndex = 0;
+    }
   });
 });
 

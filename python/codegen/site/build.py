@@ -20,6 +20,7 @@ from codegen.site.configuration import (
 )
 from codegen.site.finish import MATERIAL, ZENSICAL, Generator, finish
 from codegen.site.markdown_copies import full_text, markdown_copies
+from codegen.site.not_found import not_found_page
 from codegen.site.published import llms_text, published_files
 from codegen.site.words import LANGUAGES
 from codegen.source import PROJECT, Source, read_source
@@ -28,13 +29,16 @@ _CONFIGURATIONS = {"en": ENGLISH, "zh": CHINESE}
 _GENERATORS = {"material": MATERIAL, "zensical": ZENSICAL}
 
 
-def main(root: Path = PROJECT, generator: Generator = MATERIAL, to: str = "site") -> int:
+def main(
+    root: Path = PROJECT, generator: Generator = MATERIAL, to: str = "site", address: str = ""
+) -> int:
     """Build beside the old site and put the new one in its place once all of it is well.
 
     Args:
         root: the checkout.
         generator: the program that makes pages.
         to: the folder below `root` that receives the site.
+        address: where the site will be, with a slash at its end; "" if that is not known.
 
     Returns:
         The exit code of the first build that failed, or 0.
@@ -43,11 +47,12 @@ def main(root: Path = PROJECT, generator: Generator = MATERIAL, to: str = "site"
     with tempfile.TemporaryDirectory(dir=root, prefix=".site-") as folder:
         made = Path(folder) / "site"
         shutil.copytree(root / "docs" / "root", made)
+        (made / "404.html").write_text(not_found_page(root), encoding="utf-8")
         for lang in LANGUAGES:
             code = _built(source, lang, made / lang, generator)
             if code:
                 return code
-            finish(made / lang, lang, generator)
+            finish(made / lang, lang, generator, address)
             write_all(markdown_copies(source, lang), made / lang)
         write_all(extra_files(source), made)
         shutil.rmtree(root / to, ignore_errors=True)
@@ -110,9 +115,12 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--with", dest="generator", choices=sorted(_GENERATORS), default="material")
     parser.add_argument("--to", default="site", help="the folder that receives the site")
+    parser.add_argument(
+        "--address", default="", help="https://…/ of the site, for previews and canonical links"
+    )
     return parser.parse_args()
 
 
 if __name__ == "__main__":
     _given = _arguments()
-    sys.exit(main(generator=_GENERATORS[_given.generator], to=_given.to))
+    sys.exit(main(generator=_GENERATORS[_given.generator], to=_given.to, address=_given.address))

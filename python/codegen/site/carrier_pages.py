@@ -6,6 +6,11 @@ from codegen.source import Source
 from toolresult.carriers import losses_table
 
 
+def upright(tables: str) -> str:
+    """Have the heads of many narrow columns written upright."""
+    return f'<div class="tr-marks" markdown>\n\n{tables}\n\n</div>'
+
+
 def carrier_pages(_source: Source, lang: str) -> dict[str, str]:
     """Return the page: path below the reference → text."""
     return {
@@ -13,6 +18,6 @@ def carrier_pages(_source: Source, lang: str) -> dict[str, str]:
             "python/toolresult/carriers",
             word("carriers", lang),
             word("carriers.about", lang),
-            losses_table(lang).rstrip(),
+            upright(losses_table(lang).rstrip()),
         )
     }

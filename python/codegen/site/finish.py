@@ -5,9 +5,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from codegen.site.page_head import descriptions, read_lead, with_head
 from codegen.site.policy import guarded, once
 from codegen.site.search_index import complete_index
 
+# What a page is of that begins with no paragraph of its own.
+SUBTITLES = {
+    "en": "toolresult, one contract for what a tool returns to an agent",
+    "zh": "toolresult，智能体工具返回格式的统一契约",
+}
 # What a site without a fixed address cannot use: the links in it begin at "/".
 _LEFT_OUT = ("404.html", "sitemap.xml", "sitemap.xml.gz")
 _DIALOG = 'data-md-component="search" role="dialog"'
@@ -51,24 +57,32 @@ ZENSICAL = Generator(
 )
 
 
-def finish(folder: Path, lang: str, generator: Generator) -> None:
+def finish(folder: Path, lang: str, generator: Generator, address: str = "") -> None:
     """Finish the pages of a language.
 
     Args:
         folder: what the generator wrote.
         lang: "en" or "zh".
         generator: the program that wrote it.
+        address: where the site will be, with a slash at its end; "" if that is not known.
 
     Raises:
         ValueError: the place of a change is not in a page, or not in the search index.
     """
     _leave_out(folder, _LEFT_OUT)
-    for page in sorted(folder.rglob("*.html")):
-        html = page.read_text(encoding="utf-8")
+    pages = {
+        file.relative_to(folder).as_posix(): file.read_text(encoding="utf-8")
+        for file in sorted(folder.rglob("*.html"))
+    }
+    leads = {path: read_lead(html) for path, html in pages.items()}
+    described = descriptions(leads)
+    for path, html in pages.items():
+        description = described.get(path, f"{leads[path].title} - {SUBTITLES[lang]}")
         try:
-            page.write_text(_finished(html, lang, generator), encoding="utf-8")
+            page = with_head(html, path, lang, leads[path], description, address)
+            (folder / path).write_text(_finished(page, lang, generator), encoding="utf-8")
         except ValueError as error:
-            raise ValueError(f"{lang}/{page.relative_to(folder).as_posix()}: {error}") from error
+            raise ValueError(f"{lang}/{path}: {error}") from error
     complete_index(folder / generator.index, lang)
     _remove_unused(folder, _LUNR_OF[lang])
 

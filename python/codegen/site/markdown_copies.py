@@ -11,6 +11,9 @@ from codegen.source import Source
 _FRONT_MATTER = re.compile(r"\A---\n.*?\n---\n+", re.DOTALL)
 _COMMENT = re.compile(r"<!--.*?-->\n*", re.DOTALL)
 _SNIPPET = re.compile(r'^--8<-- "(?P<name>[^"]+)"$', re.MULTILINE)
+# What only the layout of the site needs: boxes, and the classes of buttons and paragraphs.
+_BOX = re.compile(r"^</?div\b[^>]*>\n*", re.MULTILINE)
+_CLASSES = re.compile(r"\n?(?<=[)\n])\{ \.[^{}\n]* \}")
 _ANCHOR = re.compile(r"^(#+ .*?) *\{[^{}\n]*\}$", re.MULTILINE)
 _PICTURE_TEXT = re.compile(r"<(?:title|desc)[^>]*>(.*?)</(?:title|desc)>", re.DOTALL)
 _SNIPPETS = ("docs/pictures", "docs/tables")
@@ -48,6 +51,7 @@ def plain_markdown(root: Path, page: Path) -> str:
     """Return a page without front matter, comments and anchors, with its snippets in place."""
     text = _FRONT_MATTER.sub("", page.read_text(encoding="utf-8"))
     text = _SNIPPET.sub(lambda found: _snippet(root, found["name"]), _COMMENT.sub("", text))
+    text = _CLASSES.sub("", _BOX.sub("", text))
     return _ANCHOR.sub(r"\1", text).strip() + "\n"
 
 

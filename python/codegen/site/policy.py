@@ -16,7 +16,7 @@ def policy(html: str, styles: Sequence[str] = ()) -> str:
         html: the page.
         styles: digests of the styles that a script of the theme puts into the page.
     """
-    scripts = " ".join(["'self'", *sorted({_digest(one) for one in _INLINE.findall(html)})])
+    scripts = " ".join(["'self'", *sorted({digest(one) for one in _INLINE.findall(html)})])
     allowed = " ".join(["'self'", *styles])
     return (
         f"default-src 'none'; script-src {scripts}; style-src {allowed}; img-src 'self' data:; "
@@ -45,5 +45,6 @@ def once(html: str, old: str, new: str) -> str:
     return html.replace(old, new)
 
 
-def _digest(script: str) -> str:
-    return f"'sha256-{base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()}'"
+def digest(text: str) -> str:
+    """Return the digest by which a policy allows a script or a style."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"

@@ -1,6 +1,6 @@
 """All carriers by name, and the table of what each of them loses."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 
 from toolresult._lazy import public
@@ -51,7 +51,7 @@ _FIELDS: Mapping[Field, Mapping[str, str]] = {
 }
 _TEXTS = Catalog(
     {
-        "field": {"en": "part of the envelope", "zh": "信封的组成部分"},
+        "carrier": {"en": "carrier", "zh": "载体"},
         "flag": {"en": "failure flag", "zh": "失败标志"},
         "place": {"en": "place of the envelope", "zh": "信封的位置"},
         "none": {"en": "none", "zh": "无"},
@@ -70,7 +70,10 @@ _TEXTS = Catalog(
 
 @public("toolresult.carriers")
 def losses_table(lang: str = "en") -> str:
-    """Return what each carrier keeps and loses as a Markdown table, made of the declarations.
+    """Return what each carrier keeps and loses as Markdown, made of the declarations.
+
+    A table with a row for each carrier, its legend, and a table with each carrier's failure flag
+    and the place of the envelope.
 
     Args:
         lang: "en" or "zh".
@@ -78,29 +81,41 @@ def losses_table(lang: str = "en") -> str:
     Raises:
         ValueError: another language.
 
-    >>> print(losses_table().splitlines()[5])
-    | `code` | ● | – | – | – | – | ○ | ○ | ○ | ● | ● | ○ | – | ● | ○ |
+    >>> print(losses_table().splitlines()[3])
+    | `openai_chat` | ● | – | – | – | ● | – | ● | – | – | – | – | – | – | – | ● | – | – |
     """
-    carriers = list(CARRIERS.values())
+    kept, legend, places = _kept(lang), _TEXTS.say("legend", lang), _places(lang)
+    return f"{kept}\n\n{legend}\n\n{places}\n"
+
+
+def _kept(lang: str) -> str:
+    """Write a row for each carrier and a column for each part of the envelope."""
+    head = [_TEXTS.say("carrier", lang), *(in_language(text, lang) for text in _FIELDS.values())]
+    rows = (
+        [f"`{carrier.name}`", *(_MARKS[carrier.state(field)] for field in _FIELDS)]
+        for carrier in CARRIERS.values()
+    )
+    return _table(head, [":-:"] * len(_FIELDS), rows)
+
+
+def _places(lang: str) -> str:
+    """Write each carrier's failure flag and the place of the envelope in it."""
     none = _TEXTS.say("none", lang)
-    lines = [
-        [_TEXTS.say("field", lang), *(carrier.name for carrier in carriers)],
-        ["---", *(":-:" for _ in carriers)],
-        *(
-            [in_language(text, lang), *(_MARKS[carrier.state(field)] for carrier in carriers)]
-            for field, text in _FIELDS.items()
-        ),
+    rows = (
         [
-            _TEXTS.say("flag", lang),
-            *(f"`{carrier.flag}`" if carrier.flag else none for carrier in carriers),
-        ],
-        [
-            _TEXTS.say("place", lang),
-            *(f"`{carrier.place}`" if carrier.place else none for carrier in carriers),
-        ],
-    ]
-    table = "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
-    return f"{table}\n\n{_TEXTS.say('legend', lang)}\n"
+            f"`{carrier.name}`",
+            f"`{carrier.flag}`" if carrier.flag else none,
+            f"`{carrier.place}`" if carrier.place else none,
+        ]
+        for carrier in CARRIERS.values()
+    )
+    head = [_TEXTS.say(key, lang) for key in ("carrier", "flag", "place")]
+    return _table(head, ["---"] * 2, rows)
+
+
+def _table(head: Sequence[str], alignment: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    lines = [head, ["---", *alignment], *rows]
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
 
 
 def losses_in_words(carrier: Carrier) -> Joined | None:

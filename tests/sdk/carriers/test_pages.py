@@ -16,11 +16,7 @@ from tests.support.pages import LANGUAGES, blocks
 
 def programs(page: str) -> str:
     """Return the programs of a page, without its sessions, as one."""
-    return "\n".join(
-        block.code
-        for block in blocks(page)
-        if block.language == "python" and ">>>" not in block.code
-    )
+    return "\n".join(block.code for block in blocks(page) if block.language == "python")
 
 
 class ScriptedModel(BaseHTTPRequestHandler):

@@ -176,9 +176,8 @@ def test_the_summary_of_a_cluster_is_that_of_the_command(page: str, folder: Path
 def test_the_other_blocks_of_the_page_run(
     page: str, folder: Path, spark: object, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    programs = [block for block in blocks(page) if block.language == "python"]
     # Sessions are run by `make test`.
-    found = [block for block in programs if ">>> " not in block.code]
+    found = [block for block in blocks(page) if block.language == "python"]
     (block,) = (one for one in found if not one.title)
     calls = spark.read.parquet(str(folder / "calls.parquet")).limit(3000)  # type: ignore[attr-defined]
     exec(compile(block.code, block.place, "exec"), {"calls": calls})

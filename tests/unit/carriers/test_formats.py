@@ -333,11 +333,11 @@ def test_every_field_of_the_loss_table_is_said_by_some_fixture() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_loss_table_is_a_whole_table(lang: str) -> None:
-    table, legend = carriers.losses_table(lang).split("\n\n")
-    lines = [line.strip("| ").split(" | ") for line in table.splitlines()]
-    assert lines[0][1:] == list(CARRIERS)
-    assert {len(line) for line in lines} == {1 + len(ROWS)}
-    assert len(lines) == 2 + len(Field) + 2
+    kept, legend, places = carriers.losses_table(lang).strip().split("\n\n")
+    for table, columns in ((kept, 1 + len(Field)), (places, 3)):
+        lines = [line.strip("| ").split(" | ") for line in table.splitlines()]
+        assert [line[0] for line in lines[2:]] == [f"`{name}`" for name in CARRIERS]
+        assert {len(line) for line in lines} == {columns}
     assert all(mark in legend for mark in "●○–")
     assert bool(re.search("[\u4e00-\u9fff]", legend)) == (lang == "zh")
 

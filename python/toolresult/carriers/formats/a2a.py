@@ -152,7 +152,7 @@ CARRIER = Carrier(
     read=_read,
     visible=lambda message: message["parts"],
     flag=None,
-    place=f'metadata["{KEY}"], as JSON text',
+    place=f'metadata["{KEY}"]',
     tool_call_id=IdentifierRule("artifactId"),
     tool_name=IdentifierRule("name", required=False),
     hidden_fields=("metadata",),

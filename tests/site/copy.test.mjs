@@ -1,0 +1,122 @@
+// A click on a block copies what runs: the commands of a session, no prompts and no output.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+
+import { launch, open, PAGES, PROJECT, serve } from "./browser.mjs";
+
+const PYTHON = process.env.PYTHON ?? join(PROJECT, ".venv", "bin", "python");
+// Pages whose sessions need nothing but the package, and each other.
+const RUN = ["index", "quickstart", "choose", "guides/what-the-model-sees", "guides/stop-a-workflow"];
+
+let browser;
+let site;
+
+before(async () => {
+  [browser, site] = await Promise.all([launch(), serve()]);
+});
+
+after(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+async function withPage(run) {
+  const { page, context, complaints } = await open(browser, site.origin);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.origin });
+  try {
+    await run(page);
+    assert.deepEqual(complaints, []);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Press the button of each block of a language, also of those in tabs, and return what it copied. */
+async function copied(page, language) {
+  const buttons = page.locator(`.language-${language} [data-md-type=copy]`);
+  const texts = [];
+  for (let index = 0; index < (await buttons.count()); index += 1) {
+    await buttons.nth(index).evaluate((button) => button.click());
+    texts.push(await page.evaluate(() => navigator.clipboard.readText()));
+  }
+  return texts;
+}
+
+for (const lang of ["en", "zh"]) {
+  test(`copied sessions in ${lang} run as a program`, () =>
+    withPage(async (page) => {
+      let count = 0;
+      for (const name of RUN) {
+        await page.goto(`${site.origin}${lang}/${name}.html`);
+        const texts = await copied(page, "pycon");
+        count += texts.length;
+        // What a page shows as an error of ours is one; all else runs.
+        const program = texts.map((text) => `try:\n    exec(${JSON.stringify(text)}, names)\nexcept (toolresult.ContractError, WorkflowStopped):\n    pass`);
+        const lines = ["import toolresult", "from toolresult.workflow import WorkflowStopped", "names = {}", ...program].join("\n");
+        execFileSync(PYTHON, ["-c", lines], { cwd: PROJECT, stdio: ["ignore", "ignore", "pipe"] });
+      }
+      assert.ok(count > 15, `${count}`);
+    }));
+
+  test(`copied commands in ${lang} run in a shell`, () =>
+    withPage(async (page) => {
+      await page.goto(`${site.origin}${lang}/quickstart.html`);
+      const folder = mkdtempSync(join(tmpdir(), "copied-"));
+      try {
+        symlinkSync(join(PROJECT, "examples"), join(folder, "examples"));
+        const texts = await copied(page, "console");
+        assert.ok(texts.length > 3);
+        for (const text of texts) {
+          writeFileSync(join(folder, "copied.sh"), `toolresult() { "${PYTHON}" -m toolresult "$@"; }\n${text}\n`);
+          const { status } = run(folder);
+          // 1: the payload of the page is invalid, as it shows; 2 and more: the command is wrong.
+          assert.ok(status <= 1, text);
+        }
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    }));
+}
+
+function run(folder) {
+  try {
+    execFileSync("bash", ["copied.sh"], { cwd: folder, stdio: "ignore" });
+    return { status: 0 };
+  } catch (error) {
+    return error;
+  }
+}
+
+test("no page copies a prompt or output from a session", () =>
+  withPage(async (page) => {
+    const wrong = [];
+    let count = 0;
+    for (const path of PAGES.filter((one) => one.startsWith("en/"))) {
+      await page.goto(site.origin + path);
+      const found = await page.evaluate(() =>
+        Array.from(document.querySelectorAll(".language-pycon code, .language-console code"), (code) => ({
+          shown: code.textContent,
+          kept: code.dataset.copy,
+        })),
+      );
+      count += found.length;
+      for (const { shown, kept } of found) {
+        const prompts = shown.split("\n").filter((line) => /^(>>>|\$) /.test(line)).length;
+        const isLost = kept === undefined || kept.split("\n").length < prompts || prompts === 0;
+        if (isLost || /^(>>> |\.\.\. |\$ )/m.test(kept)) wrong.push(`${path}: ${shown.slice(0, 80)}`);
+      }
+    }
+    assert.deepEqual(wrong, []);
+    assert.ok(count > 100, `${count}`);
+  }));
+
+test("what is a program is copied whole", () =>
+  withPage(async (page) => {
+    await page.goto(`${site.origin}en/quickstart.html`);
+    for (const text of await copied(page, "java")) assert.match(text, /^import dev\.toolresult/);
+  }));
