@@ -3,6 +3,7 @@ package toolresult
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 )
 
 type kind string
@@ -89,6 +90,39 @@ func equal(one, other *value) bool {
 		return one.isTrue == other.isTrue
 	}
 	return true
+}
+
+// mapTexts changes every text in a value, its keys included; keys that would become
+// the same are numbered.
+func mapTexts(v *value, change func(string) string) *value {
+	switch v.kind {
+	case text:
+		return newText(change(v.text))
+	case list:
+		made := &value{kind: list}
+		for _, item := range v.items {
+			made.items = append(made.items, mapTexts(item, change))
+		}
+		return made
+	case object:
+		made := &value{kind: object}
+		taken, numbers := map[string]bool{}, map[string]int{}
+		for _, one := range v.members {
+			taken[one.key] = true
+		}
+		for _, one := range v.members {
+			base := change(one.key)
+			key := base
+			for key != one.key && taken[key] {
+				numbers[base] = max(numbers[base]+1, 2)
+				key = fmt.Sprintf("%s (%d)", base, numbers[base])
+			}
+			taken[key] = true
+			made.members = append(made.members, member{key, mapTexts(one.value, change)})
+		}
+		return made
+	}
+	return v
 }
 
 // compact writes a value without spaces; numbers keep their spelling.

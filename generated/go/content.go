@@ -14,7 +14,8 @@ const errorPrefix = "Error: "
 // Content returns what the model should read of a valid envelope: the message and the data of a
 // success, and for everything else a text that begins with "Error: ". It is never blank.
 //
-// Frames of tracebacks stay; shorten and redact the text yourself if a tool may print secrets.
+// Of a traceback in a failure only the frames are cut, never the error or the text around it. There
+// are no options: shorten and redact the text yourself if a tool may print secrets.
 func Content(content []byte) (string, error) { return ContentIn(content, English) }
 
 // ContentIn is Content with the default texts in another language.
@@ -45,10 +46,13 @@ func ContentIn(content []byte, language Language) (string, error) {
 	if outcome == OK {
 		return success(message, data, language), nil
 	}
-	if isBlank(message) {
+	if message = withoutFrames(message); isBlank(message) {
 		message = codeOf(found, outcome).Message(language)
 	} else {
 		message = textWithoutMedia(message)
+	}
+	if data != nil {
+		data = mapTexts(data, withoutFrames)
 	}
 	if repeatsFailure(message, data) {
 		data = nil
@@ -80,6 +84,9 @@ func codeOf(v *value, outcome OutcomeKind) Code {
 }
 
 func success(message string, data *value, language Language) string {
+	if message == theContract().Defaults.Message { // it says nothing
+		message = ""
+	}
 	output, said := textOf(data), textWithoutMedia(message)
 	switch {
 	case isBlank(output) && isBlank(message):

@@ -22,8 +22,11 @@ type contract struct {
 	NoOutput      map[Language]string           `json:"no_output"`
 	Visible       string                        `json:"visible"`
 	Special       struct{ NoData, Failure int } `json:"special_codes"`
+	Patterns      map[string]string             `json:"traceback_patterns"`
+	TracebackCues []string                      `json:"traceback_cues"`
 	Schemas       map[string]json.RawMessage    `json:"schemas"`
 
+	patterns   map[string]func() pattern
 	schemas    map[string]*schema
 	visible    *regexp.Regexp
 	dataURL    *regexp.Regexp
@@ -54,6 +57,11 @@ var theContract = sync.OnceValue(func() *contract {
 		one := &read.Media.Signatures[i]
 		one.compiled = regexp.MustCompile(one.Pattern)
 	}
+	read.patterns = map[string]func() pattern{}
+	for name, source := range read.Patterns {
+		source := source
+		read.patterns[name] = sync.OnceValue(func() pattern { return compilePattern(source) })
+	}
 	read.schemas = map[string]*schema{}
 	for name, text := range read.Schemas {
 		parsed, err := parse(text, maxDepthOfSchemas)
@@ -64,6 +72,9 @@ var theContract = sync.OnceValue(func() *contract {
 	}
 	return &read
 })
+
+// patternNamed returns a pattern of tracebacks, compiled at first use.
+func patternNamed(name string) pattern { return theContract().patterns[name]() }
 
 const maxDepthOfSchemas = 100
 

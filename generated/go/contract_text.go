@@ -369,7 +369,7 @@ const contractText = `{
    "md": "text/markdown",
    "jpg": "image/jpeg"
   },
-  "base64": "[A-Za-z0-9+/_\\r\\n-]+={0,2}[\\r\\n]*",
+  "base64": "[A-Za-z0-9+/_\\r\\n-]+(?:={1,2}[\\r\\n]*)?",
   "long_base64": "\"[A-Za-z0-9+/_-]{64}",
   "sure_length": 64,
   "signatures": [
@@ -455,6 +455,40 @@ const contractText = `{
   "zh": "\uff08\u65e0\u8f93\u51fa\uff09"
  },
  "visible": "[^\u0000- \u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\ud82f\udca0-\ud82f\udca3\ud834\udd73-\ud834\udd7a\udb40\udc00-\udb43\udfff]",
+ "traceback_patterns": {
+  "line-end": "\\r\\n|[\\n\\r]|<br ?/?>",
+  "line-end-escaped-once": "(?<!\\\\)\\\\{1}r\\\\{1}n|(?<!\\\\)\\\\{1}n|<br ?/?>|[\\n\\r]+",
+  "line-end-escaped-twice": "(?<!\\\\)\\\\{2}r\\\\{2}n|(?<!\\\\)\\\\{2}n|<br ?/?>|[\\n\\r]+",
+  "line-end-escaped-thrice": "(?<!\\\\)\\\\{4}r\\\\{4}n|(?<!\\\\)\\\\{4}n|<br ?/?>|[\\n\\r]+",
+  "traceback-header": "(?:Exception Group )?Traceback \\(most recent call last\\):[ \\t]*$|^(?:[ \\t\u00a0>|+]|&nbsp;|\\\\+t){0,40}(?:[Ss]tack backtrace|stack traceback):[ \\t]*$|(?:Current thread|Thread) 0x[0-9a-f]+ [^\\n]{0,40}\\(most recent call first\\):[ \\t]*$",
+  "frame-with-source": "File \\\\*\"[^\"\\n]{1,600}\", line [0-9]+,? in [^\\n\"'\\\\]{1,200}( \\{|\\\\*[\"'][^\\n]*)?[ \\t]*$",
+  "frame": "(?:(?:^ ?|[\\t\u00a0>|] ?|  |&nbsp;|\\\\t)(?:at (?=[^ \\t\\n\\r().]{1,300}\\.)[^ \\t\\n\\r()]{1,600}\\([^\\n\"']{0,500}\\)(?: ~?\\[[^\\]\\n]{0,200}\\])?(?: in [^\\n]{1,400}:line [0-9]+)?|at [^()\\n]{1,400}\\((?:[^() \\t\\n\\r:]{1,200}\\.(?:java|kt|kts|scala|groovy|clj):[0-9]+|Native Method|Unknown Source)\\)|at [^\\n\"()']{1,400} \\([^\\n\"']{0,500}[^ \\t\\n\\r0-9:]:[0-9]+:[0-9]+\\)+|at (?:async )?(?=[^ \\t\\n\\r()]{0,300}[/.<\\\\\\[]|node:)[^ \\t\\n\\r()]{1,600}[^ \\t\\n\\r0-9:]:[0-9]+:[0-9]+|at (?:[^ \\t\\n\\r()]{1,300} ){1,4}\\((?:<anonymous>|native|index [0-9]+)\\)|from [^ \\t\\n\\r:]{1,400}:[0-9]+(?::in [\u0060'][^\\n\u0060']{1,300}['\u0060])|\\([a-z_]{1,60} [0-9][^ \\t\\n\\r()]{0,60}\\) [^ \\t\\n\\r:]{1,400}\\.exs?:[0-9]+: [^\\n\"']{1,300})|^(?:[ \\t\u00a0>|+]|&nbsp;|\\\\+t){0,40}(?:[^ \\t\\n\\r(]{1,300}\\([^\\n]{0,300}\\) called at [^ \\t\\n\\r]{1,400} line [0-9]+\\.?|[^ \\t\\n\\r:]{1,400}\\.rb:[0-9]+:in [\u0060'][^\\n\u0060']{1,300}['\u0060]|#[0-9]+ +(?:[^ \\t\\n\\r(][^\\n(]{0,400}\\([0-9]+\\): [^\\n\"]{1,400}|\\[internal function\\]: [^\\n\"]{1,400}|\\{main\\}|[^\\n]{1,300} \\([^ \\t\\n\\r()]{1,400}:[0-9]+:[0-9]+\\))|[^ \\t\\n\\r@]{0,300}@(?:(?:https?|file|resource|chrome|moz-extension|webpack|webpack-internal|app)://[^ \\t\\n\\r]{1,400}:[0-9]+:[0-9]+|[^ \\t\\n\\r]{0,400}\\.[cm]?[jt]sx?:[0-9]+:[0-9]+|\\[native code\\]|debugger eval code:[0-9]+:[0-9]+)))( \\{|\\\\*[\"'][^\\n]*)?[ \\t]*$",
+  "frame-location": "^(?:[ \\t\u00a0>|+]|&nbsp;|\\\\+t){0,40}(?:\\t|\\\\t|    )[^ \\t\\n\\r:]{1,400}\\.(?:go|s|c):[0-9]+(?: \\+0x[0-9a-f]+)?( \\{|\\\\*[\"'][^\\n]*)?[ \\t]*$",
+  "frame-name": "^(?:[ \\t\u00a0>|+]|&nbsp;|\\\\+t){0,40}(?:created by [^ \\t\\n\\r()]{1,400}\\.[^ \\t\\n\\r]{1,400}(?: in goroutine [0-9]+)?|[^ \\t\\n\\r()]{1,400}(?:\\(\\*?[^ \\t\\n\\r()]{1,200}\\)[^ \\t\\n\\r()]{0,300})?\\([^\\n()]{0,600}(?:\\{[^\\n]{0,400}\\})?[^\\n()]{0,400}\\))[ \\t]*$",
+  "frames-title": "^(?:[ \\t\u00a0>|+]|&nbsp;|\\\\+t){0,40}(?:(?:\\[)?[Ss]tack ?trace(?:\\])?|[Cc]all [Ss]tack|[Bb]acktrace|goroutine [0-9]+ (?:gp=[^ \\t\\n\\r]+ m=[^ \\t\\n\\r]+ (?:mp=[^ \\t\\n\\r]+ )?)?\\[[^\\]\\n]{1,100}\\]):?[ \\t]*$",
+  "frame-after-frame": "^(?:[ \\t\u00a0>|+]|&nbsp;|\\\\+t){0,40}(?:\\.\\.\\. [0-9]+ (?:more|common frames omitted|lines matching cause stack trace \\.\\.\\.)|--- End of (?:stack trace from previous location|inner exception stack trace)[^\\n]{0,80}|thrown in [^\\n]{1,400} on line [0-9]+|\\^\\^\\^[^\\n]{0,200}|<asynchronous suspension>|\\[Previous line repeated [0-9]+ more times?\\])( \\{|\\\\*[\"'][^\\n]*)?[ \\t]*$",
+  "exception-line": "^(?:[ \\t\u00a0>|+]|&nbsp;|\\\\+t){0,40}(?:[A-Za-z_][A-Za-z0-9_.]{0,200}(?:Error|Exception|Warning|Interrupt|Exit|Group|Failure|Timeout|Iteration)|[A-Za-z_][A-Za-z0-9_]{0,100}(?:\\.[A-Za-z_][A-Za-z0-9_]{0,100}){1,20}):?(?: |$)",
+  "escaped-frames": "\\\\n(?:[ #]|\\\\+t|File |at |goroutine )",
+  "margin": "^(?:[ \\t\u00a0>|+]|&nbsp;|\\\\+t)+",
+  "indentation": "^(?:[ \\t\u00a0]|&nbsp;|\\\\+t)+",
+  "text-end": "(?<!\\\\)\"[ ]*(?:[,}\\])]|$)",
+  "text-end-single": "(?<!\\\\)'[ ]*(?:[,}\\])]|$)"
+ },
+ "traceback_cues": [
+  "at ",
+  "Traceback (most",
+  "File ",
+  "from ",
+  "(most recent",
+  ".go:",
+  "backtrace:",
+  "traceback:",
+  "#",
+  "@",
+  ".rb:",
+  ") called at",
+  ".ex"
+ ],
  "special_codes": {
   "NoData": 1904,
   "Failure": 5000

@@ -150,11 +150,13 @@ def _readings(carrier: str, one: Sent) -> Iterator[dict[str, Any]]:
     for to in dict.fromkeys(("tool-return", form)):
         for kept in ({}, {CALL: one.envelope.to_dict()}):
             for given in (one.message, *_changed(carrier, one.message)):
-                try:
-                    back = {"envelope": function(given, to=to, kept=kept)}
-                except toolresult.ContractError as error:
-                    back = {"rule": error.report.findings[0].rule}
-                yield {"given": given, "to": to, "is_kept": bool(kept), **back}
+                for classify in (False,) if kept else (False, True):
+                    try:
+                        back = {"envelope": function(given, to=to, kept=kept, classify=classify)}
+                    except toolresult.ContractError as error:
+                        back = {"rule": error.report.findings[0].rule}
+                    asked = {"to": to, "is_kept": bool(kept), "classify": classify}
+                    yield {"given": given, **asked, **back}
 
 
 def _changed(carrier: str, message: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -173,7 +175,11 @@ def _flipped(name: str) -> _Change:
     return lambda message: {**message, name: not message[name]}
 
 
-def _edited(*path: str | int) -> _Change:
+def _with(**fields: Any) -> _Change:
+    return lambda message: {**message, **fields}
+
+
+def _edited(*path: str | int, words: str = " (edited)") -> _Change:
     """Return a change of the text at a place, if there is a text."""
 
     def change(message: dict[str, Any]) -> dict[str, Any]:
@@ -185,7 +191,7 @@ def _edited(*path: str | int) -> _Change:
                 return message
             holder = holder[step]
         if isinstance(holder, dict) and isinstance(holder.get(path[-1]), str):
-            holder[path[-1]] += " (edited)"
+            holder[path[-1]] += words
         return message
 
     return change
@@ -203,6 +209,9 @@ def _typed(kind: str) -> _Change:
     return change
 
 
+# What others say of the class of a failure.
+_CLASSES = (": HTTP 503, try again in 1.5 s", ": timed out", ": 2 validation errors for find")
+
 _CHANGES: Mapping[str, tuple[_Change, ...]] = {
     "mcp": (
         _without("_meta"),
@@ -212,16 +221,38 @@ _CHANGES: Mapping[str, tuple[_Change, ...]] = {
         _without("isError"),
         _flipped("isError"),
         _edited("content", 0, "text"),
+        _with(resultType="input_required"),
+        lambda _: {"task": {"taskId": "t1", "status": "working"}},
+        lambda _: {"taskId": "t1", "status": "completed"},
+        lambda _: {"taskId": "t1", "status": "cancelled", "statusMessage": "by the user"},
     ),
-    "vercel": (_typed("json"), _typed("error-json"), _typed("text"), _typed("error-text")),
-    "anthropic": (_flipped("is_error"), _without("is_error"), _edited("content")),
+    "vercel": (
+        *map(_typed, ("json", "error-json", "text", "error-text")),
+        _with(preliminary=True),
+        _with(output={"type": "execution-denied", "reason": "not now"}),
+        _with(output={"type": "execution-denied"}),
+        _with(output={"type": "text", "value": "half of it"}, preliminary=True),
+        _with(output={"type": "error-json", "value": {"error": {"status": 429, "retryAfter": 2}}}),
+    ),
+    "anthropic": (
+        _flipped("is_error"),
+        _without("is_error"),
+        _edited("content"),
+        *(_edited("content", words=words) for words in _CLASSES),
+    ),
     "openai_chat": (_edited("content"), _without("content")),
-    "openai_responses": (_edited("output"), lambda message: {**message, "status": "failed"}),
+    "openai_responses": (
+        _edited("output"),
+        _with(status="failed"),
+        _with(status="in_progress"),
+        _with(status="in_progress", output=""),
+    ),
     "google": (
         lambda message: {**message, "response": {**message["response"], "error": "it broke"}},
         lambda message: {**message, "response": {"result": message["response"]}},
         _edited("response", "error"),
         _edited("response", "output"),
+        _with(willContinue=True),
     ),
 }
 

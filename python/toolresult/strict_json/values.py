@@ -19,8 +19,10 @@ _RAW_LIMIT = 40  # characters of a spelling that a fault quotes
 def json_equal(left: Any, right: Any) -> bool:
     """Whether two values are the same JSON: 1 is 1.0, but true is not 1.
 
-    >>> json_equal({"a": 1}, {"a": 1.0}), json_equal(1, True)
-    (True, False)
+    A float is the number that it is written as, not the binary fraction next to it.
+
+    >>> json_equal({"a": 1}, {"a": 1.0}), json_equal(1, True), json_equal(10**23, 1e23)
+    (True, False, True)
     """
     if left is right:
         return True
@@ -32,6 +34,10 @@ def json_equal(left: Any, right: Any) -> bool:
         )
     if isinstance(left, list) and isinstance(right, list):
         return len(left) == len(right) and all(map(json_equal, left, right))
+    if isinstance(left, float) and isinstance(right, int | Decimal):
+        return Decimal(repr(left)) == right
+    if isinstance(right, float) and isinstance(left, int | Decimal):
+        return Decimal(repr(right)) == left
     return bool(left == right)
 
 

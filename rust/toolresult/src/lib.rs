@@ -1,8 +1,9 @@
 //! One contract for what a tool returns to an agent, read in one pass.
 //!
 //! [`judge`] says whether a text is a valid envelope and of which form, [`explain`] what is wrong
-//! with one that is not, [`outcome`] what an envelope says happened. The rules are those of the
-//! contract's schemas: they were compiled into tables, and this crate reads the tables.
+//! with one that is not, [`outcome`] what an envelope says happened, [`content`] what a model should
+//! read of it. The rules are those of the contract's schemas: they were compiled into tables, and
+//! this crate reads the tables.
 //!
 //! ```
 //! use toolresult::{judge, Schema, Verdict};
@@ -18,6 +19,7 @@
 
 extern crate alloc;
 
+mod content;
 #[cfg(feature = "serde")]
 pub mod envelope;
 mod explain;
@@ -34,6 +36,7 @@ mod text;
 mod values;
 mod walk;
 
+pub use content::{content, content_in, holds_traceback, ContentError, Language};
 pub use explain::{explain, Finding, Report};
 pub use generated::error_code::ErrorCode;
 pub use generated::plan::{DEPTH_LIMIT, PLAN_DIGEST};

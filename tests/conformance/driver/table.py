@@ -114,20 +114,16 @@ def _is_plain(fixture: Fixture) -> bool:
     return given.keys() <= _PLAIN_CONTENT and given.get("style", "text") == "text"
 
 
-_GO_COVERS = (
+# Go and Rust have the structs, and what a reader of envelopes asks.
+_TYPES = (
     Cover("schema", expectations.written_again, without=_NO_TABLE),
     Cover("text", expectations.validity, without=_NO_TABLE),
     Cover(
         "behavior",
         expectations.outcome,
-        only=frozenset({"detect", "outcome", "content"}),
+        only=frozenset({"detect", "outcome", "content", "tracebacks"}),
         answers=_is_plain,
     ),
-)
-_RUST_COVERS = (
-    Cover("schema", expectations.written_again, without=_NO_TABLE),
-    Cover("text", expectations.validity, without=_NO_TABLE),
-    Cover("behavior", expectations.outcome, only=frozenset({"detect", "outcome"})),
 )
 _WHOLE = (
     Cover("schema", expectations.first_finding),
@@ -150,6 +146,6 @@ IMPLEMENTATIONS = (
     Implementation("toolresult-java", "java", _WHOLE),
     Implementation("ajv", "node", _VALIDITY),
     Implementation("toolresult-typescript", "node", _WHOLE),
-    Implementation("toolresult-go", "go", _GO_COVERS),
-    Implementation("toolresult-rust", "rust", _RUST_COVERS),
+    Implementation("toolresult-go", "go", _TYPES),
+    Implementation("toolresult-rust", "rust", _TYPES),
 )

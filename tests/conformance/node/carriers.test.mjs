@@ -63,10 +63,10 @@ for (const [name, [to, from]] of Object.entries(FORMATS)) {
       readings.map((one) => ({ ...one, envelope, expected: meantInPython(one) })),
     );
     assert.ok(readings.length > 1000, `${readings.length} readings`);
-    for (const { given, to: form, is_kept, envelope, expected } of readings) {
+    for (const { given, to: form, is_kept, classify, envelope, expected } of readings) {
       const kept = is_kept ? { [CALL.toolCallId]: envelope } : undefined;
-      const found = meant(() => from(given, { to: form, kept }));
-      assert.deepEqual(found, expected, `${form} of ${write(given)}`);
+      const found = meant(() => from(given, { to: form, kept, classify }));
+      assert.deepEqual(found, expected, `${form} of ${write(given)}, ${classify ? "classified" : "as it is"}`);
     }
   });
 }

@@ -52,6 +52,10 @@ export interface Incoming {
   readonly name: unknown;
   /** Whether there is a failure flag, so that nobody has to guess; null: as the carrier declares. */
   readonly flagged: boolean | null;
+  /** Whether the carrier says that the tool is still running. */
+  readonly isRunning: boolean;
+  /** The error code that the carrier itself names, such as a denial; null if it names none. */
+  readonly code: number | null;
 }
 
 /** Nothing received yet: what a reader fills in. */
@@ -67,6 +71,8 @@ export const NOTHING: Incoming = {
   toolCallId: undefined,
   name: undefined,
   flagged: null,
+  isRunning: false,
+  code: null,
 };
 
 /** What a carrier requires of an identifier or a name. */

@@ -41,16 +41,26 @@ function resultOf(incoming: Incoming): CanonicalResult {
   if (failure !== undefined) return reportedFailure(failure, incoming);
   if (incoming.failed === false && !looksFailed(incoming)) return success(incoming);
   const outcome = incoming.failed === true ? Outcome.FAILED : Outcome.UNKNOWN;
+  const known = { ...BLANK, outcome, code: incoming.code };
+  if (incoming.isRunning && incoming.failed === null) return running(known, incoming);
   const [value] = objects;
   const message = value === undefined ? null : reasonIn(value);
   const isSilent = isBlank(incoming.text ?? "") && isObject(incoming.value);
   const isAlone = isSilent || incoming.value === undefined;
   const isRepeated = value !== undefined && (isAlone || repeats(incoming.text, value));
   if (message === null || !isRepeated) {
-    return { ...BLANK, outcome, message: failureMessage(incoming), data: dataIn(incoming) };
+    return { ...known, message: failureMessage(incoming), data: dataIn(incoming) };
   }
   const data = incoming.value === undefined ? value : dataIn(incoming);
-  return { ...BLANK, outcome, message, data };
+  return { ...known, message, data };
+}
+
+/** Return the result of a tool that is still running; what it gave so far is data. */
+function running(known: CanonicalResult, incoming: Incoming): CanonicalResult {
+  const [data, words] = [dataIn(incoming), phrase("carrier.running", "en")];
+  if (data !== undefined) return { ...known, message: failureMessage(incoming) ?? words, data };
+  const soFar = isBlank(incoming.text ?? "") ? undefined : incoming.text;
+  return { ...known, message: words, data: soFar };
 }
 
 /** Whether a text only looks like a failure, and the carrier has no flag that denies it. */

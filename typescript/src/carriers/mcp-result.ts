@@ -1,6 +1,8 @@
 /** Reading MCP's `CallToolResult`, by itself or inside the result of another format. */
 
 import type { JsonObject } from "../contract.js";
+import { ErrorCode } from "../build/error-codes.js";
+import { phrase } from "../findings.js";
 import { jsonIn } from "../repetition.js";
 import { isObject, own } from "../values.js";
 import { KEY, NOTHING, ShapeError, type Incoming } from "./carrier.js";
@@ -16,6 +18,8 @@ export function readCallToolResult(whole: JsonObject): Incoming {
   const [written, structured] = [own(given, "content"), own(given, "structuredContent")];
   const kind = own(given, "resultType") ?? "complete";
   const isComplete = kind === "complete";
+  const task = own(given, "task") ?? given;
+  if (isTask(task) && written === undefined) return readTask(task);
   if (written === undefined && structured === undefined && isComplete) {
     throw new ShapeError("/content", "carrier.content");
   }
@@ -27,8 +31,27 @@ export function readCallToolResult(whole: JsonObject): Incoming {
     ...NOTHING,
     ...fields,
     failed: isComplete ? readFlag(given, "isError") : null,
+    isRunning: !isComplete,
     kept: isNull || structured === undefined ? undefined : fields.value,
     ours: isObject(mark) && (own(mark, KEY) ?? null) !== null,
+  };
+}
+
+/** Whether a value is a task, which stands for a result that is not there yet. */
+function isTask(task: unknown): task is JsonObject {
+  return isObject(task) && Object.hasOwn(task, "taskId") && Object.hasOwn(task, "status");
+}
+
+function readTask(task: JsonObject): Incoming {
+  const [status, said] = [String(own(task, "status")), own(task, "statusMessage")];
+  const completed = status === "completed" ? phrase("carrier.task-completed", "en") : null;
+  return {
+    ...NOTHING,
+    failed: status === "failed" || status === "cancelled" ? true : null,
+    code: status === "cancelled" ? ErrorCode.CANCELLED : null,
+    text: typeof said === "string" ? said : completed,
+    value: { task },
+    isRunning: status === "working" || status === "input_required",
   };
 }
 

@@ -10,8 +10,9 @@ import { DEFAULT_OPERATION_TYPE } from "../facts.js";
 import type { ConvertibleName, ResultForm } from "../forms.js";
 import { isText, plainNumbers, read } from "../parser.js";
 import { examine } from "../validation.js";
-import { describe, isObject, withoutUndefined } from "../values.js";
+import { describe, isObject, own, withoutUndefined } from "../values.js";
 import { ShapeError, type Carrier, type Incoming } from "./carrier.js";
+import { classifyFailure } from "./classify.js";
 import { readForeign } from "./foreign.js";
 import { resultInside } from "./mcp-result.js";
 import { findTrusted, type Kept } from "./trust.js";
@@ -24,6 +25,8 @@ export interface ReceiveOptions<To extends ConvertibleName = ConvertibleName> {
   readonly tool?: string | undefined;
   /** Envelopes that you kept, by identifier of the call. */
   readonly kept?: Kept | undefined;
+  /** Whether to look in a failure without a code for what it says of its class. */
+  readonly classify?: boolean | undefined;
 }
 
 /**
@@ -60,7 +63,7 @@ export function receive<To extends ConvertibleName>(
     return convert(envelope, to, known) as unknown as Envelopes[To];
   }
   const result = { ...readForeign(trusted), tool, toolCallId };
-  return built(result, convertible(to)) as unknown as Envelopes[To];
+  return built(result, convertible(to), trusted.rest.isRunning, options.classify === true) as unknown as Envelopes[To];
 }
 
 function named(given: unknown): string | null {
@@ -83,19 +86,35 @@ function incomingOf(carrier: Carrier<unknown>, given: unknown): Incoming {
 }
 
 /** Build the form that was asked for, and name what had to be invented. */
-function built(result: CanonicalResult, target: ResultForm): JsonObject {
+function built(
+  received: CanonicalResult,
+  target: ResultForm,
+  isRunning: boolean,
+  classify: boolean,
+): JsonObject {
+  const isAsked = classify && received.outcome !== Outcome.OK && received.code === null;
+  const found = isAsked ? classifyFailure(received.message, received.data) : null;
+  const result = found === null ? received : { ...received, code: found.code };
   const made = target.fromCanonical(result);
   const isTold = target.outcome(made.envelope) === result.outcome;
-  const assumed = [...assumedOf(result, target), ...made.assumed];
+  const assumed = [...assumedOf(received, target), ...made.assumed];
   const said = {
     ...(assumed.length > 0 ? { assumed } : {}),
+    ...(isRunning && result.outcome !== Outcome.OK ? { still_running: true } : {}),
     ...(result.outcome === Outcome.UNKNOWN || !isTold ? { outcome: result.outcome } : {}),
   };
-  const envelope =
+  const extended =
     target.name === "tool-result" ? made.envelope : withExtension(made.envelope, target, said);
+  const envelope = withWait(extended, target, found?.retryAfterMs ?? null);
   const { report, value } = examine(envelope, { schema: target.name }, false);
   if (!report.valid || !isObject(value)) throw new ContractError(report);
   return plainNumbers(value) as JsonObject;
+}
+
+/** Say how long to wait, in the forms that have a field for it. */
+function withWait(envelope: JsonObject, { extension }: ResultForm, retryAfterMs: number | null): JsonObject {
+  if (retryAfterMs === null || extension !== "meta") return envelope;
+  return { ...envelope, meta: { ...(own(envelope, "meta") as object), retry_after_ms: retryAfterMs } };
 }
 
 /** List the pointers to what had to be invented, unless the form cannot say it anyway. */

@@ -69,10 +69,19 @@ export function expressGuard(
   return (_request, response, next) => {
     const send = response.json.bind(response);
     response.json = (body) => {
-      if (checkBody(body, options) === null) return send(body);
+      if (checkBody(asSent(body), options) === null) return send(body);
       response.status(500);
       return send(REPLACED);
     };
     next();
   };
+}
+
+/** Return the JSON that Express sends of a body: its dates are texts. Else the body, to be told why not. */
+function asSent(body: unknown): unknown {
+  try {
+    return JSON.stringify(body) ?? body;
+  } catch {
+    return body; // a cycle, or a bigint
+  }
 }

@@ -15,6 +15,8 @@ _ANNOTATIONS = frozenset(
 )
 _FACTS = ("exclusive_keys", "reported_failure", "repetition", "media", "limits", "defaults",
           "keyword_rules")  # fmt: skip
+# Patterns that only warnings and the reading of texts ask for.
+_OF_VALIDATION = frozenset({"visible", "failure-text"})
 _OF_FORM = ("name", "discriminators", "nested_discriminators", "message", "data", "extension")
 
 
@@ -92,6 +94,12 @@ def _contract(source: Source) -> dict[str, Any]:
         "default_messages": ["", default, *success["message"].values(), *messages],
         "no_output": phrases["llm.no-output"],
         "visible": source.rules["patterns"]["visible"],
+        "traceback_patterns": {
+            name: text
+            for name, text in source.rules["patterns"].items()
+            if name not in _OF_VALIDATION
+        },
+        "traceback_cues": source.rules["traceback_cues"],
         "special_codes": {
             "NoData": source.table["no_data"],
             "Failure": source.table["generic_failure"],

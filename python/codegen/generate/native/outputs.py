@@ -1,6 +1,7 @@
 """What is written for the native core: the plan, its tables in Rust, and its digest in Python."""
 
 from codegen.generate.native.plan import plan, plan_text
+from codegen.generate.native.rust_content import rust_content
 from codegen.generate.native.rust_names import rust_error_codes, rust_rules, rust_schemas
 from codegen.generate.native.rust_plan import rust_plan
 from codegen.generate.native.rust_source import rust_file
@@ -24,6 +25,7 @@ def native_outputs(source: Source) -> dict[str, str]:
     """
     document = plan(source)
     modules = {
+        "content_facts": rust_file("schemas/v1", rust_content(source)),
         "error_code": rust_file("schemas/v1/error-codes.json", rust_error_codes(source)),
         "plan": rust_file("schemas/v1", rust_plan(document)),
         "rule": rust_file("schemas/v1/rules.json", rust_rules(source)),

@@ -94,3 +94,12 @@ def _others(ranges: Ranges) -> Ranges:
     if start <= _LAST:
         found.append((start, _LAST))
     return tuple(found)
+
+
+def blank_ranges(visible: str) -> Ranges:
+    r"""Return the characters that the pattern of what can be seen leaves out.
+
+    >>> blank_ranges("[^ \t]")
+    ((9, 9), (32, 32))
+    """
+    return _others(pattern_test(visible).ranges)

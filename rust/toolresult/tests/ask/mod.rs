@@ -1,7 +1,7 @@
 //! What has to hold of every text.
 
-use toolresult::{explain, judge, judge_str, judge_with_values, members, outcome, place, unescaped};
-use toolresult::{value_at, walk, Schema, Values, Verdict, Visitor};
+use toolresult::{content, explain, judge, judge_str, judge_with_values, members, outcome, place};
+use toolresult::{unescaped, value_at, walk, ContentError, Schema, Values, Verdict, Visitor};
 
 /// Counts what it sees.
 struct Counter(usize);
@@ -52,4 +52,15 @@ pub fn ask(text: &[u8]) {
     }
     walk(text, &mut Counter(0));
     outcome(text);
+    match (content(text), judge(text, None)) {
+        (Ok(shown), Verdict::Valid(_)) => assert!(!shown.is_empty() || shown_as_it_is(text)),
+        (Err(ContentError::NotAResult(_)), Verdict::Valid(_)) => {}
+        (Err(ContentError::Invalid(report)), Verdict::Invalid) => assert!(!report.findings.is_empty()),
+        (found, verdict) => assert_eq!((found, verdict), (Err(ContentError::Undecided), Verdict::Undecided)),
+    }
+}
+
+/// Whether a text is a message of a host, whose content may be blank.
+fn shown_as_it_is(text: &[u8]) -> bool {
+    judge(text, None) == Verdict::Valid(Schema::ToolMessage)
 }

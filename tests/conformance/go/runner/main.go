@@ -168,7 +168,9 @@ func decode(name string, content []byte) (any, error) {
 	return into, into.UnmarshalJSON(content)
 }
 
-var operations = map[string]func(json.RawMessage) any{"detect": detect, "outcome": outcome, "content": content}
+var operations = map[string]func(json.RawMessage) any{
+	"detect": detect, "outcome": outcome, "content": content, "tracebacks": tracebacks,
+}
 
 func payloadOf(input json.RawMessage) []byte {
 	var one given
@@ -212,6 +214,16 @@ func content(input json.RawMessage) any {
 		return map[string]any{"error": err.Error()}
 	}
 	return map[string]any{"text": text}
+}
+
+func tracebacks(input json.RawMessage) any {
+	var one struct{ Text string }
+	must(json.Unmarshal(input, &one))
+	payload, err := json.Marshal(toolresult.ToolResult{Error: toolresult.Ptr(one.Text)})
+	must(err)
+	text, err := toolresult.Content(payload)
+	must(err)
+	return map[string]any{"found": toolresult.HoldsTraceback(one.Text), "text": text}
 }
 
 func cmp(name, otherwise string) string {

@@ -14,7 +14,7 @@ use toolresult::envelope::{
     read, write, Envelope, EnvelopeError, RunRecord, RunState, ToolExecutionResult, ToolMessage,
     ToolResponse, ToolResult, ToolReturn,
 };
-use toolresult::{detect, outcome, Schema};
+use toolresult::{content_in, detect, holds_traceback, outcome, Language, Schema};
 
 const NAME: &str = "toolresult-rust";
 
@@ -88,13 +88,21 @@ fn main() -> Result<(), Failure> {
         }
     }
     for one in cases::<Behavior>("behavior")? {
-        let text = match one.operation.as_str() {
-            "detect" | "outcome" => serde_json::from_str::<Given>(one.input.get())?.bytes(),
-            _ => continue,
-        };
+        let text = || Ok::<_, Failure>(serde_json::from_str::<Given>(one.input.get())?.bytes());
         let verdict = match one.operation.as_str() {
-            "detect" => detected(&text),
-            _ => json!({"outcome": outcome(&text).map_or("failed", |found| found.name())}),
+            "detect" => detected(&text()?),
+            "outcome" => json!({"outcome": outcome(&text()?).map_or("failed", |found| found.name())}),
+            "content" => match language_of_plain(one.input.get())? {
+                Some(language) => shown(&text()?, language),
+                None => continue,
+            },
+            "tracebacks" => {
+                let message = serde_json::from_str::<Given>(one.input.get())?.text.unwrap_or_default();
+                let mut verdict = shown(json!({"error": message}).to_string().as_bytes(), Language::English);
+                verdict["found"] = holds_traceback(&message).into();
+                verdict
+            }
+            _ => continue,
         };
         say("behavior", &one.operation, &one.id, verdict, one.expected)?;
     }
@@ -168,6 +176,26 @@ fn detected(text: &[u8]) -> Value {
     match detect(text) {
         Ok(schema) => json!({"form": schema.name()}),
         Err(rule) => json!({"error": rule.map(|rule| rule.id())}),
+    }
+}
+
+/// The language that a case asks for; None where it asks for what the crate does not have.
+fn language_of_plain(input: &str) -> Result<Option<Language>, Failure> {
+    let mut language = Language::English;
+    for (key, value) in serde_json::from_str::<BTreeMap<String, Value>>(input)? {
+        match (key.as_str(), value.as_str()) {
+            ("payload" | "text", _) | ("style", Some("text")) | ("lang", Some("en")) => {}
+            ("lang", Some("zh")) => language = Language::Chinese,
+            _ => return Ok(None),
+        }
+    }
+    Ok(Some(language))
+}
+
+fn shown(text: &[u8], language: Language) -> Value {
+    match content_in(text, language) {
+        Ok(text) => json!({"text": text}),
+        Err(error) => json!({"error": error.to_string()}),
     }
 }
 

@@ -76,10 +76,12 @@ function readPart(message: JsonObject): Incoming {
   const parts = own(answered, "parts");
   const media = Array.isArray(parts) ? parts.map((one) => asTextBlock(normalized(one))) : [];
   const combined = keys.length > 0 ? { error: content, ...others } : content;
+  const isRunning = (own(answered, "willContinue") ?? own(answered, "will_continue")) === true;
   const [value, left] = resolved(isText ? (failed ? beside : undefined) : combined, media);
   return {
     ...NOTHING,
-    failed,
+    failed: isRunning && !failed ? null : failed,
+    isRunning,
     text: !isText || (left.length > 0 && content === "") ? null : content,
     value,
     beside: left,

@@ -54,7 +54,8 @@ export const OPENAI_RESPONSES: Carrier<OpenAIFunctionOutput> = {
     const output = requireContent(item, "output");
     const isValue = isObject(output) || typeof output === "boolean" || typeof output === "number";
     const content = isValue ? { value: output } : readContent(output, "/output");
-    return { ...NOTHING, ...content, failed: failedBy(item), toolCallId: own(item, "call_id") };
+    const isRunning = own(item, "status") === "in_progress";
+    return { ...NOTHING, ...content, failed: failedBy(item), isRunning, toolCallId: own(item, "call_id") };
   },
   hasFlag: false,
   hasPlace: false,

@@ -1,6 +1,7 @@
 /** Vercel AI SDK: the tool-result part. The envelope is its JSON. */
 
 import type { JsonValue } from "../../build/envelopes.js";
+import { ErrorCode } from "../../build/error-codes.js";
 import type { JsonObject } from "../../contract.js";
 import { jsonIn } from "../../repetition.js";
 import { isObject, own } from "../../values.js";
@@ -79,11 +80,18 @@ function readPart(message: JsonObject): Incoming {
   if (output === undefined) throw new ShapeError("/output", "carrier.object");
   const isTyped = isObject(output) && TYPES.has(String(own(output, "type"))) && !Object.hasOwn(part, "input");
   if (isTyped || (isObject(output) && (Object.hasOwn(output, "value") || Object.hasOwn(output, "reason")))) {
-    return { ...NOTHING, ...named, ...readTyped(output as JsonObject) };
+    const typed = { ...NOTHING, ...named, ...readTyped(output as JsonObject) };
+    return asFarAsKnown(part, typed);
   }
   // In the results of generateText, the output is what the tool returned.
   const failed = readFlag(part, "isError");
-  return { ...NOTHING, ...named, failed, ...said(output) };
+  return asFarAsKnown(part, { ...NOTHING, ...named, failed, ...said(output) });
+}
+
+/** What a preliminary result says so far; only a failure is certain. */
+function asFarAsKnown(part: JsonObject, incoming: Incoming): Incoming {
+  if (own(part, "preliminary") !== true) return incoming;
+  return { ...incoming, isRunning: true, failed: incoming.failed === false ? null : incoming.failed };
 }
 
 function said(value: unknown): Pick<Incoming, "text" | "value"> {
@@ -108,7 +116,8 @@ function readTyped(output: JsonObject): Partial<Incoming> {
   const isText = typeof found === "string" && kind !== "json";
   const value = isText ? undefined : found;
   const kept = kind === "json" || kind === "error-json" ? value : undefined;
-  return { failed, text: isText ? found : null, value: TYPES.has(kind) ? value : output, kept };
+  const code = isDenied ? ErrorCode.APPROVAL_DENIED : null;
+  return { failed, code, text: isText ? found : null, value: TYPES.has(kind) ? value : output, kept };
 }
 
 /** Read blocks: of ours, the first is the envelope, and the others are its media. */

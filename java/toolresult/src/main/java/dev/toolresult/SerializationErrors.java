@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonMappingException.Reference;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
+import java.lang.reflect.Modifier;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -83,13 +84,22 @@ final class SerializationErrors {
                 : Catalog.phrase("advice.text", "en");
     }
 
-    /** The name of a class; an anonymous class has the name of its parent. */
+    /** The name of a class as its user knows it: a Stream, not the class behind it. */
     static String nameOf(Class<?> type) {
         Class<?> named = type;
-        while (named.getSimpleName().isEmpty()) {
+        while (named.getSimpleName().isEmpty() || isHidden(named)) {
+            for (Class<?> face : isHidden(named) ? named.getInterfaces() : new Class<?>[0]) {
+                if (Modifier.isPublic(face.getModifiers())) {
+                    return face.getSimpleName();
+                }
+            }
             named = named.getSuperclass();
         }
         return named.getSimpleName();
+    }
+
+    private static boolean isHidden(Class<?> type) {
+        return type.getName().startsWith("java.") && !Modifier.isPublic(type.getModifiers());
     }
 
     /** The class that Jackson does not support, or that holds the value that it could not read. */

@@ -145,7 +145,7 @@ class FrozenDataTest {
         Supplier<String> supplier = () -> "late";
         Runnable task = () -> {};
         return Stream.of(
-                        new NoData(List.of(1).stream(), "Head", "toList()"),
+                        new NoData(List.of(1).stream(), "Stream", "toList()"),
                         new NoData(CompletableFuture.completedFuture(1), "CompletableFuture", "join()"),
                         new NoData(supplier, null, "get()"),
                         new NoData(task, null, "return what it computes"),

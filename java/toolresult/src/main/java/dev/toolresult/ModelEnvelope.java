@@ -1,0 +1,58 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+
+/** Writes a result as the JSON that a model reads: success, operationType, data and message. */
+final class ModelEnvelope {
+    private ModelEnvelope() {}
+
+    static String of(
+            JsonNode value, Form form, CanonicalResult canonical, ContentOptions options) {
+        ObjectNode java = Conversion.convert(
+                value,
+                "tool-execution-result",
+                ConversionOptions.DEFAULT.withFrom(form.name()).withExtensions(false));
+        java.remove("metadata");
+        if (canonical.outcome() != Outcome.OK) {
+            java.put("message", Shown.failureMessage(canonical, options));
+        } else if (Repetition.repeats(java.get("message").textValue(), java.get("data"))) {
+            java.put("message", Catalog.phrase("default.operation-success", options.lang()));
+        } else {
+            java.put("message", Media.textWithout(java.get("message").textValue()));
+        }
+        if (java.has("data")) {
+            java.set("data", Media.without(java.get("data")));
+        }
+        for (String field : List.of("data", "message")) {
+            if (java.has(field)) {
+                java.set(field, ModelText.redacted(java.get(field), options));
+            }
+        }
+        String nonce = ModelText.nonce(JsonWriter.toJson(java), options);
+        if (options.maxChars() != null) {
+            limitFields(java, options.maxChars() - ModelText.width(nonce), options.lang());
+        }
+        return ModelText.inFence(JsonWriter.toJson(java), nonce);
+    }
+
+    /** Shortens data, then the message, until their JSON fits; long data becomes text. */
+    private static void limitFields(ObjectNode fields, int room, String lang) {
+        for (String field : List.of("data", "message")) {
+            JsonNode value = fields.get(field);
+            if (Tree.isNothing(value)) {
+                continue;
+            }
+            String text = Form.dataAsText(value);
+            int length = Limits.count(text);
+            int over = Limits.count(JsonWriter.toJson(fields)) - room;
+            while (length > 0 && over > 0) {
+                // Escapes make the text longer than it is, so it takes another step or two.
+                length = Math.max(0, Math.min(length - 1, length - over));
+                fields.put(field, Limits.shortened(text, length, lang));
+                over = Limits.count(JsonWriter.toJson(fields)) - room;
+            }
+        }
+    }
+}

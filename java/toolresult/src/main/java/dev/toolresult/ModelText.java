@@ -1,0 +1,118 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Puts together the text that a model reads: message, output and advice, fenced and limited. */
+final class ModelText {
+    // Advice that leaves less than this for what the tool said is left out.
+    private static final int ROOM_BESIDE_ADVICE = 120;
+    private static final int NONCE_ATTEMPTS = 100;
+
+    private ModelText() {}
+
+    /**
+     * The text to give to the model.
+     *
+     * @throws ContractException the envelope is not valid
+     * @throws IllegalArgumentException it describes a run, or has no envelope
+     */
+    static String of(Examiner.Examined examined, ContentOptions options) {
+        examined.required();
+        Form form = examined.form();
+        JsonNode value = examined.value();
+        boolean asEnvelope = options.style() == Style.ENVELOPE;
+        if (form.message() == null) {
+            throw new IllegalArgumentException("a " + form.name()
+                    + " describes a whole run; it is not a tool result");
+        }
+        if (form.toCanonical() == null) {
+            if (asEnvelope) {
+                throw new IllegalArgumentException("a " + form.name()
+                        + " is already text for the model and has no envelope");
+            }
+            String said = value.get(form.message()).textValue();
+            return asText(Shown.ofMessage(said, options), "", options);
+        }
+        CanonicalResult canonical = form.toCanonical().apply(value);
+        if (asEnvelope) {
+            return ModelEnvelope.of(value, form, canonical, options);
+        }
+        JsonNode data = redacted(canonical.data(), options);
+        Shown shown = canonical.outcome() == Outcome.OK
+                ? Shown.success(canonical, data, options)
+                : Shown.stopped(canonical, data, options);
+        return asText(shown, advice(canonical, options), options);
+    }
+
+    static JsonNode redacted(JsonNode value, ContentOptions options) {
+        boolean isAsked = options.redact() != null && value != null;
+        return isAsked ? Texts.map(value, options.redact()) : value;
+    }
+
+    private static String asText(Shown shown, String advice, ContentOptions options) {
+        UnaryOperator<String> redact = options.redact();
+        String message = redact == null ? shown.message() : redact.apply(shown.message());
+        Limits.Pair said = new Limits.Pair(message, shown.output());
+        String nonce = nonce(message + "\n" + shown.output(), options);
+        String advised = advice;
+        if (options.maxChars() != null) {
+            int room = options.maxChars() - shown.signal().length() - width(nonce);
+            int beside = advice.isEmpty() ? room : room - Limits.count(advice) - 2;
+            if (beside < ROOM_BESIDE_ADVICE) {
+                advised = "";
+                beside = room;
+            }
+            said = Limits.limited(said.message(), said.output(), beside, options.lang());
+        }
+        String text = together(said.message(), said.output());
+        return together(shown.signal() + inFence(text, nonce), advised);
+    }
+
+    private static String together(String... parts) {
+        return Stream.of(parts)
+                .filter(one -> !Text.isBlank(one))
+                .collect(Collectors.joining("\n\n"));
+    }
+
+    /** A nonce that is not in the text; null if there is no fence. */
+    static String nonce(String text, ContentOptions options) {
+        if (!options.fence()) {
+            return null;
+        }
+        for (int attempt = 0; attempt < NONCE_ATTEMPTS; attempt++) {
+            String found = options.nonce().get();
+            if (!Text.isBlank(found) && !text.contains(found)) {
+                return found;
+            }
+        }
+        throw new IllegalArgumentException(
+                "nonce: expected one that is not in the text; make it random");
+    }
+
+    static String inFence(String text, String nonce) {
+        return nonce == null
+                ? text
+                : "<tool-output " + nonce + ">\n" + text + "\n</tool-output " + nonce + ">";
+    }
+
+    static int width(String nonce) {
+        return Limits.count(inFence("", nonce));
+    }
+
+    private static String advice(CanonicalResult canonical, ContentOptions options) {
+        if (!options.advice() || canonical.outcome() == Outcome.OK) {
+            return "";
+        }
+        boolean isEmpty = canonical.outcome() == Outcome.EMPTY;
+        Integer code = isEmpty ? Integer.valueOf(Contract.noDataCode()) : canonical.code();
+        int known = code == null || code == 0 ? Contract.genericFailureCode() : code;
+        CodeInfo info = options.codes() == null
+                ? ErrorCodes.describe(known)
+                : options.codes().describe(known);
+        String advice = info.advice(options.lang());
+        return advice == null ? "" : advice;
+    }
+}

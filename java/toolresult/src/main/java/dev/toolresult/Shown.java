@@ -1,0 +1,120 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/**
+ * What the model reads of a result.
+ *
+ * @param signal {@code Error: } if the result is not ok
+ * @param message what happened, in words
+ * @param output the data as text
+ */
+record Shown(String signal, String message, String output) {
+    private static final Set<String> DEFAULT_MESSAGES = defaultMessages();
+
+    static Shown ofMessage(String text, ContentOptions options) {
+        String signal = text.startsWith(Llm.ERROR_PREFIX) ? Llm.ERROR_PREFIX : "";
+        String said = Media.textWithout(text.substring(signal.length()));
+        UnaryOperator<String> redact = options.redact();
+        return new Shown(signal, "", redact == null ? said : redact.apply(said));
+    }
+
+    static Shown success(
+            CanonicalResult canonical, JsonNode data, ContentOptions options) {
+        String output = output(data);
+        String message = canonical.message() == null ? "" : canonical.message();
+        String said = Media.textWithout(message);
+        if (output.isEmpty()) {
+            String nothing = Catalog.phrase("llm.no-output", options.lang());
+            return new Shown("", Text.isBlank(said) ? nothing : said, "");
+        }
+        if (Repetition.repeats(message, data)) {
+            return new Shown("", said, "");
+        }
+        return new Shown("", DEFAULT_MESSAGES.contains(said) ? "" : said, output);
+    }
+
+    static Shown stopped(
+            CanonicalResult canonical, JsonNode data, ContentOptions options) {
+        String message = failureMessage(canonical, options);
+        JsonNode shown = data == null ? null : shownData(data, options.tracebacks());
+        String output = Repetition.repeatsFailure(message, shown) ? "" : output(shown);
+        return new Shown(Llm.ERROR_PREFIX, message, output);
+    }
+
+    /** The message of a failure; that of its code if it was nothing but frames. */
+    static String failureMessage(CanonicalResult canonical, ContentOptions options) {
+        String message = Form.messageOf(canonical, options.lang());
+        String said = message == null ? "" : message;
+        boolean isKept = options.tracebacks() == ContentOptions.Tracebacks.KEEP;
+        String shown = isKept ? said : Tracebacks.withoutFrames(said);
+        if (!Text.isBlank(shown)) {
+            return Media.textWithout(shown);
+        }
+        String own = Form.messageOf(
+                new CanonicalResult(
+                        canonical.outcome(), canonical.code(), null, null, null, null, null, null),
+                options.lang());
+        return own == null ? "" : own;
+    }
+
+    private static JsonNode shownData(JsonNode data, ContentOptions.Tracebacks tracebacks) {
+        return switch (tracebacks) {
+            case KEEP -> data;
+            case LAST_LINE -> Texts.map(data, Tracebacks::withoutFrames);
+            case DROP -> dropped(data);
+        };
+    }
+
+    /** Data without texts that hold a traceback; Java null if nothing is left. */
+    private static JsonNode dropped(JsonNode value) {
+        if (value.isTextual()) {
+            return Tracebacks.isIn(value.textValue()) ? null : value;
+        }
+        if (value.isObject()) {
+            ObjectNode kept = Tree.object();
+            value.properties().forEach(one -> {
+                JsonNode shown = dropped(one.getValue());
+                if (shown != null && !Tracebacks.isIn(one.getKey())) {
+                    kept.set(one.getKey(), shown);
+                }
+            });
+            return kept.isEmpty() && !value.isEmpty() ? null : kept;
+        }
+        if (value.isArray()) {
+            ArrayNode kept = Tree.array();
+            for (JsonNode item : value) {
+                JsonNode shown = dropped(item);
+                if (shown != null) {
+                    kept.add(shown);
+                }
+            }
+            return kept.isEmpty() && !value.isEmpty() ? null : kept;
+        }
+        return value;
+    }
+
+    private static String output(JsonNode data) {
+        boolean isSilent = Tree.isNothing(data) || Repetition.saysNothing(data);
+        String text = isSilent ? "" : Form.dataAsText(Media.without(data));
+        return Text.isBlank(text) ? "" : text;
+    }
+
+    /** The messages that say only that it worked. */
+    private static Set<String> defaultMessages() {
+        Set<String> messages = new HashSet<>(Set.of("", Facts.DEFAULT_MESSAGE));
+        Contract.phrases().properties().forEach(one -> {
+            if (one.getKey().startsWith("default.") && one.getKey().endsWith("-success")) {
+                one.getValue().forEach(text -> messages.add(text.textValue()));
+            }
+        });
+        messages.add(ErrorCodes.describe(0).message("en"));
+        messages.add(ErrorCodes.describe(0).message("zh"));
+        return messages;
+    }
+}

@@ -1,0 +1,112 @@
+"""What the native core asks of the contract to write a result for the model, in Rust."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from codegen.generate.native.rust_source import rust_list, rust_text
+from codegen.generate.native.text_tests import blank_ranges
+from codegen.source import Source
+
+_REPORTED = ("true", "false", "statuses", "reasons")
+# Patterns that only warnings and the reading of texts ask for.
+_OF_VALIDATION = frozenset({"visible", "failure-text"})
+
+
+def rust_content(source: Source) -> Iterable[str]:
+    """Yield the constants of what is shown to a model."""
+    rules, forms = source.rules, source.forms
+    phrases = rules["phrases"]
+    success = next(row for row in source.table["codes"] if row["code"] == 0)
+    defaults = [text for key in phrases if re.fullmatch(r"default\..*-success", key)
+                for text in phrases[key].values()]  # fmt: skip
+    messages = ["", forms["defaults"]["message"], *success["message"].values(), *defaults]
+    ranges = blank_ranges(rules["patterns"]["visible"])
+    yield "//! What the model reads of a result: the words, the places and the patterns."
+    yield ""
+    yield f"pub const GENERIC_FAILURE: u16 = {source.table['generic_failure']};"
+    yield f"pub const NO_OUTPUT: (&str, &str) = {_both(phrases['llm.no-output'])};"
+    yield from _constant("DEFAULT_MESSAGE", forms["defaults"]["message"])
+    yield from _constant("DEFAULT_MESSAGES", messages)
+    yield (
+        "pub const BLANK: &[(char, char)] = &"
+        + rust_list(f"('\\u{{{first:x}}}', '\\u{{{last:x}}}')" for first, last in ranges)
+        + ";"
+    )
+    yield "/// First code, last code and message of each range."
+    yield (
+        "pub const RANGES: &[(u16, u16, (&str, &str))] = &"
+        + rust_list(
+            f"({row['minimum']}, {row['maximum']}, {_both(row['message'])})"
+            for row in source.table["ranges"]
+        )
+        + ";"
+    )
+    yield "/// The schemas of results of tools, and where their message and their data are."
+    yield (
+        "pub const PARTS: &[(&str, &str, &str)] = &"
+        + rust_list(
+            f"({rust_text(row['name'])}, {rust_text(row['message'])}, {rust_text(row['data'])})"
+            for row in forms["forms"]
+            if row["message"] and row["data"]
+        )
+        + ";"
+    )
+    yield from _module("repetition", forms["repetition"])
+    reported = forms["reported_failure"]
+    yield from _module("reported", {name: reported[name] for name in _REPORTED})
+    yield from _module("media", forms["media"])
+    yield from _patterns(rules)
+
+
+def _patterns(rules: Mapping[str, Any]) -> Iterable[str]:
+    patterns = {
+        name: text for name, text in rules["patterns"].items() if name not in _OF_VALIDATION
+    }
+    yield ""
+    yield "/// The patterns of tracebacks: places in their list."
+    yield "pub mod patterns {"
+    for place, name in enumerate(patterns):
+        yield f"    pub const {_shout(name)}: usize = {place};"
+    sources = ", ".join(map(rust_text, patterns.values()))
+    yield f"    pub const SOURCES: [&str; {len(patterns)}] = [{sources}];"
+    yield from ("    " + line for line in _constant("CUES", rules["traceback_cues"]))
+    yield "}"
+
+
+def _module(name: str, facts: Mapping[str, Any]) -> Iterable[str]:
+    yield ""
+    yield f"pub mod {name} {{"
+    for key, value in facts.items():
+        yield from ("    " + line for line in _constant(_shout(key), value))
+    yield "}"
+
+
+def _constant(name: str, value: Any) -> Iterable[str]:
+    """Yield a constant: a text, a number, texts, or pairs of texts."""
+    if isinstance(value, str):
+        yield f"pub const {name}: &str = {rust_text(value)};"
+    elif isinstance(value, int):
+        yield f"pub const {name}: usize = {value};"
+    elif isinstance(value, Mapping) and all(isinstance(one, str) for one in value.values()):
+        yield from _pairs(name, list(value.items()))
+    elif isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield from _constant(f"{name}_{_shout(key)}", inner)
+    elif value and isinstance(value[0], Mapping):
+        yield from _pairs(name, [tuple(one.values()) for one in value])
+    else:
+        yield f"pub const {name}: &[&str] = &{rust_list(map(rust_text, value))};"
+
+
+def _pairs(name: str, pairs: Sequence[tuple[str, ...]]) -> Iterable[str]:
+    rows = rust_list(f"({rust_text(first)}, {rust_text(second)})" for first, second in pairs)
+    yield f"pub const {name}: &[(&str, &str)] = &{rows};"
+
+
+def _both(texts: Mapping[str, str]) -> str:
+    return f"({rust_text(texts['en'])}, {rust_text(texts['zh'])})"
+
+
+def _shout(name: str) -> str:
+    return name.replace("-", "_").upper()

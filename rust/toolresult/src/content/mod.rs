@@ -1,0 +1,195 @@
+//! What the model reads of a result: never blank, never a lost error.
+
+mod characters;
+mod media;
+mod media_blocks;
+mod pattern;
+mod pattern_reader;
+mod repetition;
+mod tracebacks;
+mod value;
+
+pub use tracebacks::holds_traceback;
+
+use crate::generated::content_facts as facts;
+use crate::generated::error_code::NO_DATA;
+use crate::{explain, judge, outcome, ErrorCode, Outcome, Report, Schema, Verdict};
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+use characters::is_blank;
+use core::fmt;
+use media::{text_without_media, without_media};
+use repetition::{repeats, repeats_failure, says_nothing};
+use tracebacks::without_frames;
+use value::Value;
+
+const ERROR_PREFIX: &str = "Error: ";
+
+/// A language of default texts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// Chinese.
+    Chinese,
+}
+
+impl Language {
+    fn of(self, (english, chinese): (&'static str, &'static str)) -> &'static str {
+        match self {
+            Language::English => english,
+            Language::Chinese => chinese,
+        }
+    }
+}
+
+/// Why there is no text for the model.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ContentError {
+    /// The envelope is not valid, for these reasons.
+    Invalid(Report),
+    /// It has a number that is too large to be judged.
+    Undecided,
+    /// It describes a whole run or a table of codes, which is no result of a tool.
+    NotAResult(Schema),
+}
+
+impl fmt::Display for ContentError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ContentError::Undecided => out.write_str("it has a number that is too large to be judged"),
+            ContentError::NotAResult(schema) => {
+                write!(out, "a {} is not a tool result", schema.name())
+            }
+            ContentError::Invalid(report) => match report.findings.first() {
+                None => out.write_str("not a valid envelope"),
+                Some(one) if one.path.is_empty() => write!(out, "not a valid envelope: {}", one.rule.id()),
+                Some(one) => write!(out, "not a valid envelope: {} at {}", one.rule.id(), one.path),
+            },
+        }
+    }
+}
+
+impl core::error::Error for ContentError {}
+
+/// Return what the model should read of a valid envelope: the message and the data of a success,
+/// and for everything else a text that begins with `Error: `. It is never blank.
+///
+/// Of a traceback in a failure only the frames are cut, never the error or the text around it.
+/// There are no options: shorten and redact the text yourself if a tool may print secrets.
+///
+/// # Errors
+///
+/// The text is not a valid envelope, or no result of a tool.
+///
+/// ```
+/// use toolresult::content;
+///
+/// assert_eq!(content(br#"{"code": 0, "data": [1, 2]}"#).unwrap(), "[1,2]");
+/// assert_eq!(content(br#"{"code": 1904, "message": "no order 17"}"#).unwrap(), "Error: no order 17");
+/// assert_eq!(
+///     content(br#"{"code": 1002}"#).unwrap_err().to_string(),
+///     "not a valid envelope: failure-needs-message at /message",
+/// );
+/// ```
+pub fn content(text: &[u8]) -> Result<String, ContentError> {
+    content_in(text, Language::English)
+}
+
+/// [`content`] with the default texts in another language.
+///
+/// # Errors
+///
+/// The same.
+///
+/// ```
+/// use toolresult::{content_in, Language};
+///
+/// assert_eq!(content_in(br#"{"code": 0}"#, Language::Chinese).unwrap(), "（无输出）");
+/// ```
+pub fn content_in(text: &[u8], language: Language) -> Result<String, ContentError> {
+    let schema = match judge(text, None) {
+        Verdict::Valid(schema) => schema,
+        _ => return Err(explain(text, None).map_or(ContentError::Undecided, ContentError::Invalid)),
+    };
+    let envelope = value::read(text);
+    if schema == Schema::ToolMessage {
+        return Ok(of_message(envelope.text_in("content").unwrap_or("")));
+    }
+    let parts = facts::PARTS.iter().find(|(name, ..)| *name == schema.name());
+    let (Some(&(_, message, data)), Some(outcome)) = (parts, outcome(text)) else {
+        return Err(ContentError::NotAResult(schema));
+    };
+    let (message, data) = match (envelope.text_in(message), envelope.field(data)) {
+        (_, data) if schema == Schema::ToolResult && outcome == Outcome::Empty => {
+            (data.and_then(Value::text), None)
+        }
+        (message, Some(Value::Null)) if schema != Schema::ToolReturn => (message, None),
+        found => found,
+    };
+    let message = message.unwrap_or("");
+    if outcome == Outcome::Ok {
+        return Ok(success(message, data, language));
+    }
+    Ok(failure(message, data, || default_message(&envelope, outcome, language)))
+}
+
+fn of_message(content: &str) -> String {
+    match content.strip_prefix(ERROR_PREFIX) {
+        Some(said) => ERROR_PREFIX.to_owned() + &text_without_media(said),
+        None => text_without_media(content),
+    }
+}
+
+fn success(message: &str, data: Option<&Value>, language: Language) -> String {
+    // The default says nothing.
+    let message = if message == facts::DEFAULT_MESSAGE { "" } else { message };
+    let (output, said) = (output_of(data), text_without_media(message));
+    if is_blank(&output) && is_blank(message) {
+        return language.of(facts::NO_OUTPUT).to_owned();
+    }
+    if is_blank(&output) || data.is_some_and(|data| repeats(message, data)) {
+        return said;
+    }
+    if facts::DEFAULT_MESSAGES.contains(&said.as_str()) {
+        return output;
+    }
+    together(&[&said, &output])
+}
+
+fn failure(message: &str, data: Option<&Value>, default: impl Fn() -> &'static str) -> String {
+    let cut = without_frames(message);
+    let said = if is_blank(&cut) { default().to_owned() } else { text_without_media(&cut) };
+    let data = data.map(|data| data.map_texts(&without_frames));
+    let data = data.filter(|data| !repeats_failure(&said, data));
+    ERROR_PREFIX.to_owned() + &together(&[&said, &output_of(data.as_ref())])
+}
+
+/// What the row or the range of the envelope's code says.
+fn default_message(envelope: &Value, outcome: Outcome, language: Language) -> &'static str {
+    let code = match envelope.field("code") {
+        _ if outcome == Outcome::Empty => NO_DATA,
+        Some(Value::Number(spelled)) => spelled.parse::<f64>().map_or(0, |number| number as u16),
+        _ => facts::GENERIC_FAILURE,
+    };
+    if let Some(known) = ErrorCode::ALL.into_iter().find(|known| *known as u16 == code) {
+        return language.of((known.message(), known.message_zh()));
+    }
+    let range = facts::RANGES.iter().find(|(first, last, _)| (*first..=*last).contains(&code));
+    range.map_or("", |(_, _, messages)| language.of(*messages))
+}
+
+fn output_of(data: Option<&Value>) -> String {
+    match data {
+        None | Some(Value::Null) => String::new(),
+        Some(data) if says_nothing(data) => String::new(),
+        Some(data) => Some(without_media(data).as_text()).filter(|text| !is_blank(text)).unwrap_or_default(),
+    }
+}
+
+fn together(parts: &[&str]) -> String {
+    let said: Vec<&str> = parts.iter().copied().filter(|part| !is_blank(part)).collect();
+    said.join("\n\n")
+}

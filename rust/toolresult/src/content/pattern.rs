@@ -1,0 +1,182 @@
+//! The patterns of the contract, matched by trying and going back.
+//!
+//! They look ahead and behind, which the engines that keep to linear time do not; every other
+//! language runs them with an engine that goes back, and so must this crate, to give the same
+//! answers. What else can be tried is kept in a list, not on the stack: a text may be long.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+/// Two captures, each from where to where.
+type Captures = [Option<usize>; 4];
+
+/// A pattern that was read; see [`Pattern::read`].
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Pattern {
+    pub(super) steps: Vec<Step>,
+}
+
+#[derive(Clone, Debug)]
+pub(super) enum Step {
+    /// As many characters of a class as possible.
+    Run { class: Class, least: usize, most: usize },
+    /// Go on at the first place, then at the second, counted from this step.
+    Split(isize, isize),
+    Jump(isize),
+    /// The text begins here.
+    Start,
+    /// The text ends here.
+    End,
+    /// Another pattern matches here, or does not.
+    Ahead { ahead: Pattern, is_not: bool },
+    /// No character of a class is before this place.
+    NotBehind(Class),
+    /// An end of a capture is here.
+    Mark(usize),
+}
+
+#[derive(Clone, Debug, Default)]
+pub(super) struct Class {
+    pub is_not: bool,
+    pub ranges: Vec<(char, char)>,
+}
+
+impl Class {
+    fn has(&self, one: char) -> bool {
+        self.ranges.iter().any(|&(first, last)| first <= one && one <= last) != self.is_not
+    }
+}
+
+/// Where a pattern matched.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Span {
+    pub start: usize,
+    pub end: usize,
+    captures: Captures,
+}
+
+impl Span {
+    /// The text of a capture; empty where it took no part.
+    pub(crate) fn captured<'t>(&self, text: &'t str, number: usize) -> &'t str {
+        let ends = (self.captures.get(2 * number), self.captures.get(2 * number + 1));
+        match ends {
+            (Some(&Some(start)), Some(&Some(end))) => text.get(start..end).unwrap_or(""),
+            _ => "",
+        }
+    }
+}
+
+/// What else can be tried: a step at the places from low to high, the highest first.
+#[derive(Clone, Copy)]
+struct Retry {
+    step: usize,
+    low: usize,
+    high: usize,
+    captures: Captures,
+}
+
+impl Pattern {
+    /// The first match at or behind a place.
+    pub(crate) fn find(&self, text: &str, from: usize) -> Option<Span> {
+        let mut retries = Vec::new();
+        let rest = text.get(from..)?;
+        let starts = rest.char_indices().map(|(at, _)| from + at).chain([text.len()]);
+        starts.into_iter().find_map(|start| self.match_at(text, start, &mut retries))
+    }
+
+    /// A match at the beginning.
+    pub(crate) fn find_at_start(&self, text: &str) -> Option<Span> {
+        self.match_at(text, 0, &mut Vec::new())
+    }
+
+    pub(crate) fn matches(&self, text: &str) -> bool {
+        self.find(text, 0).is_some()
+    }
+
+    fn match_at(&self, text: &str, start: usize, retries: &mut Vec<Retry>) -> Option<Span> {
+        retries.clear();
+        let (mut step, mut at, mut captures) = (0, start, [None; 4]);
+        while let Some(one) = self.steps.get(step) {
+            let is_right = match one {
+                Step::Run { class, least, most } => {
+                    let (low, high) = run(text, at, class, *least, *most);
+                    at = high;
+                    if let Some(low) = low.filter(|&low| low < high) {
+                        let high = before(text, high);
+                        retries.push(Retry { step: step + 1, low, high, captures });
+                    }
+                    step += 1;
+                    low.is_some()
+                }
+                Step::Split(first, second) => {
+                    let step_of_second = step.wrapping_add_signed(*second);
+                    retries.push(Retry { step: step_of_second, low: at, high: at, captures });
+                    step = step.wrapping_add_signed(*first);
+                    true
+                }
+                Step::Jump(first) => {
+                    step = step.wrapping_add_signed(*first);
+                    true
+                }
+                Step::Mark(place) => {
+                    if let Some(mark) = captures.get_mut(*place) {
+                        *mark = Some(at);
+                    }
+                    step += 1;
+                    true
+                }
+                other => {
+                    step += 1;
+                    other.holds(text, at)
+                }
+            };
+            if is_right {
+                continue;
+            }
+            let last = retries.last_mut()?;
+            (step, at, captures) = (last.step, last.high, last.captures);
+            if last.high > last.low {
+                last.high = before(text, last.high);
+            } else {
+                retries.pop();
+            }
+        }
+        Some(Span { start, end: at, captures })
+    }
+}
+
+impl Step {
+    /// Whether a step that takes no character is right at a place.
+    fn holds(&self, text: &str, at: usize) -> bool {
+        match self {
+            Step::Start => at == 0,
+            Step::End => at == text.len(),
+            Step::NotBehind(class) => {
+                !text[..at].chars().next_back().is_some_and(|one| class.has(one))
+            }
+            Step::Ahead { ahead, is_not } => {
+                ahead.match_at(text, at, &mut vec![]).is_some() != *is_not
+            }
+            _ => true,
+        }
+    }
+}
+
+/// Where the shortest run of a class ends, if there is one, and the longest.
+fn run(text: &str, at: usize, class: &Class, least: usize, most: usize) -> (Option<usize>, usize) {
+    let (mut low, mut high) = ((least == 0).then_some(at), at);
+    for (count, one) in text[at..].chars().take(most).enumerate() {
+        if !class.has(one) {
+            break;
+        }
+        high += one.len_utf8();
+        if count + 1 == least {
+            low = Some(high);
+        }
+    }
+    (low, high)
+}
+
+fn before(text: &str, at: usize) -> usize {
+    at - text[..at].chars().next_back().map_or(0, char::len_utf8)
+}

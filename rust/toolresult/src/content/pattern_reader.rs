@@ -1,0 +1,246 @@
+//! Reads what the contract's patterns use: classes, groups, captures, greedy repetition, `^`, `$`,
+//! looking ahead, and the character before.
+
+use super::pattern::{Class, Pattern, Step};
+use alloc::vec;
+use alloc::vec::Vec;
+
+const ESCAPES: [(char, char); 3] = [('t', '\t'), ('n', '\n'), ('r', '\r')];
+/// What `\s` means beside the characters of an ASCII text.
+const SPACES: [(char, char); 9] = [
+    ('\t', '\r'),
+    ('\x1c', ' '),
+    ('\u{85}', '\u{85}'),
+    ('\u{a0}', '\u{a0}'),
+    ('\u{1680}', '\u{1680}'),
+    ('\u{2000}', '\u{200a}'),
+    ('\u{2028}', '\u{2029}'),
+    ('\u{202f}', '\u{205f}'),
+    ('\u{3000}', '\u{3000}'),
+];
+
+impl Pattern {
+    /// Read a pattern; None where it says what is not known here.
+    pub(crate) fn read(source: &str) -> Option<Pattern> {
+        let mut reader = Reader { source, captures: 0 };
+        let steps = reader.alternatives()?;
+        reader.source.is_empty().then_some(Pattern { steps })
+    }
+
+    /// Read a pattern of the contract, all of which can be read: the tests see to it.
+    pub(crate) fn of(source: &str) -> Pattern {
+        let read = Pattern::read(source);
+        debug_assert!(read.is_some(), "cannot read the pattern {source}");
+        read.unwrap_or_default()
+    }
+}
+
+struct Reader<'s> {
+    source: &'s str,
+    captures: usize,
+}
+
+impl Reader<'_> {
+    fn has(&mut self, word: &str) -> bool {
+        let rest = self.source.strip_prefix(word);
+        self.source = rest.unwrap_or(self.source);
+        rest.is_some()
+    }
+
+    fn next(&mut self) -> Option<char> {
+        let mut characters = self.source.chars();
+        let one = characters.next()?;
+        self.source = characters.as_str();
+        Some(one)
+    }
+
+    fn alternatives(&mut self) -> Option<Vec<Step>> {
+        let mut one = Vec::new();
+        while !self.source.is_empty() && !self.source.starts_with(['|', ')']) {
+            one.extend(self.repeated()?);
+        }
+        if !self.has("|") {
+            return Some(one);
+        }
+        let other = self.alternatives()?;
+        let mut steps = vec![Step::Split(1, one.len() as isize + 2)];
+        steps.extend(one);
+        steps.push(Step::Jump(other.len() as isize + 1));
+        steps.extend(other);
+        Some(steps)
+    }
+
+    fn repeated(&mut self) -> Option<Vec<Step>> {
+        let one = self.atom()?;
+        if self.has("?") {
+            return Some(repeat(&one, 0, Some(1)));
+        }
+        if self.has("*") {
+            return Some(repeat(&one, 0, None));
+        }
+        if self.has("+") {
+            return Some(repeat(&one, 1, None));
+        }
+        if !self.has("{") {
+            return Some(one);
+        }
+        let least = self.number()?;
+        let most = if self.has(",") { self.number() } else { Some(least) };
+        self.has("}").then(|| repeat(&one, least, most))
+    }
+
+    fn number(&mut self) -> Option<usize> {
+        let length = self.source.bytes().take_while(u8::is_ascii_digit).count();
+        let (digits, rest) = self.source.split_at(length);
+        self.source = rest;
+        digits.parse().ok()
+    }
+
+    fn atom(&mut self) -> Option<Vec<Step>> {
+        if self.has("(?:") {
+            return self.group();
+        }
+        for (word, is_not) in [("(?=", false), ("(?!", true)] {
+            if self.has(word) {
+                let ahead = Pattern { steps: self.group()? };
+                return Some(vec![Step::Ahead { ahead, is_not }]);
+            }
+        }
+        if self.has("(?<!") {
+            return match self.group()?.as_slice() {
+                [Step::Run { class, least: 1, most: 1 }] => Some(vec![Step::NotBehind(class.clone())]),
+                _ => None,
+            };
+        }
+        if self.has("(") {
+            let mark = 2 * self.captures;
+            self.captures += 1;
+            let mut steps = vec![Step::Mark(mark)];
+            steps.extend(self.group()?);
+            steps.push(Step::Mark(mark + 1));
+            return Some(steps);
+        }
+        if self.has("^") {
+            return Some(vec![Step::Start]);
+        }
+        if self.has("$") {
+            return Some(vec![Step::End]);
+        }
+        let class = if self.has("[") {
+            self.class()?
+        } else if self.source.starts_with(['*', '+', '?', '{', '}', '.']) {
+            return None;
+        } else {
+            Class { is_not: false, ranges: self.character()? }
+        };
+        Some(vec![Step::Run { class, least: 1, most: 1 }])
+    }
+
+    fn group(&mut self) -> Option<Vec<Step>> {
+        let steps = self.alternatives()?;
+        self.has(")").then_some(steps)
+    }
+
+    fn class(&mut self) -> Option<Class> {
+        let mut class = Class { is_not: self.has("^"), ranges: Vec::new() };
+        while !self.has("]") {
+            let mut found = self.character()?;
+            if self.source.starts_with('-') && !self.source.starts_with("-]") {
+                self.has("-");
+                found = vec![(found.first()?.0, self.character()?.first()?.1)];
+            }
+            class.ranges.extend(found);
+        }
+        Some(class)
+    }
+
+    /// One character or an escape, as ranges.
+    fn character(&mut self) -> Option<Vec<(char, char)>> {
+        let one = self.next()?;
+        if one != '\\' {
+            return Some(vec![(one, one)]);
+        }
+        let escape = self.next()?;
+        if escape == 's' {
+            return Some(SPACES.to_vec());
+        }
+        let meant = ESCAPES.iter().find(|(name, _)| *name == escape).map(|&(_, meant)| meant);
+        let one = meant.or_else(|| (!escape.is_alphanumeric()).then_some(escape))?;
+        Some(vec![(one, one)])
+    }
+}
+
+/// Repeat steps; without an upper bound where there is none.
+fn repeat(one: &[Step], least: usize, most: Option<usize>) -> Vec<Step> {
+    if let [Step::Run { class, least: 1, most: 1 }] = one {
+        return vec![Step::Run { class: class.clone(), least, most: most.unwrap_or(usize::MAX) }];
+    }
+    let length = one.len() as isize;
+    let mut steps = Vec::new();
+    match most {
+        None => {
+            steps.push(Step::Split(1, length + 2));
+            steps.extend_from_slice(one);
+            steps.push(Step::Jump(-length - 1));
+        }
+        // Each of them leads to the end.
+        Some(most) => {
+            for left in (1..=most.saturating_sub(least)).rev() {
+                steps.push(Step::Split(1, left as isize * (length + 1)));
+                steps.extend_from_slice(one);
+            }
+        }
+    }
+    let mut all = Vec::new();
+    (0..least).for_each(|_| all.extend_from_slice(one));
+    all.extend(steps);
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generated::content_facts::{media, patterns};
+    use alloc::string::String;
+
+    #[test]
+    fn every_pattern_of_the_contract_can_be_read() {
+        for source in patterns::SOURCES.iter().chain([&media::DATA_URL, &media::BASE64]) {
+            assert!(Pattern::read(source).is_some(), "{source}");
+        }
+        assert!(media::SIGNATURES.iter().all(|(_, source)| Pattern::read(source).is_some()));
+    }
+
+    #[test]
+    fn a_pattern_means_what_it_means_elsewhere() {
+        for (source, text, expected) in [
+            ("a{2,3}", "caaaa", Some((1, 4))),
+            ("(?:ab|a)b", "ab", Some((0, 2))),
+            ("(?<!x)y", "xy y", Some((3, 4))),
+            ("a(?=b)", "ac ab", Some((3, 4))),
+            ("a(?!b)$", "ab a", Some((3, 4))),
+            ("^(?: |é){0,3}[^ ]", " é x", Some((0, 5))),
+            ("(?:ab){2}", "abab", Some((0, 4))),
+            ("(?:ab)+c", "ababd", None),
+            (r"\[[\]a-]+\]", "[]-a]", Some((0, 5))),
+        ] {
+            let found = Pattern::of(source).find(text, 0).map(|span| (span.start, span.end));
+            assert_eq!(found, expected, "{source} in {text}");
+        }
+        let found = Pattern::of("(a+)-(b)?").find("xaa-", 0).unwrap();
+        assert_eq!((found.captured("xaa-", 0), found.captured("xaa-", 1)), ("aa", ""));
+    }
+
+    #[test]
+    fn a_long_text_takes_no_stack() {
+        let text: String = core::iter::repeat_n("&nbsp;", 200_000).collect();
+        assert_eq!(Pattern::of("^(?: |&nbsp;)+$").find(&text, 0).unwrap().end, text.len());
+    }
+
+    #[test]
+    fn what_is_not_known_is_not_read() {
+        for source in ["a.b", "a*?", "(a", "a)", "[a", r"\d", "(?<=ab)c", "a{2"] {
+            assert!(Pattern::read(source).is_none(), "{source}");
+        }
+    }
+}
