@@ -9,6 +9,8 @@ READY := .venv/ready
 UV := $(BIN)/uv
 JAVA := tests/conformance/java
 JAVA_RUNNER := $(JAVA)/suite/target/conformance.jar
+# What the page about Spring AI runs with.
+SPRING := java/toolresult-spring-ai/target
 JAVA_CARRIERS := $(JAVA)/carriers/target
 # The library is built for Java 17; its tests run once more on the newest JDK there is.
 NEWEST_JAVA ?= $(lastword $(sort $(wildcard /usr/lib/jvm/*-2[0-9]-*/bin/java)))
@@ -96,13 +98,14 @@ test-java: $(READY) need-java  ## build the Java library and run all its tests (
 	$(CARRIER_MESSAGES) compare langchain4j $(JAVA_CARRIERS)/langchain4j-newest.given.jsonl
 	$(CARRIER_MESSAGES) compare langchain4j $(JAVA_CARRIERS)/langchain4j-oldest.given.jsonl
 	$(CARRIER_MESSAGES) compare spring_ai $(JAVA_CARRIERS)/spring_ai.given.jsonl
-	@$(PYTHON) -m tests.support.pages java $(JAVA_RUNNER)
+	mvn -q -B -ntp -f java/pom.xml -pl toolresult-spring-ai -am compile org.apache.maven.plugins:maven-dependency-plugin:3.11.0:build-classpath -Dmdep.outputFile=target/classpath.txt
+	@$(PYTHON) -m tests.support.pages java $(JAVA_RUNNER):$(SPRING)/classes:$$(cat $(SPRING)/classpath.txt)
 
 test-node: $(READY) node-ready  ## build the TypeScript package and run all its tests and Ajv's (needs Node 20+)
 	$(CARRIER_MESSAGES) write vercel > $(NODE)/vercel.jsonl
 	@for carrier in $(NODE_CARRIERS); do $(CARRIER_MESSAGES) read $$carrier > $(NODE)/$$carrier.read.jsonl || exit 1; done
 	node --test --test-reporter=spec $(NODE)/ajv.mjs $(sort $(wildcard $(TYPESCRIPT)/test/*.test.mjs $(NODE)/*.test.mjs))
-	@$(PYTHON) -m tests.support.pages javascript $(TYPESCRIPT)
+	@$(PYTHON) -m tests.support.pages javascript $(TYPESCRIPT) $(NODE)/node_modules
 
 test-go: need-go  ## run the tests of the Go module, and its blocks on the pages (needs Go 1.21+)
 	@test -z "$$(gofmt -l go generated/go $(GO))" || { echo "gofmt would change:"; gofmt -l go generated/go $(GO); exit 1; }

@@ -69,7 +69,9 @@ def _toolresult() -> Iterator[Contestant]:
     version, call = toolresult.__version__, toolresult.is_valid
     yield Contestant(OWN, f"{version}, {native.description(native.CORE)}", call, call)
     if native.CORE is not None:
-        yield Contestant(PURE, version, call, call, without_core)
+        from toolresult.validation.verdicts import is_valid_in_python  # noqa: PLC0415 - likewise
+
+        yield Contestant(PURE, version, is_valid_in_python, is_valid_in_python, without_core)
 
 
 @contextmanager

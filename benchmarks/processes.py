@@ -1,6 +1,7 @@
 """Whole processes: how long they take from start to end, and how much memory."""
 
 import json
+import os
 import platform
 import shutil
 import subprocess
@@ -13,6 +14,7 @@ from pathlib import Path
 from benchmarks.contestants import SCHEMAS, published
 
 _LAUNCHER = Path(__file__).with_name("launch.py")
+_NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
 _MACHINES = {"x86_64": "x86_64", "amd64": "x86_64", "aarch64": "arm64", "arm64": "arm64"}
 
 
@@ -42,8 +44,10 @@ def run(command: Sequence[str | Path], *, expected: int | None = 0) -> Ran:
         FailedError: it ended with another exit code than expected; None expects nothing.
     """
     launcher = [sys.executable, "-I", "-S", str(_LAUNCHER)]
+    # An installed package has its bytecode beside it, and so has this one from the first run on.
+    kept = {name: value for name, value in os.environ.items() if name != _NO_BYTECODE}
     done = subprocess.run(
-        [*launcher, *map(str, command)], stdout=subprocess.PIPE, text=True, check=True
+        [*launcher, *map(str, command)], env=kept, stdout=subprocess.PIPE, text=True, check=True
     )
     ran = Ran(**json.loads(done.stdout))
     if expected is not None and ran.exit != expected:

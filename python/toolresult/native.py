@@ -5,14 +5,17 @@ variable `TOOLRESULT_NATIVE=0` turns it off. Without it everything works, slower
 """
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol, cast
 
 from toolresult_contract.native_plan import PLAN_DIGEST
 
 SWITCH = "TOOLRESULT_NATIVE"
 # A core that was built before one of them was added is not asked either.
-_ASKED = ("PLAN_DIGEST", "is_valid", "accepted", "outcome", "explain", "report", "Watch", "Tally")
+_ASKED = (
+    *("PLAN_DIGEST", "is_valid", "is_valid_door", "accepted", "has_short_numbers"),
+    *("outcome", "explain", "report", "Watch", "Tally"),
+)
 
 
 # Rule, keyword, path, line, column, and the field that was probably meant.
@@ -67,8 +70,14 @@ class Core(Protocol):
     def is_valid(self, payload: object, schema: str | None = None, /) -> bool | None:
         """Whether a payload is valid; both answers are those of the reference validator."""
 
+    def is_valid_door(self) -> Callable[..., bool]:
+        """Return the function that stands for `toolresult.is_valid`."""
+
     def accepted(self, payload: object, schema: str | None = None, /) -> str | None:
         """Return the schema of a payload that is certainly valid."""
+
+    def has_short_numbers(self, payload: object, /) -> bool:
+        """Whether a double holds every number of a text that was accepted, as it is spelled."""
 
     def outcome(self, payload: object, /) -> str | None:
         """Return what a valid envelope says happened."""

@@ -19,6 +19,11 @@ const WANTED = {
     "empty result": ["reference/error-codes.html#1904", "guides/build-results.html"],
     EXECUTION_TIMEOUT: ["reference/error-codes.html#2002"],
     "duplicate-key": ["reference/findings.html#duplicate-key"],
+    changelog: ["reference/changelog.html"],
+    semver: ["stability.html"],
+    Gemini: ["cookbook/google.html"],
+    Kafka: ["cookbook/kafka-spark.html"],
+    "GitHub Actions": ["cookbook/ci-gate.html"],
   },
   zh: {
     2002: ["reference/error-codes.html#2002"],
@@ -31,6 +36,10 @@ const WANTED = {
     中间件: ["guides/guard-a-boundary.html"],
     重复的键: ["reference/findings.html#duplicate-key"],
     验证: ["guides/check-files.html"],
+    更新日志: ["reference/changelog.html"],
+    脱敏: ["cookbook/redaction.html"],
+    Gemini: ["cookbook/google.html"],
+    函数调用: ["cookbook/openai.html", "cookbook/google.html"],
   },
 };
 

@@ -15,7 +15,7 @@ FOLDERS = (
     *("python/toolresult", "tests/fixtures"),
 )
 FILES = (
-    *("pyproject.toml", "mkdocs.yml", "CHANGELOG.md", "LICENSE", "NOTICE"),
+    *("pyproject.toml", "mkdocs.yml", "CHANGELOG.md", "CHANGELOG.zh.md", "LICENSE", "NOTICE"),
     "tests/conformance/java/suite/pom.xml",
     *("java/pom.xml", "java/toolresult/pom.xml", "java/toolresult-langchain4j/pom.xml"),
     *("typescript/package.json", "typescript/package-lock.json"),

@@ -2,7 +2,7 @@
 
 Standard library only, so that `make test-java` and its like can use it with any Python:
 
-    python3 -m tests.support.pages javascript typescript
+    python3 -m tests.support.pages javascript typescript tests/conformance/node/node_modules
     python3 -m tests.support.pages java tests/conformance/java/suite/target/conformance.jar
     python3 -m tests.support.pages go generated/go
     python3 -m tests.support.pages rust tests/conformance/rust
@@ -104,6 +104,26 @@ def programs(language: str) -> list[Block]:
     ]
 
 
+# Pages that are followed in an empty folder, command by command (tests/support/reader.py), by the
+# environment that has what they need: tests/workshop, tests/sdk/carriers, tests/sdk/spark.
+FOLLOWED = {
+    "workshop": (
+        "cookbook/ci-gate.md",
+        "cookbook/fastapi.md",
+        "cookbook/pytest.md",
+        "cookbook/redaction.md",
+    ),
+    "carriers": (
+        "cookbook/anthropic.md",
+        "cookbook/google.md",
+        "cookbook/langchain.md",
+        "cookbook/mcp-server.md",
+        "cookbook/openai.md",
+        "cookbook/proxy.md",
+        "tutorial.md",
+    ),
+    "spark": ("cookbook/kafka-spark.md",),
+}
 # Pages of which only the sessions with `>>>` are run here, and who runs the rest; a page that is
 # not there is no mistake.
 RUN_ELSEWHERE = {
@@ -115,14 +135,17 @@ RUN_ELSEWHERE = {
     "guides/telemetry.md": "make test-carriers: the SDK is not part of the test environment",
     "guides/watch-mcp.md": "make test: the tests of the proxy",
     "guides/run-results.md": "make test-runs: the SDK is not part of the test environment",
+    **{name: f"tests of {suite}: followed" for suite in FOLLOWED for name in FOLLOWED[suite]},
 }
 
 
 def java_source(block: Block, name: str) -> str:
     """Make a class of a block: its statements become `main`, its methods and classes members.
 
-    A block holds the one or the other, never both.
+    A block holds the one or the other, never both; one with the title of a file is that file.
     """
+    if block.title:
+        return block.code
     lines = block.code.splitlines()
     imports = [line for line in lines if line.startswith("import ")]
     rest = "\n".join(line for line in lines if not line.startswith("import "))
@@ -131,12 +154,15 @@ def java_source(block: Block, name: str) -> str:
     return "\n".join([*imports, f"public class {name} {{", rest, "}", ""])
 
 
-def run_javascript(package: Path) -> list[str]:
-    """Run every JavaScript block with the package; return what is wrong."""
+def run_javascript(package: Path, others: Path) -> list[str]:
+    """Run every JavaScript block with the package and others' modules; return what is wrong."""
     problems = []
     with tempfile.TemporaryDirectory() as folder:
         modules = Path(folder) / "node_modules"
         modules.mkdir()
+        for one in others.resolve().iterdir():
+            if one.name not in ("toolresult", ".package-lock.json"):
+                (modules / one.name).symlink_to(one)
         (modules / "toolresult").symlink_to(package.resolve())
         for number, block in enumerate(found := programs("javascript")):
             file = Path(folder) / f"block{number}.mjs"
@@ -151,10 +177,13 @@ def run_java(classpath: str) -> list[str]:
     classpath = os.pathsep.join(str(Path(one).resolve()) for one in classpath.split(os.pathsep))
     with tempfile.TemporaryDirectory() as folder:
         for number, block in enumerate(found := programs("java")):
-            source = java_source(block, f"Block{number}")
-            file = Path(folder) / f"Block{number}.java"
+            name = block.title.removesuffix(".java") or f"Block{number}"
+            source = java_source(block, name)
+            file = Path(folder) / f"{name}.java"
             file.write_text(source, encoding="utf-8")
-            options = ["-encoding", "UTF-8", "-Xlint:-options", "-cp", classpath, "-d", folder]
+            # Spring finds arguments by the names of parameters, which its own build keeps.
+            options = ["-encoding", "UTF-8", "-parameters", "-Xlint:-options"]
+            options += ["-cp", classpath, "-d", folder]
             command = ["javac", *options, str(file)]
             compiled = subprocess.run(command, capture_output=True, text=True, check=False)
             if compiled.returncode:
@@ -162,7 +191,7 @@ def run_java(classpath: str) -> list[str]:
             elif "void main(" in source:
                 path = f"{folder}{os.pathsep}{classpath}"
                 encoding = "-Dstdout.encoding=UTF-8"
-                start = ["java", encoding, "-Dfile.encoding=UTF-8", "-cp", path, f"Block{number}"]
+                start = ["java", encoding, "-Dfile.encoding=UTF-8", "-cp", path, name]
                 problems += _compared(block, start, Path(folder))
     return problems if found else ["no page has a Java block"]
 
@@ -223,8 +252,8 @@ def _compared(block: Block, command: list[str], folder: Path) -> list[str]:
 def main(arguments: list[str]) -> int:
     """Run the blocks of one language."""
     match arguments:
-        case ["javascript", package]:
-            problems = run_javascript(Path(package))
+        case ["javascript", package, others]:
+            problems = run_javascript(Path(package), Path(others))
         case ["go", module]:
             problems = run_go(Path(module))
         case ["rust", project]:

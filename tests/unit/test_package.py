@@ -29,12 +29,12 @@ def test_an_arrow_that_runs_back_is_noticed(tmp_path: Path) -> None:
         (package / wing / "__init__.py").write_text("")
     assert list(layer_problems(tmp_path)) == []
     (package / "text" / "blank.py").write_text("from toolresult.findings.finding import Finding\n")
-    (package / "forms" / "early.py").write_text("from toolresult import findings\n")
+    (package / "json_schema" / "early.py").write_text("from toolresult import findings\n")
     (package / "attic").mkdir()
     (package / "attic" / "__init__.py").write_text("")
     assert [problem.split(";")[0] for problem in layer_problems(tmp_path)] == [
         "python/toolresult/attic/__init__.py: attic has no layer",
-        "python/toolresult/forms/early.py: forms (layer 4) imports findings (layer 4)",
+        "python/toolresult/json_schema/early.py: json_schema (layer 4) imports findings (layer 4)",
         "python/toolresult/text/blank.py: text (layer 1) imports findings (layer 4)",
     ]
 

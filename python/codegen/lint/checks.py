@@ -19,6 +19,7 @@ from codegen.lint.telemetry import telemetry_problems
 from codegen.lint.versions import version_problems
 from codegen.lint.wasm import wasm_problems
 from codegen.lint.words import word_problems
+from codegen.site.changelog_pages import changelog_problems
 from codegen.source import Source
 
 CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
@@ -33,6 +34,7 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
     "words": glossary_problems,
     "vocabulary": word_problems,
     "translations": translation_problems,
+    "changelog": changelog_problems,
     "baseline": baseline_problems,
     "versions": version_problems,
     "layers": lambda source: layer_problems(source.root),

@@ -79,9 +79,10 @@ def _chinese_texts(source: Source) -> Iterator[tuple[str, str]]:
         name = path.relative_to(source.root).as_posix()
         if name != "docs/zh/reference/glossary.md":
             yield name, _FENCE.sub("", path.read_text(encoding="utf-8"))
-    readme = source.root / "README.zh.md"
-    if readme.exists():
-        yield readme.name, _FENCE.sub("", readme.read_text(encoding="utf-8"))
+    for name in ("README.zh.md", "CHANGELOG.zh.md"):
+        file = source.root / name
+        if file.exists():
+            yield name, _FENCE.sub("", file.read_text(encoding="utf-8"))
 
 
 def _under(node: Any, key: str, wanted: bool = False) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from codegen.site.carrier_pages import carrier_pages
+from codegen.site.changelog_pages import changelog_pages
 from codegen.site.code_pages import code_pages
 from codegen.site.command_line_pages import command_line_pages
 from codegen.site.compat_pages import compat_pages
@@ -29,6 +30,7 @@ _PAGES: Sequence[Pages] = (
     python_pages,
     glossary_pages,
     conformance_pages,
+    changelog_pages,
 )
 
 

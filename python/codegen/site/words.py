@@ -177,8 +177,18 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         "One word for each concept, the same in schemas, messages and pages.",
         "每个概念一个词，在 Schema、消息和页面中一致。",
     ),
-    "term.en": ("Term", "英文"),
-    "term.zh": ("Chinese", "术语"),
+    "term.en": ("English: {name}.", "英文：{name}。"),
+    "term.zh": ("Chinese: {name}.", "中文：{name}。"),
+    "term.explained": (
+        " An example is in [Concepts](../concepts.md#{section}).",
+        "示例见[概念](../concepts.md#{section})。",
+    ),
+    "changelog": ("Changelog", "更新日志"),
+    "changelog.about": (
+        "What each version changes. [Stability and versions](../stability.md) says what you can "
+        "rely on.",
+        "各版本的变更。哪些内容可以依赖，见[稳定性与版本](../stability.md)。",
+    ),
     "conformance": ("Conformance", "一致性"),
     "conformance.about": (
         "How many fixtures each implementation passes, by level. Declared differences are "

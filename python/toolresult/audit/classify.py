@@ -9,10 +9,10 @@ from msgspec.json import Decoder
 
 from toolresult.audit.options import AuditOptions
 from toolresult.audit.payload_class import (
-    DIALECT_CODES,
     FastResult,
     PayloadClass,
     Verdict,
+    dialect_code,
 )
 from toolresult.audit.summary import UNRECOGNIZED
 from toolresult.forms.canonical import Outcome, extension_of, scaled
@@ -74,7 +74,7 @@ class Classifier:
         if told is not None and told.report.findings:
             report = told.report.in_language(options.lang)
             number = None if told.code is None else whole_number(value_of(told.code))
-            foreign = number if number in DIALECT_CODES else None
+            foreign = dialect_code(number)
             return Verdict(str(report.schema), report.findings, dialect_code=foreign)
         examined = examine(
             text,
@@ -85,7 +85,7 @@ class Classifier:
         report, value = examined.report.in_language(options.lang), examined.value
         findings = report.findings
         number = whole_number(value.get("code")) if isinstance(value, dict) else None
-        foreign = number if number in DIALECT_CODES else None
+        foreign = dialect_code(number)
         schema = report.schema or UNRECOGNIZED
         form = BY_NAME.get(schema)
         if not report.valid or form is None:

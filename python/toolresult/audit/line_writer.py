@@ -8,31 +8,57 @@ Standard input are lines; a blank one asks for an answer. An answer, on standard
 number of the operating system's error, 0 for none, and how many lines were written in all.
 """
 
+import io
 import os
-import sys
+from collections.abc import Iterator
+
+# What a pipe holds, and more.
+_BLOCK = 1 << 20
 
 
 def main() -> None:
     """Write until the input ends."""
     failure = written = 0
-    for line in sys.stdin.buffer:
-        if line == b"\n":
+    for lines, is_asked in _batches():
+        if lines and not failure:
+            failure, count = _append(lines)
+            written += count
+        if is_asked:
             os.write(2, b"%d %d\n" % (failure, written))
-        elif not failure and line.endswith(b"\n"):
-            failure = _append(line)
-            written += not failure
 
 
-def _append(line: bytes) -> int:
-    """Write one line or nothing of it; return the number of the error."""
-    left = memoryview(line)
+def _batches() -> Iterator[tuple[bytes, bool]]:
+    """Yield the lines that are there, as many as can be written at once, and what asks."""
+    held: list[bytes] = []  # the line that goes on in the next block
+    while block := os.read(0, _BLOCK):
+        cut = block.rfind(b"\n") + 1
+        if not cut:
+            held.append(block)
+            continue
+        lines: list[bytes] = []
+        for line in io.BytesIO(b"".join((*held, block[:cut]))):
+            if line != b"\n":
+                lines.append(line)
+                continue
+            yield b"".join(lines), True
+            lines = []
+        held = [block[cut:]]
+        if lines:
+            yield b"".join(lines), False
+
+
+def _append(lines: bytes) -> tuple[int, int]:
+    """Write lines; return the number of the error, and how many lines are whole."""
+    left = memoryview(lines)
     try:
         while left:
             left = left[os.write(1, left) :]
     except OSError as error:
-        _drop(len(line) - len(left))
-        return error.errno or 5
-    return 0
+        done = len(lines) - len(left)
+        whole = lines.rfind(b"\n", 0, done) + 1
+        _drop(done - whole)
+        return error.errno or 5, lines.count(b"\n", 0, whole)
+    return 0, lines.count(b"\n")
 
 
 def _drop(written: int) -> None:

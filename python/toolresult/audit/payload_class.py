@@ -49,6 +49,16 @@ class Verdict:
     dialect_code: int | None = None
 
 
+def dialect_code(number: int | None) -> int | None:
+    """Return a code that may be one of a dialect, or None.
+
+    >>> dialect_code(4001), dialect_code(1001), dialect_code(None)
+    (4001, None, None)
+    """
+    # Of None, a range asks each of its numbers.
+    return number if number is not None and number in DIALECT_CODES else None
+
+
 def outcome_of(counted: PayloadClass) -> Outcome:
     """Ask the form for the outcome, with no more of the envelope than it depends on."""
     if counted.outcome is not None:

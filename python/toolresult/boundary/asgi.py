@@ -3,7 +3,6 @@
 import asyncio
 import re
 from collections.abc import (
-    AsyncIterator,
     Awaitable,
     Callable,
     Iterable,
@@ -16,7 +15,7 @@ from typing import Any, TypeAlias
 
 from toolresult._lazy import public
 from toolresult.boundary import problems
-from toolresult.boundary.guard import AcceptedBody, Guard, read_body
+from toolresult.boundary.guard import AcceptedBody, Guard
 from toolresult.boundary.headers import headers_of
 from toolresult.boundary.lazy_state import LazyState
 from toolresult.boundary.options import MAX_BYTES, MAX_WAITING, GuardOptions
@@ -75,9 +74,10 @@ class GuardMiddleware:
     """Lets only valid bodies through to an ASGI application.
 
     The body is read once and then passed on unchanged; its model is `model_of(scope)`, in
-    Starlette and FastAPI also `request.state.toolresult`; that of a short body is built when it
-    is first asked for. What is rejected never reaches the application. Requests with other methods
-    or paths pass through untouched, and so do websockets. It needs an asyncio event loop.
+    Starlette and FastAPI also `request.state.toolresult`; it is built when it is first asked for,
+    except where the body had to be checked in a thread. What is rejected never reaches the
+    application. Requests with other methods or paths pass through untouched, and so do
+    websockets. It needs an asyncio event loop.
 
     Args:
         app: the application.
@@ -165,7 +165,7 @@ class GuardMiddleware:
         if verdict is None:
             limit = self.guard.options.max_bytes
             try:
-                body = await read_body(_chunks(receive), limit)
+                body = await _read_body(receive, limit)
             except _GoneError:
                 return
             if body is None:
@@ -229,14 +229,25 @@ def _matches(path: str, pattern: str) -> bool:
     return any(spelling.rstrip("/\n") == pattern.rstrip("/") for spelling in spellings)
 
 
-async def _chunks(receive: Receive) -> AsyncIterator[bytes]:
-    more = True
+async def _read_body(receive: Receive, limit: int) -> bytes | None:
+    """Return the body, or None as soon as it is longer than the limit.
+
+    Raises:
+        _GoneError: the client left before the whole body arrived.
+    """
+    parts: list[bytes] = []
+    size, more = 0, True
     while more:
         message = await receive()
         if message["type"] == "http.disconnect":
             raise _GoneError
-        yield message.get("body", b"")
+        part = message.get("body", b"")
+        size += len(part)
+        if size > limit:
+            return None
+        parts.append(part)
         more = message.get("more_body", False)
+    return parts[0] if len(parts) == 1 else b"".join(parts)
 
 
 def _replay(body: bytes, receive: Receive) -> Receive:

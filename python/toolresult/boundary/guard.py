@@ -1,11 +1,13 @@
 """The guard itself: its verdict on headers and body."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from threading import Semaphore
+from typing import TypeVar
 
+from toolresult import native
 from toolresult.boundary import problems
 from toolresult.boundary.headers import Headers
 from toolresult.boundary.options import GuardOptions
@@ -15,8 +17,12 @@ from toolresult.models.base import ContractModel
 from toolresult.models.load import load_accepted, load_by
 from toolresult.validation import fast_path
 
-# From this length on a body is checked in a thread, so that other requests are not kept waiting.
+_Found = TypeVar("_Found")
+
+# From this length on a body is read in a thread, so that other requests are not kept waiting.
 THREAD_BYTES = 32 * 1024
+# The native core judges a body of this length in 10 ms at most: a thread would take longer.
+CORE_BYTES = 4 * 1024 * 1024
 # So many bodies of a guard are checked in threads at the same time; Python runs one at a time, so
 # more threads would only share it.
 THREADS = 2
@@ -42,8 +48,9 @@ class AcceptedBody:
 class Guard:
     """Checks the headers and bodies of requests.
 
-    In the event loop it does only what takes a time in proportion to a short body: a body that
-    is long, that breaks the contract, or has data contracts, is checked in a thread.
+    In the event loop it does only what takes a time in proportion to a short body, and the native
+    core judges long ones there, too. A body that is long without it, that breaks the contract, or
+    has data contracts, is checked in a thread.
 
     Args:
         options: what to let through.
@@ -73,7 +80,9 @@ class Guard:
     async def check_body(self, body: bytes) -> ContractModel | Problem:
         """Return the model of a body, or why it is rejected. As `judge_body`."""
         found = await self.judge_body(body)
-        return found.model() if isinstance(found, AcceptedBody) else found
+        if not isinstance(found, AcceptedBody):
+            return found
+        return found.model() if len(body) < THREAD_BYTES else await self._in_thread(found.model)
 
     async def judge_body(self, body: bytes) -> AcceptedBody | ContractModel | Problem:
         """Return what gives the model of a body, the model itself, or why it is rejected.
@@ -84,17 +93,22 @@ class Guard:
         if accepted is not None:
             takes = self._takes(accepted)
             return AcceptedBody(body, accepted) if takes else self._other_form(accepted)
+        return await self._in_thread(lambda: self._load(body))
+
+    async def _in_thread(self, work: Callable[[], _Found]) -> _Found | Problem:
+        """Do what takes long, if there is a place for it."""
         if not self._places.acquire(blocking=False):
             return problems.busy()
-        checking = self._threads.submit(self._load, body)
+        checking = self._threads.submit(work)
         # A request that is cancelled keeps its place until the thread is done with it.
         checking.add_done_callback(lambda _: self._places.release())
         return await asyncio.wrap_future(checking)
 
     def _quickly_accepted(self, body: bytes) -> str | None:
-        """Return the form of a short body that is certainly valid."""
+        """Return the form of a body that is certainly valid, if that takes no time to see."""
         # How long a contract takes is its author's to say, however short the body is.
-        if len(body) >= THREAD_BYTES or self.options.data_contracts is not None:
+        limit = THREAD_BYTES if native.CORE is None else CORE_BYTES
+        if len(body) > limit or self.options.data_contracts is not None:
             return None
         options = self.options.checks
         return None if options.dialect else fast_path.accepts(body, options.schema)

@@ -13,6 +13,14 @@ _NAME = r"[!#$%&'*+.^_`|~\w-]+"
 _PARAMETER = re.compile(rf';[ \t]*(?:({_NAME})=({_NAME}|"[^"\\]*"))?[ \t]*', re.ASCII)
 _JSON = re.compile(r"application/(?:[\w!#$&^.+-]+\+)?json", re.IGNORECASE | re.ASCII)
 _LONGEST = 20
+# The headers that are read, and their attributes.
+_READ = {
+    b"content-type": "content_type",
+    b"content-encoding": "content_encoding",
+    b"transfer-encoding": "transfer_encoding",
+    b"content-length": "content_length",
+    b"accept-language": "accept_language",
+}
 
 
 @dataclass(frozen=True)
@@ -46,6 +54,8 @@ class Headers:
         False
         """
         given = self.content_type or ""
+        if given == "application/json":
+            return True
         kind, _, _ = given.partition(";")
         if not _JSON.fullmatch(kind.strip(" \t")):
             return False
@@ -59,6 +69,8 @@ class Headers:
     @property
     def encoding(self) -> str | None:
         """The coding of the body, by either header, if it is not sent as it is; else None."""
+        if self.content_encoding is None and self.transfer_encoding is None:
+            return None
         if (self.content_encoding or "identity").strip().lower() not in ("identity", ""):
             return self.content_encoding
         if (self.transfer_encoding or "chunked").strip().lower() not in ("chunked", ""):
@@ -93,21 +105,15 @@ def headers_of(raw: RawHeaders) -> Headers:
     >>> headers_of([(b"content-type", b"application/json; charset=utf-8")]).is_json
     True
     """
-    found: dict[bytes, list[bytes]] = {}
-    for name, value in raw:
-        found.setdefault(name.lower(), []).append(value)
-
-    def text(name: bytes) -> str | None:
-        return b", ".join(found[name]).decode("latin-1") if name in found else None
-
-    length = text(b"content-length") or ""
-    return Headers(
-        content_type=text(b"content-type"),
-        content_encoding=text(b"content-encoding"),
-        transfer_encoding=text(b"transfer-encoding"),
-        content_length=int(length) if _is_number(length) else None,
-        accept_language=text(b"accept-language"),
-    )
+    found: dict[str, str] = {}
+    for written, value in raw:
+        name = _READ.get(written.lower())
+        if name is not None:
+            text = value.decode("latin-1")
+            found[name] = f"{found[name]}, {text}" if name in found else text
+    length = found.pop("content_length", "")
+    number = int(length) if _is_number(length) else None
+    return Headers(content_length=number, **found)
 
 
 def _is_number(text: str) -> bool:

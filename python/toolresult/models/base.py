@@ -24,6 +24,7 @@ from pydantic import (
     model_serializer,
     model_validator,
 )
+from pydantic.fields import FieldInfo
 from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError
 
 from toolresult.contract import package_data
@@ -312,8 +313,7 @@ class ContractModel(BaseModel, SerializedForm):
             findings = cls._findings(serialized).findings
             if findings:
                 raise _validation_error(cls, findings, value)
-        names = {name: _python_name(cls, name) for name in serialized}
-        fields = {name: _as_field(cls, name, serialized[key]) for key, name in names.items()}
+        fields = _by_python_names(cls.model_fields, serialized)
         if cls.data_type is not None and DATA in fields:
             fields[DATA] = cls.data_type.built(fields[DATA])
         return handler(fields)
@@ -423,9 +423,19 @@ def _python_name(model: type[BaseModel], written: str) -> str:
     )
 
 
-def _as_field(model: type[BaseModel], name: str, value: Any) -> Any:
+def _by_python_names(
+    declared: Mapping[str, FieldInfo], serialized: Mapping[str, Any]
+) -> dict[str, Any]:
+    """Return serialized fields by their names in Python."""
+    names = {field.serialization_alias or name: name for name, field in declared.items()}
+    return {
+        (name := names.get(written, written)): _as_field(declared.get(name), value)
+        for written, value in serialized.items()
+    }
+
+
+def _as_field(field: FieldInfo | None, value: Any) -> Any:
     """Give an integer field an int, also where JSON wrote 0.0 and pydantic is strict."""
-    field = model.model_fields.get(name)
     whole = whole_number(value) if field is not None and field.annotation is int else None
     return value if whole is None else whole
 

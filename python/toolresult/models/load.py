@@ -10,11 +10,11 @@ from toolresult.error_codes.table import CodesSource
 from toolresult.findings.finding import ContractError
 from toolresult.forms.serialized import is_serialized_form
 from toolresult.models.base import ContractModel
-from toolresult.strict_json.parser import value_of
 from toolresult.text.sentence import worded
 from toolresult.validation import fast_path
+from toolresult.validation.accepted_value import accepted_value
 from toolresult.validation.core_findings import core_report
-from toolresult.validation.examine import examine
+from toolresult.validation.examine import examine, examine_accepted
 from toolresult.validation.options import ValidationOptions
 from toolresult_contract import models as generated
 from toolresult_contract.models import (
@@ -149,7 +149,10 @@ def load_by(
     told = None if accepted else core_report(text, options)
     if told is not None and not told.valid:
         raise ContractError(told)
-    examined = examine(text, options, with_warnings=False, count_others=count_others)
+    if accepted:
+        examined = examine_accepted(text, accepted, options)
+    else:
+        examined = examine(text, options, with_warnings=False, count_others=count_others)
     if not examined.report.valid:
         raise ContractError(examined.report)
     return MODELS[str(examined.report.schema)]._built(examined.value)
@@ -157,4 +160,4 @@ def load_by(
 
 def load_accepted(text: bytes, schema: str) -> ContractModel:
     """Build the model of a text that is known to be valid by a schema."""
-    return MODELS[schema]._built(value_of(text))
+    return MODELS[schema]._built(accepted_value(text))

@@ -66,13 +66,15 @@ def parse(text: str | bytes | bytearray | memoryview) -> Parsed:
     return _Parser(_characters(own)).parse()
 
 
-def value_of(text: str | bytes) -> Any:
+def value_of(text: str | bytes, *, has_short_numbers: bool = False) -> Any:
     """Return the value of a text that is known to be strict JSON; `parse` takes many times as long.
+
+    A double has to hold every number as it is spelled, where `has_short_numbers` says so.
 
     >>> value_of('{"a": [1.0, 1e400]}')
     {'a': [1.0, Decimal('1E+400')]}
     """
-    decode, error = _decoder()
+    decode, error = _decoder(has_short_numbers)
     try:
         return decode(text)
     except (error, RecursionError):
@@ -112,6 +114,8 @@ def _fraction(digits: str) -> float | Decimal:
     # Every decimal of at most 15 digits survives a double with full precision and back.
     if len(digits) <= 15 and sys.float_info.min <= abs(number) <= sys.float_info.max:
         return number
+    if repr(number) == digits:
+        return number
     try:
         exact = Decimal(digits)
     except InvalidOperation:
@@ -122,11 +126,13 @@ def _fraction(digits: str) -> float | Decimal:
 
 
 @cache
-def _decoder() -> tuple[Callable[[str | bytes], Any], type[Exception]]:
+def _decoder(has_short_numbers: bool) -> tuple[Callable[[str | bytes], Any], type[Exception]]:
     """Return the function that reads what is common, and what it raises."""
     import msgspec  # noqa: PLC0415 - takes long to load
 
-    return msgspec.json.Decoder(float_hook=_fraction).decode, msgspec.MsgspecError
+    # A hook takes as long as everything else together.
+    hook = None if has_short_numbers else _fraction
+    return msgspec.json.Decoder(float_hook=hook).decode, msgspec.MsgspecError
 
 
 class _Parser:

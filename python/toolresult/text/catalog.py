@@ -2,7 +2,7 @@
 
 import functools
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from toolresult.text.languages import in_language
@@ -53,11 +53,20 @@ def fill(template: str, words: Mapping[str, object]) -> str:
     >>> fill('return {"code": {code}}', {"code": 0})
     'return {"code": 0}'
     """
+    return fill_with(template, lambda name: str(words[name]))
+
+
+def fill_with(template: str, word_of: Callable[[str], str]) -> str:
+    """Fill in the places of a template with what a function returns for their names.
+
+    >>> fill_with("got {found}", str.upper)
+    'got FOUND'
+    """
     parts: list[str] = []
     for before, name in _pieces(template):
         parts.append(before)
         if name:
-            parts.append(str(words[name]))
+            parts.append(word_of(name))
     return glued(parts)
 
 
@@ -76,8 +85,12 @@ def glued(parts: Iterable[str]) -> str:
     >>> glued(["实际为", "null", "，"])
     '实际为 null，'
     """
+    listed = list(parts)
+    text = "".join(listed)
+    if text.isascii():
+        return text
     text = ""
-    for part in parts:
+    for part in listed:
         joint = text[-1:] + part[:1] if part and text else ""
         meets = not joint.isascii() and _CHINESE_THEN_LATIN.match(joint)
         text += f" {part}" if meets else part

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from types import TracebackType
 from typing import Self, TypeAlias
 
-from toolresult.text.catalog import Bilingual, Catalog, fill, glued
+from toolresult.text.catalog import Bilingual, Catalog, fill_with, glued
 from toolresult.text.languages import in_language, require_language
 
 
@@ -108,8 +108,9 @@ def render(word: Word, lang: str) -> str:
         case Translation():
             return word.zh if require_language(lang) == "zh" else word.en
         case Sentence():
-            words = {place: render(inner, lang) for place, inner in word.words.items()}
-            return fill(in_language(word.texts, lang), words)
+            words = word.words
+            template = in_language(word.texts, lang)
+            return fill_with(template, lambda place: render(words[place], lang))
         case Joined():
             separator = render(word.separator, lang)
             first, *others = [render(inner, lang) for inner in word.words] or [""]

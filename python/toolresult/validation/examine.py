@@ -16,9 +16,9 @@ from toolresult.findings.finding import Finding, Report, Severity
 from toolresult.findings.selection import AnyFinding, Best, Selection, steps_of
 from toolresult.forms.registry import BY_NAME
 from toolresult.forms.serialized import is_serialized_form
-from toolresult.strict_json.parser import value_of
 from toolresult.strict_json.positions import positions
 from toolresult.validation import fast_path
+from toolresult.validation.accepted_value import accepted_value
 from toolresult.validation.core_findings import core_findings
 from toolresult.validation.dialects import translate
 from toolresult.validation.duplicate_keys import duplicate_key_findings
@@ -102,7 +102,7 @@ def examine_accepted(
 ) -> Examined:
     """Check what is left of a payload that the fast path accepted: the tool's own contract."""
     assert isinstance(payload, str | bytes)  # noqa: S101 - the fast path accepts nothing else
-    value = value_of(payload)
+    value = accepted_value(payload)
     best = Best(options.max_findings)
     best.add(_data_findings(value, schema, options))
     taken = payload_of(payload) if with_positions and best.held else None

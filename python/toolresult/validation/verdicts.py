@@ -3,7 +3,7 @@
 What takes long to load is imported where it is needed: the fast path of `is_valid` does without.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from toolresult import native
 from toolresult._lazy import public
@@ -79,7 +79,6 @@ def is_valid(
     >>> is_valid('{"code": 0}'), is_valid({"code": 0}, "tool-response")
     (True, False)
     """
-    # First of all, for the core needs less time than what stands around it here.
     core = native.CORE
     if core is not None and dialect is None and codes is None and data_contracts is None:
         verdict = core.is_valid(payload, schema)
@@ -106,6 +105,13 @@ def is_valid(
         ask = examine_thoroughly if is_plain else examine
         examined = ask(payload, options, with_warnings=False, only_verdict=True)
     return examined.report.valid
+
+
+# What the core does not decide it asks of this one.
+is_valid_in_python = is_valid
+if not TYPE_CHECKING and native.CORE is not None:
+    # Around the core a function in Python would take as long as the core itself.
+    is_valid = public(native.CORE.is_valid_door())
 
 
 @public

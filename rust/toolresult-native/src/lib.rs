@@ -4,6 +4,7 @@
 //! str, for a part of a schema, and for a number that the core does not hold.
 #![forbid(unsafe_code)]
 
+mod door;
 mod report;
 mod tally;
 mod watch;
@@ -104,9 +105,18 @@ fn outcome(payload: &Bound<'_, PyAny>) -> Option<&'static str> {
     toolresult::outcome(Text::of(payload)?.bytes()).map(toolresult::Outcome::name)
 }
 
+/// Whether every number of a text that was accepted is held by a double as it is spelled.
+#[pyfunction]
+#[pyo3(signature = (payload, /))]
+fn has_short_numbers(payload: &Bound<'_, PyAny>) -> bool {
+    Text::of(payload).is_some_and(|text| toolresult::has_short_numbers(text.bytes()))
+}
+
 /// The native core of toolresult.
 #[pymodule]
 mod toolresult_native {
+    #[pymodule_export]
+    use super::door::is_valid_door;
     #[pymodule_export]
     use super::report::{explain, report};
     #[pymodule_export]
@@ -114,7 +124,7 @@ mod toolresult_native {
     #[pymodule_export]
     use super::watch::Watch;
     #[pymodule_export]
-    use super::{accepted, is_valid, outcome};
+    use super::{accepted, has_short_numbers, is_valid, outcome};
 
     #[pymodule_export]
     const PLAN_DIGEST: &str = toolresult::PLAN_DIGEST;

@@ -8,10 +8,7 @@ use std::collections::HashSet;
 
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use toolresult::{members, place, unescaped, walk, Finding, PlaceNumber, Schema, Visitor};
-
-/// Numbers that are no longer are held by a double, whatever their digits.
-const HELD: usize = 15;
+use toolresult::{is_short_number, members, place, unescaped, walk, Finding, PlaceNumber, Schema, Visitor};
 
 /// A text that needs a second look.
 pub struct Unclear;
@@ -324,9 +321,7 @@ impl Visitor for Inside<'_> {
     }
 
     fn number(&mut self, spelled: &[u8]) -> bool {
-        // A long exponent may lead beyond what a double holds.
-        let mut exponent = spelled.iter().skip_while(|&&byte| byte | 0x20 != b'e').skip(1);
-        spelled.len() <= HELD && exponent.nth(2).is_none()
+        is_short_number(spelled)
     }
 
     fn duplicate_key(&mut self) -> bool {

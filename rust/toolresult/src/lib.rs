@@ -28,6 +28,7 @@ mod explain;
 mod generated;
 mod members;
 mod nearest;
+mod numbers;
 mod outcome;
 #[allow(missing_docs)]
 mod plan;
@@ -43,6 +44,7 @@ pub use generated::plan::{DEPTH_LIMIT, PLAN_DIGEST};
 pub use generated::rule::Rule;
 pub use generated::schema::Schema;
 pub use members::{members, unescaped, value_at, Member, Members};
+pub use numbers::{has_short_numbers, is_short_number};
 pub use outcome::{outcome, Outcome};
 pub use plan::{Keyword, Kind};
 pub use values::{place, PlaceNumber, Values};

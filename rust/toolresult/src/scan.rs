@@ -437,7 +437,7 @@ fn after_some_blanks(mut rest: &[u8]) -> &[u8] {
 
 /// Return what follows a string, from behind its opening quote on.
 #[inline(always)]
-fn after_string(mut rest: &[u8]) -> Got<&[u8]> {
+pub(crate) fn after_string(mut rest: &[u8]) -> Got<&[u8]> {
     loop {
         if let Some((word, after)) = rest.split_first_chunk::<8>() {
             let mask = special(u64::from_le_bytes(*word));
@@ -509,7 +509,7 @@ fn after_digits(mut rest: &[u8]) -> &[u8] {
 }
 
 #[inline(always)]
-fn after_number(rest: &[u8]) -> Got<&[u8]> {
+pub(crate) fn after_number(rest: &[u8]) -> Got<&[u8]> {
     let digits = rest.strip_prefix(b"-").unwrap_or(rest);
     let after = after_digits(digits);
     let count = digits.len() - after.len();

@@ -11,7 +11,10 @@ from toolresult.native import description, taken_core
 from toolresult_contract.native_plan import PLAN_DIGEST
 
 _DOORS = dict.fromkeys(
-    ("is_valid", "accepted", "outcome", "explain", "report", "Watch", "Tally"),
+    (
+        *("is_valid", "is_valid_door", "accepted", "has_short_numbers"),
+        *("outcome", "explain", "report", "Watch", "Tally"),
+    ),
 )
 FITTING = SimpleNamespace(PLAN_DIGEST=PLAN_DIGEST, **_DOORS)
 

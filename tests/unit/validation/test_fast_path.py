@@ -18,6 +18,7 @@ from toolresult.forms.registry import FORMS, recognize
 from toolresult.strict_json.depth import is_shallow
 from toolresult.testing.strategies import payloads
 from toolresult.validation import fast_path
+from toolresult.validation.verdicts import is_valid_in_python
 from toolresult_contract import fast as generated
 
 PARTS, MUTANTS = 5, 10_000
@@ -79,12 +80,12 @@ def test_is_valid_and_load_take_the_fast_path(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr("toolresult.native.CORE", None)
     monkeypatch.setattr("toolresult.validation.examine.schema_findings", refuse)
     text = compact(RESPONSE)
-    assert toolresult.is_valid(text)
-    assert toolresult.is_valid(text.decode(), "tool-response")
+    assert is_valid_in_python(text)
+    assert is_valid_in_python(text.decode(), "tool-response")
     assert toolresult.load(text).to_dict() == RESPONSE
     assert toolresult.ToolResponse.from_json(text).to_dict() == RESPONSE
     with pytest.raises(AssertionError, match="reference"):
-        toolresult.is_valid(compact({**RESPONSE, "code": 7}))
+        is_valid_in_python(compact({**RESPONSE, "code": 7}))
 
 
 def test_arguments_are_refused_as_ever() -> None:

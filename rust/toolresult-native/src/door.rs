@@ -1,0 +1,47 @@
+//! `toolresult.is_valid` itself: a function in Python around the core takes as long as the core.
+
+use pyo3::prelude::*;
+use pyo3::types::{PyCFunction, PyDict};
+use toolresult::Verdict;
+
+use crate::verdict;
+
+/// Where the function stands that is called for everything that the core does not decide.
+const ELSEWHERE: (&str, &str) = ("toolresult.validation.verdicts", "is_valid_in_python");
+
+/// Whether a payload is valid; warnings do not count. Arguments as in `validate`.
+///
+/// >>> is_valid('{"code": 0}'), is_valid({"code": 0}, "tool-response")
+/// (True, False)
+#[pyfunction]
+#[pyo3(signature = (payload, schema = None, *, dialect = None, codes = None, data_contracts = None, tool = None))]
+fn is_valid(
+    py: Python<'_>,
+    payload: &Bound<'_, PyAny>,
+    schema: Option<&Bound<'_, PyAny>>,
+    dialect: Option<&Bound<'_, PyAny>>,
+    codes: Option<&Bound<'_, PyAny>>,
+    data_contracts: Option<&Bound<'_, PyAny>>,
+    tool: Option<&Bound<'_, PyAny>>,
+) -> PyResult<bool> {
+    if dialect.is_none() && codes.is_none() && data_contracts.is_none() {
+        match verdict(py, payload, schema) {
+            Verdict::Valid(_) => return Ok(true),
+            Verdict::Invalid => return Ok(false),
+            Verdict::Undecided => {}
+        }
+    }
+    let options = PyDict::new(py);
+    let given = [("dialect", dialect), ("codes", codes), ("data_contracts", data_contracts), ("tool", tool)];
+    for (name, value) in given {
+        options.set_item(name, value)?;
+    }
+    let (module, name) = ELSEWHERE;
+    py.import(module)?.getattr(name)?.call((payload, schema), Some(&options))?.extract()
+}
+
+/// Return the function that stands for `toolresult.is_valid`.
+#[pyfunction]
+pub fn is_valid_door(py: Python<'_>) -> PyResult<Bound<'_, PyCFunction>> {
+    wrap_pyfunction!(is_valid, py)
+}

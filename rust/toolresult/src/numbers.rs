@@ -1,0 +1,45 @@
+//! Whether the numbers of a text can be read without a second look.
+
+use crate::scan::{after_number, after_string};
+
+/// Numbers that are no longer are held by a double, whatever their digits.
+const HELD: usize = 15;
+/// A longer exponent may lead beyond what a double holds.
+const SHORT_EXPONENT: usize = 2;
+
+/// Whether every number of a text is so short that a double holds it as it is spelled.
+///
+/// The text is one that [`crate::judge`] took for JSON. False says only that some number has to be
+/// looked at.
+///
+/// ```
+/// assert!(toolresult::has_short_numbers(br#"{"price": 12.5, "id": "12345678901234567"}"#));
+/// assert!(!toolresult::has_short_numbers(br#"{"price": 12345678901234567}"#));
+/// assert!(!toolresult::has_short_numbers(b"[1e400]"));
+/// ```
+pub fn has_short_numbers(text: &[u8]) -> bool {
+    let mut rest = text;
+    loop {
+        rest = match rest {
+            [b'"', after @ ..] => match after_string(after) {
+                Ok(after) => after,
+                Err(_) => return false,
+            },
+            [b'-' | b'0'..=b'9', ..] => match after_number(rest) {
+                Ok(after) if is_short_number(&rest[..rest.len() - after.len()]) => after,
+                _ => return false,
+            },
+            [_, after @ ..] => after,
+            [] => return true,
+        }
+    }
+}
+
+/// Whether a number is so short that a double holds it as it is spelled.
+pub fn is_short_number(spelled: &[u8]) -> bool {
+    if spelled.len() > HELD {
+        return false;
+    }
+    let exponent = spelled.iter().position(|&byte| byte | 0x20 == b'e');
+    exponent.is_none_or(|at| spelled.len() - at - 1 <= SHORT_EXPONENT)
+}
