@@ -17,7 +17,7 @@ NEWEST_JAVA ?= $(lastword $(sort $(wildcard /usr/lib/jvm/*-2[0-9]-*/bin/java)))
 CARRIER_MESSAGES := $(BIN)/python tests/conformance/carrier_messages.py
 JAVA_SOURCES = $(shell find java generated/java $(JAVA) -name target -prune -o -type f -print 2>/dev/null)
 NODE := tests/conformance/node
-NODE_CARRIERS := mcp vercel openai_chat openai_responses anthropic google
+NODE_CARRIERS := mcp vercel openai_chat openai_responses anthropic google bedrock langchain langchain4j openai_agents pydantic_ai spring_ai a2a magic
 TYPESCRIPT := typescript
 TYPESCRIPT_BUILT := $(TYPESCRIPT)/dist/toolresult.min.js
 TYPESCRIPT_SOURCES = $(shell find $(TYPESCRIPT) generated/typescript LICENSE NOTICE \( -name node_modules -o -name dist -o -name build \) -prune -o -type f -print 2>/dev/null)
@@ -136,7 +136,7 @@ playground: node-ready  ## bundle the playground of the documentation (needs Nod
 	@node docs/playground/build.mjs
 
 test-site: docs-next need-chromium node-ready $(SITE)/node_modules/.package-lock.json  ## run the tests of the documentation in a browser (needs Node 20+ and Chromium)
-	CHROMIUM="$(CHROMIUM)" node --test --test-reporter=spec $(SITE)/site.test.mjs $(SITE)/search.test.mjs $(SITE)/agents.test.mjs
+	CHROMIUM="$(CHROMIUM)" node --test --test-reporter=spec $(filter-out %/successor.test.mjs,$(wildcard $(SITE)/*.test.mjs))
 	CHROMIUM="$(CHROMIUM)" SITE=$(CURDIR)/build/site-next node --test --test-reporter=spec $(SITE)/successor.test.mjs
 
 test-carriers: .venv-carriers/ready .venv-carriers-mcp1/ready need-node $(SERVERS)/node_modules/.package-lock.json  ## run the real SDKs of the carriers, both majors of MCP and its servers (needs Node 20+)

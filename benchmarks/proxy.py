@@ -1,12 +1,15 @@
 """What the proxy costs: calls of an echo tool with it, beside the bare server.
 
-    .venv-carriers/bin/python benchmarks/proxy.py [--rounds 7] [--calls 500] [--ahead 16] [--plain]
+    .venv-carriers/bin/python benchmarks/proxy.py [--rounds 7] [--calls 500] [--plain] [--pin]
 
 A server of the official SDK on standard input and output, or with --plain one that only writes
 bytes, and a client that speaks to it directly and through the proxy, in turns, so that whatever
 else the machine does falls on all alike. The added latency is that of one call at a time, the rate
-that of so many calls ahead of their answers. Three processes are busy: with fewer than three free
-cores the figures say little.
+that of so many calls ahead of their answers. The last column is the time that the process itself
+computed for a call: of the bare server, and of the proxy without its server; unlike the others, it
+hardly depends on what else the machine does. Three processes are busy: with fewer than three free
+cores the rest says little. --pin keeps the server to one core, as threads of its own that get in
+each other's way when they have two may cost it half of its rate, with a proxy or without.
 """
 
 import argparse
@@ -44,6 +47,10 @@ for line in sys.stdin.buffer:
     sys.stdout.buffer.write(answer + 200 * b"x" + b'"}],"isError":false}}\\n')
     sys.stdout.buffer.flush()
 """
+_PIN = """
+import os
+os.sched_setaffinity(0, {0})
+"""
 _WAYS = ("bare", "proxy", "proxy --log", "proxy --log --repair")
 
 
@@ -80,6 +87,12 @@ class _Client:
             if not self._process.stdout.readline():
                 raise RuntimeError("the server ended")
 
+    @property
+    def processor_seconds(self) -> float:
+        """How long the process itself computed: the server alone, or the proxy without it."""
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def leave(self) -> None:
         self._process.communicate(timeout=30)
 
@@ -91,24 +104,31 @@ def main() -> None:
     parser.add_argument("--calls", type=int, default=500)
     parser.add_argument("--ahead", type=int, default=16)
     parser.add_argument("--plain", action="store_true")
+    parser.add_argument("--pin", action="store_true")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        server = [sys.executable, "-c", _PLAIN_SERVER if given.plain else _SDK_SERVER]
+        program = _PLAIN_SERVER if given.plain else _SDK_SERVER
+        server = [sys.executable, "-c", _PIN + program if given.pin else program]
         clients = {way: _Client(_command(way, server, folder)) for way in _WAYS}
         times: dict[str, list[float]] = {way: [] for way in _WAYS}
         rates: dict[str, list[float]] = {way: [] for way in _WAYS}
         for client in clients.values():
             client.greet()
             _one_by_one(client, 50)
+        before = {way: client.processor_seconds for way, client in clients.items()}
         for _ in range(given.rounds):
             for way, client in clients.items():
                 times[way].append(_one_by_one(client, given.calls))
                 rates[way].append(_many(client, given.calls, given.ahead))
+        computed = {
+            way: (client.processor_seconds - before[way]) * 1000 / (2 * given.rounds * given.calls)
+            for way, client in clients.items()
+        }
         for client in clients.values():
             client.leave()
     load = os.getloadavg()[0]
     print(f"{os.cpu_count()} cores, load {load:.1f}; median of {given.rounds} rounds")
-    print(f"{'':22}{'ms a call':>10}{'added ms':>10}{'calls/s':>10}{'ratio':>7}")
+    print(f"{'':22}{'ms a call':>10}{'added ms':>10}{'calls/s':>10}{'ratio':>7}{'its CPU ms':>12}")
     for way in _WAYS:
         added = statistics.median(
             one - bare for one, bare in zip(times[way], times["bare"], strict=True)
@@ -117,7 +137,7 @@ def main() -> None:
             one / bare for one, bare in zip(rates[way], rates["bare"], strict=True)
         )
         middle, rate = statistics.median(times[way]), statistics.median(rates[way])
-        print(f"{way:22}{middle:10.3f}{added:10.3f}{rate:10,.0f}{ratio:7.2f}")
+        print(f"{way:22}{middle:10.3f}{added:10.3f}{rate:10,.0f}{ratio:7.2f}{computed[way]:12.3f}")
 
 
 def _command(way: str, server: list[str], folder: str) -> list[str]:

@@ -1,9 +1,13 @@
-// What the model sees of a valid result, its other forms, and the texts of the examples: loaded
-// after the first verdict.
+// What a first verdict does not need, loaded after it: what the model sees, other forms and carriers,
+// fixes, marks in the text, links to share, files, and the worker for large texts.
 
-import texts from "examples";
+import * as carriers from "carriers";
 
-import { convert } from "../../typescript/src/conversion.js";
-import { content } from "../../typescript/src/llm.js";
+import * as catalog from "../../typescript/src/build/contract.js";
+import { rules } from "../../typescript/src/contract.js";
+import { enhance } from "./views/enhance.js";
+import { viewsOf } from "./views/results.js";
 
-Object.assign(globalThis.playground, { content, convert, texts });
+Object.assign(catalog.phrases, carriers.phrases);
+for (const rule of carriers.rules) rules.set(rule.id, { ...rule, rank: rules.size });
+Object.assign(globalThis.playground, { enhance, viewsOf });

@@ -2,10 +2,12 @@
 
 export const LANG = "en";
 
+const counted = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
+
+/** What a first verdict needs. */
 export const WORDS = {
   example: "Example",
-  good: "valid",
-  bad: "invalid",
+  choose: "Choose an example",
   schema: "Form",
   detect: "detect automatically",
   dialect: "Dialect of its code",
@@ -13,17 +15,65 @@ export const WORDS = {
   payload: "Payload (JSON)",
   check: "Check",
   result: "Result",
-  valid: "Valid",
-  invalid: "Not valid",
-  of: (name) => ` as ${name}`,
-  count: (number) => (number === 0 ? "." : `: ${number} ${number === 1 ? "finding" : "findings"}.`),
+  verdict: (isValid, schema, errors, warnings) => {
+    const as = schema === null ? "" : ` as ${schema}`;
+    const all = [...(errors ? [counted(errors, "error")] : []), ...(warnings ? [counted(warnings, "warning")] : [])];
+    const list = all.join(", ");
+    return isValid ? `Valid${as}${list && `, ${list}`}.` : `Not valid${as}: ${list}.`;
+  },
   error: "Error",
   warning: "Warning",
   whole: "payload",
   colon: ": ",
   hint: "What to do",
   goTo: (line, column) => `${line}:${column}, show it in the payload`,
+};
+
+/** What the rest of the page needs. */
+export const VIEW_WORDS = {
   model: "What the model sees",
   forms: "In the other forms",
+  ownForms: "The envelope, and its other forms",
+  carriers: "In the formats of other frameworks",
   output: "Text",
+  isCarrier: "Format: ",
+  at: (place) => ` at ${place}`,
+  readAs: (outcome) => `. Read as ${outcome}.`,
+  notRead: (reason) => `, but it cannot be read: ${reason}.`,
+  others: (count) => ` ${counted(count, "more result")} in it.`,
+  outcomes: {
+    ok: "a success",
+    failed: "a failure",
+    empty: "nothing found",
+    unknown: "a result of which nobody can tell whether it failed",
+  },
+  keepsAll: "keeps everything",
+  loses: "loses: ",
+  comma: ", ",
+  impossible: "not possible",
+  identifiers: "Where the payload names no call and no tool, they are call_1 and tool. ",
+  allLosses: "What each format keeps and loses",
+  tooLargeToConvert:
+    "Other forms and formats are shown for payloads of up to 50,000 characters; `toolresult convert` has no such limit.",
+  cut: (count) => `[… ${count.toLocaleString("en")} more characters]`,
+  place: "Place of a finding",
+  checking: (size) => `Checking ${size.toLocaleString("en")} characters …`,
+  stop: "Stop",
+  stopped: "Stopped. Edit the text, or check it again.",
+  open: "Open a file",
+  opened: (name) => `${name} opened.`,
+  tooLarge: (name) => `${name} is larger than 20 MB: check it with \`toolresult validate\`.`,
+  copyLink: "Copy link",
+  linkCopied: "Link copied. It holds the payload.",
+  linkInAddress: "The link is in the address bar. It holds the payload.",
+  linkTooLong: (length, most) =>
+    `Too long for a link: ${length.toLocaleString("en")} characters, at most ${most.toLocaleString("en")}. Send the file instead.`,
+  linkDamaged: "This link is damaged: it holds no payload that can be read.",
+  notText: "The file is not UTF-8, so no link can hold it.",
+  removeMark: "Remove the mark",
+  repair: "Repair the JSON",
+  unquote: (value) => (value.length > 20 ? "Write the value itself" : `Write ${value}`),
+  write: (name) => `Write "${name}"`,
+  add: (name) => `Add "${name}"`,
+  remove: (name) => `Remove "${name}"`,
 };

@@ -11,7 +11,9 @@ export type JsonValue =
 /** A JSON object whose fields are not known. */
 export type JsonFields = { readonly [key: string]: JsonValue | undefined };
 
+/** A decimal digit. */
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+/** The number that a text spells. */
 type NumberIn<Text extends string> = Text extends `${infer Found extends number}` ? Found : never;
 
 /**
@@ -60,12 +62,15 @@ export type RunRecordAgent = {
 export type RunRecordItem = {
   /** Kind of the item: one of the SDK's names, such as message_output_item, tool_call_item or handoff_output_item. */
   readonly type: string;
+  /** An agent, by its name. */
   readonly agent: RunRecordAgent;
   /** The item in the model's own format. Null if JSON could not carry it. */
   readonly raw_item: JsonFields | null;
   /** On a tool_call_output_item: what the tool returned, as JSON, before it was converted to text for the model. */
   readonly output?: JsonValue | undefined;
+  /** An agent, by its name. */
   readonly source_agent?: RunRecordAgent | undefined;
+  /** An agent, by its name. */
   readonly target_agent?: RunRecordAgent | undefined;
   /** On an input_item: identifier of this input, which was added when the run was resumed. */
   readonly input_id?: string | undefined;
@@ -109,6 +114,7 @@ export type RunRecordGuardrailResult = {
     readonly tripwire_triggered: boolean;
     readonly [key: string]: JsonValue | undefined;
   };
+  /** An agent, by its name. */
   readonly agent?: RunRecordAgent | undefined;
   /** On an output guardrail: the output that was checked, including blocked text. */
   readonly agent_output?: JsonValue | undefined;
@@ -165,6 +171,7 @@ export type RunRecord = {
   readonly final_output: JsonValue;
   /** What final_output is: text (a string), structured (a value of the agent's output type) or none (null, there is no output). */
   readonly final_output_type?: "text" | "structured" | "none" | undefined;
+  /** An agent, by its name. */
   readonly last_agent: RunRecordAgent;
   /** Identifier of the latest model response, to pass as previous_response_id in the next turn; null if the model's provider gives none. */
   readonly last_response_id: string | null;
@@ -285,6 +292,7 @@ export type ToolExecutionResultSuccess<Data = JsonValue> = {
   readonly message: string;
   /** Facts about the data, such as totals or pages. Open: any name is allowed except toolresult. null means the same as absent. */
   readonly metadata?: {
+    /** The only key that this contract adds to an envelope. */
     readonly toolresult?: ToolresultExtension | undefined;
     readonly [key: string]: JsonValue | undefined;
   } | null | undefined;
@@ -302,6 +310,7 @@ export type ToolExecutionResultFailure = {
   readonly message: string;
   /** Facts about the data, such as totals or pages. Open: any name is allowed except toolresult. null means the same as absent. */
   readonly metadata?: {
+    /** The only key that this contract adds to an envelope. */
     readonly toolresult?: ToolresultExtension | undefined;
     readonly [key: string]: JsonValue | undefined;
   } | null | undefined;
@@ -352,6 +361,7 @@ export type ToolResponseSuccess<Data = JsonValue> = {
     readonly error_type?: string | null | undefined;
     /** How long to wait before the call is repeated, in milliseconds. */
     readonly retry_after_ms?: number | undefined;
+    /** The only key that this contract adds to an envelope. */
     readonly toolresult?: ToolresultExtension | undefined;
     readonly [key: string]: JsonValue | undefined;
   };
@@ -385,6 +395,7 @@ export type ToolResponseFailure = {
     readonly error_type?: string | null | undefined;
     /** How long to wait before the call is repeated, in milliseconds. */
     readonly retry_after_ms?: number | undefined;
+    /** The only key that this contract adds to an envelope. */
     readonly toolresult?: ToolresultExtension | undefined;
     readonly [key: string]: JsonValue | undefined;
   };
@@ -411,6 +422,7 @@ export type ToolResultSuccess = {
   readonly explanation?: string | null | undefined;
   /** Facts about the data, such as totals or pages. Open: any name is allowed except toolresult. null means the same as absent. */
   readonly metadata?: {
+    /** The only key that this contract adds to an envelope. */
     readonly toolresult?: ToolresultExtension | undefined;
     readonly [key: string]: JsonValue | undefined;
   } | null | undefined;
@@ -434,6 +446,7 @@ export type ToolResultFailure = {
   readonly explanation?: string | null | undefined;
   /** Facts about the data, such as totals or pages. Open: any name is allowed except toolresult. null means the same as absent. */
   readonly metadata?: {
+    /** The only key that this contract adds to an envelope. */
     readonly toolresult?: ToolresultExtension | undefined;
     readonly [key: string]: JsonValue | undefined;
   } | null | undefined;
@@ -470,6 +483,7 @@ export type ToolReturnSuccess<Data = JsonValue> = {
     readonly error_type?: string | null | undefined;
     /** How long to wait before the call is repeated, in milliseconds. */
     readonly retry_after_ms?: number | undefined;
+    /** The only key that this contract adds to an envelope. */
     readonly toolresult?: ToolresultExtension | undefined;
     readonly [key: string]: JsonValue | undefined;
   } | null | undefined;
@@ -503,6 +517,7 @@ export type ToolReturnFailure = {
     readonly error_type?: string | null | undefined;
     /** How long to wait before the call is repeated, in milliseconds. */
     readonly retry_after_ms?: number | undefined;
+    /** The only key that this contract adds to an envelope. */
     readonly toolresult?: ToolresultExtension | undefined;
     readonly [key: string]: JsonValue | undefined;
   } | null | undefined;

@@ -41,9 +41,9 @@ def _generate(root: Path) -> int:
     source = read_source(root)
     touched = refresh(root, source)
     from codegen.generate.outputs import trees, write  # noqa: PLC0415 - see above
-    from codegen.site.python_pages import read_again  # noqa: PLC0415
+    from codegen.site.reference import read_again  # noqa: PLC0415
 
-    # The reference of Python is read from sources that the first round may have written.
+    # The references of the libraries are read from sources that the first round may have written.
     for _ in range(2):
         touched += [
             f"{folder}/{path}"

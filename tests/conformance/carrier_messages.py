@@ -254,7 +254,68 @@ _CHANGES: Mapping[str, tuple[_Change, ...]] = {
         _edited("response", "output"),
         _with(willContinue=True),
     ),
+    "bedrock": (
+        lambda message: {**message, "status": "error"},
+        lambda message: {**message, "content": message["content"][:1]},
+        lambda message: {"toolResult": message},
+        _without("status"),
+        _edited("content", 1, "text"),
+    ),
+    "langchain": (
+        lambda message: {**message, "status": "error"},
+        lambda message: {"type": "tool", "data": message},
+        _without("artifact"),
+        _without("status"),
+        _without("content"),
+        _edited("content"),
+    ),
+    "langchain4j": (
+        _without("attributes"),
+        _without("isError"),
+        _without("text"),
+        _flipped("isError"),
+        lambda message: {**message, "isError": None},
+        _edited("text"),
+    ),
+    "openai_agents": (
+        _without("custom_data"),
+        _without("output"),
+        lambda message: {**message, "custom_data": {"toolresult": {"is_error": True}}},
+        lambda message: {**message, "raw_item": {**message["raw_item"], "status": "failed"}},
+        _edited("raw_item", "output"),
+    ),
+    "pydantic_ai": (
+        _without("metadata"),
+        _without("content"),
+        lambda message: {**message, "outcome": "denied"},
+        lambda message: {**message, "outcome": "retried"},
+        lambda message: {**message, "part_kind": "retry-prompt"},
+        _edited("content"),
+    ),
+    "spring_ai": (_edited("responseData"), _without("responseData")),
+    "a2a": (
+        _without("metadata"),
+        _without("parts"),
+        lambda message: {"id": "t", "status": {"state": "completed"}, "artifacts": [message]},
+        lambda message: _task("TASK_STATE_FAILED", message),
+        lambda message: _task("canceled", message),
+        lambda message: _task("working", message),
+        _edited("parts", 0, "text"),
+    ),
+    "magic": (
+        _without("extra_info"),
+        _without("ok"),
+        _without("content"),
+        _flipped("ok"),
+        lambda message: {**message, "ok": "yes"},
+        _edited("content"),
+    ),
 }
+
+
+def _task(state: str, artifact: dict[str, Any]) -> dict[str, Any]:
+    """Return a task of A2A that says in its status what the artifact says."""
+    return {"id": "t", "status": {"state": state, "message": {"parts": artifact["parts"]}}}
 
 
 def compare(carrier: str, file: Path) -> int:

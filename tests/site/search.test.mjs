@@ -7,6 +7,22 @@ import { FILES, launch, open, serve } from "./browser.mjs";
 
 const SHOWN = 3;
 // Language → what is typed → a page and anchor of which one must be among the first results.
+// Names of Java and TypeScript are the same in both languages.
+const NAMES = {
+  ToolRunner: ["reference/java/running.html#ToolRunner"],
+  isValid: [
+    "reference/typescript/validate.html#isValid",
+    "reference/java/validation.html#Validation.isValid",
+  ],
+  toolReturn: [
+    "reference/typescript/standard.html#toolReturn",
+    "reference/typescript/index.html#ToolReturn",
+    "reference/java/envelopes.html#ToolReturn",
+  ],
+  querySuccess: ["reference/java/envelopes.html#ToolExecutionResult.querySuccess"],
+  fromAnthropic: ["reference/typescript/carriers.html#fromAnthropic"],
+  CallToolResults: ["reference/java/toolresult-mcp.html#CallToolResults"],
+};
 const WANTED = {
   en: {
     2002: ["reference/error-codes.html#2002"],
@@ -24,6 +40,7 @@ const WANTED = {
     Gemini: ["cookbook/google.html"],
     Kafka: ["cookbook/kafka-spark.html"],
     "GitHub Actions": ["cookbook/ci-gate.html"],
+    ...NAMES,
   },
   zh: {
     2002: ["reference/error-codes.html#2002"],
@@ -40,6 +57,7 @@ const WANTED = {
     脱敏: ["cookbook/redaction.html"],
     Gemini: ["cookbook/google.html"],
     函数调用: ["cookbook/openai.html", "cookbook/google.html"],
+    ...NAMES,
   },
 };
 

@@ -1,6 +1,7 @@
 """The Python reference leaves no public name out, and nothing of it is cut off on the page."""
 
 import enum
+import importlib
 import re
 from functools import cache
 
@@ -8,7 +9,7 @@ import pytest
 
 import toolresult
 from codegen.site.command_line_pages import command_line_pages
-from codegen.site.python_pages import python_pages
+from codegen.site.python_pages import python_modules, python_pages
 from codegen.source import Source, read_source
 from toolresult import carriers
 from toolresult.text.wide import width_of
@@ -61,6 +62,43 @@ def test_every_member_of_a_class_is_there_whoever_defined_it(owner: type) -> Non
         and f"{{#{owner.__name__}.{name}}}" not in section
         and f"| `{name}` |" not in section
         and (vars(one)[name].__doc__ or not callable(vars(one)[name]))
+    ]
+    assert missing == []
+
+
+IN_MODULES = [(name, public) for name, publics in python_modules().items() for public in publics]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("module", "name"), IN_MODULES, ids=lambda one: one)
+def test_every_public_name_of_a_module_has_a_section_with_its_members(
+    module: str, name: str, lang: str
+) -> None:
+    section = _section(_page(module, lang), name)
+    member = getattr(importlib.import_module(f"toolresult.{module}"), name)
+    if not isinstance(member, type):
+        return
+    told = [one for one in vars(member) if not one.startswith("_") and one not in _SETTINGS]
+    missing = [
+        one
+        for one in told
+        if f"{{#{name}.{one}}}" not in section
+        and f"| `{one}` |" not in section
+        and (vars(member)[one].__doc__ or not callable(vars(member)[one]))
+    ]
+    assert missing == []
+
+
+@pytest.mark.parametrize("module", python_modules())
+def test_what_a_module_exports_is_on_its_page_or_on_that_of_the_package(module: str) -> None:
+    exported = getattr(importlib.import_module(f"toolresult.{module}"), "__all__", ())
+    pages = [f"toolresult.{one}" for one in python_modules()]
+    missing = [
+        name
+        for name in exported
+        if name not in python_modules()[module]
+        and name not in toolresult.__all__
+        and f"toolresult.{module}.{name}" not in pages
     ]
     assert missing == []
 

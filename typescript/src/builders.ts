@@ -24,6 +24,9 @@ export interface BuildOptions {
 /**
  * Say that a call worked, with what it found.
  *
+ * @param data what the tool returns; absent if it returns nothing.
+ * @param message what happened.
+ * @param options facts about the call, a team's own codes, language.
  * @throws ContractError if the data is not JSON.
  */
 export function success<Data = undefined>(
@@ -39,7 +42,9 @@ export function success<Data = undefined>(
  * Say that a call failed: why, and what to do about it.
  *
  * @param code an `ErrorCode`, or a team's own code from 1000 to 2999 or 5000 to 5999.
+ * @param message what went wrong and with which value; not blank.
  * @param data partial output, if there is any.
+ * @param options facts about the call, a team's own codes, language.
  * @throws ContractError if the code is in no range of failures, or the message is blank.
  */
 export function failure(
@@ -56,6 +61,7 @@ export function failure(
  * Say that a call worked and found nothing.
  *
  * @param message what was looked for; without it that of the error code.
+ * @param options facts about the call, a team's own codes, language.
  */
 export function empty(message?: string, options: BuildOptions = {}): ToolReturnFailure {
   const lang = requireLanguage(options.lang ?? "en");

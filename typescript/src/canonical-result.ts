@@ -6,7 +6,16 @@ import { doubleText, ExactNumber, isInteger, readNumber, shifted } from "./numbe
 import { isObject, own } from "./values.js";
 
 /** What really happened: ok, empty (worked, found nothing), failed, or unknown. */
-export const Outcome = { OK: "ok", EMPTY: "empty", FAILED: "failed", UNKNOWN: "unknown" } as const;
+export const Outcome = {
+  /** It worked. */
+  OK: "ok",
+  /** It worked, and nothing was found. */
+  EMPTY: "empty",
+  /** It failed. */
+  FAILED: "failed",
+  /** The envelope does not tell empty from failed. */
+  UNKNOWN: "unknown",
+} as const;
 
 /** What really happened. */
 export type Outcome = (typeof Outcome)[keyof typeof Outcome];

@@ -21,12 +21,15 @@ import { nameOfType } from "./writer.js";
 
 /** What is known of a number: its row in the table, or what its range says. */
 export interface CodeInfo {
+  /** The number. */
   readonly code: number | bigint;
   /** Whether the table has a row for it. */
   readonly known: boolean;
   /** Whether the number is kept for this contract (x900–x999). */
   readonly reserved: boolean;
+  /** Its name, such as EXECUTION_TIMEOUT; null where no row has it. */
   readonly name: string | null;
+  /** Who caused the failure; null outside the ranges. */
   readonly kind: Kind | null;
   /** The short default text; absent outside the ranges. */
   readonly message?: Texts;
@@ -36,28 +39,41 @@ export interface CodeInfo {
   readonly advice?: Texts;
   /** Whether the same call may succeed later; false also where nothing is known. */
   readonly retryable: boolean;
+  /** The HTTP status that a server answers with; null where nothing is known. */
   readonly http_status: number | null;
+  /** The version of the contract that brought the row; null where no row has the number. */
   readonly since: string | null;
+  /** Whether the row is only there for old payloads. */
   readonly deprecated: boolean;
+  /** Who defined the row; null where no row has the number. */
   readonly origin: string | null;
 }
 
+/** One number of a dialect. */
 interface DialectCode {
+  /** The number there. */
   readonly code: number;
+  /** Its name there. */
   readonly name: string;
+  /** The code of this contract that it means. */
   readonly means: number;
 }
 
 /** Another system's numbers. */
 export interface Dialect {
+  /** Its name, such as agentflow-enum. */
   readonly name: string;
+  /** Whose numbers they are. */
   readonly description: Texts;
+  /** Its numbers, and what each means. */
   readonly codes: ReadonlyMap<number | bigint, DialectCode>;
 }
 
 /** The contract's error codes, extended by a team's own if there are any. */
 export interface CodeTable {
+  /** The rows by their codes. */
   readonly rows: ReadonlyMap<number | bigint, CodeInfo>;
+  /** The dialects by their names. */
   readonly dialects: ReadonlyMap<string, Dialect>;
 }
 
@@ -82,6 +98,8 @@ export function codeTable(codes?: CodesSource): CodeTable {
 /**
  * Describe any integer: its row in the table, or its range's kind and default status.
  *
+ * @param code any integer.
+ * @param codes a team's own error codes, as a document or a table.
  * @throws TypeError if the code is not an integer.
  * @throws RangeError if the team's table is not valid or clashes with the contract.
  */
@@ -126,6 +144,9 @@ export function describeIn(table: CodeTable, code: number | bigint): CodeInfo {
 /**
  * Return the code of this contract that a dialect's number means.
  *
+ * @param code the number there.
+ * @param dialect name of the dialect, such as agentflow-enum.
+ * @param options a team's own error codes with their dialects, and language of the error.
  * @throws ContractError if the dialect does not know the number.
  * @throws RangeError if there is no such dialect.
  */

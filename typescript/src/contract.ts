@@ -58,39 +58,60 @@ export type Kind = "success" | "client" | "server" | "system";
 
 /** A text in one language or both; a language that is missing shows the other. */
 export interface SomeTexts {
+  /** In English. */
   readonly en?: string;
+  /** In Chinese. */
   readonly zh?: string;
 }
 
 /** One row of an error-code table; what it leaves out has a default. */
 export interface CodeRow {
+  /** The number, inside the range of its kind. */
   readonly code: number;
+  /** Its name, in capitals. */
   readonly name: string;
+  /** Who caused the failure. */
   readonly kind: Kind;
+  /** The short default text. */
   readonly message: SomeTexts;
+  /** What the code means and when to use it. */
   readonly description?: SomeTexts;
+  /** Whether the same call may succeed later. */
   readonly retryable?: boolean;
+  /** The HTTP status that a server answers with. */
   readonly http_status?: number;
+  /** What the model should do next. */
   readonly advice?: SomeTexts;
+  /** The version of the table that brought the row. */
   readonly since?: string;
+  /** Whether the row is only there for old payloads. */
   readonly deprecated?: boolean;
+  /** Who defined the row. */
   readonly origin?: string;
 }
 
 /** Another system's numbers, as written in a table. */
 export interface DialectEntry {
+  /** Its name, by which callers name it. */
   readonly name: string;
+  /** Whose numbers they are. */
   readonly description?: SomeTexts;
+  /** Its numbers, and what each means. */
   readonly codes: readonly {
+    /** The number there. */
     readonly code: number;
+    /** Its name there. */
     readonly name: string;
+    /** The code of this table that it means. */
     readonly means: number;
   }[];
 }
 
 /** A team's own error codes, in the shape of `error-codes.schema.json`. */
 export interface CodesDocument {
+  /** The rows, each code once. */
   readonly codes: readonly CodeRow[];
+  /** The numbers of other systems. */
   readonly dialects?: readonly DialectEntry[];
 }
 

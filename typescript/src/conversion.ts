@@ -69,6 +69,10 @@ interface Origin {
  * Failure stays failure. With extensions, empty stays empty and unknown stays unknown, and
  * converting back gives the payload exactly.
  *
+ * @param payload an object, JSON text, or bytes.
+ * @param to form of the new envelope.
+ * @param options form of the payload, and what it does not say itself: tool, call, operation type,
+ *     dialect.
  * @throws ContractError if the payload or the result is not valid.
  * @throws RangeError if `to` or `from` is not a form that can be converted.
  */

@@ -17,6 +17,7 @@ export type Words = Readonly<Record<string, string | number | bigint | null>>;
 export interface Finding {
   /** Id of the rule, from a closed list. */
   readonly rule: Rule;
+  /** Whether it makes the payload invalid. */
   readonly severity: Severity;
   /** JSON Pointer to the field; "" is the whole payload. */
   readonly path: string;
@@ -47,6 +48,7 @@ export interface Findings {
 /** The verdict on a payload that is valid. */
 export interface Valid<Value = unknown, Name extends string = string> extends Findings {
   readonly valid: true;
+  /** The schema that was asked for or recognized. */
   readonly schema: Name;
   /** The payload as a JSON value, with its code translated if a dialect was named. */
   readonly value: Value;
@@ -76,8 +78,15 @@ export function reportOf(
 /** A payload breaks the contract; `report` says where and why. */
 export class ContractError extends Error {
   override readonly name = "ContractError";
+  /** The findings, errors first. */
   readonly report: Findings;
 
+  /**
+   * Make an error that says the first finding, and how many there are.
+   *
+   * @param report the findings; at least one.
+   * @param lang language of the message.
+   */
   constructor(report: Findings, lang: Lang = "en") {
     super(summary(report, lang));
     this.report = report;

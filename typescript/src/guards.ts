@@ -26,6 +26,7 @@ export type ToolEnvelope<Data = unknown> =
   | ToolExecutionResult<Data>
   | ToolResult;
 
+/** What a success of each form has. */
 type Succeeded =
   | { readonly code: 0 }
   | { readonly success: true }

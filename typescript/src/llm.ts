@@ -113,6 +113,8 @@ interface Subject {
  * partial output, if there is any. What message and data both say is shown once. Of a traceback in
  * a result that is not ok only the frames are cut, never the error, its hint or the text around it.
  *
+ * @param envelope a tool result of any form, as an object or JSON.
+ * @param options style, language, advice, limit, what stays of tracebacks and secrets.
  * @throws ContractError if the envelope is not valid.
  * @throws RangeError if there is no such style, language or way with tracebacks, `maxChars` is
  *     below 200, the envelope is a whole run (run-record, run-state), or a tool-message is to
@@ -126,6 +128,8 @@ export function content(envelope: unknown, options: ContentOptions = {}): string
 /**
  * Return the message to hand to the model layer.
  *
+ * @param envelope a tool result of any form, as an object or JSON.
+ * @param options those of `content`, and the identifier of the model's call.
  * @throws ContractError if the envelope is not valid, or the identifier is blank.
  * @throws RangeError like `content`, and if there is no identifier at all.
  */

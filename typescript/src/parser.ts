@@ -75,13 +75,20 @@ export class TextError extends Error {
  *
  * The last value of a duplicate key wins; `validate` reports the duplicate.
  *
+ * @param text JSON, as characters or as bytes in UTF-8.
+ * @param options how exact numbers are, and language of the error.
  * @throws ContractError if the text is not strict JSON; the report has line and column.
  */
 export function read(text: string | Uint8Array, options: ReadOptions = {}): unknown {
   return parse(text, options).value;
 }
 
-/** Parse one JSON value and list its duplicate keys; otherwise like `read`. */
+/**
+ * Parse one JSON value and list its duplicate keys; otherwise like `read`.
+ *
+ * @param text JSON, as characters or as bytes in UTF-8.
+ * @param options how exact numbers are, and language of the error.
+ */
 export function parse(text: string | Uint8Array, options: ReadOptions = {}): Parsed {
   const lang = requireLanguage(options.lang ?? "en");
   try {

@@ -63,7 +63,12 @@ export function parse(result: unknown): JsonObject | null {
   return report.valid && isObject(value) ? (plainNumbers(value) as JsonObject) : null;
 }
 
-/** Report all errors and warnings about a result. */
+/**
+ * Report all errors and warnings about a result.
+ *
+ * @param result an object, JSON text, or bytes.
+ * @param options language of the findings.
+ */
 export function problems(
   result: unknown,
   options: { readonly lang?: Lang | undefined } = {},
@@ -81,7 +86,12 @@ export function getMessage(result: unknown): string {
   return isBlank(said) && isSaidInData ? dataText(it) : said;
 }
 
-/** Summarize a result for the model: `✓ [type] message` or `✗ [type] message - …`. */
+/**
+ * Summarize a result for the model: `✓ [type] message` or `✗ [type] message - …`.
+ *
+ * @param result an object, JSON text, or bytes.
+ * @param options language of the words around the message.
+ */
 export function toAiFriendlyMessage(
   result: unknown,
   options: { readonly lang?: Lang | undefined } = {},

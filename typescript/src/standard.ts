@@ -22,7 +22,9 @@ import { isObject, own } from "./values.js";
 
 /** What is wrong with a value, as Standard Schema says it. */
 export interface StandardIssue {
+  /** What is wrong, and what to do about it. */
   readonly message: string;
+  /** The keys and indexes that lead to the field. */
   readonly path: readonly (string | number)[];
 }
 
@@ -33,37 +35,57 @@ export type StandardResult<Output> =
 
 /** A schema in the sense of standardschema.dev, version 1, with its JSON Schema. */
 export interface StandardSchema<Output> {
+  /** Where readers of Standard Schema look. */
   readonly "~standard": {
+    /** The version of Standard Schema. */
     readonly version: 1;
+    /** Whose schema it is. */
     readonly vendor: "toolresult";
+    /** Judge a value. */
     readonly validate: (value: unknown) => StandardResult<Output>;
+    /** The form as a JSON Schema. */
     readonly jsonSchema: {
+      /** Of what is judged. */
       readonly input: (options?: unknown) => Record<string, unknown>;
+      /** Of the value in the answer, which is the same. */
       readonly output: (options?: unknown) => Record<string, unknown>;
     };
+    /** For the compiler alone; never there at run time. */
     readonly types?: { readonly input: Output; readonly output: Output } | undefined;
   };
 }
 
 /** Any schema that speaks version 1 of Standard Schema and answers at once, such as zod's. */
 export interface SchemaOfData<Output> {
+  /** Where readers of Standard Schema look. */
   readonly "~standard": {
+    /** The version of Standard Schema. */
     readonly version: 1;
+    /** The library that made it. */
     readonly vendor: string;
+    /** Judge a value at once. */
     readonly validate: (value: unknown) => unknown;
+    /** For the compiler alone; never there at run time. */
     readonly types?: { readonly input: unknown; readonly output: Output } | undefined;
   };
 }
 
-export const toolReturn = /* @__PURE__ */ standard<ToolReturn>("tool-return");
-export const toolResponse = /* @__PURE__ */ standard<ToolResponse>("tool-response");
-export const toolExecutionResult = /* @__PURE__ */ standard<ToolExecutionResult>(
+/** The tool-return as a Standard Schema. */
+export const toolReturn: StandardSchema<ToolReturn> = /* @__PURE__ */ standard("tool-return");
+/** The tool-response as a Standard Schema. */
+export const toolResponse: StandardSchema<ToolResponse> = /* @__PURE__ */ standard("tool-response");
+/** The tool-execution-result as a Standard Schema. */
+export const toolExecutionResult: StandardSchema<ToolExecutionResult> = /* @__PURE__ */ standard(
   "tool-execution-result",
 );
-export const toolResult = /* @__PURE__ */ standard<ToolResult>("tool-result");
-export const toolMessage = /* @__PURE__ */ standard<ToolMessage>("tool-message");
-export const runRecord = /* @__PURE__ */ standard<RunRecord>("run-record");
-export const runState = /* @__PURE__ */ standard<RunState>("run-state");
+/** The tool-result as a Standard Schema. */
+export const toolResult: StandardSchema<ToolResult> = /* @__PURE__ */ standard("tool-result");
+/** The tool-message as a Standard Schema. */
+export const toolMessage: StandardSchema<ToolMessage> = /* @__PURE__ */ standard("tool-message");
+/** The run-record as a Standard Schema. */
+export const runRecord: StandardSchema<RunRecord> = /* @__PURE__ */ standard("run-record");
+/** The run-state as a Standard Schema. */
+export const runState: StandardSchema<RunState> = /* @__PURE__ */ standard("run-state");
 
 /**
  * Return the schema of a tool-return whose data, if it succeeded, has a schema of its own.

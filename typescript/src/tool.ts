@@ -21,7 +21,9 @@ export interface ToolContext {
 
 /** How a caller stops a call: as the AI SDK and MCP's SDK pass it. */
 export interface CallContext {
+  /** As MCP's SDK passes it. */
   readonly signal?: AbortSignal | undefined;
+  /** As the AI SDK passes it. */
   readonly abortSignal?: AbortSignal | undefined;
 }
 
@@ -50,8 +52,15 @@ export interface ToolOptions {
 export class ToolError extends Error {
   override readonly name = "ToolError";
 
-  /** @throws RangeError if the code is not one of a failure, or the message is blank. */
+  /**
+   * Make a failure to throw in a tool.
+   *
+   * @param code an `ErrorCode`, or a team's own code from 1000 to 2999 or 5000 to 5999.
+   * @param message what went wrong and with which value; the model reads it.
+   * @throws RangeError if the code is not one of a failure, or the message is blank.
+   */
   constructor(
+    /** The code of the failure. */
     readonly code: number,
     message: string,
   ) {
@@ -73,6 +82,9 @@ export type RunTool<Input> = (input: Input, context?: CallContext) => Promise<To
  * The tool may return an envelope of any form, or a plain value, which is the data of a success.
  * What it returns beyond JSON, what it throws and the time limit become failures. The function
  * never rejects, and is an `execute` of the AI SDK as it is.
+ *
+ * @param run what the tool does; it gets its input, and a signal that ends it.
+ * @param options name, time limit, what the model reads of errors.
  */
 export function tool<Input = void>(
   run: (input: Input, context: ToolContext) => unknown,

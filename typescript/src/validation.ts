@@ -60,6 +60,7 @@ export interface ValidationOptions {
 
 /** How to check, and whether warnings are treated as errors. */
 export interface CheckOptions extends ValidationOptions {
+  /** Whether a warning makes `check` throw as an error does. */
   readonly warningsAsErrors?: boolean | undefined;
 }
 
@@ -87,6 +88,7 @@ export type Recognized = { [Name in FormName]: Valid<Envelopes[Name], Name> }[Fo
  * A report is `{ valid: true, value, warnings, … }` or `{ valid: false, findings, … }`.
  *
  * @param payload JSON text, its bytes in UTF-8, or a JSON value.
+ * @param options schema, dialect, codes and language; without a schema the form is recognized.
  * @throws RangeError if there is no such schema, dialect or language, or `codes` is not a table.
  */
 export function validate<Name extends FormName>(
@@ -108,7 +110,12 @@ export function validate(payload: unknown, options: ValidationOptions = {}): Fin
   return { ...report, value: plainNumbers(value), warnings: report.findings } as Valid;
 }
 
-/** Whether a payload is valid; warnings do not count. Arguments as in `validate`. */
+/**
+ * Whether a payload is valid; warnings do not count.
+ *
+ * @param payload an object, JSON text, or bytes.
+ * @param options schema, dialect, codes and language; without a schema the form is recognized.
+ */
 export function isValid(payload: unknown, options: ValidationOptions = {}): boolean {
   return quickly(payload, options) ?? examine(payload, options, false).report.valid;
 }
@@ -121,13 +128,14 @@ function quickly(payload: unknown, options: ValidationOptions): boolean | null {
 }
 
 /**
- * Return the payload as a JSON value, or throw. Arguments as in `validate`.
+ * Return the payload as a JSON value, or throw.
  *
  * With a dialect, the value has this contract's code, and the original number is kept in
  * `meta.toolresult.code`.
  *
- * @throws ContractError if the payload is not valid, or there is a warning and
- *     `warningsAsErrors`.
+ * @param payload an object, JSON text, or bytes.
+ * @param options those of `validate`, and whether warnings are treated as errors.
+ * @throws ContractError if the payload is not valid, or there is a warning and `warningsAsErrors`.
  */
 export function check<Name extends FormName>(
   payload: unknown,
@@ -148,6 +156,8 @@ export function check(payload: unknown, options: CheckOptions = {}): unknown {
 /**
  * Name the form of a payload; it need not be valid.
  *
+ * @param payload an object, JSON text, or bytes.
+ * @param options language of the error.
  * @throws ContractError if the payload has no form or two, or is not JSON.
  */
 export function detect(

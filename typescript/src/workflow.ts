@@ -48,7 +48,9 @@ export type Reason =
 
 /** What to do next, and why. */
 export interface Verdict {
+  /** Continue, retry or stop. */
   readonly decision: Decision;
+  /** Why, from a closed list. */
   readonly reason: Reason;
   /** The tool whose result decided; null if none did or it has no name. */
   readonly tool: string | null;
@@ -66,14 +68,19 @@ export interface JudgeOptions {
 
 /** A tool's name and its result, if the result does not name its tool. */
 export interface ToolCall {
+  /** The tool's name; null if the result names it, or nothing does. */
   readonly tool: string | null;
+  /** What the tool returned, as it is. */
   readonly result: unknown;
 }
 
-/** The same, as a class. */
+/** A tool's name and its result, as an object that is nothing else. */
 export class Call implements ToolCall {
+  /** Name the tool of a result. */
   constructor(
+    /** The tool's name; null if the result names it, or nothing does. */
     readonly tool: string | null,
+    /** What the tool returned, as it is. */
     readonly result: unknown,
   ) {}
 }
@@ -92,8 +99,15 @@ export type Results = Iterable<ToolCall | readonly [tool: string | null, result:
 /** The workflow stops here; it carries the failing tool and its message. */
 export class WorkflowStopped extends Error {
   override readonly name = "WorkflowStopped";
+  /** The verdict that stops the workflow. */
   readonly verdict: Verdict;
 
+  /**
+   * Make an error that says why the workflow stops.
+   *
+   * @param verdict the verdict that stops it.
+   * @param lang language of the message.
+   */
   constructor(verdict: Verdict, lang: Lang = "en") {
     const { tool, message } = verdict;
     super(
@@ -127,6 +141,9 @@ const TOOL_REASONS: readonly (readonly [Outcome, Reason])[] = [
  * The Chinese rules for "envelope" are those of the Java workflow's document, word for word. With
  * `fence`, a rule about fenced results is added.
  *
+ * @param lang language of the prompt.
+ * @param style how results reach the model.
+ * @param options whether results are fenced.
  * @throws RangeError if there is no such language or style.
  */
 export function toolRules(
@@ -171,6 +188,7 @@ function skipFence(reply: string, start: number): number {
  *
  * @param reply what the model said; null or "" if it said nothing.
  * @param results what the tools returned, in the order in which they ran.
+ * @param options whether the model has had its retry, and whether an empty result stops.
  * @throws TypeError if `results` is one result.
  */
 export function judge(

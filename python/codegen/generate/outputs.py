@@ -11,6 +11,7 @@ from codegen.generate.native.outputs import native_outputs, plan_digest
 from codegen.generate.package_data import PACKAGE, package_data
 from codegen.generate.publish import bundle, notice, published_schemas
 from codegen.generate.typescript import typescript_outputs
+from codegen.site.carrier_losses import carrier_losses
 from codegen.site.configuration import CHINESE, chinese_file
 from codegen.site.contract_tables import contract_tables
 from codegen.site.performance_tables import performance_tables
@@ -81,7 +82,11 @@ def trees(source: Source) -> dict[str, dict[str, str]]:
     return {
         "generated": all_outputs(source),
         **{f"docs/{lang}/reference": reference(source, lang) for lang in LANGUAGES},
-        "docs/tables": {**performance_tables(source), **contract_tables(source)},
+        "docs/tables": {
+            **performance_tables(source),
+            **contract_tables(source),
+            **carrier_losses(),
+        },
     }
 
 

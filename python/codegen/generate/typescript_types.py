@@ -32,7 +32,9 @@ export type JsonValue =
 /** A JSON object whose fields are not known. */
 export type JsonFields = { readonly [key: string]: JsonValue | undefined };
 
+/** A decimal digit. */
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+/** The number that a text spells. */
 type NumberIn<Text extends string> = Text extends `${infer Found extends number}` ? Found : never;
 
 /**
@@ -147,6 +149,12 @@ class _Context:
             return self.shared.name
         return self.form + _pascal(name)
 
+    def described(self, schema: Schema) -> Schema:
+        """Return what a field says of itself; a bare reference says what it refers to."""
+        if "$ref" not in schema or "description" in schema:
+            return schema
+        return {"description": _first(self.definitions[schema["$ref"].removeprefix("#/$defs/")])}
+
 
 def _form(name: str, schema: Schema, shared: _Shared) -> Iterator[str]:
     title = _pascal(name)
@@ -209,7 +217,7 @@ def _object(schema: Schema, context: _Context, indent: str, types: Mapping[str, 
     fields = schema.get("properties", {})
     required = schema.get("required", ())
     rows = [
-        _comment(one, inner)
+        _comment(context.described(one), inner)
         + _row(name, types.get(name) or _type(one, context, inner), name in required, inner)
         for name, one in fields.items()
     ]

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from codegen.site.markdown import code, fence, heading, page, plain
+from codegen.site.playground_link import playground_link
 from codegen.site.words import word
 from codegen.source import Source
 from toolresult.cli.rule_page import RulePage, rule_page
@@ -55,6 +56,9 @@ def _example(rule: RulePage) -> Iterator[str]:
     yield f"**{word('bad', rule.lang)}**{with_dialect}{colon}"
     yield fence(rule.bad, _language(rule.example.bad))
     yield f"{code(place) if place.startswith('/') else place}{colon}{plain(message)}"
+    link = playground_link(rule.rule.id, rule.example.bad, word("try", rule.lang), "../")
+    if link is not None:
+        yield link
     yield f"**{word('good', rule.lang)}**{colon}"
     yield fence(rule.good, _language(rule.example.good))
 

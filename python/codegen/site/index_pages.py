@@ -18,6 +18,8 @@ _PAGES = (
     ("command-line.md", "cli"),
     ("glossary.md", "glossary"),
     ("python/toolresult.md", "python"),
+    ("java/index.md", "java"),
+    ("typescript/index.md", "typescript"),
 )
 
 

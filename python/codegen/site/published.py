@@ -80,4 +80,6 @@ Each page is Markdown, too: `.md` in place of `.html`.
 - [Conversion and what it loses](en/reference/conversion.html)
 - [Command line](en/reference/command-line.html)
 - [Python API](en/reference/python/toolresult.html)
+- [Java API](en/reference/java/index.html)
+- [TypeScript API](en/reference/typescript/index.html)
 """

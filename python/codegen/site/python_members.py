@@ -1,5 +1,6 @@
 """One public Python name as Markdown: signature, docstring, fields, and members of every base."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 import griffe
@@ -46,7 +47,7 @@ def sections(
             case griffe.DocstringSectionExamples(value=parts):
                 for kind, text in parts:
                     is_code = kind is griffe.DocstringSectionKind.examples
-                    yield fence(text, "pycon") if is_code else prose(text)
+                    yield _example(text) if is_code else prose(text)
             case griffe.DocstringSectionAttributes() if without_attributes:
                 pass
             case (
@@ -70,7 +71,13 @@ def prose(text: str) -> str:
     if not any(line.lstrip().startswith(">>>") for line in lines):
         return text
     start = next(i for i, line in enumerate(lines) if line.lstrip().startswith(">>>"))
-    return "\n".join([*lines[:start], "", fence("\n".join(lines[start:]), "pycon")])
+    return "\n".join([*lines[:start], "", _example("\n".join(lines[start:]))])
+
+
+def _example(text: str) -> str:
+    """Write an example without the marks that are for doctest alone."""
+    told = re.sub(r"[ \t]*# doctest: \+.*", "", text)
+    return fence(re.sub(r"^[ \t]*<BLANKLINE>$", "", told, flags=re.MULTILINE), "pycon")
 
 
 def _members(owner: griffe.Class) -> list[Documented]:

@@ -16,7 +16,7 @@ from toolresult import carriers
 # the rest of them serves other modules.
 _MODULES: Mapping[str, Sequence[str]] = {
     "result_formatter": ("build_success_response", "build_error_response"),
-    "executor": ("tool", "ToolExecutor", "BatchItem", "Sessions"),
+    "executor": ("tool", "ToolExecutor", "ToolCall", "BatchItem", "Sessions"),
     "processor": (
         "outcome",
         "is_success",
@@ -26,6 +26,7 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "parse",
         "get_message",
         "to_ai_friendly_message",
+        "problems",
     ),
     "workflow": (
         "TOOL_EXECUTION_FAILED",
@@ -37,7 +38,20 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "Step",
         "WorkflowStopped",
     ),
-    "llm": ("content", "message", "ContentOptions", "content_with", "message_with"),
+    "llm": (
+        "content",
+        "message",
+        "text_of",
+        "ContentOptions",
+        "content_with",
+        "message_with",
+        "Style",
+        "STYLES",
+        "Tracebacks",
+        "TRACEBACKS",
+        "Redact",
+        "ERROR_PREFIX",
+    ),
     "runs": (
         "from_run",
         "from_exception",
@@ -62,6 +76,7 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "Exemption",
         "Weighed",
         "CannotCompareError",
+        "RULES",
     ),
     "audit": ("audit_files", "Summary", "Latency", "Found", "Example", "Problem"),
     "testing": (
@@ -82,9 +97,19 @@ _MODULES: Mapping[str, Sequence[str]] = {
         "json_values",
         "scalars",
     ),
-    "spark": ("audit_column", "summarize"),
+    "spark": ("audit_column", "audit_stream", "summarize"),
     "telemetry": ("attributes", "Telemetry", "ToolSpan"),
-    "boundary": ("GuardMiddleware", "model_of", "guarded", "install", "BodyRejectedError"),
+    "boundary": (
+        "GuardMiddleware",
+        "model_of",
+        "guarded",
+        "Guarded",
+        "install",
+        "BodyRejectedError",
+        "as_http",
+        "HttpAnswer",
+        "MAX_BYTES",
+    ),
 }
 
 
@@ -96,6 +121,11 @@ def python_pages(_source: Source, lang: str) -> dict[str, str]:
         module = package[name]
         pages[f"{name}.md"] = _page(f"toolresult.{name}", _members(module, public), module, lang)
     return {f"python/{path}": text for path, text in pages.items()}
+
+
+def python_modules() -> Mapping[str, Sequence[str]]:
+    """Return the modules that have a page of their own, and what is public in each."""
+    return _MODULES
 
 
 def read_again() -> None:

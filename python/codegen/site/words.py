@@ -45,6 +45,7 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "why": ("Why it matters", "为什么重要"),
     "bad": ("Breaks the rule", "违反规则"),
     "good": ("Keeps the rule", "符合规则"),
+    "try": ("Open it in the playground", "在演练场中打开"),
     "with.dialect": (" (dialect {name})", "（方言 {name}）"),
     "valid": ("A valid payload", "有效的载荷"),
     "invalid": ("An invalid payload", "无效的载荷"),
@@ -168,6 +169,16 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         "Public names, from their docstrings. Names without a module are imported from "
         "`toolresult`.",
         "公开名称及其文档字符串（英文）。没有标明模块的名称从 `toolresult` 导入。",
+    ),
+    "java": ("Java API", "Java API"),
+    "java.about": (
+        "Public types of the Maven modules, from their Javadoc.",
+        "各 Maven 模块的公开类型，说明取自 Javadoc（英文）。",
+    ),
+    "typescript": ("TypeScript API", "TypeScript API"),
+    "typescript.about": (
+        "What each path of the npm package exports, from the doc comments.",
+        "npm 包各路径的导出，说明取自文档注释（英文）。",
     ),
     "parameter": ("Parameter", "参数"),
     "raises": ("Raises", "异常"),

@@ -24,7 +24,12 @@ _POLL_SECONDS = 0.2
 
 
 def follow(
-    name: str, options: AuditOptions, show: Callable[[Summary], None], *, seconds: float
+    name: str,
+    options: AuditOptions,
+    show: Callable[[Summary], None],
+    *,
+    seconds: float,
+    begun: bytes = b"",
 ) -> Summary:
     """Audit a file or standard input while it is written, until it ends or somebody interrupts.
 
@@ -36,11 +41,12 @@ def follow(
         options: what to look at, and how.
         show: takes the summary so far.
         seconds: how long to wait between two of them; nothing new shows none.
+        begun: what was read of standard input already.
 
     Raises:
         OSError: it cannot be opened.
     """
-    source = _Pipe() if name == STANDARD_INPUT else _GrowingFile(Path(name))
+    source = _Pipe(begun) if name == STANDARD_INPUT else _GrowingFile(Path(name))
     counting = _Counting(options, display_name(name))
     shown_at, is_shown = time.monotonic(), True
     try:
@@ -185,11 +191,15 @@ class _Pipe:
 
     began_anew = False
 
-    def __init__(self) -> None:
+    def __init__(self, begun: bytes) -> None:
         self._source = sys.stdin.fileno()
+        self._begun = begun
 
     def read(self) -> bytes | None:
         """Return what is there, nothing where it has to be waited for, or None at the end."""
+        if self._begun:
+            begun, self._begun = self._begun, b""
+            return begun
         if not self._is_ready(0):
             return b""
         return os.read(self._source, _CHUNK) or None

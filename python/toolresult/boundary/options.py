@@ -12,8 +12,8 @@ from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import InvalidValueError, worded
 from toolresult.validation.options import ValidationOptions
 
-# How long a body may be, unless a guard says otherwise: 4 MiB.
 MAX_BYTES = 4 * 1024 * 1024
+"""How long a body may be, unless a guard says otherwise: 4 MiB."""
 # How many bodies may be checked, or wait for it, in the threads of a guard.
 MAX_WAITING = 64
 

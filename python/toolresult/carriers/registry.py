@@ -111,3 +111,12 @@ def losses_in_words(carrier: Carrier) -> Joined | None:
         if carrier.state(field) is State.LOST
     ]
     return Joined(tuple(lost), Translation(", ", "、")) if lost else None
+
+
+def names_of_fields() -> Mapping[Field, Mapping[str, str]]:
+    """Return the parts of an envelope as the table names them, language → name.
+
+    >>> names_of_fields()[Field.DURATION]["en"]
+    'execution time'
+    """
+    return _FIELDS

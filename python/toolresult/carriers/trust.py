@@ -201,7 +201,12 @@ def _may_be_valid(candidate: Mapping[str, Any], schema: str | None) -> bool:
     """
     if schema is None:
         return isinstance(recognize(candidate), Form)
-    return all(name in candidate for name in shared_schema(schema, "plain").get("required", ()))
+    form, plain = BY_NAME.get(schema), shared_schema(schema, "plain")
+    if form is not None and not form.matches(candidate):
+        return False
+    is_open = plain.get("additionalProperties") is not False
+    is_known = is_open or candidate.keys() <= plain.get("properties", {}).keys()
+    return is_known and all(name in candidate for name in plain.get("required", ()))
 
 
 def _is_ours(carrier: Carrier, incoming: Incoming, by_call: object) -> bool:

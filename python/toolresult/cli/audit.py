@@ -230,7 +230,8 @@ def command(
         outputs = {"--invalid": options["invalid"], "--html": html}
         require_separate(outputs, (*files, *filter(None, [codes_file])))
         with ended_as_interrupted() as signals:
-            audit = _audit_growing if follow else _audit
+            is_watched = files == (STANDARD_INPUT,) and is_terminal(sys.stderr)
+            audit = _audit_growing if follow else _audit_pipe if is_watched else _audit
             summary = audit(files, codes=codes, data_contracts=contracts, **options)
         if summary.interrupted:
             interrupted_by = signals[0] if signals else signal.SIGINT
@@ -242,12 +243,28 @@ def _audit(files: tuple[str, ...], **options: Any) -> Summary:
         return audit_files(files, lang=reader_language(), progress=advance, **options)
 
 
-def _audit_growing(files: tuple[str, ...], **options: Any) -> Summary:
+def _audit_pipe(files: tuple[str, ...], **options: Any) -> Summary:
+    """Show the summary so far while a pipe lives; what is packed in it has a bar."""
+    from toolresult.cli.audit_follow import begun_of_pipe  # noqa: PLC0415 - only on a terminal
+
+    if options["jobs"] > 1 or options["invalid"] is not None:
+        return _audit(files, **options)
+    try:
+        begun = begun_of_pipe()
+    except KeyboardInterrupt:
+        return Summary(interrupted=True)
+    if begun is None:
+        return _audit(files, **options)
+    return _audit_growing(files, begun=begun, **options)
+
+
+def _audit_growing(files: tuple[str, ...], begun: bytes = b"", **options: Any) -> Summary:
     from toolresult.cli.audit_follow import followed  # noqa: PLC0415 - only where it was asked for
 
     beside = {"--jobs": options["jobs"] > 1, "--invalid": options["invalid"] is not None}
     asked = {key: one for key, one in options.items() if key != "jobs"}
-    return followed(files, partial(audit_options, lang=reader_language(), **asked), beside)
+    make = partial(audit_options, lang=reader_language(), **asked)
+    return followed(files, make, beside, begun)
 
 
 def merge_files(files: tuple[str, ...]) -> Summary:

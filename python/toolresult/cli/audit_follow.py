@@ -4,7 +4,9 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from io import BufferedReader
 from pathlib import Path
+from typing import cast
 
 from toolresult.audit.follow import follow
 from toolresult.audit.options import AuditOptions
@@ -19,6 +21,8 @@ from toolresult.text.sentence import Sentence
 _SECONDS_ON_A_TERMINAL = 1.0
 _SECONDS = 10.0
 _PACKED = (".gz", ".zst", ".parquet")
+# What gzip, zstd and Parquet begin with: nobody can follow those.
+_MAGIC = (b"\x1f\x8b", b"\x28\xb5\x2f\xfd", b"PAR1")
 _sentence = partial(
     Sentence.of,
     Catalog(
@@ -42,7 +46,10 @@ _sentence = partial(
 
 
 def followed(
-    files: tuple[str, ...], options: Callable[[], AuditOptions], beside: dict[str, bool]
+    files: tuple[str, ...],
+    options: Callable[[], AuditOptions],
+    beside: dict[str, bool],
+    begun: bytes = b"",
 ) -> Summary:
     """Audit one file while it grows, and show the summary so far on standard error.
 
@@ -50,6 +57,7 @@ def followed(
         files: the file.
         options: makes what to look at, and how.
         beside: option → whether it was given; none of them goes with this one.
+        begun: what was read of standard input already.
 
     Raises:
         CommandError: there is more than one file, it is packed or a folder, or cannot be opened.
@@ -63,9 +71,15 @@ def followed(
         raise CommandError(_sentence("one", files=one_line(", ".join(files))))
     try:
         with _shown() as (show, seconds):
-            return follow(name, options(), show, seconds=seconds)
+            return follow(name, options(), show, seconds=seconds, begun=begun)
     except OSError as error:
         raise CommandError(at(one_line(name), reason(error))) from None
+
+
+def begun_of_pipe() -> bytes | None:
+    """Wait for standard input to begin, and take its beginning; None, and nothing, if packed."""
+    source = cast("BufferedReader", sys.stdin.buffer)
+    return None if source.peek(1).startswith(_MAGIC) else source.read1()
 
 
 @contextmanager

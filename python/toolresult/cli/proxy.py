@@ -343,7 +343,9 @@ class Upstream:
     headers: Mapping[str, str]
 
 
-def _run(upstream: Upstream, listen: str | None, options: ProxyOptions, record: Record) -> int:
+def _run(
+    upstream: Upstream, listen: str | None, options: ProxyOptions, record: Record | None
+) -> int:
     if listen is None and upstream.url is None:
         return _between_pipes(upstream.command, Traffic(options, record, _say), options)
     try:
@@ -361,7 +363,7 @@ def _run(upstream: Upstream, listen: str | None, options: ProxyOptions, record: 
     return _listen(upstream, str(listen), options, record)
 
 
-def _listen(upstream: Upstream, listen: str, options: ProxyOptions, record: Record) -> int:
+def _listen(upstream: Upstream, listen: str, options: ProxyOptions, record: Record | None) -> int:
     from toolresult.proxy.forwarding import Forwarder  # noqa: PLC0415
     from toolresult.proxy.listen import Address, serve  # noqa: PLC0415
     from toolresult.proxy.promises import Promises  # noqa: PLC0415

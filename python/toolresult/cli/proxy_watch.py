@@ -55,8 +55,8 @@ _sentence = partial(
 @contextmanager
 def watching(
     log_file: str | None, log_size: int, *, follow: bool, html: str | None
-) -> Iterator[Record]:
-    """Open all that takes the lines of results, and close it at the end.
+) -> Iterator[Record | None]:
+    """Open all that takes the lines of results, and close it at the end; None where nothing does.
 
     Args:
         log_file: the log; None for none.
@@ -80,7 +80,7 @@ def watching(
             for take in takers:
                 take(line)
 
-        yield record
+        yield record if takers else None
 
 
 @contextmanager

@@ -17,6 +17,7 @@ RULES: tuple[Rule, ...] = (
     *contract.RULES,
     *table.RULES,
 )
+"""The rules of the comparison, in the order of the reference."""
 BY_ID: Mapping[str, Rule] = {rule.id: rule for rule in RULES}
 
 

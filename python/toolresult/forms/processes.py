@@ -61,6 +61,14 @@ def failed_process(value: Mapping[str, Any]) -> FailedProcess | None:
     return FailedProcess() if is_interrupted else None
 
 
+@cache
+def process_signs() -> frozenset[str]:
+    """Return the fields of which one is there whenever a process failed."""
+    kinds = ("exit_codes", "timeouts", "interruptions", "process_holders")
+    # What else may be an exit code is one only beside both streams.
+    return _BOTH_STREAMS.union(name for kind in kinds for name in _names()[kind])
+
+
 def written_number(value: object) -> int | None:
     """Return a whole number, or the one in a text of digits; None for everything else.
 
@@ -77,7 +85,7 @@ def _codes_of(holder: Mapping[str, Any]) -> list[int | None]:
     keys = [*names["exit_codes"]]
     if holder.keys() >= _BOTH_STREAMS:
         keys += names["spawn_codes"]
-    return [written_number(holder.get(key)) for key in keys]
+    return [written_number(holder[key]) for key in keys if key in holder]
 
 
 def _names() -> Mapping[str, Any]:

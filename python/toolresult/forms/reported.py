@@ -25,7 +25,7 @@ from functools import cache
 from typing import Any
 
 from toolresult.contract.package_data import forms_document
-from toolresult.forms.processes import failed_process, written_number
+from toolresult.forms.processes import failed_process, process_signs, written_number
 from toolresult.text.blank import is_blank
 
 # How deep a reason may be: the text of a block in the content of an error, and no deeper.
@@ -43,6 +43,8 @@ def says_failed(value: Mapping[str, Any], *, apart_from: str | None = None) -> b
     >>> says_failed({"output": "x", "isError": True}), says_failed({"error": None, "rows": 3})
     (True, False)
     """
+    if value.keys().isdisjoint(_telling()):
+        return False
     names = _names()
     return (
         any(_is(value.get(key), flag=True) for key in names["true"])
@@ -124,7 +126,8 @@ def _has_failed_status(value: Mapping[str, Any]) -> bool:
 
 def _has_http_failure(value: Mapping[str, Any]) -> bool:
     """Whether a status of HTTP is explained; beside anything else it is what a client found."""
-    statuses = (written_number(value.get(key)) for key in _names()["http_statuses"])
+    given = _names()["http_statuses"]
+    statuses = (written_number(value[key]) for key in given if key in value)
     if not any(status in _HTTP_FAILURES for status in statuses):
         return False
     only_explains = value.keys() <= _explaining() | _describing()
@@ -148,6 +151,14 @@ def _only_explains(value: Mapping[str, Any]) -> bool:
 def _names() -> Mapping[str, Any]:
     names: Mapping[str, Any] = forms_document()["reported_failure"]
     return names
+
+
+@cache
+def _telling() -> frozenset[str]:
+    """Return the fields of which one is there whenever an object says that it failed."""
+    kinds = ("true", "false", "error_texts", "http_statuses")
+    named = (name for kind in kinds for name in _names()[kind])
+    return frozenset((*named, "error", "errors", "type", "output", "status")) | process_signs()
 
 
 @cache

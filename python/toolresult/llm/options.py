@@ -10,10 +10,15 @@ from toolresult.error_codes.table import CodesSource
 from toolresult.text.languages import require_language
 
 Style = Literal["text", "envelope"]
+"""How a result reaches the model: as text, or as JSON of one form."""
 STYLES = ("text", "envelope")
+"""The styles."""
 Tracebacks = Literal["keep", "last-line", "drop"]
+"""What stays of the tracebacks in a result that is not ok."""
 TRACEBACKS = ("keep", "last-line", "drop")
+"""What may stay of a traceback: all of it, all but its frames, or no text in data that has one."""
 Redact = bool | Callable[[str], str]
+"""Hides secrets in a text: a function from text to text, or True for the built-in one."""
 SMALLEST_LIMIT = 200
 """The lowest `max_chars`: the notice of what is left out has to fit, with words around it."""
 

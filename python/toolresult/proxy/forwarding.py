@@ -1,16 +1,17 @@
 """A server at a URL, and clients over HTTP: requests and answers are forwarded as they are."""
 
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from time import perf_counter
 from typing import Any
 
+import anyio
+
 from toolresult.proxy import sdk
-from toolresult.proxy.events import Event, Events
-from toolresult.proxy.lines import LongLine, Piece
+from toolresult.proxy.jsonrpc import RequestId, request_ids_in
 from toolresult.proxy.options import ProxyOptions
+from toolresult.proxy.passing import Passing
 from toolresult.proxy.texts import sentence
 from toolresult.proxy.traffic import Traffic
 from toolresult.text.sentence import Sentence
@@ -26,6 +27,9 @@ _OWN = frozenset(
 )
 _MAX_SESSIONS = 1000
 _CONNECT_SECONDS = 10.0
+_NOT_FOUND = 404
+# As servers log it; nobody is there to read it.
+_CLIENT_LEFT = 499
 
 
 @dataclass
@@ -52,7 +56,10 @@ class Forwarder:
         library = sdk.http_library()
         limits = library.Limits(max_connections=None, max_keepalive_connections=100)
         timeout = library.Timeout(None, connect=_CONNECT_SECONDS)
-        async with library.AsyncClient(timeout=timeout, limits=limits) as client:
+        # A client that followed a redirect itself would leave the proxy behind.
+        async with library.AsyncClient(
+            timeout=timeout, limits=limits, follow_redirects=True
+        ) as client:
             self._client = client
             yield
 
@@ -62,33 +69,60 @@ class Forwarder:
 
         body = await request.body()
         traffic = self._traffic(request.headers.get(_SESSION))
+        asked: list[RequestId] = []
         if request.method == "POST":
-            body = traffic.from_client(body)
-        given = {key: value for key, value in request.headers.items() if key not in _OWN}
-        library = sdk.http_library()
+            asked, body = request_ids_in(body), traffic.from_client(body)
         try:
-            outgoing = self._client.build_request(
-                request.method,
-                self.url,
-                params=request.query_params.multi_items() or None,
-                headers={**given, **self.headers, "accept-encoding": "identity"},
-                content=body,
-            )
-            answer = await self._client.send(outgoing, stream=True)
-        except library.HTTPError as error:
-            return Response(self._failed(traffic, error), 502, media_type="application/json")
-        self._remember(answer.headers.get(_SESSION), traffic)
+            answer = await self._sent(request, body)
+        except sdk.http_library().HTTPError as error:
+            failed = b"".join(traffic.ended(self._reason(error), asked))
+            return Response(failed, 502, media_type="application/json")
+        if answer is None:
+            traffic.left(asked)
+            return Response(status_code=_CLIENT_LEFT)
+        self._remember(request, answer, traffic)
         headers = {key: value for key, value in answer.headers.items() if key not in _OWN}
-        kind = answer.headers.get("content-type", "").partition(";")[0].strip().lower()
-        body_of = self._events if kind == "text/event-stream" else self._document
-        return StreamingResponse(body_of(answer, traffic), answer.status_code, headers)
+        passage = Passing(traffic, self.options, asked, self._reason)
+        return StreamingResponse(passage.body_of(answer), answer.status_code, headers)
+
+    async def _sent(self, request: Any, body: bytes) -> Any:
+        """Send a request on, and return the answer's beginning; None where the client left.
+
+        Raises:
+            HTTPError: of the HTTP library; the server cannot be reached.
+        """
+        given = {key: value for key, value in request.headers.items() if key not in _OWN}
+        outgoing = self._client.build_request(
+            request.method,
+            self.url,
+            params=request.query_params.multi_items() or None,
+            headers={**given, **self.headers, "accept-encoding": "identity"},
+            content=body,
+        )
+        failure: list[Exception] = []
+        answer = None
+        async with anyio.create_task_group() as tasks:
+            tasks.start_soon(_until_left, request, tasks.cancel_scope)
+            try:
+                answer = await self._client.send(outgoing, stream=True)
+            except sdk.http_library().HTTPError as error:
+                failure.append(error)
+            tasks.cancel_scope.cancel()
+        if failure:
+            raise failure[0]
+        return answer
 
     def _traffic(self, session: str | None) -> Traffic:
         """Return what sees the messages of a session; identifiers are its own."""
         known = None if session is None else self._sessions.get(session)
         return known or self.make_traffic()
 
-    def _remember(self, session: str | None, traffic: Traffic) -> None:
+    def _remember(self, request: Any, answer: Any, traffic: Traffic) -> None:
+        ended = request.headers.get(_SESSION)
+        if ended is not None and (request.method == "DELETE" or answer.status_code == _NOT_FOUND):
+            self._sessions.pop(ended, None)
+            return
+        session = answer.headers.get(_SESSION)
         if session is None:
             return
         self._sessions[session] = traffic
@@ -96,71 +130,12 @@ class Forwarder:
         while len(self._sessions) > _MAX_SESSIONS:
             self._sessions.popitem(last=False)
 
-    def _failed(self, traffic: Traffic, error: Exception) -> bytes:
-        return b"".join(traffic.ended(self._reason(error)))
-
     def _reason(self, error: Exception) -> Sentence:
         return sentence("unreachable", url=self.url, reason=str(error) or type(error).__name__)
 
-    async def _document(self, answer: Any, traffic: Traffic) -> AsyncIterator[bytes]:
-        held, long = bytearray(), None
-        async for chunk in _chunks(answer):
-            if long is not None:
-                long.add(chunk)
-                if not self.options.may_change:
-                    yield chunk
-                continue
-            held += chunk
-            if len(held) > self.options.max_message:
-                long = LongLine()
-                long.add(bytes(held))
-                if not self.options.may_change:
-                    yield bytes(held)
-                held.clear()
-        if long is not None:
-            yield traffic.too_long(long)
-            return
-        content, arrived = bytes(held), perf_counter()
-        yield traffic.from_server(content)
-        traffic.passed_on(content, arrived)
 
-    async def _events(self, answer: Any, traffic: Traffic) -> AsyncIterator[bytes]:
-        events, long = Events(self.options.max_message), LongLine()
-        library = sdk.http_library()
-        try:
-            async for chunk in _chunks(answer):
-                for event in events.feed(chunk):
-                    for sent in self._pass(event, traffic, long):
-                        yield sent
-                    if isinstance(event, Piece) and event.is_last:
-                        long = LongLine()
-            for event in events.end():
-                for sent in self._pass(event, traffic, long):
-                    yield sent
-        except library.HTTPError as error:
-            for line in traffic.ended(self._reason(error)):
-                yield b"event: message\ndata: " + line + b"\n"
-
-    def _pass(self, event: Event | Piece, traffic: Traffic, long: LongLine) -> Iterator[bytes]:
-        if isinstance(event, Piece):
-            if not self.options.may_change:
-                yield event.content
-            long.add(event.content.removeprefix(b"data: ") if not event.before else event.content)
-            answer = traffic.too_long(long) if event.is_last else b""
-            if answer:
-                yield b"event: message\ndata: " + answer
-            return
-        if not event.data:
-            yield event.content
-            return
-        arrived = perf_counter()
-        yield event.with_data(traffic.from_server(event.data))
-        traffic.passed_on(event.data, arrived)
-
-
-async def _chunks(answer: Any) -> AsyncIterator[bytes]:
-    try:
-        async for chunk in answer.aiter_bytes():
-            yield chunk
-    finally:
-        await answer.aclose()
+async def _until_left(request: Any, scope: Any) -> None:
+    """Wait until a client leaves, and end what is done for it."""
+    while (await request.receive())["type"] != "http.disconnect":
+        continue
+    scope.cancel()

@@ -70,6 +70,17 @@ def head_of(message: bytes) -> Head | None:
         return None
 
 
+def request_ids_in(line: bytes) -> list[RequestId]:
+    """Return the identifiers of the requests in a line; notifications and answers have none.
+
+    >>> request_ids_in(b'{"id": 1, "method": "ping"}'), request_ids_in(b'{"id": 1, "result": {}}')
+    ([1], [])
+    """
+    heads = filter(None, map(head_of, messages_in(line)))
+    asked = (head.request_id for head in heads if not head.is_answer)
+    return [request_id for request_id in asked if request_id is not None]
+
+
 def params_of(head: Head) -> dict[str, Any]:
     """Return the parameters of a request; an empty object where they are none."""
     if head.params is UNSET:

@@ -1,7 +1,7 @@
-"""Lines of a stream, held up to a length; what is longer comes in pieces."""
+"""Lines of a stream, held up to a length; what is longer comes in pieces. And writing them."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from msgspec import DecodeError
@@ -71,6 +71,21 @@ class LongLine:
         except DecodeError:
             return None
         return value
+
+
+def write_all(write: Callable[[memoryview], int | None], content: bytes) -> None:
+    """Write all of it, however much is taken at a time.
+
+    Args:
+        write: writes some of it, and returns how many bytes.
+        content: the bytes.
+
+    Raises:
+        OSError: the other side reads no longer.
+    """
+    left = memoryview(content)
+    while left:
+        left = left[write(left) or 0 :]
 
 
 class Lines:

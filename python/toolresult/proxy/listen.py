@@ -106,13 +106,14 @@ class _AsgiEndpoint:
         from starlette.requests import Request  # noqa: PLC0415
         from starlette.responses import PlainTextResponse  # noqa: PLC0415
 
-        if isinstance(self._endpoint, Sessions):
-            await self._endpoint.handle(scope, receive, send)
-            return
         request = Request(scope, receive)
+        # Before a session of it, which is a process, begins.
         if self._is_foreign(request):
             rejection = PlainTextResponse("Forbidden: this proxy serves this machine alone", 403)
             await rejection(scope, receive, send)
+            return
+        if isinstance(self._endpoint, Sessions):
+            await self._endpoint.handle(scope, receive, send)
             return
         response = await self._endpoint(request)
         await response(scope, receive, send)

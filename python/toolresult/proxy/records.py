@@ -18,6 +18,8 @@ from toolresult.proxy.requests import Request
 from toolresult.strict_json.writer import to_json
 
 KEY = "toolresult.proxy"
+# What a call has that the server did not answer: it is not available.
+NO_ANSWER = 5002
 _CANCELLED = 1999
 
 
@@ -84,6 +86,14 @@ def cancelled_line(request: Request, lang: str) -> bytes:
     message = standard_table().rows[_CANCELLED].message(lang)
     meta = {"execution_time_ms": milliseconds, "tool": _tool(request)}
     envelope = {"code": _CANCELLED, "message": message, "data": None, "meta": meta}
+    return _line(envelope, Outcome.FAILED, Passage(request, milliseconds, 0, 0), {})
+
+
+def unanswered_line(request: Request, message: str) -> bytes:
+    """Return the line for a call that will have no answer, and the reason."""
+    milliseconds = request.milliseconds(perf_counter())
+    meta = {"execution_time_ms": milliseconds, "tool": _tool(request)}
+    envelope = {"code": NO_ANSWER, "message": message, "data": None, "meta": meta}
     return _line(envelope, Outcome.FAILED, Passage(request, milliseconds, 0, 0), {})
 
 

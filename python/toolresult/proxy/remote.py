@@ -3,6 +3,7 @@
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from time import perf_counter
 from typing import Any
 
@@ -12,7 +13,7 @@ from msgspec.json import decode
 
 from toolresult.proxy import sdk
 from toolresult.proxy.jsonrpc import Head, error_answer, head_of, messages_in, params_of
-from toolresult.proxy.lines import Line, Lines
+from toolresult.proxy.lines import Line, Lines, write_all
 from toolresult.proxy.options import ProxyOptions
 from toolresult.proxy.texts import sentence
 from toolresult.proxy.traffic import Say, Traffic
@@ -57,7 +58,7 @@ class RemoteProxy:
             reason = sentence("unreachable", url=self.url, reason=_innermost(error))
             self.say(reason)
             for answer in self.traffic.ended(reason):
-                _write(stdout, answer)
+                write_all(partial(os.write, stdout), answer)
             return 1
         return 0
 
@@ -71,6 +72,7 @@ class RemoteProxy:
             with anyio.move_on_after(_PATIENCE):
                 while self.traffic.waits:
                     await anyio.sleep(_POLL_SECONDS)
+            self.traffic.left()
             tasks.cancel_scope.cancel()
 
     async def _from_client(self, stdin: int, stdout: int, requests: Any) -> None:
@@ -91,9 +93,12 @@ class RemoteProxy:
             try:
                 await requests.send(sdk.message_of(one, self._headers(head)))
             except ValueError as error:
-                request = self.traffic.forget(head.request_id)
+                request = self.traffic.failed(head.request_id, str(error))
                 if request is not None:
-                    _write(stdout, error_answer(request.request_id, str(error)) + b"\n")
+                    write_all(
+                        partial(os.write, stdout),
+                        error_answer(request.request_id, str(error)) + b"\n",
+                    )
 
     async def _from_server(self, answers: Any, stdout: int) -> None:
         async for message in answers:
@@ -103,10 +108,12 @@ class RemoteProxy:
             line = sdk.line_of(message)
             self._learn_version(line)
             await anyio.to_thread.run_sync(self._pass, line, stdout)
+        # The transport gave up, and would answer nothing any more.
+        raise ConnectionError("the connection was closed")
 
     def _pass(self, line: bytes, stdout: int) -> None:
         arrived = perf_counter()
-        _write(stdout, self.traffic.from_server(line))
+        write_all(partial(os.write, stdout), self.traffic.from_server(line))
         self.traffic.passed_on(line, arrived)
 
     def _headers(self, head: Head) -> dict[str, str]:
@@ -121,12 +128,6 @@ class RemoteProxy:
         result = None if head is None or head.result is UNSET else decode(head.result)
         version = result.get("protocolVersion") if isinstance(result, dict) else None
         self._version = version if isinstance(version, str) else None
-
-
-def _write(stdout: int, content: bytes) -> None:
-    left = memoryview(content)
-    while left:
-        left = left[os.write(stdout, left) :]
 
 
 def _innermost(error: BaseException) -> str:

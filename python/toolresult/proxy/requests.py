@@ -1,7 +1,7 @@
 """The requests of a client that wait for an answer."""
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from time import perf_counter
 
@@ -78,8 +78,15 @@ class Waiting:
         with self._lock:
             return self._requests.pop(key_of(request_id), None)
 
-    def take_all(self) -> Iterator[Request]:
-        """Yield every request that still waits, in their order; none waits any longer."""
+    def take_all(self, among: Iterable[RequestId] | None = None) -> Iterator[Request]:
+        """Yield every request that still waits, in their order; none waits any longer.
+
+        Args:
+            among: look only at those with such identifiers; None is all.
+        """
+        if among is not None:
+            yield from filter(None, map(self.take, among))
+            return
         with self._lock:
             found, self._requests = list(self._requests.values()), {}
         yield from found

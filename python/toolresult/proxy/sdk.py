@@ -7,6 +7,7 @@ from importlib import import_module
 from inspect import signature
 from typing import Any
 
+from toolresult.proxy.answering import answering
 from toolresult.proxy.texts import sentence
 from toolresult.text.sentence import Sentence
 
@@ -82,8 +83,10 @@ async def connection(url: str, headers: Mapping[str, str]) -> AsyncIterator[tupl
     transport = import_module("mcp.client.streamable_http")
     library = http_library()
     timeout = library.Timeout(None, connect=_CONNECT_SECONDS)
+    # What is looked at on its way has to be readable.
+    sent = {"accept-encoding": "identity", **headers}
     async with library.AsyncClient(
-        headers=dict(headers), timeout=timeout, follow_redirects=True
+        headers=sent, timeout=timeout, follow_redirects=True, transport=answering(library)
     ) as client:
         connect = transport.streamable_http_client
         # Its later versions cut events off at 1 MiB unless they are told not to.

@@ -60,20 +60,29 @@ class Sessions:
 
         session = Request(scope).headers.get(_SESSION)
         transport = self._transports.get(session) if session is not None else None
-        if transport is None and (session is not None or len(self._transports) >= _MAX_SESSIONS):
+        if transport is None and session is not None:
             # What the SDKs take as: begin anew.
-            status = 404 if session is not None else 503
             error = {"code": -32001, "message": "Session not found"}
-            answer = JSONResponse({"jsonrpc": "2.0", "id": None, "error": error}, status)
+            answer = JSONResponse({"jsonrpc": "2.0", "id": None, "error": error}, 404)
             await answer(scope, receive, send)
             return
         if transport is None:
+            await self._make_room()
             transport = await self._begin()
+        elif session is not None:
+            # The one that was used last is the last one to be ended.
+            self._transports[session] = self._transports.pop(session)
         await transport.handle_request(scope, receive, send)
         if transport.mcp_session_id not in self._transports:
             return
         if transport.is_terminated:
             del self._transports[transport.mcp_session_id]
+
+    async def _make_room(self) -> None:
+        """End the sessions that were used least recently: few clients say that they leave."""
+        while len(self._transports) >= _MAX_SESSIONS:
+            oldest = next(iter(self._transports))
+            await self._transports.pop(oldest).terminate()
 
     async def _begin(self) -> Any:
         session = uuid4().hex
@@ -88,6 +97,8 @@ class Sessions:
             async with transport.connect() as (requests, answers):
                 task_status.started()
                 await self._between(requests, answers)
+        except Exception as error:  # noqa: BLE001 - one session must not end those of others
+            self.say(sentence("session", reason=repr(error)))
         finally:
             self._transports.pop(transport.mcp_session_id, None)
             with anyio.CancelScope(shield=True):
@@ -131,13 +142,14 @@ class Sessions:
         self, requests: Any, process: Process, traffic: Traffic, tasks: Any
     ) -> None:
         assert process.stdin is not None  # noqa: S101 - it is a pipe
-        async for message in requests:
-            if isinstance(message, Exception):
-                continue
-            line = sdk.line_of(message)
-            given = traffic.from_client(line)
-            with suppress(anyio.BrokenResourceError, anyio.ClosedResourceError):
-                await process.stdin.send(given)
+        # A transport that was terminated has closed its streams.
+        with suppress(anyio.BrokenResourceError, anyio.ClosedResourceError):
+            async for message in requests:
+                if isinstance(message, Exception):
+                    continue
+                given = traffic.from_client(sdk.line_of(message))
+                with suppress(anyio.BrokenResourceError, anyio.ClosedResourceError):
+                    await process.stdin.send(given)
         # The client ended the session.
         tasks.cancel_scope.cancel()
 

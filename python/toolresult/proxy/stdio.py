@@ -11,11 +11,12 @@ import sys
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from queue import Queue
 from time import perf_counter
 from typing import IO
 
-from toolresult.proxy.lines import Line, Lines, LongLine, Piece
+from toolresult.proxy.lines import Line, Lines, LongLine, Piece, write_all
 from toolresult.proxy.options import ProxyOptions
 from toolresult.proxy.texts import sentence
 from toolresult.proxy.traffic import Traffic
@@ -83,6 +84,8 @@ class StdioProxy:
             self._unjudged.put(None)
             judge.join()
             code = self._exit_code()
+            if has_left:
+                self._traffic.left()
             for answer in self._traffic.ended(_reason(code)):
                 with suppress(OSError):
                     self._send(stdout, answer)
@@ -106,10 +109,8 @@ class StdioProxy:
         lines = Lines(self._options.max_message)
         try:
             while chunk := os.read(stdin, _CHUNK):
-                for line in lines.feed(chunk):
-                    is_whole = isinstance(line, Line)
-                    content = line.content
-                    self._to_server(self._traffic.from_client(content) if is_whole else content)
+                # What came together goes on together: each write wakes the server.
+                self._to_server(b"".join(map(self._seen, lines.feed(chunk))))
             for line in lines.end():
                 self._to_server(line.content)
         except (OSError, ValueError):
@@ -119,6 +120,10 @@ class StdioProxy:
         self._client_left.set()
         with suppress(OSError):
             self._input.close()
+
+    def _seen(self, line: Line | Piece) -> bytes:
+        is_whole = isinstance(line, Line)
+        return self._traffic.from_client(line.content) if is_whole else line.content
 
     def _drain(self, stdin: int) -> None:
         """Read what the client still writes, until it leaves."""
@@ -134,6 +139,8 @@ class StdioProxy:
         try:
             while chunk := os.read(source, _CHUNK):
                 self._chunks += 1
+                if not self._options.may_change:
+                    self._send(stdout, chunk)
                 for line in lines.feed(chunk):
                     long = self._pass(stdout, line, long)
             for line in lines.end():
@@ -145,15 +152,13 @@ class StdioProxy:
     def _pass(self, stdout: int, line: Line | Piece, long: LongLine) -> LongLine:
         if isinstance(line, Piece):
             return self._pass_piece(stdout, line, long)
-        arrived = perf_counter()
-        self._send(stdout, self._traffic.from_server(line.content))
-        if not self._options.may_change:
-            self._unjudged.put((line.content, arrived))
+        if self._options.may_change:
+            self._send(stdout, self._traffic.from_server(line.content))
+        else:
+            self._unjudged.put((line.content, perf_counter()))
         return long
 
     def _pass_piece(self, stdout: int, piece: Piece, long: LongLine) -> LongLine:
-        if not self._options.may_change:
-            self._send(stdout, piece.content)
         long.add(piece.content)
         if not piece.is_last:
             return long
@@ -167,15 +172,11 @@ class StdioProxy:
             self._traffic.passed_on(*found)
 
     def _send(self, stdout: int, content: bytes) -> None:
-        left = memoryview(content)
         with self._out:
-            while left:
-                left = left[os.write(stdout, left) :]
+            write_all(partial(os.write, stdout), content)
 
     def _to_server(self, content: bytes) -> None:
-        left = memoryview(content)
-        while left:
-            left = left[self._input.write(left) or 0 :]
+        write_all(self._input.write, content)
 
     @property
     def _input(self) -> IO[bytes]:

@@ -21,6 +21,14 @@ sentence = partial(
                 "en": "the MCP server at {url} cannot be reached: {reason}",
                 "zh": "无法连接 MCP 服务器 {url}：{reason}",
             },
+            "no-answer": {
+                "en": "the MCP server gave no answer (HTTP {status})",
+                "zh": "MCP 服务器没有给出应答（HTTP {status}）",
+            },
+            "session": {
+                "en": "a session ended with an error: {reason}",
+                "zh": "一个会话因错误结束：{reason}",
+            },
             "listening": {"en": "listening on {url}", "zh": "正在监听 {url}"},
             "no-sdk": {
                 "en": "--url and --listen need the SDK of MCP: pip install 'toolresult[mcp]'",

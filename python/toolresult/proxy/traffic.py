@@ -13,7 +13,14 @@ from toolresult.proxy.lines import LongLine
 from toolresult.proxy.observation import Observer
 from toolresult.proxy.options import ProxyOptions
 from toolresult.proxy.promises import Promises
-from toolresult.proxy.records import Passage, cancelled_line, record_line, unjudged_line
+from toolresult.proxy.records import (
+    NO_ANSWER,
+    Passage,
+    cancelled_line,
+    record_line,
+    unanswered_line,
+    unjudged_line,
+)
 from toolresult.proxy.repairs import changes_structures, rejection, repaired, without_promises
 from toolresult.proxy.requests import Request, Waiting
 from toolresult.proxy.texts import sentence
@@ -29,7 +36,7 @@ _NOT_JUDGED = {
     "message": "not judged",
     "meta": {"toolresult": {"outcome": "unknown"}},
 }
-_NO_ANSWER = {"code": 5000, "message": "the server gave no answer"}
+_NO_ANSWER = {"code": NO_ANSWER, "message": "the server gave no answer"}
 
 Record = Callable[[bytes], None]
 Say = Callable[[Sentence], None]
@@ -40,21 +47,29 @@ class Traffic:
 
     Args:
         options: what to do with results.
-        record: takes the line of the log for each result.
+        record: takes the line of the log for each result; None where nobody wants them. A result
+            that nothing depends on is then not judged.
         say: takes what the person that started the proxy should know.
         promises: what tools promise, where several clients share it.
     """
 
     def __init__(
-        self, options: ProxyOptions, record: Record, say: Say, promises: Promises | None = None
+        self,
+        options: ProxyOptions,
+        record: Record | None,
+        say: Say,
+        promises: Promises | None = None,
     ) -> None:
         self._options = options
-        self._record = record
+        self._record = record or _forgotten
         self._say = say
         self._waiting = Waiting()
         self._promises = promises or Promises(options.contracts)
         telemetry = options.telemetry
         self._observer = None if telemetry is None else Observer(telemetry)
+        self._is_judged = record is not None or telemetry is not None or options.may_change
+        if not self._is_judged:
+            return
         # What judges is loaded now, and not while the first client waits.
         judge(Head(result=Raw(b'{"content":[]}')), "warm-up", 0, self._promises, options.lang)
 
@@ -67,9 +82,8 @@ class Traffic:
         for message in messages:
             head = head_of(message)
             cancelled = None if head is None else self._waiting.add(head)
-            if cancelled is not None and cancelled.is_call:
-                self._record(cancelled_line(cancelled, self._options.lang))
-                self._observe(cancelled, {"code": _CANCELLED, "message": "cancelled"})
+            if cancelled is not None:
+                self._cancelled(cancelled)
         return line if self._observer is None else self._observer.begin(line, messages)
 
     def from_server(self, line: bytes) -> bytes:
@@ -123,23 +137,45 @@ class Traffic:
             self._observe(request, _NOT_JUDGED)
         return answer
 
-    def forget(self, request_id: RequestId | None) -> Request | None:
-        """Return a request that was never passed on, and wait for it no longer."""
+    def failed(self, request_id: RequestId | None, reason: str) -> Request | None:
+        """Return a request that will have no answer, and wait for it no longer."""
         request = self._waiting.take(request_id)
         if request is not None:
-            self._observe(request, _NO_ANSWER)
+            self._unanswered(request, reason)
         return request
+
+    def left(self, among: Iterable[RequestId] | None = None) -> None:
+        """Wait no longer for the requests of a client that left; as in `ended`."""
+        for request in self._waiting.take_all(among):
+            self._cancelled(request)
 
     @property
     def waits(self) -> bool:
         """Whether a request has no answer yet."""
         return bool(self._waiting)
 
-    def ended(self, reason: Sentence) -> Iterable[bytes]:
-        """Yield an answer to each request that will have none."""
-        for request in self._waiting.take_all():
-            self._observe(request, _NO_ANSWER)
-            yield error_answer(request.request_id, reason.text(self._options.lang)) + b"\n"
+    def ended(self, reason: Sentence, among: Iterable[RequestId] | None = None) -> Iterable[bytes]:
+        """Yield an answer to each request that will have none.
+
+        Args:
+            reason: why.
+            among: look only at the requests with such identifiers; None is all.
+        """
+        said = reason.text(self._options.lang)
+        for request in self._waiting.take_all(among):
+            self._unanswered(request, said)
+            yield error_answer(request.request_id, said) + b"\n"
+
+    def _unanswered(self, request: Request, reason: str) -> None:
+        if request.is_call:
+            message = _NO_ANSWER["message"] if self._options.redact_log else reason
+            self._record(unanswered_line(request, str(message)))
+        self._observe(request, _NO_ANSWER)
+
+    def _cancelled(self, request: Request) -> None:
+        if request.is_call:
+            self._record(cancelled_line(request, self._options.lang))
+            self._observe(request, {"code": _CANCELLED, "message": "cancelled"})
 
     def _answer(self, message: bytes, arrived: float) -> bytes:
         head = head_of(message)
@@ -150,7 +186,7 @@ class Traffic:
             return message
         if request.is_list:
             return self._list(message, head)
-        if not request.is_call:
+        if not request.is_call or not self._is_judged:
             return message
         return self._result(message, head, request, request.milliseconds(arrived))
 
@@ -232,6 +268,10 @@ class Traffic:
         if not messages and line.strip():
             shown = line.strip()[:200].decode("utf-8", "backslashreplace")
             self._say(sentence("no-json", line=quote(shown)))
+
+
+def _forgotten(_line: bytes) -> None:
+    """Take a line that nobody wants."""
 
 
 def _parsed(raw: Any) -> Any:

@@ -6,5 +6,6 @@ says how they get them.
 """
 
 from toolresult.spark.frame import audit_column, summarize
+from toolresult.spark.streams import audit_stream
 
-__all__ = ["audit_column", "summarize"]
+__all__ = ["audit_column", "audit_stream", "summarize"]

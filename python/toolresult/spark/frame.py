@@ -9,9 +9,10 @@ from toolresult.audit.options import AuditOptions, place_of
 from toolresult.audit.summary import Summary
 from toolresult.error_codes.table import CodesSource
 from toolresult.spark import batches
+from toolresult.spark.columns import number_columns, text_column
 from toolresult.spark.texts import sentence
 from toolresult.strict_json.writer import quote
-from toolresult.text.sentence import InvalidTypeError, InvalidValueError, ToolresultError, worded
+from toolresult.text.sentence import InvalidValueError, worded
 from toolresult.validation.options import ValidationOptions
 
 if TYPE_CHECKING:
@@ -20,10 +21,6 @@ if TYPE_CHECKING:
 _PARTIAL = "partition long, summary string"
 # So many summaries of partitions are merged by one task, and then the driver merges the rest.
 _TOGETHER = 64
-
-
-class NoSparkError(ToolresultError, ImportError):
-    """PySpark cannot be imported."""
 
 
 @public("toolresult.spark")
@@ -77,7 +74,7 @@ def audit_column(
     toolresult.InvalidTypeError: df: expected a Spark DataFrame ..., got str
     """
     with worded(lang):
-        place = _text_column(df, column)
+        place = text_column(df, column)
         options = AuditOptions(
             ValidationOptions(schema, dialect, codes),
             field=place_of(field),
@@ -90,7 +87,7 @@ def audit_column(
     def judge(found: Iterable[Any]) -> Iterator[Any]:
         return batches.add_verdicts(found, place, names, options)
 
-    return _number_columns(df).mapInArrow(judge, wanted)
+    return number_columns(df).mapInArrow(judge, wanted)
 
 
 @public("toolresult.spark")
@@ -138,7 +135,7 @@ def summarize(
     toolresult.InvalidTypeError: df: expected a Spark DataFrame such as ..., got NoneType
     """
     with worded(lang):
-        place = _text_column(df, column)
+        place = text_column(df, column)
         options = AuditOptions(
             ValidationOptions(schema, dialect, codes),
             field=place_of(field),
@@ -148,7 +145,7 @@ def summarize(
             lang=lang,
         )
     functions = import_module("pyspark.sql.functions")
-    cells = _number_columns(df).select(f"c{place}")
+    cells = number_columns(df).select(f"c{place}")
     partials = cells.mapInArrow(_counter(options), _PARTIAL)
     together = functions.floor(functions.col("partition") / _TOGETHER)
     rows = partials.groupBy(together).applyInArrow(batches.merge_summaries, _PARTIAL).collect()
@@ -177,28 +174,3 @@ def _counter(options: AuditOptions) -> Any:
         return batches.count_partition(found, context.partitionId(), options)
 
     return count
-
-
-def _text_column(df: Any, column: str) -> int:
-    """Return the number of a column that holds texts."""
-    if not callable(getattr(df, "mapInArrow", None)):
-        raise InvalidTypeError(sentence("no-frame", kind=type(df).__name__))
-    try:
-        types = import_module("pyspark.sql.types")
-    except ImportError as error:
-        raise NoSparkError(sentence("no-spark", error=str(error))) from error
-    places = [place for place, name in enumerate(df.columns) if name == column]
-    if len(places) != 1:
-        key = "duplicate-column" if places else "no-column"
-        columns = ", ".join(map(quote, df.columns))
-        raise InvalidValueError(sentence(key, column=quote(column), columns=columns))
-    kind = df.schema.fields[places[0]].dataType
-    if not isinstance(kind, types.StringType | types.BinaryType):
-        text = sentence("not-text", column=quote(column), kind=kind.simpleString())
-        raise InvalidTypeError(text)
-    return places[0]
-
-
-def _number_columns(df: Any) -> Any:
-    """Name the columns c0, c1, ...: `mapInArrow` takes a dot in a name for a path."""
-    return df.toDF(*(f"c{place}" for place in range(len(df.columns))))

@@ -30,6 +30,18 @@ _TEXTS = Catalog(
             "zh": "载荷应为字符串或二进制列中的 JSON，而 {column} 列的类型是 {kind}；请选取读入时"
             "的原文，因为结构体无法区分字段缺失与 null",
         },
+        "not-time": {
+            "en": "time: expected a timestamp column, got {column} of type {kind}; cast it, as in "
+            'df.withColumn({column}, functions.col({column}).cast("timestamp"))',
+            "zh": "time 应为时间戳列，而 {column} 列的类型是 {kind}；请先转换，例如 "
+            'df.withColumn({column}, functions.col({column}).cast("timestamp"))',
+        },
+        "not-duration": {
+            "en": 'expected durations such as "1 minute", got window={window} and '
+            "watermark={watermark}: {reason}",
+            "zh": 'window 和 watermark 应为时长，例如 "1 minute"，实际为 window={window}、'
+            "watermark={watermark}：{reason}",
+        },
         "taken": {
             "en": "the DataFrame already has a column {column}; choose another prefix than "
             "{prefix}, or drop the column",

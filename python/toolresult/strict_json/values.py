@@ -2,7 +2,7 @@
 
 import datetime as dt
 import math
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from decimal import Decimal
 from typing import Any
 
@@ -56,6 +56,42 @@ def exact(root: Any) -> Any:
         elif isinstance(value, int) and is_too_long(value):
             return long_integers_as_decimals(root)
     return root
+
+
+def is_certainly_json(value: Any) -> bool:
+    """Whether an object is a JSON value of built-in types that is written as it is.
+
+    What is not certain is for `value_faults` and `exact`, which take several times as long.
+
+    >>> is_certainly_json({"a": [1, "b", None]}), is_certainly_json({"a": float("nan")})
+    (True, False)
+    """
+    return _are_certainly_json((value,), DEPTH_LIMIT)
+
+
+def _are_certainly_json(values: Iterable[Any], room: int) -> bool:
+    """Whether values are JSON and not deeper than there is room, which ends a cycle, too."""
+    for value in values:
+        kind = type(value)
+        if kind is str:
+            if _has_surrogate(value):
+                return False
+        elif kind is dict:
+            is_named = all(type(key) is str and not _has_surrogate(key) for key in value)
+            if not room or not is_named or not _are_certainly_json(value.values(), room - 1):
+                return False
+        elif kind is list:
+            if not room or not _are_certainly_json(value, room - 1):
+                return False
+        elif kind is int:
+            if is_too_long(value):
+                return False
+        elif kind is float:
+            if not math.isfinite(value):
+                return False
+        elif value is not None and kind is not bool:
+            return False
+    return True
 
 
 def value_faults(root: Any) -> Iterator[Fault]:

@@ -12,7 +12,7 @@ from toolresult.strict_json.built_in import built_in_text, in_built_in_types
 from toolresult.strict_json.faults import TextError
 from toolresult.strict_json.parser import parse
 from toolresult.strict_json.pointers import Place
-from toolresult.strict_json.values import exact
+from toolresult.strict_json.values import exact, is_certainly_json
 from toolresult.text.sentence import worded
 from toolresult_contract.facts import FINDINGS_LIMIT
 
@@ -40,6 +40,8 @@ def payload_of(given: object, limit: int = FINDINGS_LIMIT) -> Payload | Selectio
         except TextError as error:
             return Selection((text_finding(error),), 0)
         return Payload(parsed.value, parsed.text, parsed.duplicate_keys)
+    if is_certainly_json(given):
+        return Payload(given)
     value = given.to_dict() if is_serialized_form(given) else in_built_in_types(given)
     reasons = select(value_findings(value), limit)
     return reasons if reasons.findings else Payload(exact(value))

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { test } from "node:test";
 
 import * as carriers from "../../../typescript/dist/esm/entries/carriers.js";
-import { ContractError, read, write } from "../../../typescript/dist/esm/index.js";
+import { ContractError, outcome, read, write } from "../../../typescript/dist/esm/index.js";
 
 const CALL = { toolCallId: "call_1", name: "screenshot" };
 const FORMATS = {
@@ -18,6 +18,14 @@ const FORMATS = {
   openai_responses: [carriers.toOpenAIResponses, carriers.fromOpenAIResponses],
   anthropic: [carriers.toAnthropic, carriers.fromAnthropic],
   google: [carriers.toGoogle, carriers.fromGoogle],
+  bedrock: [carriers.toBedrock, carriers.fromBedrock],
+  langchain: [carriers.toLangChain, carriers.fromLangChain],
+  langchain4j: [carriers.toLangChain4j, carriers.fromLangChain4j],
+  openai_agents: [carriers.toOpenAIAgents, carriers.fromOpenAIAgents],
+  pydantic_ai: [carriers.toPydanticAI, carriers.fromPydanticAI],
+  spring_ai: [carriers.toSpringAI, carriers.fromSpringAI],
+  a2a: [carriers.toA2A, carriers.fromA2A],
+  magic: [carriers.toMagic, carriers.fromMagic],
 };
 
 /** A value as JSON, in which 1.0 is 1. */
@@ -74,3 +82,41 @@ for (const [name, [to, from]] of Object.entries(FORMATS)) {
 function meantInPython({ envelope, rule }) {
   return rule === undefined ? { envelope: plain(envelope) } : { rule };
 }
+
+// What SDKs write, made after their types. Left to Python are results that a provider's own tools
+// have: nothing there is taken for a result of another kind.
+const SHAPES = JSON.parse(
+  readFileSync(new URL("../../unit/carriers/real_shapes.json", import.meta.url), "utf8"),
+);
+const RECOGNIZED = SHAPES.map((one) => ({ ...one, parts: carriers.resultsIn(one.given) })).filter(
+  ({ parts }) => parts.length > 0,
+);
+
+test(`${RECOGNIZED.length} of ${SHAPES.length} shapes of SDKs are recognized as what they are`, () => {
+  assert.ok(RECOGNIZED.length > 85);
+  for (const { id, shape, carrier, parts } of RECOGNIZED) {
+    // It has the type of Anthropic's block, whose reader takes it as well.
+    const expected = shape === "MCP ToolResultContent" ? "mcp" : carrier;
+    assert.equal(parts[0].carrier, expected, id);
+  }
+});
+
+test("the shapes of SDKs that are recognized mean what they mean in Python", () => {
+  for (const { id, carrier, parts, expected } of RECOGNIZED) {
+    const [{ value }] = parts;
+    const envelope = FORMATS[carrier][1](value);
+    assert.equal(outcome(envelope), expected.outcome, id);
+    if (expected.message !== undefined) assert.equal(envelope.message, expected.message, id);
+  }
+});
+
+test("results are found in the messages that hold them, with the way to each", () => {
+  const block = { type: "tool_result", tool_use_id: "t1", content: "3 rows" };
+  const message = { messages: [{ role: "user", content: [{ type: "text", text: "hi" }, block] }] };
+  const [found, ...others] = carriers.resultsIn(message);
+  assert.deepEqual(found, { carrier: "anthropic", value: block, path: ["messages", 0, "content", 1] });
+  assert.deepEqual(others, []);
+  for (const none of [null, 3, "text", [], {}, { role: "user", content: "hi" }, { code: 0, data: 1 }]) {
+    assert.deepEqual(carriers.resultsIn(none), []);
+  }
+});

@@ -1,5 +1,6 @@
 """How servers are started, directly and behind the proxy; both majors of the SDK."""
 
+import importlib.util
 import os
 import socket
 import subprocess
@@ -17,6 +18,7 @@ from mcp.client.stdio import StdioServerParameters, stdio_client
 HERE = Path(__file__).parent
 PACKAGES = HERE.parent / "carriers" / "servers" / "node_modules" / "@modelcontextprotocol"
 PROXY = (sys.executable, "-m", "toolresult", "proxy")
+HAS_FASTMCP = importlib.util.find_spec("fastmcp") is not None
 _PATIENCE = 30
 
 

@@ -13,6 +13,7 @@ import pytest
 from mcp import ClientSession
 
 from tests.sdk.proxy.servers import (
+    HAS_FASTMCP,
     PROXY,
     document,
     free_port,
@@ -22,13 +23,6 @@ from tests.sdk.proxy.servers import (
     over_http,
     over_stdio,
 )
-
-try:
-    import fastmcp  # noqa: F401
-
-    HAS_FASTMCP = True
-except ImportError:
-    HAS_FASTMCP = False
 
 pytestmark = pytest.mark.anyio
 # What differs from run to run, whoever looks.

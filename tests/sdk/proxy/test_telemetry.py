@@ -16,7 +16,7 @@ from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanE
 
 from tests.sdk.proxy.collector import attributes_of, collecting
 from tests.sdk.proxy.served import make
-from tests.sdk.proxy.servers import PROXY, over_stdio
+from tests.sdk.proxy.servers import HAS_FASTMCP, PROXY, free_port, listening, over_stdio
 from tests.sdk.proxy.traced_server import Weather
 from tests.support import pages
 from toolresult.contract.package_data import telemetry_document
@@ -182,6 +182,36 @@ async def test_executor_server_and_proxy_join_into_one_trace(
         last, parent = parent, joined.get(parent["parent_id"])
     assert last["parent_id"] == f"0x{proxied.span_id.hex()}"
     assert "mcp_tool" in places
+
+
+@pytest.mark.parametrize("flavor", ["official"] + ["fastmcp"] * HAS_FASTMCP)
+async def test_one_trace_goes_through_proxies_over_http(
+    flavor: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, port = tmp_path / "spans.jsonl", free_port()
+    command = (sys.executable, "-m", SERVER, flavor, str(file))
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(Path.cwd()), *sys.path]))
+    with collecting() as collector:
+        monkeypatch.setenv("OTEL_EXPORTER_OTLP_ENDPOINT", collector.url)
+        behind = (*PROXY, "--otel", "--listen", f":{port}", "--", *command)
+        with listening(*behind, port=port) as url:
+            async with over_stdio((*PROXY, "--otel", "--url", url)) as session:
+                meta: Any = {"traceparent": f"00-{TRACE}-{SPAN}-01"}
+                await session.call_tool("weather", {"city": "Berlin"}, meta=meta)
+    first, second = sorted(collector.spans, key=lambda span: span.parent_span_id.hex() != SPAN)
+    assert {first.trace_id.hex(), second.trace_id.hex()} == {TRACE}
+    assert first.parent_span_id.hex() == SPAN
+    assert second.parent_span_id == first.span_id
+    assert {attributes_of(span)["toolresult.outcome"] for span in (first, second)} == {"ok"}
+    spans = [json.loads(line) for line in file.read_text().splitlines()]
+    known = {span["context"]["span_id"]: span for span in spans}
+    (executed,) = (
+        span for span in spans if span["attributes"].get("toolresult.place") == "executor"
+    )
+    above = executed
+    while above["parent_id"].removeprefix("0x") != second.span_id.hex():
+        above = known[above["parent_id"]]
+    assert executed["context"]["trace_id"] == f"0x{TRACE}"
 
 
 async def test_a_collector_that_is_not_there_costs_nothing_but_the_telemetry(

@@ -1,5 +1,6 @@
 """An audit of what is still being written."""
 
+import gzip
 import json
 import os
 import pty
@@ -110,6 +111,59 @@ def test_a_terminal_shows_the_summary_while_the_pipe_lives() -> None:
         assert process.stdout is not None
         assert b"2 checked" in process.stdout.read()
     os.close(main)
+
+
+def at_terminal(*options: str) -> tuple[subprocess.Popen[bytes], int]:
+    """Begin an audit of a pipe, without --follow, whose standard error is a terminal."""
+    main, other = pty.openpty()
+    command = [sys.executable, "-m", "toolresult", "audit", "-", *options]
+    process = subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=other,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
+    os.close(other)
+    return process, main
+
+
+def test_a_pipe_is_shown_on_a_terminal_and_ctrl_c_reports_what_was_read() -> None:
+    process, terminal = at_terminal("--format", "json")
+    with process:
+        assert process.stdin is not None
+        process.stdin.write(GOOD + FAILED)
+        process.stdin.flush()
+        seen = b""
+        while b"2 checked" not in seen:
+            seen += os.read(terminal, 65536)
+        process.send_signal(signal.SIGINT)
+        assert process.stdout is not None
+        found = Summary.from_dict(json.loads(process.stdout.read()))
+        assert process.wait(PATIENCE) == 130
+    os.close(terminal)
+    assert (found.total, found.interrupted) == (2, True)
+
+
+@pytest.mark.parametrize("pack", [bytes, gzip.compress])
+def test_a_pipe_that_ends_is_reported_on_a_terminal_too(pack: Callable[[bytes], bytes]) -> None:
+    process, terminal = at_terminal("--format", "json")
+    with process:
+        out, _ = process.communicate(pack(3 * GOOD + BROKEN), timeout=PATIENCE)
+    os.close(terminal)
+    found = Summary.from_dict(json.loads(out))
+    assert (found.total, found.invalid, process.returncode) == (4, 1, 1)
+
+
+def test_ctrl_c_before_anything_came() -> None:
+    process, terminal = at_terminal()
+    with process:
+        time.sleep(2)
+        process.send_signal(signal.SIGINT)
+        assert process.stdout is not None
+        assert b"0 checked" in process.stdout.read()
+        assert process.wait(PATIENCE) == 130
+    os.close(terminal)
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -110,8 +110,8 @@ def test_a_cancelled_call_is_recorded_and_its_late_answer_passes(tmp_path: Path)
 def test_a_message_beyond_the_limit_passes_in_pieces_without_a_verdict(tmp_path: Path) -> None:
     log = tmp_path / "results.jsonl"
     with Client("--log", str(log), "--max-message", "1MB") as client:
-        result = client.result("huge", megabytes=30)
-        assert len(text_of(result)) == 30_000_000
+        result = client.result("huge", megabytes=100)
+        assert len(text_of(result)) == 100_000_000
         client.leave()
     (record,) = records(log)
     assert record["meta"]["toolresult.proxy"]["too_long"] is True
@@ -138,6 +138,26 @@ def test_a_thousand_calls_at_once_are_all_answered_in_order(tmp_path: Path) -> N
         client.leave()
     assert [b'"id": %d,' % number in line for number, line in enumerate(found)] == [True] * count
     assert len(records(log)) == count
+
+
+def test_a_call_that_a_crash_leaves_without_an_answer_is_in_the_log(tmp_path: Path) -> None:
+    log = tmp_path / "results.jsonl"
+    with Client("--log", str(log)) as client:
+        client.call("echo")
+        client.call("crash")
+        client.leave()
+    found = records(log)
+    assert [(one["code"], one["meta"]["tool"]) for one in found] == [(0, "echo"), (5002, "crash")]
+    assert "exit code 3" in found[1]["message"]
+    assert toolresult.validate(found[1], "tool-response").valid
+
+
+def test_a_client_that_leaves_a_call_is_in_the_log(tmp_path: Path) -> None:
+    log = tmp_path / "results.jsonl"
+    with Client("--log", str(log)) as client:
+        client.send({"jsonrpc": "2.0", "id": 7, "method": "tools/call", "params": {"name": "hang"}})
+        assert client.leave()[0] == 0
+    assert [(one["code"], one["meta"]["tool"]) for one in records(log)] == [(1999, "hang")]
 
 
 def test_a_command_that_is_not_there_is_named() -> None:

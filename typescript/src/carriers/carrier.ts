@@ -50,6 +50,8 @@ export interface Incoming {
   readonly blocks: readonly unknown[];
   readonly toolCallId: unknown;
   readonly name: unknown;
+  /** Milliseconds, or null. */
+  readonly executionTimeMs: unknown;
   /** Whether there is a failure flag, so that nobody has to guess; null: as the carrier declares. */
   readonly flagged: boolean | null;
   /** Whether the carrier says that the tool is still running. */
@@ -70,6 +72,7 @@ export const NOTHING: Incoming = {
   blocks: [],
   toolCallId: undefined,
   name: undefined,
+  executionTimeMs: null,
   flagged: null,
   isRunning: false,
   code: null,
@@ -113,6 +116,12 @@ export class ShapeError extends Error {
 /** Whether a result is flagged as failed: every outcome but ok is, empty included. */
 export function hasFailed({ result }: Outgoing): boolean {
   return result.outcome !== Outcome.OK;
+}
+
+/** Return the fields that are not null. */
+export function given<Field>(fields: Readonly<Record<string, Field | null>>): { [key: string]: Field } {
+  const said = Object.entries(fields).filter((row): row is [string, Field] => row[1] !== null);
+  return Object.fromEntries(said);
 }
 
 /** Return the mark that tells our envelopes from those of others. */

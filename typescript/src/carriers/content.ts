@@ -2,9 +2,10 @@
 
 import type { JsonObject } from "../contract.js";
 import { blockText, mediaOf } from "../media.js";
+import { isNumber } from "../numbers.js";
 import { pointer } from "../pointers.js";
 import { isObject, own } from "../values.js";
-import { ShapeError, type Incoming } from "./carrier.js";
+import { KEY, ShapeError, type Incoming } from "./carrier.js";
 import { normalized } from "./normalized.js";
 import { resolved } from "./references.js";
 
@@ -54,10 +55,27 @@ export function requireKind(given: JsonObject, name: string, ...expected: readon
   throw new ShapeError(pointer([name]), "carrier.kind", found);
 }
 
-/** Return a field that has to be there. */
-export function requireContent(given: JsonObject, name: string): unknown {
-  if (!Object.hasOwn(given, name)) throw new ShapeError(pointer([name]), "carrier.some-content");
-  return own(given, name);
+/** Return the content under the first of some names; it has to be there. */
+export function requireContent(given: JsonObject, name: string, ...others: readonly string[]): unknown {
+  const found = [name, ...others].find((one) => Object.hasOwn(given, one));
+  if (found === undefined) throw new ShapeError(pointer([name]), "carrier.some-content");
+  return own(given, found);
+}
+
+/** Return the object that a message or a part wraps; the object itself if it wraps none. */
+export function unwrapped(given: JsonObject, ...names: readonly string[]): JsonObject {
+  return names.map((name) => own(given, name)).find(isObject) ?? given;
+}
+
+/** Return what is under the key of the envelope in an open field; undefined if nothing is. */
+export function envelopeUnderKey(holder: unknown): unknown {
+  return isObject(holder) ? (own(holder, KEY) ?? undefined) : undefined;
+}
+
+/** Split content, or take what the tool returned, where a program keeps that instead of text. */
+export function readContentOrValue(content: unknown, path: string): Content {
+  const isValue = isObject(content) || typeof content === "boolean" || isNumber(content);
+  return isValue ? { text: null, value: content, pieces: [], blocks: [] } : readContent(content, path);
 }
 
 /** Return the one result in the content of a whole message; else what was given. */

@@ -86,7 +86,7 @@ function reportedFailure(reading: Reading, incoming: Incoming): CanonicalResult 
   return {
     ...BLANK,
     outcome: isCertain ? Outcome.FAILED : reading.outcome,
-    code: codeOf(reading),
+    code: codeOf(reading) ?? incoming.code,
     message: message ?? reading.message ?? failureMessage(incoming),
     data: isAlone ? failure : allContent(incoming),
   };

@@ -12,6 +12,11 @@ import { wrappedIn } from "./trust.js";
 const FIELDS = ["content", "isError", "structuredContent", "resultType", "_meta"];
 const BLOCKS = ["text", "image", "audio", "resource", "resource_link"];
 
+/** Whether a block is a result in a message of MCP's sampling, which has Anthropic's type. */
+export function isMcpBlock(block: JsonObject): boolean {
+  return own(block, "type") === "tool_result" && typeof own(block, "toolUseId") === "string";
+}
+
 /** Read a `CallToolResult`, or the JSON-RPC response around one. */
 export function readCallToolResult(whole: JsonObject): Incoming {
   const given = Object.hasOwn(whole, "jsonrpc") ? inResponse(whole) : whole;
@@ -34,6 +39,7 @@ export function readCallToolResult(whole: JsonObject): Incoming {
     isRunning: !isComplete,
     kept: isNull || structured === undefined ? undefined : fields.value,
     ours: isObject(mark) && (own(mark, KEY) ?? null) !== null,
+    toolCallId: own(given, "toolUseId"),
   };
 }
 

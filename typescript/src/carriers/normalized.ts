@@ -5,6 +5,15 @@ import { kindOf, type Media } from "../media-shapes.js";
 import { isOwnBlock } from "../media.js";
 import { isObject, own } from "../values.js";
 
+// How Bedrock names the format of a document or an image whose media type is another word.
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  txt: "text/plain",
+  md: "text/markdown",
+  jpg: "image/jpeg",
+};
+const MEDIA_OF_BEDROCK = ["image", "video", "document"] as const;
+const STEMS = ["image", "audio", "video", "file", "document", "media", "binary"];
+
 /** Return a content block with its media as an envelope holds it; any other block as it is. */
 export function normalized(block: unknown): unknown {
   if (!isObject(block) || isOwnBlock(block)) return block;
@@ -17,6 +26,8 @@ export function normalized(block: unknown): unknown {
 
 function mediaInOtherWords(block: JsonObject): Media | null {
   const [source, held] = [own(block, "source"), own(block, "inlineData") ?? own(block, "fileData")];
+  const inBedrock = MEDIA_OF_BEDROCK.map((kind) => mediaOfBedrock(block, kind)).find((one) => one !== null);
+  if (inBedrock !== undefined) return inBedrock;
   const type = text(own(block, "type")) ?? "";
   if (isObject(source) && ["image", "document"].includes(type)) {
     const kind = type === "image" ? "image" : null;
@@ -35,11 +46,24 @@ function mediaInOtherWords(block: JsonObject): Media | null {
   if (type === "resource_link" && text(own(block, "mimeType")) !== null) {
     return found(null, own(block, "mimeType"), null, own(block, "uri"), own(block, "name"));
   }
-  const stem = type.replace(/-(?:data|url)$/, "");
-  if (!["image", "audio", "video", "file", "media"].includes(stem)) return null;
-  const mimeType = own(block, "mediaType") ?? own(block, "mimeType");
+  const stem = (type || (text(own(block, "kind")) ?? "")).replace(/[-_]url$|-data$/, "");
+  if (!STEMS.includes(stem)) return null;
+  const mimeType = ["mimeType", "mime_type", "mediaType", "media_type"].map((key) => text(own(block, key)));
   const kind = ["image", "audio", "video"].includes(stem) ? stem : null;
-  return found(kind, mimeType, own(block, "data"), own(block, "url"), own(block, "filename") ?? own(block, "name"));
+  const data = own(block, "data") ?? own(block, "base64");
+  const named = own(block, "filename") ?? own(block, "name");
+  return found(kind, mimeType.find((one) => one !== null), data, own(block, "url"), named);
+}
+
+function mediaOfBedrock(block: JsonObject, kind: (typeof MEDIA_OF_BEDROCK)[number]): Media | null {
+  const held = own(block, kind);
+  const source = isObject(held) ? own(held, "source") : undefined;
+  if (!isObject(held) || !isObject(source)) return null;
+  const format = text(own(held, "format")) ?? "";
+  const mimeType = own(MEDIA_TYPES, format) ?? `${kind === "document" ? "application" : kind}/${format}`;
+  const stored = own(source, "s3Location");
+  const url = isObject(stored) ? own(stored, "uri") : undefined;
+  return found(null, mimeType, own(source, "bytes"), url, own(held, "name"));
 }
 
 /** Return media, if there is any; the data in a URL is data. */

@@ -62,7 +62,8 @@ export function receive<To extends ConvertibleName>(
     };
     return convert(envelope, to, known) as unknown as Envelopes[To];
   }
-  const result = { ...readForeign(trusted), tool, toolCallId };
+  const executionTimeMs = incoming.executionTimeMs;
+  const result = { ...readForeign(trusted), tool, toolCallId, executionTimeMs };
   return built(result, convertible(to), trusted.rest.isRunning, options.classify === true) as unknown as Envelopes[To];
 }
 

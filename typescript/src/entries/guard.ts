@@ -22,7 +22,12 @@ const REPLACED = {
   message: "the tool answered with an invalid result",
 } as const;
 
-/** Return a response with a valid result: itself, or a failure in its place. */
+/**
+ * Return a response with a valid result: itself, or a failure in its place.
+ *
+ * @param response what a server is about to send.
+ * @param options the expected form, whether it is enforced, who is told.
+ */
 export async function guardResponse(response: Response, options: GuardOptions = {}): Promise<Response> {
   const type = response.headers.get("content-type") ?? "";
   if (!/\bjson\b/i.test(type) || response.body === null) return response;
@@ -42,6 +47,7 @@ function checkBody(body: unknown, { schema, isEnforced = true, onFindings }: Gua
 
 /** What Hono passes to a middleware, as far as this one needs it. */
 interface HonoContext {
+  /** The answer so far; the middleware may replace it. */
   res: Response;
 }
 
@@ -58,7 +64,9 @@ export function honoGuard(
 
 /** What Express passes to a middleware, as far as this one needs it. */
 interface ExpressResponse {
+  /** Send a value as JSON. */
   json(body: unknown): unknown;
+  /** Set the HTTP status. */
   status(code: number): unknown;
 }
 

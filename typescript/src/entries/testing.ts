@@ -9,7 +9,9 @@ import { isObject, own } from "../values.js";
 
 /** What a matcher answers. */
 export interface MatcherResult {
+  /** Whether the expectation holds. */
   readonly pass: boolean;
+  /** What to say where it does not. */
   readonly message: () => string;
 }
 
@@ -32,6 +34,7 @@ function judged(received: unknown, pass: boolean, expected: string): MatcherResu
 
 /** Matchers to give to `expect.extend`. */
 export const matchers = {
+  /** Expect a valid envelope of any form. */
   toBeValidResult(received: unknown): MatcherResult {
     const report = validate(received);
     const [first] = report.findings;
@@ -42,9 +45,12 @@ export const matchers = {
         report.valid ? "expected an invalid result, got a valid one" : `expected a valid result, got ${found}`,
     };
   },
+  /** Expect the outcome ok. */
   toBeSuccess: (received: unknown): MatcherResult => judged(received, isSuccess(received), "a success"),
+  /** Expect the outcome empty: it worked, and nothing was found. */
   toBeEmptyResult: (received: unknown): MatcherResult =>
     judged(received, isEmpty(received), "an empty result"),
+  /** Expect the outcome failed or unknown; with a code, that code. */
   toBeFailure(received: unknown, code?: number): MatcherResult {
     const isRight = code === undefined || codeIn(received) === code;
     const expected = code === undefined ? "a failure" : `a failure with code ${code}`;

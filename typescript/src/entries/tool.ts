@@ -9,6 +9,9 @@ export type { CallContext, RunTool, ToolContext, ToolOptions } from "../tool.js"
 /**
  * Return a function that runs a tool and always gives MCP's CallToolResult: the callback that
  * `McpServer.registerTool` takes.
+ *
+ * @param run what the tool does; it gets its input, and a signal that ends it.
+ * @param options name, time limit, what the model reads of errors.
  */
 export function mcpTool<Input = void>(
   run: (input: Input, context: ToolContext) => unknown,

@@ -24,7 +24,12 @@ export function load(module?: object): Promise<boolean> {
   return loading;
 }
 
-/** Whether a payload is valid, exactly as `isValid` of `toolresult`; the core judges texts. */
+/**
+ * Whether a payload is valid, exactly as `isValid` of `toolresult`; the core judges texts.
+ *
+ * @param payload an object, JSON text, or bytes.
+ * @param options schema, dialect, codes and language; without a schema the form is recognized.
+ */
 export function isValid(payload: unknown, options: ValidationOptions = {}): boolean {
   return ask(payload, options) ?? isValidInJavaScript(payload, options);
 }

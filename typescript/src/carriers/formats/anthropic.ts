@@ -4,11 +4,14 @@ import type { JsonObject } from "../../contract.js";
 import type { Media } from "../../media-shapes.js";
 import { own } from "../../values.js";
 import { blocksOf, hasFailed, NOTHING, type Carrier } from "../carrier.js";
+import { isMcpBlock, readCallToolResult } from "../mcp-result.js";
 import { onlyBlock, readContent, readFlag, requireContent, requireKind } from "../content.js";
 
+/** Where an image is. */
 type Source =
   | { type: "base64"; media_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp"; data: string }
   | { type: "url"; url: string };
+/** Where a document is. */
 type DocumentSource =
   | { type: "base64"; media_type: "application/pdf"; data: string }
   | { type: "url"; url: string };
@@ -45,6 +48,7 @@ export const ANTHROPIC: Carrier<AnthropicToolResult> = {
   read: (message) => {
     const isResult = (one: JsonObject): boolean => own(one, "type") === "tool_result";
     const block = onlyBlock(message, "content", isResult);
+    if (isMcpBlock(block)) return readCallToolResult(block);
     requireKind(block, "type", "tool_result");
     // A tool_result block may leave out its content; anything else has to have some.
     const content = Object.hasOwn(block, "type") ? own(block, "content") : requireContent(block, "content");

@@ -3,12 +3,12 @@
 import type { JsonObject } from "../../contract.js";
 import { blockText, contentOf } from "../../media.js";
 import { isObject, jsonEqual, own } from "../../values.js";
-import { hasFailed, NOTHING, ShapeError, type Carrier, type Incoming, type Outgoing } from "../carrier.js";
+import { given, hasFailed, NOTHING, ShapeError, type Carrier, type Incoming, type Outgoing } from "../carrier.js";
 import { asTextBlock, onlyBlock } from "../content.js";
 import { normalized } from "../normalized.js";
 import { resolved } from "../references.js";
-import { given } from "./vercel.js";
 
+/** What a part of a response may say of its media. */
 type Named = { mimeType?: string; displayName?: string };
 
 /** Google's FunctionResponse. */

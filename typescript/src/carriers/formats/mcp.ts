@@ -4,6 +4,7 @@ import type { JsonFields } from "../../build/envelopes.js";
 import { blocksOf, hasFailed, markOf, type Carrier } from "../carrier.js";
 import { readCallToolResult } from "../mcp-result.js";
 
+/** What a resource may say of its media. */
 type Marked = { mimeType?: string };
 
 /** A block of MCP's content. */

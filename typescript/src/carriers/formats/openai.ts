@@ -1,9 +1,10 @@
 /** OpenAI: the tool message of Chat Completions, and the item of Responses. Neither has a flag. */
 
 import type { JsonObject } from "../../contract.js";
-import { isObject, own } from "../../values.js";
+import { own } from "../../values.js";
 import { blocksOf, NOTHING, type Carrier, type IdentifierRule } from "../carrier.js";
-import { readContent, requireContent, requireKind } from "../content.js";
+import { readContentOrValue, requireContent, requireKind } from "../content.js";
+import { withErrorBeside } from "../errors-beside.js";
 import { dataUrl } from "../normalized.js";
 
 /** The tool message of Chat Completions. */
@@ -29,9 +30,14 @@ export const OPENAI_CHAT: Carrier<OpenAIToolMessage> = {
   shape: '{"role": "tool", "tool_call_id": "...", "content": "..."}',
   write: ({ toolCallId, text }) => ({ role: "tool", tool_call_id: toolCallId ?? "", content: text }),
   read: (message) => {
-    requireKind(message, "role", "tool");
-    const content = readContent(requireContent(message, "content"), "/content");
-    return { ...NOTHING, ...content, toolCallId: own(message, "tool_call_id"), name: own(message, "name") };
+    requireKind(message, "role", "tool", "function"); // the older message has no identifier
+    const content = readContentOrValue(requireContent(message, "content"), "/content");
+    return {
+      ...NOTHING,
+      ...withErrorBeside(message, content),
+      toolCallId: own(message, "tool_call_id") ?? own(message, "toolCallId"),
+      name: own(message, "name") ?? own(message, "function"),
+    };
   },
   hasFlag: false,
   hasPlace: false,
@@ -52,10 +58,10 @@ export const OPENAI_RESPONSES: Carrier<OpenAIFunctionOutput> = {
   read: (item) => {
     requireKind(item, "type", "function_call_output", "custom_tool_call_output");
     const output = requireContent(item, "output");
-    const isValue = isObject(output) || typeof output === "boolean" || typeof output === "number";
-    const content = isValue ? { value: output } : readContent(output, "/output");
+    const content = readContentOrValue(output, "/output");
+    const fields = withErrorBeside(item, content, failedByStatus(item));
     const isRunning = own(item, "status") === "in_progress";
-    return { ...NOTHING, ...content, failed: failedBy(item), isRunning, toolCallId: own(item, "call_id") };
+    return { ...NOTHING, ...fields, isRunning, toolCallId: own(item, "call_id") };
   },
   hasFlag: false,
   hasPlace: false,
@@ -71,7 +77,7 @@ export const OPENAI_RESPONSES: Carrier<OpenAIFunctionOutput> = {
 };
 
 /** Read the status of an item; any but "completed" and "failed" does not tell. */
-function failedBy(item: JsonObject): boolean | null {
+export function failedByStatus(item: JsonObject): boolean | null {
   const status = own(item, "status") ?? "completed";
   return status === "completed" ? false : status === "failed" ? true : null;
 }

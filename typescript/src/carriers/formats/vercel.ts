@@ -6,7 +6,7 @@ import type { JsonObject } from "../../contract.js";
 import { jsonIn } from "../../repetition.js";
 import { isObject, own } from "../../values.js";
 import { write } from "../../writer.js";
-import { hasFailed, NOTHING, ShapeError, type Carrier, type Incoming } from "../carrier.js";
+import { given, hasFailed, NOTHING, ShapeError, type Carrier, type Incoming } from "../carrier.js";
 import { onlyBlock, readContent, readFlag, requireKind } from "../content.js";
 import { resolved } from "../references.js";
 
@@ -63,11 +63,6 @@ export const VERCEL: Carrier<VercelPart> = {
     return { type: `${stem}-data`, data, mediaType: mimeType ?? "application/octet-stream", ...named };
   },
 };
-
-/** Return the fields that are not null. */
-export function given(fields: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(fields).filter(([, one]) => one !== null));
-}
 
 function readPart(message: JsonObject): Incoming {
   const part = onlyBlock(message, "content", (one) =>

@@ -9,7 +9,8 @@ import java.util.function.Function;
  *
  * <pre>{@code
  * return switch (Validation.check(text)) {               // Java 21
- *     case Checked.Valid<Envelope>(Envelope value, List<Finding> warnings) -> value.toModelText();
+ *     case Checked.Valid<Envelope>(Envelope value, List<Finding> warnings) ->
+ *         value.toModelText();
  *     case Checked.Invalid<Envelope>(Report report) -> report.toString();
  * };
  * }</pre>

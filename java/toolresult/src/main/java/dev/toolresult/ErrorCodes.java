@@ -20,6 +20,7 @@ public final class ErrorCodes {
     /**
      * Describes any integer with a team's own rows.
      *
+     * @param code any integer
      * @param teamTable a document of the shape of {@code error-codes.schema.json}; null: none
      * @throws IllegalArgumentException the document is not a table or clashes with the contract
      */
@@ -30,6 +31,7 @@ public final class ErrorCodes {
     /**
      * The code of this contract that a dialect's number means.
      *
+     * @param code the number in the dialect
      * @param dialect "agentflow-markdown" or "agentflow-enum"
      * @throws ContractException (dialect-code-unknown) the dialect does not know the number
      * @throws IllegalArgumentException there is no such dialect
@@ -41,6 +43,8 @@ public final class ErrorCodes {
     /**
      * The same with a team's own dialects.
      *
+     * @param code the number in the dialect
+     * @param dialect a dialect of the contract or of the table
      * @param teamTable a document of the shape of {@code error-codes.schema.json}; null: none
      * @throws ContractException (dialect-code-unknown) the dialect does not know the number
      * @throws IllegalArgumentException there is no such dialect, or the document is not a table

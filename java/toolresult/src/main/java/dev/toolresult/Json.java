@@ -37,6 +37,7 @@ public final class Json {
     /**
      * The same, with errors in the given language.
      *
+     * @param text JSON; null is rejected as empty text is
      * @param lang "en" or "zh"
      * @throws ContractException the text is not strict JSON
      * @throws IllegalArgumentException another language
@@ -53,6 +54,7 @@ public final class Json {
     /**
      * The same, with errors in the given language.
      *
+     * @param text JSON in UTF-8; null is rejected as empty text is
      * @param lang "en" or "zh"
      * @throws ContractException the text is not strict JSON
      * @throws IllegalArgumentException another language

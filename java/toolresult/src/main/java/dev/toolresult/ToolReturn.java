@@ -9,7 +9,7 @@ import java.util.Map;
  *
  * <pre>{@code
  * ToolReturn.success(order)
- * ToolReturn.failure(ErrorCode.INVALID_PARAMETER, "size: expected 1 or more, got -3")
+ * ToolReturn.failure(ErrorCode.PARAMETER_ERROR, "size: expected > 0, got -3")
  * }</pre>
  *
  * <p>A success that the contract forbids is rejected at once, where the mistake is made. Data may be any JSON

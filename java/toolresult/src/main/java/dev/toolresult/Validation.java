@@ -8,7 +8,8 @@ import java.util.Objects;
  * Verdicts: one payload in, one report out, the best explanation first.
  *
  * <pre>{@code
- * if (Validation.check(text, ToolReturn.class) instanceof Checked.Valid<ToolReturn> checked) {
+ * if (Validation.check(text, ToolReturn.class)
+ *         instanceof Checked.Valid<ToolReturn> checked) {
  *     ToolReturn result = checked.value();
  * }
  * }</pre>

@@ -7,7 +7,8 @@ import java.util.Locale;
  * Options of a validation; immutable.
  *
  * <pre>{@code
- * Validation.validate(text, ValidationOptions.DEFAULT.withSchema("tool-return").withLang("zh"))
+ * ValidationOptions chinese = ValidationOptions.DEFAULT.withLang("zh");
+ * Validation.validate(text, chinese.withSchema("tool-return"));
  * }</pre>
  *
  * @param schema name of the schema to hold the payload against, or of a part of one

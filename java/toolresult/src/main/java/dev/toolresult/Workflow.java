@@ -41,7 +41,7 @@ public final class Workflow {
 
         /** The serialized value: continue, retry or stop. */
         @JsonValue
-    public String value() {
+        public String value() {
             return name().toLowerCase(Locale.ROOT);
         }
 
@@ -74,7 +74,7 @@ public final class Workflow {
 
         /** The serialized value, such as tool-failed. */
         @JsonValue
-    public String value() {
+        public String value() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 

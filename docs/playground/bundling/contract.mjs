@@ -1,0 +1,123 @@
+// What the playground takes of the contract: the words of one language, and of the schemas only
+// what findings are made of.
+
+import { readFileSync } from "node:fs";
+
+import { CONTRACT, LOSSES } from "./paths.mjs";
+
+/** A text in one language, which answers for both: nobody asks for the other. */
+class Text {
+  constructor(text) {
+    this.text = text;
+  }
+}
+
+/** The first sentence of a description: findings show no more. */
+class Meaning extends Text {}
+
+// A process that failed says so in these words, whatever brought its result; that a tool said
+// nothing is recognized in either language.
+const IN_BOTH = new Set(["carrier.exit-code", "carrier.timed-out", "carrier.interrupted", "llm.no-output"]);
+// What no verdict on a payload says.
+const UNSAID = /^(workflow|processor|report|level|carrier)\./;
+const OF_CARRIERS = /^carrier[.-]/;
+
+/** Results of tools are there at once; what else has a schema is loaded when it is asked for. */
+export function isOf(part, name) {
+  return name.startsWith("tool-") === (part === "playground");
+}
+
+export function readContract() {
+  return JSON.parse(readFileSync(CONTRACT, "utf8"));
+}
+
+/** Write what a part takes of the contract as a module. */
+export function contractModule(lang, part) {
+  const rows = Object.entries(slimContract(readContract(), lang, part));
+  return HELPERS + rows.map(([name, one]) => `export const ${name} = ${script(one)};\n`).join("");
+}
+
+/** Write what is added to the contract with the carriers: rules, phrases, and what each loses. */
+export function carriersModule(lang) {
+  const { rules, phrases } = readContract();
+  const losses = JSON.parse(readFileSync(LOSSES, "utf8"));
+  const added = {
+    rules: rules.filter(({ id }) => OF_CARRIERS.test(id)).map((rule) => slimRule(rule, lang)),
+    phrases: slimPhrases(phrases, lang, (key) => OF_CARRIERS.test(key)),
+    parts: mapped(losses.parts, (words) => words[lang]),
+    losses: losses.carriers,
+  };
+  return HELPERS + Object.entries(added).map(([name, one]) => `export const ${name} = ${script(one)};\n`).join("");
+}
+
+function slimContract({ schemas, error_codes, rules, phrases, $comment, version, ...rest }, lang, part) {
+  const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => isOf(part, name)));
+  const slim = mapped(kept, (schema) => slimSchema(schema, lang));
+  if (part === "later") return { schemas: slim };
+  return {
+    ...rest,
+    secrets: [], // nothing is redacted here
+    schemas: slim,
+    error_codes: {
+      ...error_codes,
+      codes: error_codes.codes.map(({ code, name, kind, message }) => ({ code, name, kind, message })),
+      dialects: error_codes.dialects.map(({ name, codes }) => ({ name, codes })),
+    },
+    // No tool is tested here.
+    rules: rules
+      .filter(({ id, scope }) => scope !== "tool" && !id.startsWith("tool-") && !OF_CARRIERS.test(id))
+      .map((rule) => slimRule(rule, lang)),
+    phrases: slimPhrases(phrases, lang, (key) => !UNSAID.test(key) || IN_BOTH.has(key)),
+  };
+}
+
+function slimRule({ id, severity, message, hint }, lang) {
+  return { id, severity, message: new Text(message[lang]), hint: new Text(hint[lang]) };
+}
+
+function slimPhrases(phrases, lang, isKept) {
+  const kept = Object.entries(phrases).filter(([key]) => isKept(key));
+  // Default messages are known by their words, in whichever language they are.
+  const inBoth = (key) => key.startsWith("default.") || IN_BOTH.has(key);
+  return Object.fromEntries(
+    kept.map(([key, texts]) => [key, inBoth(key) ? texts : new Text(texts[lang])]),
+  );
+}
+
+/** Keep of a schema what findings are made of. */
+function slimSchema(node, lang, isMap = false) {
+  if (Array.isArray(node)) return node.map((one) => slimSchema(one, lang));
+  if (typeof node !== "object" || node === null) return node;
+  if (isMap) return mapped(node, (one) => slimSchema(one, lang));
+  const { title, description, "x-i18n": chinese, $comment, $id, ...rest } = node;
+  const slim = mapped(rest, (one, key) =>
+    ["enum", "const", "x-rule"].includes(key)
+      ? one
+      : slimSchema(one, lang, ["properties", "$defs"].includes(key)),
+  );
+  if (description === undefined) return slim;
+  const [first] = lang === "zh" ? chinese.zh.description.split("。") : description.split(". ");
+  return { ...slim, description: new Meaning(first) };
+}
+
+function mapped(node, change) {
+  return Object.fromEntries(Object.entries(node).map(([key, one]) => [key, change(one, key)]));
+}
+
+/** Write data as JavaScript. */
+function script(node) {
+  if (node instanceof Text) return `both(${JSON.stringify(node.text)})`;
+  if (Array.isArray(node)) return `[${node.map(script).join()}]`;
+  if (typeof node !== "object" || node === null) return JSON.stringify(node);
+  const rows = Object.entries(node).map(([key, one]) =>
+    one instanceof Meaning
+      ? `...meaning(${JSON.stringify(one.text)})`
+      : `${JSON.stringify(key)}:${script(one)}`,
+  );
+  return `{${rows.join()}}`;
+}
+
+const HELPERS = `
+const both = (text) => ({ en: text, zh: text });
+const meaning = (description) => ({ description, "x-i18n": { zh: { description } } });
+`;

@@ -1,0 +1,59 @@
+// Verdicts, on the page as well as in a worker.
+
+import documents from "documents";
+
+import * as catalog from "../../../typescript/src/build/contract.js";
+import { detect, validate } from "../../../typescript/src/validation.js";
+import { LANG as lang } from "words";
+
+const loaded = new Map();
+// Of a worker, where the scripts lie is where its own lies.
+const FOLDER = (globalThis.document?.currentScript?.src ?? globalThis.location?.href ?? "").replace(/[^/]*$/, "");
+/** This script, which is the worker, too. */
+export const SCRIPT = `${FOLDER}playground.${lang}.js`;
+
+/** Judge a payload, JSON text or bytes. */
+export async function reportOn(payload, { schema, dialect }) {
+  const name = schema ?? attempt(() => detect(payload));
+  // What has no form is compared with all of them.
+  if (typeof name !== "string" || documents.includes(name)) await load("later");
+  return validate(payload, { schema, dialect, lang });
+}
+
+/** Judge a payload, and say what the model sees of it, its other forms and carriers. */
+export async function judge(payload, options = {}) {
+  const report = await reportOn(payload, options);
+  await load("views");
+  return { report, ...globalThis.playground.viewsOf(payload, report, options) };
+}
+
+/** Load another script, once. */
+export function load(part) {
+  if (!loaded.has(part)) loaded.set(part, fetched(`${FOLDER}${part}.${lang}.js`));
+  return loaded.get(part);
+}
+
+function fetched(src) {
+  if (globalThis.document === undefined) return Promise.resolve(globalThis.importScripts(src));
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = src;
+    script.onload = resolve;
+    script.onerror = () => reject(new Error(src));
+    document.head.append(script);
+  });
+}
+
+/** Take the schemas that later.js brings. */
+export function take(schemas) {
+  Object.assign(catalog.schemas, schemas);
+}
+
+/** What cannot be done is said in words in its place. */
+export function attempt(make) {
+  try {
+    return make();
+  } catch (error) {
+    return error;
+  }
+}

@@ -1,0 +1,79 @@
+// Marks in the text: a copy of it lies behind, in which the places of the findings are marked.
+
+import { VIEW_WORDS as words } from "words";
+import { element } from "../first/elements.js";
+import { LARGE } from "../first/page.js";
+import { rangeOf } from "./places.js";
+
+/** Make the copy behind the text, which `show` marks; `jump` goes to the place of a finding. */
+export function markedText(page) {
+  const { text, editor } = page;
+  const behind = element("div", { class: "pg-marks", "aria-hidden": "true" });
+  let shown = [];
+  editor.prepend(behind);
+  text.addEventListener("scroll", follow);
+  text.addEventListener("input", () => show([]));
+  text.addEventListener("click", () => pointTo(shown.find(({ range }) => holds(range, text.selectionStart))));
+
+  function follow() {
+    behind.scrollTop = text.scrollTop;
+  }
+
+  /** Mark the places of findings; of a large text, and of bytes, nothing is. */
+  function show(findings) {
+    const isMarked = page.bytes === null && text.value.length <= LARGE;
+    const placed = isMarked ? findings.map((one, index) => ({ one, index })).filter(({ one }) => one.line !== undefined) : [];
+    const ranges = placed.map(({ one, index }) => ({ index, severity: one.severity, range: rangeOf(text.value, one) }));
+    shown = withoutOverlaps(ranges);
+    behind.replaceChildren(...pieces(text.value, shown));
+    follow();
+  }
+
+  /** Select the place of a finding, and bring it into view. */
+  function jump(finding) {
+    if (page.bytes !== null) return;
+    const [start, end] = rangeOf(text.value, finding);
+    text.focus();
+    text.setSelectionRange(start, end);
+    const mark = behind.querySelector(`[data-start="${start}"]`);
+    if (mark !== null) text.scrollTop = mark.offsetTop - text.clientHeight / 3;
+  }
+
+  /** Point to the finding of a mark. */
+  function pointTo(found) {
+    page.findings.querySelector(".pg-current")?.classList.remove("pg-current");
+    const row = page.findings.children[found?.index];
+    row?.classList.add("pg-current");
+    row?.scrollIntoView({ block: "nearest" });
+  }
+
+  return { show, jump };
+}
+
+function holds([start, end], offset) {
+  return start <= offset && offset < end;
+}
+
+function withoutOverlaps(ranges) {
+  const kept = [];
+  for (const one of ranges.sort((a, b) => a.range[0] - b.range[0])) {
+    const [start] = one.range;
+    if (kept.length === 0 || kept.at(-1).range[1] <= start) kept.push(one);
+  }
+  return kept;
+}
+
+function pieces(text, marks) {
+  const made = [];
+  let reached = 0;
+  for (const { severity, range: [start, end] } of marks) {
+    made.push(text.slice(reached, start), markOf(severity, start, text.slice(start, end)));
+    reached = end;
+  }
+  // A last line that is empty takes no room without something in it.
+  return [...made, `${text.slice(reached)}\u200b`];
+}
+
+function markOf(severity, start, held) {
+  return element("mark", { class: `pg-mark-${severity}`, "data-start": String(start), title: words.place }, held);
+}

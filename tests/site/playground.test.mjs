@@ -1,0 +1,472 @@
+// The playground in a browser: `make test-site`.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+
+import { FILES, launch, open, PROJECT, serve, SITE } from "./browser.mjs";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const LANGUAGES = ["en", "zh"];
+const LARGE = JSON.stringify({ code: 0, data: Array.from({ length: 40_000 }, (_, id) => ({ id, name: "row" })) });
+const FAILURE = '{"code": 1002, "message": "size must be positive", "data": null, "meta": {"tool": "resize", "execution_time_ms": 12}}';
+
+let browser;
+let site;
+
+before(async () => {
+  [browser, site] = await Promise.all([launch(), serve()]);
+});
+
+after(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+/** Run with the playground, which must not complain; `from` is a site or a disk. */
+async function withPlayground({ lang = "en", hash = "", from = site.origin, ...options }, run) {
+  const { page, context, complaints } = await open(browser, from, options);
+  try {
+    await page.goto(`${from}${lang}/playground.html${hash}`);
+    await judged(page);
+    await run(page, context);
+    assert.deepEqual(complaints, []);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Put a text in place of the one that is there, and wait until it is judged. */
+async function judge(page, text) {
+  await soon(page);
+  await page.locator("#pg-text").fill(text);
+  await page.locator("#pg form").evaluate((form) => form.requestSubmit());
+  await judged(page);
+}
+
+/** Say that a verdict is due, so that `judged` does not take the last one for it. */
+const soon = (page) => page.locator(".pg-answer").evaluate((one) => (one.ariaBusy = "true"));
+
+/** Wait until a verdict and what follows from it are there. */
+const judged = (page) => page.locator('.pg-answer[aria-busy="false"]').waitFor({ state: "attached" });
+
+const verdict = (page) => page.locator(".pg-verdict").textContent();
+const payload = (page) => page.locator("#pg-text").inputValue();
+
+for (const lang of LANGUAGES) {
+  test(`the playground in ${lang} says of every fixture what Python says`, () =>
+    withPlayground({ lang }, async (page) => {
+      const python = process.env.PYTHON ?? join(PROJECT, ".venv", "bin", "python");
+      const cases = JSON.parse(
+        execFileSync(python, [join(PROJECT, "tests/site/verdicts.py"), lang], { maxBuffer: 2 ** 26 }),
+      );
+      assert.ok(cases.length > 1000);
+      const reports = await page.evaluate(async (all) => {
+        const bytes = (text) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
+        const judged = [];
+        for (const { text, base64, schema, dialect } of all) {
+          const options = { schema: schema ?? undefined, dialect: dialect ?? undefined };
+          const given = base64 === undefined ? text : bytes(base64);
+          // Of a valid report: the payload itself may be too deep to be sent; warnings are findings.
+          const { value: _, warnings: __, ...report } = (await globalThis.playground.judge(given, options)).report;
+          judged.push(report);
+        }
+        return judged;
+      }, cases);
+      cases.forEach(({ id, report }, index) => {
+        assert.deepEqual(reports[index], report, id);
+      });
+    }));
+
+  test(`the playground in ${lang} works with the keyboard, from a disk as well`, () =>
+    withPlayground({ lang, from: FILES }, async (page) => {
+      const text = page.locator("#pg-text");
+      await text.focus();
+      await page.keyboard.press("ControlOrMeta+A");
+      await page.keyboard.insertText('{"code": 1002, "mesage": "no size"}');
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      const first = page.locator(".pg-findings li").first();
+      await first.getByText("mesage", { exact: false }).first().waitFor();
+      assert.equal(await first.locator("a").getAttribute("href"), "reference/findings.html#unknown-field");
+      await first.locator(".pg-place").press("Enter");
+      assert.equal(await text.evaluate((area) => area.value.slice(area.selectionStart, area.selectionEnd)), '"no size"');
+      await first.locator(".pg-fix").press("Enter");
+      await page.locator('.pg-verdict[data-valid="true"]').waitFor();
+      assert.equal(await payload(page), '{"code": 1002, "message": "no size"}');
+      assert.equal(await page.evaluate(() => document.activeElement.id), "pg-text");
+      await page.keyboard.press("ControlOrMeta+Z");
+      await page.locator('.pg-verdict[data-valid="false"]').waitFor();
+      await judge(page, '{"code": 1904, "message": "no order 17"}');
+      assert.match(await page.locator("#pg-model ~ pre").first().textContent(), /^Error: no order 17/);
+      await page.locator("#pg-schema").selectOption("run-record");
+      await page.locator('.pg-verdict[data-valid="false"]').waitFor();
+    }));
+
+  test(`the playground in ${lang} gives its verdict before the rest is loaded`, async () => {
+    const { page, context, complaints } = await open(browser, site.origin);
+    let release;
+    const held = new Promise((resolve) => (release = resolve));
+    await page.route(`**/views.${lang}.js`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site.origin}${lang}/playground.html`, { waitUntil: "commit" });
+    await page.locator('.pg-verdict[data-valid="false"]').waitFor();
+    assert.equal(await page.locator(".pg-fix").count(), 0);
+    release();
+    await page.locator(".pg-fix").waitFor();
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
+  test(`every example of the playground in ${lang} is what its group says`, () =>
+    withPlayground({ lang }, async (page) => {
+      const groups = await page
+        .locator("#pg-example optgroup")
+        .evaluateAll((all) => all.map((group) => [...group.children].map(({ value }) => value)));
+      const [traps, formats, good, bad] = groups;
+      const texts = new Set();
+      const expected = [
+        ...formats.map((id) => [id, "carrier"]),
+        ...good.map((id) => [id, "true"]),
+        ...bad.map((id) => [id, "false"]),
+        ["misspelled-field", "false"],
+        ["unseen-error", "true"],
+        ["false-success", "false"],
+        ["three-meanings", "true"],
+        ["json-by-hand", "false"],
+        ["two-codes", "false"],
+      ];
+      for (const [id, valid] of expected) {
+        await soon(page);
+        await page.locator("#pg-example").selectOption(id);
+        await judged(page);
+        assert.equal(await page.locator(".pg-verdict").getAttribute("data-valid"), valid, id);
+        assert.equal(await page.locator("#pg-example").inputValue(), id);
+        texts.add(await payload(page));
+      }
+      assert.equal(expected.length, traps.length + formats.length + good.length + bad.length);
+      assert.equal(texts.size, expected.length);
+    }));
+
+  test(`nothing serious for axe in ${lang}, with findings and with carriers open`, () =>
+    withPlayground({ lang, colorScheme: lang === "en" ? "dark" : "light" }, async (page) => {
+      for (const id of ["bad-tool-response", "mcp"]) {
+        await soon(page);
+        await page.locator("#pg-example").selectOption(id);
+        await judged(page);
+        for (const one of await page.locator("#pg-carriers ~ details summary").all()) await one.click();
+        await page.evaluate(AXE);
+        const { violations } = await page.evaluate(() => globalThis.axe.run("#pg"));
+        const serious = violations.filter(({ impact }) => ["serious", "critical"].includes(impact));
+        assert.deepEqual(serious.map(({ id: rule, nodes }) => `${rule}: ${nodes[0].html}`), []);
+      }
+    }));
+}
+
+const WORDS = [
+  ["en", '{"code": 0, "data": 1}', "Valid as tool-return."],
+  ["en", '{"code": 0, "data": "{\\"a\\": 1}"}', "Valid as tool-return, 1 warning."],
+  ["en", '{"code": 1002, "mesage": "x", "n": 1}', "Not valid as tool-return: 2 errors."],
+  ["en", "{", "Not valid: 1 error."],
+  ["zh", '{"code": 0, "data": 1}', "符合 tool-return。"],
+  ["zh", '{"code": 0, "data": "{\\"a\\": 1}"}', "符合 tool-return，有 1 条警告。"],
+  ["zh", '{"code": 1002, "mesage": "x", "n": 1}', "不符合 tool-return：2 个错误。"],
+  ["zh", "{", "无效：1 个错误。"],
+];
+
+test("a verdict says what was found, in words that fit it", async () => {
+  for (const lang of LANGUAGES) {
+    await withPlayground({ lang }, async (page) => {
+      for (const [, text, expected] of WORDS.filter(([one]) => one === lang)) {
+        await judge(page, text);
+        assert.equal(await verdict(page), expected, text);
+      }
+    });
+  }
+});
+
+test("the code of a payload is explained, but not of one that is rejected", () =>
+  withPlayground({}, async (page) => {
+    await judge(page, '{"code": 2002, "message": "no answer within 30 s"}');
+    assert.match(await page.locator(".pg-code").textContent(), /^2002 EXECUTION_TIMEOUT/);
+    await judge(page, '{"code": 5000, "message": "disk is full", "code": 0}');
+    assert.equal(await page.locator(".pg-code").count(), 0);
+    assert.doesNotMatch(await page.locator("#pg .pg-answer").textContent(), /SUCCESS/);
+  }));
+
+test("a payload goes into each of the fourteen formats and is recognized in each", () =>
+  withPlayground({}, async (page) => {
+    await judge(page, FAILURE);
+    const texts = await page.locator("#pg-carriers ~ details").evaluateAll(async (all) => {
+      const opened = [];
+      for (const one of all) {
+        one.open = true;
+        await new Promise((resolve) => setTimeout(resolve));
+        const loss = one.querySelector(".pg-kept") === null ? one.querySelector(".pg-lost").textContent : "";
+        opened.push({ title: one.querySelector("summary").firstChild.textContent, loss, text: one.querySelector("pre").textContent });
+      }
+      return opened;
+    });
+    assert.equal(texts.length, 14);
+    const outcomes = [];
+    for (const { title, loss, text } of texts) {
+      await judge(page, text);
+      const [, format, outcome] = /Format: (.*?)\. Read as (.*)\.$/.exec(await verdict(page));
+      assert.equal(format, title);
+      outcomes.push(outcome);
+      assert.equal(await page.locator("#pg-carriers ~ details").count(), 13, title);
+      assert.equal(await page.locator("#pg-model ~ pre").first().textContent(), "Error: size must be positive");
+      const envelope = JSON.parse(await page.locator("#pg-forms ~ details pre").first().textContent());
+      // What is not named as lost is there again.
+      assert.equal(envelope.code === 1002, !loss.includes("code"), title);
+      if (loss === "") assert.equal(envelope.meta.tool, "resize", title);
+    }
+    // Three formats have neither a flag nor a place for the envelope.
+    assert.equal(outcomes.filter((one) => one === "a failure").length, 11);
+    assert.equal(outcomes.filter((one) => one.startsWith("a result of which nobody can tell")).length, 3);
+    assert.equal(texts.filter(({ loss }) => loss !== "").length, 5);
+  }));
+
+test("results inside messages are found, and one that cannot be read says why", () =>
+  withPlayground({}, async (page) => {
+    const block = (id) => ({ type: "tool_result", tool_use_id: id, content: "3 rows" });
+    await judge(page, JSON.stringify({ messages: [{ role: "user", content: [block("a"), block("b")] }] }));
+    assert.equal(
+      await verdict(page),
+      "Format: Anthropic tool_result at /messages/0/content/0. Read as a success. 1 more result in it.",
+    );
+    await judge(page, '{"type": "tool_result", "tool_use_id": "a", "content": 3}');
+    assert.match(await verdict(page), /^Format: Anthropic tool_result, but it cannot be read: expected text/);
+    await judge(page, '{"weather": "sunny"}');
+    assert.equal(await verdict(page), "Not valid: 1 error.");
+  }));
+
+test("a form names what it loses: that nothing was found, in a tool-result", () =>
+  withPlayground({}, async (page) => {
+    await judge(page, '{"code": 1904, "message": "no order 17"}');
+    const rows = await page.locator("#pg-forms ~ details summary").allTextContents();
+    assert.deepEqual(rows.slice(0, 3), [
+      "tool-response keeps everything",
+      "tool-execution-result keeps everything",
+      "tool-result loses: outcome empty, code, message of a failure",
+    ]);
+  }));
+
+const FIXES = [
+  ['{"code": 1002, "mesage": "no size"}', '{"code": 1002, "message": "no size"}'],
+  ['{"success": "true", "operationType": "save", "message": "saved"}', '{"success": true, "operationType": "save", "message": "saved"}'],
+  ['{"code": "1002", "message": "no size"}', '{"code": 1002, "message": "no size"}'],
+  ['{"code": 1002, "message": "no file "a.txt""}', '{"code": 1002, "message": "no file \\"a.txt\\""}'],
+  ["{'code': 0, 'data': None}", '{"code": 0, "data": null}'],
+  ['{"code": 0, "data": 1,}', '{"code": 0, "data": 1}'],
+  ['```json\n{"code": 0}\n```', '{"code": 0}'],
+  ['\ufeff{"code": 0}', '{"code": 0}'],
+  ['"{\\"code\\": 0}"', '{"code": 0}'],
+  ['{"success": true, "operationType": "SAVE", "message": "ok"}', '{"success": true, "operationType": "save", "message": "ok"}'],
+  ['{\n  "code": 0,\n  "message": "ok",\n  "meta": {"tool": "t", "execution_time_ms": 1}\n}', '{\n  "code": 0,\n  "message": "ok",\n  "meta": {"tool": "t", "execution_time_ms": 1},\n  "data": null\n}', "tool-response"],
+];
+
+test("a button applies the fix that a finding suggests", () =>
+  withPlayground({}, async (page) => {
+    for (const [text, fixed, schema = ""] of FIXES) {
+      await page.locator("#pg-schema").selectOption(schema);
+      await judge(page, text);
+      await page.locator(".pg-fix").first().click({ timeout: 3000 });
+      assert.equal(await payload(page), fixed);
+    }
+  }));
+
+const UNFIXED = ['{"code": 5000, "message": "a", "code": 0}', '{"code": 1002, "message": "cut', "no JSON", '{"code": 0}{"code": 1}', '{"rows": 3}'];
+
+test("what has more than one remedy has no button", () =>
+  withPlayground({}, async (page) => {
+    for (const text of UNFIXED) {
+      await judge(page, text);
+      assert.equal(await page.locator(".pg-fix").count(), 0, text);
+    }
+  }));
+
+test("the place of each finding is marked in the text, and they lead to each other", () =>
+  withPlayground({}, async (page) => {
+    const lines = Array.from({ length: 60 }, (_, index) => `  "filler${index}": 1,`).join("\n");
+    await judge(page, `{\n  "code": "1002",\n${lines}\n  "😀": [1], "mesage": "no size"\n}`);
+    const marks = page.locator(".pg-marks mark");
+    const texts = await marks.allTextContents();
+    assert.equal(texts.length, await page.locator(".pg-findings li").count());
+    assert.equal(texts[0], '"1002"');
+    assert.equal(texts.at(-1), '"no size"');
+    const last = page.locator(".pg-findings li", { hasText: '"mesage"' });
+    await last.locator(".pg-place").click();
+    const area = page.locator("#pg-text");
+    assert.equal(await area.evaluate((one) => one.value.slice(one.selectionStart, one.selectionEnd)), '"no size"');
+    assert.ok((await area.evaluate((one) => one.scrollTop)) > 300, "the text is scrolled to the place");
+    assert.equal(await page.locator(".pg-marks").evaluate((one) => one.scrollTop), await area.evaluate((one) => one.scrollTop));
+    await area.evaluate((one) => {
+      one.setSelectionRange(one.value.indexOf("1002"), one.value.indexOf("1002"));
+      one.click();
+    });
+    assert.match(await page.locator(".pg-current").textContent(), /\/code/);
+  }));
+
+test("a link holds the payload, its form and its dialect, and nothing of it is sent", () =>
+  withPlayground({ permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+    const text = '{"code": 5002, "message": "no key 钥匙 🔑 <b>"}';
+    await judge(page, text);
+    await page.locator("#pg-schema").selectOption("tool-return");
+    await page.locator("#pg-dialect").selectOption("agentflow-enum");
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await page.locator(".pg-said:not(:empty)").waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    assert.equal(link, page.url());
+    const requested = [];
+    await withPlayground({ hash: new URL(link).hash }, async (other, context) => {
+      context.on("request", (request) => requested.push(request.url()));
+      await other.reload();
+      await judged(other);
+      assert.equal(await payload(other), text);
+      assert.equal(await other.locator("#pg-schema").inputValue(), "tool-return");
+      assert.equal(await other.locator("#pg-dialect").inputValue(), "agentflow-enum");
+      assert.ok(requested.length > 0 && requested.every((url) => !url.includes("5002")));
+      // A payload that is not that of the link any more takes the link from the address.
+      await judge(other, "{}");
+      assert.equal(new URL(other.url()).hash, "");
+    });
+  }));
+
+test("a reload keeps the payload, and the address does not hold it unasked", () =>
+  withPlayground({}, async (page) => {
+    await judge(page, FAILURE);
+    await soon(page);
+    await page.locator("#pg-schema").selectOption("tool-return");
+    await judged(page);
+    assert.equal(new URL(page.url()).hash, "");
+    await page.reload();
+    await judged(page);
+    assert.equal(await payload(page), FAILURE);
+    assert.equal(await page.locator("#pg-schema").inputValue(), "tool-return");
+  }));
+
+test("a link that is too long, damaged or made to do harm is named as such", () =>
+  withPlayground({}, async (page) => {
+    const noise = Array.from({ length: 20_000 }, (_, index) => ((index * 7919) % 9973).toString(36)).join("");
+    await judge(page, JSON.stringify({ code: 0, data: noise.slice(0, 40_000) }));
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await page.getByText(/^Too long for a link: /).waitFor();
+    assert.equal(new URL(page.url()).hash, "");
+    const bomb = await page.evaluate(async () => {
+      const stream = new Blob(["0".repeat(50_000_000)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+      const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+      return btoa(Array.from(bytes, (one) => String.fromCharCode(one)).join("")).replaceAll("+", "-").replaceAll("/", "_");
+    });
+    for (const hash of ["#deflate=%%%", "#deflate=AAAA", `#deflate=${bomb}`]) {
+      await page.goto("about:blank");
+      await page.goto(`${site.origin}en/playground.html${hash}`);
+      await page.getByText(/^This link is damaged/).waitFor();
+    }
+    await page.goto("about:blank");
+    await page.goto(`${site.origin}en/playground.html#text=%7B%7D&schema=no-such&dialect=%3Cb%3E`);
+    await judged(page);
+    assert.equal(await payload(page), "{}");
+  }));
+
+test("each link of the rules opens a payload that breaks the rule", () =>
+  withPlayground({}, async (page) => {
+    const html = readFileSync(join(SITE, "en", "reference", "findings.html"), "utf8");
+    const rules = html.split(/<h3 id="/).slice(1);
+    let opened = 0;
+    for (const part of rules) {
+      const rule = part.slice(0, part.indexOf('"'));
+      const link = /href="\.\.\/playground\.html(#[^"]+)"/.exec(part)?.[1];
+      if (link === undefined) continue;
+      await page.evaluate((hash) => {
+        document.querySelector(".pg-findings").replaceChildren();
+        location.hash = hash;
+      }, link.replaceAll("&amp;", "&"));
+      await page.locator(`.pg-rule a[href$="#${rule}"]`).first().waitFor();
+      opened += 1;
+    }
+    assert.ok(opened > 50, `${opened} links`);
+  }));
+
+test("a large text is judged in a worker, which can be stopped, and the page stays usable", () =>
+  withPlayground({}, async (page) => {
+    await judge(page, "{}");
+    const started = page.waitForEvent("worker");
+    await page.locator("#pg-text").fill(LARGE);
+    const worker = await started;
+    const closed = worker.waitForEvent("close");
+    await page.getByRole("button", { name: "Stop" }).click();
+    await page.getByText(/^Stopped/).waitFor();
+    await closed;
+    await page.getByRole("button", { name: "Check" }).click();
+    await page.locator('.pg-verdict[data-valid="true"]').waitFor({ timeout: 30_000 });
+    assert.equal(await verdict(page), "Valid as tool-return.");
+    assert.equal(await page.locator("#pg-carriers").count(), 0);
+    await page.getByText(/`toolresult convert` has no such limit/).waitFor();
+    // Another text takes the place of one that is still judged.
+    await page.locator("#pg-text").fill(`${LARGE} `);
+    await page.locator("#pg-text").fill('{"code": 1}');
+    await page.getByText("Not valid as tool-return: 1 error.").waitFor();
+    await page.waitForTimeout(500);
+    assert.equal(await payload(page), '{"code": 1}');
+    assert.equal(await verdict(page), "Not valid as tool-return: 1 error.");
+  }));
+
+test("a large text is judged from a disk, too", () =>
+  withPlayground({ from: FILES }, async (page) => {
+    await page.locator("#pg-text").fill(LARGE);
+    await page.locator('.pg-verdict[data-valid="true"]').waitFor({ timeout: 30_000 });
+  }));
+
+test("a file is dropped or opened, and its bytes are judged as they are", () =>
+  withPlayground({}, async (page) => {
+    const drop = (bytes) =>
+      page.evaluate((all) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([new Uint8Array(all)], "payload.json"));
+        document.getElementById("pg-text").dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+      }, [...bytes]);
+    await drop(Buffer.from(FAILURE));
+    await page.locator('.pg-verdict[data-valid="true"]').waitFor();
+    assert.equal(await payload(page), FAILURE);
+    await drop(Buffer.from('{"code": 0, "data": "Jos\xe9"}', "latin1"));
+    await page.locator('.pg-rule a[href$="#text-encoding"]').waitFor();
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await page.getByText(/^The file is not UTF-8/).waitFor();
+    await page.locator("#pg input[type=file]").setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from('{"code": 0}') });
+    await page.locator('.pg-verdict[data-valid="true"]').waitFor();
+    assert.equal(await payload(page), '{"code": 0}');
+  }));
+
+for (const [width, height] of [[360, 740], [375, 667], [1024, 700], [1280, 800]]) {
+  test(`the verdict is seen without scrolling at ${width} × ${height}, beside the text where there is room`, async () => {
+    for (const lang of LANGUAGES) {
+      await withPlayground({ lang, viewport: { width, height } }, async (page) => {
+        const [text, said] = await Promise.all(["#pg-text", ".pg-verdict"].map((one) => page.locator(one).boundingBox()));
+        assert.ok(said.y + said.height <= height, `${lang}: ${said.y}`);
+        assert.equal(said.x >= text.x + text.width, width >= 1200);
+        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+      });
+    }
+  });
+}
+
+test("the committed playground is what its sources give, to the byte, and small enough", () => {
+  const folder = mkdtempSync(join(tmpdir(), "playground-"));
+  try {
+    execFileSync(process.execPath, [join(PROJECT, "docs/playground/build.mjs"), folder]);
+    for (const file of readdirSync(folder)) {
+      const committed = readFileSync(join(PROJECT, "docs/theme/playground", file));
+      const isSame = committed.equals(readFileSync(join(folder, file)));
+      assert.ok(isSame, `${file} is not what its sources give; run \`make playground\``);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
