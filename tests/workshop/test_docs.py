@@ -117,7 +117,8 @@ def test_example_payloads_are_one_good_and_one_bad_of_each_form(
         assert run(["validate", str(folder), "--lang", lang]) == 1
         printed = capsys.readouterr().out
         for name in names[1]:
-            explained = re.search(rf"bad/{re.escape(name)}:\d+:\d+: /\w+: .+\n    .+: .+", printed)
+            place = rf"bad/{re.escape(name)}:\d+:\d+"
+            explained = re.search(place + r": /\w+: .+\n    .+(?:: |：).+", printed)
             assert explained, printed
             assert bool(re.search("[\u4e00-\u9fff]", explained[0])) == (lang == "zh")
 

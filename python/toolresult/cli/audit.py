@@ -187,8 +187,8 @@ _sentence = partial(
     "--follow",
     is_flag=True,
     description=Translation(
-        "Go on while the file grows, also when it is rotated, or the pipe lives, and show the "
-        "summary so far on standard error; Ctrl-C ends it with the summary.",
+        "Keep reading while the file grows, even if it is rotated, or while the pipe is open, and "
+        "show the summary so far on standard error; Ctrl-C ends the audit with the summary.",
         "文件增长（包括轮转后）或管道未关闭时持续审计，在标准错误上显示当前汇总；"
         "Ctrl-C 结束并输出汇总。",
     ),

@@ -55,14 +55,11 @@ _CODE = Translation("code", "错误码")
 _NAME = Translation("name", "名称")
 _MESSAGE = Translation("message", "消息")
 _MEANS = Translation("means here", "对应错误码")
-_KIND = Translation("kind", "类别")
 _RETRY = Translation("retry", "重试")
 _RETRYABLE: Mapping[bool, Translation] = {
     True: Translation("yes", "可以"),
     False: Translation("no", "不可以"),
 }
-_ADVICE = Translation("advice to the model", "给模型的建议")
-_CONTRACT = Translation("this contract", "本契约")
 _NOTHING = Translation("not a code", "不是有效的错误码")
 _sentence = partial(
     Sentence.of,
@@ -73,6 +70,15 @@ _sentence = partial(
                 "contract",
                 "zh": "{code} 在 {dialect} 中是 {name}，在本契约中对应 {means} {means_name}",
             },
+            "facts": {
+                "en": "    kind: {kind}; HTTP: {status}; retry: {retry}",
+                "zh": "    类别：{kind}；HTTP：{status}；重试：{retry}",
+            },
+            "advice": {
+                "en": "    advice to the model: {advice}",
+                "zh": "    给模型的建议：{advice}",
+            },
+            "here": {"en": "    this contract: {meaning}", "zh": "    本契约：{meaning}"},
             "elsewhere": {"en": "What {code} means elsewhere:", "zh": "{code} 在别处的含义："},
             "in-other": {
                 "en": "{name} (here {means} {means_name})",
@@ -121,8 +127,8 @@ def _complete_codes(
 @declare(
     "codes",
     description=Translation(
-        "Show the error-code table, one code (by number or name), the codes that words find in "
-        "their names and texts, or the codes of a dialect; or write the table as an enumeration.",
+        "Show the error-code table, one code (by number or name), the codes whose name or text "
+        "contains the words, or the codes of a dialect; or write the table as an enumeration.",
         "查看错误码表、单个错误码（数字或名称）、名称或文本包含某些词的错误码，或某个方言的"
         "错误码；也可以把错误码表输出为枚举。",
     ),
@@ -322,13 +328,13 @@ def _print_translation(number: int, table: CodeTable, dialect: Dialect) -> None:
 def _print_description(info: CodeInfo) -> None:
     title = Joined((f"{info.code} {info.name}: ", _both(info.message)))
     retryable = _RETRYABLE[info.retryable]
-    facts = (_KIND, f": {info.kind}; HTTP: {info.http_status}; ", _RETRY, ": ", retryable)
+    facts = _sentence("facts", kind=str(info.kind), status=str(info.http_status), retry=retryable)
     lines: list[Word] = [styled(title, bold=True)]
     if info.description() is not None:
         lines.append(Joined(("    ", _both(info.description))))
-    lines.append(Joined(("    ", *facts)))
+    lines.append(facts)
     if info.advice() is not None:
-        lines.append(Joined(("    ", _ADVICE, ": ", _both(info.advice))))
+        lines.append(_sentence("advice", advice=_both(info.advice)))
     echo(*lines)
 
 
@@ -340,7 +346,7 @@ def _print_elsewhere(number: int, table: CodeTable, named: Dialect | None) -> No
     if named is not None:
         info = table.describe(number)
         meaning = Joined((f"{info.name}: ", _both(info.message))) if info.known else _NOTHING
-        echo(Joined(("    ", _CONTRACT, ": ", meaning)))
+        echo(_sentence("here", meaning=meaning))
     for dialect in table.dialects.values():
         if dialect is named:
             continue

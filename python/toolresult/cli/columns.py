@@ -8,12 +8,16 @@ from collections.abc import Iterator
 
 from toolresult.text.wide import width_of
 
-# What stays together: a Chinese character with the punctuation around it, a word, one choice.
+# What stays together: what is in brackets, one choice of many, and a Chinese character or a word
+# with the punctuation around it.
 _PIECE = re.compile(
-    r"[（“《]?[\u2e80-\uffef][，。；：、？！）”》]*|\|?[^\s|\u2e80-\uffef]+|\|\]?|\s+"
+    r"\[[^\]|]{0,40}\]|[（“《]*[\u2e80-\uffef][，。；：、？！）”》]*"
+    r"|\|?[（“《]*[^\s|\u2e80-\uffef]+[，。；：、？！）”》]*|\|\]?|\s+"
 )
 # What is between the name of a row and its text.
 _GAP = "  "
+# How far rows are indented; a line that continues one is indented by more.
+_ROW_INDENT = 2
 
 
 def folded(text: str, width: int) -> str:
@@ -34,7 +38,8 @@ def _lines(line: str, width: int) -> Iterator[str]:
         return
     leading = len(line) - len(line.lstrip())
     name, gap, text = line[leading:].partition(_GAP)
-    is_row = bool(gap and text.strip())
+    # A gap in a line that is continued is not the one behind the name of a row.
+    is_row = bool(gap and text.strip()) and leading <= _ROW_INDENT
     start = width_of(line[: len(line) - len(text.lstrip())]) if is_row else leading
     # Choices without a text are continued below the first of them.
     is_option = not is_row and name.startswith("-")

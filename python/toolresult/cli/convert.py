@@ -209,10 +209,10 @@ class _Conversion:
     metavar="FILE",
     type=click.Path(readable=False),
     description=Translation(
-        "File of whole envelopes by tool-call ID, a line for each: added to with --to CARRIER, "
-        "read with --from CARRIER, so that nothing is lost on the way.",
-        "按工具调用标识保存完整信封的文件（每行一个）：--to 载体时追加，--from 载体时读取，途中"
-        "不丢失内容。",
+        "File of complete envelopes by tool-call ID, one per line. --to CARRIER adds to it and "
+        "--from CARRIER reads it, so that nothing is lost.",
+        "按工具调用标识保存完整信封的文件（每行一个）：转换为载体时追加，从载体转换时读取，使"
+        "转换不丢失内容。",
     ),
 )
 @dialect_option

@@ -12,13 +12,12 @@ import click
 from click.shell_completion import shell_complete
 
 from toolresult._version import __version__
+from toolresult.cli.help_text import TranslatedCommand, TranslatedGroup
 from toolresult.cli.options import (
     COMPLETION,
     INTERRUPTED,
     NAME,
     CommandError,
-    TranslatedCommand,
-    TranslatedGroup,
     at,
     language_option,
     reason,
@@ -34,6 +33,7 @@ DESCRIPTION = Translation(
     "Check the results that tools return to agents against one contract.",
     "按照统一的契约校验工具返回给智能体的结果。",
 )
+_VERSION = Translation("Show the version and exit.", "显示版本并退出。")
 EXAMPLES = """
 toolresult validate response.json
 toolresult validate payloads/ --lang zh
@@ -142,7 +142,11 @@ def command_line(lang: str) -> TranslatedGroup:
         description=DESCRIPTION,
         context_settings={"help_option_names": ["-h", "--help"]},
     )
-    version = click.version_option(__version__, message=f"{NAME} %(version)s ({description(CORE)})")
+    version = click.version_option(
+        __version__,
+        message=f"{NAME} %(version)s ({description(CORE)})",
+        help=_VERSION.text(lang),
+    )
     return version(language_option(group)).in_language(lang)
 
 

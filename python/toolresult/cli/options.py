@@ -1,14 +1,13 @@
 """What commands share: how they are declared, their options, and what the options name."""
 
-import copy
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, Self, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 from click.shell_completion import CompletionItem
 
-from toolresult.cli.columns import folded
+from toolresult.cli.help_text import EXIT_CODES, TranslatedCommand, TranslatedOption
 from toolresult.cli.inputs import Record
 from toolresult.cli.output import reader_language
 from toolresult.cli.printed_findings import printed_finding
@@ -37,12 +36,7 @@ if TYPE_CHECKING:
 NAME = "toolresult"
 # The variable through which a shell asks for completions.
 COMPLETION = "_TOOLRESULT_COMPLETE"
-EXIT_CODES = Translation(
-    "Exit codes: 0 all valid; 1 something is invalid; 2 usage or I/O error.",
-    "退出码：0 全部有效；1 存在无效内容；2 用法错误或读写失败。",
-)
 INTERRUPTED = Translation("interrupted", "已中断")
-_EXAMPLES = Translation("Examples:", "示例：")
 _sentence = partial(
     Sentence.of,
     Catalog(
@@ -70,61 +64,6 @@ _Target = TypeVar("_Target", bound=Function | click.Command)
 
 class CommandError(ToolresultError):
     """A command cannot do what was asked; exit code 2."""
-
-
-class TranslatedOption(click.Option):
-    """An option whose help is in both languages."""
-
-    def __init__(self, *arguments: Any, description: Readable, **attributes: Any) -> None:
-        super().__init__(*arguments, **attributes)
-        self.description = description
-
-
-class TranslatedCommand(click.Command):
-    """A command whose help is in both languages, and ends with its examples and exit codes."""
-
-    def __init__(
-        self,
-        *arguments: Any,
-        description: Readable,
-        examples: str,
-        exit_codes: Readable = EXIT_CODES,
-        **attributes: Any,
-    ) -> None:
-        super().__init__(*arguments, **attributes)
-        self.description = description
-        self.examples = examples
-        self.exit_codes = exit_codes
-        self.lang = "en"
-
-    def in_language(self, lang: str) -> Self:
-        """Return the same command with its help in a language."""
-        command = copy.copy(self)
-        command.lang = lang
-        command.help = self.description.text(lang)
-        # What click made for the other language.
-        command._help_option = None
-        command.params = [copy.copy(parameter) for parameter in self.params]
-        for parameter in command.params:
-            if isinstance(parameter, TranslatedOption):
-                parameter.help = parameter.description.text(lang)
-        return command
-
-    def get_help(self, ctx: click.Context) -> str:
-        """Return the help, no line of it wider than the terminal."""
-        return folded(super().get_help(ctx), ctx.make_formatter().width)
-
-    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write examples and exit codes below the options."""
-        formatter.write_paragraph()
-        formatter.write(_EXAMPLES.text(self.lang) + "\n")
-        formatter.write("".join(f"  {line}\n" for line in self.examples.strip().splitlines()))
-        formatter.write_paragraph()
-        formatter.write(self.exit_codes.text(self.lang) + "\n")
-
-
-class TranslatedGroup(TranslatedCommand, click.Group):
-    """A group of commands with help in both languages."""
 
 
 class NearChoice(click.Choice[str]):

@@ -109,15 +109,15 @@ class RepairList(click.ParamType[Repairs]):
 @declare(
     "proxy",
     description=Translation(
-        "Stand between an MCP client and a server: judge every result, log it, and, where asked "
-        "for, repair it. Without options nothing is changed.",
+        "Sit between an MCP client and a server: judge every result, log it and, if asked, repair "
+        "it. By default, nothing is changed.",
         "位于 MCP 客户端与服务器之间：判定并记录每个工具返回，按需修正。不加选项时原样转发。",
     ),
     examples=EXAMPLES,
     exit_codes=Translation(
-        "Exit codes: 0 the client left; that of the server, where it ended first; 2 usage or I/O "
-        "error; 130 Ctrl-C.",
-        "退出码：0 客户端断开；服务器先退出时为其退出码；2 用法或读写错误；130 Ctrl-C。",
+        "Exit codes: 0 the client disconnected; the server's own if it exited first; 2 usage or "
+        "I/O error; 130 Ctrl-C.",
+        "退出码：0 客户端断开；服务器先退出时为其退出码；2 用法错误或读写失败；130 Ctrl-C。",
     ),
 )
 @click.argument("server", metavar="[-- COMMAND ARGS...]", nargs=-1, type=click.UNPROCESSED)
@@ -138,16 +138,14 @@ class RepairList(click.ParamType[Repairs]):
     default="100MB",
     show_default=True,
     description=Translation(
-        "Begin a new log file beyond this size; three older ones stay.",
-        "日志超过该大小时另起新文件，保留三个旧文件。",
+        "Begin a new log file beyond this size; keep the three previous ones.",
+        "日志超过该大小时另起新文件，保留最近三个旧文件。",
     ),
 )
 @option(
     "--redact",
     is_flag=True,
-    description=Translation(
-        "Leave what tools said out of the log.", "日志中不记录工具返回的内容。"
-    ),
+    description=Translation("Keep what tools said out of the log.", "日志中不记录工具返回的内容。"),
 )
 @option(
     "--repair",
@@ -164,8 +162,8 @@ class RepairList(click.ParamType[Repairs]):
     "--enforce",
     is_flag=True,
     description=Translation(
-        "Turn a result that breaks the schema of its tool into an error.",
-        "返回不符合工具声明的 schema 时改为错误。",
+        "Replace a result that violates the schema of its tool with an error.",
+        "返回不符合工具的 Schema 时改为错误。",
     ),
 )
 @option(
@@ -181,18 +179,18 @@ class RepairList(click.ParamType[Repairs]):
     metavar="FILE",
     type=click.Path(),
     description=Translation(
-        "At the end, write a report of what passed to this file: the page of toolresult audit.",
-        "结束时将报告写入该文件，与 toolresult audit 的页面相同。",
+        "At the end, write the HTML report of toolresult audit to this file.",
+        "结束时将 toolresult audit 的 HTML 报告写入该文件。",
     ),
 )
 @option(
     "--otel",
     is_flag=True,
     description=Translation(
-        "Send a span and metrics of each call to OpenTelemetry, as OTEL_EXPORTER_OTLP_ENDPOINT "
-        "says, and name the span to the server in _meta (needs the extra otel).",
+        "Send a span and metrics for each call to OpenTelemetry (OTEL_EXPORTER_OTLP_ENDPOINT), and "
+        "pass the span to the server in _meta (needs the otel extra).",
         "将每次调用的 span 和指标发送到 OpenTelemetry（地址取自 OTEL_EXPORTER_OTLP_ENDPOINT），"
-        "并在 _meta 中把 span 告知服务器（需要 extra otel）。",
+        "并在 _meta 中把 span 告知服务器（需要可选依赖 otel）。",
     ),
 )
 @option(
@@ -210,7 +208,7 @@ class RepairList(click.ParamType[Repairs]):
     default="16MB",
     show_default=True,
     description=Translation(
-        "Pass longer messages on without a verdict; with --repair or --enforce, answer with an "
+        "Forward longer messages without judging them; with --repair or --enforce, answer with an "
         "error.",
         "更长的消息不作判定、直接转发；使用 --repair 或 --enforce 时以错误应答。",
     ),
@@ -219,8 +217,9 @@ class RepairList(click.ParamType[Repairs]):
     "--url",
     metavar="URL",
     description=Translation(
-        "The server over streamable HTTP, in place of a command (needs the extra mcp).",
-        "以 streamable HTTP 连接的服务器，代替启动命令（需要 extra mcp）。",
+        "Connect to this server over streamable HTTP instead of starting a command (needs the mcp "
+        "extra).",
+        "以 streamable HTTP 连接的服务器，代替启动命令（需要可选依赖 mcp）。",
     ),
 )
 @option(
@@ -238,9 +237,9 @@ class RepairList(click.ParamType[Repairs]):
     "--listen",
     metavar="HOST:PORT",
     description=Translation(
-        "Serve streamable HTTP there at /mcp, in place of standard input and output (needs the "
-        "extra mcp); :PORT is this machine alone.",
-        "在该地址的 /mcp 提供 streamable HTTP，代替标准输入输出（需要 extra mcp）；"
+        "Serve streamable HTTP at /mcp of this address instead of standard input and output "
+        "(needs the mcp extra); :PORT accepts connections from this machine only.",
+        "在该地址的 /mcp 提供 streamable HTTP，代替标准输入输出（需要可选依赖 mcp）；"
         ":PORT 仅限本机。",
     ),
 )
@@ -249,16 +248,16 @@ class RepairList(click.ParamType[Repairs]):
     metavar="FILE",
     type=click.Path(exists=True, dir_okay=False),
     description=Translation(
-        "With --wrap: a client's configuration, to be printed with the proxy in it.",
-        "与 --wrap 合用：客户端配置文件，输出加入代理后的配置。",
+        "Client configuration to print with the proxy in front of the server named by --wrap.",
+        "客户端配置文件：为 --wrap 指定的服务器加上 proxy 后输出。",
     ),
 )
 @option(
     "--wrap",
     metavar="SERVER",
     description=Translation(
-        "Name of the server in --config that the proxy is to stand in front of.",
-        "--config 中要加上代理的服务器名称。",
+        "Name of the server in --config to put the proxy in front of.",
+        "--config 中要加上 proxy 的服务器名称。",
     ),
 )
 @data_contracts_option

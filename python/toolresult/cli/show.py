@@ -81,7 +81,7 @@ _AS_ALONE = Translation(
     type=click.IntRange(min=SMALLEST_LIMIT),
     metavar="N",
     description=Translation(
-        "Keep each text within N characters: head, notice, tail.",
+        "Limit each text to N characters: head, notice, tail.",
         "每段文本不超过 N 个字符：保留开头和结尾，中间注明省略。",
     ),
 )
@@ -91,8 +91,8 @@ _AS_ALONE = Translation(
     default="last-line",
     show_default=True,
     description=Translation(
-        "What stays of tracebacks in results that are not ok.",
-        "未成功的结果中，调用栈保留多少。",
+        "What to keep of tracebacks in results that are not ok.",
+        "未成功的结果中，异常堆栈保留多少。",
     ),
 )
 @option(
@@ -100,14 +100,14 @@ _AS_ALONE = Translation(
     is_flag=True,
     description=Translation(
         "Put what the tool said between two lines with a random number.",
-        "把工具的输出放在两行带随机数的标记之间。",
+        "把工具的输出放在两行带随机值的分隔线之间。",
     ),
 )
 @option(
     "--redact",
     is_flag=True,
     description=Translation(
-        "Hide keys and tokens of well-known shapes; no guarantee.",
+        "Hide keys and tokens in well-known formats; no guarantee.",
         "隐去形式已知的密钥和令牌（不保证全部）。",
     ),
 )

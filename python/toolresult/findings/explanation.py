@@ -37,11 +37,16 @@ class Explanation(NamedTuple):
 def explain(finding: Finding) -> Explanation:
     """Take apart what people see of a finding."""
     is_error = finding.severity is Severity.ERROR
-    level = "" if is_error else f"{phrase('level.warning').text(finding.lang)}: "
+    level = "" if is_error else _label("level.warning", finding.lang)
     return Explanation(
         position="" if finding.line is None else f"{finding.line}:{finding.column}:",
         path=finding.path or phrase("root").text(finding.lang),
         message=level + finding.message,
         rule=f"[{finding.rule}]",
-        hint=f"{phrase('hint').text(finding.lang)}: {finding.hint}",
+        hint=_label("hint", finding.lang) + finding.hint,
     )
+
+
+def _label(name: str, lang: str) -> str:
+    """Return a word with the colon of its language."""
+    return phrase(name).text(lang) + ("：" if lang == "zh" else ": ")

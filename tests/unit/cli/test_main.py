@@ -26,11 +26,14 @@ from toolresult.cli import validate as validate_command
 from toolresult.contract import fixtures
 from toolresult.error_codes.table import standard_table
 from toolresult.native import CORE, description
+from toolresult.text.wide import width_of
 
 GOOD = b'{"code": 0}'
 BAD = b'{"code": "0"}'
 WARNED = b'{"code": 1234, "message": "a code that no table has"}'
-FINDING = re.compile(r"^(.+?):(\d+):(\d+): (\S*): (.+) \[([a-z-]+)\]\n    (?:hint|提示): .+$", re.M)
+FINDING = re.compile(
+    r"^(.+?):(\d+):(\d+): (\S*): (.+) \[([a-z-]+)\]\n    (?:hint: |提示：).+$", re.M
+)
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 CHINESE = re.compile("[\u4e00-\u9fff]")
 
@@ -772,6 +775,22 @@ def test_help_shows_examples_that_work(
         assert ask(*arguments, "--lang", lang).code == 0, example
 
 
+@pytest.mark.parametrize("command", [[], ["proxy"], *([name] for name in COMMANDS)])
+def test_help_in_chinese_has_no_english_words_around_it_and_fits_80_columns(
+    command: list[str], ask: Ask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    printed = ask(*command, "--help", "--lang", "zh").out
+    assert printed.startswith("用法：toolresult ")
+    for english in ("Usage:", "Options:", "Commands:", "Show ", "[default", "[required]"):
+        assert english not in printed
+    text, _, _ = printed.partition("\n示例：\n")
+    lines = text.splitlines()
+    assert max(map(width_of, lines)) <= 80
+    # A line begins with a word or a character, never with what ends the line before.
+    assert not [line for line in lines if line.lstrip().startswith(tuple("，。；：、）”》"))]
+
+
 def test_help_names_every_command_and_option(ask: Ask) -> None:
     printed = ask("--help").out
     assert all(re.search(rf"^  {name} +\w", printed, re.MULTILINE) for name in COMMANDS)
@@ -847,7 +866,7 @@ def test_a_number_of_a_dialect_is_translated_and_looked_up_elsewhere(ask: Ask) -
         "5002 在 agentflow-enum 中是 API_KEY_NOT_CONFIGURED，"
         "在本契约中对应 5001 CONFIGURATION_ERROR"
     )
-    assert "    本契约: SERVICE_UNAVAILABLE: 服务不可用" in chinese.out
+    assert "    本契约：SERVICE_UNAVAILABLE: 服务不可用" in chinese.out
     answer = ask("codes", "5002", "--dialect", "agentflow-enum", "--format", "json")
     document = json.loads(answer.out)
     assert document["name"] == "API_KEY_NOT_CONFIGURED"

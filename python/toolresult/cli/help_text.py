@@ -1,0 +1,105 @@
+"""Help in both languages: the commands and options that know how to say it."""
+
+import copy
+import re
+from typing import Any, Self
+
+import click
+
+from toolresult.cli.columns import folded
+from toolresult.text.sentence import Readable, Translation
+
+EXIT_CODES = Translation(
+    "Exit codes: 0 all valid; 1 something is invalid; 2 usage or I/O error.",
+    "退出码：0 全部有效；1 存在无效内容；2 用法错误或读写失败。",
+)
+_EXAMPLES = Translation("Examples:", "示例：")
+_HELP = Translation("Show this message and exit.", "显示本帮助并退出。")
+# The words that click writes around our texts; it has them in English alone.
+_FRAME = (
+    (re.compile("^Usage: ", re.MULTILINE), "用法："),
+    (re.compile("^Options:$", re.MULTILINE), "选项："),
+    (re.compile("^Commands:$", re.MULTILINE), "命令："),
+    (re.compile(r"(?<=\[)default: "), "默认值："),
+    (re.compile(r"(?<=\[)required(?=\])"), "必填"),
+)
+# Wide enough for the longest text: what click breaks, it breaks by characters, not by columns.
+_UNBROKEN = 10_000
+
+
+class TranslatedOption(click.Option):
+    """An option whose help is in both languages."""
+
+    def __init__(self, *arguments: Any, description: Readable, **attributes: Any) -> None:
+        super().__init__(*arguments, **attributes)
+        self.description = description
+
+
+class TranslatedCommand(click.Command):
+    """A command whose help is in both languages, and ends with its examples and exit codes."""
+
+    def __init__(
+        self,
+        *arguments: Any,
+        description: Readable,
+        examples: str,
+        exit_codes: Readable = EXIT_CODES,
+        **attributes: Any,
+    ) -> None:
+        super().__init__(*arguments, **attributes)
+        self.description = description
+        self.examples = examples
+        self.exit_codes = exit_codes
+        self.lang = "en"
+
+    def in_language(self, lang: str) -> Self:
+        """Return the same command with its help in a language."""
+        command = copy.copy(self)
+        command.lang = lang
+        command.help = self.description.text(lang)
+        # What click made for the other language.
+        command._help_option = None
+        command.params = [copy.copy(parameter) for parameter in self.params]
+        for parameter in command.params:
+            if isinstance(parameter, TranslatedOption):
+                parameter.help = parameter.description.text(lang)
+        return command
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """Return the option that shows the help, described in the language of the command."""
+        found = super().get_help_option(ctx)
+        if found is not None:
+            found.help = _HELP.text(self.lang)
+        return found
+
+    def get_help(self, ctx: click.Context) -> str:
+        """Return the help, no line of it wider than the terminal."""
+        width = ctx.make_formatter().width
+        if self.lang != "zh":
+            return folded(super().get_help(ctx), width)
+        formatter = click.HelpFormatter(width=self.width_in_chinese(width))
+        self.format_help(ctx, formatter)
+        text = formatter.getvalue().rstrip("\n")
+        for pattern, words in _FRAME:
+            text = pattern.sub(words, text)
+        return folded(text, width)
+
+    def width_in_chinese(self, _width: int) -> int:
+        """Return the width for click's own breaking of lines."""
+        return _UNBROKEN
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write examples and exit codes below the options."""
+        formatter.write_paragraph()
+        formatter.write(_EXAMPLES.text(self.lang) + "\n")
+        formatter.write("".join(f"  {line}\n" for line in self.examples.strip().splitlines()))
+        formatter.write_paragraph()
+        formatter.write(self.exit_codes.text(self.lang) + "\n")
+
+
+class TranslatedGroup(TranslatedCommand, click.Group):
+    """A group of commands with help in both languages."""
+
+    def width_in_chinese(self, width: int) -> int:
+        """Return the width of the terminal, by which click shortens what it says of commands."""
+        return width
