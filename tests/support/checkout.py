@@ -13,12 +13,12 @@ from . import PROJECT
 FOLDERS = (
     *("schemas", "generated", "docs", "examples", "go"),
     *("python/toolresult", "tests/fixtures"),
+    # The references of both libraries are read from their sources.
+    *("java", "typescript"),
 )
 FILES = (
     *("pyproject.toml", "mkdocs.yml", "CHANGELOG.md", "CHANGELOG.zh.md", "LICENSE", "NOTICE"),
     "tests/conformance/java/suite/pom.xml",
-    *("java/pom.xml", "java/toolresult/pom.xml", "java/toolresult-langchain4j/pom.xml"),
-    *("typescript/package.json", "typescript/package-lock.json"),
 )
 # What builds leave, such as those of Java and npm.
 _LEFT_OUT = {"__pycache__", "target", "node_modules", "dist", "build"}
