@@ -25,6 +25,7 @@ export type CarrierName =
 
 /** A result in a message. */
 export interface FoundPart {
+  /** The carrier that its shape is of. */
   readonly carrier: CarrierName;
   /** The part of the message that is the result: what `from…` of its carrier reads. */
   readonly value: JsonObject;

@@ -8,6 +8,7 @@ import { hasFailed, NOTHING, ShapeError, type Carrier, type Incoming, type Outgo
 import { besideStructure, onlyBlock, readContent, unwrapped } from "../content.js";
 import { MEDIA_TYPES } from "../normalized.js";
 
+/** A medium of a block: its format, and its bytes in base64. */
 type Named<Format> = { format: Format; source: { bytes: string } };
 
 /** A block of a toolResult; the bytes are base64, as in the JSON of the API. */
