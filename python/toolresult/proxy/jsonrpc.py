@@ -1,5 +1,6 @@
 """What the proxy looks at in a message of JSON-RPC; everything else stays as the bytes it is."""
 
+import json
 from typing import Any
 
 from msgspec import UNSET, DecodeError, Raw, Struct, UnsetType
@@ -41,6 +42,8 @@ class Head(Struct):
         return self.method is UNSET and self.request_id is not None
 
 
+# What is read of the parameters: the tool of a call, and the request that is cancelled.
+_READ_OF_PARAMS = ("name", "requestId")
 _HEAD = Decoder(Head)
 _HEADS = Decoder(list[Raw])
 
@@ -67,7 +70,27 @@ def head_of(message: bytes) -> Head | None:
     try:
         return _HEAD.decode(message)
     except (DecodeError, RecursionError, UnicodeDecodeError):
+        return _loose_request(message)
+
+
+def _loose_request(message: bytes) -> Head | None:
+    """Read a request that is not strict JSON: servers accept NaN and half a character, too."""
+    try:
+        found = json.loads(message)
+    except (ValueError, RecursionError):
         return None
+    if not isinstance(found, dict) or not isinstance(found.get("method"), str):
+        return None
+    request_id = found.get("id")
+    if request_id is not None and not isinstance(request_id, int | float | str):
+        return None
+    given = found.get("params")
+    named = {
+        key: given[key]
+        for key in _READ_OF_PARAMS
+        if isinstance(given, dict) and isinstance(given.get(key), str | int)
+    }
+    return Head(request_id, found["method"], Raw(json.dumps(named).encode()))
 
 
 def request_ids_in(line: bytes) -> list[RequestId]:

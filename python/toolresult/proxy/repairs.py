@@ -104,13 +104,16 @@ def _steps(
 
 def _once(result: Result) -> Result:
     """Leave out a structure that the text says, as every client shows the text."""
+    return _without(result, STRUCTURE) if _says_structure(result) else result
+
+
+def _says_structure(result: Result) -> bool:
+    """Whether the text of a result says all of its structure."""
     texts = [block["text"] for block in _texts(result)]
     structure = result.get(STRUCTURE)
-    is_failure = result.get("isError") is True
     if structure is None or not texts:
-        return result
-    is_said = repeats("\n".join(texts), structure, is_failure=is_failure)
-    return _without(result, STRUCTURE) if is_said else result
+        return False
+    return repeats("\n".join(texts), structure, is_failure=result.get("isError") is True)
 
 
 # Media
@@ -160,28 +163,53 @@ def _native(media: Media) -> _Block | None:
 
 
 def _redacted(result: Result, lang: str) -> Result:
-    changed = _with_texts(result, lambda text: str(redacted(text, True, lang)))
+    def hidden(text: str) -> str:
+        return str(redacted(text, True, lang))
+
+    changed = _with_texts(result, hidden)
+    content = changed.get("content")
+    if isinstance(content, list):
+        changed = {**changed, "content": [_with_resource(block, hidden) for block in content]}
     if STRUCTURE in changed:
         changed = {**changed, STRUCTURE: redacted(changed[STRUCTURE], True, lang)}
     return changed
 
 
+def _with_resource(block: Any, change: Callable[[str], str]) -> Any:
+    """Change the text of an embedded resource, and the description of a link to one."""
+    if not isinstance(block, dict):
+        return block
+    resource, description = block.get("resource"), block.get("description")
+    if isinstance(description, str):
+        block = {**block, "description": change(description)}
+    if isinstance(resource, dict) and isinstance(resource.get("text"), str):
+        block = {**block, "resource": {**resource, "text": change(resource["text"])}}
+    return block
+
+
 def _capped(result: Result, cap: int, lang: str) -> Result:
     """Shorten the texts to a number of characters together, the longest ones first."""
-    lengths = [len(block["text"]) for block in _texts(result)]
     structure = result.get(STRUCTURE)
     if structure is not None and len(to_json(structure)) > cap:
         # A structure cannot be cut; where no text says it, its JSON is cut in its place.
+        is_said = _says_structure(result)
         result = _without(result, STRUCTURE)
-        if not lengths:
-            text = shortened(to_json(structure), cap, lang)
-            blocks = result.get("content")
-            others = blocks if isinstance(blocks, list) else []
-            return {**result, "content": [{"type": "text", "text": text}, *others]}
+        if not is_said:
+            result = _with_more(result, to_json(structure))
+    lengths = [len(block["text"]) for block in _texts(result)]
     if sum(lengths) <= cap:
         return result
     rooms = iter(_shares(lengths, cap))
     return _with_texts(result, lambda text: shortened(text, next(rooms), lang))
+
+
+def _with_more(result: Result, text: str) -> Result:
+    """Add a text behind the others, and before what is no text where there is none."""
+    content = result.get("content")
+    blocks = content if isinstance(content, list) else []
+    block = {"type": "text", "text": text}
+    found = [*blocks, block] if _texts(result) else [block, *blocks]
+    return {**result, "content": found}
 
 
 def _shares(lengths: list[int], cap: int) -> list[int]:

@@ -78,6 +78,13 @@ class Waiting:
         with self._lock:
             return self._requests.pop(key_of(request_id), None)
 
+    def take_answered(self, request_id: RequestId | None) -> Request | None:
+        """Return the request that an answer is for; SDKs accept "1" as the answer to 1.
+
+        The client would then get a result that nobody judged.
+        """
+        return self.take(request_id) or self.take(_other_spelling(request_id))
+
     def take_all(self, among: Iterable[RequestId] | None = None) -> Iterator[Request]:
         """Yield every request that still waits, in their order; none waits any longer.
 
@@ -94,6 +101,13 @@ class Waiting:
     def _cancelled(self, head: Head) -> Request | None:
         request_id = params_of(head).get("requestId")
         return self.take(request_id) if isinstance(request_id, int | float | str) else None
+
+
+def _other_spelling(request_id: RequestId | None) -> RequestId | None:
+    if isinstance(request_id, str):
+        is_number = request_id.isascii() and request_id.isdecimal() and len(request_id) < 16
+        return int(request_id) if is_number else None
+    return None if request_id is None else str(request_id)
 
 
 def key_of(request_id: RequestId) -> tuple[type, RequestId]:

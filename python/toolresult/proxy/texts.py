@@ -51,6 +51,12 @@ sentence = partial(
                 "en": "the answer of {tool} is not a result of MCP: {reason}",
                 "zh": "{tool} 的应答不是 MCP 的结果：{reason}",
             },
+            "unreadable": {
+                "en": "the answer of {tool} is not valid JSON (NaN, half a character or too deep); "
+                "the proxy was asked to change results and does not pass on what it cannot read",
+                "zh": "{tool} 的应答不是有效的 JSON（含 NaN、不完整的字符或嵌套过深）；代理按要求"
+                "修改返回，无法读取的内容不予转发",
+            },
             "no-json": {
                 "en": "the server wrote a line that is not JSON-RPC (passed on as it is): {line}",
                 "zh": "服务器输出了一行不是 JSON-RPC 的内容（已原样转发）：{line}",

@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterable, Sequence
 from time import perf_counter
 from typing import Any
 
-from msgspec import UNSET, Raw
+from msgspec import Raw
 
 from toolresult.findings.finding import Finding
+from toolresult.proxy.answers import parsed, with_result
 from toolresult.proxy.jsonrpc import Head, RequestId, error_answer, head_of, messages_in
 from toolresult.proxy.judgement import Judgement, is_lost, judge
 from toolresult.proxy.lines import LongLine
@@ -24,8 +25,6 @@ from toolresult.proxy.records import (
 from toolresult.proxy.repairs import changes_structures, rejection, repaired, without_promises
 from toolresult.proxy.requests import Request, Waiting
 from toolresult.proxy.texts import sentence
-from toolresult.strict_json.faults import TextError
-from toolresult.strict_json.parser import parse
 from toolresult.strict_json.writer import quote, to_json
 from toolresult.text.sentence import Sentence
 
@@ -124,13 +123,16 @@ class Traffic:
             what the client gets in its place, where results may be changed; otherwise it has
             the line already.
         """
-        request = self._waiting.take(line.request_id)
+        request = self._waiting.take_answered(line.request_id)
         if request is None:
             return b""
         milliseconds = request.milliseconds(perf_counter())
         answer = b""
         if must_answer or self._options.may_change:
-            answer = self._rejection(line, request, milliseconds)
+            limit = f"{self._options.max_message:,}"
+            words = {"tool": request.tool or request.method, "size": f"{line.size:,}"}
+            said = sentence("too-long", limit=limit, **words)
+            answer = self._rejection(request, said, milliseconds) + b"\n"
         if request.is_call:
             sent = len(answer) or line.size
             self._record(unjudged_line(Passage(request, milliseconds, line.size, sent)))
@@ -179,9 +181,11 @@ class Traffic:
 
     def _answer(self, message: bytes, arrived: float) -> bytes:
         head = head_of(message)
-        if head is None or not head.is_answer:
+        if head is None:
+            return self._unreadable(message, arrived)
+        if not head.is_answer:
             return message
-        request = self._waiting.take(head.request_id)
+        request = self._waiting.take_answered(head.request_id)
         if request is None:
             return message
         if request.is_list:
@@ -191,14 +195,14 @@ class Traffic:
         return self._result(message, head, request, request.milliseconds(arrived))
 
     def _list(self, message: bytes, head: Head) -> bytes:
-        listed = _parsed(head.result)
+        listed = parsed(head.result)
         if not isinstance(listed, dict):
             return message
         self._promises.learn(listed)
         if not changes_structures(self._options.repairs):
             return message
         changed = without_promises(listed)
-        return message if changed == listed else _with_result(message, changed)
+        return message if changed == listed else with_result(message, changed)
 
     def _result(self, message: bytes, head: Head, request: Request, milliseconds: float) -> bytes:
         lang = self._options.lang
@@ -247,22 +251,38 @@ class Traffic:
         if self._options.enforce and judgement.findings:
             findings = [str(one.in_language(lang)) for one in judgement.findings[:_SHOWN]]
             said = sentence("broken", tool=tool, findings="; ".join(findings)).text(lang)
-            return _with_result(message, rejection(said, tool, milliseconds)), ("enforce",)
+            return with_result(message, rejection(said, tool, milliseconds)), ("enforce",)
         if judgement.result is None or not self._options.repairs.any:
             return message, ()
         result, changed = repaired(judgement, self._options.repairs, lang)
-        return (_with_result(message, result), changed) if changed else (message, ())
+        return (with_result(message, result), changed) if changed else (message, ())
 
-    def _rejection(self, line: LongLine, request: Request, milliseconds: float) -> bytes:
-        tool = request.tool or request.method
-        limit = f"{self._options.max_message:,}"
-        words = {"tool": tool, "size": f"{line.size:,}", "limit": limit}
-        said = sentence("too-long", **words).text(self._options.lang)
+    def _unreadable(self, message: bytes, arrived: float) -> bytes:
+        """Note an answer that is not strict JSON: a client may accept it all the same."""
+        line = LongLine()
+        line.add(message)
+        request = self._waiting.take_answered(line.request_id)
+        if request is None:
+            return message
+        milliseconds = request.milliseconds(arrived)
+        answer = message
+        if self._options.may_change:
+            tool = request.tool or request.method
+            said = sentence("unreadable", tool=tool)
+            answer = self._rejection(request, said, milliseconds)
+        if request.is_call:
+            passage = Passage(request, milliseconds, len(message), len(answer))
+            self._record(unjudged_line(passage))
+            self._observe(request, _NOT_JUDGED)
+        return answer
+
+    def _rejection(self, request: Request, reason: Sentence, milliseconds: float) -> bytes:
+        said = reason.text(self._options.lang)
         if not request.is_call:
-            return error_answer(request.request_id, said) + b"\n"
-        result = rejection(said, tool, milliseconds)
+            return error_answer(request.request_id, said)
+        result = rejection(said, request.tool or request.method, milliseconds)
         answer = {"jsonrpc": "2.0", "id": request.request_id, "result": result}
-        return to_json(answer).encode() + b"\n"
+        return to_json(answer).encode()
 
     def _complain(self, line: bytes, messages: list[bytes]) -> None:
         if not messages and line.strip():
@@ -272,15 +292,3 @@ class Traffic:
 
 def _forgotten(_line: bytes) -> None:
     """Take a line that nobody wants."""
-
-
-def _parsed(raw: Any) -> Any:
-    try:
-        return None if raw is UNSET else parse(bytes(raw)).value
-    except TextError:
-        return None
-
-
-def _with_result(message: bytes, result: dict[str, Any]) -> bytes:
-    """Return an answer with another result; everything beside it stays."""
-    return to_json({**parse(message).value, "result": result}).encode()
