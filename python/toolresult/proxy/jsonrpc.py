@@ -74,7 +74,7 @@ def head_of(message: bytes) -> Head | None:
 
 
 def _loose_request(message: bytes) -> Head | None:
-    """Read a request that is not strict JSON: servers accept NaN and half a character, too."""
+    """Read a request that is not strict JSON: servers accept NaN and unpaired surrogates, too."""
     try:
         found = json.loads(message)
     except (ValueError, RecursionError):

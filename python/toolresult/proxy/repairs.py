@@ -204,7 +204,7 @@ def _capped(result: Result, cap: int, lang: str) -> Result:
 
 
 def _with_more(result: Result, text: str) -> Result:
-    """Add a text behind the others, and before what is no text where there is none."""
+    """Add a text after the others; without others it comes first."""
     content = result.get("content")
     blocks = content if isinstance(content, list) else []
     block = {"type": "text", "text": text}
