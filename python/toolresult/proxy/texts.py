@@ -53,7 +53,8 @@ sentence = partial(
             },
             "unreadable": {
                 "en": "the answer of {tool} is not valid JSON (NaN, an unpaired surrogate, or too "
-                "deep); the proxy was asked to change results and does not pass on what it cannot read",
+                "deep); the proxy was asked to change results and does not pass on "
+                "what it cannot read",
                 "zh": "{tool} 的应答不是有效的 JSON（含 NaN、未配对的代理项或嵌套过深）；代理按要求"
                 "修改返回，无法读取的内容不予转发",
             },
