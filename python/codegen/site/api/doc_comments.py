@@ -8,6 +8,8 @@ from dataclasses import dataclass
 Resolve = Callable[[str], str | None]
 
 _CHINESE = re.compile(r"[\u4e00-\u9fff]")
+# What a program prints may be Chinese in an English sentence.
+_CODE = re.compile(r"\{@code[^}]*\}|`[^`]*`|<code>.*?</code>", re.DOTALL)
 # "Success. 成功.": both languages in a line.
 _BOTH = re.compile(r"^(?P<en>[^\u4e00-\u9fff]+[.!?]) (?P<zh>[\u4e00-\u9fff].*)$", re.DOTALL)
 # Other words with this sign are annotations in an example.
@@ -66,7 +68,7 @@ def parsed(comment: str, lang: str, to_markdown: Callable[[str], str]) -> Commen
 def in_language(text: str, lang: str) -> str:
     """Return what is said in a language; all of it where nothing is said in Chinese."""
     paragraphs = [part for one in re.split(r"\n\s*\n", text) for part in _languages(one)]
-    chinese = [part for part in paragraphs if _CHINESE.search(part[:12])]
+    chinese = [part for part in paragraphs if _CHINESE.search(_CODE.sub("", part))]
     if not chinese:
         return text
     wanted = chinese if lang == "zh" else [part for part in paragraphs if part not in chinese]
