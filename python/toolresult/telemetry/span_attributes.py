@@ -12,6 +12,7 @@ from toolresult.forms.form import Form
 from toolresult.forms.registry import outcome, recognize
 from toolresult.models.base import ContractModel
 from toolresult.strict_json.writer import to_json
+from toolresult.text.sentence import InvalidTypeError, Translation
 from toolresult_contract.facts import UNKNOWN_TOOL
 
 Attributes: TypeAlias = dict[str, str | int | bool]
@@ -38,10 +39,15 @@ def attributes(
         call_id: identifier of the model's call, likewise.
         content: whether the envelope itself, up to 100,000 characters of JSON, is one of them.
 
+    Raises:
+        TypeError: `envelope` is text: it would count as failed, whatever it says.
+
     >>> found = attributes({"code": 1002, "message": "no city"}, tool="weather:get")
     >>> found["gen_ai.tool.name"], found["error.type"], found["toolresult.outcome"]
     ('weather:get', 'PARAMETER_ERROR', 'failed')
     """
+    if isinstance(envelope, str | bytes | bytearray):
+        raise InvalidTypeError(_text_given(type(envelope).__name__))
     value = envelope.to_dict() if isinstance(envelope, ContractModel) else envelope
     found = _canonical(value)
     name = tool if found.tool in (None, UNKNOWN_TOOL) else found.tool
@@ -63,6 +69,13 @@ def call_attributes(tool: str | None, call_id: str | None = None) -> Attributes:
         "gen_ai.tool.call.id": call_id,
     }
     return {key: one for key, one in given.items() if one is not None}
+
+
+def _text_given(name: str) -> Translation:
+    return Translation(
+        f"envelope: expected a dict or a model, got {name}; read it first: toolresult.load(text)",
+        f"envelope：应为 dict 或模型，实际为 {name}；请先读取：toolresult.load(text)",
+    )
 
 
 def _canonical(value: Any) -> CanonicalResult:

@@ -66,3 +66,9 @@ def test_without_the_api_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setitem(__import__("sys").modules, "opentelemetry.trace", None)
     with pytest.raises(ImportError, match=r"toolresult\[otel\]"):
         Telemetry()
+
+
+@pytest.mark.parametrize("text", ['{"code": 0}', b'{"code": 0}'])
+def test_a_success_as_text_is_not_taken_for_a_failure(text: Any) -> None:
+    with pytest.raises(TypeError, match=r"expected a dict or a model, got (str|bytes).*load"):
+        attributes(text)
