@@ -61,7 +61,7 @@ help:  ## list the targets
 demo: $(INSTALLED)  ## show the main job on example payloads
 	@$(BIN)/python examples/demo.py
 
-test: $(READY)  ## run what a change needs: fixtures, behavior, properties on 100 examples (two minutes)
+test: $(READY)  ## run what a change needs: fixtures, behavior, properties on 100 examples (four to five minutes)
 	$(BIN)/python $(PYTEST_ON_ALL_CORES) -m "not slow and not workshop"
 
 test-all: $(READY)  ## run everything in Python: properties on 2,000 examples, mutants, kills, packaging, the workshop
