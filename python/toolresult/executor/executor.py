@@ -30,12 +30,13 @@ from toolresult.executor.failures import (
     no_session_result,
     no_slot_result,
 )
+from toolresult.executor.given import given_arguments
 from toolresult.executor.held_codes import log_unlisted_code
 from toolresult.executor.hooks import After, Before, Hooks, ToolCall, params_copy
 from toolresult.executor.light import is_light
 from toolresult.executor.limits import at_least, own_limit, time_limit
 from toolresult.executor.promises import with_promises
-from toolresult.executor.response import response_of
+from toolresult.executor.response import load_checks, response_of
 from toolresult.executor.retries import run_with_retries
 from toolresult.executor.returned import Expected
 from toolresult.executor.running import Runner
@@ -173,6 +174,7 @@ class ToolExecutor:
         self._data_contracts = with_promises(self._data_contracts, added.values())
         self._tools |= added
         self._called_names = called_names(self._tools)
+        load_checks()
 
     def definitions(self, provider: Provider) -> list[Any]:
         """Describe the tools for a model, as the API of a provider takes them.
@@ -239,7 +241,7 @@ class ToolExecutor:
     async def execute(
         self,
         name: str,
-        params: Mapping[str, Any] | None = None,
+        params: Mapping[str, Any] | str | None = None,
         *,
         timeout: float | None = None,
         session_id: str | None = None,
@@ -249,7 +251,8 @@ class ToolExecutor:
 
         Args:
             name: `resource:action`, or the action alone if only one tool has it.
-            params: the arguments by name.
+            params: the arguments by name, or the JSON text in which a provider sends them; text
+                that is not JSON is a wrong argument, which the model reads.
             timeout: time limit in seconds instead of the tool's or the executor's own; `math.inf`
                 is no limit.
             session_id: session to run in; None opens a temporary one for a tool that takes one.
@@ -263,13 +266,15 @@ class ToolExecutor:
         call = self._new_call(name, session_id, trace_id)
         own = own_limit(timeout)
         tool = self._find(name)
+        given = given_arguments(params)
         if isinstance(tool, Tool):
             call = replace(call, tool=tool.name.full, resource_type=tool.name.resource_type)
         limit = self._limit(own, tool)
         if self._telemetry is None:
-            return await self._watched(call, tool, params, limit)
-        with self._telemetry.observing(call.tool, "executor", arguments=params) as span:
-            response = await self._watched(call, tool, params, limit)
+            return await self._watched(call, tool, given, limit)
+        shown = params if isinstance(given, Mismatch) else given
+        with self._telemetry.observing(call.tool, "executor", arguments=shown) as span:
+            response = await self._watched(call, tool, given, limit)
             span.finish(response)
             return response
 
@@ -279,7 +284,8 @@ class ToolExecutor:
         """Answer a call between the hooks of the application."""
         if not self._hooks.any:
             return await self._answer(call, tool, params, limit)
-        seen = ToolCall(call.tool, params_copy(params), limit, call.session_id, call.trace_id)
+        copied = params_copy(None if isinstance(params, Mismatch) else params)
+        seen = ToolCall(call.tool, copied, limit, call.session_id, call.trace_id)
         await self._hooks.before(seen)
         response = await self._answer(replace(call, started=now()), tool, params, limit)
         await self._hooks.after(seen, response)
@@ -388,6 +394,8 @@ class ToolExecutor:
             message = sentence("tool-ambiguous", name=quoted, candidates=listed)
             return CallResult(ErrorCode.TOOL_NOT_FOUND, message, {"candidates": candidates})
         known = [*self._tools, *(tool.name.action for tool in self._tools.values())]
+        if isinstance(name, str) and "__" in name:
+            known = [*self._called_names]  # a model, which cannot call the others
         message = sentence("tool-unknown", name=quoted, meant=suggestion(name, known))
         return CallResult(ErrorCode.TOOL_NOT_FOUND, message)
 
