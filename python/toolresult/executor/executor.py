@@ -92,7 +92,8 @@ class ToolExecutor:
             `-> ToolReturn[Order]` needs no other contract.
         wrap: whether tools may return what they like: a value, a model or text is a success
             with that data, an object that says it failed is a failure, an envelope is what it
-            says. `@tool(wrap=...)` decides for one tool.
+            says. `@tool(wrap=...)` decides for one tool. An annotation that names the data, such
+            as `-> Order`, is then a contract, as `-> ToolReturn[Order]` is.
         on_exception: what the model is shown of an exception other than a ToolError: "type" (its
             type and a safe sentence), "mask" (the sentence alone), "text" (its own text, too), or
             a function that returns the text. The log has all of it.
@@ -136,6 +137,8 @@ class ToolExecutor:
         lang: str = "en",
     ) -> None:
         require_on_exception(on_exception)
+        if shown is not None and not isinstance(shown, ContentOptions):
+            raise TypeError(f"shown: expected ContentOptions or None, got {type(shown).__name__}")
         self._timeout = time_limit(timeout)
         self._close_timeout = time_limit(close_timeout, "close_timeout") or math.inf
         self._lang = lang
@@ -171,7 +174,7 @@ class ToolExecutor:
             if name in self._tools or name in added:
                 raise ValueError(f"duplicate tool {name!r}; rename one of them")
             added[name] = tool
-        self._data_contracts = with_promises(self._data_contracts, added.values())
+        self._data_contracts = with_promises(self._data_contracts, added.values(), wrap=self._wrap)
         self._tools |= added
         self._called_names = called_names(self._tools)
         load_checks()
