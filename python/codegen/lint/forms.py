@@ -183,7 +183,14 @@ _SHAPE = _closed(
             {
                 **{
                     name: {"type": "array", "items": _NAME, "minItems": 1}
-                    for name in ("wrappers", "true", "false", "statuses", "labels", "argument_error")
+                    for name in (
+                        "wrappers",
+                        "true",
+                        "false",
+                        "statuses",
+                        "labels",
+                        "argument_error",
+                    )
                 },
                 "labeled": _NAME,
             }

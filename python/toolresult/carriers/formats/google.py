@@ -23,10 +23,8 @@ from toolresult.carriers.content_blocks import as_text_block, only_block, requir
 from toolresult.carriers.functions import object_maker, receiver, sender
 from toolresult.carriers.media import normalized
 from toolresult.carriers.references import resolved
-from toolresult.forms import reported
 from toolresult.forms.canonical import ABSENT
 from toolresult.forms.media import Media, content_of, is_text_block
-from toolresult.reading import looks_like_failure
 from toolresult.reading.process import timeout_reason
 
 _RESPONSES = ("functionResponse", "function_response")
@@ -79,9 +77,6 @@ def _read(given: JsonObject) -> Incoming:
         return _read_code_result(given)
     answered = unwrap(given, *_RESPONSES)
     response = require_object(answered, "response")
-    worded = _worded_failure(response)
-    if worded is not None:
-        response = {"output": worded}
     failed = _has_failed(response)
     content = response["error"] if failed else _output(response)
     rest = {key: value for key, value in response.items() if key != "error"} if failed else {}
@@ -98,23 +93,9 @@ def _read(given: JsonObject) -> Incoming:
         value=value,
         beside=tuple(others),
         is_running=is_running,
-        flagged=worded is None,
         tool_call_id=answered.get("id"),
         name=answered.get("name"),
     )
-
-
-def _worded_failure(response: JsonObject) -> str | None:
-    """Return a text that looks like a failure, where the host has not said how the call went.
-
-    The Agent Development Kit puts whatever text a function returns under `result`.
-
-    >>> _worded_failure({"result": "Error: no file"}), _worded_failure({"output": "Error: no"})
-    ('Error: no file', None)
-    """
-    text = reported.wrapped_in(response)
-    is_said = "output" not in response and isinstance(text, str)
-    return text if is_said and looks_like_failure(text) else None
 
 
 def _read_code_result(result: JsonObject) -> Incoming:

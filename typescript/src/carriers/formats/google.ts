@@ -2,8 +2,6 @@
 
 import type { JsonObject } from "../../contract.js";
 import { blockText, contentOf } from "../../media.js";
-import { looksLikeFailure } from "../../reading.js";
-import { wrappedIn } from "../../reported.js";
 import { isObject, jsonEqual, own } from "../../values.js";
 import { given, hasFailed, NOTHING, ShapeError, type Carrier, type Incoming, type Outgoing } from "../carrier.js";
 import { asTextBlock, onlyBlock } from "../content.js";
@@ -67,10 +65,8 @@ function isOnlyText(block: unknown): boolean {
 function readPart(message: JsonObject): Incoming {
   const part = onlyBlock(message, "parts", (one) => isObject(own(one, "functionResponse")));
   const answered = (own(part, "functionResponse") ?? part) as JsonObject;
-  const given = own(answered, "response");
-  if (!isObject(given)) throw new ShapeError("/response", "carrier.object", given);
-  const worded = wordedFailure(given);
-  const response = worded === null ? given : { output: worded };
+  const response = own(answered, "response");
+  if (!isObject(response)) throw new ShapeError("/response", "carrier.object", response);
   const failed = hasError(response);
   const content = failed ? own(response, "error") : outputOf(response);
   const { error: _, ...others } = failed ? response : {};
@@ -89,20 +85,9 @@ function readPart(message: JsonObject): Incoming {
     text: !isText || (left.length > 0 && content === "") ? null : content,
     value,
     beside: left,
-    flagged: worded === null,
     toolCallId: own(answered, "id"),
     name: own(answered, "name"),
   };
-}
-
-/**
- * Return a text that looks like a failure, where the host has not said how the call went: the
- * Agent Development Kit puts whatever text a function returns under `result`.
- */
-function wordedFailure(response: JsonObject): string | null {
-  const text = wrappedIn(response);
-  const isSaid = !Object.hasOwn(response, "output") && typeof text === "string";
-  return isSaid && looksLikeFailure(text) ? text : null;
 }
 
 /** Return the value under `output`; the whole response if it says anything else. */
