@@ -9,7 +9,7 @@ beside `code`. The names are data (`reported_failure` in `schemas/v1/forms.json`
 | `ok` or `success` | is false, or the text "false" |
 | `error` | is true, text that is not blank, or an object or list that is not empty |
 | `error_message`, `errorMessage` | is text that is not blank |
-| `errcode`, `error_code` or the like | is a number but 0, beside `errmsg`, `error_msg` or the like |
+| `errcode`, `error_code` or the like | is a number but 0, beside `errmsg` or the like |
 | `code` of 400 to 599 | beside `msg`, there is no `data`, and all else only explains |
 | `errors` | is a list that is not empty, there is no `data`, and all else only explains |
 | `type` | is that of a failed part, such as `error-text`; so, too, in the object `output` |
