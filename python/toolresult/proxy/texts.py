@@ -59,8 +59,8 @@ sentence = partial(
                 "修改返回，无法读取的内容不予转发",
             },
             "no-json": {
-                "en": "the server wrote a line that is not JSON-RPC (passed on as it is): {line}",
-                "zh": "服务器输出了一行不是 JSON-RPC 的内容（已原样转发）：{line}",
+                "en": "the server wrote a line that is not JSON-RPC: {line}",
+                "zh": "服务器输出了一行不是 JSON-RPC 的内容：{line}",
             },
             "schema": {
                 "en": "the output schema of {tool} cannot be used: {reason}",

@@ -54,6 +54,8 @@ def called(name: str, request: dict[str, Any]) -> Any:
             time.sleep(600)
         case "logs":
             say("Listening on stdio …")
+        case "says":
+            say(request["params"]["line"])
         case "notifies":
             say('{"jsonrpc": "2.0", "method": "notifications/message", "params": {"data": [1.10]}}')
         case "batch":

@@ -41,6 +41,34 @@ def test_what_is_no_json_rpc_passes_and_is_told(tmp_path: Path) -> None:
     assert "not JSON-RPC" in said
 
 
+@pytest.mark.parametrize("line", ["{'a': 1}", "[1, 2]", '{"a": 1}', '{"id": 99}', "[]", "7", "{"])
+@pytest.mark.parametrize("options", [(), ("--repair", "flag")])
+def test_json_that_is_no_json_rpc_passes_and_is_told_once(
+    line: str, options: tuple[str, ...]
+) -> None:
+    with Client(*options) as client:
+        assert client.request("tools/call", name="says", line=line) == f"{line}\n".encode()
+        assert b"sunny" in client.line()
+        code, said = client.leave()
+    assert code == 0
+    assert said.count("not JSON-RPC") == 1
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        '{"jsonrpc": "2.0", "id": null, "error": {"code": -32700, "message": "no JSON"}}',
+        '{"jsonrpc": "2.0", "id": 99, "result": {"late": NaN}}',
+        '{"jsonrpc": "2.0", "method": "notifications/x", "params": {"at": NaN}}',
+    ],
+)
+def test_a_message_that_answers_nothing_is_no_garbage(line: str) -> None:
+    with Client() as client:
+        assert client.request("tools/call", name="says", line=line) == f"{line}\n".encode()
+        client.line()
+        assert "JSON-RPC" not in client.leave()[1]
+
+
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_a_server_that_ends_is_told_to_the_client(lang: str) -> None:
     with Client("--lang", lang) as client:
