@@ -190,10 +190,18 @@ async def _end(process: Process) -> None:
     if process.stdin is not None:
         with suppress(OSError, anyio.BrokenResourceError, anyio.ClosedResourceError):
             await process.stdin.aclose()
-    for number in (None, signal.SIGTERM, signal.SIGKILL):
+    for number in (None, signal.SIGTERM):
         if number is not None:
-            with suppress(OSError):
-                os.killpg(process.pid, number)
+            _signal(process, number)
         with anyio.move_on_after(_PATIENCE):
             await process.wait()
-            return
+            break
+    # Also where it ended: processes that it started may not have.
+    _signal(process, signal.SIGKILL)
+    await process.wait()
+
+
+def _signal(process: Process, number: signal.Signals) -> None:
+    """Signal a server and the processes that it started."""
+    with suppress(OSError):
+        os.killpg(process.pid, number)

@@ -1,29 +1,29 @@
 """What the command line of the proxy says where a call makes no sense, in both languages."""
 
-import os
-import subprocess
-import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.unit.proxy.client import DIRECT
+from tests.unit.proxy.client import DIRECT, Client
+from toolresult.cli.main import run
+from toolresult.cli.proxy_usage import request_headers
 
 CONFIGURATION = '{"mcpServers": {"time": {"command": "uvx", "args": ["mcp-server-time"]}}}'
 
 
-def said(*arguments: str, lang: str = "en", **environment: str) -> tuple[int, str]:
-    """Return the exit code and what is on standard error."""
-    command = [sys.executable, "-m", "toolresult", "proxy", "--lang", lang, *arguments]
-    done = subprocess.run(
-        command,
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        timeout=60,
-        check=False,
-        env={**os.environ, **environment},
-    )
-    return done.returncode, done.stderr.decode()
+Said = Callable[..., tuple[int, str]]
+
+
+@pytest.fixture
+def said(capsys: pytest.CaptureFixture[str]) -> Said:
+    """Return what gives the exit code and what is on standard error."""
+
+    def run_proxy(*arguments: str, lang: str = "en") -> tuple[int, str]:
+        code = run(["proxy", "--lang", lang, *arguments])
+        return code, capsys.readouterr().err
+
+    return run_proxy
 
 
 WRONG = [
@@ -53,7 +53,7 @@ WRONG = [
 @pytest.mark.parametrize("lang", ["en", "zh"])
 @pytest.mark.parametrize(("arguments", "words"), WRONG, ids=lambda one: " ".join(one)[:40])
 def test_what_would_do_nothing_is_an_error_that_names_the_option_and_the_fix(
-    arguments: tuple[str, ...], words: list[str], lang: str, tmp_path: Path
+    arguments: tuple[str, ...], words: list[str], lang: str, tmp_path: Path, said: Said
 ) -> None:
     file = tmp_path / "mcp.json"
     file.write_text(CONFIGURATION)
@@ -65,11 +65,14 @@ def test_what_would_do_nothing_is_an_error_that_names_the_option_and_the_fix(
     assert any("\u4e00" <= letter <= "\u9fff" for letter in text) == (lang == "zh")
 
 
-def test_a_header_from_the_environment_is_taken() -> None:
-    _, text = said("--url", "http://127.0.0.1:9/mcp", "--header", "x: ${TOKEN}", TOKEN="t")
-    assert "--header" not in text
+def test_a_header_takes_a_variable_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TOKEN", "t")
+    assert request_headers(("x: Bearer ${TOKEN}", "y:z")) == {"x": "Bearer t", "y": "z"}
 
 
-def test_redact_goes_with_what_shows_results(tmp_path: Path) -> None:
-    for option in (("--log", str(tmp_path / "a.jsonl")), ("--follow",)):
-        assert said("--redact", *option, "--", *DIRECT)[0] == 0
+def test_redact_goes_with_what_shows_results() -> None:
+    with Client("--redact", "--follow") as client:
+        client.call("fails")
+        code, text = client.leave()
+    assert code == 0
+    assert "fails: 1 calls" in text
