@@ -124,7 +124,7 @@ def _listen(upstream: Upstream, listen: str, options: ProxyOptions, record: Reco
         endpoint = Forwarder(upstream.url, upstream.headers, options, make)
     else:
         endpoint = Sessions(upstream.command, options, make, _say, address.names)
-    serve(address, endpoint, lambda url: _say(texts.sentence("listening", url=url)))
+    serve(address, endpoint, lambda url: _say(texts.sentence("listening", url=url)), _say)
     return 0
 
 

@@ -70,6 +70,8 @@ def called(name: str, request: dict[str, Any]) -> Any:
             say("Listening on stdio …")
         case "says":
             say(request["params"]["line"])
+            if request["params"].get("silent"):
+                return None
         case "notifies":
             say('{"jsonrpc": "2.0", "method": "notifications/message", "params": {"data": [1.10]}}')
         case "batch":
