@@ -35,8 +35,9 @@ def follow(
 ) -> Summary:
     """Audit a file or standard input while it is written, until it ends or somebody interrupts.
 
-    A file that does not exist yet is waited for. It has no end: when it is rotated or truncated, the new one is read from its beginning. A
-    line without its end is counted only when nothing can follow it any longer.
+    A file that does not exist yet is waited for. It has no end: when it is rotated or truncated,
+    the new one is read from its beginning. A line without its end is counted only when nothing can
+    follow it any longer.
 
     Args:
         name: the file, or "-" for standard input.

@@ -64,7 +64,8 @@ def followed(
         begun: what was read of standard input already.
 
     Raises:
-        CommandError: there is more than one file, it is packed or a folder, or exists and cannot be opened.
+        CommandError: there is more than one file, it is packed or a folder, or exists and cannot be
+            opened.
     """
     for name, is_given in beside.items():
         if is_given:
