@@ -17,6 +17,7 @@ from toolresult.audit.options import RUNS, AuditOptions
 from toolresult.audit.part import LongLine
 from toolresult.audit.payload_class import ClassKey, PayloadClass, Verdict, outcome_of
 from toolresult.audit.record_readers import BLANK, payload_reader, provider_reader
+from toolresult.audit.sampling import is_sampled
 from toolresult.audit.summary import (
     MAX_TOOLS,
     NO_CODE,
@@ -35,9 +36,6 @@ if TYPE_CHECKING:
     from toolresult.audit.provider import RecordVerdicts
 
 _MAX_DIALECT_CODES = 1000
-# More or less evenly spread over the positions of lines (Knuth's multiplicative hash).
-_SPREAD = 2654435761
-_SPAN = 1 << 32
 # An invalid line is handed over after so many seconds, together with those found since.
 _SOON = 0.25
 
@@ -126,7 +124,7 @@ class Tally:
         for line in lines:
             self.lines += 1
             position += len(line)
-            if sampled and not self._is_sampled(position):
+            if sampled and not is_sampled(position, self.options):
                 self.not_sampled += 1
                 continue
             quick = try_fast(line) if plain else None
@@ -152,7 +150,7 @@ class Tally:
         if self._core is not None:
             self._core.skip(1)
         self.size += line.size
-        if self.options.sample < 1 and not self._is_sampled(position + line.size):
+        if self.options.sample < 1 and not is_sampled(position + line.size, self.options):
             self.not_sampled += 1
             return
         finding = make("text-too-long", "", size=line.size, limit=self.options.max_line)
@@ -298,8 +296,3 @@ class Tally:
             times = self.times[name] = {}
         index = bucket(milliseconds)
         times[index] = times.get(index, 0) + 1
-
-    def _is_sampled(self, position: int) -> bool:
-        spread = (position + self.options.seed * 40503) * _SPREAD % _SPAN
-        spread ^= spread >> 15
-        return spread * _SPREAD % _SPAN < self.options.sample * _SPAN
