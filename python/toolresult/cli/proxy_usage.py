@@ -127,7 +127,7 @@ def request_headers(given: Sequence[str]) -> dict[str, str]:
     """Return headers by name; secrets may be in the environment.
 
     Raises:
-        CommandError: one is no header, or a variable is not set.
+        CommandError: one is not a header, or a variable is not set.
     """
     found = {}
     for one in given:

@@ -30,7 +30,7 @@ from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import Sentence
 
 _CANCELLED = 1999
-# How much of a line that is no message is shown, in bytes.
+# How much of a line that is not a message is shown, in bytes.
 _SHOWN = 200
 _NOT_JUDGED = {
     "code": 5000,
@@ -280,7 +280,7 @@ class Traffic:
         return answer
 
     def _complain_of(self, text: bytes) -> None:
-        """Tell of what is no message, once for each line."""
+        """Tell of what is not a message, once for each line."""
         if self._has_complained:
             return
         self._has_complained = True
