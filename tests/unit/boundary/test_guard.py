@@ -110,6 +110,25 @@ def test_other_methods_and_paths_pass_through(client: httpx2.Client, method: str
     assert (unguarded.status_code, unguarded.content) == (200, b"no JSON")
 
 
+@pytest.mark.parametrize("method", ["post", "Put", "PATCH"])
+def test_a_method_is_guarded_however_it_is_written(method: str) -> None:
+    async def unreached(scope: Any, receive: Any, send: Any) -> None:
+        raise AssertionError
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request", "body": b"no JSON"}
+
+    answers: list[Any] = []
+
+    async def send(message: Any) -> None:
+        answers.append(message)
+
+    headers = [(b"content-type", b"application/json")]
+    scope = {"type": "http", "method": method, "path": "/", "headers": headers}
+    asyncio.run(GuardMiddleware(unreached, schema="tool-return")(scope, receive, send))
+    assert answers[0]["status"] == 400
+
+
 @pytest.mark.parametrize(
     "content_type",
     ["application/json", "Application/JSON; charset=UTF-8", 'application/x+json;charset="utf-8"'],
