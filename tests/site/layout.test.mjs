@@ -92,3 +92,24 @@ for (const lang of ["en", "zh"]) {
     });
   }
 }
+
+test("on a phone, the code of a row stays in sight, and leaves room for what is said of it", async () => {
+  const { page, context } = await open(browser, site.origin, { viewport: PHONE, isMobile: true, hasTouch: true });
+  await page.goto(`${site.origin}en/reference/error-codes.html#1005`);
+  const row = page.locator("tr:has([id='1005'])");
+  await row.evaluate((one) => (one.closest(".md-typeset__scrollwrap").scrollLeft = 400));
+  const { x, width } = await row.locator("td").first().boundingBox();
+  assert.ok(x >= 0 && width < PHONE.width / 2, `${x}, ${width}`);
+  assert.equal(await row.locator("code").first().textContent(), "RESOURCE_TYPE_NOT_FOUND");
+  await context.close();
+});
+
+test("on a phone, each rule is one touch away from the top of the findings", async () => {
+  const { page, context } = await open(browser, site.origin, { viewport: PHONE, isMobile: true, hasTouch: true });
+  await page.goto(`${site.origin}zh/reference/findings.html`);
+  const listed = await page.locator(".tr-index a").evaluateAll((all) => all.map((one) => one.hash));
+  const rules = await page.locator(":is(h2, h3)[id]").evaluateAll((all) => all.map((one) => `#${one.id}`));
+  assert.deepEqual(listed, rules);
+  assert.ok(rules.length > 50, `${rules.length}`);
+  await context.close();
+});

@@ -83,13 +83,13 @@ for (const lang of LANGUAGES) {
       assert.ok(links.some((href) => /(playground|quickstart)\.html/.test(href)));
     }));
 
-  test(`the language switch in ${lang} keeps an inner page`, () =>
+  test(`the language switch in ${lang} keeps an inner page and the place on it`, () =>
     withPage({}, async (page) => {
       const other = lang === "en" ? "zh" : "en";
-      await go(page, `${lang}/reference/schemas/tool-return.html`);
+      await go(page, `${lang}/reference/error-codes.html#2002`);
       await page.locator(".md-header .md-select button").hover();
       await page.locator(`.md-select__link[hreflang=${other}]`).click();
-      await page.waitForURL(`${site.origin}${other}/reference/schemas/tool-return.html`);
+      await page.waitForURL(`${site.origin}${other}/reference/error-codes.html#2002`);
       assert.match(await page.getAttribute("html", "lang"), new RegExp(`^${other}`));
     }));
 }

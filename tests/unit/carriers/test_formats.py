@@ -333,7 +333,7 @@ def test_every_field_of_the_loss_table_is_said_by_some_fixture() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_loss_table_is_a_whole_table(lang: str) -> None:
-    kept, legend, places = carriers.losses_table(lang).strip().split("\n\n")
+    legend, kept, places = carriers.losses_table(lang).strip().split("\n\n")
     for table, columns in ((kept, 1 + len(Field)), (places, 3)):
         lines = [line.strip("| ").split(" | ") for line in table.splitlines()]
         assert [line[0] for line in lines[2:]] == [f"`{name}`" for name in CARRIERS]
