@@ -1,5 +1,5 @@
-// Every page of the site, each loaded once: nothing of it is cut off at 1280 pixels, it does not
-// scroll sideways at 375, its sessions are copied without prompts, and it complains of nothing.
+// Every page of the site, each loaded once: nothing of it is cut off or covered at 1280 pixels, it
+// does not scroll sideways at 375, its sessions are copied without prompts, and it complains of nothing.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -39,6 +39,19 @@ function cutOff() {
   ].flatMap(([one, more]) => (more > 1 ? [named(one, more)] : []));
 }
 
+/** Name the blocks whose copy button lies on their text. */
+function covered() {
+  const isUnder = (button) => (line) =>
+    line.right > button.left + 1 && line.top < button.bottom - 1 && line.bottom > button.top + 1;
+  return Array.from(document.querySelectorAll("pre > .md-code__nav"), (nav) => {
+    const range = document.createRange();
+    range.selectNodeContents(nav.parentElement.querySelector("code"));
+    const button = nav.getBoundingClientRect();
+    const isCovered = button.width > 0 && [...range.getClientRects()].some(isUnder(button));
+    return isCovered ? `the copy button lies on ${nav.parentElement.textContent.trim().slice(0, 60)}` : "";
+  }).filter((one) => one !== "");
+}
+
 /** Return each session of a page, as it is shown and as it is copied. */
 function sessions() {
   const found = document.querySelectorAll(".language-pycon code, .language-console code");
@@ -58,7 +71,7 @@ async function measuring(context, page) {
     await page.goto(site.origin + path);
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(openAll);
-    const faults = [...(await tooWide(LAPTOP)), ...(await page.evaluate(cutOff))];
+    const faults = [...(await tooWide(LAPTOP)), ...(await page.evaluate(cutOff)), ...(await page.evaluate(covered))];
     await become(PHONE);
     return [...faults, ...(await tooWide(PHONE))].map((one) => `${path}: ${one}`);
   };
