@@ -50,7 +50,7 @@ export const VIEW_WORDS = {
   },
   keepsAll: "keeps everything",
   loses: "loses: ",
-  comma: ", ",
+  comma: "; ",
   impossible: "not possible",
   identifiers: "Where the payload names no call and no tool, they are call_1 and tool. ",
   allLosses: "What each format keeps and loses",

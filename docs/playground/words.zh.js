@@ -43,7 +43,7 @@ export const VIEW_WORDS = {
   outcomes: { ok: "成功", failed: "失败", empty: "没有查到数据", unknown: "无法判断成败的结果" },
   keepsAll: "全部保留",
   loses: "丢失：",
-  comma: "、",
+  comma: "；",
   impossible: "无法转换",
   identifiers: "载荷没有写明调用和工具时，用 call_1 和 tool 代替。",
   allLosses: "各种格式保留和丢失的内容",

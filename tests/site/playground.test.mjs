@@ -270,7 +270,7 @@ test("a form names what it loses: that nothing was found, in a tool-result", () 
     assert.deepEqual(rows.slice(0, 3), [
       "tool-response keeps everything",
       "tool-execution-result keeps everything",
-      "tool-result loses: outcome empty, code, message of a failure",
+      "tool-result loses: outcome empty; code; message of a failure",
     ]);
   }));
 
@@ -287,7 +287,7 @@ test("a format without a flag and a place for the envelope loses that a failure 
     await judge(page, FAILURE);
     const lost = await losses(page);
     for (const title of ["OpenAI Chat tool message", "OpenAI function_call_output", "Spring AI ToolResponse"]) {
-      assert.match(lost[title], /^loses: certainty of a failure, `?code/);
+      assert.match(lost[title], /^loses: certainty of a failure; code/);
     }
     assert.match(lost["Anthropic tool_result"], /^loses: code/);
     assert.ok(Object.values(lost).filter((one) => one.includes("certainty")).length === 3);
