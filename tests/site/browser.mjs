@@ -64,6 +64,7 @@ export async function open(browser, origin, options = {}) {
 export async function openIn(context, origin) {
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
+  page.setDefaultNavigationTimeout(30_000);
   const complaints = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) complaints.push(`${message.text()} (${message.location().url})`);

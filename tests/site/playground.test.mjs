@@ -555,6 +555,41 @@ test("a file is dropped or opened, and its bytes are judged as they are", () =>
     assert.equal(await payload(page), '{"code": 0}');
   }));
 
+/** Say what is wrong with the control that has the focus, and which one it is; null outside the page's own. */
+function focused() {
+  const one = document.activeElement;
+  if (!one?.closest("#pg")) return null;
+  const name = one.ariaLabel ?? (one.labels?.length ? one.labels[0].textContent : one.textContent.trim());
+  const [box, verdict] = [one, document.querySelector(".pg-verdict")].map((each) => each.getBoundingClientRect());
+  // Of the text, the first lines must be seen; of what is small, all.
+  const bottom = one.matches("textarea, pre") ? box.top + 40 : box.bottom;
+  const isCovered = box.top < verdict.bottom && bottom > verdict.top && !one.closest(".pg-verdict");
+  const faults = [...(name ? [] : ["has no name"]), ...(isCovered ? ["is under the verdict"] : [])];
+  one.dataset.reached = "";
+  return faults.map((fault) => `${one.outerHTML.slice(0, 120)} ${fault}`);
+}
+
+for (const lang of LANGUAGES) {
+  test(`every control of the playground in ${lang} is reached with the keyboard, has a name and is seen`, () =>
+    withPlayground({ lang }, async (page) => {
+      await page.setViewportSize({ width: 375, height: 667 });
+      await judge(page, '{"code": 1002, "mesage": "no size", "meta": {"tool": 3}}');
+      await page.locator("#pg-example").focus();
+      const faults = [];
+      for (let found = await page.evaluate(focused); found !== null; found = await page.evaluate(focused)) {
+        faults.push(...found);
+        await page.keyboard.press("Tab");
+      }
+      assert.deepEqual(faults, []);
+      const missed = await page.evaluate(() =>
+        [...document.querySelectorAll("#pg :is(select, textarea, button, a, summary, pre)")]
+          .filter((one) => one.dataset.reached === undefined && one.checkVisibility())
+          .map((one) => one.outerHTML.slice(0, 120)),
+      );
+      assert.deepEqual(missed, []);
+    }));
+}
+
 const SIZES = [[360, 740], [375, 667], [768, 1024], [1024, 700], [1280, 800]];
 
 for (const lang of LANGUAGES) {
