@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 
-import { launch, open, PAGES, PROJECT, serve } from "./browser.mjs";
+import { launch, open, PROJECT, serve } from "./browser.mjs";
 
 const PYTHON = process.env.PYTHON ?? join(PROJECT, ".venv", "bin", "python");
 // Pages whose sessions need nothing but the package.
@@ -91,29 +91,6 @@ function run(folder) {
     return error;
   }
 }
-
-test("no page copies a prompt or output from a session", () =>
-  withPage(async (page) => {
-    const wrong = [];
-    let count = 0;
-    for (const path of PAGES.filter((one) => one.startsWith("en/"))) {
-      await page.goto(site.origin + path);
-      const found = await page.evaluate(() =>
-        Array.from(document.querySelectorAll(".language-pycon code, .language-console code"), (code) => ({
-          shown: code.textContent,
-          kept: code.dataset.copy,
-        })),
-      );
-      count += found.length;
-      for (const { shown, kept } of found) {
-        const prompts = shown.split("\n").filter((line) => /^(>>>|\$) /.test(line)).length;
-        const isLost = kept === undefined || kept.split("\n").length < prompts || prompts === 0;
-        if (isLost || /^(>>> |\.\.\. |\$ )/m.test(kept)) wrong.push(`${path}: ${shown.slice(0, 80)}`);
-      }
-    }
-    assert.deepEqual(wrong, []);
-    assert.ok(count > 100, `${count}`);
-  }));
 
 test("what is a program is copied whole", () =>
   withPage(async (page) => {

@@ -17,6 +17,7 @@ CARRIERS: Mapping[str, Carrier] = {
 _MARKS = {State.KEPT: "●", State.OUT_OF_BAND: "○", State.LOST: "–"}
 _FIELDS: Mapping[Field, Mapping[str, str]] = {
     Field.FAILED: {"en": "a failure is not read as a success", "zh": "失败不会读成成功"},
+    Field.CERTAINTY: {"en": "certainty of a failure", "zh": "失败的确定性"},
     Field.EMPTY: {"en": "outcome empty", "zh": "结果状态：无数据"},
     Field.UNKNOWN: {"en": "outcome unknown", "zh": "结果状态：未知"},
     Field.CODE: {"en": "`code`", "zh": "`code`"},
@@ -82,7 +83,7 @@ def losses_table(lang: str = "en") -> str:
         ValueError: another language.
 
     >>> print(losses_table().splitlines()[5])
-    | `openai_chat` | ● | – | – | – | ● | – | ● | – | – | – | – | – | – | – | ● | – | – |
+    | `openai_chat` | ● | – | – | – | – | ● | – | ● | – | – | – | – | – | – | – | ● | – | – |
     """
     kept, legend, places = _kept(lang), _TEXTS.say("legend", lang), _places(lang)
     return f"{legend}\n\n{kept}\n\n{places}\n"

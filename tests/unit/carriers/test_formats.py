@@ -181,6 +181,7 @@ def fields_of(envelope: dict[str, Any], name: str) -> dict[Field, Any]:
     cut = without_frames(spoken) if spoken else spoken
     texts = {
         Field.FAILED: None if is_ok else True,
+        Field.CERTAINTY: True if said.outcome is Outcome.FAILED else None,
         Field.EMPTY: True if said.outcome is Outcome.EMPTY else None,
         Field.UNKNOWN: True if said.outcome is Outcome.UNKNOWN else None,
         Field.CODE: said.code if said.outcome is Outcome.FAILED else None,
