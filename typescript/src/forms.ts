@@ -27,10 +27,11 @@ import {
   UNKNOWN_TOOL,
 } from "./facts.js";
 import { at } from "./json-schema.js";
+import { isRecord } from "./keywords.js";
 import { ExactNumber, isNumber, wholeNumber } from "./numbers.js";
 import { steps } from "./pointers.js";
 import { isError, saysFailed } from "./reported.js";
-import { isObject, own } from "./values.js";
+import { own } from "./values.js";
 import { write } from "./writer.js";
 
 /** The names of the forms. */
@@ -369,18 +370,40 @@ export function resultFormNamed(name: string): ResultForm | null {
 /** The names of the forms that conversion knows. */
 export const CONVERTIBLE: readonly string[] = /* @__PURE__ */ RESULT_FORMS.map((one) => one.name);
 
-/** Recognize the form of a JSON value, or return why there is none. */
-export function recognize(value: unknown): Form | NoForm {
-  if (!isObject(value)) return "form-unknown";
-  if (EXCLUSIVE_KEYS.every((key) => Object.hasOwn(value, key))) return "form-ambiguous";
-  return FORMS.find((form) => matches(form, value)) ?? "form-unknown";
+// A bit for each key that tells a form, or that only one kind of envelope has.
+const KEYS = /* @__PURE__ */ bits([...FORMS.flatMap((one) => one.discriminators), ...EXCLUSIVE_KEYS]);
+const EXCLUSIVE = /* @__PURE__ */ maskOf(EXCLUSIVE_KEYS);
+const MASKS = /* @__PURE__ */ FORMS.map((one) => maskOf(one.discriminators));
+
+function bits(keys: readonly string[]): ReadonlyMap<string, number> {
+  return new Map([...new Set(keys)].map((key, index) => [key, 1 << index]));
 }
 
-/** Whether an object has a form, given that no earlier row matched. */
-function matches(form: Form, envelope: JsonObject): boolean {
-  if (!form.discriminators.some((key) => Object.hasOwn(envelope, key))) return false;
-  return form.nestedDiscriminators.every(([field, keys]) => {
+function maskOf(keys: readonly string[]): number {
+  return keys.reduce((mask, key) => mask | (KEYS.get(key) ?? 0), 0);
+}
+
+/** Recognize the form of a JSON value, or return why there is none. */
+export function recognize(value: unknown): Form | NoForm {
+  if (!isRecord(value)) return "form-unknown";
+  let keys = 0;
+  for (const key in value) {
+    const bit = KEYS.get(key);
+    if (bit !== undefined && Object.hasOwn(value, key)) keys |= bit;
+  }
+  if ((keys & EXCLUSIVE) === EXCLUSIVE) return "form-ambiguous";
+  for (let index = 0; index < FORMS.length; index += 1) {
+    const form = FORMS[index] as Form;
+    if ((keys & (MASKS[index] as number)) !== 0 && nests(form, value)) return form;
+  }
+  return "form-unknown";
+}
+
+/** Whether an object has the nested keys of a form. */
+function nests(form: Form, envelope: JsonObject): boolean {
+  for (const [field, keys] of form.nestedDiscriminators) {
     const nested = own(envelope, field);
-    return isObject(nested) && keys.some((key) => Object.hasOwn(nested, key));
-  });
+    if (!isRecord(nested) || !keys.some((key) => Object.hasOwn(nested, key))) return false;
+  }
+  return true;
 }
