@@ -3,7 +3,7 @@
 import type { CanonicalResult } from "../canonical-result.js";
 import { Outcome } from "../canonical-result.js";
 import type { JsonObject } from "../contract.js";
-import type { ResultForm } from "../forms.js";
+import type { ResultForm } from "../form.js";
 import type { Media } from "../media-shapes.js";
 
 /** The name of the mark that tells our envelopes from those of others. */

@@ -5,8 +5,8 @@
 import { Outcome, type CanonicalResult } from "../canonical-result.js";
 import { isBlank } from "../characters.js";
 import type { JsonObject } from "../contract.js";
-import { toCanonicalResult } from "../conversion.js";
-import type { ResultForm } from "../forms.js";
+import { toCanonicalResult } from "../forward.js";
+import type { ResultForm } from "../form.js";
 import { successOf, textOf } from "../llm.js";
 import { blockText, CONTENT, contentOf, lineOf, mediaOf, STRUCTURE, withoutMedia } from "../media.js";
 import type { Media } from "../media-shapes.js";

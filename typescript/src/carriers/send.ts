@@ -3,7 +3,7 @@
 import { isBlank, unpairedSurrogate } from "../characters.js";
 import { convertible } from "../conversion.js";
 import { ContractError, make, phrase, reportOf } from "../findings.js";
-import type { ConvertibleName } from "../forms.js";
+import type { ConvertibleName } from "../form.js";
 import { plainNumbers } from "../parser.js";
 import { examine } from "../validation.js";
 import { describe, isObject } from "../values.js";

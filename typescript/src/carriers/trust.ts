@@ -10,8 +10,9 @@
 import { Outcome } from "../canonical-result.js";
 import { isBlank } from "../characters.js";
 import type { JsonObject, SchemaReference } from "../contract.js";
-import { toCanonicalResult } from "../conversion.js";
-import { RESULT_FORMS, resultFormNamed, type ConvertibleName, type ResultForm } from "../forms.js";
+import { toCanonicalResult } from "../forward.js";
+import { RESULT_FORMS, resultFormNamed } from "../forms.js";
+import type { ConvertibleName, ResultForm } from "../form.js";
 import { textOf } from "../llm.js";
 import { mediaOf } from "../media.js";
 import { jsonIn } from "../repetition.js";
