@@ -1,4 +1,4 @@
-/** Which form a value has: the rows in their order, by the keys that tell them. */
+/** Which form a value has: the rows in their order, by their discriminators. */
 
 import type { JsonObject } from "./contract.js";
 import { EXCLUSIVE_KEYS } from "./facts.js";
@@ -7,7 +7,7 @@ import { FORMS } from "./forms.js";
 import { isRecord } from "./keywords.js";
 import { own } from "./values.js";
 
-// A bit for each key that tells a form, or that only one kind of envelope has.
+// A bit for each discriminator, and for each key that only one kind of envelope has.
 const KEYS = /* @__PURE__ */ bits([...FORMS.flatMap((one) => one.discriminators), ...EXCLUSIVE_KEYS]);
 const EXCLUSIVE = /* @__PURE__ */ maskOf(EXCLUSIVE_KEYS);
 const MASKS = /* @__PURE__ */ FORMS.map((one) => maskOf(one.discriminators));
