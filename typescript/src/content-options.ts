@@ -6,7 +6,8 @@ import { requireLanguage } from "./languages.js";
 import type { Redact } from "./redaction.js";
 import { STYLES, type Style } from "./styles.js";
 
-const SMALLEST_LIMIT = 200;
+/** The fewest characters that a text may be limited to. */
+export const SMALLEST_LIMIT = 200;
 /** What stays of the tracebacks in a result that is not ok. */
 export type Tracebacks = "keep" | "last-line" | "drop";
 

@@ -120,7 +120,6 @@ function subjectOf(envelope: unknown, options: ContentOptions): Subject {
 }
 
 function show({ value, name, canonical }: Subject, options: ContentOptions): string {
-  const lang = languageOf(options);
   if (canonical === null) {
     if (options.style === "envelope") {
       throw new RangeError("a tool-message is already text for the model and has no envelope");
@@ -130,16 +129,16 @@ function show({ value, name, canonical }: Subject, options: ContentOptions): str
   if (options.style === "envelope") {
     return asEnvelope(value, name as ConvertibleName, canonical, options);
   }
+  return textOf(canonical, options);
+}
+
+/** Return a canonical result as text for the model, as `content` does. */
+export function textOf(canonical: CanonicalResult, options: ContentOptions = {}): string {
+  const lang = languageOf(options);
   const hidden = { ...canonical, data: redacted(canonical.data, options.redact, lang) };
   const shown =
     canonical.outcome === Outcome.OK ? success(hidden, lang) : stopped(hidden, lang, options);
   return asText(shown, adviceFor(canonical, options), options);
-}
-
-/** Return a canonical result as text for the model, as `content` does. */
-export function textOf(canonical: CanonicalResult): string {
-  const shown = canonical.outcome === Outcome.OK ? success(canonical, "en") : stopped(canonical, "en", {});
-  return asText(shown, "", {});
 }
 
 function ofMessage(text: string, options: ContentOptions): Shown {

@@ -27,6 +27,8 @@ export interface Outgoing {
   readonly pieces: readonly (string | JsonObject)[];
   /** The images, audio and files that are written natively, as the carrier has them. */
   readonly media: readonly JsonObject[];
+  /** Whether the model is to see the text and no envelope beside it: the caller says how it is shown. */
+  readonly isTextOnly: boolean;
   readonly toolCallId: string | null;
   readonly name: string | null;
 }
