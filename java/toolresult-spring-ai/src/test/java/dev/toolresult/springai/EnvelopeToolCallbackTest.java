@@ -97,6 +97,20 @@ class EnvelopeToolCallbackTest {
     }
 
     @Test
+    void argumentsThatAreNoJsonAreTheModelsMistake() {
+        assertTrue(TOOLS.get("find").call("17 please").startsWith("Error: arguments: invalid JSON: "));
+        assertTrue(TOOLS.get("find").call("{\"id\":1").startsWith("Error: arguments: "));
+        assertEquals("Error: IllegalStateException: leak could not complete", TOOLS.get("leak").call("{}"));
+    }
+
+    @Test
+    void oneToolIsWrappedAlone() {
+        ToolCallback first = ToolCallbacks.from(new Orders())[0];
+        ToolCallback wrapped = EnvelopeToolCallback.of(ToolRunner.create(), first);
+        assertEquals(first.getToolDefinition(), wrapped.getToolDefinition());
+    }
+
+    @Test
     void responsesGoBothWays() {
         AssistantMessage.ToolCall call = new AssistantMessage.ToolCall("call_1", "function", "find", "{}");
         ToolResponse failed = ToolResponses.from(call, ToolReturn.failure(1002, "no size"));
