@@ -19,6 +19,7 @@
 
 extern crate alloc;
 
+mod codes;
 mod content;
 #[cfg(feature = "serde")]
 pub mod envelope;
@@ -32,11 +33,14 @@ mod numbers;
 mod outcome;
 #[allow(missing_docs)]
 mod plan;
+#[cfg(feature = "serde")]
+mod results;
 mod scan;
 mod text;
 mod values;
 mod walk;
 
+pub use codes::UnknownCode;
 pub use content::{content, content_in, holds_traceback, ContentError, Language};
 pub use explain::{explain, Finding, Report};
 pub use generated::error_code::ErrorCode;
@@ -158,8 +162,8 @@ fn verdict(unit: &Unit, number: usize, facts: Facts, schema: Schema) -> Verdict 
 /// assert_eq!(detect(br#"{"code": "0"}"#), Ok(Schema::ToolReturn));
 /// assert_eq!(detect(br#"{"code": 0, "success": true}"#), Err(Some(Rule::FormAmbiguous)));
 /// ```
-pub fn detect(text: &[u8]) -> Result<Schema, Option<Rule>> {
-    let report = explain(text, None).ok_or(None)?;
+pub fn detect(text: impl AsRef<[u8]>) -> Result<Schema, Option<Rule>> {
+    let report = explain(text.as_ref(), None).ok_or(None)?;
     report.schema.ok_or_else(|| report.findings.first().map(|finding| finding.rule))
 }
 

@@ -27,7 +27,7 @@ fn what_was_read_is_written_again() {
 #[test]
 fn the_error_names_the_rule_and_the_place() {
     for (text, error) in [
-        (r#"{"code":0,"mesage":"m"}"#, "unknown-field at /mesage"),
+        (r#"{"code":0,"mesage":"m"}"#, r#"unknown-field at /mesage; did you mean "message"?"#),
         (r#"{"code":0,"code":0}"#, "duplicate-key at /code"),
         (r#"{"code":5000}"#, "failure-needs-message at /message"),
         (r#"{"code":42,"message":"m"}"#, "code-range at /code"),

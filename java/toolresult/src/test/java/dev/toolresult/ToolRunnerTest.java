@@ -202,7 +202,7 @@ class ToolRunnerTest {
         });
         ToolMethods chinese = ToolMethods.of(RUNNER.withLocale(Locale.CHINESE), new Orders());
         assertEquals("参数 id 应为 int，实际为字符串 \"17\"", chinese.call("orders:find", "{\"id\":\"17\"}").getMessage());
-        assertTrue(chinese.call("orders:find", "not json").getMessage().contains("不是有效的 JSON"), "bad JSON");
+        assertTrue(chinese.call("orders:find", "not json").getMessage().contains("JSON 无效"), "bad JSON");
         assertEquals(List.of("delete", "orders:find"), List.copyOf(tools.names()));
         ToolResponse unknown = tools.call("orders:fnd", "{}");
         assertEquals(ErrorCode.TOOL_NOT_FOUND.code(), unknown.getCode());

@@ -95,7 +95,7 @@ public final class EnvelopeToolCallback implements ToolCallback {
             try {
                 return unwrapped(call.call());
             } catch (ToolExecutionException error) {
-                throw error.getCause() instanceof Exception cause ? cause : error;
+                throw ofArguments(input, error.getCause() instanceof Exception cause ? cause : error);
             } catch (RuntimeException error) {
                 throw ofArguments(input, error);
             }
@@ -103,7 +103,7 @@ public final class EnvelopeToolCallback implements ToolCallback {
     }
 
     /** The model wrote the arguments, and can write better ones: if they are no JSON, it reads so. */
-    private static RuntimeException ofArguments(String input, RuntimeException error) {
+    private static Exception ofArguments(String input, Exception error) {
         try {
             Json.read(input);
             return error;
