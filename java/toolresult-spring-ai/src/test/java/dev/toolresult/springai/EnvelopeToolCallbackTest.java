@@ -72,9 +72,10 @@ class EnvelopeToolCallbackTest {
 
     private static Map<String, ToolCallback> tools() {
         Map<String, ToolCallback> tools = new LinkedHashMap<>();
-        ToolRunner runner = ToolRunner.create().withTimeout(Duration.ofSeconds(1));
-        for (ToolCallback one : EnvelopeToolCallback.of(runner, ToolCallbacks.from(new Orders()))) {
-            tools.put(one.getToolDefinition().name(), one);
+        for (ToolCallback one : ToolCallbacks.from(new Orders())) {
+            String name = one.getToolDefinition().name();
+            Duration limit = Duration.ofSeconds(name.equals("hang") ? 1 : 60);
+            tools.put(name, EnvelopeToolCallback.of(ToolRunner.create().withTimeout(limit), one));
         }
         return tools;
     }
@@ -104,10 +105,12 @@ class EnvelopeToolCallbackTest {
     }
 
     @Test
-    void oneToolIsWrappedAlone() {
+    void oneToolIsWrappedAloneOrWithOthers() {
         ToolCallback first = ToolCallbacks.from(new Orders())[0];
         ToolCallback wrapped = EnvelopeToolCallback.of(ToolRunner.create(), first);
+        ToolCallback[] all = EnvelopeToolCallback.of(ToolRunner.create(), first, ToolCallbacks.from(new Orders())[1]);
         assertEquals(first.getToolDefinition(), wrapped.getToolDefinition());
+        assertEquals(2, all.length);
     }
 
     @Test
