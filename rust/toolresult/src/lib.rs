@@ -19,7 +19,6 @@
 
 extern crate alloc;
 
-mod codes;
 mod content;
 #[cfg(feature = "serde")]
 pub mod envelope;
@@ -28,6 +27,7 @@ mod explain;
 #[rustfmt::skip]
 mod generated;
 mod members;
+mod names;
 mod nearest;
 mod numbers;
 mod outcome;
@@ -40,7 +40,6 @@ mod text;
 mod values;
 mod walk;
 
-pub use codes::UnknownCode;
 pub use content::{content, content_in, holds_traceback, ContentError, Language};
 pub use explain::{explain, Finding, Report};
 pub use generated::error_code::ErrorCode;
@@ -48,6 +47,7 @@ pub use generated::plan::{DEPTH_LIMIT, PLAN_DIGEST};
 pub use generated::rule::Rule;
 pub use generated::schema::Schema;
 pub use members::{members, unescaped, value_at, Member, Members};
+pub use names::UnknownCode;
 pub use numbers::{has_short_numbers, is_short_number};
 pub use outcome::{outcome, Outcome};
 pub use plan::{Keyword, Kind};

@@ -1,6 +1,6 @@
-//! Error codes from numbers and to them.
+//! What names and numbers say, and how they are shown.
 
-use crate::ErrorCode;
+use crate::{ErrorCode, Outcome, Rule, Schema};
 use core::fmt;
 
 /// A number that is no code of the contract; a team's own codes are none.
@@ -37,6 +37,27 @@ impl From<ErrorCode> for u16 {
 
 /// The name of the code, such as `EXECUTION_TIMEOUT`.
 impl fmt::Display for ErrorCode {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(self.name())
+    }
+}
+
+/// The id of the rule, such as `unknown-field`.
+impl fmt::Display for Rule {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(self.id())
+    }
+}
+
+/// The name of the schema, such as `tool-return`.
+impl fmt::Display for Schema {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(self.name())
+    }
+}
+
+/// The name of the outcome, such as `failed`.
+impl fmt::Display for Outcome {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.pad(self.name())
     }
