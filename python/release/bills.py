@@ -48,7 +48,7 @@ def node_bill(tree: Path, version: str) -> str:
 
 
 def rust_bill(tree: Path) -> str:
-    """Return the bill of the crate: its dependencies without features, as its lock file has them."""
+    """Return the bill of the crate: its dependencies without features, as they are locked."""
     manifest = tree / "rust" / "toolresult" / "Cargo.toml"
     options = ("--format-version", "1", "--locked", "--manifest-path", str(manifest))
     command = ("cargo", "metadata", *options)

@@ -92,8 +92,10 @@ def _builders(name: str, one: Struct) -> Iterator[str]:
         inner = type_.removeprefix("Option<").removesuffix(">") if nested else type_
         value = f"{_name(field)}.into()" if inner in _TAKEN else _name(field)
         yield f"    /// The same with `{field.key}`."
-        yield f"    pub fn with_{_plain(field)}(mut self, {_name(field)}: {_taken(inner)}) -> Self {{"
-        yield f"        self.{_name(field)} = {f'Some(Some({value}))' if nested else f'Some({value})'};"
+        taken = f"{_name(field)}: {_taken(inner)}"
+        yield f"    pub fn with_{_plain(field)}(mut self, {taken}) -> Self {{"
+        given = f"Some({value})"
+        yield f"        self.{_name(field)} = {f'Some({given})' if nested else given};"
         yield "        self"
         yield "    }"
     yield "}"

@@ -102,7 +102,7 @@ public final class EnvelopeToolCallback implements ToolCallback {
         }), options);
     }
 
-    /** The model wrote the arguments, and can write better ones: if they are no JSON, it reads so. */
+    /** The model wrote the arguments, and can write better ones: it reads why they are not JSON. */
     private static Exception ofArguments(String input, Exception error) {
         try {
             Json.read(input);

@@ -98,7 +98,7 @@ class EnvelopeToolCallbackTest {
     }
 
     @Test
-    void argumentsThatAreNoJsonAreTheModelsMistake() {
+    void argumentsThatAreNotJsonAreTheModelsMistake() {
         assertTrue(TOOLS.get("find").call("seventeen").startsWith("Error: arguments: invalid JSON: "));
         assertTrue(TOOLS.get("find").call("{\"id\":1").startsWith("Error: arguments: "));
         assertEquals("Error: IllegalStateException: leak could not complete", TOOLS.get("leak").call("{}"));
