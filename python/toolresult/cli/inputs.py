@@ -81,7 +81,7 @@ class Reading:
 
     Attributes:
         field: JSON Pointer to the payload in each record; "" is the record itself.
-        arrays: whether an array of objects is as many payloads as it has items.
+        arrays: whether an array that begins with an object is as many payloads as it has items.
     """
 
     field: str = ""

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator
+from functools import partial
 from typing import Any
 
 import fastapi
@@ -20,7 +21,7 @@ from hypothesis import strategies as st
 
 import toolresult
 from tests.support import PROJECT, boundary_app
-from toolresult import boundary
+from toolresult import ToolReturn, boundary
 from toolresult.boundary import GuardMiddleware, guarded, model_of
 from toolresult.boundary.fastapi import _PROBLEM
 from toolresult.boundary.guard import THREAD_BYTES
@@ -716,3 +717,20 @@ def test_guard_that_would_guard_nothing_is_refused(paths: Any) -> None:
         GuardMiddleware(app, schema="tool-return", paths=paths)
     with pytest.raises(ValueError, match="methods:"):
         GuardMiddleware(app, schema="tool-return", methods=paths[:0])
+
+
+@pytest.mark.parametrize(
+    ("schema", "said"),
+    [
+        ("tool_return", 'got "tool_return"; did you mean "tool-return"?; choose one of run-'),
+        (ToolReturn, 'got "ToolReturn"; did you mean "tool-return"?; choose one of run-'),
+        (None, "got None; choose one of run-record"),
+        (int, 'got "int"; choose one of run-record'),
+        (["tool-return", "x"], 'got "x"; choose one of run-record'),
+        ([], "got []; choose one of run-record"),
+    ],
+)
+def test_the_author_of_a_guard_reads_which_schemas_there_are(schema: Any, said: str) -> None:
+    for make in (guarded, partial(GuardMiddleware, boundary_app.app)):
+        with pytest.raises(ValueError, match=re.escape(said)):
+            make(schema=schema)
