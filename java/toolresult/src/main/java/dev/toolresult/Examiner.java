@@ -62,7 +62,7 @@ final class Examiner {
         try {
             return examined(StrictJsonParser.parse(json, lang));
         } catch (TextException error) {
-            return rejected(new BestFindings.Selection(List.of(error.finding()), 0));
+            return rejected(error);
         }
     }
 
@@ -71,9 +71,9 @@ final class Examiner {
             return tree(null);
         }
         try {
-            return examined(StrictJsonParser.parse(json, lang));
+            return text(StrictJsonParser.decoded(json, lang));
         } catch (TextException error) {
-            return rejected(new BestFindings.Selection(List.of(error.finding()), 0));
+            return rejected(error);
         }
     }
 
@@ -101,27 +101,48 @@ final class Examiner {
         return examined(new Parsed(value == null ? NullNode.instance : value, null, List.of()));
     }
 
+    /** The report on text, bytes, a tree, an envelope or a Map. */
+    Report report(Object payload) {
+        if (payload instanceof byte[] json) {
+            try {
+                return report(StrictJsonParser.decoded(json, lang));
+            } catch (TextException error) {
+                return rejected(error).report();
+            }
+        }
+        QuickVerdict quick = quick(payload);
+        if (quick != null && quick.answer() == QuickVerdict.Answer.VALID) {
+            return new Report(quick.schema(), null, List.of(), lang);
+        }
+        return quick != null && quick.value() != null
+                ? examined(new Parsed(quick.value(), (String) payload, List.of(), true)).report()
+                : any(payload).report();
+    }
+
     /** Whether text, bytes, a tree, an envelope or a Map is valid, without saying why not. */
     boolean isValid(Object payload) {
-        boolean isText = payload instanceof String || payload instanceof byte[];
-        if (!isText || dialect != null) {
-            return any(payload).report().isValid();
+        if (payload instanceof byte[] json) {
+            try {
+                return isValid(StrictJsonParser.decoded(json, lang));
+            } catch (TextException error) {
+                return false;
+            }
         }
-        Parsed parsed;
-        try {
-            parsed = payload instanceof String json
-                    ? StrictJsonParser.parse(json, lang)
-                    : StrictJsonParser.parse((byte[]) payload, lang);
-        } catch (TextException error) {
-            return false;
-        }
-        Form form = schema == null ? Form.recognize(parsed.value()) : null;
-        String name = form == null ? schema : form.name();
-        if (name == null || !SchemaPlan.accepts(name, parsed.value())) {
-            return false;
-        }
-        boolean isSettled = parsed.duplicateKeys().isEmpty() && !name.equals(OwnCodes.SCHEMA);
-        return isSettled || examined(parsed).report().isValid();
+        QuickVerdict quick = quick(payload);
+        return quick == null || quick.answer() == QuickVerdict.Answer.OPEN
+                ? any(payload).report().isValid()
+                : quick.answer() == QuickVerdict.Answer.VALID;
+    }
+
+    /** The verdict on a text in one pass; null of anything else, or if there is a dialect. */
+    private QuickVerdict quick(Object payload) {
+        return dialect == null && payload instanceof String json
+                ? QuickVerdict.of(json, schema, withWarnings ? table : null)
+                : null;
+    }
+
+    private Examined rejected(TextException error) {
+        return rejected(new BestFindings.Selection(List.of(error.finding()), 0));
     }
 
     private Examined rejected(BestFindings.Selection findings) {
@@ -155,7 +176,7 @@ final class Examiner {
                 best.addAllUnsettled(AnyFinding.of(clashes));
             }
             if (withWarnings) {
-                best.addAllUnsettled(warnings(value, name, parsed.text()));
+                best.addAllUnsettled(warnings(value, name, parsed));
             }
         } else {
             best.add(findings);
@@ -318,11 +339,11 @@ final class Examiner {
         return schema.path("x-unique-keys").asBoolean(false);
     }
 
-    private List<AnyFinding> warnings(JsonNode value, String name, String source) {
+    private List<AnyFinding> warnings(JsonNode value, String name, Parsed parsed) {
         Form form = Form.named(name);
         return form == null || !value.isObject()
                 ? List.of()
-                : Warnings.found(value, source, form, table, lang);
+                : Warnings.found(value, parsed, form, table, lang);
     }
 
     private static List<Finding> located(List<Finding> findings, String text) {

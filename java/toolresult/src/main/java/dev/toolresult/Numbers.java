@@ -229,6 +229,11 @@ final class Numbers {
                 && value.decimalValue().unscaledValue().abs().compareTo(LARGEST_EXACT_INTEGER) > 0;
     }
 
+    /** Whether a double is not the same number. */
+    static boolean isBeyondDouble(JsonNode value) {
+        return !isFloat(value) && (isLargeInteger(value) || !isInt(value));
+    }
+
     /** Compares two numbers by value. */
     static int compare(JsonNode one, JsonNode other) {
         if (one instanceof FarNumberNode far) {

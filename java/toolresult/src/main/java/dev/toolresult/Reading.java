@@ -53,7 +53,9 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
      *     it; otherwise an envelope is required, and free text is searched for envelopes
      */
     static Reading of(String text, boolean plainIsSuccess) {
-        Parsed parsed = parsed(text);
+        // Of plain text, only an object may say more than its words.
+        boolean isRead = !plainIsSuccess || Positions.isAt(text, '{');
+        Parsed parsed = isRead ? parsed(text) : null;
         if (parsed != null && parsed.value().isObject()) {
             return of(parsed, plainIsSuccess);
         }
@@ -285,6 +287,15 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
 
     private static boolean hasMessage(JsonNode value) {
         return Tree.textOf(value, "message") != null;
+    }
+
+    /** Keys of which an object has one that is anything but a plain success. */
+    static Set<String> telling() {
+        Set<String> keys = new HashSet<>(Reported.TELLING);
+        keys.addAll(Reported.WRAPPERS);
+        keys.add("code");
+        Form.ALL.forEach(form -> keys.addAll(form.discriminators()));
+        return keys;
     }
 
     /** A text with a result has a key in quotes, or a backslash, which may spell one. */

@@ -71,7 +71,10 @@ final class StrictJsonParser {
     }
 
     static Parsed parse(String text, String lang) throws TextException {
-        return new StrictJsonParser(text, lang).parse();
+        JsonNode value = QuickTree.of(text);
+        return value == null
+                ? new StrictJsonParser(text, lang).parse()
+                : new Parsed(value, text, List.of());
     }
 
     /** An exception with a finding at an offset of a text. */
@@ -81,7 +84,14 @@ final class StrictJsonParser {
         return new TextException(Catalog.finding(rule, "", lang, words).at(place[0], place[1]));
     }
 
-    private static String decoded(byte[] data, String lang) throws TextException {
+    /** Bytes in UTF-8 as characters. */
+    static String decoded(byte[] data, String lang) throws TextException {
+        String quick = new String(data, StandardCharsets.UTF_8);
+        // What is not UTF-8 was replaced by this character.
+        return quick.indexOf('\ufffd') < 0 ? quick : decodedStrictly(data, lang);
+    }
+
+    private static String decodedStrictly(byte[] data, String lang) throws TextException {
         CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder()
                 .onMalformedInput(CodingErrorAction.REPORT)
                 .onUnmappableCharacter(CodingErrorAction.REPORT);
