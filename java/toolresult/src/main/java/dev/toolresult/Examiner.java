@@ -151,7 +151,7 @@ final class Examiner {
         return new Examined(report(schema, best, null), null);
     }
 
-    private Examined examined(Parsed parsed) {
+    Examined examined(Parsed parsed) {
         JsonNode value = parsed.value();
         String name = schema;
         BestFindings best = new BestFindings();

@@ -72,9 +72,12 @@ final class StrictJsonParser {
 
     static Parsed parse(String text, String lang) throws TextException {
         JsonNode value = QuickTree.of(text);
-        return value == null
-                ? new StrictJsonParser(text, lang).parse()
-                : new Parsed(value, text, List.of());
+        return value == null ? parseClosely(text, lang) : new Parsed(value, text, List.of());
+    }
+
+    /** Parses a text that may have duplicate keys, or an error to explain. */
+    static Parsed parseClosely(String text, String lang) throws TextException {
+        return new StrictJsonParser(text, lang).parse();
     }
 
     /** An exception with a finding at an offset of a text. */
