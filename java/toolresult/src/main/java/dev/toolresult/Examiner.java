@@ -155,17 +155,19 @@ final class Examiner {
         JsonNode value = parsed.value();
         String name = schema;
         BestFindings best = new BestFindings();
-        List<Finding> findings = value.isTextual() ? jsonInString(value, lang) : new ArrayList<>();
+        List<Finding> findings = value.isTextual() ? Unrecognized.jsonInString(value, lang) : new ArrayList<>();
         if (name == null && findings.isEmpty()) {
             Form form = Form.recognize(value);
             if (form == null) {
-                findings.add(noForm(value, lang));
+                findings.add(Unrecognized.finding(value, lang));
             } else {
                 name = form.name();
             }
         }
         if (name != null && findings.isEmpty()) {
-            value = translated(value, name, findings);
+            if (dialect != null) {
+                value = new DialectCodes(dialect, table, lang).translated(value, name, findings);
+            }
             best.add(findings);
             BestFindings.Selection violations =
                     SchemaViolations.findings(name, value, table, lang);
@@ -189,135 +191,6 @@ final class Examiner {
         List<Finding> located = located(selection.findings(), text);
         return new Report(name, dialect, located, lang, selection.more());
     }
-
-    // The form
-
-    static List<Finding> jsonInString(JsonNode value, String lang) {
-        List<Finding> findings = new ArrayList<>();
-        if (value.isTextual() && Warnings.holdsJson(value.textValue())) {
-            findings.add(Catalog.finding("json-in-string", "", lang));
-        }
-        return findings;
-    }
-
-    /** Explains why a value has no form. */
-    static Finding noForm(JsonNode value, String lang) {
-        if (Form.isAmbiguous(value)) {
-            return Catalog.finding(
-                    "form-ambiguous", "", lang,
-                    "first", Catalog.quote(Facts.EXCLUSIVE_KEYS.get(0)),
-                    "second", Catalog.quote(Facts.EXCLUSIVE_KEYS.get(1)));
-        }
-        String found = Values.describe(value, lang);
-        String advice = Catalog.phrase("advice.envelopes", lang);
-        if (value.isArray()) {
-            advice = Catalog.phrase("advice.one-by-one", lang);
-        } else if (value.isObject() && value.isEmpty()) {
-            found = Catalog.phrase("found.empty-object", lang);
-        } else if (value.isObject()) {
-            List<String> names = new ArrayList<>();
-            value.fieldNames().forEachRemaining(names::add);
-            List<String> first = names.subList(0, Math.min(5, names.size()));
-            found = Catalog.phrase("found.keys", lang, "names", Catalog.namesInWords(first, lang));
-            String misspelled = misspelled(names);
-            String missing = missingKeyAdvice(names, lang);
-            if (misspelled != null) {
-                advice = Catalog.phrase("advice.did-you-mean", lang, "name", '"' + misspelled + '"');
-            } else if (missing != null) {
-                advice = missing;
-            }
-        }
-        return Catalog.finding("form-unknown", "", lang, "found", found, "advice", advice);
-    }
-
-    private static String misspelled(List<String> names) {
-        List<String> known = new ArrayList<>(Facts.SUGGESTED_KEYS);
-        known.removeAll(names);
-        for (String name : names) {
-            boolean isKnown = Facts.SUGGESTED_KEYS.contains(name);
-            String close = isKnown ? null : Suggestions.nearest(name, known);
-            if (close != null) {
-                return close;
-            }
-        }
-        return null;
-    }
-
-    /** Advises to add the key by which a form is recognized, if only that is missing. */
-    private static String missingKeyAdvice(List<String> names, String lang) {
-        for (Form form : Form.ALL) {
-            JsonNode fields = Contract.schema(form.name()).get("properties");
-            String key = form.discriminators().get(0);
-            for (String name : Facts.SUGGESTED_KEYS) {
-                if (names.contains(name) && fields.has(name) && !name.equals(key)) {
-                    return Catalog.phrase("advice.add-key", lang,
-                            "name", '"' + key + '"', "beside", '"' + name + '"');
-                }
-            }
-        }
-        return null;
-    }
-
-    // The dialect
-
-    /** Translates a dialect's code and keeps the original number in the `toolresult` extension. */
-    private JsonNode translated(JsonNode value, String name, List<Finding> findings) {
-        Form form = Form.named(name);
-        boolean hasCode = form != null && "meta".equals(form.extension()) && value.isObject();
-        JsonNode written = value.get("code");
-        if (dialect == null || !hasCode || Numbers.wholeNumber(written) == null) {
-            return value;
-        }
-        JsonNode said = CanonicalResult.extensionOf(value, "meta").get("code");
-        if (said != null && said.isObject()) {
-            JsonNode named = said.get("dialect");
-            String before = named != null && named.isTextual() ? named.textValue() : dialect;
-            findings.add(
-                    Catalog.finding("dialect-code-translated", "/code", lang, "dialect", before));
-            return value;
-        }
-        Long number = Numbers.wholeLong(written);
-        CodeTable.Dialect known = table.dialect(dialect);
-        CodeTable.DialectCode row = number == null ? null : known.codes().get(number);
-        if (row == null) {
-            JsonNode whole = Tree.NODES.numberNode(Numbers.wholeNumber(written));
-            findings.add(table.unknownDialectCode(whole, number, known, lang));
-            return value;
-        }
-        if (number == 0 && row.means() == 0) {
-            return value;
-        }
-        findings.add(Catalog.finding(
-                "dialect-code", "/code", lang,
-                "value", number,
-                "name", row.name(),
-                "dialect", dialect,
-                "code", row.means(),
-                "code_name", table.describe(row.means()).name()));
-        ObjectNode changed = Tree.copy(value).put("code", row.means());
-        JsonNode meta = metaWithCode(value, name, row);
-        return meta == null ? changed : changed.set("meta", meta);
-    }
-
-    /** The meta to set, or null if the payload's own is invalid. */
-    private JsonNode metaWithCode(JsonNode value, String name, CodeTable.DialectCode row) {
-        JsonNode meta = value.get("meta");
-        if (Tree.isNothing(meta) && name.equals("tool-return")) {
-            meta = Tree.object();
-        }
-        if (meta == null || !meta.isObject()) {
-            return null;
-        }
-        JsonNode said = meta.has("toolresult") ? meta.get("toolresult") : Tree.object();
-        if (!said.isObject() || said.has("code")) {
-            return null;
-        }
-        ObjectNode code = Tree.object().put("value", row.code());
-        code.put("name", row.name()).put("dialect", dialect);
-        return Tree.copy(meta).set("toolresult", Tree.copy(said).set("code", code));
-    }
-
-    // The findings
 
     /**
      * Findings about duplicate keys: an error where the contract defines the keys, else a warning.
