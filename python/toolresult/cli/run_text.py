@@ -6,14 +6,8 @@ from typing import Any
 
 from toolresult.cli.output import one_line, styled
 from toolresult.forms.canonical import data_as_text
-from toolresult.runs.outputs import (
-    ToolOutput,
-    arguments_of,
-    call_id_of,
-    calls_in,
-    said_in,
-    tool_name_of,
-)
+from toolresult.runs.calls import ToolOutput, arguments_of, call_id_of, calls_in, tool_name_of
+from toolresult.runs.outputs import said_in
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Joined, Sentence, Translation, Word
 

@@ -7,8 +7,7 @@ exactly what its schema accepts.
 
 import copy
 from collections.abc import Iterable, Mapping
-from decimal import Decimal
-from typing import Annotated, Any, ClassVar, Self, cast, get_args
+from typing import Annotated, Any, ClassVar, Self
 
 from pydantic import (
     BaseModel,
@@ -19,34 +18,32 @@ from pydantic import (
     PlainValidator,
     SerializationInfo,
     SerializerFunctionWrapHandler,
-    ValidationError,
     ValidationInfo,
     model_serializer,
     model_validator,
 )
-from pydantic.fields import FieldInfo
-from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError
+from pydantic_core import CoreSchema
 
 from toolresult.contract import package_data
 from toolresult.data_contracts.mcp import output_schema
 from toolresult.error_codes.table import standard_table
 from toolresult.findings.faults import value_findings
-from toolresult.findings.finding import ContractError, Finding, Report
+from toolresult.findings.finding import ContractError, Report
 from toolresult.findings.selection import Best, Selection, select
 from toolresult.forms.canonical import Outcome
 from toolresult.forms.registry import BY_NAME
 from toolresult.forms.serialized import SerializedForm
 from toolresult.json_schema.walk import inline, with_visible_patterns
 from toolresult.models.data import DATA, DataType, data_type, described_data
-from toolresult.models.ordinary import plain
-from toolresult.strict_json.numbers import LARGEST_EXACT_INTEGER, LONGEST_INT, whole_number
+from toolresult.models.fields import by_python_names, json_numbers, plain_fields, serialized_name
+from toolresult.models.pydantic_errors import validation_error
 from toolresult.strict_json.pointers import steps
 from toolresult.strict_json.values import exact, json_equal
-from toolresult.strict_json.writer import quote, to_json
+from toolresult.strict_json.writer import to_json
 from toolresult.validation.examine import examine
 from toolresult.validation.options import ValidationOptions
 from toolresult.validation.schema_violations import schema_findings
-from toolresult_contract.facts import FINDINGS_LIMIT, QUOTE_LIMIT
+from toolresult_contract.facts import FINDINGS_LIMIT
 
 # A JSON number, kept as it came: int, float, or a Decimal where a double cannot hold it.
 JsonNumber = Annotated[
@@ -56,7 +53,6 @@ JsonNumber = Annotated[
 ]
 
 _CHECKED = object()
-_SCALARS = frozenset({str, int, float, bool, type(None)})
 
 
 class ContractModel(BaseModel, SerializedForm):
@@ -97,7 +93,7 @@ class ContractModel(BaseModel, SerializedForm):
         cls.data_type = None if field is None else data_type(cls.__name__, field.annotation)
 
     def __init__(self, /, **fields: Any) -> None:
-        serialized = _plain_fields(type(self), self._serialized_names(fields))
+        serialized = plain_fields(type(self), self._serialized_names(fields))
         type(self)._require_valid(serialized)
         self.__pydantic_validator__.validate_python(
             serialized, self_instance=self, context=_CHECKED
@@ -174,11 +170,11 @@ class ContractModel(BaseModel, SerializedForm):
         """
         given = self.model_fields_set
         serialized = {
-            _serialized_name(type(self), name): getattr(self, name)
+            serialized_name(type(self), name): getattr(self, name)
             for name in type(self).model_fields
             if name in given
         }
-        return _plain_fields(type(self), serialized | (self.model_extra or {}))
+        return plain_fields(type(self), serialized | (self.model_extra or {}))
 
     def replace(self, /, **changes: Any) -> Self:
         """Return a copy with other values in some fields.
@@ -223,7 +219,7 @@ class ContractModel(BaseModel, SerializedForm):
         if name not in self.__pydantic_fields_set__:
             raise AttributeError(f"{type(self).__name__} has no {name!r} to delete")
         serialized = self.to_dict()
-        del serialized[_serialized_name(type(self), name)]
+        del serialized[serialized_name(type(self), name)]
         type(self)._require_valid(serialized)
         field = type(self).model_fields.get(name)
         if field is None:
@@ -265,7 +261,7 @@ class ContractModel(BaseModel, SerializedForm):
         examined = examine(json_data, cls._options(), with_warnings=False)
         if not examined.report.valid:
             given = examined.value if examined.is_json else json_data
-            raise _validation_error(cls, examined.report.errors, given)
+            raise validation_error(cls, examined.report.errors, given)
         # A context of the caller's own leaves no room to say that all is checked.
         context = options.pop("context", None)
         return cls.model_validate(
@@ -309,11 +305,11 @@ class ContractModel(BaseModel, SerializedForm):
             value = value.to_dict()
         serialized = value
         if info.context is not _CHECKED:
-            serialized = _plain_fields(cls, value) if isinstance(value, Mapping) else value
+            serialized = plain_fields(cls, value) if isinstance(value, Mapping) else value
             findings = cls._findings(serialized).findings
             if findings:
-                raise _validation_error(cls, findings, value)
-        fields = _by_python_names(cls.model_fields, serialized)
+                raise validation_error(cls, findings, value)
+        fields = by_python_names(cls.model_fields, serialized)
         if cls.data_type is not None and DATA in fields:
             fields[DATA] = cls.data_type.built(fields[DATA])
         return handler(fields)
@@ -325,7 +321,7 @@ class ContractModel(BaseModel, SerializedForm):
         shown = self._with_json_numbers() if info.mode == "json" else self
         written: dict[str, Any] = handler(shown)
         absent = type(self).model_fields.keys() - self.model_fields_set
-        dropped = absent | {_serialized_name(type(self), name) for name in absent}
+        dropped = absent | {serialized_name(type(self), name) for name in absent}
         kept = {name: value for name, value in written.items() if name not in dropped}
         return kept | (self._required_nulls(kept) if info.exclude_none else {})
 
@@ -376,7 +372,7 @@ class ContractModel(BaseModel, SerializedForm):
     def _serialized_names(cls, fields: Mapping[str, Any]) -> dict[str, Any]:
         serialized: dict[str, Any] = {}
         for name, value in fields.items():
-            written = _serialized_name(cls, name)
+            written = serialized_name(cls, name)
             if written in serialized:
                 raise TypeError(f"{cls.__name__} got {written!r} under both of its names")
             serialized[written] = value
@@ -390,7 +386,7 @@ class ContractModel(BaseModel, SerializedForm):
     def _required_nulls(self, kept: Mapping[str, Any]) -> dict[str, None]:
         """Return the fields that must be there although they are null."""
         return {
-            _serialized_name(type(self), name): None
+            serialized_name(type(self), name): None
             for name, field in type(self).model_fields.items()
             if field.is_required() and getattr(self, name) is None and name not in kept
         }
@@ -398,8 +394,8 @@ class ContractModel(BaseModel, SerializedForm):
     def _with_json_numbers(self) -> Self:
         """Return a copy without Decimals, which pydantic would write as strings."""
         given = {name: vars(self)[name] for name in type(self).model_fields if name in vars(self)}
-        numbers = {name: _json_numbers(value) for name, value in given.items()}
-        extra = {name: _json_numbers(value) for name, value in (self.model_extra or {}).items()}
+        numbers = {name: json_numbers(value) for name, value in given.items()}
+        extra = {name: json_numbers(value) for name, value in (self.model_extra or {}).items()}
         shown = copy.copy(self)
         shown.__dict__.update(numbers)
         if extra:
@@ -412,68 +408,6 @@ def _empty_object(origin: Any, arguments: tuple[Any, ...]) -> Any:
     return model.__new__(model)
 
 
-def _serialized_name(model: type[BaseModel], name: str) -> str:
-    field = model.model_fields.get(name)
-    return name if field is None else field.serialization_alias or name
-
-
-def _python_name(model: type[BaseModel], written: str) -> str:
-    return next(
-        (name for name in model.model_fields if _serialized_name(model, name) == written), written
-    )
-
-
-def _by_python_names(
-    declared: Mapping[str, FieldInfo], serialized: Mapping[str, Any]
-) -> dict[str, Any]:
-    """Return serialized fields by their names in Python."""
-    names = {field.serialization_alias or name: name for name, field in declared.items()}
-    return {
-        (name := names.get(written, written)): _as_field(declared.get(name), value)
-        for written, value in serialized.items()
-    }
-
-
-def _as_field(field: FieldInfo | None, value: Any) -> Any:
-    """Give an integer field an int, also where JSON wrote 0.0 and pydantic is strict."""
-    whole = whole_number(value) if field is not None and field.annotation is int else None
-    return value if whole is None else whole
-
-
-def _plain_fields(model: type[BaseModel], fields: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a copy of serialized fields, with ordinary Python values as JSON has them.
-
-    A field for one text, number or boolean stays strict: a date is not a message.
-    """
-    return {
-        name: value if _is_scalar(model, name) else plain(value) for name, value in fields.items()
-    }
-
-
-def _is_scalar(model: type[BaseModel], name: str) -> bool:
-    field = model.model_fields.get(_python_name(model, name))
-    return field is not None and _SCALARS.issuperset(
-        get_args(field.annotation) or (field.annotation,)
-    )
-
-
-def _json_numbers(value: Any) -> Any:
-    match value:
-        case Decimal() if value == value.to_integral_value() and value.adjusted() < LONGEST_INT:
-            return int(value)
-        case Decimal():
-            nearest = float(value)
-            if nearest in (float("inf"), float("-inf")):
-                raise ValueError(f"{value} does not fit a double; `to_json` writes it exactly")
-            return nearest
-        case dict():
-            return {key: _json_numbers(item) for key, item in value.items()}
-        case list():
-            return [_json_numbers(item) for item in value]
-        case _:
-            return value
-
-
 def inlined_schema(reference: str) -> dict[str, Any]:
     """Return a published schema, or a part of one, without references and identifiers."""
     name, _, fragment = reference.partition("#")
@@ -483,48 +417,3 @@ def inlined_schema(reference: str) -> dict[str, Any]:
         part = part[step]
     hidden = ("$schema", "$id", "$defs", "$comment")
     return {key: value for key, value in inline(part, root).items() if key not in hidden}
-
-
-def _validation_error(
-    model: type[BaseModel], findings: Iterable[Finding], value: Any
-) -> ValidationError:
-    """Return findings as pydantic's own error: one line each, the rule as the line's type."""
-    lines = []
-    for finding in findings:
-        place, found = _located(value, finding.path)
-        lines.append(
-            InitErrorDetails(
-                type=PydanticCustomError(
-                    cast("Any", finding.rule),
-                    "{message}. {hint}",
-                    {"message": finding.message, "hint": finding.hint},
-                ),
-                loc=place,
-                input=_shown(found),
-            )
-        )
-    return ValidationError.from_exception_data(model.__name__, lines)
-
-
-def _located(root: Any, path: str) -> tuple[tuple[str | int, ...], Any]:
-    """Follow a pointer as far as it leads; return the steps as pydantic writes them."""
-    place: list[str | int] = []
-    value = root
-    for step in steps(path):
-        if isinstance(value, list) and step.isdigit() and int(step) < len(value):
-            place.append(int(step))
-            value = value[int(step)]
-        else:
-            place.append(step)
-            value = value[step] if isinstance(value, dict) and step in value else value
-    return tuple(place), value
-
-
-def _shown(value: Any) -> Any:
-    """Return what an error may carry on: a short JSON scalar as it is, else a short quotation."""
-    is_short = isinstance(value, str) and len(value) <= QUOTE_LIMIT and value.isprintable()
-    if value is None or isinstance(value, bool) or is_short:
-        return value
-    if isinstance(value, int | float) and abs(value) < LARGEST_EXACT_INTEGER:
-        return value
-    return quote(value)

@@ -40,9 +40,9 @@ failed, which the SDK does not record by itself.
 []
 """
 
+from toolresult.runs.calls import ToolOutput
 from toolresult.runs.flags import error_flag, mcp_error_flag
 from toolresult.runs.outputs import (
-    ToolOutput,
     final_output_as,
     next_input,
     to_envelopes,

@@ -8,22 +8,28 @@ walk is iterative, so that depth cannot exhaust the stack.
 
 import base64
 import dataclasses
-import datetime as dt
-import ipaddress
-import json
-import uuid
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from decimal import Decimal
 from enum import Enum
-from pathlib import PurePath
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from pydantic import BaseModel
-from pydantic_core import to_jsonable_python
 
 from toolresult.forms.serialized import SerializedForm
+from toolresult.runs.plain_text import (
+    TEXTS,
+    encodable,
+    is_encodable,
+    is_of_type,
+    key_text,
+    sort_key,
+    text_form,
+    type_name,
+    unique_name,
+)
+from toolresult.runs.sdk_objects import dumped, holds_sdk_objects, is_of_the_sdk
 from toolresult.strict_json.numbers import is_too_long
 from toolresult.strict_json.pointers import pointer
 from toolresult_contract.facts import DEPTH_LIMIT
@@ -34,21 +40,7 @@ Path = tuple[str | int, ...]
 MOST_VALUES = 1_000_000
 # The time to write an integer grows with the square of the number of its digits.
 _LONGEST_INTEGER_BITS = 332_000
-_LONGEST_TYPE_NAME = 200
-_SDK = "agents"
 
-# Values that are text in JSON: their type and the reason that is noted.
-_TEXTS: tuple[tuple[type, str], ...] = (
-    (dt.datetime, "datetime"),
-    (dt.date, "datetime"),
-    (dt.time, "datetime"),
-    (dt.timedelta, "datetime"),
-    (Decimal, "decimal"),
-    (uuid.UUID, "text"),
-    (PurePath, "text"),
-    (ipaddress.IPv4Address, "text"),
-    (ipaddress.IPv6Address, "text"),
-)
 
 # Reasons that the name of the type follows.
 _WITH_TYPE = frozenset({"dataclass", "enum", "key", "mapping", "model", "object", "text"})
@@ -196,9 +188,9 @@ class _Walk:
         """Return a scalar, or an empty container whose content is queued."""
         if value is None or value is True or value is False:
             return value
-        if _is(value, str):
+        if is_of_type(value, str):
             return self._text(value, at)
-        if _is(value, int, float) and not _is(value, Enum):
+        if is_of_type(value, int, float) and not is_of_type(value, Enum):
             return self._number(value, at)
         if id(value) in self.open:
             self.lose(at, "circular", value)
@@ -212,42 +204,42 @@ class _Walk:
             return None
 
     def _other(self, value: Any, at: _Place) -> Any:
-        if _is(value, dict):
+        if is_of_type(value, dict):
             return self._object(dict.items(value), value, at)
-        if _is(value, list):
+        if is_of_type(value, list):
             return self._list(list.__iter__(value), value, at)
-        if _is(value, Enum):
+        if is_of_type(value, Enum):
             self._note_type(value, "enum", at)
             return self._convert_simpler(value, object.__getattribute__(value, "_value_"), at)
-        if _is(value, tuple):
+        if is_of_type(value, tuple):
             self.lose(at, "tuple", value)
             return self._list(tuple.__iter__(value), value, at)
-        if _is(value, bytes, bytearray, memoryview):
+        if is_of_type(value, bytes, bytearray, memoryview):
             text = base64.b64encode(value).decode("ascii")
             self.lose(at, "bytes", value)
             return text
-        text_reason = next((reason for kind, reason in _TEXTS if _is(value, kind)), None)
+        text_reason = next((reason for kind, reason in TEXTS if is_of_type(value, kind)), None)
         if text_reason is not None:
             return self._as_text(value, text_reason, at)
         return self._container(value, at)
 
     def _container(self, value: Any, at: _Place) -> Any:
-        if _is(value, set, frozenset):
+        if is_of_type(value, set, frozenset):
             self.lose(at, "set", value)
-            members = set.__iter__(value) if _is(value, set) else frozenset.__iter__(value)
-            return self._list(sorted(members, key=_sort_key), value, at)
-        if _is(value, deque):
+            members = set.__iter__(value) if is_of_type(value, set) else frozenset.__iter__(value)
+            return self._list(sorted(members, key=sort_key), value, at)
+        if is_of_type(value, deque):
             self.lose(at, "sequence", value)
             return self._list(deque.__iter__(value), value, at)
-        if _is(value, MappingProxyType):
+        if is_of_type(value, MappingProxyType):
             copied = dict(value)
             self.lose(at, "mapping", value)
             return self._object(copied.items(), value, at)
-        if _is(value, SerializedForm):
+        if is_of_type(value, SerializedForm):
             return self._model(value, value.to_dict, at)
-        if _is(value, BaseModel) and (self.own or not _holds_sdk_objects(value)):
-            return self._model(value, lambda: _dump(value, own=self.own), at)
-        if dataclasses.is_dataclass(type(value)) and (self.own or not _is_of_the_sdk(value)):
+        if is_of_type(value, BaseModel) and (self.own or not holds_sdk_objects(value)):
+            return self._model(value, lambda: dumped(value, own=self.own), at)
+        if dataclasses.is_dataclass(type(value)) and (self.own or not is_of_the_sdk(value)):
             self._note_type(value, "dataclass", at)
             return self._object(self._fields(value, at), value, at)
         self.lose(at, "object", value)
@@ -264,10 +256,10 @@ class _Walk:
         tasks = []
         for key, item in listed:
             name = key if type(key) is str else None
-            if name is None or not _is_encodable(name):
-                name = _unique(_key_text(key), taken)
+            if name is None or not is_encodable(name):
+                name = unique_name(key_text(key), taken)
                 taken.add(name)
-                self.lose(at.below(name), "key" if not _is(key, str) else "surrogate", key)
+                self.lose(at.below(name), "key" if not is_of_type(key, str) else "surrogate", key)
             built[name] = item if _is_simple(item) else None
             if not _is_simple(item):
                 tasks.append(_Task(item, built, name, at.below(name)))
@@ -296,7 +288,9 @@ class _Walk:
 
     def _convert_simpler(self, value: Any, simpler: Any, at: _Place) -> Any:
         """Convert a simpler value in place of a value, unless that needs a simpler one in turn."""
-        if _is(simpler, Enum, BaseModel, SerializedForm) or dataclasses.is_dataclass(type(simpler)):
+        if is_of_type(simpler, Enum, BaseModel, SerializedForm) or dataclasses.is_dataclass(
+            type(simpler)
+        ):
             self.lose(at, "object", simpler)
             return None
         self.open.add(id(value))
@@ -306,12 +300,12 @@ class _Walk:
     def _fields(self, value: Any, at: _Place) -> Iterator[tuple[str, Any]]:
         for field in dataclasses.fields(value):
             if not field.repr and not self.own:
-                self.lose(at.below(_encodable(field.name)), "hidden")
+                self.lose(at.below(encodable(field.name)), "hidden")
                 continue
             try:
                 yield field.name, getattr(value, field.name)
             except Exception:  # noqa: BLE001 - a field may be anything, a property that raises too
-                self.lose(at.below(_encodable(field.name)), "unreadable")
+                self.lose(at.below(encodable(field.name)), "unreadable")
                 yield field.name, None
 
     def _begin(self, value: Any, tasks: list[_Task], members: int) -> None:
@@ -334,16 +328,16 @@ class _Walk:
     # Scalars
 
     def _text(self, value: str, at: _Place) -> str:
-        if _is(value, Enum):
+        if is_of_type(value, Enum):
             self._note_type(value, "enum", at)
         text = str.__str__(value)
-        if _is_encodable(text):
+        if is_encodable(text):
             return text
         self.lose(at, "surrogate")
-        return _encodable(text)
+        return encodable(text)
 
     def _number(self, value: Any, at: _Place) -> Any:
-        if _is(value, float):
+        if is_of_type(value, float):
             number = float.__pos__(value)
             if number - number == 0:
                 return number
@@ -356,46 +350,17 @@ class _Walk:
         return str(Decimal(whole)) if whole.bit_length() <= _LONGEST_INTEGER_BITS else None
 
     def _as_text(self, value: Any, reason: str, at: _Place) -> Any:
-        text = _text_form(value)
+        text = text_form(value)
         if not isinstance(text, str):
             self.lose(at, "object", value)
             return None
         self.lose(at, reason, value)
-        return _encodable(text)
+        return encodable(text)
 
     def _note_type(self, value: Any, reason: str, at: _Place) -> None:
         """Record that a type was lost, unless the SDK means its objects to be read that way."""
         if not self.own:
             self.lose(at, reason, value)
-
-
-def text_of(value: Any) -> str | None:
-    r"""Return a text of the SDK with unpaired surrogates as escapes; None if it is not text.
-
-    >>> text_of("a\ud800"), text_of(None)
-    ('a\\ud800', None)
-    """
-    return _encodable(str.__str__(value)) if _is(value, str) else None
-
-
-def type_name(value: Any) -> str:
-    """Return the name of a value's type, and nothing else of it.
-
-    >>> type_name(object()), type_name(Decimal(1))
-    ('object', 'decimal.Decimal')
-    """
-    try:
-        kind = type(value)
-        module, name = kind.__module__, kind.__qualname__
-        full = name if module == "builtins" else f"{module}.{name}"
-    except Exception:  # noqa: BLE001 - a metaclass may do anything
-        return "object"
-    return _encodable(full)[:_LONGEST_TYPE_NAME] or "object"
-
-
-def _is(value: Any, *kinds: type) -> bool:
-    """Whether the real type is one of some kinds; `isinstance` trusts the object's `__class__`."""
-    return issubclass(type(value), kinds)
 
 
 def _is_simple(value: Any) -> bool:
@@ -404,103 +369,3 @@ def _is_simple(value: Any) -> bool:
     if kind is str:
         return bool(value.isascii())
     return value is None or kind is bool or (kind is int and -(2**63) <= value < 2**63)
-
-
-def _is_of_the_sdk(value: Any) -> bool:
-    return any(str(kind.__module__).partition(".")[0] == _SDK for kind in type(value).__mro__)
-
-
-def _holds_sdk_objects(model: BaseModel) -> bool:
-    """Whether pydantic would find a dataclass of the SDK when it dumps this model.
-
-    Pydantic dumps every dataclass that it finds, including agents and contexts.
-    """
-    waiting: list[Any] = [model]
-    seen: dict[int, Any] = {}
-    while waiting:
-        value = waiting.pop()
-        if id(value) in seen:
-            continue
-        seen[id(value)] = value
-        if _is(value, dict):
-            waiting.extend(dict.values(value))
-        elif _is(value, list, tuple, set, frozenset, deque):
-            waiting.extend(value)
-        elif _is(value, BaseModel):
-            waiting.extend(vars(value).values())
-            waiting.extend((value.__pydantic_extra__ or {}).values())
-        elif dataclasses.is_dataclass(type(value)):
-            if _is_of_the_sdk(value):
-                return True
-            names = (field.name for field in dataclasses.fields(value))
-            waiting.extend(getattr(value, name, None) for name in names)
-    return False
-
-
-def _dump(model: BaseModel, *, own: bool) -> Any:
-    """Dump a model as its author means it, without the fields that it excludes."""
-    if own:
-        return model.model_dump(exclude_unset=True, warnings=False)
-    return model.model_dump(by_alias=True, warnings=False)
-
-
-def _text_form(value: Any) -> Any:
-    return PurePath.__str__(value) if _is(value, PurePath) else to_jsonable_python(value)
-
-
-def _key_text(key: Any) -> str:
-    if _is(key, Enum):
-        key = object.__getattribute__(key, "_value_")
-    if _is(key, str):
-        return _encodable(str.__str__(key))
-    if key is None or _is(key, bool):
-        return json.dumps(key)
-    try:
-        if _is(key, int):
-            return int.__repr__(key)
-        if _is(key, float):
-            return float.__repr__(key)
-        if any(_is(key, kind) for kind, _ in _TEXTS):
-            return _encodable(str(_text_form(key)))
-    except Exception:  # noqa: BLE001, S110 - a key that cannot be written is replaced by its type
-        pass
-    return f"<{type_name(key)}>"
-
-
-def _unique(name: str, taken: set[str]) -> str:
-    """Return the name, with a number if another member has it."""
-    if name not in taken:
-        return name
-    number = 2
-    while f"{name} ({number})" in taken:
-        number += 1
-    return f"{name} ({number})"
-
-
-def _sort_key(value: Any) -> tuple[str, float, str]:
-    """Return the sort key of a member of a set, the same in every process."""
-    if _is(value, str):
-        return ("", 0.0, _encodable(str.__str__(value)))
-    try:
-        text = json.dumps(value, default=_key_text)
-    except Exception:  # noqa: BLE001 - then by its type
-        text = ""
-    number = float.__pos__(value) if _is(value, float) else 0.0
-    if _is(value, int) and abs(int.__pos__(value)) < 2**53:
-        number = float(int.__pos__(value))
-    return (type_name(value), number if number == number else 0.0, text)  # noqa: PLR0124
-
-
-def _is_encodable(text: str) -> bool:
-    """Whether a text has no unpaired surrogates."""
-    if text.isascii():
-        return True
-    try:
-        text.encode("utf-8")
-    except UnicodeEncodeError:
-        return False
-    return True
-
-
-def _encodable(text: str) -> str:
-    return text if _is_encodable(text) else text.encode("utf-8", "backslashreplace").decode("utf-8")

@@ -5,24 +5,32 @@ the names, of the context the usage, of hooks nothing. Values of tools, guardrai
 through `JsonMaker`, which records in `lossy` what JSON cannot carry.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
 from toolresult._lazy import public
 from toolresult.models.load import RunRecord
-from toolresult.runs.flags import FLAG, FailureText
-from toolresult.runs.plain import JsonMaker, Path, text_of, type_name
+from toolresult.runs.attributes import agent_name, attribute, list_at
+from toolresult.runs.plain import JsonMaker
+from toolresult.runs.plain_text import text_of, type_name
+from toolresult.runs.record_items import (
+    UNKNOWN,
+    guardrail_of,
+    input_list,
+    input_of,
+    is_same_guardrail,
+    items_of,
+    response_of,
+)
 from toolresult.runs.sdk import SDK_NAME, agents
 from toolresult.strict_json.writer import quote
-from toolresult.text.blank import is_blank
 from toolresult.text.error_text import error_text
 from toolresult.text.suggestions import suggestion
 
 SCHEMA_VERSION = "1.0"
 STATUSES = ("completed", "interrupted", "in_progress", "incomplete", "failed")
-_UNKNOWN = "unknown"
 _GUARDRAILS = (
     "input_guardrail_results",
     "output_guardrail_results",
@@ -75,7 +83,7 @@ def from_run(result: Any, *, status: str | None = None, include_state: bool = Fa
             + ("; pass an exception to from_exception" if _is_error(result) else "")
         )
     if status is not None:
-        _require_status(status, interrupted=bool(_list_at(result, "interruptions")))
+        _require_status(status, interrupted=bool(list_at(result, "interruptions")))
     failure = _failure_of(result)
     found = status or _status_of(result, failure)
     tripped = None if failure is None else _tripwire_result(failure, sdk)
@@ -109,7 +117,7 @@ def from_exception(exc: BaseException) -> RunRecord:
     is_limit = isinstance(exc, sdk.exceptions.MaxTurnsExceeded)
     return _record_of(
         _Run(
-            source=_attribute(exc, "run_data"),
+            source=attribute(exc, "run_data"),
             status="incomplete" if is_limit else "failed",
             error=exc,
             tripped=_tripwire_result(exc, sdk),
@@ -136,22 +144,22 @@ def _require_status(status: str, *, interrupted: bool) -> None:
 
 
 def _status_of(result: Any, failure: BaseException | None) -> str:
-    if _list_at(result, "interruptions"):
+    if list_at(result, "interruptions"):
         return "interrupted"
-    if _attribute(result, "is_complete", default=True) is not True:
+    if attribute(result, "is_complete", default=True) is not True:
         return "in_progress"
     if failure is not None:
         return "incomplete" if type(failure).__name__ == "MaxTurnsExceeded" else "failed"
     # The SDK has no public attribute for it; without this one the caller has to say it.
-    is_cancelled = _attribute(result, "_cancel_mode", default="none") != "none"
-    has_output = _attribute(result, "final_output") is not None
+    is_cancelled = attribute(result, "_cancel_mode", default="none") != "none"
+    has_output = attribute(result, "final_output") is not None
     return "incomplete" if is_cancelled and not has_output else "completed"
 
 
 def _failure_of(result: Any) -> BaseException | None:
     """Return the exception that ended a stream; the result keeps it in a private attribute."""
     for name in ("run_loop_exception", "_stored_exception"):
-        error = _attribute(result, name)
+        error = attribute(result, name)
         if isinstance(error, BaseException):
             return error
     return None
@@ -165,7 +173,7 @@ def _tripwire_result(exc: BaseException, sdk: Any) -> Mapping[str, Any] | None:
         (kinds.OutputGuardrailTripwireTriggered, "output_guardrail_results"),
     ):
         if isinstance(exc, kind):
-            return {name: _attribute(exc, "guardrail_result")}
+            return {name: attribute(exc, "guardrail_result")}
     for kind, result, name in (
         (
             kinds.ToolInputGuardrailTripwireTriggered,
@@ -191,20 +199,20 @@ def _record_of(run: _Run, sdk: Any) -> RunRecord:
     source = run.source
     record: dict[str, Any] = {
         "schema_version": SCHEMA_VERSION,
-        "sdk": {"name": SDK_NAME, "version": text_of(sdk.__version__) or _UNKNOWN},
+        "sdk": {"name": SDK_NAME, "version": text_of(sdk.__version__) or UNKNOWN},
         "streaming": isinstance(source, sdk.result.RunResultStreaming),
         "status": run.status,
         **_final_output(source, maker),
-        "last_agent": _agent(_attribute(source, "last_agent")),
+        "last_agent": agent_name(attribute(source, "last_agent")),
         "last_response_id": text_of(_last_response_id(source)),
         **_turns(source),
-        "input": _input(source, maker),
-        "to_input_list": _input_list(source, maker),
-        "new_items": _items(source, "new_items", maker),
+        "input": input_of(source, maker),
+        "to_input_list": input_list(source, maker),
+        "new_items": items_of(source, "new_items", maker),
         "interruptions": _interruptions(run, maker),
         "raw_responses": [
-            _response(response, ("raw_responses", index), maker)
-            for index, response in enumerate(_list_at(source, "raw_responses"))
+            response_of(response, ("raw_responses", index), maker)
+            for index, response in enumerate(list_at(source, "raw_responses"))
         ],
         **_usage(source, maker),
         **{name: _guardrails(run, name, maker) for name in _GUARDRAILS},
@@ -219,7 +227,7 @@ def _record_of(run: _Run, sdk: Any) -> RunRecord:
 
 
 def _final_output(source: Any, maker: JsonMaker) -> dict[str, Any]:
-    output = _attribute(source, "final_output")
+    output = attribute(source, "final_output")
     written = maker.foreign(output, ("final_output",))
     is_text = issubclass(type(output), str) and not issubclass(type(output), Enum)
     kind = "none" if written is None else "text" if is_text else "structured"
@@ -229,169 +237,34 @@ def _final_output(source: Any, maker: JsonMaker) -> dict[str, Any]:
 def _turns(source: Any) -> dict[str, Any]:
     """Return the turns; a run that was not streamed has a private attribute for the current one."""
     turns: dict[str, Any] = {}
-    limit = _attribute(source, "max_turns", default=_UNKNOWN)
+    limit = attribute(source, "max_turns", default=UNKNOWN)
     if limit is None or type(limit) is int:
         turns["max_turns"] = limit
     for name in ("current_turn", "_current_turn"):
-        current = _attribute(source, name)
+        current = attribute(source, name)
         if type(current) is int and current >= 0:
             return {**turns, "current_turn": current}
     return turns
 
 
 def _last_response_id(source: Any) -> Any:
-    responses = _list_at(source, "raw_responses")
-    return _attribute(responses[-1], "response_id") if responses else None
-
-
-def _input(source: Any, maker: JsonMaker) -> Any:
-    given = _attribute(source, "input", default=[])
-    if isinstance(given, str):
-        return maker.own(given, ("input",))
-    return _objects(given if isinstance(given, list) else [], ("input",), maker)
-
-
-def _input_list(source: Any, maker: JsonMaker) -> list[dict[str, Any]]:
-    """Return the SDK's input for the next turn; for `run_data`, which has none, it is assembled."""
-    path = ("to_input_list",)
-    try:
-        if callable(getattr(source, "to_input_list", None)):
-            return _objects(source.to_input_list(), path, maker)
-        given = _attribute(source, "input", default=[])
-        first = [{"content": given, "role": "user"}] if isinstance(given, str) else list(given)
-        items = [
-            item.to_input_item()
-            for item in _list_at(source, "new_items")
-            if item.type != "tool_approval_item"
-        ]
-    except Exception:  # noqa: BLE001 - an item that the SDK itself cannot turn into input
-        maker.lose(path, "unreadable")
-        return []
-    return _objects([*first, *items], path, maker)
-
-
-def _objects(values: Iterable[Any], path: Path, maker: JsonMaker) -> list[dict[str, Any]]:
-    return [_object(value, (*path, index), maker) for index, value in enumerate(values)]
-
-
-def _object(value: Any, path: Path, maker: JsonMaker) -> dict[str, Any]:
-    """Return an object where the contract requires one."""
-    before = len(maker.losses)
-    written = maker.own(value, path)
-    if isinstance(written, dict):
-        return written
-    del maker.losses[before:]
-    maker.lose(path, "object", value)
-    return {}
-
-
-# Items
-
-
-def _items(source: Any, name: str, maker: JsonMaker) -> list[dict[str, Any]]:
-    return [_item(item, (name, index), maker) for index, item in enumerate(_list_at(source, name))]
+    responses = list_at(source, "raw_responses")
+    return attribute(responses[-1], "response_id") if responses else None
 
 
 def _interruptions(run: _Run, maker: JsonMaker) -> list[dict[str, Any]]:
-    return _items(run.source, "interruptions", maker) if run.status == "interrupted" else []
-
-
-def _item(item: Any, path: Path, maker: JsonMaker) -> dict[str, Any]:
-    kind = text_of(_attribute(item, "type"))
-    raw = maker.own(_attribute(item, "raw_item"), (*path, "raw_item"))
-    written: dict[str, Any] = {
-        "type": _UNKNOWN if kind is None or is_blank(kind) else kind,
-        "agent": _agent(_attribute(item, "agent")),
-        "raw_item": raw if isinstance(raw, dict) else None,
-    }
-    if kind == "handoff_output_item":
-        for name in ("source_agent", "target_agent"):
-            written[name] = _agent(_attribute(item, name))
-    if kind == "input_item":
-        written["input_id"] = text_of(_attribute(item, "input_id")) or ""
-    for name in ("call_id", "tool_name", "tool_namespace", "title", "description"):
-        text = text_of(_attribute(item, name))
-        if text is not None:
-            written[name] = text
-    origin = maker.own(_attribute(item, "tool_origin"), (*path, "tool_origin"))
-    if isinstance(origin, dict):
-        written["tool_origin"] = {key: value for key, value in origin.items() if value is not None}
-    if kind == "tool_call_output_item":
-        written["output"] = maker.foreign(_attribute(item, "output"), (*path, "output"))
-        written.update(_custom_data(item, path, maker))
-    return written
-
-
-def _custom_data(item: Any, path: Path, maker: JsonMaker) -> dict[str, Any]:
-    """Return the custom data; a failure with the text of a flag's helper is flagged here too.
-
-    If an MCP server cannot be reached, its extractor is never called, but the type of the text
-    still tells that it failed.
-    """
-    data = maker.foreign(_attribute(item, "custom_data"), (*path, "custom_data"))
-    if type(_attribute(item, "output")) is FailureText:
-        data = {**(data if isinstance(data, dict) else {}), **FLAG[True]}
-    return {"custom_data": data} if isinstance(data, dict) else {}
-
-
-def _response(response: Any, path: Path, maker: JsonMaker) -> dict[str, Any]:
-    usage = maker.own(_attribute(response, "usage"), (*path, "usage"))
-    written = {
-        "response_id": text_of(_attribute(response, "response_id")),
-        "usage": usage if isinstance(usage, dict) else {},
-        "output": _objects(_list_at(response, "output"), (*path, "output"), maker),
-    }
-    request = text_of(_attribute(response, "request_id"))
-    return written if request is None else {**written, "request_id": request}
-
-
-# Guardrails
+    return items_of(run.source, "interruptions", maker) if run.status == "interrupted" else []
 
 
 def _guardrails(run: _Run, name: str, maker: JsonMaker) -> list[dict[str, Any]]:
-    results = list(_list_at(run.source, name))
+    results = list(list_at(run.source, name))
     tripped = (run.tripped or {}).get(name)
-    if tripped is not None and not any(_is_same(result, tripped) for result in results):
+    if tripped is not None and not any(is_same_guardrail(result, tripped) for result in results):
         results.append(tripped)
     return [
-        _guardrail(result, (name, index), name.startswith("tool_"), maker)
+        guardrail_of(result, (name, index), name.startswith("tool_"), maker)
         for index, result in enumerate(results)
     ]
-
-
-def _is_same(result: Any, other: Any) -> bool:
-    return result is other or _attribute(result, "output") is _attribute(other, "output")
-
-
-def _guardrail(result: Any, path: Path, of_tool: bool, maker: JsonMaker) -> dict[str, Any]:
-    output = _attribute(result, "output")
-    info = maker.foreign(_attribute(output, "output_info"), (*path, "output", "output_info"))
-    written: dict[str, Any] = {
-        "guardrail": {"name": _guardrail_name(_attribute(result, "guardrail"))},
-        "output": {"output_info": info},
-    }
-    if of_tool:
-        behavior = maker.own(_attribute(output, "behavior"), (*path, "output", "behavior"))
-        known = behavior if isinstance(behavior, dict) else {}
-        written["output"]["behavior"] = {**known, "type": str(known.get("type", _UNKNOWN))}
-    else:
-        written["output"]["tripwire_triggered"] = bool(
-            _attribute(output, "tripwire_triggered", default=False)
-        )
-    if path[0] == "output_guardrail_results":
-        written["agent"] = _agent(_attribute(result, "agent"))
-        written["agent_output"] = maker.foreign(
-            _attribute(result, "agent_output"), (*path, "agent_output")
-        )
-    return written
-
-
-def _guardrail_name(guardrail: Any) -> str:
-    name: Callable[[], Any] | None = _attribute(guardrail, "get_name")
-    try:
-        return text_of(name() if callable(name) else None) or _UNKNOWN
-    except Exception:  # noqa: BLE001 - a guardrail made of a callable without a name
-        return _UNKNOWN
 
 
 # The rest
@@ -399,25 +272,25 @@ def _guardrail_name(guardrail: Any) -> str:
 
 def _usage(source: Any, maker: JsonMaker) -> dict[str, Any]:
     """Return the usage, the only thing that is read of the context."""
-    usage = maker.own(_attribute(_attribute(source, "context_wrapper"), "usage"), ("usage",))
+    usage = maker.own(attribute(attribute(source, "context_wrapper"), "usage"), ("usage",))
     return {"usage": usage} if isinstance(usage, dict) else {}
 
 
 def _invocation(source: Any) -> dict[str, Any]:
-    invocation = _attribute(source, "agent_tool_invocation")
+    invocation = attribute(source, "agent_tool_invocation")
     if invocation is None:
         return {}
     names = ("tool_name", "tool_call_id", "tool_arguments")
     return {
         "agent_tool_invocation": {
-            name: text_of(_attribute(invocation, name)) or "" for name in names
+            name: text_of(attribute(invocation, name)) or "" for name in names
         }
     }
 
 
 def _error(run: _Run) -> dict[str, Any]:
     if run.error is None or run.status not in ("failed", "incomplete"):
-        unknown = {"type": _UNKNOWN, "message": ""}
+        unknown = {"type": UNKNOWN, "message": ""}
         return {"error": unknown} if run.status == "failed" else {}
     name = type_name(run.error).rpartition(".")[2]
     return {"error": {"type": name, "message": error_text(run.error) or ""}}
@@ -434,26 +307,6 @@ def _state(run: _Run, maker: JsonMaker) -> dict[str, Any]:
         return {}
     state = maker.own(snapshot, ("state",))
     return {"state": state} if isinstance(state, dict) and "$schemaVersion" in state else {}
-
-
-# Reading attributes of objects that may be of any release
-
-
-def _attribute(holder: Any, name: str, default: Any = None) -> Any:
-    try:
-        return getattr(holder, name, default)
-    except Exception:  # noqa: BLE001 - such as the last agent, after it was released
-        return default
-
-
-def _list_at(holder: Any, name: str) -> list[Any]:
-    found = _attribute(holder, name)
-    return list(found) if isinstance(found, list | tuple) else []
-
-
-def _agent(agent: Any) -> dict[str, Any] | None:
-    name = text_of(_attribute(agent, "name"))
-    return None if name is None else {"name": name}
 
 
 def _is_error(value: Any) -> bool:

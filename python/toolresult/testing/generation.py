@@ -10,49 +10,23 @@ some of its fields; those are drawn first, so that it is known which branch hold
 """
 
 import functools
-import json
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import ceil, floor
 from typing import Any, cast
 
 from hypothesis import assume, reject
 from hypothesis import strategies as st
-from jsonschema.protocols import Validator
 
 from toolresult.compat.profile import require_profile
 from toolresult.contract.package_data import Schema
 from toolresult.json_schema import validator
 from toolresult.json_schema.walk import follow
+from toolresult.testing.drawn_scalars import SCALARS, ImpossibleError, accepts, key, scalars_of
 
 KINDS = ("null", "boolean", "integer", "number", "string", "array", "object")
 _MORE_ITEMS = 2
 _MORE_FIELDS = 2
 # Names for fields that an open object does not define.
 _OPEN_NAMES = ("example.com/x", "total", "a.b", "Tool")
-# What consumers and conditions are sensitive to: boundaries, blanks, other types, both cases.
-SCALARS: tuple[Any, ...] = (
-    *(None, True, False, 0, 1, -1, 999, 1000, 1002, 1904, 2000, 2002, 2907, 2999, 3000, 5000),
-    *(5999, 6000, 0.0, 0.5, 1e3, -0.0, "", " ", "\u3000", "\t\n", "x", "0", "true", "query"),
-    *(
-        "Query",
-        "save",
-        "tool",
-        "ok",
-        "empty",
-        "failed",
-        "unknown",
-        "/meta/tool",
-        "A_1",
-        "a-b",
-        "a b",
-    ),
-    *("1.0", "失败", "\x1c", "a\nb", "😀"),
-)
-
-
-class ImpossibleError(Exception):
-    """No value meets all of the schemas."""
 
 
 def json_values() -> st.SearchStrategy[Any]:
@@ -126,11 +100,6 @@ def parts(node: Iterable[Schema], root: Schema) -> Iterator[Schema]:
         yield from parts(target.get("allOf", ()), root)
 
 
-def accepts(node: Sequence[Schema], value: Any, root: Schema) -> bool:
-    """Whether a value meets all schemas of a node."""
-    return all(_validator_of(part, root).is_valid(value) for part in node)
-
-
 def kinds_of(node: Iterable[Schema]) -> list[str]:
     """Return the kinds of JSON value that the types of some schemas leave."""
     kinds = list(KINDS)
@@ -184,7 +153,7 @@ class Drawing:
             return self._object(plain)
         if kind == "array":
             return self._array(plain)
-        return self._draw(_scalars_of(kind, _key(plain)))
+        return self._draw(scalars_of(kind, key(plain)))
 
     def _pick(self, choices: Sequence[Any]) -> Any:
         if not choices:
@@ -338,71 +307,3 @@ def _fixed(plain: Iterable[Schema]) -> list[Any] | None:
         if "enum" in part:
             return list(part["enum"])
     return None
-
-
-@functools.cache
-def _scalars_of(kind: str, node: str) -> st.SearchStrategy[Any]:
-    """Return what draws scalars of a kind that meet the schemas of a node, given as JSON.
-
-    Raises:
-        ImpossibleError: none of the values tried does.
-    """
-    plain: list[Schema] = json.loads(node)
-    near = [at + step for bound in _bounds(plain) for at in _about(bound) for step in (-1, 0, 1)]
-    tried = [
-        value for value in (*SCALARS, *near) if _is_kind(value, kind) and accepts(plain, value, {})
-    ]
-    wide = _wide(kind, plain).filter(lambda value: accepts(plain, value, {}))
-    if not tried:
-        if kind != "string" or not any("pattern" in part for part in plain):
-            raise ImpossibleError
-        return wide
-    few = st.sampled_from(tried)
-    return few if kind in ("null", "boolean") else few | wide
-
-
-def _bounds(plain: Iterable[Schema]) -> Iterator[int]:
-    for part in plain:
-        for holder in (part, part.get("not", {})):
-            yield from (holder[key] for key in ("minimum", "maximum") if key in holder)
-
-
-def _about(bound: float) -> Iterable[float]:
-    return dict.fromkeys((bound, floor(bound), ceil(bound)))
-
-
-def _is_kind(value: Any, kind: str) -> bool:
-    return accepts([{"type": kind}], value, {})
-
-
-def _wide(kind: str, plain: Sequence[Schema]) -> st.SearchStrategy[Any]:
-    """Return what draws many values of a kind, most of which meet the schemas."""
-    low = max((part["minimum"] for part in plain if "minimum" in part), default=None)
-    high = min((part["maximum"] for part in plain if "maximum" in part), default=None)
-    if kind == "integer":
-        least, most = (None if low is None else ceil(low)), (None if high is None else floor(high))
-        if least is not None and most is not None and least > most:
-            raise ImpossibleError
-        return st.integers(least, most)
-    if kind == "number":
-        return st.floats(low, high, allow_nan=False, allow_infinity=False)
-    if kind == "string":
-        patterns = [part["pattern"] for part in plain if "pattern" in part]
-        if patterns:
-            return st.from_regex(re.compile(patterns[0]))
-        return st.text(min_size=max([0, *(int(part.get("minLength", 0)) for part in plain)]))
-    return st.sampled_from([None] if kind == "null" else [False, True])
-
-
-def _key(document: Any) -> str:
-    return json.dumps(document, ensure_ascii=False)
-
-
-def _validator_of(schema: Schema, root: Schema) -> Validator:
-    text = _key(schema)
-    return _validator(text, _key(root.get("$defs", {})) if '"$ref"' in text else "{}")
-
-
-@functools.cache
-def _validator(schema: str, definitions: str) -> Validator:
-    return validator.own_validator({**json.loads(schema), "$defs": json.loads(definitions)})

@@ -22,8 +22,8 @@ from toolresult.forms.canonical import Outcome, no_data_code
 from toolresult.forms.registry import BY_NAME
 from toolresult.forms.registry import outcome as outcome_of
 from toolresult.strict_json.writer import quote
+from toolresult.testing.drawn_scalars import ImpossibleError
 from toolresult.testing.generation import (
-    ImpossibleError,
     from_schema,
     json_values,
     pick,
