@@ -141,6 +141,10 @@ final class Positions {
     }
 
     private void note(int offset, Wanted wanted) {
+        if (wanted.inside.isEmpty()) {
+            wanted.pointers.forEach(pointer -> found.put(pointer, offset));
+            return;
+        }
         Deque<Wanted> waiting = new ArrayDeque<>(List.of(wanted));
         while (!waiting.isEmpty()) {
             Wanted here = waiting.pop();
