@@ -12,6 +12,7 @@ type repetitionFacts struct {
 	Statuses []string `json:"statuses"`
 	Labels   []string `json:"labels"`
 	Labeled  string   `json:"labeled"`
+	Argument []string `json:"argument_error"`
 }
 
 // An object with more fields says more than one thing.
@@ -88,7 +89,7 @@ func isReason(said string, v *value, levels int, inError bool) bool {
 	}
 	isOther := func(item *value) bool { return !isReason(said, item, levels-1, inError) }
 	if v.kind == list {
-		return !slices.ContainsFunc(v.items, isOther)
+		return hasLineEach(said, v.items) || !slices.ContainsFunc(v.items, isOther)
 	}
 	facts, failed := theContract().Repetition, theContract().Reported
 	isError := inError || strings.HasSuffix(v.field("type").textOr(""), facts.Labeled)
@@ -99,6 +100,26 @@ func isReason(said string, v *value, levels int, inError bool) bool {
 		return !isReasonKey(one.key) || !isReason(said, one.value, levels-1, isError || one.key == facts.Labeled)
 	}
 	return len(told) > 0 && !slices.ContainsFunc(told, isMore)
+}
+
+// hasLineEach says whether a text has a line for each of pydantic's errors, with its place before it
+// or not.
+func hasLineEach(said string, errors []*value) bool {
+	lines := strings.Split(strip(said), "\n")
+	if len(lines) != len(errors) {
+		return false
+	}
+	isOther := func(one member) bool { return !slices.Contains(theContract().Repetition.Argument, one.key) }
+	for index, line := range lines {
+		message := errors[index].field("msg")
+		if errors[index].kind != object || !message.is(text) || slices.ContainsFunc(errors[index].members, isOther) {
+			return false
+		}
+		if line != message.text && !strings.HasSuffix(line, ": "+message.text) {
+			return false
+		}
+	}
+	return true
 }
 
 func isReasonKey(key string) bool {

@@ -21,6 +21,8 @@ type reportedFacts struct {
 	Timeouts      []string `json:"timeouts"`
 	Streams       []string `json:"streams"`
 	ErrorTexts    []string `json:"error_texts"`
+	ErrorCodes    []string `json:"error_codes"`
+	ErrorMessages []string `json:"error_messages"`
 	HTTPStatuses  []string `json:"http_statuses"`
 	Problem       []string `json:"problem"`
 	SpawnCodes    []string `json:"spawn_codes"`
@@ -42,9 +44,9 @@ func saysFailed(v *value, apartFrom string) bool {
 			return true
 		}
 	}
-	isSaid := func(key string) bool { return v.field(key).is(text) && !isBlank(v.field(key).text) }
-	return isError(v.field("error")) || slices.ContainsFunc(names.ErrorTexts, isSaid) || hasErrors(v) ||
-		hasFailedType(v) || hasFailedType(v.field("output")) || hasFailedStatus(v) ||
+	isSaid := func(key string) bool { return isSaid(v.field(key)) }
+	return isError(v.field("error")) || slices.ContainsFunc(names.ErrorTexts, isSaid) || hasErrorCode(v) ||
+		hasErrors(v) || hasFailedType(v) || hasFailedType(v.field("output")) || hasFailedStatus(v) ||
 		hasFailedHTTP(v) || hasFailedProcess(v)
 }
 
@@ -62,6 +64,30 @@ func isError(v *value) bool {
 		return !isBlank(v.text)
 	}
 	return v.isBool(true) || len(v.items) > 0 || len(v.members) > 0
+}
+
+func isSaid(v *value) bool {
+	return v.is(text) && !isBlank(v.text)
+}
+
+// hasErrorCode says whether a number of its own says that it failed, with the reason in words
+// beside it.
+func hasErrorCode(v *value) bool {
+	names := theContract().Reported
+	if slices.ContainsFunc(names.ErrorMessages, func(key string) bool { return isSaid(v.field(key)) }) {
+		return slices.ContainsFunc(names.ErrorCodes, func(key string) bool {
+			code, isWhole := writtenNumber(v.field(key))
+			return isWhole && code != 0
+		})
+	}
+	data := v.field("data")
+	isExplained := isSaid(v.field("msg")) && (data == nil || data.kind == null)
+	return isExplained && isHTTPFailure(v.field("code")) && onlyExplains(v)
+}
+
+func isHTTPFailure(v *value) bool {
+	status, isWhole := writtenNumber(v)
+	return isWhole && status >= 400 && status < 600
 }
 
 func hasErrors(v *value) bool {
@@ -125,10 +151,7 @@ func holdsReason(v *value, depth int) bool {
 // client found.
 func hasFailedHTTP(v *value) bool {
 	names := theContract().Reported
-	isFailure := func(key string) bool {
-		status, isWhole := writtenNumber(v.field(key))
-		return isWhole && status >= 400 && status < 600
-	}
+	isFailure := func(key string) bool { return isHTTPFailure(v.field(key)) }
 	isOther := func(one member) bool { return !isIn(one.key, names.Beside, names.Problem, names.HTTPStatuses) }
 	if !slices.ContainsFunc(names.HTTPStatuses, isFailure) || slices.ContainsFunc(v.members, isOther) {
 		return false

@@ -88,11 +88,16 @@ const contractText = `{
  "reported_failure": {
   "true": [
    "isError",
-   "is_error"
+   "is_error",
+   "hasError",
+   "has_error"
   ],
   "false": [
    "ok",
-   "success"
+   "success",
+   "successful",
+   "isSuccess",
+   "is_success"
   ],
   "types": [
    "error-json",
@@ -141,7 +146,17 @@ const contractText = `{
    "status",
    "success",
    "error_message",
-   "errorMessage"
+   "errorMessage",
+   "errcode",
+   "errCode",
+   "err_code",
+   "errorCode",
+   "errno",
+   "errmsg",
+   "errMsg",
+   "err_msg",
+   "error_msg",
+   "errorMsg"
   ],
   "reasons": [
    "message",
@@ -151,11 +166,31 @@ const contractText = `{
    "reason",
    "msg",
    "error_message",
-   "errorMessage"
+   "errorMessage",
+   "errmsg",
+   "errMsg",
+   "err_msg",
+   "error_msg",
+   "errorMsg"
   ],
   "error_texts": [
    "error_message",
    "errorMessage"
+  ],
+  "error_codes": [
+   "errcode",
+   "errCode",
+   "err_code",
+   "error_code",
+   "errorCode",
+   "errno"
+  ],
+  "error_messages": [
+   "errmsg",
+   "errMsg",
+   "err_msg",
+   "error_msg",
+   "errorMsg"
   ],
   "http_statuses": [
    "status",
@@ -177,7 +212,8 @@ const contractText = `{
    "statusText",
    "status_text",
    "name",
-   "stack"
+   "stack",
+   "documentation_url"
   ],
   "exit_codes": [
    "exit_code",
@@ -265,7 +301,15 @@ const contractText = `{
    "jsonrpc",
    "id"
   ],
-  "labeled": "error"
+  "labeled": "error",
+  "argument_error": [
+   "type",
+   "loc",
+   "msg",
+   "input",
+   "ctx",
+   "url"
+  ]
  },
  "media": {
   "kinds": [

@@ -18,13 +18,14 @@ pub mod repetition {
     pub const STATUSES: &[&str] = &["ok", "success", "completed"];
     pub const LABELS: &[&str] = &["type", "code", "status", "name", "error_code", "errorCode", "jsonrpc", "id"];
     pub const LABELED: &str = "error";
+    pub const ARGUMENT_ERROR: &[&str] = &["type", "loc", "msg", "input", "ctx", "url"];
 }
 
 pub mod reported {
-    pub const TRUE: &[&str] = &["isError", "is_error"];
-    pub const FALSE: &[&str] = &["ok", "success"];
+    pub const TRUE: &[&str] = &["isError", "is_error", "hasError", "has_error"];
+    pub const FALSE: &[&str] = &["ok", "success", "successful", "isSuccess", "is_success"];
     pub const STATUSES: &[&str] = &["error", "fail", "failed", "failure"];
-    pub const REASONS: &[&str] = &["message", "error", "errors", "detail", "reason", "msg", "error_message", "errorMessage"];
+    pub const REASONS: &[&str] = &["message", "error", "errors", "detail", "reason", "msg", "error_message", "errorMessage", "errmsg", "errMsg", "err_msg", "error_msg", "errorMsg"];
 }
 
 pub mod media {

@@ -21,6 +21,7 @@ from toolresult.carriers.registry import CARRIERS
 from toolresult.conversion import canonical_of
 from toolresult.forms.registry import BY_NAME
 from toolresult.strict_json.values import json_equal
+from toolresult.validation.tracebacks import without_frames
 
 FOLDER = Path(__file__).parents[1] / "corpus" / "real"
 # The outcomes that are right where a person left it open.
@@ -36,6 +37,8 @@ _NOT_SHOWN = {
     *("mime_type", "media_type", "mediaType", "format", "detail", "kind", "identifier"),
     "cache_control",
 }
+# What only flags how it went is in the outcome.
+_FLAGS = {"isError", "is_error", "error", "ok", "success", "force_download"}
 Change = tuple[str, Any, Any]
 # The columns of the table.
 KINDS = (
@@ -194,8 +197,8 @@ def _is_kept(carrier: Carrier, name: str, before: Any, after: Any, back: dict[st
         return bool(before == "ok") == bool(after == "ok")
     if json_equal(before, after):
         return True
-    # The frames of a traceback go; the error that ends it stays.
-    return name == "message" and _plain(str(before)).rpartition("\n")[2] in _joined(back)
+    # The frames of a traceback go; the error stays.
+    return name == "message" and without_frames(_plain(str(before))).strip() in _joined(back)
 
 
 def _said(payload: Any) -> Iterator[str]:
@@ -217,7 +220,7 @@ def _texts(value: Any) -> Iterator[str]:
             yield from _texts(one)
     elif isinstance(value, dict):
         for key, one in value.items():
-            if key not in _NOT_SHOWN:
+            if key not in _NOT_SHOWN and not (key in _FLAGS and isinstance(one, bool)):
                 yield from _texts(one)
 
 
@@ -236,7 +239,16 @@ def _parsed(text: str) -> Any:
 
 
 def _joined(envelope: dict[str, Any]) -> str:
-    return "\n".join(_texts({key: one for key, one in envelope.items() if key != "code"}))
+    return "\n".join([*_texts(envelope), *_names(envelope)])
+
+
+def _names(value: Any) -> Iterator[str]:
+    """Yield the names of files."""
+    if isinstance(value, list | dict):
+        for one in value.values() if isinstance(value, dict) else value:
+            yield from _names(one)
+    if isinstance(value, dict) and isinstance(value.get("name"), str):
+        yield value["name"]
 
 
 def read_as_success(row: RealResult, carrier: Carrier) -> bool:

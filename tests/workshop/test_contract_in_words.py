@@ -83,6 +83,7 @@ def says_failed(value: Any, own_flag: str = "") -> bool:
         or any(is_flag(value.get(key), False) for key in NAMES["false"] if key != own_flag)
         or is_set(value.get("error"))
         or any(isinstance(one, str) and is_set(one) for one in texts)
+        or has_error_code(value)
         or (
             isinstance(errors, list)
             and errors != []
@@ -101,6 +102,17 @@ def says_failed(value: Any, own_flag: str = "") -> bool:
         or is_http_failure(value)
         or is_failed_process(value)
     )
+
+
+def has_error_code(value: Any) -> bool:
+    words = [value.get(key) for key in NAMES["error_messages"]]
+    codes = [whole(value.get(key)) for key in NAMES["error_codes"]]
+    if any(isinstance(one, str) and is_set(one) for one in words):
+        return any(codes)
+    said, code = value.get("msg"), whole(value.get("code"))
+    is_explained = isinstance(said, str) and is_set(said) and value.get("data") is None
+    only_explains = set(value) <= set(NAMES["beside"])
+    return is_explained and code is not None and 400 <= code < 600 and only_explains
 
 
 def is_http_failure(value: Any) -> bool:

@@ -186,6 +186,7 @@ export interface Catalog {
     readonly statuses: readonly string[];
     readonly labels: readonly string[];
     readonly labeled: string;
+    readonly argument_error: readonly string[];
   };
   /** What images, audio and files are in data. */
   readonly media: {
@@ -217,6 +218,8 @@ export interface Catalog {
     readonly beside: readonly string[];
     readonly reasons: readonly string[];
     readonly error_texts: readonly string[];
+    readonly error_codes: readonly string[];
+    readonly error_messages: readonly string[];
     readonly http_statuses: readonly string[];
     readonly problem: readonly string[];
     readonly exit_codes: readonly string[];

@@ -73,6 +73,7 @@ function isReason(text: string, value: unknown, levels = DEEPEST, inError = fals
   }
   if (levels === 0) return false;
   if (Array.isArray(value)) {
+    if (hasLineEach(text, value)) return true;
     return value.length > 0 && value.every((one) => isReason(text, one, levels - 1, inError));
   }
   if (!isObject(value)) return false;
@@ -88,6 +89,20 @@ function isReason(text: string, value: unknown, levels = DEEPEST, inError = fals
         REASONS.has(key) && isReason(text, one, levels - 1, isError || key === FACTS.labeled),
     )
   );
+}
+
+/** Whether a text has a line for each of pydantic's errors, with its place before it or not. */
+function hasLineEach(text: string, errors: readonly unknown[]): boolean {
+  const lines = strip(text).split("\n");
+  return lines.length === errors.length && errors.every((error, index) => isSaidBy(lines[index] ?? "", error));
+}
+
+function isSaidBy(line: string, error: unknown): boolean {
+  if (!isObject(error) || !Object.keys(error).every((key) => FACTS.argument_error.includes(key))) {
+    return false;
+  }
+  const message = own(error, "msg");
+  return typeof message === "string" && (line === message || line.endsWith(`: ${message}`));
 }
 
 /** Whether a field of an error only names its kind, and is not itself the reason. */

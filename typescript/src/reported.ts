@@ -33,6 +33,7 @@ export function saysFailed(value: JsonObject, apartFrom: string | null = null): 
     NAMES.false.some((key) => key !== apartFrom && is(own(value, key), false)) ||
     isError(own(value, "error")) ||
     NAMES.error_texts.some((key) => isSaid(own(value, key))) ||
+    hasErrorCode(value) ||
     hasErrors(value) ||
     hasFailedType(value) ||
     hasFailedType(own(value, "output")) ||
@@ -81,6 +82,20 @@ function hasErrors(value: JsonObject): boolean {
   return isGiven && (own(value, "data") ?? null) === null && onlyExplains(value);
 }
 
+/** Whether a number of its own says that it failed, with the reason in words beside it. */
+function hasErrorCode(value: JsonObject): boolean {
+  if (NAMES.error_messages.some((key) => isSaid(own(value, key)))) {
+    return NAMES.error_codes.some((key) => (writtenNumber(own(value, key)) ?? 0) !== 0);
+  }
+  const isExplained = isSaid(own(value, "msg")) && (own(value, "data") ?? null) === null;
+  return isExplained && isHttpFailure(own(value, "code")) && onlyExplains(value);
+}
+
+function isHttpFailure(written: unknown): boolean {
+  const status = writtenNumber(written);
+  return status !== null && status >= 400 && status < 600;
+}
+
 function hasFailedType(value: unknown): boolean {
   const kind = isObject(value) ? own(value, "type") : undefined;
   return typeof kind === "string" && NAMES.types.includes(kind);
@@ -98,8 +113,7 @@ function hasFailedStatus(value: JsonObject): boolean {
 
 /** Whether a status of HTTP is explained; beside anything else it is what a client found. */
 function hasHttpFailure(value: JsonObject): boolean {
-  const statuses = NAMES.http_statuses.map((key) => writtenNumber(own(value, key)));
-  if (!statuses.some((status) => status !== null && status >= 400 && status < 600)) return false;
+  if (!NAMES.http_statuses.some((key) => isHttpFailure(own(value, key)))) return false;
   const keys = Object.keys(value);
   const hasReason = HTTP_REASONS.some((key) => reasonIn(own(value, key), 1) !== null);
   return keys.every((key) => EXPLAINING_HTTP.has(key)) && (keys.length === 1 || hasReason);

@@ -159,7 +159,8 @@ _SHAPE = _closed(
                 **dict.fromkeys(("true", "false", "types", "statuses", "item_types"), _NAMES),
                 "certain_status": _NAME,
                 **dict.fromkeys(("beside", "reasons", "exit_codes", "timeouts"), _NAMES),
-                **dict.fromkeys(("error_texts", "http_statuses", "problem"), _NAMES),
+                **dict.fromkeys(("error_texts", "error_codes", "error_messages"), _NAMES),
+                **dict.fromkeys(("http_statuses", "problem"), _NAMES),
                 **dict.fromkeys(("spawn_codes", "interruptions", "streams", "process"), _NAMES),
                 **dict.fromkeys(("process_holders", "wrappers", "beside_wrapper"), _NAMES),
             }
@@ -182,7 +183,14 @@ _SHAPE = _closed(
             {
                 **{
                     name: {"type": "array", "items": _NAME, "minItems": 1}
-                    for name in ("wrappers", "true", "false", "statuses", "labels")
+                    for name in (
+                        "wrappers",
+                        "true",
+                        "false",
+                        "statuses",
+                        "labels",
+                        "argument_error",
+                    )
                 },
                 "labeled": _NAME,
             }

@@ -6,6 +6,7 @@ import stat
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from io import BytesIO
 from itertools import groupby
@@ -30,11 +31,13 @@ def follow(
     *,
     seconds: float,
     begun: bytes = b"",
+    missing: Callable[[], None] = lambda: None,
 ) -> Summary:
     """Audit a file or standard input while it is written, until it ends or somebody interrupts.
 
-    A file has no end: when it is rotated or truncated, the new one is read from its beginning. A
-    line without its end is counted only when nothing can follow it any longer.
+    A file that does not exist yet is waited for. It has no end: when it is rotated or truncated,
+    the new one is read from its beginning. A line without its end is counted only when nothing can
+    follow it any longer.
 
     Args:
         name: the file, or "-" for standard input.
@@ -42,14 +45,17 @@ def follow(
         show: takes the summary so far.
         seconds: how long to wait between two of them; nothing new shows none.
         begun: what was read of standard input already.
+        missing: called where the file has to be waited for.
 
     Raises:
-        OSError: it cannot be opened.
+        OSError: it exists and cannot be opened.
     """
     source = _Pipe(begun) if name == STANDARD_INPUT else _GrowingFile(Path(name))
     counting = _Counting(options, display_name(name))
     shown_at, is_shown = time.monotonic(), True
     try:
+        if source.is_missing:
+            missing()
         while True:
             with uninterrupted():
                 chunk = source.read()
@@ -133,14 +139,24 @@ class _GrowingFile:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._file: BinaryIO = path.open("rb")
+        self._file: BinaryIO | None = None
         self.began_anew = False
+        with suppress(FileNotFoundError):
+            self._file = path.open("rb")
+
+    @property
+    def is_missing(self) -> bool:
+        """Whether it does not exist yet."""
+        return self._file is None
 
     def read(self) -> bytes | None:
         """Return what is new, or nothing; a file never ends."""
         self.began_anew = False
+        if self._file is None:
+            self._file = _opened(self._path)
+            return b""
         chunk = self._file.read(_CHUNK)
-        if chunk or not self._is_another():
+        if chunk or not self._is_another(self._file):
             return chunk
         # What was written between the last look and the rotation.
         chunk = self._file.read(_CHUNK)
@@ -158,17 +174,18 @@ class _GrowingFile:
             time.sleep(_POLL_SECONDS)
 
     def close(self) -> None:
-        self._file.close()
+        if self._file is not None:
+            self._file.close()
 
-    def _is_another(self) -> bool:
+    def _is_another(self, file: BinaryIO) -> bool:
         """Whether the name belongs to another file by now, or the file has become shorter."""
         try:
             found = self._path.stat()
         except OSError:
             return False
-        held = os.fstat(self._file.fileno())
+        held = os.fstat(file.fileno())
         is_same = (found.st_dev, found.st_ino) == (held.st_dev, held.st_ino)
-        return not is_same or found.st_size < self._file.tell()
+        return not is_same or found.st_size < file.tell()
 
 
 def _opened(path: Path) -> BinaryIO | None:
@@ -190,6 +207,7 @@ class _Pipe:
     """Standard input, of which nobody knows whether it ends."""
 
     began_anew = False
+    is_missing = False
 
     def __init__(self, begun: bytes) -> None:
         self._source = sys.stdin.fileno()

@@ -8,8 +8,11 @@ from types import FrameType
 
 
 @contextmanager
-def ended_as_interrupted() -> Iterator[list[int]]:
+def ended_as_interrupted(*more: str) -> Iterator[list[int]]:
     """Take the end that somebody else asks for (TERM, HUP) as a Ctrl-C.
+
+    Args:
+        more: names of signals that ask for it, too.
 
     Yields:
         the numbers of such signals as they come.
@@ -26,7 +29,7 @@ def ended_as_interrupted() -> Iterator[list[int]]:
     # A signal that is ignored stays so: `nohup` means it.
     numbers = [
         number
-        for name in ("SIGTERM", "SIGHUP")
+        for name in ("SIGTERM", "SIGHUP", *more)
         if (number := getattr(signal, name, None)) and signal.getsignal(number) == signal.SIG_DFL
     ]
     if threading.current_thread() is not threading.main_thread():

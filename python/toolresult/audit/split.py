@@ -37,7 +37,7 @@ class Piece(NamedTuple):
 def split(stream: BinaryIO, *, arrays: bool = True) -> Iterator[Piece]:
     """Split a stream into payloads: one, one a line, or the items of an array.
 
-    Its content shows which; an array is split if all its items are objects.
+    Its content shows which; an array is split if its first item is an object.
 
     It is JSON Lines if it has several lines that are not blank and the first of them is JSON
     by itself; or if it is not JSON as a whole and looks like lines nevertheless, of which the
@@ -82,7 +82,7 @@ def _as_one_payload(
 
 
 def items_of(data: bytes) -> list[Piece]:
-    """Return the items of a text that is an array of objects; nothing for every other text."""
+    """Return the items of an array that begins with an object; nothing for every other text."""
     if not data.lstrip(BLANK).startswith(b"["):
         return []
     try:
@@ -94,16 +94,16 @@ def items_of(data: bytes) -> list[Piece]:
 
 
 def _items(text: str) -> Iterator[Piece]:
-    """Cut an array of objects into its items.
+    """Cut an array that begins with an object into its items, whatever the others are.
 
     Raises:
         ValueError, IndexError, RecursionError: it is something else.
     """
     offset = after_blanks(text, text.index("[") + 1)
+    if text[offset] != "{":
+        raise ValueError("the first item is not an object")
     line, counted = 1, 0
     while True:
-        if text[offset] != "{":
-            raise ValueError("an item is not an object")
         line += text.count("\n", counted, offset)
         counted = offset
         end = _DECODER.raw_decode(text, offset)[1]

@@ -1,7 +1,7 @@
 """Counting: lines in, a summary out, in memory that does not grow with the lines."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from io import BytesIO
@@ -9,11 +9,15 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from toolresult import native
+from toolresult.audit.core_counts import joined_counts, joined_findings
 from toolresult.audit.core_tally import core_tally
+from toolresult.audit.invalid_line import HandOver, InvalidLine
 from toolresult.audit.latency import Latency, bucket
 from toolresult.audit.options import RUNS, AuditOptions
 from toolresult.audit.part import LongLine
 from toolresult.audit.payload_class import ClassKey, PayloadClass, Verdict, outcome_of
+from toolresult.audit.record_readers import BLANK, payload_reader, provider_reader
+from toolresult.audit.sampling import is_sampled
 from toolresult.audit.summary import (
     MAX_TOOLS,
     NO_CODE,
@@ -23,7 +27,6 @@ from toolresult.audit.summary import (
     Found,
     Summary,
 )
-from toolresult.contract import package_data
 from toolresult.findings.catalog import make
 from toolresult.findings.finding import Finding
 from toolresult.forms.canonical import Outcome
@@ -32,33 +35,9 @@ if TYPE_CHECKING:
     from toolresult.audit.classify import Classifier
     from toolresult.audit.provider import RecordVerdicts
 
-BLANK = b" \t\r\n"  # what JSON takes for blank
 _MAX_DIALECT_CODES = 1000
-# More or less evenly spread over the positions of lines (Knuth's multiplicative hash).
-_SPREAD = 2654435761
-_SPAN = 1 << 32
 # An invalid line is handed over after so many seconds, together with those found since.
 _SOON = 0.25
-
-
-@dataclass(frozen=True)
-class InvalidLine:
-    """An invalid payload as it is kept.
-
-    Attributes:
-        line: 1-based line of the part that was read.
-        text: the line as it came; None where it was too long to be held.
-        schema: its schema.
-        findings: what is wrong with it.
-    """
-
-    line: int
-    text: bytes | None
-    schema: str
-    findings: tuple[Finding, ...]
-
-
-HandOver = Callable[[tuple[InvalidLine, ...]], None]
 
 
 @dataclass
@@ -97,7 +76,7 @@ class Tally:
         self._found: list[InvalidLine] = []
         self._found_at = 0.0
         self._payload_of = payload_reader(self.options.field)
-        self._read = _provider_reader(self.options)
+        self._read = provider_reader(self.options)
         self._tools: set[str | None] = {None}
         self._core = core_tally(self.options)
 
@@ -145,7 +124,7 @@ class Tally:
         for line in lines:
             self.lines += 1
             position += len(line)
-            if sampled and not self._is_sampled(position):
+            if sampled and not is_sampled(position, self.options):
                 self.not_sampled += 1
                 continue
             quick = try_fast(line) if plain else None
@@ -171,7 +150,7 @@ class Tally:
         if self._core is not None:
             self._core.skip(1)
         self.size += line.size
-        if self.options.sample < 1 and not self._is_sampled(position + line.size):
+        if self.options.sample < 1 and not is_sampled(position + line.size, self.options):
             self.not_sampled += 1
             return
         finding = make("text-too-long", "", size=line.size, limit=self.options.max_line)
@@ -193,8 +172,8 @@ class Tally:
         calls: Counter[str] = Counter()
         schemas = Counter(self.invalid_schemas)
         runs = self.runs
-        counted, times = self._with_those_of_core()
-        blank, rejected, findings = self._rejected()
+        counted, times = joined_counts(self.counted, self.times, self._core)
+        blank, rejected, findings = joined_findings(self.blank, self.findings, self._core)
         schemas.update(rejected)
         invalid = self.invalid + sum(rejected.values())
         for fields, count in counted.items():
@@ -236,36 +215,6 @@ class Tally:
             kept=self.kept,
             dropped=self.dropped,
         )
-
-    def _with_those_of_core(self) -> tuple[dict[ClassKey, int], dict[str, dict[int, int]]]:
-        """Return what was counted here and in the core: by class, and times by tool."""
-        counted = dict(self.counted)
-        times = {tool: dict(buckets) for tool, buckets in self.times.items()}
-        if self._core is not None:
-            classes, timed = self._core.rows()
-            for schema, code, tool, success, count in classes:
-                key = (schema, code, tool, None, success, None)
-                counted[key] = counted.get(key, 0) + count
-            for tool, index, count in timed:
-                buckets = times.setdefault(tool or OTHER_TOOLS, {})
-                buckets[index] = buckets.get(index, 0) + count
-        return counted, times
-
-    def _rejected(self) -> tuple[int, Mapping[str, int], dict[str, Found]]:
-        """Return blank lines, the invalid ones of the core by schema, and findings by rule."""
-        if self._core is None:
-            return self.blank, {}, self.findings
-        blank, schemas, rows = self._core.rejected()
-        findings = dict(self.findings)
-        for rule, count, line, path in rows:
-            severity = package_data.rules()[rule].severity
-            found = Found(str(severity), count, Example("", line, path))
-            known = findings.get(rule)
-            if known is not None:
-                is_first = line < known.example.line
-                found = found.merge(known) if is_first else known.merge(found)
-            findings[rule] = found
-        return self.blank + blank, schemas, findings
 
     def _add_other(self, line: bytes) -> None:
         text = line.rstrip(b"\r\n")
@@ -347,26 +296,3 @@ class Tally:
             times = self.times[name] = {}
         index = bucket(milliseconds)
         times[index] = times.get(index, 0) + 1
-
-    def _is_sampled(self, position: int) -> bool:
-        spread = (position + self.options.seed * 40503) * _SPREAD % _SPAN
-        spread ^= spread >> 15
-        return spread * _SPREAD % _SPAN < self.options.sample * _SPAN
-
-
-def _provider_reader(options: AuditOptions) -> "Callable[[bytes], RecordVerdicts] | None":
-    """Return the function that reads a record of a provider; None where lines are payloads."""
-    if options.carrier is None:
-        return None
-    from toolresult.audit.provider import ProviderReader  # noqa: PLC0415 - loads every format
-
-    return ProviderReader(options).read
-
-
-def payload_reader(pointer: str) -> Callable[[bytes], bytes | None]:
-    """Return the function that takes the payload out of a record: bytes → bytes or None."""
-    if not pointer:
-        return lambda text: text
-    from toolresult.audit.payload_reader import reader  # noqa: PLC0415 - loads msgspec
-
-    return reader(pointer)

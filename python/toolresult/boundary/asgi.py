@@ -154,7 +154,7 @@ class GuardMiddleware:
         """Handle a request as ASGI defines it."""
         if (
             scope["type"] != "http"
-            or scope["method"] not in self.methods
+            or scope["method"].upper() not in self.methods
             or not self._guards(scope)
         ):
             await self.app(scope, receive, send)

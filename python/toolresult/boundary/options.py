@@ -7,9 +7,11 @@ from toolresult.boundary.problems import MOST_FINDINGS
 from toolresult.boundary.texts import sentence
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.error_codes.table import CodesSource
+from toolresult.models.base import ContractModel
 from toolresult.models.load import MODELS
 from toolresult.strict_json.writer import quote
-from toolresult.text.sentence import InvalidValueError, worded
+from toolresult.text.sentence import InvalidValueError, Sentence, worded
+from toolresult.text.suggestions import suggestion
 from toolresult.validation.options import ValidationOptions
 
 MAX_BYTES = 4 * 1024 * 1024
@@ -78,12 +80,22 @@ class GuardOptions:
 
 
 def _require_models(given: object) -> tuple[str, ...]:
-    names = (given,) if isinstance(given, str) or not isinstance(given, Iterable) else tuple(given)
-    wrong = next((name for name in names if name not in MODELS), None)
-    if wrong is not None or not names:
-        found = quote(wrong if names else [])
-        raise InvalidValueError(sentence("no-model", found=found, known=", ".join(MODELS)))
+    is_list = isinstance(given, Iterable) and not isinstance(given, str | type)
+    names: tuple[object, ...] = tuple(given) if is_list else (given,)  # type: ignore[arg-type]
+    wrong = [name for name in names if not isinstance(name, str) or name not in MODELS]
+    if wrong or not names:
+        raise InvalidValueError(_no_model(wrong[0] if names else []))
     return tuple(dict.fromkeys(map(str, names)))
+
+
+def _no_model(given: object) -> Sentence:
+    """Say which names there are, and the one that was meant."""
+    is_model = isinstance(given, type) and issubclass(given, ContractModel)
+    name = given.schema_name() if is_model else given  # type: ignore[attr-defined]
+    meant = suggestion(name, MODELS)
+    shown = given.__name__ if isinstance(given, type) else given
+    found = "None" if given is None else quote(shown)
+    return sentence("no-model", found=found, meant=meant, known=", ".join(MODELS))
 
 
 def _is_number(number: object) -> bool:

@@ -48,9 +48,9 @@ _TEXTS = Catalog(
         },
         # What the author of a guard has to fix
         "no-model": {
-            "en": "expected the name of a schema that has a model, got {found}; choose one of "
-            "{known}",
-            "zh": "应为有模型类的 Schema 名称，实际为 {found}；可选 {known}",
+            "en": "expected the name of a schema that has a model, got {found}{meant}; choose one "
+            "of {known}",
+            "zh": "应为有模型类的 Schema 名称，实际为 {found}{meant}；可选 {known}",
         },
         "max-bytes": {
             "en": "max_bytes: expected a number of bytes, at least 1, got {found}",

@@ -5,7 +5,7 @@ class, FastMCP reads what the class says as an annotation. What the tool returns
 """
 
 import dataclasses
-from typing import Any, get_args, get_origin
+from typing import Any
 
 from pydantic import BaseModel, GetCoreSchemaHandler, GetJsonSchemaHandler, TypeAdapter
 from pydantic.errors import PydanticInvalidForJsonSchema
@@ -13,16 +13,10 @@ from pydantic_core import CoreSchema, core_schema
 
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.data_contracts.mcp import data_rule
-from toolresult.executor.promises import promised_type
-from toolresult.forms.registry import FORMS
+from toolresult.executor.promises import is_data, promised_type
 from toolresult.models.base import ContractModel, inlined_schema
 
 _FORM = "tool-return"
-# Packages of the SDKs: what they define is the result itself, not its data.
-_SDKS = frozenset({"mcp", "mcp_types", "fastmcp"})
-_SCALARS = (int, float, bool)
-_SEQUENCES = (list, tuple, set, frozenset)
-_ENVELOPE_KEYS = {key for form in FORMS for key in form.discriminators}
 
 
 @dataclasses.dataclass(frozen=True)
@@ -47,7 +41,7 @@ def promise_of(tool: str, annotation: Any) -> Promise | None:
     """
     is_envelope = isinstance(annotation, type) and issubclass(annotation, ContractModel)
     data = promised_type(annotation) if is_envelope else annotation
-    if data is None or not (is_envelope or _is_data(data)):
+    if data is None or not (is_envelope or is_data(data)):
         return None
     form = annotation.schema_name() if is_envelope else _FORM
     try:
@@ -59,21 +53,6 @@ def promise_of(tool: str, annotation: Any) -> Promise | None:
     except (ValueError, PydanticInvalidForJsonSchema):
         return None
     return Promise(contracts, output)
-
-
-def _is_data(annotation: Any) -> bool:
-    """Whether a plain annotation says what the data are, and nothing that may be an envelope."""
-    if get_origin(annotation) in _SEQUENCES:
-        inner = [one for one in get_args(annotation) if one is not ...]
-        return bool(inner) and all(_is_data(one) for one in inner)
-    if not isinstance(annotation, type) or annotation.__module__.partition(".")[0] in _SDKS:
-        return False
-    if annotation in _SCALARS:
-        return True
-    fields = getattr(annotation, "__dataclass_fields__", None)
-    if issubclass(annotation, BaseModel):
-        fields = {one.serialization_alias or name for name, one in annotation.model_fields.items()}
-    return fields is not None and _ENVELOPE_KEYS.isdisjoint(fields)
 
 
 def _output(data: Any, form: str, *, is_required: bool) -> type[BaseModel]:

@@ -1,28 +1,21 @@
 """`toolresult audit`: what already happened, summed up from JSON Lines of any size."""
 
-import json
 import signal
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import click
 
 from toolresult.audit.interrupts import ended_as_interrupted
-from toolresult.audit.lines import size_of
 from toolresult.audit.options import CARRIERS, MAX_INVALID
 from toolresult.audit.run import audit_files, audit_options
 from toolresult.audit.summary import Summary
-from toolresult.cli.audit_text import summary_text
-from toolresult.cli.files import replace_file, require_separate
+from toolresult.cli.audit_print import merge_files, print_summary, progress_bar
+from toolresult.cli.files import require_separate
 from toolresult.cli.options import (
-    INTERRUPTED,
     CommandError,
     NearChoice,
-    at,
     codes_option,
     complete_files,
     data_contracts_option,
@@ -34,12 +27,11 @@ from toolresult.cli.options import (
     open_contracts,
     open_table,
     option,
-    reason,
     schema_option,
     tool_option,
 )
 from toolresult.cli.options import command as declare
-from toolresult.cli.output import echo, is_terminal, one_line, print_json, reader_language
+from toolresult.cli.output import is_terminal, reader_language
 from toolresult.cli.sizes import Size
 from toolresult.text.catalog import Catalog
 from toolresult.text.file_names import STANDARD_INPUT
@@ -58,15 +50,10 @@ _sentence = partial(
     Sentence.of,
     Catalog(
         {
-            "no-field": {
-                "en": "no record has a value at {field}",
-                "zh": "没有任何记录包含 {field}",
-            },
             "follow-merge": {
                 "en": "--follow cannot be combined with --merge",
                 "zh": "--follow 不能与 --merge 同时使用",
             },
-            "no-summary": {"en": "{file}: {reason}", "zh": "{file}：不是审计汇总（{reason}）"},
         }
     ),
 )
@@ -235,11 +222,11 @@ def command(
             summary = audit(files, codes=codes, data_contracts=contracts, **options)
         if summary.interrupted:
             interrupted_by = signals[0] if signals else signal.SIGINT
-    return _print(summary, html, output_format, fail_on, interrupted_by)
+    return print_summary(summary, html, output_format, fail_on, interrupted_by)
 
 
 def _audit(files: tuple[str, ...], **options: Any) -> Summary:
-    with _progress(files) as advance:
+    with progress_bar(files) as advance:
         return audit_files(files, lang=reader_language(), progress=advance, **options)
 
 
@@ -265,75 +252,3 @@ def _audit_growing(files: tuple[str, ...], begun: bytes = b"", **options: Any) -
     asked = {key: one for key, one in options.items() if key != "jobs"}
     make = partial(audit_options, lang=reader_language(), **asked)
     return followed(files, make, beside, begun)
-
-
-def merge_files(files: tuple[str, ...]) -> Summary:
-    """Put saved summaries together.
-
-    Raises:
-        CommandError: a file is not a summary, or cannot be read.
-    """
-    whole = Summary()
-    for file in files:
-        try:
-            data = sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
-            summary = Summary.from_dict(json.loads(data))
-        except OSError as error:
-            raise CommandError(at(file, reason(error))) from None
-        except ValueError as error:
-            raise CommandError(_sentence("no-summary", file=file, reason=reason(error))) from None
-        whole = whole.merge(summary)
-    return whole
-
-
-def _print(
-    summary: Summary, html: str | None, output_format: str, fail_on: str, interrupted_by: int
-) -> int:
-    failed = False
-    if html is not None:
-        from toolresult.cli.audit_page import audit_page  # noqa: PLC0415 - only where it was asked for
-
-        try:
-            page = audit_page(summary).text(reader_language())
-            replace_file(Path(html), page.encode("utf-8", "backslashreplace"))
-        except OSError as error:
-            failed = True
-            echo(at(one_line(html), reason(error)), err=True)
-    if output_format == "json":
-        print_json(summary.to_dict())
-    else:
-        echo(summary_text(summary))
-    for problem in summary.problems:
-        echo(at(one_line(problem.file), problem.reason), err=True)
-    if summary.field_is_nowhere:
-        failed = True
-        echo(_sentence("no-field", field=summary.options["field"]), err=True)
-    if summary.interrupted:
-        echo(INTERRUPTED, err=True)
-        return 128 + interrupted_by
-    return 2 if failed else summary.exit_code(fail_on)
-
-
-@contextmanager
-def _progress(files: tuple[str, ...]) -> Iterator[Callable[[int], None] | None]:
-    """Show a bar with rate and time left on a terminal; nothing elsewhere."""
-    if not is_terminal(sys.stderr):
-        yield None
-        return
-    from rich.console import Console  # noqa: PLC0415 - only on a terminal
-    from rich.progress import (  # noqa: PLC0415
-        BarColumn,
-        DownloadColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-        TransferSpeedColumn,
-    )
-
-    columns = (
-        TextColumn("toolresult audit"),
-        *(BarColumn(), DownloadColumn(), TransferSpeedColumn(), TimeRemainingColumn()),
-    )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("audit", total=size_of(files))
-        yield lambda size: bar.advance(task, size)

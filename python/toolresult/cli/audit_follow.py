@@ -35,6 +35,10 @@ _sentence = partial(
                 "en": "--follow cannot be combined with {option}",
                 "zh": "--follow 不能与 {option} 同时使用",
             },
+            "waiting": {
+                "en": "waiting for {file}, which does not exist yet",
+                "zh": "等待文件 {file} 出现（目前不存在）",
+            },
             "so-far": {
                 "en": "{total} checked, {invalid} invalid, {failed} not ok, {findings} findings",
                 "zh": "已校验 {total} 个，无效 {invalid} 个，未成功 {failed} 个，"
@@ -60,7 +64,8 @@ def followed(
         begun: what was read of standard input already.
 
     Raises:
-        CommandError: there is more than one file, it is packed or a folder, or cannot be opened.
+        CommandError: there is more than one file, it is packed or a folder, or exists and cannot be
+            opened.
     """
     for name, is_given in beside.items():
         if is_given:
@@ -69,9 +74,14 @@ def followed(
     is_file = name == STANDARD_INPUT or not Path(name).is_dir()
     if others or not is_file or name.endswith(_PACKED):
         raise CommandError(_sentence("one", files=one_line(", ".join(files))))
+
+    def waiting() -> None:
+        echo(_sentence("waiting", file=one_line(name)), err=True)
+
     try:
         with _shown() as (show, seconds):
-            return follow(name, options(), show, seconds=seconds, begun=begun)
+            made = options()
+            return follow(name, made, show, seconds=seconds, begun=begun, missing=waiting)
     except OSError as error:
         raise CommandError(at(one_line(name), reason(error))) from None
 

@@ -1,7 +1,6 @@
 """`toolresult codes`: the error-code table, one code, what words find, a dialect's numbers."""
 
-import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -9,6 +8,12 @@ from typing import Any
 import click
 from click.shell_completion import CompletionItem
 
+from toolresult.cli.codes_text import (
+    print_code,
+    print_contract,
+    print_dialect,
+    print_translation,
+)
 from toolresult.cli.options import (
     NAME,
     CommandError,
@@ -21,24 +26,19 @@ from toolresult.cli.options import (
 )
 from toolresult.cli.options import command as declare
 from toolresult.cli.output import (
-    echo,
-    is_terminal,
     one_line,
     print_json,
     reader_language,
-    styled,
 )
-from toolresult.error_codes.dialects import unknown_dialect_code
 from toolresult.error_codes.search import matching, near
 from toolresult.error_codes.table import (
-    CodeInfo,
     CodeTable,
     Dialect,
     DialectCode,
 )
 from toolresult.strict_json.writer import quote
 from toolresult.text.catalog import Catalog
-from toolresult.text.sentence import Joined, Sentence, Translation, Word, render
+from toolresult.text.sentence import Joined, Sentence, Translation
 from toolresult.text.suggestions import nearest, suggested
 from toolresult_contract.error_codes import ErrorCode
 
@@ -50,52 +50,10 @@ toolresult codes timeout
 toolresult codes 5002 --dialect agentflow-enum
 toolresult codes --codes team-codes.json --emit python > error_codes.py
 """
-_WIDTH_IN_FILES = 200
-_CODE = Translation("code", "错误码")
-_NAME = Translation("name", "名称")
-_MESSAGE = Translation("message", "消息")
-_MEANS = Translation("means here", "对应错误码")
-_RETRY = Translation("retry", "重试")
-_RETRYABLE: Mapping[bool, Translation] = {
-    True: Translation("yes", "可以"),
-    False: Translation("no", "不可以"),
-}
-_NOTHING = Translation("not a code", "不是有效的错误码")
 _sentence = partial(
     Sentence.of,
     Catalog(
         {
-            "in-dialect": {
-                "en": "{code} in {dialect} is {name}, which means {means} {means_name} in this "
-                "contract",
-                "zh": "{code} 在 {dialect} 中是 {name}，在本契约中对应 {means} {means_name}",
-            },
-            "facts": {
-                "en": "    kind: {kind}; HTTP: {status}; retry: {retry}",
-                "zh": "    类别：{kind}；HTTP：{status}；重试：{retry}",
-            },
-            "advice": {
-                "en": "    advice to the model: {advice}",
-                "zh": "    给模型的建议：{advice}",
-            },
-            "here": {"en": "    this contract: {meaning}", "zh": "    本契约：{meaning}"},
-            "elsewhere": {"en": "What {code} means elsewhere:", "zh": "{code} 在别处的含义："},
-            "in-other": {
-                "en": "{name} (here {means} {means_name})",
-                "zh": "{name}（对应本契约 {means} {means_name}）",
-            },
-            "unlisted": {
-                "en": "{code} is not in the table; its range: {range}",
-                "zh": "{code} 不在错误码表中；所在范围：{range}",
-            },
-            "reserved": {
-                "en": "{code} is not in the table; the number is reserved for the contract",
-                "zh": "{code} 不在错误码表中；该数字由本契约保留",
-            },
-            "outside": {
-                "en": "{code} is not an error code; error codes are {ranges}",
-                "zh": "{code} 不是有效的错误码，有效范围是 {ranges}",
-            },
             "nothing": {
                 "en": "no code has {words} in its name or its texts",
                 "zh": "没有名称或文本包含 {words} 的错误码",
@@ -184,9 +142,9 @@ def command(
     if output_format == "json":
         print_json(_as_json(number, table, dialect))
     elif dialect is not None:
-        _print_translation(number, table, table.dialect(dialect))
+        print_translation(number, table, table.dialect(dialect))
     else:
-        _print_code(number, table)
+        print_code(number, table)
     return 0 if _is_code(number, table, dialect) else 1
 
 
@@ -215,9 +173,9 @@ def _print_found(text: str, table: CodeTable, dialect: str | None, output_format
     if output_format == "json":
         print_json([row.to_dict() for row in found])
     elif len(found) == 1:
-        _print_code(found[0].code, table)
+        print_code(found[0].code, table)
     else:
-        _print_contract(found)
+        print_contract(found)
     return 0
 
 
@@ -235,7 +193,7 @@ def _print_found_in_dialect(
     if output_format == "json":
         print_json(_dialect_as_json(found))
     else:
-        _print_dialect(table, found)
+        print_dialect(table, found)
     return 0
 
 
@@ -264,9 +222,9 @@ def _print_all(table: CodeTable, dialect: str | None, output_format: str) -> Non
     if output_format == "json":
         print_json(_list_as_json(table, dialect))
     elif dialect is not None:
-        _print_dialect(table, table.dialect(dialect).codes.values())
+        print_dialect(table, table.dialect(dialect).codes.values())
     else:
-        _print_contract(table.rows.values())
+        print_contract(table.rows.values())
 
 
 def _list_as_json(table: CodeTable, dialect: str | None) -> list[dict[str, Any]]:
@@ -277,95 +235,6 @@ def _list_as_json(table: CodeTable, dialect: str | None) -> list[dict[str, Any]]
 
 def _dialect_as_json(rows: Iterable[DialectCode]) -> list[dict[str, Any]]:
     return [{"code": row.code, "name": row.name, "means": row.means} for row in rows]
-
-
-def _print_dialect(table: CodeTable, found: Iterable[DialectCode]) -> None:
-    heads = (_CODE, _NAME, _MEANS)
-    rows = ((row.code, row.name, f"{row.means} {table.describe(row.means).name}") for row in found)
-    _print_table(heads, rows)
-
-
-def _print_contract(found: Iterable[CodeInfo]) -> None:
-    heads = (_CODE, _NAME, _MESSAGE, _RETRY, "HTTP")
-    rows = (
-        (
-            row.code,
-            str(row.name),
-            _both(row.message),
-            _RETRYABLE[row.retryable],
-            str(row.http_status),
-        )
-        for row in found
-    )
-    _print_table(heads, rows)
-
-
-def _print_code(number: int, table: CodeTable) -> None:
-    info = table.describe(number)
-    if info.kind is None:
-        echo(_sentence("outside", code=number, ranges=table.ranges_in_words()))
-    elif not info.known:
-        key = "reserved" if info.reserved else "unlisted"
-        echo(_sentence(key, code=number, range=_both(info.message)))
-    else:
-        _print_description(info)
-    _print_elsewhere(number, table, None)
-
-
-def _print_translation(number: int, table: CodeTable, dialect: Dialect) -> None:
-    row = dialect.codes.get(number)
-    if row is None:
-        finding = unknown_dialect_code(number, dialect, table).in_language(reader_language())
-        echo(finding.message, f"    {finding.hint}")
-    else:
-        means = table.describe(row.means)
-        echo(_sentence("in-dialect", code=number, dialect=dialect.name, **_meaning(row, means)))
-        echo()
-        _print_description(means)
-    _print_elsewhere(number, table, dialect)
-
-
-def _print_description(info: CodeInfo) -> None:
-    title = Joined((f"{info.code} {info.name}: ", _both(info.message)))
-    retryable = _RETRYABLE[info.retryable]
-    facts = _sentence("facts", kind=str(info.kind), status=str(info.http_status), retry=retryable)
-    lines: list[Word] = [styled(title, bold=True)]
-    if info.description() is not None:
-        lines.append(Joined(("    ", _both(info.description))))
-    lines.append(facts)
-    if info.advice() is not None:
-        lines.append(_sentence("advice", advice=_both(info.advice)))
-    echo(*lines)
-
-
-def _print_elsewhere(number: int, table: CodeTable, named: Dialect | None) -> None:
-    """Print what the number means in the other dialects, and in this contract if one was named."""
-    echo()
-    echo(_sentence("elsewhere", code=number))
-    meaning: Word
-    if named is not None:
-        info = table.describe(number)
-        meaning = Joined((f"{info.name}: ", _both(info.message))) if info.known else _NOTHING
-        echo(_sentence("here", meaning=meaning))
-    for dialect in table.dialects.values():
-        if dialect is named:
-            continue
-        row = dialect.codes.get(number)
-        meaning = (
-            _NOTHING
-            if row is None
-            else _sentence("in-other", **_meaning(row, table.describe(row.means)))
-        )
-        echo(Joined((f"    {dialect.name}: ", meaning)))
-
-
-def _meaning(row: DialectCode, means: CodeInfo) -> dict[str, Word]:
-    return {"name": row.name, "means": row.means, "means_name": str(means.name)}
-
-
-def _both(ask: Callable[[str], str | None]) -> Translation:
-    """Return what a function says, in both languages."""
-    return Translation(ask("en") or "", ask("zh") or "")
 
 
 def _as_json(number: int, table: CodeTable, dialect: str | None) -> dict[str, Any]:
@@ -381,20 +250,3 @@ def _as_json(number: int, table: CodeTable, dialect: str | None) -> dict[str, An
             for named, meaning in table.meanings(number)
         },
     }
-
-
-def _print_table(heads: Iterable[Word], rows: Iterable[Iterable[Word]]) -> None:
-    from rich.console import Console  # noqa: PLC0415 - slow to import, needed for tables only
-    from rich.table import Table  # noqa: PLC0415
-
-    lang = reader_language()
-    table = Table(box=None, pad_edge=False)
-    for head in heads:
-        table.add_column(render(head, lang), overflow="fold")
-    for row in rows:
-        table.add_row(*(render(cell, lang) for cell in row))
-    console = Console(width=None if is_terminal(sys.stdout) else _WIDTH_IN_FILES)
-    with console.capture() as capture:
-        console.print(table)
-    # Not printed by the console, which fails where the terminal's encoding lacks a character.
-    echo("\n".join(line.rstrip() for line in capture.get().splitlines()))

@@ -81,7 +81,7 @@ class Reading:
 
     Attributes:
         field: JSON Pointer to the payload in each record; "" is the record itself.
-        arrays: whether an array of objects is as many payloads as it has items.
+        arrays: whether an array that begins with an object is as many payloads as it has items.
     """
 
     field: str = ""
@@ -240,6 +240,6 @@ def _plain(stream: BinaryIO) -> BinaryIO:
 def _payload_reader(field: str) -> Callable[[bytes], bytes | None]:
     if not field:
         return lambda data: data
-    from toolresult.audit.tally import payload_reader  # noqa: PLC0415 - loads msgspec
+    from toolresult.audit.record_readers import payload_reader  # noqa: PLC0415 - loads msgspec
 
     return payload_reader(field)

@@ -1,44 +1,22 @@
 """`toolresult proxy`: between an MCP client and a server, to watch, hold and repair results."""
 
 import signal
-import sys
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
-from functools import partial
-from os.path import expandvars
-from pathlib import Path
-from typing import Any
 
 import click
-from click.core import ParameterSource
 
 from toolresult.audit.interrupts import ended_as_interrupted
 from toolresult.cli.files import require_separate
-from toolresult.cli.options import (
-    CommandError,
-    at,
-    data_contracts_option,
-    language_option,
-    open_contracts,
-    option,
-    reason,
-)
 from toolresult.cli.options import command as declare
-from toolresult.cli.output import echo, one_line, print_json, reader_language
+from toolresult.cli.options import data_contracts_option, language_option, open_contracts, option
+from toolresult.cli.output import print_json, reader_language
+from toolresult.cli.proxy_start import Upstream, exporting, run
+from toolresult.cli.proxy_usage import RepairList, request_headers, require_usable
 from toolresult.cli.proxy_watch import watching
+from toolresult.cli.proxy_wrap import wrapped_file
 from toolresult.cli.sizes import Size
-from toolresult.proxy import texts
-from toolresult.proxy.configuration import wrapped
-from toolresult.proxy.options import REPAIRS, ProxyOptions, Repairs
-from toolresult.proxy.stdio import StdioProxy
-from toolresult.proxy.traffic import Record, Traffic
-from toolresult.strict_json.faults import TextError
-from toolresult.strict_json.parser import parse
-from toolresult.strict_json.writer import quote
-from toolresult.telemetry.instruments import Telemetry
-from toolresult.text.catalog import Catalog
-from toolresult.text.sentence import Sentence, Translation
+from toolresult.llm.options import SMALLEST_LIMIT
+from toolresult.proxy.options import REPAIRS_SHOWN, ProxyOptions, Repairs
+from toolresult.text.sentence import Translation
 
 EXAMPLES = """
 toolresult proxy --log results.jsonl -- npx -y @modelcontextprotocol/server-everything
@@ -48,62 +26,6 @@ toolresult proxy --follow --html report.html -- python server.py
 toolresult proxy --otel -- python server.py
 toolresult proxy --config mcp.json --wrap github --log github.jsonl
 """
-_sentence = partial(
-    Sentence.of,
-    Catalog(
-        {
-            "nothing": {
-                "en": "name one server: its command after --, or --url; or a client's "
-                "configuration with --config and --wrap",
-                "zh": "请指定一个服务器：在 -- 之后写启动命令，或用 --url；也可用 --config 和 "
-                "--wrap 指定客户端配置",
-            },
-            "wrap": {
-                "en": "--config and --wrap belong together",
-                "zh": "--config 与 --wrap 必须一起使用",
-            },
-            "command": {
-                "en": "the server cannot be started: {command}: {reason}",
-                "zh": "无法启动服务器：{command}：{reason}",
-            },
-            "header": {
-                "en": "--header: expected NAME: VALUE, got {header}",
-                "zh": "--header 应为“名称: 值”，实际为 {header}",
-            },
-            "no-otel": {
-                "en": "--otel needs the SDK of OpenTelemetry: pip install 'toolresult[otel]' "
-                "({reason})",
-                "zh": "--otel 需要 OpenTelemetry SDK：pip install 'toolresult[otel]'（{reason}）",
-            },
-            "no-json": {"en": "{file} is not JSON", "zh": "{file} 不是 JSON"},
-        }
-    ),
-)
-
-# What may stand in a client's configuration.
-_PASSED_ON = frozenset(
-    {
-        *("log_file", "log_size", "redact", "repairs", "enforce", "max_message"),
-        *("contracts_folder", "html", "otel", "otel_content"),
-    }
-)
-
-
-class RepairList(click.ParamType[Repairs]):
-    """An option that is a list of repairs."""
-
-    name = "repairs"
-
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> Repairs:
-        """Return the repairs."""
-        if isinstance(value, Repairs):
-            return value
-        try:
-            return Repairs.parse(str(value))
-        except ValueError as error:
-            self.fail(str(error), param, ctx)
 
 
 @declare(
@@ -152,10 +74,12 @@ class RepairList(click.ParamType[Repairs]):
     "repairs",
     metavar="LIST",
     type=RepairList(),
-    default="",
+    default=Repairs(),
     description=Translation(
-        f"Change what the client gets; a list of {', '.join(REPAIRS)} (cap=N characters).",
-        f"修正客户端收到的内容，可列出 {'、'.join(REPAIRS)}（cap=字符数）。",
+        f"Change what the client gets; a list of {', '.join(REPAIRS_SHOWN)} (N characters, at "
+        f"least {SMALLEST_LIMIT}).",
+        f"修正客户端收到的内容，可列出 {'、'.join(REPAIRS_SHOWN)}（N 为字符数，至少 "
+        f"{SMALLEST_LIMIT}）。",
     ),
 )
 @option(
@@ -282,19 +206,16 @@ def command(
     contracts_folder: str | None,
 ) -> int:
     """Run the proxy until one side ends, or print a configuration."""
-    if (config is None) != (wrap is None):
-        raise CommandError(_sentence("wrap"))
+    require_usable(server, url, config=config is not None, wrap=wrap is not None)
     if config is not None and wrap is not None:
-        print_json(_wrapped(config, wrap))
+        print_json(wrapped_file(config, wrap))
         return 0
-    if bool(server) == bool(url):
-        raise CommandError(_sentence("nothing"))
-    upstream = Upstream(server, url, _headers(headers))
+    upstream = Upstream(server, url, request_headers(headers))
     require_separate({"--log": log_file, "--html": html}, ())
     with (
         watching(log_file, log_size, follow=follow, html=html) as record,
-        _telemetry(otel or otel_content, otel_content) as telemetry,
-        ended_as_interrupted() as signals,
+        exporting(otel or otel_content, content=otel_content) as telemetry,
+        ended_as_interrupted("SIGQUIT") as signals,
     ):
         options = ProxyOptions(
             repairs=repairs,
@@ -306,132 +227,6 @@ def command(
             lang=reader_language(),
         )
         try:
-            return _run(upstream, listen, options, record)
+            return run(upstream, listen, options, record)
         except KeyboardInterrupt:
             return 128 + (signals[0] if signals else signal.SIGINT)
-
-
-@contextmanager
-def _telemetry(wanted: bool, content: bool) -> Iterator[Telemetry | None]:
-    if not wanted:
-        yield None
-        return
-    from toolresult.proxy.exporting import exported  # noqa: PLC0415 - only with the extra
-
-    try:
-        setup = exported(content=content)
-        telemetry = setup.__enter__()
-    except ImportError as error:
-        raise CommandError(_sentence("no-otel", reason=reason(error))) from None
-    with ExitStack() as stack:
-        stack.push(setup)
-        yield telemetry
-
-
-@dataclass(frozen=True)
-class Upstream:
-    """Where the server is.
-
-    Attributes:
-        command: what starts it; empty where there is a URL.
-        url: its address; None where there is a command.
-        headers: what each request to the address has beside.
-    """
-
-    command: tuple[str, ...]
-    url: str | None
-    headers: Mapping[str, str]
-
-
-def _run(
-    upstream: Upstream, listen: str | None, options: ProxyOptions, record: Record | None
-) -> int:
-    if listen is None and upstream.url is None:
-        return _between_pipes(upstream.command, Traffic(options, record, _say), options)
-    try:
-        from toolresult.proxy import sdk  # noqa: PLC0415 - only where HTTP is spoken
-
-        sdk.require_sdk()
-    except sdk.MissingSdkError as error:
-        raise CommandError(error.sentence) from None
-    if listen is None and upstream.url is not None:
-        from toolresult.proxy.remote import RemoteProxy  # noqa: PLC0415
-
-        traffic = Traffic(options, record, _say)
-        remote = RemoteProxy(upstream.url, upstream.headers, options, traffic, _say)
-        return remote.run(sys.stdin.fileno(), sys.stdout.fileno())
-    return _listen(upstream, str(listen), options, record)
-
-
-def _listen(upstream: Upstream, listen: str, options: ProxyOptions, record: Record | None) -> int:
-    from toolresult.proxy.forwarding import Forwarder  # noqa: PLC0415
-    from toolresult.proxy.listen import Address, serve  # noqa: PLC0415
-    from toolresult.proxy.promises import Promises  # noqa: PLC0415
-    from toolresult.proxy.sessions import Sessions  # noqa: PLC0415
-
-    try:
-        address = Address.parse(listen)
-    except ValueError as error:
-        raise CommandError(at("--listen", reason(error))) from None
-    promises = Promises(options.contracts)
-    make = partial(Traffic, options, record, _say, promises)
-    endpoint: Forwarder | Sessions
-    if upstream.url is not None:
-        endpoint = Forwarder(upstream.url, upstream.headers, options, make)
-    else:
-        endpoint = Sessions(upstream.command, options, make, _say, address.names)
-    serve(address, endpoint, lambda url: _say(texts.sentence("listening", url=url)))
-    return 0
-
-
-def _between_pipes(command: Sequence[str], traffic: Traffic, options: ProxyOptions) -> int:
-    try:
-        proxy = StdioProxy(command, options, traffic)
-    except (OSError, ValueError) as error:
-        shown = one_line(command[0])
-        raise CommandError(_sentence("command", command=shown, reason=reason(error))) from None
-    return proxy.run(sys.stdin.fileno(), sys.stdout.fileno())
-
-
-def _headers(given: Sequence[str]) -> dict[str, str]:
-    """Return headers by name; secrets may stand in the environment."""
-    found = {}
-    for one in given:
-        name, separator, value = one.partition(":")
-        if not separator or not name.strip():
-            raise CommandError(_sentence("header", header=quote(one)))
-        found[name.strip()] = expandvars(value.strip())
-    return found
-
-
-def _say(said: Sentence) -> None:
-    """Tell the person that started the proxy; standard output belongs to the client."""
-    echo(said, err=True)
-
-
-def _wrapped(config: str, server: str) -> dict[str, Any]:
-    try:
-        configuration = parse(Path(config).read_bytes()).value
-        return wrapped(configuration, server, _given_options())
-    except TextError:
-        raise CommandError(_sentence("no-json", file=config)) from None
-    except ValueError as error:
-        raise CommandError(at(config, reason(error))) from None
-
-
-def _given_options() -> list[str]:
-    """Return the options of this call as words for a configuration; files by their whole paths."""
-    context = click.get_current_context()
-    words: list[str] = []
-    for parameter in context.command.params:
-        name = parameter.name or ""
-        source = context.get_parameter_source(name)
-        if source is not ParameterSource.COMMANDLINE or name not in _PASSED_ON:
-            continue
-        value = context.params[name]
-        if value is True:
-            words.append(parameter.opts[0])
-        else:
-            shown = Path(value).absolute() if isinstance(parameter.type, click.Path) else value
-            words += [parameter.opts[0], str(shown)]
-    return words

@@ -46,9 +46,12 @@ def bind(tool: Tool, params: object) -> Arguments | Mismatch:
 
     Args:
         tool: the tool.
-        params: the arguments by name; None means that there are none.
+        params: the arguments by name; None means that there are none; a `Mismatch` is what is
+            wrong with them as a whole.
     """
     given = {} if params is None else params
+    if isinstance(given, Mismatch):
+        return given
     if not isinstance(given, Mapping):
         return Mismatch(sentence("no-object", found=describe(given)))
     known = {parameter.name: parameter for parameter in tool.parameters}

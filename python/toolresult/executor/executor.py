@@ -30,12 +30,13 @@ from toolresult.executor.failures import (
     no_session_result,
     no_slot_result,
 )
+from toolresult.executor.given import given_arguments
 from toolresult.executor.held_codes import log_unlisted_code
 from toolresult.executor.hooks import After, Before, Hooks, ToolCall, params_copy
 from toolresult.executor.light import is_light
 from toolresult.executor.limits import at_least, own_limit, time_limit
 from toolresult.executor.promises import with_promises
-from toolresult.executor.response import response_of
+from toolresult.executor.response import load_checks, response_of
 from toolresult.executor.retries import run_with_retries
 from toolresult.executor.returned import Expected
 from toolresult.executor.running import Runner
@@ -91,7 +92,8 @@ class ToolExecutor:
             `-> ToolReturn[Order]` needs no other contract.
         wrap: whether tools may return what they like: a value, a model or text is a success
             with that data, an object that says it failed is a failure, an envelope is what it
-            says. `@tool(wrap=...)` decides for one tool.
+            says. `@tool(wrap=...)` decides for one tool. An annotation that names the data, such
+            as `-> Order`, is then a contract, as `-> ToolReturn[Order]` is.
         on_exception: what the model is shown of an exception other than a ToolError: "type" (its
             type and a safe sentence), "mask" (the sentence alone), "text" (its own text, too), or
             a function that returns the text. The log has all of it.
@@ -135,6 +137,8 @@ class ToolExecutor:
         lang: str = "en",
     ) -> None:
         require_on_exception(on_exception)
+        if shown is not None and not isinstance(shown, ContentOptions):
+            raise TypeError(f"shown: expected ContentOptions or None, got {type(shown).__name__}")
         self._timeout = time_limit(timeout)
         self._close_timeout = time_limit(close_timeout, "close_timeout") or math.inf
         self._lang = lang
@@ -170,9 +174,10 @@ class ToolExecutor:
             if name in self._tools or name in added:
                 raise ValueError(f"duplicate tool {name!r}; rename one of them")
             added[name] = tool
-        self._data_contracts = with_promises(self._data_contracts, added.values())
+        self._data_contracts = with_promises(self._data_contracts, added.values(), wrap=self._wrap)
         self._tools |= added
         self._called_names = called_names(self._tools)
+        load_checks()
 
     def definitions(self, provider: Provider) -> list[Any]:
         """Describe the tools for a model, as the API of a provider takes them.
@@ -239,7 +244,7 @@ class ToolExecutor:
     async def execute(
         self,
         name: str,
-        params: Mapping[str, Any] | None = None,
+        params: Mapping[str, Any] | str | None = None,
         *,
         timeout: float | None = None,
         session_id: str | None = None,
@@ -249,7 +254,8 @@ class ToolExecutor:
 
         Args:
             name: `resource:action`, or the action alone if only one tool has it.
-            params: the arguments by name.
+            params: the arguments by name, or the JSON text in which a provider sends them; text
+                that is not JSON is a wrong argument, which the model reads.
             timeout: time limit in seconds instead of the tool's or the executor's own; `math.inf`
                 is no limit.
             session_id: session to run in; None opens a temporary one for a tool that takes one.
@@ -263,13 +269,15 @@ class ToolExecutor:
         call = self._new_call(name, session_id, trace_id)
         own = own_limit(timeout)
         tool = self._find(name)
+        given = given_arguments(params)
         if isinstance(tool, Tool):
             call = replace(call, tool=tool.name.full, resource_type=tool.name.resource_type)
         limit = self._limit(own, tool)
         if self._telemetry is None:
-            return await self._watched(call, tool, params, limit)
-        with self._telemetry.observing(call.tool, "executor", arguments=params) as span:
-            response = await self._watched(call, tool, params, limit)
+            return await self._watched(call, tool, given, limit)
+        shown = params if isinstance(given, Mismatch) else given
+        with self._telemetry.observing(call.tool, "executor", arguments=shown) as span:
+            response = await self._watched(call, tool, given, limit)
             span.finish(response)
             return response
 
@@ -279,7 +287,8 @@ class ToolExecutor:
         """Answer a call between the hooks of the application."""
         if not self._hooks.any:
             return await self._answer(call, tool, params, limit)
-        seen = ToolCall(call.tool, params_copy(params), limit, call.session_id, call.trace_id)
+        copied = params_copy(None if isinstance(params, Mismatch) else params)
+        seen = ToolCall(call.tool, copied, limit, call.session_id, call.trace_id)
         await self._hooks.before(seen)
         response = await self._answer(replace(call, started=now()), tool, params, limit)
         await self._hooks.after(seen, response)
@@ -388,6 +397,8 @@ class ToolExecutor:
             message = sentence("tool-ambiguous", name=quoted, candidates=listed)
             return CallResult(ErrorCode.TOOL_NOT_FOUND, message, {"candidates": candidates})
         known = [*self._tools, *(tool.name.action for tool in self._tools.values())]
+        if isinstance(name, str) and "__" in name:
+            known = [*self._called_names]  # a model, which cannot call the others
         message = sentence("tool-unknown", name=quoted, meant=suggestion(name, known))
         return CallResult(ErrorCode.TOOL_NOT_FOUND, message)
 

@@ -13,6 +13,17 @@ from toolresult_contract.error_codes import ErrorCode
 _log = logging.getLogger("toolresult.executor")
 
 
+def load_checks() -> None:
+    """Load what checks results, which takes long: otherwise the first call of a tool pays for it.
+
+    An async tool that builds its result would be blamed for blocking the event loop meanwhile.
+    """
+    from toolresult.json_schema import validator  # noqa: PLC0415 - jsonschema takes long to load
+
+    for schema in ("tool-return", "tool-response"):
+        validator.validator(schema)
+
+
 def response_of(call: Call, result: CallResult, lang: str) -> ToolResponse:
     """Return the response to a call; data that cannot be shown makes it an internal error.
 

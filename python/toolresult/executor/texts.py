@@ -17,6 +17,14 @@ _TEXTS = Catalog(
             "en": 'expected an object of parameters such as {"name": value}, got {found}',
             "zh": '参数应为 {"名称": 值} 形式的对象，实际为{found}',
         },
+        "no-json": {
+            "en": "expected an object of parameters as JSON, got {found}: {reason}",
+            "zh": "参数应为 JSON 对象，实际为 {found}：{reason}",
+        },
+        "duplicate-key": {
+            "en": "expected each argument once, got it twice at {places}",
+            "zh": "每个参数只应出现一次，以下位置重复：{places}",
+        },
         "missing": {
             "en": "missing parameter {name}: expected {expected}",
             "zh": "缺少参数{name}：应为{expected}",

@@ -4,7 +4,7 @@ import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import SimpleNamespace
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, TypeVar, get_type_hints, overload
 
 from pydantic import (
     ConfigDict,
@@ -22,6 +22,7 @@ from toolresult_contract.error_codes import ErrorCode
 
 SESSION = "session"
 _MARK = "__toolresult_tool__"
+_WRAPPED = (staticmethod, classmethod)
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
@@ -102,17 +103,31 @@ class _Mark:
     retries: int
 
 
-@public("toolresult.executor")
+@overload
+def tool(name: _Function, /) -> _Function: ...
+
+
+@overload
 def tool(
     name: str | None = None,
     *,
     wrap: bool | None = None,
     timeout: float | None = None,
     retries: int = 0,
-) -> Callable[[_Function], _Function]:
+) -> Callable[[_Function], _Function]: ...
+
+
+@public("toolresult.executor")
+def tool(
+    name: Any = None,
+    *,
+    wrap: bool | None = None,
+    timeout: float | None = None,
+    retries: int = 0,
+) -> Any:
     """Name a function or method so that an executor can run it.
 
-    The function itself does not change and can be called directly.
+    The function itself does not change and can be called directly. `@tool` alone is `@tool()`.
 
     Args:
         name: `resource:action`, or an action alone; None is the function's own name.
@@ -126,7 +141,8 @@ def tool(
             count against the time limit.
 
     Raises:
-        TypeError: `@tool` was used without a name, or an option has the wrong type.
+        TypeError: the name or an option has the wrong type, or something that has no name of
+            its own is given none.
         ValueError: the name is blank, has white space, or more than one ":"; the limit is not
             above 0, or `retries` is negative.
 
@@ -136,8 +152,14 @@ def tool(
     >>> upper("a")
     {'code': 0, 'data': 'A'}
     """
+    if inspect.isfunction(name) or inspect.ismethod(name) or isinstance(name, _WRAPPED):
+        function: Any = name
+        return tool()(function)
     if name is not None and not isinstance(name, str):
-        raise TypeError('expected the name of a tool: @tool("resource:action")')
+        raise TypeError(
+            f"expected the name of a tool, got {type(name).__name__}; write"
+            ' @tool("resource:action"), or @tool to use the name of the function'
+        )
     parts = [] if name is None else name.split(":")
     if len(parts) > 2 or any(not part or part.split() != [part] for part in parts):
         raise ValueError(
@@ -149,7 +171,10 @@ def tool(
 
     def mark(function: _Function) -> _Function:
         marked = getattr(function, "__func__", function)
-        full = marked.__name__ if name is None else name
+        full = getattr(marked, "__name__", None) if name is None else name
+        if not isinstance(full, str):
+            kind = type(function).__name__
+            raise TypeError(f'a {kind} has no name of its own; give it one: tool("action")')
         setattr(marked, _MARK, _Mark(ToolName(full), wrap, limit, retries))
         return function
 

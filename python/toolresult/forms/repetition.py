@@ -26,6 +26,7 @@ _DEEPEST = 6
 _REASONS = frozenset({*_FAILED["reasons"], *_FACTS["wrappers"], "error_code"})
 # What has labels: the value under this key, and one whose type ends with it.
 _LABELED: str = _FACTS["labeled"]
+_ARGUMENT_ERROR: frozenset[str] = frozenset(_FACTS["argument_error"])
 _DECODER = json.JSONDecoder()
 
 
@@ -37,7 +38,8 @@ def repeats(text: str | None, value: Any, *, is_failure: bool = False) -> bool:
     that says that it worked; for an object or list that is alone under any name; and for a list
     if it is its items one after the other. Of a failure the value may also flag that it failed,
     with the text under `error` or another name of a reason, in wrappers, as JSON; an error may
-    also have labels, such as its type and code.
+    also have labels, such as its type and code; and it may be the list in which pydantic says what
+    is wrong with the arguments, if the text has a line for each.
 
     Args:
         text: the text.
@@ -107,6 +109,8 @@ def _is_reason(text: str, value: Any, levels: int = _DEEPEST, *, in_error: bool 
         case str():
             inside = json_in(value)
             return inside is not None and _is_reason(text, inside, levels)
+        case list() if levels and _has_line_each(text, value):
+            return True
         case list() if levels:
             return bool(value) and all(
                 _is_reason(text, one, levels - 1, in_error=in_error) for one in value
@@ -123,6 +127,22 @@ def _is_reason(text: str, value: Any, levels: int = _DEEPEST, *, in_error: bool 
             )
         case _:
             return False
+
+
+def _has_line_each(text: str, errors: list[Any]) -> bool:
+    r"""Whether a text has a line for each of pydantic's errors, with its place before it or not.
+
+    >>> _has_line_each("a: needed\nno b", [{"loc": ["a"], "msg": "needed"}, {"msg": "no b"}])
+    True
+    """
+    lines = text.strip().split("\n")
+    return len(lines) == len(errors) and all(
+        isinstance(error, dict)
+        and error.keys() <= _ARGUMENT_ERROR
+        and isinstance(message := error.get("msg"), str)
+        and (line == message or line.endswith(f": {message}"))
+        for line, error in zip(lines, errors, strict=True)
+    )
 
 
 def _is_label(key: str, value: Any, text: str) -> bool:

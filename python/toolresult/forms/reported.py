@@ -9,6 +9,8 @@ beside `code`. The names are data (`reported_failure` in `schemas/v1/forms.json`
 | `ok` or `success` | is false, or the text "false" |
 | `error` | is true, text that is not blank, or an object or list that is not empty |
 | `error_message`, `errorMessage` | is text that is not blank |
+| `errcode`, `error_code` or the like | is a number but 0, beside `errmsg` or the like |
+| `code` of 400 to 599 | beside `msg`, there is no `data`, and all else only explains |
 | `errors` | is a list that is not empty, there is no `data`, and all else only explains |
 | `type` | is that of a failed part, such as `error-text`; so, too, in the object `output` |
 | `status` of `error`, `fail`, `failed`, `failure` | the `type` is that of a call or its output; |
@@ -51,6 +53,7 @@ def says_failed(value: Mapping[str, Any], *, apart_from: str | None = None) -> b
         or any(_is(value.get(key), flag=False) for key in names["false"] if key != apart_from)
         or is_error(value.get("error"))
         or any(_is_said(value.get(key)) for key in names["error_texts"])
+        or _has_error_code(value)
         or _has_errors(value)
         or _has_failed_type(value)
         or _has_failed_type(value.get("output"))
@@ -108,6 +111,16 @@ def _has_errors(value: Mapping[str, Any]) -> bool:
     return is_given and value.get("data") is None and _only_explains(value)
 
 
+def _has_error_code(value: Mapping[str, Any]) -> bool:
+    """Whether a number of its own says that it failed, with the reason in words beside it."""
+    names = _names()
+    if any(_is_said(value.get(key)) for key in names["error_messages"]):
+        return any(written_number(value.get(key)) for key in names["error_codes"])
+    is_explained = _is_said(value.get("msg")) and value.get("data") is None
+    is_http = written_number(value.get("code")) in _HTTP_FAILURES
+    return is_explained and is_http and _only_explains(value)
+
+
 def _has_failed_type(value: object) -> bool:
     kind = value.get("type") if isinstance(value, Mapping) else None
     return isinstance(kind, str) and kind in _names()["types"]
@@ -156,9 +169,10 @@ def _names() -> Mapping[str, Any]:
 @cache
 def _telling() -> frozenset[str]:
     """Return the fields of which one is there whenever an object says that it failed."""
-    kinds = ("true", "false", "error_texts", "http_statuses")
+    kinds = ("true", "false", "error_texts", "error_codes", "http_statuses")
     named = (name for kind in kinds for name in _names()[kind])
-    return frozenset((*named, "error", "errors", "type", "output", "status")) | process_signs()
+    fields = ("code", "error", "errors", "type", "output", "status")
+    return frozenset((*named, *fields)) | process_signs()
 
 
 @cache

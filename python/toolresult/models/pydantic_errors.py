@@ -52,7 +52,12 @@ def _located(root: Any, path: str) -> tuple[tuple[str | int, ...], Any]:
 
 
 def _shown(value: Any) -> Any:
-    """Return what an error may carry on: a short JSON scalar as it is, else a short quotation."""
+    """Return what an error may carry on: short JSON as it is, else a short quotation."""
+    if isinstance(value, dict | list):
+        quoted = quote(value)
+        items = value.values() if isinstance(value, dict) else value
+        is_whole = len(quoted) < QUOTE_LIMIT and all(_shown(item) is item for item in items)
+        return value if is_whole else quoted
     is_short = isinstance(value, str) and len(value) <= QUOTE_LIMIT and value.isprintable()
     if value is None or isinstance(value, bool) or is_short:
         return value

@@ -7,7 +7,7 @@ from toolresult.findings.catalog import list_names
 from toolresult.strict_json.writer import quote
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import InvalidValueError, Sentence
-from toolresult.text.suggestions import did_you_mean
+from toolresult.text.suggestions import suggestion
 
 # Where clients keep their servers: Claude, Cursor, Windsurf, Cline; VS Code and its settings;
 # Zed; OpenCode.
@@ -18,9 +18,10 @@ PLACES = (
     ("context_servers",),
     ("mcp",),
 )
+# What "mcp" holds where the servers are one level deeper.
+_NESTED = {"servers"}
 _URLS = ("url", "serverUrl", "httpUrl")
 _KEYS = ("command", *_URLS)
-_OF_URLS = (*_URLS, "headers", "type", "transport")
 _TEXTS = Catalog(
     {
         "no-servers": {
@@ -34,8 +35,8 @@ _TEXTS = Catalog(
             "zh": "配置中没有服务器 {name}{meant}；已有 {known}",
         },
         "no-command": {
-            "en": "server {name} has neither a command nor a url",
-            "zh": "服务器 {name} 既没有 command 也没有 url",
+            "en": "server {name} has neither a command nor a url; name one that has, or add it",
+            "zh": "服务器 {name} 既没有 command 也没有 url；请改用有的服务器，或补上",
         },
         "wrapped": {
             "en": "server {name} already runs behind the proxy",
@@ -62,16 +63,8 @@ def wrapped(configuration: Any, server: str, options: Sequence[str]) -> dict[str
     >>> wrapped(given, "time", ["--log", "time.jsonl"])["mcpServers"]["time"]["args"]
     ['proxy', '--log', 'time.jsonl', '--', 'uvx', 'mcp-server-time']
     """
-    place = _place(configuration)
-    servers = configuration
-    for key in place:
-        servers = servers[key]
-    if server not in servers:
-        meant = did_you_mean(server, servers)
-        known = list_names(servers)
-        raise InvalidValueError(
-            Sentence.of(_TEXTS, "no-server", name=quote(server), meant=meant, known=known)
-        )
+    place = _place(configuration, server)
+    servers = _at(configuration, place)
     changed = {**servers, server: _behind_proxy(server, servers[server], options)}
     for key_index in range(len(place) - 1, -1, -1):
         holder = configuration
@@ -81,14 +74,29 @@ def wrapped(configuration: Any, server: str, options: Sequence[str]) -> dict[str
     return changed
 
 
-def _place(configuration: Any) -> tuple[str, ...]:
-    for place in PLACES:
-        found = configuration
-        for key in place:
-            found = found.get(key) if isinstance(found, Mapping) else None
-        if isinstance(found, Mapping) and found and all(map(_is_server, found.values())):
+def _place(configuration: Any, server: str) -> tuple[str, ...]:
+    """Return where the server is; what else is in the configuration is its client's to judge."""
+    found = {place: _at(configuration, place) for place in PLACES}
+    lists = {place: one for place, one in found.items() if isinstance(one, Mapping)}
+    for place, servers in lists.items():
+        if _is_server(servers.get(server)):
             return place
-    raise InvalidValueError(Sentence.of(_TEXTS, "no-servers"))
+    known = [name for one in lists.values() for name in one if _is_server(one[name])]
+    if any(server in servers for servers in lists.values()):
+        raise InvalidValueError(Sentence.of(_TEXTS, "no-command", name=quote(server)))
+    if not known:
+        raise InvalidValueError(Sentence.of(_TEXTS, "no-servers"))
+    meant = suggestion(server, known)
+    name, listed = quote(server), list_names(known)
+    raise InvalidValueError(Sentence.of(_TEXTS, "no-server", name=name, meant=meant, known=listed))
+
+
+def _at(configuration: Any, place: Sequence[str]) -> Any:
+    """Return what is at a place, or None."""
+    found = configuration
+    for key in place:
+        found = found.get(key) if isinstance(found, Mapping) else None
+    return found
 
 
 def _is_server(value: Any) -> bool:

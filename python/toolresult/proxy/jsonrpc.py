@@ -37,6 +37,12 @@ class Head(Struct):
         return None if self.id is UNSET else self.id
 
     @property
+    def is_message(self) -> bool:
+        """Whether it is one of JSON-RPC at all, and not just an object."""
+        parts = (self.method, self.result, self.error)
+        return any(part is not UNSET for part in parts)
+
+    @property
     def is_answer(self) -> bool:
         """Whether it answers a request."""
         return self.method is UNSET and self.request_id is not None

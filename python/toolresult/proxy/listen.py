@@ -1,12 +1,16 @@
 """Serving streamable HTTP: the address, who may call it, and the end in order."""
 
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from toolresult.proxy.forwarding import Forwarder
+from toolresult.proxy.passing import BrokenOffError
 from toolresult.proxy.sessions import Sessions
+from toolresult.proxy.traffic import Say
 
 PATH = "/mcp"
 _LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
@@ -51,13 +55,16 @@ class Address:
         return tuple(f"{name}:{self.port}" for name in _LOOPBACK) if self.is_loopback else ()
 
 
-def serve(address: Address, endpoint: Forwarder | Sessions, ready: Callable[[str], None]) -> None:
+def serve(
+    address: Address, endpoint: Forwarder | Sessions, ready: Callable[[str], None], say: Say
+) -> None:
     """Serve until a signal ends it.
 
     Args:
         address: where clients call.
         endpoint: what answers them.
         ready: called with the URL when clients may call.
+        say: takes what the person that started the proxy should know.
 
     Raises:
         OSError: the address is taken, or none of this machine.
@@ -73,8 +80,25 @@ def serve(address: Address, endpoint: Forwarder | Sessions, ready: Callable[[str
         timeout_graceful_shutdown=2,
     )
     server = uvicorn.Server(config)
+    logger = logging.getLogger("uvicorn.error")
+    told_plainly = partial(_told_plainly, say)
+    logger.addFilter(told_plainly)
     with config.bind_socket() as bound:
-        server.run([bound])
+        try:
+            server.run([bound])
+        finally:
+            logger.removeFilter(told_plainly)
+
+
+def _told_plainly(say: Say, record: logging.LogRecord) -> bool:
+    """Say in a line that an answer broke off, of which nobody needs a traceback."""
+    error = record.exc_info[1] if record.exc_info else None
+    while isinstance(error, BaseExceptionGroup):
+        error = error.exceptions[0]
+    if not isinstance(error, BrokenOffError):
+        return True
+    say(error.sentence)
+    return False
 
 
 def application(

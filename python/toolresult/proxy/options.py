@@ -1,16 +1,43 @@
 """What the proxy does with the results that pass through it."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Self
 
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.llm.options import SMALLEST_LIMIT
+from toolresult.strict_json.writer import quote
 from toolresult.telemetry.instruments import Telemetry
+from toolresult.text.catalog import Catalog
 from toolresult.text.languages import require_language
-from toolresult.text.suggestions import did_you_mean
+from toolresult.text.sentence import InvalidValueError, Sentence
+from toolresult.text.suggestions import suggestion
 
 REPAIRS = ("once", "media", "flag", "cap", "redact", "fence")
+REPAIRS_SHOWN = tuple("cap=N" if name == "cap" else name for name in REPAIRS)
+"""As the command line has them."""
+_DIGITS = 12
 MAX_MESSAGE = 16_000_000
+_LISTED = ", ".join(REPAIRS_SHOWN)
+_sentence = partial(
+    Sentence.of,
+    Catalog(
+        {
+            "no-repair": {
+                "en": f"expected a list of {_LISTED}, got {{given}}{{meant}}",
+                "zh": f"应为 {_LISTED} 中的若干项，实际为 {{given}}{{meant}}",
+            },
+            "cap": {
+                "en": f"expected cap=N, N characters, at least {SMALLEST_LIMIT}, got {{given}}",
+                "zh": f"应为 cap=N，N 为字符数，至少 {SMALLEST_LIMIT}，实际为 {{given}}",
+            },
+            "no-value": {
+                "en": "expected {name} without a value, got {given}",
+                "zh": "{name} 不带值，实际为 {given}",
+            },
+        }
+    ),
+)
 
 
 @dataclass(frozen=True)
@@ -55,24 +82,24 @@ class Repairs:
         """
         found: dict[str, bool | int] = {}
         for word in filter(None, (one.strip() for one in words.split(","))):
-            name, _, value = word.partition("=")
+            name, separator, value = word.partition("=")
             if name not in REPAIRS:
-                listed = ", ".join(REPAIRS)
-                meant = did_you_mean(name, REPAIRS)
-                raise ValueError(f"expected one of {listed}, got {name!r}{meant}")
-            found[name] = _limit(word, value) if name == "cap" else _plain(word, value)
+                meant = suggestion(name, REPAIRS)
+                raise InvalidValueError(_sentence("no-repair", given=quote(word), meant=meant))
+            found[name] = _limit(word, value) if name == "cap" else _plain(word, name, separator)
         return cls(**found)  # type: ignore[arg-type]  # the names are the fields
 
 
 def _limit(word: str, value: str) -> int:
-    if not value.isascii() or not value.isdecimal() or int(value) < SMALLEST_LIMIT:
-        raise ValueError(f"expected cap=N with at least {SMALLEST_LIMIT} characters, got {word!r}")
+    is_number = value.isascii() and value.isdecimal() and len(value) <= _DIGITS
+    if not is_number or int(value) < SMALLEST_LIMIT:
+        raise InvalidValueError(_sentence("cap", given=quote(word)))
     return int(value)
 
 
-def _plain(word: str, value: str) -> bool:
-    if value:
-        raise ValueError(f"expected no value, got {word!r}")
+def _plain(word: str, name: str, separator: str) -> bool:
+    if separator:
+        raise InvalidValueError(_sentence("no-value", name=name, given=quote(word)))
     return True
 
 

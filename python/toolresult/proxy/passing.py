@@ -18,6 +18,18 @@ _JSON, _EVENTS = "application/json", "text/event-stream"
 _EVENT = b"event: message\ndata: "
 
 
+class BrokenOffError(Exception):
+    """An answer broke off after the client got its beginning, as the client sees.
+
+    Attributes:
+        sentence: why.
+    """
+
+    def __init__(self, sentence: Sentence) -> None:
+        super().__init__(str(sentence))
+        self.sentence = sentence
+
+
 @dataclass
 class Passing:
     """Passes one answer on, and sees to it that each request that it belongs to has its own.
@@ -37,15 +49,20 @@ class Passing:
     _may_resume: bool = field(default=False, init=False)
 
     async def body_of(self, answer: Any) -> AsyncIterator[bytes]:
-        """Yield what the client gets of an answer."""
+        """Yield what the client gets of an answer.
+
+        Raises:
+            BrokenOffError: there is no more of it, and the client is to see that.
+        """
         kind = answer.headers.get("content-type", "").partition(";")[0].strip().lower()
         body = {_JSON: self._document, _EVENTS: self._events}.get(kind, _chunks)
         try:
             async for chunk in body(answer):
                 yield chunk
         except sdk.http_library().HTTPError as error:
-            self._fail(self.reason(error))
-            raise
+            why = self.reason(error)
+            self._fail(why)
+            raise BrokenOffError(why) from error
         except BaseException:  # the client left, or the proxy ends
             if not self._may_resume:
                 self.traffic.left(self.asked)

@@ -13,6 +13,7 @@ import anyio
 from anyio.abc import Process
 
 from toolresult.proxy import sdk
+from toolresult.proxy.jsonrpc import error_answer, head_of
 from toolresult.proxy.lines import Line, Lines, LongLine
 from toolresult.proxy.options import ProxyOptions
 from toolresult.proxy.texts import sentence
@@ -173,10 +174,23 @@ class Sessions:
         try:
             message = sdk.message_of(sent)
         except ValueError:
-            self.say(sentence("no-json", line=repr(line[:200])))
+            await self._answer_unread(line, answers, traffic)
+            traffic.passed_on(line, arrived)
             return
         await answers.send(message)
         traffic.passed_on(line, arrived)
+
+    async def _answer_unread(self, line: bytes, answers: Any, traffic: Traffic) -> None:
+        """Answer in the place of a message that the SDK does not take."""
+        found = LongLine()
+        found.add(line)
+        head = head_of(line.strip())
+        request_id = found.request_id if head is None else head.request_id
+        if request_id is None or (head is not None and not head.is_answer):
+            return
+        why = sentence("not-taken").text(self.options.lang)
+        traffic.failed(request_id, why)
+        await answers.send(sdk.message_of(error_answer(request_id, why)))
 
     async def _answer_long(self, long: LongLine, answers: Any, traffic: Traffic) -> None:
         """Answer in the place of a message that the transport would have to hold whole."""
@@ -190,10 +204,18 @@ async def _end(process: Process) -> None:
     if process.stdin is not None:
         with suppress(OSError, anyio.BrokenResourceError, anyio.ClosedResourceError):
             await process.stdin.aclose()
-    for number in (None, signal.SIGTERM, signal.SIGKILL):
+    for number in (None, signal.SIGTERM):
         if number is not None:
-            with suppress(OSError):
-                os.killpg(process.pid, number)
+            _signal(process, number)
         with anyio.move_on_after(_PATIENCE):
             await process.wait()
-            return
+            break
+    # Also where it ended: processes that it started may not have.
+    _signal(process, signal.SIGKILL)
+    await process.wait()
+
+
+def _signal(process: Process, number: signal.Signals) -> None:
+    """Signal a server and the processes that it started."""
+    with suppress(OSError):
+        os.killpg(process.pid, number)

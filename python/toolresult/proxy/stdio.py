@@ -26,6 +26,9 @@ _CHUNK = 1 << 16
 _PR_SET_PDEATHSIG = 1
 # How long the server may take to end after its input is closed, and after TERM: as the SDKs do.
 _PATIENCE = 2.0
+# After a signal there is less of it: who sent TERM, such as a client, sends KILL two seconds later,
+# and what is killed cannot end the server's processes.
+_HURRY = 0.7
 # How many lines may wait for their verdict while the client has them already.
 _UNJUDGED = 64
 
@@ -78,7 +81,7 @@ class StdioProxy:
                 server.join(0.1)
                 if self._client_left.is_set():
                     has_left = True
-                    self._end_server()
+                    self._end_server(None, signal.SIGTERM)
             self._read_the_rest(server)
             # An answer that waits for its verdict was given: only now is it known who has none.
             self._unjudged.put(None)
@@ -89,6 +92,9 @@ class StdioProxy:
             for answer in self._traffic.ended(_reason(code)):
                 with suppress(OSError):
                     self._send(stdout, answer)
+        except KeyboardInterrupt:
+            self._end_server(signal.SIGTERM, patience=_HURRY)
+            raise
         finally:
             self._end_server()
         if has_left:
@@ -188,20 +194,27 @@ class StdioProxy:
         try:
             return self._server.wait(_PATIENCE)
         except subprocess.TimeoutExpired:
-            self._end_server()
+            self._end_server(signal.SIGTERM)
             return self._server.wait()
 
-    def _end_server(self) -> None:
-        """End the server as MCP says: close its input, wait, then TERM, then KILL."""
+    def _end_server(self, *before: signal.Signals | None, patience: float = _PATIENCE) -> None:
+        """End the server as MCP says: close its input, wait, then TERM, then KILL.
+
+        Args:
+            before: what it is given time for, each: to see that its input ended, and signals.
+            patience: how much, in seconds.
+        """
         with suppress(OSError, ValueError):
             self._input.close()
-        for number in (None, signal.SIGTERM, signal.SIGKILL):
+        for number in before:
             if number is not None:
                 self._signal(number)
             with suppress(subprocess.TimeoutExpired):
-                self._server.wait(_PATIENCE)
+                self._server.wait(patience)
                 break
+        # Also where it ended: processes that it started may not have.
         self._signal(signal.SIGKILL)
+        self._server.wait()
 
     def _signal(self, number: signal.Signals) -> None:
         """Signal the server and the processes that it started."""

@@ -58,9 +58,13 @@ sentence = partial(
                 "zh": "{tool} 的应答不是有效的 JSON（含 NaN、未配对的代理项或嵌套过深）；代理按要求"
                 "修改返回，无法读取的内容不予转发",
             },
+            "not-taken": {
+                "en": "the MCP server answered with what is not a message of JSON-RPC",
+                "zh": "MCP 服务器的应答不是 JSON-RPC 消息",
+            },
             "no-json": {
-                "en": "the server wrote a line that is not JSON-RPC (passed on as it is): {line}",
-                "zh": "服务器输出了一行不是 JSON-RPC 的内容（已原样转发）：{line}",
+                "en": "the server wrote a line that is not JSON-RPC: {line}",
+                "zh": "服务器输出了一行不是 JSON-RPC 的内容：{line}",
             },
             "schema": {
                 "en": "the output schema of {tool} cannot be used: {reason}",

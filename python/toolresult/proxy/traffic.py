@@ -8,6 +8,7 @@ from msgspec import Raw
 
 from toolresult.findings.finding import Finding
 from toolresult.proxy.answers import parsed, with_result
+from toolresult.proxy.changed_answers import changed_answer, rejecting
 from toolresult.proxy.jsonrpc import Head, RequestId, error_answer, head_of, messages_in
 from toolresult.proxy.judgement import Judgement, is_lost, judge
 from toolresult.proxy.lines import LongLine
@@ -22,14 +23,15 @@ from toolresult.proxy.records import (
     unanswered_line,
     unjudged_line,
 )
-from toolresult.proxy.repairs import changes_structures, rejection, repaired, without_promises
+from toolresult.proxy.repairs import changes_structures, without_promises
 from toolresult.proxy.requests import Request, Waiting
 from toolresult.proxy.texts import sentence
-from toolresult.strict_json.writer import quote, to_json
+from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import Sentence
 
-_SHOWN = 5
 _CANCELLED = 1999
+# How much of a line that is not a message is shown, in bytes.
+_SHOWN = 200
 _NOT_JUDGED = {
     "code": 5000,
     "message": "not judged",
@@ -66,6 +68,7 @@ class Traffic:
         self._promises = promises or Promises(options.contracts)
         telemetry = options.telemetry
         self._observer = None if telemetry is None else Observer(telemetry)
+        self._has_complained = False
         self._is_judged = record is not None or telemetry is not None or options.may_change
         if not self._is_judged:
             return
@@ -90,9 +93,11 @@ class Traffic:
         if not self._options.may_change:
             return line
         messages = messages_in(line)
+        self._has_complained = False
         arrived = perf_counter()
         answers = [self._answer(message, arrived) for message in messages]
-        self._complain(line, messages)
+        if not messages and line.strip():
+            self._complain_of(line)
         if not answers or all(new is old for new, old in zip(answers, messages, strict=True)):
             return line
         joined = b",".join(answers)
@@ -108,9 +113,11 @@ class Traffic:
         if self._options.may_change:
             return
         messages = messages_in(line)
+        self._has_complained = False
         for message in messages:
             self._answer(message, arrived)
-        self._complain(line, messages)
+        if not messages and line.strip():
+            self._complain_of(line)
 
     def too_long(self, line: LongLine, *, must_answer: bool = False) -> bytes:
         """Note a line of the server that was too long to be held, now that it is over.
@@ -132,7 +139,7 @@ class Traffic:
             limit = f"{self._options.max_message:,}"
             words = {"tool": request.tool or request.method, "size": f"{line.size:,}"}
             said = sentence("too-long", limit=limit, **words)
-            answer = self._rejection(request, said, milliseconds) + b"\n"
+            answer = rejecting(request, said, milliseconds, self._options.lang) + b"\n"
         if request.is_call:
             sent = len(answer) or line.size
             self._record(unjudged_line(Passage(request, milliseconds, line.size, sent)))
@@ -183,6 +190,9 @@ class Traffic:
         head = head_of(message)
         if head is None:
             return self._unreadable(message, arrived)
+        if not head.is_message:
+            self._complain_of(message)
+            return message
         if not head.is_answer:
             return message
         request = self._waiting.take_answered(head.request_id)
@@ -209,7 +219,11 @@ class Traffic:
         tool = request.tool or "unknown"
         try:
             judgement = self._judged(head, tool, milliseconds)
-            sent, changed = self._repaired(message, judgement, tool, milliseconds)
+            sent, changed = message, tuple[str, ...]()
+            if self._options.may_change:
+                sent, changed = changed_answer(
+                    message, judgement, request, milliseconds, self._options
+                )
             passage = Passage(request, milliseconds, len(message), len(sent), changed)
             redact = self._options.redact_log
             lost = is_lost(judgement, changed)
@@ -244,50 +258,34 @@ class Traffic:
         except Exception as error:  # noqa: BLE001 - telemetry must not cost the client its answer
             self._say(sentence("telemetry", reason=repr(error)))
 
-    def _repaired(
-        self, message: bytes, judgement: Judgement, tool: str, milliseconds: float
-    ) -> tuple[bytes, tuple[str, ...]]:
-        lang = self._options.lang
-        if self._options.enforce and judgement.findings:
-            findings = [str(one.in_language(lang)) for one in judgement.findings[:_SHOWN]]
-            said = sentence("broken", tool=tool, findings="; ".join(findings)).text(lang)
-            return with_result(message, rejection(said, tool, milliseconds)), ("enforce",)
-        if judgement.result is None or not self._options.repairs.any:
-            return message, ()
-        result, changed = repaired(judgement, self._options.repairs, lang)
-        return (with_result(message, result), changed) if changed else (message, ())
-
     def _unreadable(self, message: bytes, arrived: float) -> bytes:
         """Note an answer that is not strict JSON: a client may accept it all the same."""
         line = LongLine()
         line.add(message)
         request = self._waiting.take_answered(line.request_id)
         if request is None:
+            if line.request_id is None:
+                self._complain_of(message)
             return message
         milliseconds = request.milliseconds(arrived)
         answer = message
         if self._options.may_change:
             tool = request.tool or request.method
             said = sentence("unreadable", tool=tool)
-            answer = self._rejection(request, said, milliseconds)
+            answer = rejecting(request, said, milliseconds, self._options.lang)
         if request.is_call:
             passage = Passage(request, milliseconds, len(message), len(answer))
             self._record(unjudged_line(passage))
             self._observe(request, _NOT_JUDGED)
         return answer
 
-    def _rejection(self, request: Request, reason: Sentence, milliseconds: float) -> bytes:
-        said = reason.text(self._options.lang)
-        if not request.is_call:
-            return error_answer(request.request_id, said)
-        result = rejection(said, request.tool or request.method, milliseconds)
-        answer = {"jsonrpc": "2.0", "id": request.request_id, "result": result}
-        return to_json(answer).encode()
-
-    def _complain(self, line: bytes, messages: list[bytes]) -> None:
-        if not messages and line.strip():
-            shown = line.strip()[:200].decode("utf-8", "backslashreplace")
-            self._say(sentence("no-json", line=quote(shown)))
+    def _complain_of(self, text: bytes) -> None:
+        """Tell of what is not a message, once for each line."""
+        if self._has_complained:
+            return
+        self._has_complained = True
+        shown = text.strip()[:_SHOWN].decode("utf-8", "backslashreplace")
+        self._say(sentence("no-json", line=quote(shown)))
 
 
 def _forgotten(_line: bytes) -> None:

@@ -12,8 +12,9 @@ from toolresult.audit.core_tally import core_tally
 from toolresult.audit.options import AuditOptions
 from toolresult.audit.part import LongLine
 from toolresult.audit.payload_class import FastResult, PayloadClass, outcome_of
+from toolresult.audit.record_readers import BLANK, payload_reader
 from toolresult.audit.summary import UNRECOGNIZED, Summary
-from toolresult.audit.tally import BLANK, Tally, payload_reader
+from toolresult.audit.tally import Tally
 from toolresult.findings.catalog import make
 from toolresult.findings.finding import Finding
 from toolresult.spark.texts import sentence

@@ -9,7 +9,7 @@ from toolresult.audit.classify import Classifier
 from toolresult.audit.options import RUNS, AuditOptions
 from toolresult.audit.part import LongLine
 from toolresult.audit.payload_class import PayloadClass, outcome_of
-from toolresult.audit.tally import BLANK, payload_reader
+from toolresult.audit.record_readers import BLANK, payload_reader
 
 INVALID = "invalid"
 

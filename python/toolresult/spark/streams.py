@@ -52,6 +52,9 @@ def audit_stream(
     result, such as a null, a blank text or the record of a run, is left out. A DataFrame that is
     not a stream gives the same rows, all of them, once.
 
+    Each name of a tool has rows of its own, as what a payload counts as may not depend on those
+    before it: where anybody may make up names, replace those that are not known before.
+
     Args:
         df: the stream: of files, of Kafka, of anything that Spark reads.
         column: name of the column, of strings or binary values, that holds the payloads.

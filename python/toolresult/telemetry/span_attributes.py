@@ -1,6 +1,7 @@
 """What an envelope says, as the attributes of a span."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 from toolresult._lazy import public
@@ -49,7 +50,7 @@ def attributes(
     if isinstance(envelope, str | bytes | bytearray):
         raise InvalidTypeError(_text_given(type(envelope).__name__))
     value = envelope.to_dict() if isinstance(envelope, ContractModel) else envelope
-    found = _canonical(value)
+    found = _with_known_code(value, _canonical(value))
     name = tool if found.tool in (None, UNKNOWN_TOOL) else found.tool
     given: dict[str, str | int | bool | None] = {
         **call_attributes(name, found.tool_call_id or call_id),
@@ -84,16 +85,25 @@ def _canonical(value: Any) -> CanonicalResult:
         return CanonicalResult(outcome(value))
     try:
         return canonical_of(value, form)
-    except (AttributeError, KeyError, TypeError, ValueError):
+    except (ArithmeticError, AttributeError, KeyError, TypeError, ValueError):
         # Nobody validated it; telemetry must not be what fails.
         return CanonicalResult(outcome(value))
+
+
+def _with_known_code(value: Any, found: CanonicalResult) -> CanonicalResult:
+    """Return a result without the code that a conversion would make of "2002", true or 2002.5."""
+    given = value.get("code") if isinstance(value, Mapping) else None
+    is_number = isinstance(given, int | float) and not isinstance(given, bool)
+    if given is None or (is_number and given == found.code):
+        return found
+    return replace(found, code=None)
 
 
 def _failure(found: CanonicalResult) -> Attributes:
     if found.outcome is not Outcome.FAILED:
         return {}
-    is_code = isinstance(found.code, int) and not isinstance(found.code, bool)
-    row = standard_table().describe(found.code) if is_code and found.code is not None else None
+    # A failure with the code of a success has no name either.
+    row = standard_table().describe(found.code) if found.code else None
     other = str(telemetry_document()["span"]["other"])
     return {
         "error.type": other if row is None or row.name is None else row.name,

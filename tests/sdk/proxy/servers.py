@@ -2,6 +2,7 @@
 
 import importlib.util
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -56,8 +57,16 @@ async def over_http(url: str) -> AsyncIterator[ClientSession]:
 
 
 @contextmanager
-def listening(*command: str, port: int) -> Iterator[str]:
-    """Run what serves HTTP at a port; yield the URL."""
+def listening(
+    *command: str,
+    port: int,
+    told: list[str] | None = None,
+    end: signal.Signals = signal.SIGTERM,
+) -> Iterator[str]:
+    """Run what serves HTTP at a port; yield the URL.
+
+    It is ended by a signal; then `told` has what was on standard error.
+    """
     process = subprocess.Popen(command, stderr=subprocess.PIPE)
     try:
         deadline = time.monotonic() + _PATIENCE
@@ -67,9 +76,11 @@ def listening(*command: str, port: int) -> Iterator[str]:
             time.sleep(0.05)
         yield f"http://127.0.0.1:{port}/mcp"
     finally:
-        process.terminate()
+        process.send_signal(end)
         try:
-            process.communicate(timeout=_PATIENCE)
+            said = process.communicate(timeout=_PATIENCE)[1].decode()
+            if told is not None:
+                told.append(said)
         except subprocess.TimeoutExpired:
             process.kill()
             raise

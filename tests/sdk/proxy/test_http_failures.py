@@ -1,6 +1,7 @@
 """Servers over HTTP that misbehave: each error is said to the client, and nothing hangs."""
 
 import json
+import signal
 import sys
 import time
 from collections.abc import Iterator
@@ -211,6 +212,81 @@ from toolresult.cli.main import run
 sessions._MAX_SESSIONS = 2
 sys.exit(run(sys.argv[1:]))
 """
+
+
+class Session:
+    """A session of a client with a server of its own, behind a proxy that listens."""
+
+    def __init__(self, client: Any, url: str) -> None:
+        info = {"name": "a", "version": "1"}
+        params = {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": info}
+        begin = {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": params}
+        self._client, self._url = client, url
+        self._headers = {"accept": "application/json, text/event-stream"}
+        found = client.post(url, json=begin, headers=self._headers)
+        self._headers["mcp-session-id"] = found.headers["mcp-session-id"]
+
+    def call(self, tool: str, **params: Any) -> dict[str, Any]:
+        given = {"name": tool, **params}
+        message = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": given}
+        return answer_in(self._client.post(self._url, json=message, headers=self._headers))
+
+
+def served(*options: str, port: int) -> tuple[str, ...]:
+    return (*PROXY, *options, "--listen", f":{port}", "--", *DIRECT)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGQUIT])
+def test_nothing_that_the_server_of_a_session_started_stays_behind(number: signal.Signals) -> None:
+    port = free_port()
+    with (
+        listening(*served(port=port), port=port, end=number) as url,
+        http.Client(timeout=PATIENCE) as client,
+    ):
+        (block,) = Session(client, url).call("starts")["result"]["content"]
+        processes = block["text"].split()
+        assert all(Path(f"/proc/{one}").exists() for one in processes)
+    assert not any(Path(f"/proc/{one}").exists() for one in processes)
+
+
+UNREAD = [
+    '{"id": 1, "result": {"content": []}}',
+    '{"jsonrpc": "1.0", "id": 1, "result": {"content": []}}',
+    '{"jsonrpc": "2.0", "id": 1, "result": {"content": [{"type": "text", "text": "\\ud800"}]}}',
+    '{"jsonrpc": "2.0", "id": 1}',
+]
+
+
+@pytest.mark.parametrize("options", [(), ("--repair", "flag")])
+def test_a_client_of_a_session_gets_an_answer_whatever_the_server_writes(
+    options: tuple[str, ...],
+) -> None:
+    port, told = free_port(), list[str]()
+    with (
+        listening(*served(*options, port=port), port=port, told=told) as url,
+        http.Client(timeout=PATIENCE) as client,
+    ):
+        session = Session(client, url)
+        for line in UNREAD:
+            found = session.call("says", line=line, silent=True)
+            assert "error" in found or "isError" in found["result"]
+        garbage = session.call("says", line="{'a': 1}")
+        assert garbage["result"]["content"][0]["text"] == "sunny"
+    assert "not JSON-RPC" in told[0]
+
+
+def test_an_answer_that_breaks_off_is_told_in_one_line(server: Misbehaving) -> None:
+    port, told = free_port(), list[str]()
+    front = (*PROXY, "--listen", f":{port}", "--url", server.url)
+    with (
+        listening(*front, port=port, told=told) as url,
+        pytest.raises(http.RemoteProtocolError),
+    ):
+        call(url, "resumes")
+    lines = told[0].splitlines()
+    assert len(lines) == 2, told[0]
+    assert "listening on" in lines[0]
+    assert "closed connection" in lines[1]
 
 
 def test_a_client_more_than_there_is_room_for_ends_the_session_used_least_recently() -> None:

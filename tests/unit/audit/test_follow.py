@@ -198,7 +198,6 @@ def test_how_the_stream_is_cut_changes_nothing(tmp_path: Path, seed: int) -> Non
         ("one.jsonl", "two.jsonl"),
         ("one.gz",),
         (".",),
-        ("gone.jsonl",),
         ("one.jsonl", "--jobs", "2"),
         ("one.jsonl", "--invalid", "bad.jsonl"),
         ("one.jsonl", "--merge"),
@@ -213,6 +212,29 @@ def test_what_cannot_be_followed_is_told_at_once(
     assert process.returncode == 2
     assert out == b""
     assert len(said.splitlines()) >= 1
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_a_file_that_does_not_exist_yet_is_waited_for_and_named(tmp_path: Path, lang: str) -> None:
+    log = (tmp_path / "later" / "results.jsonl").resolve()
+    process = begin(str(log), "--format", "json", "--lang", lang)
+    assert process.stderr is not None
+    told = process.stderr.readline().decode()
+    assert str(log) in told
+    assert ("waiting" in told) == (lang == "en")
+    log.parent.mkdir()
+    log.write_bytes(GOOD + FAILED)
+    until(lambda: read_position(process, log) == len(GOOD + FAILED))
+    time.sleep(0.5)
+    summary = ended(process)
+    assert (summary.valid, summary.failures_by_code) == (2, {"1002": 1})
+
+
+def test_nothing_was_read_of_a_file_that_never_came(tmp_path: Path) -> None:
+    process = begin(str(tmp_path / "never.jsonl"), "--format", "json")
+    assert process.stderr is not None
+    assert b"never.jsonl" in process.stderr.readline()
+    assert ended(process).lines == 0
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator
+from functools import partial
 from typing import Any
 
 import fastapi
@@ -20,7 +21,7 @@ from hypothesis import strategies as st
 
 import toolresult
 from tests.support import PROJECT, boundary_app
-from toolresult import boundary
+from toolresult import ToolReturn, boundary
 from toolresult.boundary import GuardMiddleware, guarded, model_of
 from toolresult.boundary.fastapi import _PROBLEM
 from toolresult.boundary.guard import THREAD_BYTES
@@ -107,6 +108,25 @@ def test_other_methods_and_paths_pass_through(client: httpx2.Client, method: str
     assert client.get("/response").json() == "read"
     unguarded = client.post("/raw/elsewhere", content=b"no JSON")
     assert (unguarded.status_code, unguarded.content) == (200, b"no JSON")
+
+
+@pytest.mark.parametrize("method", ["post", "Put", "PATCH"])
+def test_a_method_is_guarded_however_it_is_written(method: str) -> None:
+    async def unreached(scope: Any, receive: Any, send: Any) -> None:
+        raise AssertionError
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request", "body": b"no JSON"}
+
+    answers: list[Any] = []
+
+    async def send(message: Any) -> None:
+        answers.append(message)
+
+    headers = [(b"content-type", b"application/json")]
+    scope = {"type": "http", "method": method, "path": "/", "headers": headers}
+    asyncio.run(GuardMiddleware(unreached, schema="tool-return")(scope, receive, send))
+    assert answers[0]["status"] == 400
 
 
 @pytest.mark.parametrize(
@@ -716,3 +736,20 @@ def test_guard_that_would_guard_nothing_is_refused(paths: Any) -> None:
         GuardMiddleware(app, schema="tool-return", paths=paths)
     with pytest.raises(ValueError, match="methods:"):
         GuardMiddleware(app, schema="tool-return", methods=paths[:0])
+
+
+@pytest.mark.parametrize(
+    ("schema", "said"),
+    [
+        ("tool_return", 'got "tool_return"; did you mean "tool-return"?; choose one of run-'),
+        (ToolReturn, 'got "ToolReturn"; did you mean "tool-return"?; choose one of run-'),
+        (None, "got None; choose one of run-record"),
+        (int, 'got "int"; choose one of run-record'),
+        (["tool-return", "x"], 'got "x"; choose one of run-record'),
+        ([], "got []; choose one of run-record"),
+    ],
+)
+def test_the_author_of_a_guard_reads_which_schemas_there_are(schema: Any, said: str) -> None:
+    for make in (guarded, partial(GuardMiddleware, boundary_app.app)):
+        with pytest.raises(ValueError, match=re.escape(said)):
+            make(schema=schema)

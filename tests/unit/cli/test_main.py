@@ -148,7 +148,12 @@ CONTENTS = {
         2,
         [at(6, 13, "type", CODE)],
     ),
-    "an array of something else": (b'[{"code": 0}, 1]\n', 1, [at(1, 1, "form-unknown")]),
+    "an array with an item that is something else": (
+        b'[{"code": 0}, 1, {"code": "0"}]\n',
+        3,
+        [at(1, 15, "form-unknown"), at(1, 27, "type", CODE)],
+    ),
+    "an array of something else": (b'[1, {"code": 0}]\n', 1, [at(1, 1, "form-unknown")]),
     "an empty array": (b"[]", 1, [at(1, 1, "form-unknown")]),
     "commas on lines of their own": (
         b"[1,\n" + b"\n,\n".join([GOOD] * 6) + b"\n]\n",

@@ -98,7 +98,7 @@ def test_arguments_arrive_as_their_annotation_says() -> None:
         ({"path": "p", 7: 1}, ["7", "unknown parameter"]),
         ({"size": "5", "x": 1}, ['"path"', '"size"', '"x"']),
         ([1], ["object", "a list"]),
-        ("p", ["object", 'the string "p"']),
+        ("p", ["object", 'as JSON, got "p"']),
     ],
     ids=named,
 )
@@ -139,3 +139,44 @@ def test_a_parameter_whose_validator_breaks_is_1002(error: Exception) -> None:
 
 def test_parameters_that_cannot_be_read_are_an_error() -> None:
     assert run(ToolExecutor([echo]), "echo", Unreadable(text="a")).code == 5000
+
+
+@pytest.mark.parametrize("text", ['{"text": "hi"}', b'{"text": "hi"}', ' {"text":"hi"}\n'])
+def test_arguments_may_come_as_the_json_text_that_a_provider_sends(text: Any) -> None:
+    @tool("text:give")
+    def give(text: str) -> dict[str, Any]:
+        return {"code": 0, "data": text}
+
+    assert run(ToolExecutor([give]), "text:give", text).data == "hi"
+
+
+@pytest.mark.parametrize("text", ["", " \n", "{}", "null"])
+def test_a_provider_may_send_no_arguments_as_blank_text(text: str) -> None:
+    assert run(ToolExecutor([many]), "args:many", text).code == 1002
+    assert run(ToolExecutor([echo]), "echo", text).code == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('{"path": "a', "unexpected end of text inside a value"),
+        ("{'path': 'a'}", "expected a key in double quotes"),
+        ('{"path": NaN}', "got NaN"),
+        (b"\xff", "expected UTF-8"),
+        ("[" * 100_000, "nested more than 200 levels deep"),
+        ('{"path": "a", "path": "b"}', 'got it twice at "/path"'),
+        ("[1]", "expected an object of parameters"),
+    ],
+)
+def test_text_that_is_not_an_object_of_arguments_is_told_to_the_model(text: Any, said: str) -> None:
+    response = run(ToolExecutor([many]), "args:many", text)
+    assert response.code == 1002
+    assert said in response.message
+
+
+def test_hooks_see_the_arguments_that_a_text_gives() -> None:
+    seen: list[dict[str, Any]] = []
+    executor = ToolExecutor([echo], before=lambda call: seen.append(dict(call.params)))
+    run(executor, "echo", '{"text": "hi"}')
+    run(executor, "echo", '{"text": ')
+    assert seen == [{"text": "hi"}, {}]

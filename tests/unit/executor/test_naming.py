@@ -1,5 +1,6 @@
 """How tools are named, registered and found."""
 
+import functools
 from typing import Any
 
 import pytest
@@ -69,11 +70,6 @@ def test_a_name_that_is_none_is_refused(name: str) -> None:
         tool(name)
 
 
-def test_tool_without_a_name_says_how_to_write_it() -> None:
-    with pytest.raises(TypeError, match=r"@tool\(\"resource:action\"\)"):
-        tool(lambda: None)  # type: ignore[arg-type]
-
-
 @pytest.mark.parametrize(
     ("source", "error", "words"),
     [
@@ -109,3 +105,41 @@ def test_registering_is_all_or_nothing() -> None:
 def test_executors_share_nothing() -> None:
     assert run(ToolExecutor([echo]), "echo").code == 0
     assert run(ToolExecutor(), "echo").code == 1001
+
+
+def test_a_decorator_without_a_name_takes_that_of_the_function() -> None:
+    @tool
+    def bare() -> dict[str, Any]:
+        return {"code": 0, "data": "bare"}
+
+    class Shelf:
+        @tool
+        def method(self) -> dict[str, Any]:
+            return {"code": 0, "data": "method"}
+
+        @tool
+        @staticmethod
+        def static() -> dict[str, Any]:
+            return {"code": 0, "data": "static"}
+
+    assert bare() == {"code": 0, "data": "bare"}
+    executor = ToolExecutor([bare, Shelf()])
+    for name in ("bare", "method", "static"):
+        assert run(executor, name).data == name
+
+
+@pytest.mark.parametrize("wrong", [5, b"vm:boot", Machine, len])
+def test_a_decorator_says_what_a_name_has_to_be(wrong: Any) -> None:
+    with pytest.raises(TypeError, match=r'expected the name of a tool, got .*@tool\("resource:'):
+        tool(wrong)
+
+
+def test_what_has_no_name_of_its_own_needs_one() -> None:
+    with pytest.raises(TypeError, match="partial has no name of its own; give it one"):
+        tool()(functools.partial(print))
+
+
+def test_a_model_is_told_the_name_by_which_it_can_call() -> None:
+    executor = ToolExecutor([search])
+    assert 'did you mean "rag__search"?' in run(executor, "rag__serch").message
+    assert 'did you mean "rag:search"?' in run(executor, "rag:serch").message

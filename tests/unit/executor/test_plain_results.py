@@ -111,3 +111,36 @@ def test_the_documents_example_answers_what_the_document_says() -> None:
         "data": {"image": "..."},
         "meta": {"tool": "vm:screenshot", "resource_type": "vm", "session_id": "vm_xxx_001"},
     }
+
+
+class Shelf(pydantic.BaseModel):
+    number: int
+
+
+@pytest.mark.parametrize("of_tool", [True, False])
+def test_a_plain_annotation_is_a_contract_of_a_wrapped_tool(of_tool: bool) -> None:
+    wrap = True if of_tool else None
+
+    @tool("shelf:find", wrap=wrap)
+    def find(number: Any) -> Shelf:
+        return {"number": number}  # type: ignore[return-value]
+
+    @tool("shelf:any", wrap=wrap)
+    def anything(number: Any) -> dict[str, Any]:
+        return {"number": number}
+
+    executor = ToolExecutor([find, anything], wrap=not of_tool)
+    assert run(executor, "shelf:find", {"number": 3}).data == {"number": 3}
+    assert run(executor, "shelf:find", {"number": "three"}).code == 5000
+    assert run(executor, "shelf:any", {"number": "three"}).code == 0
+    found, other = executor.definitions("mcp")
+    assert found["outputSchema"]["$defs"]["toolData"]["properties"]["number"]["type"] == "integer"
+    assert "outputSchema" not in other
+
+
+def test_a_plain_annotation_says_nothing_where_an_envelope_is_required() -> None:
+    @tool("shelf:find")
+    def find() -> Shelf:
+        return {"code": 0, "data": 3}  # type: ignore[return-value]
+
+    assert run(ToolExecutor([find]), "shelf:find").data == 3

@@ -3,6 +3,8 @@
 import asyncio
 import contextvars
 import logging
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -336,3 +338,14 @@ def test_a_watched_tool_still_gets_what_it_waits_for_and_its_cancellation() -> N
 
     assert run(ToolExecutor([many]), "vm:many").data == ["thread", "task"]
     assert seen == ["timeout"]
+
+
+def test_the_first_call_does_not_pay_for_what_checks_results() -> None:
+    code = (
+        "import sys\n"
+        "from toolresult.executor import ToolExecutor, tool\n"
+        "assert 'jsonschema' not in sys.modules\n"
+        "ToolExecutor([tool('a')(lambda: {'code': 0})])\n"
+        "assert 'jsonschema' in sys.modules\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)

@@ -45,3 +45,9 @@ def test_by_default_it_shows_them_in_its_language_and_with_its_codes() -> None:
 @tool("log:clear")
 def silent() -> dict[str, Any]:
     return {"code": 0}
+
+
+def test_options_of_another_type_are_rejected_when_the_executor_is_made() -> None:
+    options: Any = {"redact": True}
+    with pytest.raises(TypeError, match="shown: expected ContentOptions or None, got dict"):
+        ToolExecutor(shown=options)

@@ -310,6 +310,9 @@ def test_error_lines_carry_the_value_at_their_place_and_little_more() -> None:
         ToolReturn.model_validate({"code": 0, "meta": {"toolresult": {"assumed": ["/a", 1]}}})
     line = refused.value.errors()[0]
     assert (line["loc"], line["input"]) == (("meta", "toolresult", "assumed", 1), 1)
+    with pytest.raises(pydantic.ValidationError) as refused:
+        ToolReturn.model_validate({"code": 5000})
+    assert refused.value.errors()[0]["input"] == {"code": 5000}
     many = {"code": 0} | {f"field{number}": float("nan") for number in range(200)}
     with pytest.raises(pydantic.ValidationError) as refused:
         ToolReturn.model_validate(many)

@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import subprocess
 import sys
 import time
 from typing import Any
@@ -52,8 +53,25 @@ def called(name: str, request: dict[str, Any]) -> Any:
             signal.signal(signal.SIGTERM, signal.SIG_IGN)
             say(json.dumps({"jsonrpc": "2.0", "id": request["id"], "result": {"content": []}}))
             time.sleep(600)
+        case "starts":
+            # What ends neither with its input nor when it is asked to.
+            deaf = "import signal, time; signal.signal(15, 1); print(flush=True); time.sleep(600)"
+            started = subprocess.Popen([sys.executable, "-c", deaf], stdout=subprocess.PIPE)
+            assert started.stdout is not None
+            started.stdout.readline()
+            if request["params"].get("deaf"):
+                signal.signal(signal.SIGTERM, signal.SIG_IGN)
+            text = {"type": "text", "text": f"{os.getpid()} {started.pid}"}
+            say(json.dumps({"jsonrpc": "2.0", "id": request["id"], "result": {"content": [text]}}))
+            if request["params"].get("deaf"):
+                time.sleep(600)
+            return None
         case "logs":
             say("Listening on stdio …")
+        case "says":
+            say(request["params"]["line"])
+            if request["params"].get("silent"):
+                return None
         case "notifies":
             say('{"jsonrpc": "2.0", "method": "notifications/message", "params": {"data": [1.10]}}')
         case "batch":

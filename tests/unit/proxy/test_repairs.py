@@ -8,7 +8,7 @@ from tests.unit.proxy.client import Client, records, text_of
 from toolresult import DataContracts
 from toolresult.proxy.options import Repairs
 from toolresult.proxy.promises import MAX_TOOLS, Promises
-from toolresult.proxy.repairs import _shares
+from toolresult.proxy.repaired_texts import shares
 
 
 def test_once_leaves_the_text_and_no_tool_promises_a_structure() -> None:
@@ -49,6 +49,12 @@ def test_redact_and_fence_together() -> None:
         assert lines[1] == "token [redacted]"
         assert lines[0].startswith("<tool-output ")
         assert lines[2] == lines[0].replace("<", "</", 1)
+
+
+def test_a_client_that_gets_no_structure_is_not_promised_one() -> None:
+    with Client("--repair", "fence") as client:
+        assert b"outputSchema" not in client.request("tools/list")
+        assert "structuredContent" not in client.result("promised")
 
 
 def test_enforce_turns_a_broken_promise_into_an_error(tmp_path: Path) -> None:
@@ -112,7 +118,7 @@ def test_what_is_no_repair_is_named(words: str) -> None:
 def test_room_is_shared_so_that_short_texts_stay_whole(
     lengths: list[int], cap: int, expected: list[int]
 ) -> None:
-    assert _shares(lengths, cap) == expected
+    assert shares(lengths, cap) == expected
 
 
 def test_schemas_of_tools_are_compiled_for_their_first_result(

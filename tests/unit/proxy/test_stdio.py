@@ -41,6 +41,34 @@ def test_what_is_no_json_rpc_passes_and_is_told(tmp_path: Path) -> None:
     assert "not JSON-RPC" in said
 
 
+@pytest.mark.parametrize("line", ["{'a': 1}", "[1, 2]", '{"a": 1}', '{"id": 99}', "[]", "7", "{"])
+@pytest.mark.parametrize("options", [(), ("--repair", "flag")])
+def test_json_that_is_no_json_rpc_passes_and_is_told_once(
+    line: str, options: tuple[str, ...]
+) -> None:
+    with Client(*options) as client:
+        assert client.request("tools/call", name="says", line=line) == f"{line}\n".encode()
+        assert b"sunny" in client.line()
+        code, said = client.leave()
+    assert code == 0
+    assert said.count("not JSON-RPC") == 1
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        '{"jsonrpc": "2.0", "id": null, "error": {"code": -32700, "message": "no JSON"}}',
+        '{"jsonrpc": "2.0", "id": 99, "result": {"late": NaN}}',
+        '{"jsonrpc": "2.0", "method": "notifications/x", "params": {"at": NaN}}',
+    ],
+)
+def test_a_message_that_answers_nothing_is_no_garbage(line: str) -> None:
+    with Client() as client:
+        assert client.request("tools/call", name="says", line=line) == f"{line}\n".encode()
+        client.line()
+        assert "JSON-RPC" not in client.leave()[1]
+
+
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_a_server_that_ends_is_told_to_the_client(lang: str) -> None:
     with Client("--lang", lang) as client:
@@ -78,7 +106,10 @@ def test_a_client_that_leaves_ends_a_server_that_does_not_listen() -> None:
         assert time.monotonic() - before < PATIENCE
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGKILL, signal.SIGHUP])
+ENDINGS = [signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT]
+
+
+@pytest.mark.parametrize("number", [*ENDINGS, signal.SIGKILL])
 def test_no_server_stays_behind(number: signal.Signals) -> None:
     with Client() as client:
         client.call("echo")
@@ -87,10 +118,36 @@ def test_no_server_stays_behind(number: signal.Signals) -> None:
         client.process.send_signal(number)
         client.process.wait(PATIENCE)
         assert client.process.returncode in (128 + number, -number)
-    deadline = time.monotonic() + PATIENCE
-    while any(map(_lives, children)) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert not any(map(_lives, children))
+    _until_ended(children)
+
+
+@pytest.mark.parametrize("deaf", [False, True])
+@pytest.mark.parametrize("number", [*ENDINGS, None])
+def test_nothing_that_a_server_started_stays_behind(
+    number: signal.Signals | None, deaf: bool
+) -> None:
+    with Client() as client:
+        text = text_of(client.result("starts", deaf=deaf))
+        if number is None:
+            client.leave()
+        else:
+            client.process.send_signal(number)
+            assert client.process.wait(PATIENCE) == 128 + number
+        # When the proxy has ended, nothing is left that somebody would have to wait for.
+        assert not any(map(_lives, map(int, text.split())))
+
+
+def test_a_server_that_does_not_listen_is_ended_before_the_client_loses_patience() -> None:
+    with Client() as client:
+        processes = text_of(client.result("starts", deaf=True)).split()
+        assert client.process.stdin is not None
+        client.process.stdin.close()
+        client.process.stdin = None
+        # As the SDKs do: two seconds, TERM, two seconds, KILL.
+        time.sleep(2)
+        client.process.terminate()
+        client.process.wait(2)
+        assert not any(map(_lives, map(int, processes)))
 
 
 def test_a_cancelled_call_is_recorded_and_its_late_answer_passes(tmp_path: Path) -> None:
@@ -206,6 +263,13 @@ def test_the_log_is_rotated_by_size_and_loses_nothing(tmp_path: Path) -> None:
 def _children(parent: int) -> list[int]:
     listed = Path(f"/proc/{parent}/task/{parent}/children").read_text()
     return [int(one) for one in listed.split()]
+
+
+def _until_ended(processes: list[int]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while any(map(_lives, processes)) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not any(map(_lives, processes))
 
 
 def _lives(process: int) -> bool:

@@ -62,6 +62,21 @@ def test_what_is_no_envelope_has_failed_and_raises_nothing(broken: Any) -> None:
     assert found["gen_ai.operation.name"] == "execute_tool"
 
 
+@pytest.mark.parametrize("code", ["0", False, 0.5, "2002", 2002.5, True, float("inf"), [0], {}])
+def test_a_code_that_is_none_is_neither_a_success_nor_has_a_name(code: Any) -> None:
+    found = attributes({"code": code, "message": "no"})
+    assert found["toolresult.outcome"] == "failed"
+    assert found["error.type"] == "_OTHER"
+    assert found["toolresult.retryable"] is False
+    assert "toolresult.code" not in found
+
+
+def test_a_failure_with_the_code_of_a_success_has_no_name() -> None:
+    meta = {"tool": "a", "execution_time_ms": 1, "toolresult": {"outcome": "failed"}}
+    found = attributes({"code": 0, "message": "", "data": None, "meta": meta})
+    assert (found["toolresult.outcome"], found["error.type"]) == ("failed", "_OTHER")
+
+
 def test_without_the_api_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "opentelemetry.trace", None)
     with pytest.raises(ImportError, match=r"toolresult\[otel\]"):

@@ -89,11 +89,17 @@ def _rejected_arguments(content: Any) -> str | None:
 
 
 def _with_media(content: Any) -> Any:
-    """Return content with its files as blocks."""
+    """Return content with its files as blocks; texts beside them are blocks, too."""
     if isinstance(content, list):
-        return [_block(item) for item in content]
+        blocks = [_block(item) for item in content]
+        has_media = any(block is not item for block, item in zip(blocks, content, strict=True))
+        return [_text_block(one) for one in blocks] if has_media else content
     block = _block(content)
     return content if block is content else [block]
+
+
+def _text_block(item: Any) -> Any:
+    return {"type": "text", "text": item} if isinstance(item, str) else item
 
 
 def _block(item: Any) -> Any:

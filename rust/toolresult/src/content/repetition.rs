@@ -73,7 +73,8 @@ fn is_reason(said: &str, value: &Value, levels: usize, in_error: bool) -> bool {
         return false;
     }
     if let Value::List(items) = value {
-        return !items.is_empty() && items.iter().all(|one| is_reason(said, one, levels - 1, in_error));
+        return has_line_each(said, items)
+            || !items.is_empty() && items.iter().all(|one| is_reason(said, one, levels - 1, in_error));
     }
     let is_error = in_error || value.text_in("type").unwrap_or("").ends_with(facts::LABELED);
     let mut told = value.members().iter().filter(|one| {
@@ -84,6 +85,20 @@ fn is_reason(said: &str, value: &Value, levels: usize, in_error: bool) -> bool {
         && told.all(|(name, one)| {
             is_reason_key(name) && is_reason(said, one, levels - 1, is_error || name == facts::LABELED)
         })
+}
+
+/// Whether a text has a line for each of pydantic's errors, with its place before it or not.
+fn has_line_each(said: &str, errors: &[Value]) -> bool {
+    let mut lines = strip(said).split('\n');
+    let are_said = errors.iter().all(|error| {
+        let is_one = error.members().iter().all(|(name, _)| has(facts::ARGUMENT_ERROR, name));
+        let (Some(line), Some(message)) = (lines.next(), error.text_in("msg")) else {
+            return false;
+        };
+        let place = line.strip_suffix(message);
+        is_one && place.is_some_and(|before| before.is_empty() || before.ends_with(": "))
+    });
+    are_said && lines.next().is_none()
 }
 
 fn is_reason_key(name: &str) -> bool {

@@ -93,11 +93,18 @@ function lineOf(error: unknown): string | null {
   return place === "" ? message : `${place}: ${message}`;
 }
 
-/** Return content with its files as blocks. */
+/** Return content with its files as blocks; texts beside them are blocks, too. */
 function withMedia(content: unknown): unknown {
-  if (Array.isArray(content)) return content.map(blockOf);
+  if (Array.isArray(content)) {
+    const blocks: unknown[] = content.map(blockOf);
+    return blocks.some((one, index) => one !== content[index]) ? blocks.map(textBlockOf) : content;
+  }
   const block = blockOf(content);
   return block === content ? content : [block];
+}
+
+function textBlockOf(item: unknown): unknown {
+  return typeof item === "string" ? { type: "text", text: item } : item;
 }
 
 /** Return a file as a block without the fields that nobody set; anything else as it is. */

@@ -23,6 +23,8 @@ final class Repetition {
     private static final List<String> LABELS = Facts.texts(FACTS.get("labels"));
     // What has labels: the value under this key, and one whose type ends with it.
     private static final String LABELED = FACTS.get("labeled").textValue();
+    private static final Set<String> ARGUMENT_ERROR =
+            Set.copyOf(Facts.texts(FACTS.get("argument_error")));
     // A reason is this deep at most: {"result": {"error": {"content": [{"text": …}]}}}.
     private static final int DEEPEST = 6;
     // An object with more fields says more than one thing.
@@ -94,6 +96,9 @@ final class Repetition {
         if (levels == 0 || !value.isContainerNode() || value.isEmpty()) {
             return false;
         }
+        if (value.isArray() && hasLineEach(message, value)) {
+            return true;
+        }
         if (value.isArray()) {
             for (JsonNode item : value) {
                 if (!isReason(message, item, levels - 1, inError)) {
@@ -111,6 +116,24 @@ final class Repetition {
                 .toList();
         return !told.isEmpty() && told.stream().allMatch(one -> REASONS.contains(one.key)
                 && isReason(message, one.value, levels - 1, isError || one.key.equals(LABELED)));
+    }
+
+    /** Whether a text has a line for each of pydantic's errors, with its place before it or not. */
+    private static boolean hasLineEach(String text, JsonNode errors) {
+        String[] lines = Text.strip(text).split("\n", -1);
+        if (lines.length != errors.size()) {
+            return false;
+        }
+        for (int index = 0; index < lines.length; index++) {
+            JsonNode error = errors.get(index);
+            String message = error.isObject() ? Tree.textOf(error, "msg") : null;
+            boolean isSaid = message != null
+                    && (lines[index].equals(message) || lines[index].endsWith(": " + message));
+            if (!isSaid || !Reported.hasOnly(error, ARGUMENT_ERROR)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether a field of an error only names its kind, and is not itself the reason. */

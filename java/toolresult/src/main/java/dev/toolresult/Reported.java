@@ -30,6 +30,8 @@ final class Reported {
     private static final List<String> REASONS = names("reasons");
     private static final List<String> REASON_FIELDS = reasonFields();
     private static final List<String> ERROR_TEXTS = names("error_texts");
+    private static final List<String> ERROR_CODES = names("error_codes");
+    private static final List<String> ERROR_MESSAGES = names("error_messages");
     private static final List<String> HTTP_STATUSES = names("http_statuses");
     private static final Set<String> EXPLAINING_HTTP =
             Facts.union(names("beside"), names("problem"), HTTP_STATUSES);
@@ -70,6 +72,7 @@ final class Reported {
         }
         return isError(value.get("error"))
                 || ERROR_TEXTS.stream().anyMatch(key -> isSaid(value.get(key)))
+                || hasErrorCode(value)
                 || hasErrors(value)
                 || hasFailedType(value)
                 || hasFailedType(value.get("output"))
@@ -161,6 +164,25 @@ final class Reported {
         return isGiven && Tree.isNothing(value.get("data")) && hasOnly(value, BESIDE);
     }
 
+    /** Whether a number of its own says that it failed, with the reason in words beside it. */
+    private static boolean hasErrorCode(JsonNode value) {
+        if (ERROR_MESSAGES.stream().anyMatch(key -> isSaid(value.get(key)))) {
+            return ERROR_CODES.stream().anyMatch(key -> {
+                BigInteger code = Processes.writtenNumber(value.get(key));
+                return code != null && code.signum() != 0;
+            });
+        }
+        boolean isExplained = isSaid(value.get("msg")) && Tree.isNothing(value.get("data"));
+        return isExplained && isHttpFailure(value.get("code")) && hasOnly(value, BESIDE);
+    }
+
+    private static boolean isHttpFailure(JsonNode written) {
+        BigInteger status = Processes.writtenNumber(written);
+        return status != null
+                && status.compareTo(HTTP_FAILURE) >= 0
+                && status.compareTo(AFTER_HTTP_FAILURE) < 0;
+    }
+
     private static boolean hasFailedType(JsonNode value) {
         String kind = Tree.textOf(value, "type");
         return kind != null && TYPES.contains(kind);
@@ -182,12 +204,8 @@ final class Reported {
 
     /** Whether a status of HTTP is explained; beside anything else it is what a client found. */
     private static boolean hasHttpFailure(JsonNode value) {
-        boolean isFailure = HTTP_STATUSES.stream().anyMatch(key -> {
-            BigInteger status = Processes.writtenNumber(value.get(key));
-            return status != null
-                    && status.compareTo(HTTP_FAILURE) >= 0
-                    && status.compareTo(AFTER_HTTP_FAILURE) < 0;
-        });
+        boolean isFailure =
+                HTTP_STATUSES.stream().anyMatch(key -> isHttpFailure(value.get(key)));
         return isFailure
                 && hasOnly(value, EXPLAINING_HTTP)
                 && (value.size() == 1

@@ -1,0 +1,158 @@
+"""What may be said together on the command line of the proxy: nothing that is asked for is lost."""
+
+import re
+from collections.abc import Sequence
+from functools import partial
+from os.path import expandvars
+from typing import Any
+
+import click
+from click.core import ParameterSource
+
+from toolresult.cli.options import CommandError, reason
+from toolresult.cli.output import reader_language
+from toolresult.proxy.options import REPAIRS_SHOWN, Repairs
+from toolresult.strict_json.writer import quote
+from toolresult.text.catalog import Catalog
+from toolresult.text.sentence import Sentence
+
+_sentence = partial(
+    Sentence.of,
+    Catalog(
+        {
+            "nothing": {
+                "en": "name one server: its command after --, or --url; or a client's "
+                "configuration with --config and --wrap",
+                "zh": "请指定一个服务器：在 -- 之后写启动命令，或用 --url；也可用 --config 和 "
+                "--wrap 指定客户端配置",
+            },
+            "wrap": {
+                "en": "--config and --wrap belong together",
+                "zh": "--config 与 --wrap 必须一起使用",
+            },
+            "config": {
+                "en": "--config only prints a configuration, which has the server already; remove "
+                "{others}",
+                "zh": "--config 只输出配置，其中已有服务器；请去掉 {others}",
+            },
+            "needs": {
+                "en": "{option} does nothing without {others}; add it, or remove {option}",
+                "zh": "{option} 没有 {others} 就不起作用；请加上，或去掉 {option}",
+            },
+            "needs-one": {
+                "en": "{option} does nothing without one of {others}; add one, or remove {option}",
+                "zh": "{option} 没有 {others} 之一就不起作用；请加上一个，或去掉 {option}",
+            },
+            "header": {
+                "en": "--header: expected NAME: VALUE, got {header}",
+                "zh": "--header 应为“名称: 值”，实际为 {header}",
+            },
+            "variable": {
+                "en": "--header {name}: the environment has no variable {variable}; set it",
+                "zh": "--header {name}：环境中没有变量 {variable}；请先设置",
+            },
+            "no-repairs": {
+                "en": "expected a list of {listed}, got {given}; without --repair nothing is "
+                "changed",
+                "zh": "应为 {listed} 中的若干项，实际为 {given}；不加 --repair 则不修改",
+            },
+        }
+    ),
+)
+_VARIABLE = re.compile(r"\$\{\w+\}")
+# option → the options of which it needs one, by the names of their parameters.
+_NEEDS = {
+    "redact": ("log_file", "follow", "html"),
+    "log_size": ("log_file",),
+    "headers": ("url",),
+    "contracts_folder": ("enforce", "log_file", "follow", "html", "otel", "otel_content"),
+}
+_NOT_IN_CONFIGURATION = ("url", "headers", "listen", "follow")
+
+
+class RepairList(click.ParamType[Repairs]):
+    """An option that is a list of repairs."""
+
+    name = "repairs"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> Repairs:
+        """Return the repairs."""
+        if isinstance(value, Repairs):
+            return value
+        lang = reader_language()
+        try:
+            found = Repairs.parse(str(value))
+        except ValueError as error:
+            self.fail(reason(error).text(lang), param, ctx)
+        if not found.any:
+            listed = ", ".join(REPAIRS_SHOWN)
+            said = _sentence("no-repairs", listed=listed, given=quote(value))
+            self.fail(said.text(lang), param, ctx)
+        return found
+
+
+def require_usable(server: Sequence[str], url: str | None, *, config: bool, wrap: bool) -> None:
+    """Require one server or one configuration, and no option that would do nothing.
+
+    Args:
+        server: the command that starts one.
+        url: the address of one.
+        config: whether a configuration is named.
+        wrap: whether a server in it is.
+
+    Raises:
+        CommandError: there is none or more than one, or an option does nothing.
+    """
+    if config != wrap:
+        raise CommandError(_sentence("wrap"))
+    given = _given()
+    if config:
+        others = [given[name] for name in _NOT_IN_CONFIGURATION if name in given]
+        if server:
+            others.append(quote(" ".join(server)))
+        if others:
+            raise CommandError(_sentence("config", others=", ".join(others)))
+    elif bool(server) == bool(url):
+        raise CommandError(_sentence("nothing"))
+    for name, needed in _NEEDS.items():
+        if name in given and given.keys().isdisjoint(needed):
+            options = ", ".join(_option_names()[one] for one in needed)
+            key = "needs-one" if len(needed) > 1 else "needs"
+            raise CommandError(_sentence(key, option=given[name], others=options))
+
+
+def request_headers(given: Sequence[str]) -> dict[str, str]:
+    """Return headers by name; secrets may be in the environment.
+
+    Raises:
+        CommandError: one is not a header, or a variable is not set.
+    """
+    found = {}
+    for one in given:
+        name, separator, value = one.partition(":")
+        if not separator or not name.strip():
+            raise CommandError(_sentence("header", header=quote(one)))
+        found[name.strip()] = expandvars(value.strip())
+        missing = _VARIABLE.search(found[name.strip()])
+        if missing:
+            words = {"name": name.strip(), "variable": missing[0]}
+            raise CommandError(_sentence("variable", **words))
+    return found
+
+
+def _given() -> dict[str, str]:
+    """Return parameter → option, of those on the command line."""
+    context = click.get_current_context()
+    said = ParameterSource.COMMANDLINE
+    return {
+        name: option
+        for name, option in _option_names().items()
+        if context.get_parameter_source(name) is said
+    }
+
+
+def _option_names() -> dict[str, str]:
+    parameters = click.get_current_context().command.params
+    return {one.name or "": one.opts[0] for one in parameters if isinstance(one, click.Option)}

@@ -1,0 +1,78 @@
+"""What the command line of the proxy says where a call makes no sense, in both languages."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.unit.proxy.client import DIRECT, Client
+from toolresult.cli.main import run
+from toolresult.cli.proxy_usage import request_headers
+
+CONFIGURATION = '{"mcpServers": {"time": {"command": "uvx", "args": ["mcp-server-time"]}}}'
+
+
+Said = Callable[..., tuple[int, str]]
+
+
+@pytest.fixture
+def said(capsys: pytest.CaptureFixture[str]) -> Said:
+    """Return what gives the exit code and what is on standard error."""
+
+    def run_proxy(*arguments: str, lang: str = "en") -> tuple[int, str]:
+        code = run(["proxy", "--lang", lang, *arguments])
+        return code, capsys.readouterr().err
+
+    return run_proxy
+
+
+WRONG = [
+    (("--config", "{file}", "--wrap", "time", "--", "foo"), ["--config", '"foo"']),
+    (("--config", "{file}", "--wrap", "time", "--url", "http://a"), ["--config", "--url"]),
+    (("--config", "{file}", "--wrap", "time", "--listen", ":80"), ["--config", "--listen"]),
+    (("--config", "{file}", "--wrap", "time", "--follow"), ["--config", "--follow"]),
+    (("--config", "{file}"), ["--config", "--wrap"]),
+    (("--redact", "--", *DIRECT), ["--redact", "--log, --follow, --html"]),
+    (("--redact", "--config", "{file}", "--wrap", "time"), ["--redact", "--log"]),
+    (("--log-size", "1MB", "--", *DIRECT), ["--log-size", "--log"]),
+    (("--header", "a: b", "--", *DIRECT), ["--header", "--url"]),
+    (("--data-contracts", "{folder}", "--", *DIRECT), ["--data-contracts", "--enforce"]),
+    (("--repair", "", "--", *DIRECT), ["--repair", "once, media, flag, cap=N, redact, fence"]),
+    (("--repair", " , ", "--", *DIRECT), ["--repair", "cap=N"]),
+    (("--repair", "cap", "--", *DIRECT), ["--repair", "cap=N", "200", '"cap"']),
+    (("--repair", "cap=199", "--", *DIRECT), ["--repair", "200", '"cap=199"']),
+    (("--repair", "flag=", "--", *DIRECT), ["--repair", "flag", '"flag="']),
+    (("--repair", "redac", "--", *DIRECT), ["--repair", "cap=N", '"redac"', '"redact"']),
+    (("--url", "http://a", "--header", "x: ${NO_SUCH}"), ["--header x", "${NO_SUCH}"]),
+    (("--url", "http://a", "--header", "x"), ["--header", '"x"']),
+    (("--url", "http://a", "--", *DIRECT), ["--url", "--"]),
+    ((), ["--url", "--config"]),
+]
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize(("arguments", "words"), WRONG, ids=lambda one: " ".join(one)[:40])
+def test_what_would_do_nothing_is_an_error_that_names_the_option_and_the_fix(
+    arguments: tuple[str, ...], words: list[str], lang: str, tmp_path: Path, said: Said
+) -> None:
+    file = tmp_path / "mcp.json"
+    file.write_text(CONFIGURATION)
+    given = [one.format(file=file, folder=tmp_path) if "$" not in one else one for one in arguments]
+    code, text = said(*given, lang=lang)
+    assert code == 2, text
+    joined = " ".join(text.split())
+    assert [word for word in words if word not in joined] == []
+    assert any("\u4e00" <= letter <= "\u9fff" for letter in text) == (lang == "zh")
+
+
+def test_a_header_takes_a_variable_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TOKEN", "t")
+    assert request_headers(("x: Bearer ${TOKEN}", "y:z")) == {"x": "Bearer t", "y": "z"}
+
+
+def test_redact_goes_with_what_shows_results() -> None:
+    with Client("--redact", "--follow") as client:
+        client.call("fails")
+        code, text = client.leave()
+    assert code == 0
+    assert "fails: 1 calls" in text
