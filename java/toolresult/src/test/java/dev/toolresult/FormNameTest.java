@@ -45,7 +45,7 @@ class FormNameTest {
     }
 
     @Test
-    void aWholeRunIsNoTarget() {
+    void aWholeRunIsNotATarget() {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> Conversion.convert(TEXT, FormName.RUN_RECORD));
