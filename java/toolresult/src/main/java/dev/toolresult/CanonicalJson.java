@@ -82,6 +82,6 @@ final class CanonicalJson {
             return value.asText();
         }
         double nearest = value.doubleValue();
-        return Double.isInfinite(nearest) ? "null" : Numbers.canonical(nearest);
+        return Double.isInfinite(nearest) ? "null" : NumberText.canonical(nearest);
     }
 }

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** The catalog of bilingual texts, and findings made from it. */
 final class Catalog {
@@ -102,7 +103,10 @@ final class Catalog {
         return map;
     }
 
-    /** Fills `{name}` placeholders; other braces, as in JSON examples, stay as they are. */
+    /**
+     * Fills `{name}` placeholders; other braces, as in JSON examples, stay as they are. A word that
+     * takes long to make is a Supplier, and made only where it is needed.
+     */
     private static String fill(String template, Map<String, Object> words) {
         List<String> parts = new ArrayList<>();
         String rest = template;
@@ -115,7 +119,8 @@ final class Catalog {
                     throw new IllegalStateException("no word for {" + name + "} in " + template);
                 }
                 parts.add(rest.substring(0, opening));
-                parts.add(String.valueOf(words.get(name)));
+                Object word = words.get(name);
+                parts.add(String.valueOf(word instanceof Supplier<?> later ? later.get() : word));
                 rest = rest.substring(closing + 1);
             } else {
                 parts.add(opening < 0 ? rest : rest.substring(0, opening + 1));

@@ -96,8 +96,8 @@ public final class Conversion {
      *     converted, or there is no such dialect or language
      */
     public static ObjectNode convert(String payload, String to, ConversionOptions options) {
-        Form target = convertible(to);
-        return converted(examiner(options).text(payload), target, options);
+        Form target = Converter.convertible(to);
+        return Converter.converted(Converter.examiner(options).text(payload), target, options);
     }
 
     /**
@@ -113,8 +113,8 @@ public final class Conversion {
      *     converted, or there is no such dialect or language
      */
     public static ObjectNode convert(JsonNode payload, String to, ConversionOptions options) {
-        Form target = convertible(to);
-        return converted(examiner(options).tree(payload), target, options);
+        Form target = Converter.convertible(to);
+        return Converter.converted(Converter.examiner(options).tree(payload), target, options);
     }
 
     /**
@@ -130,8 +130,8 @@ public final class Conversion {
      *     converted, or there is no such dialect or language
      */
     public static ObjectNode convert(byte[] payload, String to, ConversionOptions options) {
-        Form target = convertible(to);
-        return converted(examiner(options).any(payload), target, options);
+        Form target = Converter.convertible(to);
+        return Converter.converted(Converter.examiner(options).any(payload), target, options);
     }
 
     /**
@@ -147,8 +147,8 @@ public final class Conversion {
      *     converted, or there is no such dialect or language
      */
     public static ObjectNode convert(Map<String, ?> payload, String to, ConversionOptions options) {
-        Form target = convertible(to);
-        return converted(examiner(options).any(payload), target, options);
+        Form target = Converter.convertible(to);
+        return Converter.converted(Converter.examiner(options).any(payload), target, options);
     }
 
     /**
@@ -164,8 +164,124 @@ public final class Conversion {
      *     converted, or there is no such dialect or language
      */
     public static ObjectNode convert(Envelope payload, String to, ConversionOptions options) {
-        Form target = convertible(to);
-        return converted(examiner(options).any(payload), target, options);
+        Form target = Converter.convertible(to);
+        return Converter.converted(Converter.examiner(options).any(payload), target, options);
+    }
+
+    /**
+     * Converts a text to another form.
+     *
+     * @param payload JSON of any form
+     * @param to the target form; not one of a whole run
+     * @throws ContractException the payload or the result is not valid
+     */
+    public static ObjectNode convert(String payload, FormName to) {
+        return convert(payload, to.value());
+    }
+
+    /**
+     * Converts a JSON value to another form; the payload is not changed.
+     *
+     * @param payload an envelope of any form
+     * @param to the target form; not one of a whole run
+     * @throws ContractException the payload or the result is not valid
+     */
+    public static ObjectNode convert(JsonNode payload, FormName to) {
+        return convert(payload, to.value());
+    }
+
+    /**
+     * Converts a text in UTF-8 to another form.
+     *
+     * @param payload JSON of any form, in UTF-8
+     * @param to the target form; not one of a whole run
+     * @throws ContractException the payload or the result is not valid
+     */
+    public static ObjectNode convert(byte[] payload, FormName to) {
+        return convert(payload, to.value());
+    }
+
+    /**
+     * Converts a JSON value to another form; the payload is not changed.
+     *
+     * @param payload the fields of an envelope
+     * @param to the target form; not one of a whole run
+     * @throws ContractException the payload or the result is not valid
+     */
+    public static ObjectNode convert(Map<String, ?> payload, FormName to) {
+        return convert(payload, to.value());
+    }
+
+    /**
+     * Converts an envelope to another form.
+     *
+     * @param payload an envelope
+     * @param to the target form; not one of a whole run
+     * @throws ContractException the payload or the result is not valid
+     */
+    public static ObjectNode convert(Envelope payload, FormName to) {
+        return convert(payload, to.value());
+    }
+
+    /**
+     * Converts a text to another form.
+     *
+     * @param payload JSON of any form
+     * @param to the target form; not one of a whole run
+     * @param options what the payload does not say
+     * @throws ContractException the payload or the result is not valid
+     */
+    public static ObjectNode convert(String payload, FormName to, ConversionOptions options) {
+        return convert(payload, to.value(), options);
+    }
+
+    /**
+     * Converts a JSON value to another form; the payload is not changed.
+     *
+     * @param payload an envelope of any form
+     * @param to the target form; not one of a whole run
+     * @param options what the payload does not say
+     * @throws ContractException the payload or the result is not valid
+     */
+    public static ObjectNode convert(JsonNode payload, FormName to, ConversionOptions options) {
+        return convert(payload, to.value(), options);
+    }
+
+    /**
+     * Converts a text in UTF-8 to another form.
+     *
+     * @param payload JSON of any form, in UTF-8
+     * @param to the target form; not one of a whole run
+     * @param options what the payload does not say
+     * @throws ContractException the payload or the result is not valid
+     */
+    public static ObjectNode convert(byte[] payload, FormName to, ConversionOptions options) {
+        return convert(payload, to.value(), options);
+    }
+
+    /**
+     * Converts a JSON value to another form; the payload is not changed.
+     *
+     * @param payload the fields of an envelope
+     * @param to the target form; not one of a whole run
+     * @param options what the payload does not say
+     * @throws ContractException the payload or the result is not valid
+     */
+    public static ObjectNode convert(
+            Map<String, ?> payload, FormName to, ConversionOptions options) {
+        return convert(payload, to.value(), options);
+    }
+
+    /**
+     * Converts an envelope to another form.
+     *
+     * @param payload an envelope
+     * @param to the target form; not one of a whole run
+     * @param options what the payload does not say
+     * @throws ContractException the payload or the result is not valid
+     */
+    public static ObjectNode convert(Envelope payload, FormName to, ConversionOptions options) {
+        return convert(payload, to.value(), options);
     }
 
     /**
@@ -196,47 +312,5 @@ public final class Conversion {
             Envelope envelope, Class<T> to, ConversionOptions options) {
         String schema = Models.schema(to);
         return to.cast(Models.built(schema, convert(envelope, schema, options)));
-    }
-
-    private static Examiner examiner(ConversionOptions options) {
-        return new Examiner(
-                new ValidationOptions(
-                        options.from(), options.dialect(), options.codes(), options.lang()),
-                false);
-    }
-
-    private static ObjectNode converted(
-            Examiner.Examined examined, Form target, ConversionOptions options) {
-        examined.required();
-        Form source = convertible(examined.report().schema());
-        ObjectNode value = (ObjectNode) examined.value();
-        if (source == target) {
-            return value.deepCopy();
-        }
-        ConversionStep.Given given = new ConversionStep.Given(
-                options.tool(), options.toolCallId(), options.operationType());
-        boolean extended = options.extensions() == null
-                ? !target.name().equals("tool-result")
-                : options.extensions();
-        ObjectNode made = Origin.convertOriginal(value, source, target, given, extended);
-        if (made == null) {
-            made = Origin.step(value, source, target, given, extended);
-        }
-        ValidationOptions check = ValidationOptions.DEFAULT
-                .withSchema(target.name()).withCodes(options.codes()).withLang(options.lang());
-        new Examiner(check, false).tree(made).required();
-        return made.deepCopy();
-    }
-
-    /** The row of a form that conversion knows. */
-    static Form convertible(String name) {
-        Form form = Form.named(name);
-        if (form == null || form.toCanonical() == null) {
-            String names = String.join(", ", Form.ALL.stream()
-                    .filter(one -> one.toCanonical() != null).map(Form::name).toList());
-            throw new IllegalArgumentException(
-                    "'" + name + "' cannot be converted; expected one of " + names);
-        }
-        return form;
     }
 }

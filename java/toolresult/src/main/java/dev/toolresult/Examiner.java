@@ -62,7 +62,7 @@ final class Examiner {
         try {
             return examined(StrictJsonParser.parse(json, lang));
         } catch (TextException error) {
-            return rejected(new BestFindings.Selection(List.of(error.finding()), 0));
+            return rejected(error);
         }
     }
 
@@ -71,9 +71,9 @@ final class Examiner {
             return tree(null);
         }
         try {
-            return examined(StrictJsonParser.parse(json, lang));
+            return text(StrictJsonParser.decoded(json, lang));
         } catch (TextException error) {
-            return rejected(new BestFindings.Selection(List.of(error.finding()), 0));
+            return rejected(error);
         }
     }
 
@@ -107,27 +107,48 @@ final class Examiner {
         return examined(new Parsed(value == null ? NullNode.instance : value, null, List.of()));
     }
 
+    /** The report on text, bytes, a tree, an envelope or a Map. */
+    Report report(Object payload) {
+        if (payload instanceof byte[] json) {
+            try {
+                return report(StrictJsonParser.decoded(json, lang));
+            } catch (TextException error) {
+                return rejected(error).report();
+            }
+        }
+        QuickVerdict quick = quick(payload);
+        if (quick != null && quick.answer() == QuickVerdict.Answer.VALID) {
+            return new Report(quick.schema(), null, List.of(), lang);
+        }
+        return quick != null && quick.value() != null
+                ? examined(new Parsed(quick.value(), (String) payload, List.of(), true)).report()
+                : any(payload).report();
+    }
+
     /** Whether text, bytes, a tree, an envelope or a Map is valid, without saying why not. */
     boolean isValid(Object payload) {
-        boolean isText = payload instanceof String || payload instanceof byte[];
-        if (!isText || dialect != null) {
-            return any(payload).report().isValid();
+        if (payload instanceof byte[] json) {
+            try {
+                return isValid(StrictJsonParser.decoded(json, lang));
+            } catch (TextException error) {
+                return false;
+            }
         }
-        Parsed parsed;
-        try {
-            parsed = payload instanceof String json
-                    ? StrictJsonParser.parse(json, lang)
-                    : StrictJsonParser.parse((byte[]) payload, lang);
-        } catch (TextException error) {
-            return false;
-        }
-        Form form = schema == null ? Form.recognize(parsed.value()) : null;
-        String name = form == null ? schema : form.name();
-        if (name == null || !SchemaPlan.accepts(name, parsed.value())) {
-            return false;
-        }
-        boolean isSettled = parsed.duplicateKeys().isEmpty() && !name.equals(OwnCodes.SCHEMA);
-        return isSettled || examined(parsed).report().isValid();
+        QuickVerdict quick = quick(payload);
+        return quick == null || quick.answer() == QuickVerdict.Answer.OPEN
+                ? any(payload).report().isValid()
+                : quick.answer() == QuickVerdict.Answer.VALID;
+    }
+
+    /** The verdict on a text in one pass; null of anything else, or if there is a dialect. */
+    private QuickVerdict quick(Object payload) {
+        return dialect == null && payload instanceof String json
+                ? QuickVerdict.of(json, schema, withWarnings ? table : null)
+                : null;
+    }
+
+    private Examined rejected(TextException error) {
+        return rejected(new BestFindings.Selection(List.of(error.finding()), 0));
     }
 
     private Examined rejected(BestFindings.Selection findings) {
@@ -136,21 +157,23 @@ final class Examiner {
         return new Examined(report(schema, best, null), null);
     }
 
-    private Examined examined(Parsed parsed) {
+    Examined examined(Parsed parsed) {
         JsonNode value = parsed.value();
         String name = schema;
         BestFindings best = new BestFindings();
-        List<Finding> findings = value.isTextual() ? jsonInString(value, lang) : new ArrayList<>();
+        List<Finding> findings = value.isTextual() ? Unrecognized.jsonInString(value, lang) : new ArrayList<>();
         if (name == null && findings.isEmpty()) {
             Form form = Form.recognize(value);
             if (form == null) {
-                findings.add(noForm(value, lang));
+                findings.add(Unrecognized.finding(value, lang));
             } else {
                 name = form.name();
             }
         }
         if (name != null && findings.isEmpty()) {
-            value = translated(value, name, findings);
+            if (dialect != null) {
+                value = new DialectCodes(dialect, table, lang).translated(value, name, findings);
+            }
             best.add(findings);
             BestFindings.Selection violations =
                     SchemaViolations.findings(name, value, table, lang);
@@ -161,7 +184,7 @@ final class Examiner {
                 best.addAllUnsettled(AnyFinding.of(clashes));
             }
             if (withWarnings) {
-                best.addAllUnsettled(warnings(value, name, parsed.text()));
+                best.addAllUnsettled(warnings(value, name, parsed));
             }
         } else {
             best.add(findings);
@@ -174,135 +197,6 @@ final class Examiner {
         List<Finding> located = located(selection.findings(), text);
         return new Report(name, dialect, located, lang, selection.more());
     }
-
-    // The form
-
-    static List<Finding> jsonInString(JsonNode value, String lang) {
-        List<Finding> findings = new ArrayList<>();
-        if (value.isTextual() && Warnings.holdsJson(value.textValue())) {
-            findings.add(Catalog.finding("json-in-string", "", lang));
-        }
-        return findings;
-    }
-
-    /** Explains why a value has no form. */
-    static Finding noForm(JsonNode value, String lang) {
-        if (Form.isAmbiguous(value)) {
-            return Catalog.finding(
-                    "form-ambiguous", "", lang,
-                    "first", Catalog.quote(Facts.EXCLUSIVE_KEYS.get(0)),
-                    "second", Catalog.quote(Facts.EXCLUSIVE_KEYS.get(1)));
-        }
-        String found = Values.describe(value, lang);
-        String advice = Catalog.phrase("advice.envelopes", lang);
-        if (value.isArray()) {
-            advice = Catalog.phrase("advice.one-by-one", lang);
-        } else if (value.isObject() && value.isEmpty()) {
-            found = Catalog.phrase("found.empty-object", lang);
-        } else if (value.isObject()) {
-            List<String> names = new ArrayList<>();
-            value.fieldNames().forEachRemaining(names::add);
-            List<String> first = names.subList(0, Math.min(5, names.size()));
-            found = Catalog.phrase("found.keys", lang, "names", Catalog.namesInWords(first, lang));
-            String misspelled = misspelled(names);
-            String missing = missingKeyAdvice(names, lang);
-            if (misspelled != null) {
-                advice = Catalog.phrase("advice.did-you-mean", lang, "name", '"' + misspelled + '"');
-            } else if (missing != null) {
-                advice = missing;
-            }
-        }
-        return Catalog.finding("form-unknown", "", lang, "found", found, "advice", advice);
-    }
-
-    private static String misspelled(List<String> names) {
-        List<String> known = new ArrayList<>(Facts.SUGGESTED_KEYS);
-        known.removeAll(names);
-        for (String name : names) {
-            boolean isKnown = Facts.SUGGESTED_KEYS.contains(name);
-            String close = isKnown ? null : Suggestions.nearest(name, known);
-            if (close != null) {
-                return close;
-            }
-        }
-        return null;
-    }
-
-    /** Advises to add the key by which a form is recognized, if only that is missing. */
-    private static String missingKeyAdvice(List<String> names, String lang) {
-        for (Form form : Form.ALL) {
-            JsonNode fields = Contract.schema(form.name()).get("properties");
-            String key = form.discriminators().get(0);
-            for (String name : Facts.SUGGESTED_KEYS) {
-                if (names.contains(name) && fields.has(name) && !name.equals(key)) {
-                    return Catalog.phrase("advice.add-key", lang,
-                            "name", '"' + key + '"', "beside", '"' + name + '"');
-                }
-            }
-        }
-        return null;
-    }
-
-    // The dialect
-
-    /** Translates a dialect's code and keeps the original number in the `toolresult` extension. */
-    private JsonNode translated(JsonNode value, String name, List<Finding> findings) {
-        Form form = Form.named(name);
-        boolean hasCode = form != null && "meta".equals(form.extension()) && value.isObject();
-        JsonNode written = value.get("code");
-        if (dialect == null || !hasCode || Numbers.wholeNumber(written) == null) {
-            return value;
-        }
-        JsonNode said = CanonicalResult.extensionOf(value, "meta").get("code");
-        if (said != null && said.isObject()) {
-            JsonNode named = said.get("dialect");
-            String before = named != null && named.isTextual() ? named.textValue() : dialect;
-            findings.add(
-                    Catalog.finding("dialect-code-translated", "/code", lang, "dialect", before));
-            return value;
-        }
-        Long number = Numbers.wholeLong(written);
-        CodeTable.Dialect known = table.dialect(dialect);
-        CodeTable.DialectCode row = number == null ? null : known.codes().get(number);
-        if (row == null) {
-            JsonNode whole = Tree.NODES.numberNode(Numbers.wholeNumber(written));
-            findings.add(table.unknownDialectCode(whole, number, known, lang));
-            return value;
-        }
-        if (number == 0 && row.means() == 0) {
-            return value;
-        }
-        findings.add(Catalog.finding(
-                "dialect-code", "/code", lang,
-                "value", number,
-                "name", row.name(),
-                "dialect", dialect,
-                "code", row.means(),
-                "code_name", table.describe(row.means()).name()));
-        ObjectNode changed = Tree.copy(value).put("code", row.means());
-        JsonNode meta = metaWithCode(value, name, row);
-        return meta == null ? changed : changed.set("meta", meta);
-    }
-
-    /** The meta to set, or null if the payload's own is invalid. */
-    private JsonNode metaWithCode(JsonNode value, String name, CodeTable.DialectCode row) {
-        JsonNode meta = value.get("meta");
-        if (Tree.isNothing(meta) && name.equals("tool-return")) {
-            meta = Tree.object();
-        }
-        if (meta == null || !meta.isObject()) {
-            return null;
-        }
-        JsonNode said = meta.has("toolresult") ? meta.get("toolresult") : Tree.object();
-        if (!said.isObject() || said.has("code")) {
-            return null;
-        }
-        ObjectNode code = Tree.object().put("value", row.code());
-        code.put("name", row.name()).put("dialect", dialect);
-        return Tree.copy(meta).set("toolresult", Tree.copy(said).set("code", code));
-    }
-
-    // The findings
 
     /**
      * Findings about duplicate keys: an error where the contract defines the keys, else a warning.
@@ -324,11 +218,11 @@ final class Examiner {
         return schema.path("x-unique-keys").asBoolean(false);
     }
 
-    private List<AnyFinding> warnings(JsonNode value, String name, String source) {
+    private List<AnyFinding> warnings(JsonNode value, String name, Parsed parsed) {
         Form form = Form.named(name);
         return form == null || !value.isObject()
                 ? List.of()
-                : Warnings.found(value, source, form, table, lang);
+                : Warnings.found(value, parsed, form, table, lang);
     }
 
     private static List<Finding> located(List<Finding> findings, String text) {

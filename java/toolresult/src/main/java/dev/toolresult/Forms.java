@@ -46,8 +46,8 @@ public final class Forms {
         if (form != null) {
             return form.name();
         }
-        List<Finding> encoded = Examiner.jsonInString(known, "en");
-        throw rejected(encoded.isEmpty() ? Examiner.noForm(known, "en") : encoded.get(0));
+        List<Finding> encoded = Unrecognized.jsonInString(known, "en");
+        throw rejected(encoded.isEmpty() ? Unrecognized.finding(known, "en") : encoded.get(0));
     }
 
     /**

@@ -73,7 +73,7 @@ final class JsonWriter {
         } else if (value.isTextual()) {
             string(value.textValue(), out);
         } else if (value.isNumber()) {
-            out.append(Numbers.written(value));
+            out.append(NumberText.written(value));
         } else if (value.isBoolean()) {
             out.append(value.booleanValue());
         } else {

@@ -165,7 +165,7 @@ final class Numbers {
         }
         return !Double.isInfinite(nearest)
                 && (new BigDecimal(Double.toString(nearest)).compareTo(exact) == 0
-                        || shortest(nearest).compareTo(exact) == 0
+                        || NumberText.shortest(nearest).compareTo(exact) == 0
                         || new BigDecimal(nearest).compareTo(exact) == 0);
     }
 
@@ -229,6 +229,11 @@ final class Numbers {
                 && value.decimalValue().unscaledValue().abs().compareTo(LARGEST_EXACT_INTEGER) > 0;
     }
 
+    /** Whether a double is not the same number. */
+    static boolean isBeyondDouble(JsonNode value) {
+        return !isFloat(value) && (isLargeInteger(value) || !isInt(value));
+    }
+
     /** Compares two numbers by value. */
     static int compare(JsonNode one, JsonNode other) {
         if (one instanceof FarNumberNode far) {
@@ -253,117 +258,15 @@ final class Numbers {
         if (number instanceof FarNumberNode) {
             return number;
         }
-        BigDecimal decimal = isFloat(number) ? shortest(number.doubleValue()) : exact(number);
+        BigDecimal decimal = isFloat(number)
+                ? NumberText.shortest(number.doubleValue())
+                : exact(number);
         BigDecimal exact = decimal.multiply(factor, new MathContext(28, RoundingMode.HALF_EVEN));
         if (exact.abs().compareTo(BigDecimal.TEN.pow(15)) < 0 && isWhole(exact)) {
             return LongNode.valueOf(exact.longValue());
         }
         double nearest = exact.doubleValue();
-        return DecimalNode.valueOf(Double.isInfinite(nearest) ? exact : shortest(nearest));
-    }
-
-    // Writing
-
-    /**
-     * The decimal with the fewest digits that is read as this double; of several, the nearest,
-     * and of two as near, the even one.
-     *
-     * <p>Double.toString of Java 17 sometimes writes more digits than that.
-     */
-    static BigDecimal shortest(double value) {
-        if (value == 0) {
-            return BigDecimal.ZERO;
-        }
-        BigDecimal exact = new BigDecimal(value);
-        // Decimals of 15 digits are farther apart than normal doubles: if one is read as this
-        // double, it is the nearest, and no other is.
-        BigDecimal of15 = exact.round(new MathContext(15, RoundingMode.HALF_EVEN));
-        int first = 1;
-        if (Math.abs(value) >= Double.MIN_NORMAL) {
-            boolean isShort = of15.doubleValue() == value;
-            first = isShort ? of15.stripTrailingZeros().precision() : 16;
-        }
-        for (int digits = first; digits < 17; digits++) {
-            BigDecimal nearer = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
-            RoundingMode other = nearer.abs().compareTo(exact.abs()) > 0
-                    ? RoundingMode.DOWN
-                    : RoundingMode.UP;
-            BigDecimal farther = exact.round(new MathContext(digits, other));
-            if (nearer.doubleValue() == value) {
-                return nearer;
-            }
-            if (farther.doubleValue() == value) {
-                return farther;
-            }
-        }
-        return exact.round(new MathContext(17, RoundingMode.HALF_EVEN));
-    }
-
-    /** Writes a number as Python's writer does. */
-    static String written(JsonNode number) {
-        if (number.isIntegralNumber() || number instanceof FarNumberNode) {
-            return number.asText();
-        }
-        if (isFloat(number)) {
-            double value = number.isFloat()
-                    ? Double.parseDouble(number.asText())
-                    : number.doubleValue();
-            return written(value);
-        }
-        return number.decimalValue().toString();
-    }
-
-    private static String written(double value) {
-        if (Double.isNaN(value) || Double.isInfinite(value)) {
-            return "null";
-        }
-        if (value == 0) {
-            return 1 / value < 0 ? "-0.0" : "0.0";
-        }
-        Digits shortest = Digits.of(value);
-        int point = shortest.point();
-        if (point < -4 || point > 16) {
-            return shortest.scientific("e", "e-");
-        }
-        String plain = shortest.plain();
-        return plain.indexOf('.') < 0 ? plain + ".0" : plain;
-    }
-
-    /** Writes a double as ECMAScript does, as RFC 8785 requires. */
-    static String canonical(double value) {
-        if (value == 0) {
-            return "0";
-        }
-        Digits shortest = Digits.of(value);
-        boolean isPlain = shortest.point() > -6 && shortest.point() <= 21;
-        return isPlain ? shortest.plain() : shortest.scientific("e+", "e-");
-    }
-
-    /** The shortest digits of a double, and where the decimal point stands among them. */
-    private record Digits(boolean negative, String digits, int point) {
-
-        static Digits of(double value) {
-            BigDecimal shortest = shortest(Math.abs(value)).stripTrailingZeros();
-            String digits = shortest.unscaledValue().toString();
-            return new Digits(value < 0, digits, digits.length() - shortest.scale());
-        }
-
-        String plain() {
-            String sign = negative ? "-" : "";
-            if (point <= 0) {
-                return sign + "0." + "0".repeat(-point) + digits;
-            }
-            return point >= digits.length()
-                    ? sign + digits + "0".repeat(point - digits.length())
-                    : sign + digits.substring(0, point) + "." + digits.substring(point);
-        }
-
-        String scientific(String positive, String negativePower) {
-            String sign = negative ? "-" : "";
-            String rest = digits.length() > 1 ? "." + digits.substring(1) : "";
-            int power = point - 1;
-            return sign + digits.charAt(0) + rest
-                    + (power < 0 ? negativePower : positive) + Math.abs(power);
-        }
+        boolean isBeyond = Double.isInfinite(nearest);
+        return DecimalNode.valueOf(isBeyond ? exact : NumberText.shortest(nearest));
     }
 }

@@ -29,7 +29,7 @@ final class Positions {
 
         Lines(String text) {
             ends = places(text, '\n');
-            pairs = places(text, -1);
+            pairs = pairs(text);
         }
 
         /** The 1-based line and column of an offset. */
@@ -40,15 +40,26 @@ final class Positions {
             return new int[] {line + 1, offset - start - wide + 1};
         }
 
-        /** Where a character stands, or for -1 the first half of a pair of surrogates. */
-        private static int[] places(String text, int wanted) {
-            return IntStream.range(0, text.length())
-                    .filter(index -> wanted >= 0
-                            ? text.charAt(index) == wanted
-                            : Character.isHighSurrogate(text.charAt(index))
-                                    && index + 1 < text.length()
-                                    && Character.isLowSurrogate(text.charAt(index + 1)))
-                    .toArray();
+        /** Where a character stands. */
+        private static int[] places(String text, char wanted) {
+            IntStream.Builder places = IntStream.builder();
+            for (int at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+                places.add(at);
+            }
+            return places.build().toArray();
+        }
+
+        /** Where the first half of a pair of surrogates stands. */
+        private static int[] pairs(String text) {
+            IntStream.Builder places = IntStream.builder();
+            for (int at = 1; at < text.length(); at++) {
+                char one = text.charAt(at);
+                if (one >= Character.MIN_LOW_SURROGATE
+                        && Character.isSurrogatePair(text.charAt(at - 1), one)) {
+                    places.add(at - 1);
+                }
+            }
+            return places.build().toArray();
         }
 
         private static int before(int[] places, int offset) {
@@ -89,6 +100,12 @@ final class Positions {
         return positions.found;
     }
 
+    /** Whether the first character that is not a blank of JSON is this one. */
+    static boolean isAt(String text, char first) {
+        int start = afterBlank(text, 0);
+        return start < text.length() && text.charAt(start) == first;
+    }
+
     static int afterBlank(String text, int offset) {
         int end = offset;
         while (end < text.length() && " \t\n\r".indexOf(text.charAt(end)) >= 0) {
@@ -124,6 +141,10 @@ final class Positions {
     }
 
     private void note(int offset, Wanted wanted) {
+        if (wanted.inside.isEmpty()) {
+            wanted.pointers.forEach(pointer -> found.put(pointer, offset));
+            return;
+        }
         Deque<Wanted> waiting = new ArrayDeque<>(List.of(wanted));
         while (!waiting.isEmpty()) {
             Wanted here = waiting.pop();

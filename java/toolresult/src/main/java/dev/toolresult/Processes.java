@@ -16,12 +16,18 @@ import java.util.regex.Pattern;
  */
 final class Processes {
     private static final Pattern DIGITS = Pattern.compile("-?[0-9]{1,9}");
+    // Beside it, more names are exit codes.
+    private static final String STDOUT = "stdout";
     private static final List<String> EXIT_CODES = names("exit_codes");
     private static final List<String> SPAWN_CODES = names("spawn_codes");
     private static final List<String> TIMEOUTS = names("timeouts");
     private static final List<String> INTERRUPTIONS = names("interruptions");
     private static final List<String> STREAMS = names("streams");
     private static final List<String> HOLDERS = names("process_holders");
+    /** Keys of which an object has one that says how a process ended. */
+    static final Set<String> TELLING =
+            Facts.union(
+            EXIT_CODES, List.of(STDOUT), TIMEOUTS, INTERRUPTIONS, HOLDERS);
     private static final Set<String> DESCRIBING = Facts.union(
             names("beside"), EXIT_CODES, TIMEOUTS, INTERRUPTIONS, names("process"));
 
@@ -74,7 +80,7 @@ final class Processes {
     /** The exit code in an object; null if there is none but 0. */
     private static BigInteger codeOf(JsonNode holder) {
         List<String> keys = new ArrayList<>(EXIT_CODES);
-        if (holder.has("stdout") && holder.has("stderr")) {
+        if (holder.has(STDOUT) && holder.has("stderr")) {
             keys.addAll(SPAWN_CODES);
         }
         return keys.stream()

@@ -3,8 +3,6 @@ package dev.toolresult;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -32,10 +30,6 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
         NOTHING
     }
 
-    // Of several results in one text, the most severe counts.
-    private static final List<Outcome> MOST_SEVERE_FIRST =
-            List.of(Outcome.FAILED, Outcome.UNKNOWN, Outcome.EMPTY);
-    private static final List<String> DISCRIMINATORS = discriminators();
     // The status of the item of a call that has its whole output.
     private static final String COMPLETED = "completed";
     private static final Pattern FAILURE_TEXT = Pattern.compile(Contract.pattern("failure-text"));
@@ -53,7 +47,9 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
      *     it; otherwise an envelope is required, and free text is searched for envelopes
      */
     static Reading of(String text, boolean plainIsSuccess) {
-        Parsed parsed = parsed(text);
+        // Of plain text, only an object may say more than its words.
+        boolean isRead = !plainIsSuccess || Positions.isAt(text, '{');
+        Parsed parsed = isRead ? parsed(text) : null;
         if (parsed != null && parsed.value().isObject()) {
             return of(parsed, plainIsSuccess);
         }
@@ -89,9 +85,15 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
         return ofObject(envelope, form, false);
     }
 
+    /** Reads the object that a text holds; null if it holds something else. */
+    static Reading ofObject(String text) {
+        Parsed parsed = parsed(text);
+        return parsed == null || !parsed.value().isObject() ? null : of(parsed, false);
+    }
+
     /** Free text that is not UTF-8 or not JSON: what the envelopes in it say together. */
     static Reading ofFreeText(String text) {
-        Outcome outcome = embedded(text);
+        Outcome outcome = EmbeddedResults.outcome(text);
         return outcome == null
                 ? plain(false)
                 : new Reading(Kind.EMBEDDED, outcome, null, null, null);
@@ -287,60 +289,12 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
         return Tree.textOf(value, "message") != null;
     }
 
-    /** A text with a result has a key in quotes, or a backslash, which may spell one. */
-    private static List<String> discriminators() {
-        List<String> found = new ArrayList<>(List.of("\\"));
-        for (Form form : Form.ALL) {
-            if (form.toCanonical() != null) {
-                form.discriminators().forEach(key -> found.add('"' + key + '"'));
-            }
-        }
-        return found;
-    }
-
-    /**
-     * The most severe outcome of the envelopes in a text; null if none is not ok.
-     *
-     * <p>If the text also holds an object that is broken or not a result, its meaning is unknown:
-     * then nothing in the text makes it merely empty.
-     */
-    private static Outcome embedded(String text) {
-        EmbeddedObjects found = EmbeddedObjects.in(text);
-        Set<Outcome> seen = EnumSet.noneOf(Outcome.class);
-        boolean hasOthers = false;
-        long read = 0;
-        for (String written : found.objects()) {
-            read += braces(written);
-        }
-        for (String written : found.objects()) {
-            Outcome outcome = DISCRIMINATORS.stream().anyMatch(written::contains)
-                    ? outcomeOfObject(written)
-                    : null;
-            hasOthers = hasOthers || outcome == null;
-            if (outcome != null) {
-                seen.add(outcome);
-            }
-            if (outcome == Outcome.FAILED) {
-                break;
-            }
-        }
-        Outcome mostSevere =
-                MOST_SEVERE_FIRST.stream().filter(seen::contains).findFirst().orElse(null);
-        boolean isDoubtful = found.broken() || hasOthers || braces(text) > read;
-        return mostSevere == Outcome.EMPTY && isDoubtful ? Outcome.FAILED : mostSevere;
-    }
-
-    /** The outcome of an object in a text; null if it is not a tool result. */
-    private static Outcome outcomeOfObject(String text) {
-        Parsed parsed = parsed(text);
-        Reading reading =
-                parsed == null || !parsed.value().isObject() ? null : of(parsed, false);
-        boolean isResult =
-                reading != null && reading.form() != null && reading.form().toCanonical() != null;
-        return isResult ? reading.outcome() : null;
-    }
-
-    private static long braces(String text) {
-        return text.chars().filter(one -> one == '{').count();
+    /** Keys of which an object has one that is anything but a plain success. */
+    static Set<String> telling() {
+        Set<String> keys = new HashSet<>(Reported.TELLING);
+        keys.addAll(Reported.WRAPPERS);
+        keys.add("code");
+        Form.ALL.forEach(form -> keys.addAll(form.discriminators()));
+        return keys;
     }
 }

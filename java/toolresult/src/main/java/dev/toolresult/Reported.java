@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -37,8 +38,10 @@ final class Reported {
     private static final Set<String> HTTP_REASONS = Facts.union(REASONS, List.of("title"));
     private static final BigInteger HTTP_FAILURE = BigInteger.valueOf(400);
     private static final BigInteger AFTER_HTTP_FAILURE = BigInteger.valueOf(600);
-    private static final List<String> WRAPPERS = names("wrappers");
+    static final List<String> WRAPPERS = names("wrappers");
     private static final Set<String> BESIDE_WRAPPER = Set.copyOf(names("beside_wrapper"));
+    /** Keys of which an object has one that says that it failed. */
+    static final Set<String> TELLING = telling();
 
     private Reported() {}
 
@@ -54,6 +57,9 @@ final class Reported {
      * @param apartFrom a field that does not count; may be null
      */
     static boolean saysFailed(JsonNode value, String apartFrom) {
+        if (!hasAny(value, TELLING)) {
+            return false;
+        }
         for (String key : TRUE) {
             if (is(value.get(key), true)) {
                 return true;
@@ -109,6 +115,15 @@ final class Reported {
             }
         }
         return true;
+    }
+
+    private static boolean hasAny(JsonNode value, Set<String> names) {
+        for (Map.Entry<String, JsonNode> field : value.properties()) {
+            if (names.contains(field.getKey())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String reason(JsonNode value, int depth) {
@@ -207,6 +222,13 @@ final class Reported {
 
     private static boolean isSaid(JsonNode value) {
         return value != null && value.isTextual() && !Text.isBlank(value.textValue());
+    }
+
+    private static Set<String> telling() {
+        Set<String> keys = new HashSet<>(Processes.TELLING);
+        keys.addAll(Facts.union(TRUE, FALSE, ERROR_TEXTS, HTTP_STATUSES));
+        keys.addAll(List.of("error", "errors", "type", "output", "status"));
+        return Set.copyOf(keys);
     }
 
     private static List<String> reasonFields() {

@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
  */
 final class SchemaPlan {
     private static final Map<String, SchemaPlan> PLANS = new ConcurrentHashMap<>();
+    private static final String VISIBLE = Contract.pattern("visible");
     private static final Set<String> WITH_SUBSCHEMAS_OF_OBJECTS =
             Set.of("properties", "required", "additionalProperties");
 
@@ -101,6 +102,9 @@ final class SchemaPlan {
                     || value.textValue().codePointCount(0, value.textValue().length())
                             >= limit.intValue();
             case "pattern" -> {
+                if (limit.textValue().equals(VISIBLE)) {
+                    yield value -> !value.isTextual() || !Text.isBlank(value.textValue());
+                }
                 Pattern pattern = Pattern.compile(limit.textValue());
                 yield value -> !value.isTextual() || pattern.matcher(value.textValue()).find();
             }

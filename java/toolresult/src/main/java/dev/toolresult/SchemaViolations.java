@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /**
@@ -158,12 +159,16 @@ final class SchemaViolations {
                 "form", name,
                 "field", Catalog.quote(Pointers.last(one.path())),
                 "value", Catalog.quote(one.value()),
-                "found", Values.describe(one.value(), lang),
+                "found", word(() -> Values.describe(one.value(), lang)),
                 "count", one.value().isArray() ? one.value().size() : 0,
-                "meaning", meaning(schema, lang),
-                "expected", expected(one),
-                "ranges", table.rangesInWords(lang),
-                "advice", advice(one, schema));
+                "meaning", word(() -> meaning(schema, lang)),
+                "expected", word(() -> expected(one)),
+                "ranges", word(() -> table.rangesInWords(lang)),
+                "advice", word(() -> advice(one, schema)));
+    }
+
+    private static Supplier<String> word(Supplier<String> later) {
+        return later;
     }
 
     private String expected(Violation one) {

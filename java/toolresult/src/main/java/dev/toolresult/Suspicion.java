@@ -1,13 +1,10 @@
 package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Quick looks that tell the many values that need no closer one. */
 final class Suspicion {
     private static final int SURE_DIGITS = 15;
-    private static final List<String> CUES = cues();
 
     private Suspicion() {}
 
@@ -20,14 +17,14 @@ final class Suspicion {
     static boolean ofText(JsonNode value, String source) {
         boolean isCalm = source != null
                 && source.indexOf('\\') < 0
-                && !mayHoldFrames(source)
+                && !Cues.isIn(source)
                 && !mayQuoteJson(source);
         return !isCalm && ofText(value);
     }
 
     private static boolean ofText(JsonNode value) {
         if (value.isTextual()) {
-            return mayHoldFrames(value.textValue()) || mayBeJson(value.textValue(), 0);
+            return Cues.isIn(value.textValue()) || mayBeJson(value.textValue(), 0);
         }
         if (value.isContainerNode()) {
             for (JsonNode child : value) {
@@ -71,24 +68,8 @@ final class Suspicion {
         return false;
     }
 
-    /** Whether a text has one of the words without which there is no traceback. */
-    static boolean mayHoldFrames(String text) {
-        for (String cue : CUES) {
-            if (text.contains(cue)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     private static boolean mayBeJson(String text, int offset) {
         int start = Text.afterSpaces(text, offset);
         return start < text.length() && (text.charAt(start) == '{' || text.charAt(start) == '[');
-    }
-
-    private static List<String> cues() {
-        List<String> cues = new ArrayList<>();
-        Contract.facts("traceback_cues").forEach(one -> cues.add(one.textValue()));
-        return List.copyOf(cues);
     }
 }

@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 /** Text functions with the semantics of Python's, so that all languages agree. */
 final class Text {
     private static final String SPACES = Contract.whiteSpace();
+    private static final int LAST_SPACE = SPACES.chars().max().getAsInt();
     private static final Pattern VISIBLE = Pattern.compile(Contract.pattern("visible"));
     private static final int DOTTED_I = 0x130;
     private static final int DOTLESS_I = 0x131;
@@ -14,7 +15,8 @@ final class Text {
 
     /** Whether no character is visible, as the schemas' patterns say it. */
     static boolean isBlank(String text) {
-        return !VISIBLE.matcher(text).find();
+        boolean isSeen = !text.isEmpty() && text.charAt(0) > ' ' && text.charAt(0) < 0x7f;
+        return !isSeen && !VISIBLE.matcher(text).find();
     }
 
     /** Whether there is nothing but Unicode White_Space. */
@@ -104,8 +106,9 @@ final class Text {
         return -1;
     }
 
-    private static boolean isSpace(char one) {
-        if (one > ' ' && one < 0x80) {
+    /** Whether {@link #strip} removes a character. */
+    static boolean isSpace(char one) {
+        if (one > ' ' && one < 0x80 || one > LAST_SPACE) {
             return false;
         }
         return one == ' ' || one >= 0x1c && one <= 0x1f || SPACES.indexOf(one) >= 0;

@@ -89,12 +89,12 @@ final class Tracebacks {
 
     /** Whether a text holds frames of a traceback, which {@link #withoutFrames} would cut. */
     static boolean isIn(String text) {
-        return Suspicion.mayHoldFrames(text) && !withoutFrames(text).equals(text);
+        return Cues.isIn(text) && !withoutFrames(text).equals(text);
     }
 
     /** Cuts the frames of tracebacks; the errors and everything around them stay. */
     static String withoutFrames(String text) {
-        if (!Suspicion.mayHoldFrames(text)) {
+        if (!Cues.isIn(text)) {
             return text;
         }
         String cut = text;

@@ -36,7 +36,7 @@ public final class Validation {
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
     public static Report validate(String json, ValidationOptions options) {
-        return new Examiner(options, true).any(json).report();
+        return new Examiner(options, true).report(json);
     }
 
     /**
@@ -56,7 +56,7 @@ public final class Validation {
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
     public static Report validate(byte[] json, ValidationOptions options) {
-        return new Examiner(options, true).any(json).report();
+        return new Examiner(options, true).report(json);
     }
 
     /**
@@ -76,7 +76,7 @@ public final class Validation {
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
     public static Report validate(JsonNode value, ValidationOptions options) {
-        return new Examiner(options, true).any(value).report();
+        return new Examiner(options, true).report(value);
     }
 
     /**
@@ -96,7 +96,7 @@ public final class Validation {
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
     public static Report validate(Map<String, ?> value, ValidationOptions options) {
-        return new Examiner(options, true).any(value).report();
+        return new Examiner(options, true).report(value);
     }
 
     /**
@@ -116,7 +116,7 @@ public final class Validation {
      * @throws IllegalArgumentException there is no such schema, dialect or language
      */
     public static Report validate(Envelope envelope, ValidationOptions options) {
-        return new Examiner(options, true).any(envelope).report();
+        return new Examiner(options, true).report(envelope);
     }
 
     /**

@@ -22,33 +22,35 @@ final class Warnings {
     private static final Set<String> VAGUE = vague();
 
     private final JsonNode envelope;
-    private final String source;
+    private final Parsed parsed;
     private final Form form;
     private final CodeTable table;
     private final String lang;
+    private final Outcome outcome;
     private final List<AnyFinding> findings = new ArrayList<>();
 
     private Warnings(
-            JsonNode envelope, String source, Form form, CodeTable table, String lang) {
+            JsonNode envelope, Parsed parsed, Form form, CodeTable table, String lang) {
         this.envelope = envelope;
-        this.source = source;
+        this.parsed = parsed;
         this.form = form;
         this.table = table;
         this.lang = lang;
+        outcome = form.outcome().apply(envelope);
     }
 
     /**
      * Finds all warnings about an envelope.
      *
      * @param envelope the envelope
-     * @param source the text that it was read from; null if there was none
+     * @param parsed what is known of the text that it was read from
      * @param form its form
      * @param table the error codes
      * @param lang language of the words
      */
     static List<AnyFinding> found(
-            JsonNode envelope, String source, Form form, CodeTable table, String lang) {
-        Warnings warnings = new Warnings(envelope, source, form, table, lang);
+            JsonNode envelope, Parsed parsed, Form form, CodeTable table, String lang) {
+        Warnings warnings = new Warnings(envelope, parsed, form, table, lang);
         warnings.code();
         warnings.operationType();
         warnings.metaNames();
@@ -87,7 +89,9 @@ final class Warnings {
 
     private void code() {
         JsonNode written = envelope.get("code");
-        BigInteger code = Numbers.wholeNumber(written);
+        boolean isKnown =
+                written != null && written.isInt() && table.rows().containsKey(written.longValue());
+        BigInteger code = isKnown ? null : Numbers.wholeNumber(written);
         if (!"meta".equals(form.extension()) || code == null) {
             return;
         }
@@ -151,7 +155,7 @@ final class Warnings {
         JsonNode data = Tree.get(envelope, form.data());
         if (form.toCanonical() == null
                 || Tree.isNothing(data)
-                || form.outcome().apply(envelope) != Outcome.OK) {
+                || outcome != Outcome.OK) {
             return;
         }
         Reading reading = Reading.of(data, true);
@@ -187,7 +191,6 @@ final class Warnings {
         if (Tracebacks.isIn(message)) {
             add("traceback", path);
         }
-        Outcome outcome = form.outcome().apply(envelope);
         boolean isFailure = outcome == Outcome.FAILED || outcome == Outcome.UNKNOWN;
         if (isFailure && isVague(message)) {
             add("vague-message", path, "value", Catalog.quote(message));
@@ -202,7 +205,8 @@ final class Warnings {
 
     private void data() {
         JsonNode data = Tree.get(envelope, form.data());
-        if (data == null || !Suspicion.ofText(data, source)) {
+        boolean isCalm = data == null || data.isContainerNode() && parsed.isCalm();
+        if (isCalm || !Suspicion.ofText(data, parsed.text())) {
             return;
         }
         Values.Place root = Values.Place.root(envelope);
@@ -226,13 +230,13 @@ final class Warnings {
         }
         for (Values.Place place : scalars(Values.Place.root(envelope))) {
             JsonNode value = place.value();
-            if (!value.isNumber() || Numbers.isFloat(value)) {
+            if (!value.isNumber() || !Numbers.isBeyondDouble(value)) {
                 continue;
             }
             if (Numbers.isLargeInteger(value)) {
                 String shown = Catalog.quote(value);
                 add("integer-beyond-double", place, "value", shown);
-            } else if (!Numbers.isInt(value)) {
+            } else {
                 String shown = Catalog.quote(value);
                 add("number-beyond-double", place, "value", shown);
             }
