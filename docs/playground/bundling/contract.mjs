@@ -18,9 +18,13 @@ class Meaning extends Text {}
 // A process that failed says so in these words, whatever brought its result; that a tool said
 // nothing is recognized in either language.
 const IN_BOTH = new Set(["carrier.exit-code", "carrier.timed-out", "carrier.interrupted", "llm.no-output"]);
+// What only tools' data contracts and values of a program, not texts, can break.
+const NOT_OF_TEXTS = new Set(["data-contract", "data-uncontracted", "value-type", "value-key", "value-cycle"]);
 // What no verdict on a payload says.
 const UNSAID = /^(workflow|processor|report|level|carrier)\./;
 const OF_CARRIERS = /^carrier[.-]/;
+// What only the text for the model and the carriers are made of.
+const OF_VIEWS = ["media", "repetition"];
 
 /** Results of tools are there at once; what else has a schema is loaded when it is asked for. */
 export function isOf(part, name) {
@@ -35,6 +39,12 @@ export function readContract() {
 export function contractModule(lang, part) {
   const rows = Object.entries(slimContract(readContract(), lang, part));
   return HELPERS + rows.map(([name, one]) => `export const ${name} = ${script(one)};\n`).join("");
+}
+
+/** Return what the views need of the contract and a verdict does not, as JSON. */
+export function contractOfViews() {
+  const contract = readContract();
+  return JSON.stringify(Object.fromEntries(OF_VIEWS.map((name) => [name, contract[name]])));
 }
 
 /** Write what is added to the contract with the carriers: rules, phrases, and what each loses. */
@@ -54,6 +64,7 @@ function slimContract({ schemas, error_codes, rules, phrases, $comment, version,
   const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => isOf(part, name)));
   const slim = mapped(kept, (schema) => slimSchema(schema, lang));
   if (part === "later") return { schemas: slim };
+  for (const name of OF_VIEWS) delete rest[name];
   return {
     ...rest,
     secrets: [], // nothing is redacted here
@@ -65,7 +76,7 @@ function slimContract({ schemas, error_codes, rules, phrases, $comment, version,
     },
     // No tool is tested here.
     rules: rules
-      .filter(({ id, scope }) => scope !== "tool" && !id.startsWith("tool-") && !OF_CARRIERS.test(id))
+      .filter(({ id, scope }) => scope !== "tool" && !id.startsWith("tool-") && !OF_CARRIERS.test(id) && !NOT_OF_TEXTS.has(id))
       .map((rule) => slimRule(rule, lang)),
     phrases: slimPhrases(phrases, lang, (key) => !UNSAID.test(key) || IN_BOTH.has(key)),
   };

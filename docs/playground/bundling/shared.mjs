@@ -3,6 +3,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
+import { contractOfViews } from "./contract.mjs";
 import { MODULE, PROJECT } from "./paths.mjs";
 
 /** What `playground` exports for `views`: names by the path of their module. */
@@ -33,7 +34,7 @@ export const importing = (modules, external = false) => ({
       return external ? { path: file, external } : { path: file, namespace: "shared" };
     });
     onLoad({ filter: /.*/, namespace: "contract" }, () => ({
-      contents: "module.exports = globalThis.playground.shared.contract;",
+      contents: `module.exports = { ...globalThis.playground.shared.contract, ...${contractOfViews()} };`,
       loader: "js",
     }));
     onLoad({ filter: /.*/, namespace: "shared" }, () => ({

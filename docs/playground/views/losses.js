@@ -4,7 +4,7 @@
 import { extensionOf } from "../../../typescript/src/canonical-result.js";
 import { isBlank } from "../../../typescript/src/characters.js";
 import { mediaIn } from "../../../typescript/src/carriers/references.js";
-import { toCanonicalResult } from "../../../typescript/src/conversion.js";
+import { toCanonicalResult } from "../../../typescript/src/forward.js";
 import { resultFormNamed } from "../../../typescript/src/forms.js";
 import { jsonEqual } from "../../../typescript/src/values.js";
 
