@@ -177,10 +177,10 @@ test-newest: $(READY) $(UV)  ## run the package's tests with the newest version 
 	@$(UV) pip install --quiet --python .venv-newest/bin/python --editable . --group dev
 	.venv-newest/bin/python $(PYTEST_ON_ALL_CORES) $(THOROUGH) -m "not workshop"
 
-dist: .venv-release/ready need-java need-node  ## build the last commit into dist/ (needs a JDK 17+, Maven and Node 20+)
+dist: .venv-release/ready need-java need-node need-cargo  ## build the last commit into dist/ (needs a JDK 17+, Maven, Node 20+ and Rust 1.85+)
 	@.venv-release/bin/python -m release build
 
-test-dist: .venv-release/ready need-java need-node  ## build the last commit twice, compare to the byte, and use the wheel (needs the same)
+test-dist: .venv-release/ready need-java need-node need-cargo need-go  ## build the last commit twice, compare to the byte, and use what was built (needs the same, and Go 1.21+)
 	@.venv-release/bin/python -m release check
 
 check: $(READY)  ## compare generated files, lint schemas, table, fixtures and code

@@ -1,5 +1,7 @@
 package toolresult
 
+import "strconv"
+
 // Code is an error code: one of the contract, or a team's own in the same ranges.
 type Code int64
 
@@ -35,6 +37,14 @@ func (c Code) row() (codeRow, bool) {
 
 // Name returns the name of a code of the contract; empty for any other.
 func (c Code) Name() string { return codeRows[c].name }
+
+// String returns the name, or the number of a code that the contract does not list.
+func (c Code) String() string {
+	if name := c.Name(); name != "" {
+		return name
+	}
+	return strconv.FormatInt(int64(c), 10)
+}
 
 // Kind returns whose mistake it is; empty for a number in no range.
 func (c Code) Kind() Kind {

@@ -3,6 +3,7 @@ package toolresult
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -170,5 +171,47 @@ func TestTheModelSeesThatItFailed(t *testing.T) {
 		if found, err := Content([]byte(text)); found != shown || err != nil {
 			t.Errorf("%s is shown as %q (%v)", text, found, err)
 		}
+	}
+}
+
+func TestAStructHasTheFormOfItsTypeWhateverItsKeysLookLike(t *testing.T) {
+	// As text it would be taken for a tool-response, which needs more fields.
+	result, err := NewSuccess([]int{17})
+	if err != nil {
+		t.Fatal(err)
+	}
+	result.Meta = &ToolReturnMeta{Tool: Ptr("orders:find")}
+	if shown, err := result.Content(); shown != "[17]" || err != nil || result.Outcome() != OK {
+		t.Errorf("%q (%v), %s", shown, err, result.Outcome())
+	}
+}
+
+func TestWhatCannotBeWrittenHasFailed(t *testing.T) {
+	broken := ToolReturn{Code: 42}
+	if shown, err := broken.Content(); err == nil || broken.Outcome() != Failed {
+		t.Errorf("%q, %s", shown, broken.Outcome())
+	}
+	for _, blank := range []ToolReturn{NewFailure(CodeNotFound, " "), NewEmpty("")} {
+		if _, err := json.Marshal(blank); err != nil {
+			t.Error(err)
+		}
+	}
+	if _, err := NewSuccess(func() {}); err == nil {
+		t.Error("a function became data")
+	}
+	response := ToolResponse{Code: CodeSuccess, Message: "success", Data: json.RawMessage(`3`),
+		Meta: ToolResponseMeta{ExecutionTimeMS: "1", Tool: "t"}}
+	var three int
+	if err := response.DecodeData(&three); err != nil || three != 3 || response.Outcome() != OK {
+		t.Errorf("%d (%v), %s", three, err, response.Outcome())
+	}
+	if shown, err := response.Content(); shown != "3" || err != nil {
+		t.Errorf("%q (%v)", shown, err)
+	}
+}
+
+func TestACodePrintsItsName(t *testing.T) {
+	if said := fmt.Sprint(CodeNotFound, Code(1234)); said != "NOT_FOUND 1234" {
+		t.Error(said)
 	}
 }

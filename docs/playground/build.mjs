@@ -61,7 +61,9 @@ function bundled(lang, part, { plugins = [], ...options } = {}) {
     metafile: true,
     minify: true,
     nodePaths: [join(TYPESCRIPT, "node_modules")],
-    banner: { js: BANNER },
+    // Each script is a function that can be asked for its text: from a disk, a worker starts with it.
+    banner: { js: `${BANNER}\n(function part(){"use strict";(globalThis.playgroundParts??={}).${part}=part;` },
+    footer: { js: "})();" },
     platform: "neutral",
     plugins: [...plugins, slimming(lang, part)],
     target: ["es2022"],

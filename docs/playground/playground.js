@@ -5,7 +5,7 @@
 
 import * as shared from "shared";
 
-import { judge, take } from "./first/engine.js";
+import { load, reportOn, take } from "./first/engine.js";
 import { mount } from "./first/page.js";
 
 function start() {
@@ -13,14 +13,14 @@ function start() {
   if (root !== null && root.dataset.ready === undefined) mount(root);
 }
 
-/** Answer a payload with its verdict and its views, all of them plain data. */
+/** Answer a payload with its verdict and what follows from it, step by step, all of it plain data. */
 async function answer({ data: { payload, options } }) {
-  const { report, ...views } = await judge(payload, options);
-  const { value: _, warnings: __, ...said } = report;
-  postMessage({ report: said, views });
+  const report = await reportOn(payload, options);
+  await load("views");
+  for (const step of globalThis.playground.stepsOf(payload, report, options)) postMessage(step);
 }
 
-globalThis.playground = { judge, shared, take };
+globalThis.playground = { reportOn, shared, take };
 if (globalThis.document === undefined) onmessage = answer;
 else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
 else start();

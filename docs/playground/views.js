@@ -6,8 +6,8 @@ import * as carriers from "carriers";
 import * as catalog from "../../typescript/src/build/contract.js";
 import { rules } from "../../typescript/src/contract.js";
 import { enhance } from "./views/enhance.js";
-import { viewsOf } from "./views/results.js";
+import { stepsOf } from "./views/results.js";
 
 Object.assign(catalog.phrases, carriers.phrases);
 for (const rule of carriers.rules) rules.set(rule.id, { ...rule, rank: rules.size });
-Object.assign(globalThis.playground, { enhance, viewsOf });
+Object.assign(globalThis.playground, { enhance, stepsOf });

@@ -2,7 +2,7 @@
 
 export const LANG = "en";
 
-const counted = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
+const counted = (number, word) => `${number.toLocaleString("en")} ${word}${number === 1 ? "" : "s"}`;
 
 /** What a first verdict needs. */
 export const WORDS = {
@@ -15,11 +15,12 @@ export const WORDS = {
   payload: "Payload (JSON)",
   check: "Check",
   result: "Result",
-  verdict: (isValid, schema, errors, warnings) => {
+  verdict: ({ valid, schema, findings, more }, errors, warnings, most) => {
     const as = schema === null ? "" : ` as ${schema}`;
     const all = [...(errors ? [counted(errors, "error")] : []), ...(warnings ? [counted(warnings, "warning")] : [])];
-    const list = all.join(", ");
-    return isValid ? `Valid${as}${list && `, ${list}`}.` : `Not valid${as}: ${list}.`;
+    const list = all.join(", ") + (more ? `, and ${more.toLocaleString("en")} more` : "");
+    const first = findings.length > most ? ` The first ${most} are listed.` : "";
+    return (valid ? `Valid${as}${list && `, ${list}`}.` : `Not valid${as}: ${list}.`) + first;
   },
   error: "Error",
   warning: "Warning",
@@ -49,15 +50,17 @@ export const VIEW_WORDS = {
   },
   keepsAll: "keeps everything",
   loses: "loses: ",
-  comma: ", ",
+  comma: "; ",
   impossible: "not possible",
   identifiers: "Where the payload names no call and no tool, they are call_1 and tool. ",
   allLosses: "What each format keeps and loses",
-  tooLargeToConvert:
-    "Other forms and formats are shown for payloads of up to 50,000 characters; `toolresult convert` has no such limit.",
+  pending: "…",
+  converting: (done, all) => `Converting, ${done} of ${all} … `,
+  notConverted: "Stopped before everything was converted.",
   cut: (count) => `[… ${count.toLocaleString("en")} more characters]`,
   place: "Place of a finding",
   checking: (size) => `Checking ${size.toLocaleString("en")} characters …`,
+  checkingHere: "This browser starts no worker for it: until it is done, the page may not answer.",
   stop: "Stop",
   stopped: "Stopped. Edit the text, or check it again.",
   open: "Open a file",

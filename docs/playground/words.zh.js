@@ -13,10 +13,12 @@ export const WORDS = {
   payload: "载荷（JSON）",
   check: "校验",
   result: "结果",
-  verdict: (isValid, schema, errors, warnings) => {
-    const all = [...(errors ? [`${errors} 个错误`] : []), ...(warnings ? [`${warnings} 条警告`] : [])].join("，");
-    if (!isValid) return `${schema === null ? "无效" : `不符合 ${schema}`}：${all}。`;
-    return `符合 ${schema}${all && `，有 ${all}`}。`;
+  verdict: ({ valid, schema, findings, more }, errors, warnings, most) => {
+    const counted = [[errors, "", "个错误"], [warnings, "", "条警告"], [more, "另有 ", "项"]].filter(([number]) => number > 0);
+    const all = counted.map(([number, before, of]) => `${before}${number.toLocaleString("en")} ${of}`).join("，");
+    const first = findings.length > most ? `以下列出前 ${most} 项。` : "";
+    if (!valid) return `${schema === null ? "无效" : `不符合 ${schema}`}：${all}。${first}`;
+    return `符合 ${schema}${all && `，有 ${all}`}。${first}`;
   },
   error: "错误",
   warning: "警告",
@@ -41,14 +43,17 @@ export const VIEW_WORDS = {
   outcomes: { ok: "成功", failed: "失败", empty: "没有查到数据", unknown: "无法判断成败的结果" },
   keepsAll: "全部保留",
   loses: "丢失：",
-  comma: "、",
+  comma: "；",
   impossible: "无法转换",
   identifiers: "载荷没有写明调用和工具时，用 call_1 和 tool 代替。",
   allLosses: "各种格式保留和丢失的内容",
-  tooLargeToConvert: "载荷不超过 50,000 个字符时才显示其他格式；`toolresult convert` 没有此限制。",
+  pending: "……",
+  converting: (done, all) => `正在转换：${done}/${all} `,
+  notConverted: "已停止，其余格式未转换。",
   cut: (count) => `[……还有 ${count.toLocaleString("en")} 个字符]`,
   place: "问题所在的位置",
   checking: (size) => `正在校验 ${size.toLocaleString("en")} 个字符……`,
+  checkingHere: "此浏览器无法在后台校验，完成之前页面可能没有响应。",
   stop: "停止",
   stopped: "已停止。可以修改文本，或重新校验。",
   open: "打开文件",

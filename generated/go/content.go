@@ -28,6 +28,11 @@ func ContentIn(content []byte, language Language) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	return facts.content(found, language)
+}
+
+// content is ContentIn for an envelope whose form is known.
+func (facts *formFacts) content(found *value, language Language) (string, error) {
 	if problem := theContract().schemas[string(facts.Name)].check(found, ""); problem != nil {
 		return "", problem
 	}

@@ -5,6 +5,7 @@ package toolresult
 import (
 	"encoding/json"
 	"regexp"
+	"slices"
 	"sync"
 )
 
@@ -74,6 +75,11 @@ var theContract = sync.OnceValue(func() *contract {
 })
 
 // patternNamed returns a pattern of tracebacks, compiled at first use.
+// factsOf returns the facts of a form that the contract has.
+func (c *contract) factsOf(form Form) *formFacts {
+	return &c.Forms[slices.IndexFunc(c.Forms, func(one formFacts) bool { return one.Name == form })]
+}
+
 func patternNamed(name string) pattern { return theContract().patterns[name]() }
 
 const maxDepthOfSchemas = 100

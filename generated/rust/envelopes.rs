@@ -1,11 +1,12 @@
 // GENERATED from schemas/v1 by `make generate`; do not edit.
 //! The envelopes as structs; [`crate::envelope::read`] and [`crate::envelope::write`] are strict.
 
-use crate::envelope::{present, whole, Envelope};
+use crate::envelope::{present, read, whole, Envelope, EnvelopeError};
 use crate::Schema;
 use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::str::FromStr;
 use serde::{Deserialize, Serialize};
 use serde_json::{Number, Value};
 
@@ -75,6 +76,14 @@ pub struct RunRecord {
 
 impl Envelope for RunRecord {
     const SCHEMA: Schema = Schema::RunRecord;
+}
+
+impl FromStr for RunRecord {
+    type Err = EnvelopeError;
+
+    fn from_str(text: &str) -> Result<Self, EnvelopeError> {
+        read(text)
+    }
 }
 
 /// The library that ran the agents, and its version.
@@ -331,6 +340,14 @@ impl Envelope for RunState {
     const SCHEMA: Schema = Schema::RunState;
 }
 
+impl FromStr for RunState {
+    type Err = EnvelopeError;
+
+    fn from_str(text: &str) -> Result<Self, EnvelopeError> {
+        read(text)
+    }
+}
+
 /// The agent that continues when the run is resumed, by its name.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RunStateCurrentAgent {
@@ -384,6 +401,33 @@ impl Envelope for ToolExecutionResult {
     const SCHEMA: Schema = Schema::ToolExecutionResult;
 }
 
+impl FromStr for ToolExecutionResult {
+    type Err = EnvelopeError;
+
+    fn from_str(text: &str) -> Result<Self, EnvelopeError> {
+        read(text)
+    }
+}
+
+impl ToolExecutionResult {
+    /// With the fields that are required.
+    pub fn new(success: bool, operation_type: impl Into<String>, message: impl Into<String>) -> Self {
+        Self { success, operation_type: operation_type.into(), message: message.into(), data: None, metadata: None }
+    }
+
+    /// The same with `data`.
+    pub fn with_data(mut self, data: impl Into<Value>) -> Self {
+        self.data = Some(data.into());
+        self
+    }
+
+    /// The same with `metadata`.
+    pub fn with_metadata(mut self, metadata: ToolExecutionResultMetadata) -> Self {
+        self.metadata = Some(Some(metadata));
+        self
+    }
+}
+
 /// Facts about the data, such as totals or pages. Open: any name is allowed except toolresult. null means the same as absent.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Default)]
 pub struct ToolExecutionResultMetadata {
@@ -393,6 +437,14 @@ pub struct ToolExecutionResultMetadata {
     /// The keys that the contract does not define.
     #[serde(flatten)]
     pub extra: BTreeMap<String, Value>,
+}
+
+impl ToolExecutionResultMetadata {
+    /// The same with `toolresult`.
+    pub fn with_toolresult(mut self, toolresult: Extension) -> Self {
+        self.toolresult = Some(toolresult);
+        self
+    }
 }
 
 /// The only key that this contract adds to an envelope. Written only on results that are not ok or that were converted, so that a plain success costs no bytes. Closed. It never contradicts the envelope that contains it: code 0 and success true are neither failed nor empty; code ≠ 0, success false and an error are not ok; an error is not empty, and a result without an error is not failed.
@@ -416,6 +468,38 @@ pub struct Extension {
     pub still_running: Option<bool>,
 }
 
+impl Extension {
+    /// The same with `outcome`.
+    pub fn with_outcome(mut self, outcome: impl Into<String>) -> Self {
+        self.outcome = Some(outcome.into());
+        self
+    }
+
+    /// The same with `code`.
+    pub fn with_code(mut self, code: ExtensionCode) -> Self {
+        self.code = Some(code);
+        self
+    }
+
+    /// The same with `origin`.
+    pub fn with_origin(mut self, origin: ExtensionOrigin) -> Self {
+        self.origin = Some(origin);
+        self
+    }
+
+    /// The same with `assumed`.
+    pub fn with_assumed(mut self, assumed: Vec<String>) -> Self {
+        self.assumed = Some(assumed);
+        self
+    }
+
+    /// The same with `still_running`.
+    pub fn with_still_running(mut self, still_running: bool) -> Self {
+        self.still_running = Some(still_running);
+        self
+    }
+}
+
 /// The error code before translation from a dialect: number, name and dialect, kept because several names can map to one code of this contract.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -428,6 +512,13 @@ pub struct ExtensionCode {
     pub dialect: String,
 }
 
+impl ExtensionCode {
+    /// With the fields that are required.
+    pub fn new(value: impl Into<Number>, name: impl Into<String>, dialect: impl Into<String>) -> Self {
+        Self { value: value.into(), name: name.into(), dialect: dialect.into() }
+    }
+}
+
 /// What a conversion could not express in this form, so that converting back restores the original payload exactly. It restores only what the envelope cannot express, and only while the digest still matches the rest of the envelope.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -438,6 +529,13 @@ pub struct ExtensionOrigin {
     pub digest: String,
     /// The fields without a place in this form, under their own names. Open.
     pub rest: Value,
+}
+
+impl ExtensionOrigin {
+    /// With the fields that are required.
+    pub fn new(form: impl Into<String>, digest: impl Into<String>, rest: impl Into<Value>) -> Self {
+        Self { form: form.into(), digest: digest.into(), rest: rest.into() }
+    }
 }
 
 /// The message that a host passes to its model layer after a tool ran. Its content is all that the model sees: if the tool failed, the content must say so. Closed: version 1 never gains a field.
@@ -462,6 +560,33 @@ impl Envelope for ToolMessage {
     const SCHEMA: Schema = Schema::ToolMessage;
 }
 
+impl FromStr for ToolMessage {
+    type Err = EnvelopeError;
+
+    fn from_str(text: &str) -> Result<Self, EnvelopeError> {
+        read(text)
+    }
+}
+
+impl ToolMessage {
+    /// With the fields that are required.
+    pub fn new(role: impl Into<String>, content: impl Into<String>, tool_call_id: impl Into<String>) -> Self {
+        Self { role: role.into(), content: content.into(), tool_call_id: tool_call_id.into(), name: None, is_internal: None }
+    }
+
+    /// The same with `name`.
+    pub fn with_name(mut self, name: impl Into<String>) -> Self {
+        self.name = Some(name.into());
+        self
+    }
+
+    /// The same with `is_internal`.
+    pub fn with_is_internal(mut self, is_internal: bool) -> Self {
+        self.is_internal = Some(is_internal);
+        self
+    }
+}
+
 /// What the executor returns: code, message, data and meta, all four always present. Closed: version 1 never gains a field; extensions go into meta.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -479,6 +604,21 @@ pub struct ToolResponse {
 
 impl Envelope for ToolResponse {
     const SCHEMA: Schema = Schema::ToolResponse;
+}
+
+impl FromStr for ToolResponse {
+    type Err = EnvelopeError;
+
+    fn from_str(text: &str) -> Result<Self, EnvelopeError> {
+        read(text)
+    }
+}
+
+impl ToolResponse {
+    /// With the fields that are required.
+    pub fn new(code: impl Into<u16>, message: impl Into<String>, data: impl Into<Value>, meta: ToolResponseMeta) -> Self {
+        Self { code: code.into(), message: message.into(), data: data.into(), meta }
+    }
 }
 
 /// Facts about the call; tool and execution_time_ms are always present. Open: plain names are reserved for this contract, foreign names contain a dot or a slash.
@@ -517,6 +657,61 @@ pub struct ToolResponseMeta {
     pub extra: BTreeMap<String, Value>,
 }
 
+impl ToolResponseMeta {
+    /// With the fields that are required.
+    pub fn new(execution_time_ms: impl Into<Number>, tool: impl Into<String>) -> Self {
+        Self { execution_time_ms: execution_time_ms.into(), tool: tool.into(), resource_type: None, session_id: None, temporary_session: None, trace_id: None, request_id: None, error_type: None, retry_after_ms: None, toolresult: None, extra: BTreeMap::new() }
+    }
+
+    /// The same with `resource_type`.
+    pub fn with_resource_type(mut self, resource_type: impl Into<String>) -> Self {
+        self.resource_type = Some(Some(resource_type.into()));
+        self
+    }
+
+    /// The same with `session_id`.
+    pub fn with_session_id(mut self, session_id: impl Into<String>) -> Self {
+        self.session_id = Some(Some(session_id.into()));
+        self
+    }
+
+    /// The same with `temporary_session`.
+    pub fn with_temporary_session(mut self, temporary_session: bool) -> Self {
+        self.temporary_session = Some(temporary_session);
+        self
+    }
+
+    /// The same with `trace_id`.
+    pub fn with_trace_id(mut self, trace_id: impl Into<String>) -> Self {
+        self.trace_id = Some(Some(trace_id.into()));
+        self
+    }
+
+    /// The same with `request_id`.
+    pub fn with_request_id(mut self, request_id: impl Into<String>) -> Self {
+        self.request_id = Some(Some(request_id.into()));
+        self
+    }
+
+    /// The same with `error_type`.
+    pub fn with_error_type(mut self, error_type: impl Into<String>) -> Self {
+        self.error_type = Some(Some(error_type.into()));
+        self
+    }
+
+    /// The same with `retry_after_ms`.
+    pub fn with_retry_after_ms(mut self, retry_after_ms: impl Into<Number>) -> Self {
+        self.retry_after_ms = Some(retry_after_ms.into());
+        self
+    }
+
+    /// The same with `toolresult`.
+    pub fn with_toolresult(mut self, toolresult: Extension) -> Self {
+        self.toolresult = Some(toolresult);
+        self
+    }
+}
+
 /// The form of magic: output for success, error for failure. A result whose error is present and not null is a failure, whatever output says. Closed: version 1 never gains a field; extensions go into metadata, which this contract adds.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Default)]
 #[serde(deny_unknown_fields)]
@@ -551,6 +746,64 @@ impl Envelope for ToolResult {
     const SCHEMA: Schema = Schema::ToolResult;
 }
 
+impl FromStr for ToolResult {
+    type Err = EnvelopeError;
+
+    fn from_str(text: &str) -> Result<Self, EnvelopeError> {
+        read(text)
+    }
+}
+
+impl ToolResult {
+    /// The same with `output`.
+    pub fn with_output(mut self, output: impl Into<String>) -> Self {
+        self.output = Some(Some(output.into()));
+        self
+    }
+
+    /// The same with `error`.
+    pub fn with_error(mut self, error: impl Into<String>) -> Self {
+        self.error = Some(Some(error.into()));
+        self
+    }
+
+    /// The same with `name`.
+    pub fn with_name(mut self, name: impl Into<String>) -> Self {
+        self.name = Some(Some(name.into()));
+        self
+    }
+
+    /// The same with `tool_call_id`.
+    pub fn with_tool_call_id(mut self, tool_call_id: impl Into<String>) -> Self {
+        self.tool_call_id = Some(Some(tool_call_id.into()));
+        self
+    }
+
+    /// The same with `system`.
+    pub fn with_system(mut self, system: impl Into<String>) -> Self {
+        self.system = Some(Some(system.into()));
+        self
+    }
+
+    /// The same with `execution_time`.
+    pub fn with_execution_time(mut self, execution_time: impl Into<Number>) -> Self {
+        self.execution_time = Some(execution_time.into());
+        self
+    }
+
+    /// The same with `explanation`.
+    pub fn with_explanation(mut self, explanation: impl Into<String>) -> Self {
+        self.explanation = Some(Some(explanation.into()));
+        self
+    }
+
+    /// The same with `metadata`.
+    pub fn with_metadata(mut self, metadata: ToolResultMetadata) -> Self {
+        self.metadata = Some(Some(metadata));
+        self
+    }
+}
+
 /// Facts about the data, such as totals or pages. Open: any name is allowed except toolresult. null means the same as absent.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Default)]
 pub struct ToolResultMetadata {
@@ -560,6 +813,14 @@ pub struct ToolResultMetadata {
     /// The keys that the contract does not define.
     #[serde(flatten)]
     pub extra: BTreeMap<String, Value>,
+}
+
+impl ToolResultMetadata {
+    /// The same with `toolresult`.
+    pub fn with_toolresult(mut self, toolresult: Extension) -> Self {
+        self.toolresult = Some(toolresult);
+        self
+    }
 }
 
 /// What a tool function may return: a code, and optionally message, data and meta. The executor turns it into a tool-response. Closed: version 1 never gains a field; extensions go into meta.
@@ -582,6 +843,39 @@ pub struct ToolReturn {
 
 impl Envelope for ToolReturn {
     const SCHEMA: Schema = Schema::ToolReturn;
+}
+
+impl FromStr for ToolReturn {
+    type Err = EnvelopeError;
+
+    fn from_str(text: &str) -> Result<Self, EnvelopeError> {
+        read(text)
+    }
+}
+
+impl ToolReturn {
+    /// With the fields that are required.
+    pub fn new(code: impl Into<u16>) -> Self {
+        Self { code: code.into(), message: None, data: None, meta: None }
+    }
+
+    /// The same with `message`.
+    pub fn with_message(mut self, message: impl Into<String>) -> Self {
+        self.message = Some(message.into());
+        self
+    }
+
+    /// The same with `data`.
+    pub fn with_data(mut self, data: impl Into<Value>) -> Self {
+        self.data = Some(data.into());
+        self
+    }
+
+    /// The same with `meta`.
+    pub fn with_meta(mut self, meta: ToolReturnMeta) -> Self {
+        self.meta = Some(Some(meta));
+        self
+    }
 }
 
 /// Facts about the call. Open: plain names are reserved for this contract, foreign names contain a dot or a slash. Reserved names have the same types as in a tool-response; null means the same as absent.
@@ -620,4 +914,66 @@ pub struct ToolReturnMeta {
     /// The keys that the contract does not define.
     #[serde(flatten)]
     pub extra: BTreeMap<String, Value>,
+}
+
+impl ToolReturnMeta {
+    /// The same with `execution_time_ms`.
+    pub fn with_execution_time_ms(mut self, execution_time_ms: impl Into<Number>) -> Self {
+        self.execution_time_ms = Some(execution_time_ms.into());
+        self
+    }
+
+    /// The same with `tool`.
+    pub fn with_tool(mut self, tool: impl Into<String>) -> Self {
+        self.tool = Some(tool.into());
+        self
+    }
+
+    /// The same with `resource_type`.
+    pub fn with_resource_type(mut self, resource_type: impl Into<String>) -> Self {
+        self.resource_type = Some(Some(resource_type.into()));
+        self
+    }
+
+    /// The same with `session_id`.
+    pub fn with_session_id(mut self, session_id: impl Into<String>) -> Self {
+        self.session_id = Some(Some(session_id.into()));
+        self
+    }
+
+    /// The same with `temporary_session`.
+    pub fn with_temporary_session(mut self, temporary_session: bool) -> Self {
+        self.temporary_session = Some(temporary_session);
+        self
+    }
+
+    /// The same with `trace_id`.
+    pub fn with_trace_id(mut self, trace_id: impl Into<String>) -> Self {
+        self.trace_id = Some(Some(trace_id.into()));
+        self
+    }
+
+    /// The same with `request_id`.
+    pub fn with_request_id(mut self, request_id: impl Into<String>) -> Self {
+        self.request_id = Some(Some(request_id.into()));
+        self
+    }
+
+    /// The same with `error_type`.
+    pub fn with_error_type(mut self, error_type: impl Into<String>) -> Self {
+        self.error_type = Some(Some(error_type.into()));
+        self
+    }
+
+    /// The same with `retry_after_ms`.
+    pub fn with_retry_after_ms(mut self, retry_after_ms: impl Into<Number>) -> Self {
+        self.retry_after_ms = Some(retry_after_ms.into());
+        self
+    }
+
+    /// The same with `toolresult`.
+    pub fn with_toolresult(mut self, toolresult: Extension) -> Self {
+        self.toolresult = Some(toolresult);
+        self
+    }
 }

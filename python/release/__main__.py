@@ -8,15 +8,18 @@ import tempfile
 from pathlib import Path
 
 from release.archives import checksums, differing
-from release.bills import check_bill, node_bill, python_bill
-from release.building import java_artifacts, node_artifacts, python_artifacts
+from release.bills import check_bill, go_bill, node_bill, python_bill, rust_bill
+from release.building import java_artifacts, node_artifacts, python_artifacts, rust_artifacts
 from release.checkout import commit_time, export, last_commit, uncommitted
 from release.contract import archive_name, contract_archive
 from release.environments import runtime_environment, use_wheel
+from release.go_module import go_archive, go_archive_name, module_path
+from release.uses import use_crate, use_go_module
 from toolresult._version import __version__
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
+_LICENSE = "Apache-2.0"
 
 
 def main() -> int:
@@ -53,12 +56,16 @@ def build(commit: str, work: Path) -> Path:
     python_artifacts(tree, out, time)
     java_artifacts(tree, out, time)
     node_artifacts(tree, out, time)
+    rust_artifacts(tree, out, time)
+    (out / go_archive_name(__version__)).write_bytes(go_archive(tree, __version__))
     archive = contract_archive(tree, __version__, time)
     (out / archive_name(__version__)).write_bytes(archive)
     environment = runtime_environment(tree, work / "environment")
     bills = {
         "py3-none-any.whl": python_bill(tree, __version__, environment, work),
         "npm": node_bill(tree, __version__),
+        "crate": rust_bill(tree),
+        "go": go_bill(module_path(tree), __version__, _LICENSE),
     }
     for kind, bill in bills.items():
         check_bill(bill)
@@ -80,7 +87,7 @@ def check_changes(tree: Path, version: str) -> None:
 
 
 def check(commit: str, work: Path, built: Path) -> None:
-    """Build once more in another place, as somebody else would, compare, and use the wheel.
+    """Build once more in another place, as somebody else would, compare, and use what was built.
 
     Raises:
         RuntimeError: an artifact is not the same to the byte, or does not do what is promised.
@@ -94,6 +101,11 @@ def check(commit: str, work: Path, built: Path) -> None:
     (wheel,) = built.glob("*.whl")
     use_wheel(work / "first" / "environment" / "bin" / "python", wheel, ROOT, __version__)
     print("the wheel does what README.md shows, in an environment of its own")
+    (crate,) = built.glob("*.crate")
+    use_crate(crate, work / "first" / "tree", work / "crate")
+    archive = built / go_archive_name(__version__)
+    use_go_module(archive, module_path(work / "first" / "tree"), __version__, work / "go")
+    print("the crate and the Go module are in programs of their own, built without a network")
 
 
 if __name__ == "__main__":

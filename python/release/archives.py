@@ -4,6 +4,7 @@ import gzip
 import hashlib
 import io
 import tarfile
+import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -22,6 +23,18 @@ def tar_gz(files: Mapping[str, bytes], time: int) -> bytes:
             entry.size, entry.mtime, entry.mode = len(files[path]), time, 0o644
             archive.addfile(entry, io.BytesIO(files[path]))
     return gzip.compress(packed.getvalue(), mtime=0)
+
+
+def zipped(files: Mapping[str, bytes]) -> bytes:
+    """Return a zip: path → contents, sorted, without times, nobody's."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path in sorted(files):
+            # The oldest time that the format has; a ZipInfo has it unless told otherwise.
+            entry = zipfile.ZipInfo(path)
+            entry.compress_type, entry.create_system = zipfile.ZIP_DEFLATED, 3
+            archive.writestr(entry, files[path])
+    return packed.getvalue()
 
 
 def sha256(contents: bytes) -> str:

@@ -1,8 +1,9 @@
-"""Bills of materials (CycloneDX JSON): what is used with the wheel, what is inside npm's bundle."""
+"""Bills of materials (CycloneDX JSON): what is used with an artifact, or is inside npm's bundle."""
 
 import json
 import subprocess
 import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -41,19 +42,62 @@ def node_bill(tree: Path, version: str) -> str:
     folder = tree / "typescript"
     lock = json.loads((folder / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     package = json.loads((folder / "package.json").read_text(encoding="utf-8"))
-    bundled = [_component(name, lock[f"node_modules/{name}"]) for name in BUNDLED]
-    whole = _component("toolresult", {"version": version, "license": package["license"]})
-    references = [part["bom-ref"] for part in bundled]
+    bundled = [_npm_part(name, lock[f"node_modules/{name}"]) for name in BUNDLED]
+    whole = _npm_part("toolresult", {"version": version, "license": package["license"]})
+    return _bill(whole, bundled, {whole["bom-ref"]: [part["bom-ref"] for part in bundled]})
+
+
+def rust_bill(tree: Path) -> str:
+    """Return the bill of the crate: its dependencies without features, as they are locked."""
+    manifest = tree / "rust" / "toolresult" / "Cargo.toml"
+    options = ("--format-version", "1", "--locked", "--manifest-path", str(manifest))
+    command = ("cargo", "metadata", *options)
+    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+    metadata = json.loads(done.stdout)
+    packages = {one["id"]: one for one in metadata["packages"]}
+    nodes = {one["id"]: one for one in metadata["resolve"]["nodes"]}
+    (root,) = (key for key, one in packages.items() if one["name"] == "toolresult")
+    optional = {one["name"] for one in packages[root]["dependencies"] if one["optional"]}
+    used: dict[str, list[str]] = {}
+    waiting = [root]
+    while waiting:
+        key = waiting.pop()
+        if key not in used:
+            used[key] = sorted(
+                one["pkg"]
+                for one in nodes[key]["deps"]
+                if any(kind["kind"] is None for kind in one["dep_kinds"])
+                and not (key == root and packages[one["pkg"]]["name"] in optional)
+            )
+            waiting += used[key]
+    parts = {
+        key: _part("cargo", one["name"], one["version"], one["license"])
+        for key, one in packages.items()
+        if key in used
+    }
+    edges = {parts[key]["bom-ref"]: [parts[one]["bom-ref"] for one in used[key]] for key in used}
+    return _bill(parts[root], [parts[key] for key in sorted(used) if key != root], edges)
+
+
+def go_bill(module: str, version: str, license_id: str) -> str:
+    """Return the bill of the Go module, which needs nothing but Go."""
+    return _bill(_part("golang", module, f"v{version}", license_id), [], {})
+
+
+def _bill(
+    whole: dict[str, Any], parts: Sequence[dict[str, Any]], edges: Mapping[str, Sequence[str]]
+) -> str:
+    references = [one["bom-ref"] for one in (whole, *parts)]
     document = {
         "$schema": "http://cyclonedx.org/schema/bom-1.6.schema.json",
         "bomFormat": "CycloneDX",
         "specVersion": "1.6",
         "version": 1,
         "metadata": {"component": whole},
-        "components": bundled,
+        "components": parts,
         "dependencies": [
-            {"ref": whole["bom-ref"], "dependsOn": references},
-            *({"ref": reference} for reference in references),
+            {"ref": one, "dependsOn": edges[one]} if edges.get(one) else {"ref": one}
+            for one in references
         ],
     }
     return json.dumps(document, indent=2) + "\n"
@@ -71,13 +115,18 @@ def check_bill(text: str) -> None:
         raise ValueError(f"not a valid CycloneDX bill: {done.stderr.strip()}")
 
 
-def _component(name: str, locked: dict[str, Any]) -> dict[str, Any]:
-    purl = f"pkg:npm/{name.replace('@', '%40')}@{locked['version']}"
+def _npm_part(name: str, locked: dict[str, Any]) -> dict[str, Any]:
+    return _part("npm", name, locked["version"], locked["license"])
+
+
+def _part(registry: str, name: str, version: str, license_: str) -> dict[str, Any]:
+    purl = f"pkg:{registry}/{name.replace('@', '%40')}@{version}"
+    is_choice = " OR " in license_ or " AND " in license_
     return {
         "type": "library",
         "bom-ref": purl,
         "name": name,
-        "version": locked["version"],
-        "licenses": [{"license": {"id": locked["license"]}}],
+        "version": version,
+        "licenses": [{"expression": license_} if is_choice else {"license": {"id": license_}}],
         "purl": purl,
     }

@@ -8,7 +8,14 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
-_MODULES = ("toolresult", "toolresult-langchain4j")
+_MODULES = (
+    "toolresult",
+    "toolresult-langchain4j",
+    "toolresult-spring-ai",
+    "toolresult-mcp",
+    "toolresult-servlet",
+    "toolresult-testing",
+)
 _BILL = "org.cyclonedx:cyclonedx-maven-plugin:2.9.1"  # the bill of materials of a jar
 
 
@@ -32,8 +39,9 @@ def java_artifacts(tree: Path, out: Path, time: int) -> None:
             shutil.copyfile(jar, out / jar.name)
         shutil.copyfile(java / module / "pom.xml", out / f"{_jar(target, module)}.pom")
         shutil.copyfile(target / "bom.json", out / f"{_jar(target, module)}.jar.cdx.json")
-    parent = _jar(java / "toolresult" / "target", "toolresult").removeprefix("toolresult-")
-    shutil.copyfile(java / "pom.xml", out / f"toolresult-parent-{parent}.pom")
+    version = _jar(java / "toolresult" / "target", "toolresult").removeprefix("toolresult-")
+    shutil.copyfile(java / "pom.xml", out / f"toolresult-parent-{version}.pom")
+    shutil.copyfile(java / "toolresult-bom" / "pom.xml", out / f"toolresult-bom-{version}.pom")
 
 
 def node_artifacts(tree: Path, out: Path, time: int) -> None:
@@ -41,6 +49,14 @@ def node_artifacts(tree: Path, out: Path, time: int) -> None:
     typescript = tree / "typescript"
     _run(typescript, time, "npm", "ci", "--silent", "--no-audit", "--no-fund")
     _run(typescript, time, "npm", "pack", "--silent", "--pack-destination", str(out))
+
+
+def rust_artifacts(tree: Path, out: Path, time: int) -> None:
+    """Build the crate as a registry takes it; cargo compiles it from its own contents."""
+    rust = tree / "rust"
+    _run(rust, time, "cargo", "package", "--quiet", "--locked", "--package", "toolresult")
+    (crate,) = (rust / "target" / "package").glob("toolresult-*.crate")
+    shutil.copyfile(crate, out / crate.name)
 
 
 def _jar(target: Path, module: str) -> str:

@@ -8,7 +8,8 @@
 and the carrier's message. `compare` reads what an SDK made of those messages, a line each with
 identifier and message, and says which of them no longer hold their envelope. Exit code 1: some.
 `read` prints the messages for another implementation of the carriers: as `write`, and the same
-message as it was sent, and as others change it on the way, each with the envelope it means.
+message as it was sent, and as others change it on the way, each with the envelope it means; and the
+same of a message that shows the model less, or in a fence.
 """
 
 import argparse
@@ -26,6 +27,7 @@ from toolresult import carriers
 from toolresult.carriers.registry import CARRIERS
 from toolresult.forms.canonical import Outcome
 from toolresult.forms.registry import BY_NAME
+from toolresult.llm import ContentOptions
 from toolresult.models.base import ContractModel
 from toolresult.strict_json.values import json_equal
 from toolresult.strict_json.writer import to_json
@@ -131,25 +133,49 @@ def write(carrier: str) -> int:
 
 def read(carrier: str) -> int:
     """Print the messages, and what they mean, as they were sent and changed on the way."""
-    for one in sent(carrier):
+    for number, one in enumerate(sent(carrier)):
         if one.left_out is None:
             line = {
                 "id": one.id,
                 "form": one.envelope.schema_name(),
                 "envelope": one.envelope.to_dict(),
                 "message": one.message,
-                "readings": list(_readings(carrier, one)),
+                "readings": list(_readings(carrier, one, one.message, True)),
+                "shown": _shown(carrier, one, _SHOWN[number % len(_SHOWN)], number % 5 == 0),
             }
             sys.stdout.write(to_json(line) + "\n")
     return 0
 
 
-def _readings(carrier: str, one: Sent) -> Iterator[dict[str, Any]]:
+# How a caller may have the model shown a result, one after the other.
+_NONCE = "3f9c77aa3f9c77aa"
+_SHOWN: tuple[dict[str, Any], ...] = (
+    {"fence": True},
+    {"max_chars": 200},
+    {"redact": True, "lang": "zh"},
+    {"advice": True, "tracebacks": "drop"},
+    {"fence": True, "max_chars": 300, "advice": True, "redact": True},
+    {"tracebacks": "keep"},
+)
+
+
+def _shown(carrier: str, one: Sent, asked: dict[str, Any], is_changed: bool) -> dict[str, Any]:
+    """Return the message that shows the result as a caller asks, and what it means."""
+    function = getattr(carriers, f"to_{carrier}")
+    options = ContentOptions(**asked, nonce=lambda: _NONCE)
+    message = function(one.envelope, tool_call_id=CALL, name=TOOL, shown=options)
+    readings = list(_readings(carrier, one, message, is_changed))
+    return {"asked": asked, "nonce": _NONCE, "message": message, "readings": readings}
+
+
+def _readings(
+    carrier: str, one: Sent, message: dict[str, Any], is_changed: bool
+) -> Iterator[dict[str, Any]]:
     function = getattr(carriers, f"from_{carrier}")
     form = one.envelope.schema_name()
     for to in dict.fromkeys(("tool-return", form)):
         for kept in ({}, {CALL: one.envelope.to_dict()}):
-            for given in (one.message, *_changed(carrier, one.message)):
+            for given in (message, *(_changed(carrier, message) if is_changed else ())):
                 for classify in (False,) if kept else (False, True):
                     try:
                         back = {"envelope": function(given, to=to, kept=kept, classify=classify)}

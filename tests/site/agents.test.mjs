@@ -22,10 +22,10 @@ after(async () => {
 });
 
 for (const lang of ["en", "zh"]) {
-  for (const path of PAGES) {
-    test(`${lang}/${path} is copied as Markdown`, async () => {
-      const { page, context, complaints } = await open(browser, site.origin);
-      await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.origin });
+  test(`every page in ${lang} is copied as Markdown, and leads to the texts for agents`, async () => {
+    const { page, context, complaints } = await open(browser, site.origin);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.origin });
+    for (const path of PAGES) {
       await page.goto(`${site.origin}${lang}/${path}.html`);
       const button = page.locator("[data-copy-page]");
       const name = await button.getAttribute("aria-label");
@@ -35,10 +35,15 @@ for (const lang of ["en", "zh"]) {
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       assert.equal(copied, readFileSync(join(SITE, lang, `${path}.md`), "utf-8"));
       assert.match(page.url(), /\.html$/);
-      assert.deepEqual(complaints, []);
-      await context.close();
-    });
-  }
+      const links = await page.locator("footer a").evaluateAll((all) => all.map((link) => link.href));
+      for (const wanted of ["llms.txt", `${lang}/llms-full.txt`]) {
+        assert.ok(links.includes(`${site.origin}${wanted}`), `${path}: ${links}`);
+        assert.equal((await fetch(`${site.origin}${wanted}`)).status, 200);
+      }
+    }
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
 }
 
 test("from a disk the button opens the Markdown, and the page names it for programs", async () => {
@@ -48,17 +53,4 @@ test("from a disk the button opens the Markdown, and the page names it for progr
   assert.equal(alternate, `${FILES}en/guides/spark.md`);
   assert.equal(await page.locator("[data-copy-page]").evaluate((link) => link.href), alternate);
   await context.close();
-});
-
-test("every page leads to the texts for agents", async () => {
-  for (const path of PAGES) {
-    const { page, context } = await open(browser, site.origin);
-    await page.goto(`${site.origin}zh/${path}.html`);
-    const links = await page.locator("footer a").evaluateAll((all) => all.map((link) => link.href));
-    for (const wanted of ["llms.txt", "zh/llms-full.txt"]) {
-      assert.ok(links.includes(`${site.origin}${wanted}`), `${path}: ${links}`);
-      assert.equal((await fetch(`${site.origin}${wanted}`)).status, 200);
-    }
-    await context.close();
-  }
 });

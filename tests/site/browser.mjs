@@ -23,6 +23,8 @@ const TYPES = {
   ".txt": "text/plain; charset=utf-8",
 };
 
+const ASSETS = [".css", ".js", ".png", ".svg"];
+
 /**
  * Serve the site as hosts do: below a folder, and with 404.html for what is not there.
  * `sent` names each file that was asked for; `close` ends it.
@@ -36,8 +38,11 @@ export async function serve(folder = "/") {
     const isThere = path.startsWith(folder) && file.startsWith(SITE) && existsSync(file);
     const answer = isThere ? file : join(SITE, "404.html");
     sent.push(path);
+    const type = extname(answer);
     response.writeHead(isThere ? 200 : 404, {
-      "content-type": TYPES[extname(answer)] ?? "application/octet-stream",
+      "content-type": TYPES[type] ?? "application/octet-stream",
+      // A context of a browser asks once for what all pages load, as a reader's does.
+      ...(isThere && ASSETS.includes(type) ? { "cache-control": "max-age=600" } : {}),
     });
     response.end(existsSync(answer) ? readFileSync(answer) : "");
   });
@@ -46,14 +51,20 @@ export async function serve(folder = "/") {
   return { origin, sent, close: () => server.close() };
 }
 
-/**
- * Open a page in a context of its own; `complaints` fills with errors of the console, exceptions
- * and requests that fail or leave the origin.
- */
+/** Open a page in a context of its own, as `openIn` does. */
 export async function open(browser, origin, options = {}) {
   const context = await browser.newContext({ locale: "en-US", ...options });
+  return { context, ...(await openIn(context, origin)) };
+}
+
+/**
+ * Open a page in a context; `complaints` fills with errors of the console, exceptions and requests
+ * that fail or leave the origin.
+ */
+export async function openIn(context, origin) {
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
+  page.setDefaultNavigationTimeout(30_000);
   const complaints = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) complaints.push(`${message.text()} (${message.location().url})`);
@@ -64,9 +75,9 @@ export async function open(browser, origin, options = {}) {
     // Leaving a page ends what it was still loading.
     if (errorText !== "net::ERR_ABORTED") complaints.push(`failed: ${request.url()} ${errorText}`);
   });
-  context.on("request", (request) => {
+  page.on("request", (request) => {
     const url = request.url();
     if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) complaints.push(`left: ${url}`);
   });
-  return { page, context, complaints };
+  return { page, complaints };
 }

@@ -85,28 +85,29 @@ const LOST = [
   ["/docs/toolresult/", "gone.html", "en"],
 ];
 
-for (const scheme of ["light", "dark"]) {
-  for (const [folder, path, lang] of LOST) {
-    test(`from ${folder}${path}, which is not there, one click leads on (${scheme})`, async () => {
-      const site = await serve(folder);
-      const { page, context, complaints } = await open(browser, site.origin, { colorScheme: scheme });
-      const answer = await page.goto(site.origin + path);
-      assert.equal(answer.status(), 404);
-      await page.locator("html[data-root]").waitFor({ state: "attached" });
-      assert.equal(await page.locator("section").first().getAttribute("lang"), lang);
-      await page.evaluate(AXE);
+for (const [folder, path, lang] of LOST) {
+  test(`from ${folder}${path}, which is not there, one click leads on`, async () => {
+    const site = await serve(folder);
+    const { page, context, complaints } = await open(browser, site.origin);
+    const answer = await page.goto(site.origin + path);
+    assert.equal(answer.status(), 404);
+    await page.locator("html[data-root]").waitFor({ state: "attached" });
+    assert.equal(await page.locator("section").first().getAttribute("lang"), lang);
+    await page.evaluate(AXE);
+    for (const colorScheme of ["light", "dark"]) {
+      await page.emulateMedia({ colorScheme });
       const { violations } = await page.evaluate(() => globalThis.axe.run());
-      assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), []);
-      // The address itself is missing, and so are the folders that the page tries.
-      assert.deepEqual(complaints.filter((one) => !one.includes("404")), []);
-      for (const link of await page.locator("a").evaluateAll((all) => all.map((one) => one.href))) {
-        assert.equal((await fetch(link)).status, 200, link);
-      }
-      await page.locator("section input").first().press("Enter");
-      await page.waitForURL(`${site.origin}${lang}/index.html?q=*`);
-      await page.locator(".md-search-result__meta").waitFor();
-      await context.close();
-      site.close();
-    });
-  }
+      assert.deepEqual(violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes[0].html}`), []);
+    }
+    // The address itself is missing, and so are the folders that the page tries.
+    assert.deepEqual(complaints.filter((one) => !one.includes("404")), []);
+    for (const link of await page.locator("a").evaluateAll((all) => all.map((one) => one.href))) {
+      assert.equal((await fetch(link)).status, 200, link);
+    }
+    await page.locator("section input").first().press("Enter");
+    await page.waitForURL(`${site.origin}${lang}/index.html?q=*`);
+    await page.locator(".md-search-result__meta").waitFor();
+    await context.close();
+    site.close();
+  });
 }

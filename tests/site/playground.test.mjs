@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 
-import { FILES, launch, open, PROJECT, serve, SITE } from "./browser.mjs";
+import { FILES, launch, open, openIn, PROJECT, serve, SITE } from "./browser.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const LANGUAGES = ["en", "zh"];
@@ -17,9 +17,12 @@ const FAILURE = '{"code": 1002, "message": "size must be positive", "data": null
 
 let browser;
 let site;
+// What tests without wishes of their own share: the browser loads and compiles the scripts once.
+let shared;
 
 before(async () => {
   [browser, site] = await Promise.all([launch(), serve()]);
+  shared = await browser.newContext({ locale: "en-US" });
 });
 
 after(async () => {
@@ -29,24 +32,35 @@ after(async () => {
 
 /** Run with the playground, which must not complain; `from` is a site or a disk. */
 async function withPlayground({ lang = "en", hash = "", from = site.origin, ...options }, run) {
-  const { page, context, complaints } = await open(browser, from, options);
+  const isShared = Object.keys(options).length === 0;
+  const context = isShared ? shared : await browser.newContext({ locale: "en-US", ...options });
+  // A tab of its own keeps its own payload.
+  const { page, complaints } = await openIn(context, from);
   try {
     await page.goto(`${from}${lang}/playground.html${hash}`);
     await judged(page);
-    await run(page, context);
+    await run(page);
     assert.deepEqual(complaints, []);
   } finally {
-    await context.close();
+    await (isShared ? page : context).close();
   }
 }
 
 /** Put a text in place of the one that is there, and wait until it is judged. */
 async function judge(page, text) {
   await soon(page);
-  await page.locator("#pg-text").fill(text);
+  await put(page, text);
   await page.locator("#pg form").evaluate((form) => form.requestSubmit());
   await judged(page);
 }
+
+/** Put a text in place of the one that is there; large ones at once. */
+const put = (page, text) =>
+  page.evaluate((one) => {
+    const area = document.getElementById("pg-text");
+    area.value = one;
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+  }, text);
 
 /** Say that a verdict is due, so that `judged` does not take the last one for it. */
 const soon = (page) => page.locator(".pg-answer").evaluate((one) => (one.ariaBusy = "true"));
@@ -65,18 +79,20 @@ for (const lang of LANGUAGES) {
         execFileSync(python, [join(PROJECT, "tests/site/verdicts.py"), lang], { maxBuffer: 2 ** 26 }),
       );
       assert.ok(cases.length > 1000);
-      const reports = await page.evaluate(async (all) => {
+      const reports = await page.evaluate(async ([all, isWhole]) => {
         const bytes = (text) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
         const judged = [];
         for (const { text, base64, schema, dialect } of all) {
           const options = { schema: schema ?? undefined, dialect: dialect ?? undefined };
           const given = base64 === undefined ? text : bytes(base64);
           // Of a valid report: the payload itself may be too deep to be sent; warnings are findings.
-          const { value: _, warnings: __, ...report } = (await globalThis.playground.judge(given, options)).report;
+          const { value: _, warnings: __, ...report } = await globalThis.playground.reportOn(given, options);
           judged.push(report);
+          // What follows from a payload is made of each, too; it is the same in both languages.
+          if (isWhole) [...globalThis.playground.stepsOf(given, { ...report, value: _ }, options)];
         }
         return judged;
-      }, cases);
+      }, [cases, lang === "en"]);
       cases.forEach(({ id, report }, index) => {
         assert.deepEqual(reports[index], report, id);
       });
@@ -254,8 +270,40 @@ test("a form names what it loses: that nothing was found, in a tool-result", () 
     assert.deepEqual(rows.slice(0, 3), [
       "tool-response keeps everything",
       "tool-execution-result keeps everything",
-      "tool-result loses: outcome empty, code, message of a failure",
+      "tool-result loses: outcome empty; code; message of a failure",
     ]);
+  }));
+
+/** Return what each form and format is said to lose, by its title. */
+const losses = async (page) =>
+  Object.fromEntries(
+    await page.locator("#pg details summary").evaluateAll((all) =>
+      all.map((one) => [one.firstChild.textContent, one.querySelector(".pg-lost")?.textContent ?? ""]),
+    ),
+  );
+
+test("a format without a flag and a place for the envelope loses that a failure is certain", () =>
+  withPlayground({}, async (page) => {
+    await judge(page, FAILURE);
+    const lost = await losses(page);
+    for (const title of ["OpenAI Chat tool message", "OpenAI function_call_output", "Spring AI ToolResponse"]) {
+      assert.match(lost[title], /^loses: certainty of a failure; code/);
+    }
+    assert.match(lost["Anthropic tool_result"], /^loses: code/);
+    assert.ok(Object.values(lost).filter((one) => one.includes("certainty")).length === 3);
+  }));
+
+test("what was assumed because nobody said it is not called lost", () =>
+  withPlayground({}, async (page) => {
+    // Of this message the code is assumed, and that it failed is not certain.
+    await judge(page, '{"role": "tool", "tool_call_id": "call_1", "content": "Error: request timed out"}');
+    const lost = await losses(page);
+    assert.ok(Object.values(lost).every((one) => !/code|certainty/.test(one)), JSON.stringify(lost));
+    assert.equal(lost["OpenAI function_call_output"], "");
+    assert.equal(lost["Anthropic tool_result"], "loses: outcome unknown");
+    // Of this one both are said.
+    await judge(page, '{"code": 5000, "message": "disk is full"}');
+    assert.match((await losses(page))["Anthropic tool_result"], /^loses: code$/);
   }));
 
 const FIXES = [
@@ -325,8 +373,8 @@ test("a link holds the payload, its form and its dialect, and nothing of it is s
     const link = await page.evaluate(() => navigator.clipboard.readText());
     assert.equal(link, page.url());
     const requested = [];
-    await withPlayground({ hash: new URL(link).hash }, async (other, context) => {
-      context.on("request", (request) => requested.push(request.url()));
+    await withPlayground({ hash: new URL(link).hash }, async (other) => {
+      other.on("request", (request) => requested.push(request.url()));
       await other.reload();
       await judged(other);
       assert.equal(await payload(other), text);
@@ -394,35 +442,98 @@ test("each link of the rules opens a payload that breaks the rule", () =>
     assert.ok(opened > 50, `${opened} links`);
   }));
 
+const wholeVerdict = (page) => page.locator('.pg-verdict:is([data-valid="true"], [data-valid="false"])').waitFor({ timeout: 60_000 });
+const wholeAnswer = (page) => page.locator('.pg-answer[aria-busy="false"]').waitFor({ state: "attached", timeout: 120_000 });
+
 test("a large text is judged in a worker, which can be stopped, and the page stays usable", () =>
   withPlayground({}, async (page) => {
     await judge(page, "{}");
     const started = page.waitForEvent("worker");
-    await page.locator("#pg-text").fill(LARGE);
+    await soon(page);
+    await put(page, LARGE);
     const worker = await started;
     const closed = worker.waitForEvent("close");
     await page.getByRole("button", { name: "Stop" }).click();
     await page.getByText(/^Stopped/).waitFor();
     await closed;
+    // What is judged is shown; then its forms and formats come one by one, until that is stopped.
     await page.getByRole("button", { name: "Check" }).click();
-    await page.locator('.pg-verdict[data-valid="true"]').waitFor({ timeout: 30_000 });
+    await wholeVerdict(page);
     assert.equal(await verdict(page), "Valid as tool-return.");
-    assert.equal(await page.locator("#pg-carriers").count(), 0);
-    await page.getByText(/`toolresult convert` has no such limit/).waitFor();
+    await page.locator("#pg-forms ~ details:not(.pg-waiting)").first().waitFor({ timeout: 60_000 });
+    await page.getByRole("button", { name: "Stop" }).click();
+    await page.getByText("Stopped before everything was converted.").waitFor();
+    assert.ok((await page.locator("#pg details").count()) < 17);
+    assert.equal(await page.locator(".pg-waiting").count(), 0);
+    assert.equal(await verdict(page), "Valid as tool-return.");
     // Another text takes the place of one that is still judged.
-    await page.locator("#pg-text").fill(`${LARGE} `);
-    await page.locator("#pg-text").fill('{"code": 1}');
+    await put(page, `${LARGE} `);
+    await put(page, '{"code": 1}');
     await page.getByText("Not valid as tool-return: 1 error.").waitFor();
     await page.waitForTimeout(500);
     assert.equal(await payload(page), '{"code": 1}');
     assert.equal(await verdict(page), "Not valid as tool-return: 1 error.");
   }));
 
-test("a large text is judged from a disk, too", () =>
-  withPlayground({ from: FILES }, async (page) => {
-    await page.locator("#pg-text").fill(LARGE);
-    await page.locator('.pg-verdict[data-valid="true"]').waitFor({ timeout: 30_000 });
-  }));
+// A little more than is judged on the page itself, on one line, with more findings than a report has.
+const MANY = JSON.stringify({ code: 1002, message: "x", ...Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`key${index}`, "filler"])) });
+const MIDDLE = JSON.stringify({ code: 1002, message: "no size", data: Array.from({ length: 3000 }, (_, id) => ({ id, name: "row" })) });
+
+for (const [place, options] of [
+  ["a server", () => ({})],
+  ["a disk", () => ({ from: FILES })],
+]) {
+  test(`from ${place}, a large text has its findings with places, its forms and its formats`, () =>
+    withPlayground(options(), async (page) => {
+      const started = page.waitForEvent("worker");
+      await soon(page);
+      await put(page, MANY);
+      await started;
+      await wholeAnswer(page);
+      assert.equal(await verdict(page), "Not valid as tool-return: 1,000 errors, and 2,000 more. The first 100 are listed.");
+      assert.equal(await page.locator(".pg-findings li").count(), 100);
+      await page.locator(".pg-place").last().click();
+      const [selected, top] = await page.locator("#pg-text").evaluate((area) => {
+        const ratio = (area.scrollTop + area.clientHeight / 3) / area.scrollHeight;
+        return [area.selectionStart / area.value.length, ratio];
+      });
+      assert.ok(selected > 0.01 && Math.abs(selected - top) < 0.02, `${selected} of the text is selected, ${top} shown`);
+      await soon(page);
+      await put(page, MIDDLE);
+      await wholeAnswer(page);
+      const rows = await page.locator("#pg details summary").allTextContents();
+      assert.equal(rows.length, 3 + 14);
+      assert.ok(rows.includes("MCP CallToolResult keeps everything"), rows.join("\n"));
+      assert.equal(await page.locator(".pg-progress").count(), 0);
+      await page.locator("#pg-forms ~ details pre", { hasText: "more characters]" }).first().waitFor();
+    }));
+}
+
+test("where no worker starts, the page says so and judges a large text itself", async () => {
+  const { page, context, complaints } = await open(browser, site.origin);
+  await page.addInitScript(() => {
+    globalThis.Worker = class {
+      constructor() {
+        throw new Error("not here");
+      }
+    };
+  });
+  await page.goto(`${site.origin}en/playground.html#text=%7B%7D`);
+  await judged(page);
+  await page.evaluate(() => {
+    const said = (globalThis.said = new Set());
+    new MutationObserver(() => said.add(document.querySelector(".pg-note")?.textContent)).observe(document.body, { childList: true, subtree: true });
+  });
+  await soon(page);
+  await put(page, MIDDLE);
+  await wholeAnswer(page);
+  assert.equal(await page.locator("#pg details").count(), 3 + 14);
+  const said = await page.evaluate(() => [...globalThis.said]);
+  assert.ok(said.some((one) => one?.startsWith("This browser starts no worker")), said.join("\n"));
+  assert.ok(said.some((one) => one?.startsWith("Converting, 5 of 17")), said.join("\n"));
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
 
 test("a file is dropped or opened, and its bytes are judged as they are", () =>
   withPlayground({}, async (page) => {
@@ -444,17 +555,54 @@ test("a file is dropped or opened, and its bytes are judged as they are", () =>
     assert.equal(await payload(page), '{"code": 0}');
   }));
 
-for (const [width, height] of [[360, 740], [375, 667], [1024, 700], [1280, 800]]) {
-  test(`the verdict is seen without scrolling at ${width} × ${height}, beside the text where there is room`, async () => {
-    for (const lang of LANGUAGES) {
-      await withPlayground({ lang, viewport: { width, height } }, async (page) => {
+/** Say what is wrong with the control that has the focus, and which one it is; null outside the page's own. */
+function focused() {
+  const one = document.activeElement;
+  if (!one?.closest("#pg")) return null;
+  const name = one.ariaLabel ?? (one.labels?.length ? one.labels[0].textContent : one.textContent.trim());
+  const [box, verdict] = [one, document.querySelector(".pg-verdict")].map((each) => each.getBoundingClientRect());
+  // Of the text, the first lines must be seen; of what is small, all.
+  const bottom = one.matches("textarea, pre") ? box.top + 40 : box.bottom;
+  const isCovered = box.top < verdict.bottom && bottom > verdict.top && !one.closest(".pg-verdict");
+  const faults = [...(name ? [] : ["has no name"]), ...(isCovered ? ["is under the verdict"] : [])];
+  one.dataset.reached = "";
+  return faults.map((fault) => `${one.outerHTML.slice(0, 120)} ${fault}`);
+}
+
+for (const lang of LANGUAGES) {
+  test(`every control of the playground in ${lang} is reached with the keyboard, has a name and is seen`, () =>
+    withPlayground({ lang }, async (page) => {
+      await page.setViewportSize({ width: 375, height: 667 });
+      await judge(page, '{"code": 1002, "mesage": "no size", "meta": {"tool": 3}}');
+      await page.locator("#pg-example").focus();
+      const faults = [];
+      for (let found = await page.evaluate(focused); found !== null; found = await page.evaluate(focused)) {
+        faults.push(...found);
+        await page.keyboard.press("Tab");
+      }
+      assert.deepEqual(faults, []);
+      const missed = await page.evaluate(() =>
+        [...document.querySelectorAll("#pg :is(select, textarea, button, a, summary, pre)")]
+          .filter((one) => one.dataset.reached === undefined && one.checkVisibility())
+          .map((one) => one.outerHTML.slice(0, 120)),
+      );
+      assert.deepEqual(missed, []);
+    }));
+}
+
+const SIZES = [[360, 740], [375, 667], [768, 1024], [1024, 700], [1280, 800]];
+
+for (const lang of LANGUAGES) {
+  test(`the verdict in ${lang} is seen without scrolling, beside the text where there is room`, () =>
+    withPlayground({ lang }, async (page) => {
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
         const [text, said] = await Promise.all(["#pg-text", ".pg-verdict"].map((one) => page.locator(one).boundingBox()));
-        assert.ok(said.y + said.height <= height, `${lang}: ${said.y}`);
-        assert.equal(said.x >= text.x + text.width, width >= 1200);
-        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
-      });
-    }
-  });
+        assert.ok(said.y + said.height <= height, `${width}: ${said.y}`);
+        assert.equal(said.x >= text.x + text.width, width >= 1200, `${width}`);
+        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width, `${width}`);
+      }
+    }));
 }
 
 test("the committed playground is what its sources give, to the byte, and small enough", () => {

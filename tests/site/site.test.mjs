@@ -7,23 +7,15 @@ import { join, relative } from "node:path";
 import { after, before, test } from "node:test";
 
 import { launch, open, PAGES, PROJECT, serve, SITE } from "./browser.mjs";
+import { pagesOfEachKind } from "./kinds.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const LANGUAGES = ["en", "zh"];
-const KINDS = ["index.html", "playground.html", "quickstart.html", "reference/index.html"].concat(
-  ["guides/frameworks.html", "guides/run-tools.html", "coming-from/magic.html", "performance.html"],
-  ["schemas/tool-return", "error-codes", "findings", "dialects", "command-line", "carriers", "glossary"].map(
-    (name) => `reference/${name}.html`,
-  ),
-  ["python/executor", "java/envelopes", "typescript/validate"].map((name) => `reference/${name}.html`),
-);
-
-const DEVICES = [
-  ["light", { colorScheme: "light" }, KINDS],
-  ["dark", { colorScheme: "dark" }, KINDS],
-  // Where nothing hovers, the theme leaves blocks of code to us.
-  ["on a phone", { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true }, KINDS.slice(0, 5)],
-];
+// What is checked on a phone, too: there nothing hovers, and the theme leaves blocks of code to us.
+const ON_A_PHONE = ["index", "playground", "quickstart", "reference/carriers"].map((name) => `${name}.html`);
+const PHONE = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true };
+// Only colors are others in the dark.
+const OF_COLORS = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
 
 let browser;
 let site;
@@ -83,63 +75,91 @@ for (const lang of LANGUAGES) {
       assert.ok(links.some((href) => /(playground|quickstart)\.html/.test(href)));
     }));
 
-  test(`the language switch in ${lang} keeps an inner page`, () =>
+  test(`the language switch in ${lang} keeps an inner page and the place on it`, () =>
     withPage({}, async (page) => {
       const other = lang === "en" ? "zh" : "en";
-      await go(page, `${lang}/reference/schemas/tool-return.html`);
+      await go(page, `${lang}/reference/error-codes.html#2002`);
       await page.locator(".md-header .md-select button").hover();
       await page.locator(`.md-select__link[hreflang=${other}]`).click();
-      await page.waitForURL(`${site.origin}${other}/reference/schemas/tool-return.html`);
+      await page.waitForURL(`${site.origin}${other}/reference/error-codes.html#2002`);
       assert.match(await page.getAttribute("html", "lang"), new RegExp(`^${other}`));
     }));
 }
 
-const QUERIES = [
-  ["en", "timeout", "2002"],
-  ["en", 'tool-return has no field "mesage"', "unknown-field"],
-  ["en", "TOOL_EXECUTION_FAILED", "toolresult.workflow"],
-  ["zh", "错误码", "错误码"],
-  ["zh", "返回格式", "返回格式"],
-  ["zh", "2002", "错误码"],
-  ["zh", "TOOL_EXECUTION_FAILED", "workflow"],
-  ["zh", "失败时应有 message，实际缺失或全是空白", "failure-needs-message"],
-];
+const PASTED = {
+  en: [["timeout", "2002"], ['tool-return has no field "mesage"', "unknown-field"], ["TOOL_EXECUTION_FAILED", "toolresult.workflow"]],
+  zh: [
+    ["错误码", "错误码"],
+    ["返回格式", "返回格式"],
+    ["2002", "错误码"],
+    ["TOOL_EXECUTION_FAILED", "workflow"],
+    ["失败时应有 message，实际缺失或全是空白", "failure-needs-message"],
+  ],
+};
 
-for (const [lang, query, expected] of QUERIES) {
-  test(`the search in ${lang} finds ${query}`, () =>
+for (const [lang, queries] of Object.entries(PASTED)) {
+  test(`the search in ${lang} finds what is pasted`, () =>
     withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
       await go(page, `${lang}/index.html`);
-      await page.locator("[data-md-component=search-query]").click();
-      await page.evaluate((text) => navigator.clipboard.writeText(text), query);
-      await page.keyboard.press("ControlOrMeta+V");
-      const found = page.locator(".md-search-result__item");
-      await found.first().waitFor();
-      const texts = await page.locator(".md-search-result__list").textContent();
-      const plain = texts.replaceAll("\u200b", "").toLowerCase();
-      assert.ok(plain.includes(expected.toLowerCase()), `${query}: ${plain.slice(0, 2000)}`);
+      const box = page.locator("[data-md-component=search-query]");
+      for (const [query, expected] of queries) {
+        await box.click();
+        await box.fill("");
+        await page.locator(".md-search-result__item").first().waitFor({ state: "detached" });
+        await page.evaluate((text) => navigator.clipboard.writeText(text), query);
+        await page.keyboard.press("ControlOrMeta+V");
+        await page.locator(".md-search-result__item").first().waitFor();
+        const texts = await page.locator(".md-search-result__list").textContent();
+        const plain = texts.replaceAll("\u200b", "").toLowerCase();
+        assert.ok(plain.includes(expected.toLowerCase()), `${query}: ${plain.slice(0, 2000)}`);
+      }
     }));
 }
 
-for (const lang of LANGUAGES) {
-  for (const [device, options, kinds] of DEVICES) {
-    test(`nothing serious for axe in ${lang}, ${device}`, () =>
-      withPage(options, async (page) => {
-        const serious = [];
-        for (const path of kinds) {
-          await go(page, `${lang}/${path}`);
-          await page.waitForTimeout(300);
-          await page.evaluate(AXE);
-          const { violations } = await page.evaluate(() => globalThis.axe.run());
-          serious.push(
-            ...violations
-              .filter(({ impact }) => ["serious", "critical"].includes(impact))
-              .map(({ id, nodes }) => `${path}: ${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary}`),
-          );
-        }
-        assert.deepEqual(serious, []);
-      }));
-  }
+/** Return what is serious for axe on a page that is open. */
+async function seriousIn(page, path, options = {}) {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate((given) => globalThis.axe.run({ resultTypes: ["violations"], ...given }), options);
+  return violations
+    .filter(({ impact }) => ["serious", "critical"].includes(impact))
+    .map(({ id, nodes }) => `${path}: ${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary}`);
 }
+
+for (const lang of LANGUAGES) {
+  test(`nothing serious for axe in ${lang}, light and dark, on pages with every kind of element`, () =>
+    withPage({ colorScheme: "light" }, async (page) => {
+      const serious = [];
+      const paths = [...pagesOfEachKind(lang), `${lang}/playground.html`];
+      for (const path of paths) {
+        await page.emulateMedia({ colorScheme: "light" });
+        await go(page, path);
+        serious.push(...(await seriousIn(page, path)));
+        await page.emulateMedia({ colorScheme: "dark" });
+        await page.waitForTimeout(300); // colors turn slowly
+        serious.push(...(await seriousIn(page, `${path}, dark`, OF_COLORS)));
+      }
+      assert.deepEqual(serious, []);
+      assert.ok(paths.length > 8, `${paths}`);
+    }));
+
+  test(`nothing serious for axe in ${lang}, on a phone`, () =>
+    withPage(PHONE, async (page) => {
+      const serious = [];
+      for (const path of ON_A_PHONE) {
+        await go(page, `${lang}/${path}`);
+        serious.push(...(await seriousIn(page, path)));
+      }
+      assert.deepEqual(serious, []);
+    }));
+}
+
+test("what is too pale in the dark alone is noticed", () =>
+  withPage({ colorScheme: "dark" }, async (page) => {
+    await go(page, "en/quickstart.html");
+    await page.evaluate(() => (document.querySelector("article p").style.color = "#555"));
+    const [found] = await seriousIn(page, "quickstart", OF_COLORS);
+    assert.match(found, /color-contrast/);
+  }));
 
 test("light and dark follow the system until the switch says otherwise", () =>
   withPage({ colorScheme: "light" }, async (page) => {

@@ -175,7 +175,7 @@ def _losses(row: RealResult, envelope: dict[str, Any]) -> list[Disagreement]:
 def _changes(carrier: Carrier, sent: dict[str, Any], back: dict[str, Any]) -> Iterator[Change]:
     outcome = outcome_of(sent)
     declared = {
-        "outcome": {"failed": Field.FAILED, "empty": Field.EMPTY, "unknown": Field.UNKNOWN}.get(
+        "outcome": {"failed": Field.CERTAINTY, "empty": Field.EMPTY, "unknown": Field.UNKNOWN}.get(
             outcome
         ),
         "code": Field.CODE,

@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 import tarfile
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,9 @@ from codegen.lint.versions import version_problems
 from codegen.source import read_source
 from release.__main__ import check_changes
 from release.archives import checksums, differing, tar_gz
+from release.bills import go_bill
 from release.contract import archive_name, contract_archive
+from release.go_module import go_archive, module_path
 from tests.support import PROJECT
 
 pytestmark = pytest.mark.workshop
@@ -155,3 +158,33 @@ def test_artifacts_that_differ_or_lack_are_named(tmp_path: Path) -> None:
     (one / "lost").write_bytes(b"")
     (other / "new").write_bytes(b"")
     assert differing(one, other) == ["changed", "lost", "new"]
+
+
+def test_the_go_module_is_a_zip_as_module_proxies_serve_it(tmp_path: Path) -> None:
+    """Every file is below MODULE@vVERSION/, and other times of files change no byte."""
+    top = "toolresult.dev/toolresult@v4.5.6/"
+    archive = go_archive(PROJECT, VERSION)
+    with zipfile.ZipFile(io.BytesIO(archive)) as files:
+        names = files.namelist()
+        assert files.read(f"{top}go.mod") == (PROJECT / "generated/go/go.mod").read_bytes()
+    assert all(name.startswith(top) for name in names)
+    assert {f"{top}{name}" for name in ("envelopes.go", "results.go", "LICENSE")} <= set(names)
+    shutil.copytree(PROJECT / "generated/go", tmp_path / "generated/go")
+    for name in ("LICENSE", "NOTICE"):
+        shutil.copyfile(PROJECT / name, tmp_path / name)
+    for path in tmp_path.rglob("*"):
+        os.utime(path, (0, 0))
+    assert go_archive(tmp_path, VERSION) == archive
+
+
+def test_a_go_module_without_a_name_is_rejected(tmp_path: Path) -> None:
+    (tmp_path / "generated/go").mkdir(parents=True)
+    (tmp_path / "generated/go/go.mod").write_text("go 1.21\n", encoding="utf-8")
+    with pytest.raises(ValueError, match="expected a line with the module"):
+        module_path(tmp_path)
+
+
+def test_the_bill_of_the_go_module_names_it_and_nothing_else() -> None:
+    bill = json.loads(go_bill("toolresult.dev/toolresult", VERSION, "Apache-2.0"))
+    purl = "pkg:golang/toolresult.dev/toolresult@v4.5.6"
+    assert (bill["metadata"]["component"]["purl"], bill["components"]) == (purl, [])

@@ -67,7 +67,7 @@ function writeContract() {
   const module = rows.map(([name, part]) => `export const ${name} = ${JSON.stringify(part)};\n`);
   const types = rows.map(([name]) => `export declare const ${name}: Catalog["${name}"];\n`);
   writeFileSync(join(MADE, "contract.js"), BANNER + module.join(""));
-  const imported = 'import type { Catalog } from "../contract.js";\n';
+  const imported = 'import type { Catalog } from "../catalog.js";\n';
   writeFileSync(join(MADE, "contract.d.ts"), BANNER + imported + types.join(""));
 }
 

@@ -25,3 +25,23 @@ export function freeNonce(text: string, nonce: () => string): string {
 export function fenced(text: string, nonce: string): string {
   return [`<tool-output ${nonce}>`, text, `</tool-output ${nonce}>`].join("\n");
 }
+
+/** A text that begins with a fence: its nonce, what is in it, and what comes after it. */
+export interface Fenced {
+  readonly nonce: string;
+  readonly inside: string;
+  readonly after: string;
+}
+
+const OPENED = /^<tool-output ([^ \t\r\n<>]{1,200})>\n/;
+
+/** Return the parts of a text that begins with a whole fence, or null. */
+export function opened(text: string): Fenced | null {
+  const [opening, nonce] = OPENED.exec(text) ?? [];
+  if (opening === undefined || nonce === undefined) return null;
+  const closing = `\n</tool-output ${nonce}>`;
+  // An empty output leaves one end of line between the two.
+  const end = text.lastIndexOf(closing);
+  if (end < opening.length - 1) return null;
+  return { nonce, inside: text.slice(opening.length, Math.max(end, opening.length)), after: text.slice(end + closing.length) };
+}

@@ -5,137 +5,40 @@
  * payload valid.
  */
 
-import type { Envelopes } from "./build/envelopes.js";
+import * as catalog from "./build/contract.js";
 import {
-  GENERIC_FAILURE_CODE,
   NO_DATA_CODE,
   Outcome,
   scaled,
-  extensionOf,
   type BuiltEnvelope,
   type CanonicalResult,
 } from "./canonical-result.js";
 import { isBlank } from "./characters.js";
-import { describeCode } from "./code-table.js";
-import * as catalog from "./build/contract.js";
-import type { FormFacts, JsonObject, Lang } from "./contract.js";
+import type { FormFacts, JsonObject } from "./contract.js";
+import {
+  NOTHING,
+  messageOf,
+  said,
+  codeOf,
+  isDenied,
+  statedOutcome,
+  given,
+  text,
+  valueAt,
+  durationOf,
+  places,
+  dataAsText,
+} from "./envelope-fields.js";
 import {
   DEFAULT_MESSAGE,
   DEFAULT_OPERATION_TYPE,
-  EXCLUSIVE_KEYS,
   UNKNOWN_DURATION,
   UNKNOWN_TOOL,
 } from "./facts.js";
-import { at } from "./json-schema.js";
+import type { FormName, ConvertibleName, Form, ResultForm } from "./form.js";
 import { ExactNumber, isNumber, wholeNumber } from "./numbers.js";
-import { steps } from "./pointers.js";
 import { isError, saysFailed } from "./reported.js";
-import { isObject, own } from "./values.js";
-import { write } from "./writer.js";
-
-/** The names of the forms. */
-export type FormName = keyof Envelopes;
-
-/** The names of the forms that conversion knows. */
-export type ConvertibleName = Exclude<FormName, "tool-message" | "run-record" | "run-state">;
-
-/** Why no form could be recognized. */
-export type NoForm = "form-ambiguous" | "form-unknown";
-
-/** One form. */
-export interface Form {
-  readonly name: FormName;
-  /** Keys of which an envelope of this form has at least one. */
-  readonly discriminators: readonly string[];
-  /** Key of an object that must be in the envelope → keys of which that object has at least one. */
-  readonly nestedDiscriminators: readonly (readonly [string, readonly string[]])[];
-  readonly outcome: (envelope: JsonObject) => Outcome;
-  /** The field that speaks to people and to the model. */
-  readonly message: string | null;
-  /** The field that holds what the tool found or produced. */
-  readonly data: string | null;
-  /** Whether that field is text by definition, so that JSON in it is not a mistake. */
-  readonly dataIsText: boolean;
-  /** The open field that may hold the `toolresult` extension. */
-  readonly extension: "meta" | "metadata" | null;
-  /** Pointer to the name of the tool. */
-  readonly tool: string | null;
-  /** Pointer to the identifier of the model's call. */
-  readonly toolCallId: string | null;
-  /** Pointer to how long the call took, and how many milliseconds its unit has. */
-  readonly duration: { readonly path: string; readonly milliseconds: number } | null;
-}
-
-/** A form that is a tool result: to the canonical result, and from it. */
-export interface ResultForm extends Form {
-  readonly name: ConvertibleName;
-  readonly extension: "meta" | "metadata";
-  readonly toCanonical: (envelope: JsonObject) => CanonicalResult;
-  readonly fromCanonical: (canonical: CanonicalResult) => BuiltEnvelope;
-}
-
-const NOTHING: CanonicalResult = {
-  outcome: Outcome.OK,
-  code: null,
-  message: null,
-  data: undefined,
-  tool: null,
-  toolCallId: null,
-  executionTimeMs: null,
-  operationType: null,
-};
-
-/** Return the message; what is not ok always has one that is not blank. */
-export function messageOf(canonical: CanonicalResult, lang: Lang = "en"): string | null {
-  const isSaid = canonical.outcome === Outcome.OK || !isBlank(canonical.message ?? "");
-  return isSaid ? canonical.message : (describeCode(codeOf(canonical)).message?.[lang] ?? "");
-}
-
-/** Return the message; null for the default message of a success, which says nothing. */
-function said(message: unknown, outcome: Outcome): string | null {
-  const isDefault = outcome === Outcome.OK && message === DEFAULT_MESSAGE;
-  return typeof message !== "string" || isDefault ? null : message;
-}
-
-function codeOf(canonical: CanonicalResult): number {
-  if (canonical.outcome === Outcome.OK) return 0;
-  return canonical.outcome === Outcome.EMPTY
-    ? NO_DATA_CODE
-    : canonical.code || GENERIC_FAILURE_CODE;
-}
-
-/** Whether a success is contradicted elsewhere in the envelope, which is then invalid. */
-function isDenied(envelope: JsonObject, extension: string): boolean {
-  return statedOutcome(envelope, extension) === Outcome.FAILED || saysFailed(envelope);
-}
-
-function statedOutcome(envelope: JsonObject, extension: string): unknown {
-  return own(extensionOf(envelope, extension), "outcome");
-}
-
-/** Return a field; null if there is none. */
-function given(envelope: JsonObject, field: string): unknown {
-  return own(envelope, field) ?? null;
-}
-
-function text(value: unknown): string | null {
-  return typeof value === "string" ? value : null;
-}
-
-/** Return the value at a pointer; null if there is none. */
-function valueAt(envelope: JsonObject, path: string | null): unknown {
-  return path === null ? null : (at(envelope, steps(path)) ?? null);
-}
-
-/** Return how long the call took, in milliseconds; null if the envelope does not say. */
-function durationOf(envelope: JsonObject, form: Form): unknown {
-  return scaled(valueAt(envelope, form.duration?.path ?? null), places(form));
-}
-
-/** Return by how many decimal places the unit of a form's duration is larger than a millisecond. */
-function places(form: Form): number {
-  return Math.log10(form.duration?.milliseconds ?? 1);
-}
+import { own } from "./values.js";
 
 // Forms with a code: tool-return and tool-response
 
@@ -276,11 +179,6 @@ function outputAndError(canonical: CanonicalResult, data: string | null): JsonOb
   return { ...(data === null ? {} : { output: data }), error: messageOf(canonical) };
 }
 
-/** Return data as text: a string as itself, everything else as compact JSON. */
-export function dataAsText(data: unknown): string {
-  return typeof data === "string" ? data : write(data);
-}
-
 // The rows
 
 type Outcomes = Pick<Form, "outcome">;
@@ -368,19 +266,3 @@ export function resultFormNamed(name: string): ResultForm | null {
 
 /** The names of the forms that conversion knows. */
 export const CONVERTIBLE: readonly string[] = /* @__PURE__ */ RESULT_FORMS.map((one) => one.name);
-
-/** Recognize the form of a JSON value, or return why there is none. */
-export function recognize(value: unknown): Form | NoForm {
-  if (!isObject(value)) return "form-unknown";
-  if (EXCLUSIVE_KEYS.every((key) => Object.hasOwn(value, key))) return "form-ambiguous";
-  return FORMS.find((form) => matches(form, value)) ?? "form-unknown";
-}
-
-/** Whether an object has a form, given that no earlier row matched. */
-function matches(form: Form, envelope: JsonObject): boolean {
-  if (!form.discriminators.some((key) => Object.hasOwn(envelope, key))) return false;
-  return form.nestedDiscriminators.every(([field, keys]) => {
-    const nested = own(envelope, field);
-    return isObject(nested) && keys.some((key) => Object.hasOwn(nested, key));
-  });
-}

@@ -14,9 +14,9 @@ import type {
   ToolReturn,
 } from "./build/envelopes.js";
 import { Outcome } from "./canonical-result.js";
-import type { FormName } from "./forms.js";
+import type { FormName } from "./form.js";
 import { outcome } from "./outcome.js";
-import { isText } from "./parser.js";
+import { isText } from "./encoding.js";
 import { isValid } from "./validation.js";
 
 /** A tool result: one of the forms that tell whether it worked. */

@@ -1,16 +1,26 @@
 /** Schemas by name: what a value breaks in one, and the schema of a field. */
 
 import { sharedSchema, type Schema } from "./contract.js";
+import type { Test } from "./keywords.js";
 import { steps } from "./pointers.js";
-import { testOf, violationsOf, type Violation } from "./validator.js";
+import { testOf } from "./validator.js";
+import { violationsOf, type Violation } from "./violations.js";
 import { own } from "./values.js";
 
-export type { Violation } from "./validator.js";
+export type { Violation } from "./violations.js";
+
+const tests = /* @__PURE__ */ new Map<string, Test>();
 
 /** Whether a value satisfies a schema. */
 export function satisfies(name: string, value: unknown): boolean {
+  return (tests.get(name) ?? testOfNamed(name))(value);
+}
+
+function testOfNamed(name: string): Test {
   const root = sharedSchema(name);
-  return testOf(root, root)(value);
+  const made = testOf(root, root);
+  tests.set(name, made);
+  return made;
 }
 
 /** Check a value against a schema. */

@@ -3,6 +3,7 @@
 import { countCharacters } from "./characters.js";
 import type { Lang } from "./contract.js";
 import { phrase } from "./findings.js";
+import { write } from "./writer.js";
 
 const JOINER = "\u200d";
 const EXTENDER = /^[\p{M}\u200d\u{1f3fb}-\u{1f3ff}]/u;
@@ -61,4 +62,21 @@ function isJoined(characters: readonly string[], index: number): boolean {
 
 function noticeOf(count: number, lang: Lang): string {
   return phrase("llm.left-out", lang, { count: String(count) });
+}
+
+/** Shorten data, then the message, until their JSON fits; data that is too long becomes text. */
+export function limitFields(fields: Record<string, unknown>, room: number, lang: Lang): void {
+  for (const key of ["data", "message"]) {
+    const value = fields[key];
+    if (value === undefined || value === null) continue;
+    const text = typeof value === "string" ? value : write(value);
+    let length = characterCount(text);
+    for (;;) {
+      const over = characterCount(write(fields)) - room;
+      if (length <= 0 || over <= 0) break;
+      // Escapes make the text longer than it is, so it takes another step or two.
+      length = Math.max(0, Math.min(length - 1, length - over));
+      fields[key] = shortened(text, length, lang);
+    }
+  }
 }

@@ -1,5 +1,6 @@
 /** What the model sees of a tool result: never blank, never a lost error. */
 
+import * as catalog from "./build/contract.js";
 import type { ToolMessage } from "./build/envelopes.js";
 import {
   GENERIC_FAILURE_CODE,
@@ -8,26 +9,26 @@ import {
   type CanonicalResult,
 } from "./canonical-result.js";
 import { isBlank } from "./characters.js";
-import { describeCode, type CodesSource } from "./code-table.js";
-import * as catalog from "./build/contract.js";
+import { describeCode } from "./code-table.js";
+import {
+  type Tracebacks,
+  type ContentOptions,
+  type MessageOptions,
+  requireOptions,
+  languageOf,
+} from "./content-options.js";
 import type { JsonObject, Lang } from "./contract.js";
 import { convertExactly } from "./conversion.js";
+import { dataAsText, messageOf } from "./envelope-fields.js";
 import { DEFAULT_MESSAGE } from "./facts.js";
 import { fenced, freeNonce, randomNonce } from "./fence.js";
 import { ContractError, phrase } from "./findings.js";
-import {
-  dataAsText,
-  formNamed,
-  messageOf,
-  resultFormNamed,
-  type ConvertibleName,
-} from "./forms.js";
-import { requireLanguage } from "./languages.js";
-import { characterCount, limited, shortened } from "./limits.js";
+import type { ConvertibleName } from "./form.js";
+import { formNamed, resultFormNamed } from "./forms.js";
+import { characterCount, limited, limitFields } from "./limits.js";
 import { textWithoutMedia, withoutMedia } from "./media.js";
-import { redacted, type Redact } from "./redaction.js";
+import { redacted } from "./redaction.js";
 import { repeats, saysNothing } from "./repetition.js";
-import { STYLES, type Style } from "./styles.js";
 import { mapTexts } from "./texts.js";
 import { holdsTraceback, withoutFrames } from "./tracebacks.js";
 import { check, examine } from "./validation.js";
@@ -36,59 +37,8 @@ import { write } from "./writer.js";
 
 /** How what is not ok begins. */
 export const ERROR_PREFIX = "Error: ";
-const SMALLEST_LIMIT = 200;
 // Advice that leaves less than this for what the tool said is left out.
 const ROOM_BESIDE_ADVICE = 120;
-
-/** What stays of the tracebacks in a result that is not ok. */
-export type Tracebacks = "keep" | "last-line" | "drop";
-
-const TRACEBACKS: readonly string[] = ["keep", "last-line", "drop"];
-
-/** How to show an envelope. */
-export interface ContentOptions {
-  /** "text", the default, or "envelope": JSON with success, operationType, data and message. */
-  readonly style?: Style | undefined;
-  /** Whether to add what the error code's row advises. */
-  readonly advice?: boolean | undefined;
-  /** A team's own error codes, for their advice. */
-  readonly codes?: CodesSource | undefined;
-  /** Language of the advice, the defaults and the notices. */
-  readonly lang?: Lang | undefined;
-  /**
-   * How many characters (code points) the text may have, at least 200. Output is shortened first:
-   * its head and tail stay, with a notice between them. An error's message is shortened likewise
-   * only if it alone is longer.
-   */
-  readonly maxChars?: number | undefined;
-  /**
-   * "last-line", the default: only frames are cut. "keep": nothing is, for agents that debug their
-   * own program. "drop": texts in data that hold a traceback are left out as well.
-   */
-  readonly tracebacks?: Tracebacks | undefined;
-  /**
-   * Whether to put what the tool said between two lines with a random nonce, which it cannot fake;
-   * `workflow.toolRules(lang, style, { fence: true })` tells the model about it.
-   */
-  readonly fence?: boolean | undefined;
-  /**
-   * Hides secrets: a function from text to text, or true for the built-in one, which knows the
-   * shapes of well-known keys and tokens and guarantees nothing.
-   */
-  readonly redact?: Redact | undefined;
-  /** Makes the nonces of fences; random by default. */
-  readonly nonce?: (() => string) | undefined;
-}
-
-/** How to make a message of an envelope. */
-export interface MessageOptions extends ContentOptions {
-  /** Identifier of the model's call that this answers; that of the result itself by default. */
-  readonly toolCallId?: string | undefined;
-  /** The tool's name; that of a tool-result or tool-message by default. */
-  readonly name?: string | undefined;
-  /** Whether the host keeps the message to itself. */
-  readonly isInternal?: boolean | undefined;
-}
 
 /** What the model reads of a result. */
 export interface Shown {
@@ -157,21 +107,6 @@ function ownCall({ value, name, canonical }: Subject): string {
   );
 }
 
-function requireOptions(options: ContentOptions): void {
-  const { style = "text", tracebacks = "last-line", maxChars } = options;
-  if (!STYLES.includes(style)) {
-    throw new RangeError(`style: expected one of ${STYLES.join(", ")}, got "${style}"`);
-  }
-  if (!TRACEBACKS.includes(tracebacks)) {
-    throw new RangeError(
-      `tracebacks: expected one of ${TRACEBACKS.join(", ")}, got "${tracebacks}"`,
-    );
-  }
-  if (maxChars !== undefined && !(maxChars >= SMALLEST_LIMIT)) {
-    throw new RangeError(`maxChars: expected at least ${SMALLEST_LIMIT}, got ${maxChars}`);
-  }
-}
-
 function subjectOf(envelope: unknown, options: ContentOptions): Subject {
   const lang = languageOf(options);
   const { report, value } = examine(envelope, { codes: options.codes, lang }, false);
@@ -184,12 +119,7 @@ function subjectOf(envelope: unknown, options: ContentOptions): Subject {
   return { value, name, canonical: form === null ? null : form.toCanonical(value) };
 }
 
-function languageOf(options: ContentOptions): Lang {
-  return requireLanguage(options.lang ?? "en");
-}
-
 function show({ value, name, canonical }: Subject, options: ContentOptions): string {
-  const lang = languageOf(options);
   if (canonical === null) {
     if (options.style === "envelope") {
       throw new RangeError("a tool-message is already text for the model and has no envelope");
@@ -199,16 +129,16 @@ function show({ value, name, canonical }: Subject, options: ContentOptions): str
   if (options.style === "envelope") {
     return asEnvelope(value, name as ConvertibleName, canonical, options);
   }
+  return textOf(canonical, options);
+}
+
+/** Return a canonical result as text for the model, as `content` does. */
+export function textOf(canonical: CanonicalResult, options: ContentOptions = {}): string {
+  const lang = languageOf(options);
   const hidden = { ...canonical, data: redacted(canonical.data, options.redact, lang) };
   const shown =
     canonical.outcome === Outcome.OK ? success(hidden, lang) : stopped(hidden, lang, options);
   return asText(shown, adviceFor(canonical, options), options);
-}
-
-/** Return a canonical result as text for the model, as `content` does. */
-export function textOf(canonical: CanonicalResult): string {
-  const shown = canonical.outcome === Outcome.OK ? success(canonical, "en") : stopped(canonical, "en", {});
-  return asText(shown, "", {});
 }
 
 function ofMessage(text: string, options: ContentOptions): Shown {
@@ -339,23 +269,6 @@ function asEnvelope(
     limitFields(fields, options.maxChars - characterCount(inFence("", nonce)), lang);
   }
   return inFence(write(fields), nonce);
-}
-
-/** Shorten data, then the message, until their JSON fits; data that is too long becomes text. */
-function limitFields(fields: Record<string, unknown>, room: number, lang: Lang): void {
-  for (const key of ["data", "message"]) {
-    const value = fields[key];
-    if (value === undefined || value === null) continue;
-    const text = typeof value === "string" ? value : write(value);
-    let length = characterCount(text);
-    for (;;) {
-      const over = characterCount(write(fields)) - room;
-      if (length <= 0 || over <= 0) break;
-      // Escapes make the text longer than it is, so it takes another step or two.
-      length = Math.max(0, Math.min(length - 1, length - over));
-      fields[key] = shortened(text, length, lang);
-    }
-  }
 }
 
 /** The messages that say only that it worked. */

@@ -1,8 +1,10 @@
 /** The outcome of a payload, judged strictly: text that is not JSON has failed. */
 
 import { Outcome } from "./canonical-result.js";
-import { recognize } from "./forms.js";
-import { isText, parseExactly, TextError } from "./parser.js";
+import { recognize } from "./recognition.js";
+import { isText } from "./encoding.js";
+import { parseExactly } from "./parser.js";
+import { TextError } from "./text-error.js";
 import { isObject, withoutUndefined } from "./values.js";
 
 /**

@@ -26,8 +26,9 @@ export function readQuickly(text: string, purpose: Purpose): unknown {
   } catch {
     return undefined;
   }
-  const colons = countColons(text, hasEscapes, purpose);
-  return colons >= 0 && colons === countKeys(value) ? value : undefined;
+  const keys = countKeys(value);
+  if (purpose === "verdict" && keys === count(text, ":") && areHeld(text)) return value;
+  return keys === countColons(text, hasEscapes, purpose) ? value : undefined;
 }
 
 /** Whether a text has no unpaired surrogate. */
@@ -42,19 +43,49 @@ function isExtended(): boolean {
   return false;
 }
 
-function countKeys(value: unknown): number {
+/** Count the keys of a value; NaN if it is too deep, or has a number too large for a double. */
+function countKeys(value: unknown, depth = 0): number {
+  if (typeof value === "number") return Number.isFinite(value) ? 0 : NaN;
   if (typeof value !== "object" || value === null) return 0;
-  let count = 0;
+  if (depth === DEPTH_LIMIT) return NaN;
+  let found = 0;
   if (Array.isArray(value)) {
-    for (const one of value) if (typeof one === "object") count += countKeys(one);
-    return count;
+    for (const one of value) {
+      if (typeof one === "object" || typeof one === "number") found += countKeys(one, depth + 1);
+    }
+    return found;
   }
   for (const key in value) {
     const one = (value as Readonly<Record<string, unknown>>)[key];
-    count += 1;
-    if (typeof one === "object") count += countKeys(one);
+    found += 1;
+    if (typeof one === "object" || typeof one === "number") found += countKeys(one, depth + 1);
   }
-  return count;
+  return found;
+}
+
+// Most texts have no colon in a string, and no number that a double rounds to a whole one. How a
+// double rounds otherwise is the same to a verdict: no limit of a schema lies between.
+
+function count(text: string, character: string): number {
+  let found = 0;
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) found += 1;
+  return found;
+}
+
+/** Whether no number became a whole one, as 1e-999 and 0.99999999999999999 do. */
+function areHeld(text: string): boolean {
+  if (text.includes("e-") || text.includes("E-")) return false;
+  for (let point = text.indexOf("."); point >= 0; point = text.indexOf(".", point + 1)) {
+    let [start, end] = [point, point + 1];
+    while (isDigit(text.charCodeAt(start - 1))) start -= 1;
+    while (isDigit(text.charCodeAt(end))) end += 1;
+    if (end - start > 16) return false;
+  }
+  return true;
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= 0x30 && unit <= 0x39;
 }
 
 /** Count the colons outside of strings; -1 if a number or the depth needs the parser. */

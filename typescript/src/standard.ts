@@ -13,7 +13,7 @@ import type {
   ToolResult,
   ToolReturn,
 } from "./build/envelopes.js";
-import type { FormName } from "./forms.js";
+import type { FormName } from "./form.js";
 import type { JsonObject } from "./contract.js";
 import { steps } from "./pointers.js";
 import { schemas } from "./schemas.js";

@@ -102,8 +102,8 @@ export function tool<Input = void>(
 
 function requireOptions({ timeout, lang }: ToolOptions): void {
   requireLanguage(lang ?? "en");
-  if (timeout !== undefined && !(timeout > 0 && Number.isFinite(timeout))) {
-    throw new RangeError(`timeout: expected milliseconds above 0, got ${timeout}`);
+  if (timeout !== undefined && !(timeout > 0 && timeout <= LONGEST)) {
+    throw new RangeError(`timeout: expected milliseconds above 0, at most ${LONGEST}, got ${timeout}`);
   }
 }
 
@@ -116,6 +116,8 @@ interface Fields {
 }
 
 const STOPPED = Symbol("stopped");
+// The longest time that a timer can wait, about 25 days; one that is told more fires at once.
+const LONGEST = 2 ** 31 - 1;
 // How long a tool that was told to stop has to do so.
 const GRACE = 20;
 
@@ -126,14 +128,13 @@ async function outcomeOf<Input>(
   options: ToolOptions,
   name: string,
 ): Promise<Fields> {
-  const lang = options.lang ?? "en";
-  const limit = options.timeout === undefined ? [] : [AbortSignal.timeout(options.timeout)];
-  const given = [options.signal, context.signal, context.abortSignal];
-  const signal = AbortSignal.any([...limit, ...given.filter((one) => one !== undefined)]);
-  const isLate = (): boolean => limit.some((one) => one.aborted);
+  const limit = new AbortController();
+  const given = [options.signal, context.signal, context.abortSignal].filter((one) => one !== undefined);
+  const signal = AbortSignal.any([limit.signal, ...given]);
   const stop = (isRunning: boolean): Fields =>
-    stoppedFields(isLate(), isRunning, name, options.timeout ?? 0, lang);
+    stoppedFields(limit.signal.aborted, isRunning, name, options.timeout ?? 0, options.lang ?? "en");
   if (signal.aborted) return stop(false);
+  const timer = startTimer(limit, options.timeout);
   const stopped = new Promise<typeof STOPPED>((resolve) => {
     signal.addEventListener("abort", () => resolve(STOPPED), { once: true });
   });
@@ -143,8 +144,22 @@ async function outcomeOf<Input>(
     return first === STOPPED ? stop(await isStillRunning(running)) : returned(first, name, options);
   } catch (error) {
     return signal.aborted && isAbort(error, signal) ? stop(false) : thrown(error, name, options);
+  } finally {
+    clearTimeout(timer);
   }
 }
+
+/**
+ * Abort after some milliseconds. Unlike that of `AbortSignal.timeout`, this timer keeps the process
+ * alive: who waits for a call that never ends is told so, even if nothing else is left to do.
+ */
+function startTimer(limit: AbortController, timeout: number | undefined): TimerId | undefined {
+  if (timeout === undefined) return undefined;
+  const reason = new DOMException("The operation was aborted due to timeout", "TimeoutError");
+  return setTimeout(() => limit.abort(reason), timeout);
+}
+
+type TimerId = ReturnType<typeof setTimeout>;
 
 /** Whether an error is only the echo of a signal. */
 function isAbort(error: unknown, signal: AbortSignal): boolean {

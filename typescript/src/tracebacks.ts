@@ -17,7 +17,7 @@
 
 import { isBlank, strip, stripEnd } from "./characters.js";
 import * as catalog from "./build/contract.js";
-import type { PatternName } from "./contract.js";
+import type { PatternName } from "./catalog.js";
 
 /** The patterns, compiled at first use. */
 const compiled = new Map<string, RegExp>();

@@ -5,25 +5,15 @@
  * a dialect is named, validate it against the schema, check for duplicate keys, add warnings.
  */
 
-import { extensionOf } from "./canonical-result.js";
-import {
-  codeTable,
-  describeIn,
-  dialectOf,
-  unknownDialectCode,
-  type CodesSource,
-  clashes,
-  type CodeTable,
-  OWN_CODES,
-} from "./code-table.js";
 import type { Envelopes } from "./build/envelopes.js";
-import { sharedSchema, type JsonObject, type Lang, type SchemaReference } from "./contract.js";
-import { EXCLUSIVE_KEYS, SUGGESTED_KEYS } from "./facts.js";
+import { clashes } from "./code-clashes.js";
+import { codeTable, dialectOf, type CodesSource, OWN_CODES } from "./code-table.js";
+import { sharedSchema, type Lang, type SchemaReference } from "./contract.js";
+import { type Context, translate } from "./dialect-codes.js";
+import { isText } from "./encoding.js";
 import {
   ContractError,
   make,
-  namesInWords,
-  phrase,
   quote,
   reportOf,
   type Finding,
@@ -32,17 +22,20 @@ import {
   type Report,
   type Valid,
 } from "./findings.js";
-import { FORMS, formNamed, recognize, type FormName, type NoForm } from "./forms.js";
-import { propertiesOf, schemaAt } from "./json-schema.js";
+import type { FormName } from "./form.js";
+import { formNamed } from "./forms.js";
+import { schemaAt } from "./json-schema.js";
 import { requireLanguage } from "./languages.js";
-import { wholeNumber } from "./numbers.js";
-import { isText, parseExactly, plainNumbers, TextError, type ParsedExactly } from "./parser.js";
+import { noForm } from "./no-form.js";
+import { parseExactly, plainNumbers } from "./parser.js";
 import { stepsTo, type Place } from "./pointers.js";
 import { locate, positions } from "./positions.js";
+import { recognize } from "./recognition.js";
 import { schemaFindings } from "./schema-violations.js";
 import { Best, placed, select, type AnyFinding, type Selection } from "./selection.js";
-import { nearest } from "./suggestions.js";
-import { describe, isObject, own, valueFindings, withoutUndefined } from "./values.js";
+import type { ParsedExactly } from "./strict-parser.js";
+import { TextError } from "./text-error.js";
+import { isObject, valueFindings, withoutUndefined } from "./values.js";
 import { verdict } from "./verdict.js";
 import { warnings, holdsJson } from "./warnings.js";
 
@@ -68,12 +61,6 @@ export interface CheckOptions extends ValidationOptions {
 export interface Examined {
   readonly report: Findings;
   readonly value: unknown;
-}
-
-interface Context {
-  readonly table: CodeTable;
-  readonly dialect: string | null;
-  readonly lang: Lang;
 }
 
 type Taken = Pick<ParsedExactly, "value" | "duplicateKeys"> & { readonly text: string | null };
@@ -252,93 +239,6 @@ function take(payload: unknown, lang: Lang): Taken | Selection {
 
 function jsonInString(value: unknown, lang: Lang): readonly Finding[] {
   return typeof value === "string" && holdsJson(value) ? [make("json-in-string", "", lang)] : [];
-}
-
-/** Explain why a value has no form. */
-function noForm(reason: NoForm, value: unknown, lang: Lang): Finding {
-  if (reason === "form-ambiguous") {
-    const [first = "", second = ""] = EXCLUSIVE_KEYS.map((key) => quote(key));
-    return make(reason, "", lang, { first, second });
-  }
-  const keys = isObject(value) ? Object.keys(value) : null;
-  let found = describe(value, lang);
-  let advice = phrase(Array.isArray(value) ? "advice.one-by-one" : "advice.envelopes", lang);
-  if (keys !== null && keys.length > 0) {
-    found = phrase("found.keys", lang, { names: namesInWords(keys.slice(0, 5), lang) });
-    advice = misspelledKeyAdvice(keys, lang) ?? missingKeyAdvice(keys, lang) ?? advice;
-  } else if (keys !== null) {
-    found = phrase("found.empty-object", lang);
-  }
-  return make(reason, "", lang, { found, advice });
-}
-
-function misspelledKeyAdvice(keys: readonly string[], lang: Lang): string | null {
-  const known = SUGGESTED_KEYS.filter((key) => !keys.includes(key));
-  for (const key of keys.filter((key) => !SUGGESTED_KEYS.includes(key))) {
-    const meant = nearest(key, known);
-    if (meant !== null) return phrase("advice.did-you-mean", lang, { name: `"${meant}"` });
-  }
-  return null;
-}
-
-/** Advise to add the key by which a form is recognized, if only that is missing. */
-function missingKeyAdvice(keys: readonly string[], lang: Lang): string | null {
-  for (const form of FORMS) {
-    const fields = propertiesOf(sharedSchema(form.name));
-    const [key = ""] = form.discriminators;
-    const beside = SUGGESTED_KEYS.find(
-      (name) => keys.includes(name) && Object.hasOwn(fields, name) && name !== key,
-    );
-    if (beside !== undefined) {
-      return phrase("advice.add-key", lang, { name: `"${key}"`, beside: `"${beside}"` });
-    }
-  }
-  return null;
-}
-
-/** Translate a dialect's code and keep the original number in the `toolresult` extension. */
-function translate(
-  value: unknown,
-  name: string,
-  { table, dialect, lang }: Context,
-): { readonly value: unknown; readonly findings: readonly Finding[] } {
-  if (dialect === null || formNamed(name)?.extension !== "meta" || !isObject(value)) {
-    return { value, findings: [] };
-  }
-  const number = wholeNumber(own(value, "code"));
-  if (number === null) return { value, findings: [] };
-  const said = own(extensionOf(value, "meta"), "code");
-  if (isObject(said)) {
-    const known = own(said, "dialect");
-    const words = { dialect: typeof known === "string" ? known : dialect };
-    return { value, findings: [make("dialect-code-translated", "/code", lang, words)] };
-  }
-  const known = dialectOf(table, dialect);
-  const row = known.codes.get(number);
-  if (row === undefined) {
-    return { value, findings: [unknownDialectCode(number, known, table, lang)] };
-  }
-  if (number === 0 && row.means === 0) return { value, findings: [] };
-  const finding = make("dialect-code", "/code", lang, {
-    value: number,
-    name: row.name,
-    dialect,
-    code: row.means,
-    code_name: describeIn(table, row.means).name,
-  });
-  const code = { value: row.code, name: row.name, dialect };
-  const translated = { ...value, code: row.means, ...metaWithCode(value, name, code) };
-  return { value: translated, findings: [finding] };
-}
-
-/** Return the meta to set, or nothing if the payload's own is invalid. */
-function metaWithCode(value: JsonObject, name: string, code: JsonObject): JsonObject {
-  const written = own(value, "meta") ?? null;
-  const meta = written === null && name === "tool-return" ? {} : written;
-  if (!isObject(meta)) return {};
-  const said = Object.hasOwn(meta, "toolresult") ? own(meta, "toolresult") : {};
-  if (!isObject(said) || Object.hasOwn(said, "code")) return {};
-  return { meta: { ...meta, toolresult: { ...said, code } } };
 }
 
 /** Findings about duplicate keys: an error where the contract defines the keys, else a warning. */

@@ -5,9 +5,9 @@
  * whatever it leaves open (null) gets its verdict from the report.
  */
 
-import { recognize } from "./forms.js";
+import { recognize } from "./recognition.js";
 import { satisfies } from "./json-schema.js";
-import { charactersOrNull } from "./parser.js";
+import { charactersOrNull } from "./encoding.js";
 import { readQuickly } from "./quick.js";
 import { isPlainJson } from "./values.js";
 

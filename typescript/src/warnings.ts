@@ -3,11 +3,13 @@
 import { OperationType } from "./build/operation-types.js";
 import { Outcome } from "./canonical-result.js";
 import { foldCase, strip, stripEnd } from "./characters.js";
-import { describeIn, knownInDialects, type CodeTable } from "./code-table.js";
+import { describeIn, type CodeTable } from "./code-rows.js";
+import { knownInDialects } from "./code-table.js";
 import * as catalog from "./build/contract.js";
 import { sharedSchema, type JsonObject, type Lang } from "./contract.js";
 import { make, namesInWords, phrase, quote, type Finding } from "./findings.js";
-import { resultFormNamed, type Form } from "./forms.js";
+import { resultFormNamed } from "./forms.js";
+import type { Form } from "./form.js";
 import { propertiesOf } from "./json-schema.js";
 import { isBeyondDouble, isInteger, isLargeInteger, isNumber, wholeNumber } from "./numbers.js";
 import { below, pointer, type Place } from "./pointers.js";

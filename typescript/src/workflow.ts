@@ -14,17 +14,21 @@
  * | one is failed or unknown | stop | stop |
  */
 
-import { Outcome } from "./canonical-result.js";
-import { BATCH } from "./facts.js";
-import { skip, WHITE_SPACE } from "./characters.js";
 import * as catalog from "./build/contract.js";
+import { Outcome } from "./canonical-result.js";
+import { skip, WHITE_SPACE } from "./characters.js";
 import type { Lang } from "./contract.js";
+import { isText } from "./encoding.js";
 import { phrase } from "./findings.js";
 import { inLanguage, requireLanguage } from "./languages.js";
-import { isText } from "./parser.js";
-import { getMessage, outcome, toolOf } from "./processor.js";
+import { getMessage, outcome } from "./processor.js";
 import { STYLES, type Style } from "./styles.js";
-import { isObject, own } from "./values.js";
+import { type Results, named, callsIn } from "./workflow-calls.js";
+
+export { type ToolCall } from "./workflow-calls.js";
+export { Call } from "./workflow-calls.js";
+export { type Returned } from "./workflow-calls.js";
+export { type Results } from "./workflow-calls.js";
 
 /** What a model replies, and nothing else, when a tool failed. */
 export const TOOL_EXECUTION_FAILED = "TOOL_EXECUTION_FAILED";
@@ -65,36 +69,6 @@ export interface JudgeOptions {
   /** Whether a result that is empty for certain stops the workflow; true by default. */
   readonly stopOnEmpty?: boolean | undefined;
 }
-
-/** A tool's name and its result, if the result does not name its tool. */
-export interface ToolCall {
-  /** The tool's name; null if the result names it, or nothing does. */
-  readonly tool: string | null;
-  /** What the tool returned, as it is. */
-  readonly result: unknown;
-}
-
-/** A tool's name and its result, as an object that is nothing else. */
-export class Call implements ToolCall {
-  /** Name the tool of a result. */
-  constructor(
-    /** The tool's name; null if the result names it, or nothing does. */
-    readonly tool: string | null,
-    /** What the tool returned, as it is. */
-    readonly result: unknown,
-  ) {}
-}
-
-/** What a tool returned, as it is: an envelope or another object, text, bytes, or nothing at all. */
-export type Returned = { readonly [key: string]: unknown } | string | Uint8Array | null | undefined;
-
-/**
- * What the tools returned, in the order in which the tools ran: `{ tool, result }` (an object with
- * these two keys and no others), a pair `[tool, result]`, or a result alone. An array of two that
- * begins with a text is a pair, whatever follows.
- */
-export type Results = Iterable<ToolCall | readonly [tool: string | null, result: unknown] | Returned> &
-  object;
 
 /** The workflow stops here; it carries the failing tool and its message. */
 export class WorkflowStopped extends Error {
@@ -288,38 +262,6 @@ function judged(results: Results): readonly Judged[] {
   return Array.from(results, named)
     .flatMap(callsIn)
     .map(({ tool, result }) => ({ tool, outcome: outcome(result), message: getMessage(result) }));
-}
-
-/** Split an item into a name and a result; a result alone may name its tool. */
-function named(item: unknown): Call {
-  const call = callIn(item);
-  return call === null
-    ? new Call(toolOf(item), item)
-    : new Call(call.tool || toolOf(call.result), call.result);
-}
-
-/** Return the name and the result in an item; null if it is a result alone. */
-function callIn(item: unknown): ToolCall | null {
-  if (item instanceof Call) return item;
-  if (Array.isArray(item)) {
-    const [tool, result] = item as readonly unknown[];
-    const isNamed = typeof tool === "string" || (tool === null && isObject(result));
-    return item.length === 2 && isNamed ? { tool: tool as string | null, result } : null;
-  }
-  if (!isObject(item) || !("tool" in item && "result" in item)) return null;
-  const { tool, result, ...others } = item;
-  const isCall = Object.keys(others).length === 0 && (tool === null || typeof tool === "string");
-  return isCall ? { tool: tool as string | null, result } : null;
-}
-
-/** Split a batch into its calls: each counts for its own tool. */
-function callsIn(call: Call): readonly Call[] {
-  const data = isObject(call.result) ? own(call.result, "data") : undefined;
-  const inside = isObject(data) ? own(data, "results") : undefined;
-  if (call.tool !== BATCH || !Array.isArray(inside)) return [call];
-  const calls = (inside as unknown[]).map((one) => new Call(toolOf(one), one));
-  // The batch's own message belongs to no tool, so that nothing supersedes it.
-  return calls.length > 0 ? calls : [new Call(null, call.result)];
 }
 
 /** Keep the last result of each tool, and all without a name. */

@@ -2,6 +2,7 @@
 // response, and nothing that is not leaves a server.
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -105,6 +106,39 @@ test("a tool that is late has failed, and is told to stop", async () => {
   assert.match(deaf.message, /it may still take effect/);
 });
 
+/** Run a program that awaits tools in a process of its own; return what it printed and how long it took. */
+function program(body) {
+  const module = new URL("../dist/esm/entries/tool.js", import.meta.url).href;
+  const source = `import { tool } from ${JSON.stringify(module)};\n${body}`;
+  const started = performance.now();
+  const { stdout, status } = spawnSync(process.execPath, ["--input-type=module", "-e", source], { encoding: "utf8" });
+  return { stdout: stdout.trim(), status, took: performance.now() - started };
+}
+
+test("a time limit fires though nothing else keeps the process alive, and keeps none alive itself", () => {
+  const never = program(`const { code, meta } = await tool(() => new Promise(() => {}), { timeout: 50 })();
+    console.log(code, meta.toolresult.still_running);`);
+  assert.deepEqual([never.stdout, never.status], ["2002 true", 0]);
+  const early = program(`const { code } = await tool(() => 42, { timeout: 60_000 })(); console.log(code);`);
+  assert.deepEqual([early.stdout, early.status], ["0", 0]);
+  const broken = program(`const { code } = await tool(() => { throw 1; }, { timeout: 60_000 })(); console.log(code);`);
+  assert.deepEqual([broken.stdout, broken.status], ["5000", 0]);
+  assert.ok(early.took < 30_000 && broken.took < 30_000, "the timer is still running");
+});
+
+test("a tool that listens is told why it has to stop, and a limit may be a fraction", async () => {
+  const reasons = [];
+  const listening = (_input, { signal }) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener("abort", () => {
+        reasons.push(signal.reason.name);
+        reject(signal.reason);
+      });
+    });
+  assert.equal((await run(listening, { timeout: 0.5 })).code, 2002);
+  assert.deepEqual(reasons, ["TimeoutError"]);
+});
+
 test("a call that is cancelled has failed, under the name of each SDK", async () => {
   for (const key of ["signal", "abortSignal"]) {
     const controller = new AbortController();
@@ -119,7 +153,7 @@ test("a call that is cancelled has failed, under the name of each SDK", async ()
 });
 
 test("options that cannot be meant are rejected when the tool is made", () => {
-  for (const timeout of [0, -1, NaN, Infinity]) assert.throws(() => tool(() => 1, { timeout }), RangeError);
+  for (const timeout of [0, -1, NaN, Infinity, 2 ** 31]) assert.throws(() => tool(() => 1, { timeout }), RangeError);
   assert.throws(() => tool(() => 1, { lang: "fr" }), RangeError);
 });
 

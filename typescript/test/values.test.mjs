@@ -169,6 +169,8 @@ test("a yes or no is that of the report, however the text is spelled", () => {
 const NUMBERS = [
   ...["0", "-0", "-1", "0.0", "1.0", "-1.50", "1e2", "1E400", "1e-400", "5e-324", "0.1", "100.10"],
   ...["9007199254740992", "9007199254740993", "123456789012345", "1234567890123456"],
+  ...["5000.00000000000000001", "4999.9999999999999999", "5000.000000000000", "499999999999999999999999e-20"],
+  ...["50000e-1", "5000E-400", "5e3", "0e-9", "0e99999999999999999999"],
   ...["0.30000000000000004", "3.141592653589793238", "1.7976931348623157e308", "2.5e-7", "1e21"],
 ];
 
@@ -181,9 +183,47 @@ test("a text is read as the strict parser reads it, quickly or not", () => {
     assert.equal(write(quick), write(slow), number);
     assert.deepEqual(quick, slow, number);
     for (const schema of [undefined, "tool-return"]) {
-      for (const payload of [`{"code":${number}}`, `{"code":0,"data":${number}}`]) {
+      for (const payload of [
+        ...[`{"code":${number}}`, `{"code":${number},"message":"x"}`, `{"code":0,"data":${number}}`],
+        `{"code":0,"message":"x","data":1,"meta":{"tool":"x","execution_time_ms":${number}}}`,
+      ]) {
         assert.equal(library.isValid(payload, { schema }), validate(payload, { schema }).valid, payload);
       }
+    }
+  }
+});
+
+test("a number whose exponent nobody can read is an error wherever it is", () => {
+  for (const number of ["1e99999999999999999999", "-1E+99999999999999999999", "1e-99999999999999999999"]) {
+    assert.equal(library.isValid(`{"code":0,"data":[${number}]}`), false, number);
+    assert.equal(first(`{"code":0,"data":[${number}]}`)[0], "text-number", number);
+  }
+});
+
+test("what looks like a key, a number or a bracket is none in a string", () => {
+  const texts = ["a: b", "https://x.y/z?a:b", "1e-400", "5000.00000000000000001", "[".repeat(300), '"code":1,'];
+  for (const text of texts) {
+    const json = JSON.stringify({ code: 1002, message: text, data: { [text]: [text, 0.5] } });
+    assert.equal(library.isValid(json), true, text);
+    assert.deepEqual(read(json), JSON.parse(json));
+    // As many keys are lost here as there are colons in the text.
+    assert.equal(library.isValid(json.replace("{", '{"code":0,')), false, text);
+    const inData = json.replace(",0.5]", ',{"a":1,"a":1}]');
+    assert.deepEqual([library.isValid(inData), first(inData)?.[0]], [true, "duplicate-key-in-data"], text);
+  }
+  for (const depth of [198, 199, 200, 201]) {
+    const json = `{"code":0,"data":${"[".repeat(depth)}${"]".repeat(depth)}}`;
+    assert.equal(library.isValid(json), validate(json).valid, depth);
+    assert.equal(library.isValid(json), depth < 200, depth);
+  }
+});
+
+test("what an object inherits is not in it", () => {
+  const parent = Object.create(null, { code: { value: 0, enumerable: true } });
+  for (const value of [Object.create(parent), Object.assign(Object.create(parent), { message: "x" })]) {
+    for (const schema of [undefined, "tool-return"]) {
+      assert.equal(library.isValid(value, { schema }), false);
+      assert.equal(validate(value, { schema }).valid, false);
     }
   }
 });

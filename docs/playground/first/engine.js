@@ -9,27 +9,22 @@ import { LANG as lang } from "words";
 const loaded = new Map();
 // Of a worker, where the scripts lie is where its own lies.
 const FOLDER = (globalThis.document?.currentScript?.src ?? globalThis.location?.href ?? "").replace(/[^/]*$/, "");
+/** The scripts that have run, as functions, by their names: the build makes them so. */
+export const PARTS = globalThis.playgroundParts;
 /** This script, which is the worker, too. */
 export const SCRIPT = `${FOLDER}playground.${lang}.js`;
 
 /** Judge a payload, JSON text or bytes. */
-export async function reportOn(payload, { schema, dialect }) {
+export async function reportOn(payload, { schema, dialect } = {}) {
   const name = schema ?? attempt(() => detect(payload));
   // What has no form is compared with all of them.
   if (typeof name !== "string" || documents.includes(name)) await load("later");
   return validate(payload, { schema, dialect, lang });
 }
 
-/** Judge a payload, and say what the model sees of it, its other forms and carriers. */
-export async function judge(payload, options = {}) {
-  const report = await reportOn(payload, options);
-  await load("views");
-  return { report, ...globalThis.playground.viewsOf(payload, report, options) };
-}
-
-/** Load another script, once. */
+/** Load another script, once; a worker that was started from a disk has all of them. */
 export function load(part) {
-  if (!loaded.has(part)) loaded.set(part, fetched(`${FOLDER}${part}.${lang}.js`));
+  if (!loaded.has(part)) loaded.set(part, PARTS[part] ?? fetched(`${FOLDER}${part}.${lang}.js`));
   return loaded.get(part);
 }
 

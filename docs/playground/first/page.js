@@ -9,6 +9,8 @@ import { element, field, optionOf, select } from "./elements.js";
 import { load, reportOn } from "./engine.js";
 
 const DELAY = 300;
+// Nobody reads more findings than that, and each is a row of the page.
+export const MOST_LISTED = 100;
 // A longer text is judged in a worker, so that the page stays usable.
 export const LARGE = 50_000;
 /** Where the payload of this tab is kept, so that a reload does not lose it. */
@@ -79,8 +81,8 @@ export function mount(root) {
     page.report = report;
     root.dataset.valid = String(report.valid);
     page.verdict.dataset.valid = String(report.valid);
-    page.verdict.textContent = words.verdict(report.valid, report.schema, count(report, "error"), count(report, "warning"));
-    page.findings.replaceChildren(...report.findings.map(row));
+    page.verdict.textContent = words.verdict(report, count(report, "error"), count(report, "warning"), MOST_LISTED);
+    page.findings.replaceChildren(...report.findings.slice(0, MOST_LISTED).map(row));
     page.rest.replaceChildren();
   }
   page.showReport = showReport;

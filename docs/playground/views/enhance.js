@@ -9,7 +9,7 @@ import { addFixes } from "./fix-buttons.js";
 import { markedText } from "./marks.js";
 import { carrierVerdict, sections } from "./output.js";
 import { remoteJudge } from "./remote.js";
-import { viewsOf } from "./results.js";
+import { wholeOf } from "./results.js";
 import { sharing } from "./share.js";
 
 /** Add to a page what a first verdict does not need, and return what the page calls of it. */
@@ -42,19 +42,21 @@ export function enhance(page) {
 
   function show(payload, report, options) {
     remote.stop();
-    present(report, viewsOf(payload, report, options));
+    present(report, wholeOf(payload, report, options));
   }
 
-  /** Show a judgment, wherever it was made. */
+  /** Show a judgment, wherever it was made, and return its sections: some rows may be still to come. */
   function present(report, views) {
     if (page.report !== report) page.showReport(report);
     if (views.carrier !== null) carrierVerdict(page, report, views.carrier);
     const isRead = views.carrier !== null && !report.valid;
     marks.show(isRead ? [] : report.findings);
     addFixes(page, views.fixes);
-    page.rest.replaceChildren(...sections(views));
+    const shown = sections(views);
+    page.rest.replaceChildren(...shown.elements);
     share.keep();
-    page.answer.ariaBusy = "false";
+    if (shown.waiting.size === 0) page.answer.ariaBusy = "false";
+    return shown;
   }
 
   return { show, choose, checkLarge: remote.check, restore: share.restore, mark: (one) => attempt(() => marks.jump(one)) };

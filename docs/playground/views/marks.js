@@ -2,7 +2,7 @@
 
 import { VIEW_WORDS as words } from "words";
 import { element } from "../first/elements.js";
-import { LARGE } from "../first/page.js";
+import { LARGE, MOST_LISTED } from "../first/page.js";
 import { rangeOf } from "./places.js";
 
 /** Make the copy behind the text, which `show` marks; `jump` goes to the place of a finding. */
@@ -22,10 +22,10 @@ export function markedText(page) {
   /** Mark the places of findings; of a large text, and of bytes, nothing is. */
   function show(findings) {
     const isMarked = page.bytes === null && text.value.length <= LARGE;
-    const placed = isMarked ? findings.map((one, index) => ({ one, index })).filter(({ one }) => one.line !== undefined) : [];
+    const placed = isMarked ? findings.slice(0, MOST_LISTED).map((one, index) => ({ one, index })).filter(({ one }) => one.line !== undefined) : [];
     const ranges = placed.map(({ one, index }) => ({ index, severity: one.severity, range: rangeOf(text.value, one) }));
     shown = withoutOverlaps(ranges);
-    behind.replaceChildren(...pieces(text.value, shown));
+    behind.replaceChildren(...(isMarked ? pieces(text.value, shown) : []));
     follow();
   }
 
@@ -35,8 +35,17 @@ export function markedText(page) {
     const [start, end] = rangeOf(text.value, finding);
     text.focus();
     text.setSelectionRange(start, end);
-    const mark = behind.querySelector(`[data-start="${start}"]`);
-    if (mark !== null) text.scrollTop = mark.offsetTop - text.clientHeight / 3;
+    const top = behind.querySelector(`[data-start="${start}"]`)?.offsetTop ?? measured(start);
+    text.scrollTop = top - text.clientHeight / 3;
+  }
+
+  /** Return how far down an offset is that is not marked. */
+  function measured(start) {
+    const end = element("span");
+    behind.replaceChildren(text.value.slice(0, start), end);
+    const top = end.offsetTop;
+    behind.replaceChildren(...(shown.length > 0 ? pieces(text.value, shown) : []));
+    return top;
   }
 
   /** Point to the finding of a mark. */

@@ -6,9 +6,6 @@ import { pointer } from "../../../typescript/src/pointers.js";
 import { VIEW_WORDS as words, WORDS } from "words";
 import { element } from "../first/elements.js";
 
-// What is longer is cut: nobody reads it here, and the page stays quick.
-const LONGEST = 20_000;
-
 /** Say as the verdict which carrier a payload has and what it means; its findings are none. */
 export function carrierVerdict(page, report, { name, title, error, outcome, path, others }) {
   const isRead = error === undefined;
@@ -25,16 +22,37 @@ export function carrierVerdict(page, report, { name, title, error, outcome, path
   page.findings.replaceChildren();
 }
 
-/** Return what follows the findings. */
-export function sections({ carrier, code, model, forms, carriers, isCut }) {
-  return [
+/**
+ * Return what follows the findings: its elements, and `put`, which puts a row that was announced in
+ * its place; `rows` are the elements of those that are still to come.
+ */
+export function sections({ carrier, code, model, rows }) {
+  const made = rows.map(rowOf);
+  const group = (name, id, title) => {
+    const own = made.filter((_, index) => rows[index].group === name);
+    return own.length > 0 ? section(id, title, ...own) : [];
+  };
+  const elements = [
     ...(code === null ? [] : [codeLine(code)]),
     ...(model === null ? [] : section("pg-model", words.model, shown(model))),
-    ...(isCut ? [element("p", { class: "pg-note" }, words.tooLargeToConvert)] : []),
-    ...group("pg-forms", carrier === null ? words.forms : words.ownForms, Object.entries(forms).map(formRow)),
-    ...group("pg-carriers", words.carriers, carriers.map(carrierRow)),
-    ...(carriers.length > 0 ? [element("p", { class: "pg-note" }, words.identifiers, lossesLink())] : []),
+    ...group("forms", "pg-forms", carrier === null ? words.forms : words.ownForms),
+    ...group("carriers", "pg-carriers", words.carriers),
+    ...(rows.some((row) => row.group === "carriers") ? [element("p", { class: "pg-note" }, words.identifiers, lossesLink())] : []),
   ];
+  const waiting = new Map(made.map((one, index) => [index, one]).filter(([index]) => isAnnounced(rows[index])));
+  const put = (index, row) => {
+    const old = waiting.get(index);
+    waiting.delete(index);
+    const fresh = rowOf(row);
+    fresh.open = old.open;
+    old.replaceWith(fresh);
+  };
+  return { elements, put, waiting };
+}
+
+/** Whether a row is not made yet. */
+function isAnnounced({ text, error }) {
+  return text === undefined && error === undefined;
 }
 
 /** What a code means, with the way to its row. */
@@ -47,24 +65,23 @@ function lossesLink() {
   return element("a", { href: "reference/carriers.html" }, words.allLosses);
 }
 
-function formRow([name, made]) {
-  return row(element("code", {}, name), made, true);
-}
-
-function carrierRow(made) {
-  return row(made.title, made, false);
-}
-
 /** A form or a carrier: what it loses, and its text, which is drawn when it is opened. */
-function row(title, made, isOpen) {
-  const lost = made.error === undefined ? lossesOf(made.lost) : element("span", { class: "pg-lost" }, words.impossible);
-  const details = element("details", { open: isOpen }, element("summary", {}, title, " ", lost));
+function rowOf(made) {
+  const isForm = made.group === "forms";
+  const title = isForm ? element("code", {}, made.title) : made.title;
+  const details = element("details", { open: isForm, class: isAnnounced(made) && "pg-waiting" }, element("summary", {}, title, " ", stateOf(made)));
+  if (isAnnounced(made)) return details;
   const draw = () => {
     if (details.childElementCount === 1) details.append(shown(made));
   };
-  if (isOpen) draw();
+  if (isForm) draw();
   else details.addEventListener("toggle", draw);
   return details;
+}
+
+function stateOf(made) {
+  if (isAnnounced(made)) return element("span", { class: "pg-lost" }, words.pending);
+  return made.error === undefined ? lossesOf(made.lost) : element("span", { class: "pg-lost" }, words.impossible);
 }
 
 function lossesOf(lost) {
@@ -81,12 +98,7 @@ function inCode(text) {
 
 function shown({ text, error }) {
   if (error !== undefined) return element("p", {}, error);
-  const cut = text.length > LONGEST ? `${text.slice(0, LONGEST)}\n${words.cut(text.length - LONGEST)}` : text;
-  return element("pre", { tabindex: "0", role: "region", "aria-label": words.output }, element("code", {}, cut));
-}
-
-function group(id, title, rows) {
-  return rows.length > 0 ? section(id, title, ...rows) : [];
+  return element("pre", { tabindex: "0", role: "region", "aria-label": words.output }, element("code", {}, text));
 }
 
 function section(id, title, ...children) {

@@ -9,32 +9,51 @@ import { receive } from "../../../typescript/src/carriers/receive.js";
 import { resultsIn } from "../../../typescript/src/carriers/recognition.js";
 import { send } from "../../../typescript/src/carriers/send.js";
 import { describeCode } from "../../../typescript/src/code-table.js";
-import { convert, toCanonicalResult } from "../../../typescript/src/conversion.js";
+import { convert } from "../../../typescript/src/conversion.js";
 import { RESULT_FORMS, resultFormNamed } from "../../../typescript/src/forms.js";
 import { content } from "../../../typescript/src/llm.js";
 import { read } from "../../../typescript/src/parser.js";
 import { validate } from "../../../typescript/src/validation.js";
-import { LANG as lang } from "words";
+import { LANG as lang, VIEW_WORDS as words } from "words";
 import { attempt } from "../first/engine.js";
 import { LARGE } from "../first/page.js";
 import { fixesOf } from "./fixes.js";
-import { changedParts, partsOf } from "./losses.js";
+import { changedParts, lostParts, saidBy } from "./losses.js";
 import { pretty } from "./pretty.js";
 
 // For carriers that need them, where the payload has none.
 const CALL = "call_1";
 const TOOL = "tool";
-const NOTHING = { isCut: false, carrier: null, code: null, model: null, forms: {}, carriers: [], fixes: [] };
+// What is longer is cut: nobody reads it here, and the page stays quick.
+const LONGEST = 20_000;
+
+/**
+ * Yield what a page shows of a payload, piece by piece, so that a large one is shown as it is done:
+ * the report with its views, then each of the rows that `views` announces, as `{index, row}`.
+ */
+export function* stepsOf(payload, report, options) {
+  const { value: _, warnings: __, ...said } = report;
+  const { rows, ...views } = viewsOf(payload, report, options);
+  yield { report: said, views: { ...views, rows: rows.map(({ make, ...row }) => row) } };
+  for (const [index, { make, ...row }] of rows.entries()) yield { index, row: { ...row, ...make() } };
+}
+
+/** Return all that a page shows of a payload at once. */
+export function wholeOf(payload, report, options) {
+  const { rows, ...views } = viewsOf(payload, report, options);
+  return { ...views, rows: rows.map(({ make, ...row }) => ({ ...row, ...make() })) };
+}
 
 /**
  * Return what a payload means.
  *
  * `carrier` is the format of another framework that it has, `code` what its code means, `model` the
- * text that the model sees; `forms` and `carriers` are the texts of it in each, which a large payload
- * is spared (`isCut`); `fixes` has an entry for each finding that has one. What cannot be made has an
- * `error`.
+ * text that the model sees; `fixes` has an entry for each finding that has one. `rows` are its other
+ * forms and formats: each has a group, a name and a title, and `make` makes its text and what is lost.
+ * What cannot be made has an `error`.
  */
-export function viewsOf(payload, report, { schema, dialect }) {
+function viewsOf(payload, report, { schema, dialect }) {
+  const views = { carrier: null, code: null, model: null, fixes: [], rows: [] };
   const isSmall = typeof payload === "string" && payload.length <= LARGE;
   const judged = (text) => validate(text, { schema, dialect, lang });
   const fixes = () => (isSmall ? fixesOf(payload, report, judged) : []);
@@ -42,52 +61,47 @@ export function viewsOf(payload, report, { schema, dialect }) {
   if (isResult) {
     const options = { from: report.schema, dialect, lang };
     const envelope = attempt(() => convert(payload, report.schema, options));
-    if (envelope instanceof Error) return { ...NOTHING, model: said(() => content(payload, { lang })) };
-    const meaning = meaningOf(envelope, report.schema, payload);
-    return { ...NOTHING, ...meaning, code: codeOf(envelope, dialect), fixes: fixes() };
+    if (envelope instanceof Error) return { ...views, model: said(() => content(payload, { lang })) };
+    const rows = [...formRows(envelope, report.schema), ...carrierRows(envelope, report.schema)];
+    return { ...views, model: said(() => content(envelope, { lang })), rows, code: codeOf(envelope, dialect), fixes: fixes() };
   }
   const carrier = schema === undefined ? carrierOf(payload, report) : null;
   const model = report.valid && report.schema === "tool-message" ? said(() => content(payload, { lang })) : null;
-  if (carrier?.envelope === undefined) return { ...NOTHING, model, carrier, fixes: carrier === null ? fixes() : [] };
+  if (carrier?.envelope === undefined) return { ...views, model, carrier, fixes: carrier === null ? fixes() : [] };
   const { envelope, ...named } = carrier;
-  const meaning = meaningOf(envelope, "tool-return", payload, named.name);
-  const forms = meaning.isCut ? {} : { "tool-return": { text: pretty(envelope), lost: [] }, ...meaning.forms };
-  return { ...NOTHING, ...meaning, model: model ?? meaning.model, forms, carrier: named };
+  const own = { group: "forms", name: "tool-return", title: "tool-return", make: () => said(() => ({ text: pretty(envelope), lost: [] })) };
+  const rows = [own, ...formRows(envelope, "tool-return"), ...carrierRows(envelope, "tool-return", named.name)];
+  return { ...views, model: model ?? said(() => content(envelope, { lang })), rows, carrier: named };
 }
 
-/** What the model sees of an envelope, and the envelope in other forms and carriers. */
-function meaningOf(envelope, form, payload, ownCarrier = null) {
-  if (payload.length > LARGE) return { isCut: true, model: said(() => content(envelope, { lang })) };
-  const others = RESULT_FORMS.map(({ name }) => name).filter((name) => name !== form);
+function formRows(envelope, from) {
+  const others = RESULT_FORMS.map(({ name }) => name).filter((name) => name !== from);
+  return others.map((name) => ({ group: "forms", name, title: name, make: () => inForm(envelope, from, name) }));
+}
+
+function carrierRows(envelope, form, ownCarrier = null) {
   const names = Object.keys(CARRIERS).filter((name) => name !== ownCarrier);
-  return {
-    model: said(() => content(envelope, { lang })),
-    forms: Object.fromEntries(others.map((name) => [name, inForm(envelope, form, name)])),
-    carriers: names.map((name) => inCarrier(envelope, form, name)),
-  };
+  const make = (name) => () => inCarrier(envelope, form, name);
+  return names.map((name) => ({ group: "carriers", name, title: losses[name].title, make: make(name) }));
 }
 
 function inForm(envelope, from, to) {
   return said(() => {
     const made = convert(envelope, to, { from });
     const back = convert(made, from, { from: to });
-    return { text: pretty(made), lost: changedParts(resultOf(envelope, from), resultOf(back, from), envelope) };
+    return { text: pretty(made), lost: changedParts(envelope, back, from) };
   });
 }
 
 function inCarrier(envelope, form, name) {
-  const { title, lost } = losses[name];
-  const parts = partsOf(resultOf(envelope, form), envelope);
-  const made = said(() => {
-    const { tool, toolCallId } = resultOf(envelope, form);
+  return said(() => {
+    const { tool, toolCallId } = saidBy(envelope, form);
     const options = { from: form, toolCallId: toolCallId ?? CALL, name: tool ?? TOOL };
-    return { text: pretty(send(CARRIERS[name], envelope, options)), lost: parts.filter((one) => lost.includes(one)) };
+    const message = send(CARRIERS[name], envelope, options);
+    const back = attempt(() => receive(CARRIERS[name], message, { to: form }));
+    const lost = lostParts(envelope, back instanceof Error ? null : back, form, losses[name].lost);
+    return { text: pretty(message), lost };
   });
-  return { name, title, ...made };
-}
-
-function resultOf(envelope, form) {
-  return toCanonicalResult(envelope, resultFormNamed(form));
 }
 
 /** Return the format of another framework that a payload has, and what it means; else null. */
@@ -100,7 +114,7 @@ function carrierOf(payload, report) {
   const named = { name: part.carrier, title: losses[part.carrier].title, path: part.path, others: parts.length - 1 };
   const envelope = attempt(() => receive(CARRIERS[part.carrier], part.value, {}));
   if (envelope instanceof Error) return { ...named, ...problemOf(envelope) };
-  return { ...named, envelope, outcome: resultOf(envelope, "tool-return").outcome };
+  return { ...named, envelope, outcome: saidBy(envelope, "tool-return").outcome };
 }
 
 /**
@@ -123,9 +137,10 @@ function codeOf({ code }, dialect) {
   return info?.known ? { code, name: info.name, message: info.message[lang] } : null;
 }
 
-/** Return a text or what was made with it; what cannot be made is said in words. */
+/** Return a text or what was made with it, cut where it is long; what cannot be made is said in words. */
 function said(make) {
   const made = attempt(make);
   if (made instanceof Error) return problemOf(made);
-  return typeof made === "string" ? { text: made } : made;
+  const { text, ...rest } = typeof made === "string" ? { text: made } : made;
+  return { ...rest, text: text.length > LONGEST ? `${text.slice(0, LONGEST)}\n${words.cut(text.length - LONGEST)}` : text };
 }

@@ -22,8 +22,9 @@
   document$.subscribe(() => {
     for (const language of Object.keys(PROMPTS)) {
       for (const code of document.querySelectorAll(`.language-${language} code`)) {
-        // The theme's button copies this instead of what it shows.
-        code.dataset.copy = commands(code.textContent, language);
+        // The theme's button copies this instead of what it shows. The build has written it where a
+        // block needs what an earlier one says (codegen/site/copied_code.py).
+        code.dataset.copy ??= commands(code.textContent, language);
       }
     }
   });

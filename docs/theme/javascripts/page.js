@@ -10,6 +10,10 @@ document.forms.search?.query.addEventListener("paste", (event) => {
 document$.subscribe(() => {
   setTimeout(() => {
     for (const frame of document.querySelectorAll(".md-typeset__scrollwrap")) frame.tabIndex = 0;
+    // A long name of a code breaks between its words; as text it stays as it is.
+    for (const name of document.querySelectorAll(".tr-first td:first-child code")) {
+      name.replaceChildren(...name.textContent.split(/(?<=_)/).flatMap((word) => [word, document.createElement("wbr")]));
+    }
     // Where nothing can hover, the theme forgets the blocks of code.
     for (const code of document.querySelectorAll(".highlight code")) {
       if (code.scrollWidth > code.clientWidth) code.tabIndex = 0;
@@ -26,3 +30,11 @@ document.addEventListener("keydown", (event) => {
   query.focus();
   query.select();
 });
+
+// The other language opens at the same place of the page.
+for (const pressed of ["click", "auxclick"]) {
+  document.addEventListener(pressed, ({ target }) => {
+    const link = target.closest?.(".md-select__link[hreflang]");
+    if (link) link.hash = location.hash;
+  });
+}

@@ -1,11 +1,14 @@
-// A page that was opened from a disk may start no worker; its search runs in a frame instead.
+// A page that was opened from a disk may start no worker from there; its search runs in a frame
+// instead. One whose script is in memory starts as everywhere.
 "use strict";
 if (location.protocol === "file:") {
+  const Native = globalThis.Worker;
   globalThis.Worker = class extends EventTarget {
     #ready;
     #inside;
 
     constructor(url) {
+      if (String(url).startsWith("blob:")) return new Native(url);
       super();
       const frame = document.createElement("iframe");
       frame.hidden = true;

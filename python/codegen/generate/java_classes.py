@@ -27,9 +27,14 @@ _IMPORTS: Final[Mapping[str, str]] = {
     "BigDecimal": "java.math.BigDecimal",
     "Map<": "java.util.Map",
     "List<": "java.util.List",
+    "Optional<": "java.util.Optional",
 }
 # The class of the workflow's document always has data; the other fields are what forms require.
 _WRITTEN: Final[Mapping[str, tuple[str, ...]]] = {"tool-execution-result": ("data",)}
+
+
+# The classes whose code is one of the table; their builders take its constants, too.
+_CODED: Final = frozenset({"ToolReturn", "ToolResponse"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +170,7 @@ def _body(one: _Class) -> str:
         f"    {_half(one)}(ObjectNode tree) {{\n        super(tree);\n    }}\n",
         *([_whole(one)] if one.is_whole else []),
         *(_getter(field) for field in one.fields),
+        *([_ERROR_CODE] if one.name in _CODED else []),
         *([_OPEN_GETTER] if one.is_open else []),
         *_numbers(one),
         _builder(one),
@@ -214,6 +220,19 @@ def _getter(field: _Field) -> str:
     )
 
 
+_ERROR_CODE = """\
+    /**
+     * The row of the code in the contract's table; empty where the table has none.
+     *
+     * <p>错误码在契约的表中对应的行；表中没有时为空。
+     */
+    public Optional<ErrorCode> errorCode() {
+        Integer code = getCode();
+        return code == null ? Optional.empty() : ErrorCode.of(code);
+    }
+"""
+
+
 def _numbers(one: _Class) -> list[str]:
     readers = [f for f in one.fields if f.reader in ("integer", "whole", "number", "meta")]
     if not readers:
@@ -224,6 +243,7 @@ def _numbers(one: _Class) -> list[str]:
 
 def _builder(one: _Class) -> str:
     setters = "\n".join(_setter(field) for field in one.fields)
+    coded = _CODE_SETTER if one.name in _CODED else ""
     opened = _OPEN_SETTER if one.is_open else ""
     build = "new ResponseMeta(ordered())" if one.is_whole else f"new {one.name}(valid())"
     throws = (
@@ -241,7 +261,7 @@ def _builder(one: _Class) -> str:
             super("{one.schema}", FIELDS, WRITTEN, fields);
         }}
 
-{setters}{opened}
+{setters}{coded}{opened}
         /**
          * The object with these fields.
 {throws}         */
@@ -259,6 +279,17 @@ def _setter(field: _Field) -> str:
         f'            put("{field.name}", {field.java});\n            return this;\n        }}\n'
     )
 
+
+_CODE_SETTER = """
+        /**
+         * A code of the contract.
+         *
+         * <p>契约中的错误码。
+         */
+        public Builder code(ErrorCode code) {
+            return code(code == null ? (Integer) null : (Integer) code.code());
+        }
+"""
 
 _OPEN_SETTER = """
         /**

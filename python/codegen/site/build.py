@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from codegen.generate.publish import json_text
@@ -41,17 +42,20 @@ def main(
         address: where the site will be, with a slash at its end; "" if that is not known.
 
     Returns:
-        The exit code of the first build that failed, or 0.
+        The exit code of a build that failed, or 0.
     """
     source = read_source(root)
     with tempfile.TemporaryDirectory(dir=root, prefix=".site-") as folder:
         made = Path(folder) / "site"
         shutil.copytree(root / "docs" / "root", made)
         (made / "404.html").write_text(not_found_page(root), encoding="utf-8")
+        # Each language is a program of its own: they run side by side.
+        with ThreadPoolExecutor() as pool:
+            codes = pool.map(lambda one: _built(source, one, made / one, generator), LANGUAGES)
+            code = max(codes)
+        if code:
+            return code
         for lang in LANGUAGES:
-            code = _built(source, lang, made / lang, generator)
-            if code:
-                return code
             finish(made / lang, lang, generator, address)
             write_all(markdown_copies(source, lang), made / lang)
         write_all(extra_files(source), made)

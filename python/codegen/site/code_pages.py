@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from codegen.site.markdown import code, heading, page, plain, table
+from codegen.site.markdown import code, first_column_stays, heading, page, plain, table
 from codegen.site.words import word
 from codegen.source import Source
 
@@ -35,7 +35,8 @@ def _ranges(source: Source, lang: str) -> Iterator[str]:
         yield heading(2, f"{span}{word('colon', lang)}{kind}", f"range-{low}")
         rows = [row for row in source.table["codes"] if low <= row["code"] <= high]
         head = ("code", "meaning", "retry", "advice")
-        yield table([*(word(key, lang) for key in head), "HTTP"], (_row(row, lang) for row in rows))
+        heads = [*(word(key, lang) for key in head), "HTTP"]
+        yield first_column_stays(table(heads, (_row(row, lang) for row in rows)))
 
 
 def _row(row: Mapping[str, Any], lang: str) -> list[str]:

@@ -8,6 +8,7 @@ import argparse
 import re
 import sys
 from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from pathlib import Path
@@ -127,7 +128,8 @@ def main() -> int:
     parser.add_argument("site", type=Path)
     parser.add_argument("other", type=Path)
     given = parser.parse_args()
-    pages, others = read_pages(given.site), read_pages(given.other)
+    with ProcessPoolExecutor() as pool:
+        pages, others = pool.map(read_pages, (given.site, given.other))
     problems = [
         *differences(pages, others),
         *(f"{given.site}/{one}" for one in dead_links(pages, given.site)),

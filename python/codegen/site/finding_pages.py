@@ -25,17 +25,37 @@ def finding_pages(source: Source, lang: str) -> dict[str, str]:
             "schemas/v1/rules.json",
             word("findings", lang),
             word("findings.about", lang),
+            _index(source, lang),
             *_rules(source, lang),
         )
     }
 
 
+def _index(source: Source, lang: str) -> str:
+    """List the rules: a phone shows no table of contents. The search has them already."""
+    lists = []
+    for section in _SECTIONS:
+        rules = (rule_page(name, lang) for name in _names(source, section))
+        lines = (
+            f"- [{code(one.rule.id)}](#{one.rule.id}){word('colon', lang)}{plain(one.title)}"
+            for one in rules
+        )
+        title = f"[**{word(f'findings.{section}', lang)}**](#{section})"
+        lists.append("\n".join([f"{title}\n", *lines]))
+    inside = "\n\n".join(lists)
+    return f'<div class="tr-index" data-search-exclude markdown>\n\n{inside}\n\n</div>'
+
+
 def _rules(source: Source, lang: str) -> Iterator[str]:
-    for section, columns in _SECTIONS.items():
+    for section in _SECTIONS:
         yield heading(2, word(f"findings.{section}", lang), section)
-        for row in source.rules["rules"]:
-            if columns.items() <= row.items():
-                yield from _rule(rule_page(row["id"], lang))
+        for name in _names(source, section):
+            yield from _rule(rule_page(name, lang))
+
+
+def _names(source: Source, section: str) -> list[str]:
+    columns = _SECTIONS[section].items()
+    return [row["id"] for row in source.rules["rules"] if columns <= row.items()]
 
 
 def _rule(rule: RulePage) -> Iterator[str]:

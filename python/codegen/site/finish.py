@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from codegen.site.copied_code import with_copies
 from codegen.site.page_head import descriptions, read_lead, with_head
 from codegen.site.policy import guarded, once
 from codegen.site.search_index import complete_index
@@ -88,7 +89,7 @@ def finish(folder: Path, lang: str, generator: Generator, address: str = "") -> 
 
 
 def _finished(html: str, lang: str, generator: Generator) -> str:
-    page = guarded(html, generator.styles)
+    page = guarded(with_copies(html), generator.styles)
     if generator.labels_search:
         return page
     return once(page, _DIALOG, f'{_DIALOG} aria-label="{_SEARCH[lang]}"')

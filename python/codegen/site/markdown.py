@@ -23,6 +23,11 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     return "\n".join("| " + " | ".join(map(_cell, line)) + " |" for line in lines)
 
 
+def first_column_stays(tables: str) -> str:
+    """Keep the first column of wide tables in sight where they scroll, as on a phone."""
+    return f'<div class="tr-first" markdown>\n\n{tables}\n\n</div>'
+
+
 def code(value: str) -> str:
     """Write a word as code, whatever it holds."""
     ticks = "``" if "`" in value else "`"

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 _MARK = "<!-- content security policy -->"
+_PLAYGROUND = '<div id="pg">'
 _INLINE = re.compile(r"<script(?![^>]*\b(?:src|type)=)[^>]*>(.*?)</script>", re.DOTALL)
 
 
@@ -18,9 +19,11 @@ def policy(html: str, styles: Sequence[str] = ()) -> str:
     """
     scripts = " ".join(["'self'", *sorted({digest(one) for one in _INLINE.findall(html)})])
     allowed = " ".join(["'self'", *styles])
+    # The playground starts a worker from its own text where it was opened from a disk.
+    workers = "'self' blob:" if _PLAYGROUND in html else "'self'"
     return (
         f"default-src 'none'; script-src {scripts}; style-src {allowed}; img-src 'self' data:; "
-        "connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
+        f"connect-src 'self'; worker-src {workers}; base-uri 'none'; form-action 'none'"
     )
 
 

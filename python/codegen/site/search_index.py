@@ -46,5 +46,5 @@ def _codes(lang: str) -> Iterator[Mapping[str, Any]]:
             "location": f"{_CODES}#{row['code']}",
             "title": f"{row['code']} {row['name']}",
             "text": "".join(f"<p>{text}</p>" for text in texts),
-            "tags": [str(row["code"]), row["name"]],
+            "tags": [str(row["code"]), row["name"], row["message"][lang], str(row["http_status"])],
         }

@@ -56,12 +56,14 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "whole": ("(payload)", "（载荷整体）"),
     "codes": ("Error codes", "错误码"),
     "codes.about": (
-        "One row per code. A code in a range that is not listed is valid, with a warning.",
-        "每个错误码一行。在范围内但没有列出的错误码有效，但会得到警告。",
+        "One row per code. A code in a range that is not listed is valid, with a warning. Retry "
+        "unchanged: whether the same call, made again as it is, may succeed.",
+        "每个错误码一行。在范围内但没有列出的错误码有效，但会得到警告。原样重试：不做任何修改、"
+        "再次发起同一调用是否可能成功。",
     ),
     "code": ("Code", "错误码"),
     "name": ("Name", "名称"),
-    "retry": ("Retry", "可重试"),
+    "retry": ("Retry unchanged", "原样重试"),
     "retry.true": ("yes", "是"),
     "retry.false": ("no", "否"),
     "advice": ("Advice to the model", "给模型的建议"),

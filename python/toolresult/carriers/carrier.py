@@ -25,6 +25,7 @@ class Field(StrEnum):
     """A part of an envelope, as the loss table lists it."""
 
     FAILED = "failed"
+    CERTAINTY = "certainty"
     EMPTY = "empty"
     UNKNOWN = "unknown"
     CODE = "code"
@@ -252,5 +253,7 @@ TEXT_LOSES = frozenset(
         *(Field.PARTIAL_DATA, Field.OPERATION_TYPE, Field.DURATION, Field.REST),
     }
 )
+# What a carrier that has no flag, either, cannot carry: whether a text tells of a failure.
+UNFLAGGED_LOSES = TEXT_LOSES | {Field.CERTAINTY}
 # What a carrier without a place for media cannot carry of them.
 MEDIA_FIELDS = frozenset({Field.MEDIA, Field.MEDIA_ORDER, Field.MEDIA_DETAILS})

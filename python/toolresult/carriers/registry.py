@@ -17,6 +17,7 @@ CARRIERS: Mapping[str, Carrier] = {
 _MARKS = {State.KEPT: "●", State.OUT_OF_BAND: "○", State.LOST: "–"}
 _FIELDS: Mapping[Field, Mapping[str, str]] = {
     Field.FAILED: {"en": "a failure is not read as a success", "zh": "失败不会读成成功"},
+    Field.CERTAINTY: {"en": "certainty of a failure", "zh": "失败的确定性"},
     Field.EMPTY: {"en": "outcome empty", "zh": "结果状态：无数据"},
     Field.UNKNOWN: {"en": "outcome unknown", "zh": "结果状态：未知"},
     Field.CODE: {"en": "`code`", "zh": "`code`"},
@@ -72,8 +73,8 @@ _TEXTS = Catalog(
 def losses_table(lang: str = "en") -> str:
     """Return what each carrier keeps and loses as Markdown, made of the declarations.
 
-    A table with a row for each carrier, its legend, and a table with each carrier's failure flag
-    and the place of the envelope.
+    The legend of a table with a row for each carrier, this table, and one with each carrier's
+    failure flag and the place of the envelope.
 
     Args:
         lang: "en" or "zh".
@@ -81,11 +82,11 @@ def losses_table(lang: str = "en") -> str:
     Raises:
         ValueError: another language.
 
-    >>> print(losses_table().splitlines()[3])
-    | `openai_chat` | ● | – | – | – | ● | – | ● | – | – | – | – | – | – | – | ● | – | – |
+    >>> print(losses_table().splitlines()[5])
+    | `openai_chat` | ● | – | – | – | – | ● | – | ● | – | – | – | – | – | – | – | ● | – | – |
     """
     kept, legend, places = _kept(lang), _TEXTS.say("legend", lang), _places(lang)
-    return f"{kept}\n\n{legend}\n\n{places}\n"
+    return f"{legend}\n\n{kept}\n\n{places}\n"
 
 
 def _kept(lang: str) -> str:

@@ -91,6 +91,11 @@ def _complete_codes(
         "错误码；也可以把错误码表输出为枚举。",
     ),
     examples=EXAMPLES,
+    exit_codes=Translation(
+        "Exit codes: 0 found; 1 the number is not a valid code; 2 usage or I/O error, "
+        "such as words that no code has.",
+        "退出码：0 已查到；1 该数字不是有效的错误码；2 用法错误或读写失败，例如没有匹配的错误码。",
+    ),
 )
 @click.argument("code", metavar="[CODE|WORDS]", required=False, shell_complete=_complete_codes)
 @dialect_option

@@ -41,8 +41,8 @@ _sentence = partial(
                 "zh": "{code} 在 {dialect} 中是 {name}，在本契约中对应 {means} {means_name}",
             },
             "facts": {
-                "en": "    kind: {kind}; HTTP: {status}; retry: {retry}",
-                "zh": "    类别：{kind}；HTTP：{status}；重试：{retry}",
+                "en": "    kind: {kind}; HTTP: {status}; retry unchanged: {retry}",
+                "zh": "    类别：{kind}；HTTP：{status}；原样重试：{retry}",
             },
             "advice": {
                 "en": "    advice to the model: {advice}",

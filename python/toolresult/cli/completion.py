@@ -22,6 +22,10 @@ SHELLS = ("bash", "zsh", "fish")
         "输出 shell 补全脚本，可补全命令、选项和名称。",
     ),
     examples=EXAMPLES,
+    exit_codes=Translation(
+        "Exit codes: 0 printed; 2 usage or I/O error.",
+        "退出码：0 已输出；2 用法错误或读写失败。",
+    ),
 )
 @click.argument("shell", type=click.Choice(SHELLS))
 @language_option

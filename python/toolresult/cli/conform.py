@@ -84,6 +84,10 @@ _sentence = partial(
         " FILE），检查返回内容和签名。会导入该模块，即执行其中的代码。",
     ),
     examples=EXAMPLES,
+    exit_codes=Translation(
+        "Exit codes: 0 all tools conform; 1 a tool does not, or has no case; 2 usage or I/O error.",
+        "退出码：0 全部工具符合契约；1 有工具不符合或缺少用例；2 用法错误或读写失败。",
+    ),
 )
 @click.argument("target", metavar="MODULE[:ATTR]")
 @option(

@@ -152,6 +152,10 @@ class _Conversion:
         "荷输出一行 JSON。失败始终是失败。",
     ),
     examples=EXAMPLES,
+    exit_codes=Translation(
+        "Exit codes: 0 all converted; 1 something is invalid; 2 usage or I/O error.",
+        "退出码：0 全部已转换；1 存在无效内容；2 用法错误或读写失败。",
+    ),
 )
 @click.argument("file", metavar="FILE", shell_complete=complete_files)
 @option(

@@ -51,6 +51,10 @@ toolresult fixtures --out conformance/
         "统计一致性用例；或将其连同完整的契约数据和清单写入文件夹。",
     ),
     examples=EXAMPLES,
+    exit_codes=Translation(
+        "Exit codes: 0 done; 2 usage or I/O error.",
+        "退出码：0 已完成；2 用法错误或读写失败。",
+    ),
 )
 @option(
     "--out",

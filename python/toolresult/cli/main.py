@@ -23,6 +23,7 @@ from toolresult.cli.options import (
     reason,
 )
 from toolresult.cli.output import accept_every_character, drop_what_cannot_be_written, is_terminal
+from toolresult.cli.usage_errors import show_usage_error
 from toolresult.native import CORE, description
 from toolresult.strict_json.writer import quote
 from toolresult.text.catalog import Catalog
@@ -85,8 +86,7 @@ def run(arguments: Sequence[str]) -> int:
         _complain(_failure(error).text(language))
         return _FAILED
     except click.ClickException as error:
-        with suppress(OSError):
-            error.show()
+        show_usage_error(error, language, _complain)
         return _FAILED
     except BrokenPipeError:
         # The program that reads our output has seen enough.

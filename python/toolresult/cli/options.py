@@ -74,8 +74,7 @@ class NearChoice(click.Choice[str]):
         try:
             return super().convert(value, param, ctx)
         except click.BadParameter as error:
-            lang = "en" if ctx is None else str(ctx.find_root().obj or "en")
-            near = suggestion(value, map(str, self.choices)).text(lang)
+            near = suggestion(value, map(str, self.choices)).text(reader_language())
             raise click.BadParameter(error.message.rstrip(".") + near, ctx, param) from None
 
 

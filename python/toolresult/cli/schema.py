@@ -22,6 +22,10 @@ toolresult schema tool-response --variant source
         "输出契约中的一个 Schema；不带名称时列出全部。",
     ),
     examples=EXAMPLES,
+    exit_codes=Translation(
+        "Exit codes: 0 printed; 2 usage error, such as an unknown schema.",
+        "退出码：0 已输出；2 用法错误，例如没有这个 Schema。",
+    ),
 )
 @click.argument("name", metavar="[NAME]", required=False, type=click.Choice(schema_names()))
 @option(

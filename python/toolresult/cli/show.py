@@ -56,6 +56,10 @@ _AS_ALONE = Translation(
         "查看模型会看到的内容；对于运行记录，按顺序显示整个运行过程。",
     ),
     examples=EXAMPLES,
+    exit_codes=Translation(
+        "Exit codes: 0 all shown; 1 something is invalid; 2 usage or I/O error.",
+        "退出码：0 全部已显示；1 存在无效内容；2 用法错误或读写失败。",
+    ),
 )
 @click.argument("file", metavar="FILE", shell_complete=complete_files)
 @option(

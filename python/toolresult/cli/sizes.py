@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 
+from toolresult.cli.output import reader_language
 from toolresult.text.sentence import Translation
 
 _UNITS = {
@@ -39,5 +40,5 @@ class Size(click.ParamType[int]):
         """Return the bytes."""
         size = value if isinstance(value, int) else size_in_bytes(str(value))
         if size is None:
-            self.fail(_EXPECTED.text(), param, ctx)
+            self.fail(_EXPECTED.text(reader_language()), param, ctx)
         return size

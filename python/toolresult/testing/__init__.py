@@ -3,7 +3,7 @@
 `assert_valid` shows what is wrong with a payload as the command line prints it.
 `assert_tool_conforms` runs a tool through cases and looks at what comes out. Both raise an
 AssertionError. The strategies are in `toolresult.testing.strategies`, which needs Hypothesis
-(`pip install toolresult[testing]`). pytest finds the fixtures `assert_valid` and `conforms` by
+(`pip install 'toolresult[testing]'`). pytest finds the fixtures `assert_valid` and `conforms` by
 itself.
 """
 

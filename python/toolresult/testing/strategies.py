@@ -1,7 +1,7 @@
 """Hypothesis strategies for every schema of the contract: valid payloads, and broken ones.
 
-Needs Hypothesis: `pip install toolresult[testing]`. Payloads are drawn from the schemas themselves,
-so a strategy knows every rule that its schema has.
+Needs Hypothesis: `pip install 'toolresult[testing]'`. Payloads are drawn from the schemas
+themselves, so a strategy knows every rule that its schema has.
 """
 
 import functools

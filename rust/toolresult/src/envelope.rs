@@ -16,7 +16,11 @@
 //! # Ok::<(), toolresult::envelope::EnvelopeError>(())
 //! ```
 
-use crate::{explain, judge, Report, Schema, Verdict};
+use crate::content::content_as;
+use crate::outcome::outcome_as;
+use crate::{
+    explain, judge, ContentError, Finding, Language, Outcome, Report, Schema, Verdict,
+};
 use alloc::string::String;
 use core::fmt;
 use serde::de::{DeserializeOwned, Deserializer, Error as _};
@@ -29,6 +33,43 @@ pub use crate::generated::envelopes::*;
 pub trait Envelope: Serialize + DeserializeOwned {
     /// The schema of the form.
     const SCHEMA: Schema;
+
+    /// What it says happened, as [`crate::outcome()`] does; None where it is not valid.
+    ///
+    /// ```
+    /// use toolresult::envelope::{Envelope, ToolReturn};
+    /// use toolresult::Outcome;
+    ///
+    /// assert_eq!(ToolReturn::empty("no order 17").outcome(), Some(Outcome::Empty));
+    /// ```
+    fn outcome(&self) -> Option<Outcome> {
+        outcome_as(write(self).ok()?.as_bytes(), Some(Self::SCHEMA))
+    }
+
+    /// What a model should read of it, as [`crate::content()`] does.
+    ///
+    /// # Errors
+    ///
+    /// It is not valid, or no result of a tool.
+    ///
+    /// ```
+    /// use toolresult::envelope::{Envelope, ToolReturn};
+    ///
+    /// assert_eq!(ToolReturn::empty("no order 17").content().unwrap(), "Error: no order 17");
+    /// ```
+    fn content(&self) -> Result<String, ContentError> {
+        self.content_in(Language::English)
+    }
+
+    /// [`Envelope::content`] with the default texts in another language.
+    ///
+    /// # Errors
+    ///
+    /// The same.
+    fn content_in(&self, language: Language) -> Result<String, ContentError> {
+        let text = serde_json::to_string(self).map_err(|_| ContentError::Undecided)?;
+        content_as(text.as_bytes(), Some(Self::SCHEMA), language)
+    }
 }
 
 /// Why a text is not the envelope that was asked for.
@@ -40,14 +81,26 @@ pub struct EnvelopeError {
     pub report: Option<Report>,
 }
 
+impl EnvelopeError {
+    /// What is wrong, the best explanation first; nothing where a number is too large to be judged.
+    pub fn findings(&self) -> &[Finding] {
+        self.report.as_ref().map_or(&[], |report| &report.findings)
+    }
+}
+
 impl fmt::Display for EnvelopeError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "not a valid {}: ", self.schema.name())?;
-        let first = self.report.as_ref().and_then(|report| report.findings.first());
-        match first {
-            None => out.write_str("it has a number that is too large to be judged"),
-            Some(finding) if finding.path.is_empty() => out.write_str(finding.rule.id()),
-            Some(finding) => write!(out, "{} at {}", finding.rule.id(), finding.path),
+        let Some(first) = self.findings().first() else {
+            return out.write_str("it has a number that is too large to be judged");
+        };
+        out.write_str(first.rule.id())?;
+        if !first.path.is_empty() {
+            write!(out, " at {}", first.path)?;
+        }
+        match first.meant {
+            Some(meant) => write!(out, "; did you mean \"{meant}\"?"),
+            None => Ok(()),
         }
     }
 }
@@ -59,7 +112,21 @@ impl core::error::Error for EnvelopeError {}
 /// # Errors
 ///
 /// The text is not a valid envelope of the form.
-pub fn read<E: Envelope>(text: &[u8]) -> Result<E, EnvelopeError> {
+///
+/// ```
+/// use toolresult::envelope::{read, ToolReturn};
+///
+/// let wrong = read::<ToolReturn>(r#"{"code": 0, "mesage": "done"}"#).unwrap_err();
+/// assert_eq!(wrong.findings()[0].path, "/mesage");
+/// assert_eq!(
+///     wrong.to_string(),
+///     r#"not a valid tool-return: unknown-field at /mesage; did you mean "message"?"#,
+/// );
+/// let result: ToolReturn = r#"{"code": 0}"#.parse()?;
+/// # Ok::<(), toolresult::envelope::EnvelopeError>(())
+/// ```
+pub fn read<E: Envelope>(text: impl AsRef<[u8]>) -> Result<E, EnvelopeError> {
+    let text = text.as_ref();
     require(text, E::SCHEMA)?;
     // The text was judged, so it is no deeper than the contract allows, which is more than serde's.
     let mut reader = serde_json::Deserializer::from_slice(text);

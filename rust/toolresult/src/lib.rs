@@ -27,11 +27,14 @@ mod explain;
 #[rustfmt::skip]
 mod generated;
 mod members;
+mod names;
 mod nearest;
 mod numbers;
 mod outcome;
 #[allow(missing_docs)]
 mod plan;
+#[cfg(feature = "serde")]
+mod results;
 mod scan;
 mod text;
 mod values;
@@ -44,6 +47,7 @@ pub use generated::plan::{DEPTH_LIMIT, PLAN_DIGEST};
 pub use generated::rule::Rule;
 pub use generated::schema::Schema;
 pub use members::{members, unescaped, value_at, Member, Members};
+pub use names::UnknownCode;
 pub use numbers::{has_short_numbers, is_short_number};
 pub use outcome::{outcome, Outcome};
 pub use plan::{Keyword, Kind};
@@ -158,8 +162,8 @@ fn verdict(unit: &Unit, number: usize, facts: Facts, schema: Schema) -> Verdict 
 /// assert_eq!(detect(br#"{"code": "0"}"#), Ok(Schema::ToolReturn));
 /// assert_eq!(detect(br#"{"code": 0, "success": true}"#), Err(Some(Rule::FormAmbiguous)));
 /// ```
-pub fn detect(text: &[u8]) -> Result<Schema, Option<Rule>> {
-    let report = explain(text, None).ok_or(None)?;
+pub fn detect(text: impl AsRef<[u8]>) -> Result<Schema, Option<Rule>> {
+    let report = explain(text.as_ref(), None).ok_or(None)?;
     report.schema.ok_or_else(|| report.findings.first().map(|finding| finding.rule))
 }
 

@@ -39,8 +39,13 @@ impl Outcome {
 /// assert_eq!(outcome(br#"{"code": 1904, "message": "none"}"#), Some(Outcome::Empty));
 /// assert_eq!(outcome(b"[]"), None);
 /// ```
-pub fn outcome(text: &[u8]) -> Option<Outcome> {
-    let Verdict::Valid(schema) = judge(text, None) else { return None };
+pub fn outcome(text: impl AsRef<[u8]>) -> Option<Outcome> {
+    outcome_as(text.as_ref(), None)
+}
+
+/// The same for a text whose form is known; None recognizes it.
+pub(crate) fn outcome_as(text: &[u8], schema: Option<Schema>) -> Option<Outcome> {
+    let Verdict::Valid(schema) = judge(text, schema) else { return None };
     let envelope = Object { text };
     let recorded = |field: &[u8]| envelope.outcome_in(field);
     Some(match schema {

@@ -1,8 +1,11 @@
 //! A struct is what the schema of its form accepts, and nothing is lost on the way.
 #![cfg(feature = "serde")]
 
-use toolresult::envelope::{read, write, Envelope, ToolMessage, ToolResponse, ToolReturn};
-use toolresult::{judge, Verdict};
+use toolresult::envelope::{
+    read, write, Envelope, ToolExecutionResult, ToolMessage, ToolResponse, ToolResponseMeta, ToolResult,
+    ToolReturn, ToolReturnMeta,
+};
+use toolresult::{judge, ErrorCode, Outcome, Rule, Schema, Verdict};
 
 fn again<E: Envelope>(text: &str) -> String {
     write(&read::<E>(text.as_bytes()).expect(text)).expect(text)
@@ -27,7 +30,7 @@ fn what_was_read_is_written_again() {
 #[test]
 fn the_error_names_the_rule_and_the_place() {
     for (text, error) in [
-        (r#"{"code":0,"mesage":"m"}"#, "unknown-field at /mesage"),
+        (r#"{"code":0,"mesage":"m"}"#, r#"unknown-field at /mesage; did you mean "message"?"#),
         (r#"{"code":0,"code":0}"#, "duplicate-key at /code"),
         (r#"{"code":5000}"#, "failure-needs-message at /message"),
         (r#"{"code":42,"message":"m"}"#, "code-range at /code"),
@@ -63,4 +66,44 @@ fn a_key_of_the_contract_in_extra_is_not_written_twice() {
     response.meta.extra.insert("tool".into(), "other".into());
     let error = write(&response).unwrap_err().to_string();
     assert_eq!(error, "not a valid tool-response: duplicate-key at /meta/tool");
+}
+
+#[test]
+fn structs_are_built_of_what_is_required_and_what_is_not() {
+    let meta = ToolResponseMeta::new(3, "orders:find").with_session_id("s1");
+    let response = ToolResponse::new(ErrorCode::Success, "ok", vec![1, 2], meta);
+    let text = r#"{"code":0,"message":"ok","data":[1,2],"meta":{"execution_time_ms":3,"tool":"orders:find","session_id":"s1"}}"#;
+    assert_eq!(write(&response).unwrap(), text);
+    assert_eq!(text.parse::<ToolResponse>().unwrap(), response);
+    assert_eq!(response.data_as::<Vec<u8>>().unwrap(), Some(vec![1, 2]));
+    assert_eq!(response.error_code(), Some(ErrorCode::Success));
+
+    let mine = ToolReturn { message: Some("ours".into()), ..ToolReturn::new(1234u16) };
+    assert_eq!((mine.error_code(), mine.outcome()), (None, Some(Outcome::Failed)));
+    assert_eq!(ToolReturn::new(ErrorCode::NotFound).outcome(), None);
+    assert!(ToolReturn::new(ErrorCode::NotFound).content().is_err());
+
+    let failed = ToolResult::default().with_error("disk is full");
+    assert_eq!(failed.content().unwrap(), "Error: disk is full");
+    let saved = ToolExecutionResult::new(true, "save", "saved");
+    assert_eq!((saved.outcome(), saved.data_as::<u8>().unwrap()), (Some(Outcome::Ok), None));
+    let message = ToolMessage::new("tool", "3 orders", "call_1").with_name("orders:count");
+    assert_eq!(write(&message).unwrap(), r#"{"role":"tool","content":"3 orders","tool_call_id":"call_1","name":"orders:count"}"#);
+}
+
+#[test]
+fn a_struct_has_the_form_of_its_type_whatever_its_keys_look_like() {
+    // As text it would be taken for a tool-response, which needs more fields.
+    let result = ToolReturn::success(vec![17]).with_meta(ToolReturnMeta::default().with_tool("orders:find"));
+    assert_eq!(result.content().unwrap(), "[17]");
+    assert_eq!(result.outcome(), Some(Outcome::Ok));
+}
+
+#[test]
+fn names_are_shown_as_every_language_has_them() {
+    let shown = format!("{} {} {} {:>6}", ErrorCode::NotFound, Rule::UnknownField, Schema::ToolReturn, Outcome::Ok);
+    assert_eq!(shown, "NOT_FOUND unknown-field tool-return     ok");
+    for code in ErrorCode::ALL {
+        assert_eq!(ErrorCode::try_from(u16::from(code)), Ok(code));
+    }
 }

@@ -61,14 +61,16 @@ for (const [name, [to, from]] of Object.entries(FORMATS)) {
 
   test(`${name}: ${lines.length} tool results become the messages that Python makes of them`, () => {
     assert.ok(lines.length > 300);
-    for (const { id, form, envelope, message } of lines) {
+    for (const { id, form, envelope, message, shown } of lines) {
       assert.deepEqual(plain(to(envelope, { ...CALL, from: form })), plain(message), id);
+      const options = { ...CALL, from: form, shown: optionsOf(shown) };
+      assert.deepEqual(plain(to(envelope, options)), plain(shown.message), `${id} ${write(shown.asked)}`);
     }
   });
 
   test(`${name}: a message means what it means in Python, changed on its way or not`, () => {
-    const readings = lines.flatMap(({ envelope, readings }) =>
-      readings.map((one) => ({ ...one, envelope, expected: meantInPython(one) })),
+    const readings = lines.flatMap(({ envelope, readings, shown }) =>
+      [...readings, ...shown.readings].map((one) => ({ ...one, envelope, expected: meantInPython(one) })),
     );
     assert.ok(readings.length > 1000, `${readings.length} readings`);
     for (const { given, to: form, is_kept, classify, envelope, expected } of readings) {
@@ -77,6 +79,11 @@ for (const [name, [to, from]] of Object.entries(FORMATS)) {
       assert.deepEqual(found, expected, `${form} of ${write(given)}, ${classify ? "classified" : "as it is"}`);
     }
   });
+}
+
+function optionsOf({ asked, nonce }) {
+  const { max_chars: maxChars, ...others } = asked;
+  return { ...others, maxChars, nonce: () => nonce };
 }
 
 function meantInPython({ envelope, rule }) {

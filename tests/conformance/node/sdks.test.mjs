@@ -125,6 +125,15 @@ test("the matchers are Vitest's", async () => {
   assert.ok(matchers.toBeSuccess({ code: 0 }).pass);
 });
 
+/** Compile a program against the SDKs' own types; return what the compiler says of it. */
+function complaints(program) {
+  writeFileSync(join(folder, "program.ts"), program);
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+  const tsc = join(PACKAGE, "node_modules", "typescript", "bin", "tsc");
+  const flags = ["--strict", "--noEmit", "--skipLibCheck", "--target", "ES2023", "--module", "NodeNext", "--types", ""];
+  return spawnSync(process.execPath, [tsc, ...flags, "program.ts"], { cwd: folder, encoding: "utf8" }).stdout;
+}
+
 test("the types of each SDK take what is made for it, without a cast", () => {
   const program = `
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
@@ -159,10 +168,66 @@ export const find = aiTool({
 new Hono().use(honoGuard());
 export const checked = toolReturn["~standard"].validate({});
 `;
-  writeFileSync(join(folder, "program.ts"), program);
-  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
-  const tsc = join(PACKAGE, "node_modules", "typescript", "bin", "tsc");
-  const flags = ["--strict", "--noEmit", "--skipLibCheck", "--target", "ES2023", "--module", "NodeNext", "--types", ""];
-  const run = spawnSync(process.execPath, [tsc, ...flags, "program.ts"], { cwd: folder, encoding: "utf8" });
-  assert.equal(run.stdout, "");
+  assert.equal(complaints(program), "");
+});
+
+// What an agent loop is written with: definitions of tools, messages and the results in steps.
+const WITH_AI_SDK = `
+import { tool as aiTool, generateText, isStepCount, type JSONValue, type ModelMessage, type ToolModelMessage, type ToolResultPart, type ToolSet, type InferToolOutput, type Tool, type TypedToolResult } from "ai";
+import type { JSONValue as J6, ModelMessage as M6, ToolResultPart as P6, ToolSet as S6, ToolModelMessage as T6 } from "ai-6";
+import { tool as aiTool6 } from "ai-6";
+import { z } from "zod";
+import { content, empty, outcome, success, validate, toolReturn, type ToolReturn, type ToolResponse } from "toolresult";
+import { fromVercel, resultsIn, toVercel } from "toolresult/carriers";
+import { tool } from "toolresult/tool";
+const result: ToolReturn = empty("no order 17");
+const call = { toolCallId: "c1", name: "find" };
+type Output = ToolResultPart["output"];
+export const value: JSONValue = result;
+export const part: ToolResultPart = toVercel(result, call);
+export const output: Output = toVercel(result, call).output;
+export const asJson: Output = { type: "json", value: result };
+export const message: ToolModelMessage = { role: "tool", content: [toVercel(result, call)] };
+export const messages: ModelMessage[] = [{ role: "user", content: "?" }, message];
+const find = aiTool({
+  description: "Find an order",
+  inputSchema: z.object({ id: z.number() }),
+  execute: tool(({ id }: { id: number }) => success({ id }), { name: "find", timeout: 1000 }),
+});
+const checked = aiTool({
+  inputSchema: z.object({ id: z.number() }),
+  outputSchema: toolReturn,
+  execute: ({ id }) => success({ id }),
+});
+const shown = aiTool({
+  inputSchema: z.object({ id: z.number() }),
+  execute: tool(({ id }: { id: number }) => success({ id })),
+  toModelOutput: ({ output: given, toolCallId }) => toVercel(given, { toolCallId, name: "shown" }).output,
+});
+export const tools: ToolSet = { find, checked, shown };
+export const inferred: ToolResponse = {} as InferToolOutput<typeof find>;
+const typed = { find } satisfies ToolSet;
+export function read(results: TypedToolResult<typeof typed>[]): string[] {
+  return results.map((one) => (one.dynamic ? "?" : \`\${outcome(one.output)} \${one.output.code} \${content(one.output)}\`));
+}
+export const back: ToolReturn = fromVercel(messages[1]);
+export const found = resultsIn(messages).map((one) => one.carrier);
+export async function run(model: Parameters<typeof generateText>[0]["model"]): Promise<ToolReturn[]> {
+  const { response, toolResults, steps } = await generateText({ model, tools: typed, prompt: "?", stopWhen: isStepCount(2) });
+  for (const one of steps.flatMap((step) => step.toolResults)) if (!one.dynamic) validate(one.output, { schema: "tool-response" });
+  return response.messages.filter((one) => one.role === "tool").flatMap((one) => one.content.map((p) => fromVercel(p)));
+}
+// the previous major
+export const value6: J6 = result;
+export const part6: P6 = toVercel(result, call);
+export const message6: M6[] = [{ role: "tool", content: [toVercel(result, call)] } satisfies T6];
+export const set6: S6 = { find: aiTool6({ inputSchema: z.object({ id: z.number() }), execute: tool(({ id }: { id: number }) => success({ id })), toModelOutput: ({ output: given, toolCallId }) => toVercel(given, { toolCallId, name: "x" }).output }) };
+`;
+
+test("the AI SDK takes results as outputs, messages and tools, and its results are read, without a cast", () => {
+  assert.equal(complaints(WITH_AI_SDK), "");
+  const withoutName = WITH_AI_SDK.replace("role: \"tool\", content: [toVercel(result, call)]", "role: \"tool\", content: [toVercel(result, { toolCallId: \"c1\" })]");
+  assert.match(complaints(withoutName), /'name' is missing/);
+  const ofNumber = WITH_AI_SDK.replace("execute: ({ id }) => success({ id })", "execute: ({ id }) => id");
+  assert.match(complaints(ofNumber), /is not assignable/);
 });

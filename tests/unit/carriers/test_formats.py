@@ -181,6 +181,7 @@ def fields_of(envelope: dict[str, Any], name: str) -> dict[Field, Any]:
     cut = without_frames(spoken) if spoken else spoken
     texts = {
         Field.FAILED: None if is_ok else True,
+        Field.CERTAINTY: True if said.outcome is Outcome.FAILED else None,
         Field.EMPTY: True if said.outcome is Outcome.EMPTY else None,
         Field.UNKNOWN: True if said.outcome is Outcome.UNKNOWN else None,
         Field.CODE: said.code if said.outcome is Outcome.FAILED else None,
@@ -333,7 +334,7 @@ def test_every_field_of_the_loss_table_is_said_by_some_fixture() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_loss_table_is_a_whole_table(lang: str) -> None:
-    kept, legend, places = carriers.losses_table(lang).strip().split("\n\n")
+    legend, kept, places = carriers.losses_table(lang).strip().split("\n\n")
     for table, columns in ((kept, 1 + len(Field)), (places, 3)):
         lines = [line.strip("| ").split(" | ") for line in table.splitlines()]
         assert [line[0] for line in lines[2:]] == [f"`{name}`" for name in CARRIERS]

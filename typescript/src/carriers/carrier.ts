@@ -3,7 +3,7 @@
 import type { CanonicalResult } from "../canonical-result.js";
 import { Outcome } from "../canonical-result.js";
 import type { JsonObject } from "../contract.js";
-import type { ResultForm } from "../forms.js";
+import type { ResultForm } from "../form.js";
 import type { Media } from "../media-shapes.js";
 
 /** The name of the mark that tells our envelopes from those of others. */
@@ -27,6 +27,8 @@ export interface Outgoing {
   readonly pieces: readonly (string | JsonObject)[];
   /** The images, audio and files that are written natively, as the carrier has them. */
   readonly media: readonly JsonObject[];
+  /** Whether the model is to see the text and no envelope beside it: the caller says how it is shown. */
+  readonly isTextOnly: boolean;
   readonly toolCallId: string | null;
   readonly name: string | null;
 }

@@ -2,7 +2,7 @@
 
 import { Outcome, type CanonicalResult } from "../canonical-result.js";
 import { isBlank } from "../characters.js";
-import { toCanonicalResult } from "../conversion.js";
+import { toCanonicalResult } from "../forward.js";
 import { phrase } from "../findings.js";
 import { resultFormNamed } from "../forms.js";
 import { ERROR_PREFIX } from "../llm.js";

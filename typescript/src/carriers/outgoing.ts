@@ -4,12 +4,14 @@
 
 import { Outcome, type CanonicalResult } from "../canonical-result.js";
 import { isBlank } from "../characters.js";
+import type { ContentOptions } from "../content-options.js";
 import type { JsonObject } from "../contract.js";
-import { toCanonicalResult } from "../conversion.js";
-import type { ResultForm } from "../forms.js";
+import { toCanonicalResult } from "../forward.js";
+import type { ResultForm } from "../form.js";
 import { successOf, textOf } from "../llm.js";
 import { blockText, CONTENT, contentOf, lineOf, mediaOf, STRUCTURE, withoutMedia } from "../media.js";
 import type { Media } from "../media-shapes.js";
+import { redacted } from "../redaction.js";
 import { jsonEqual } from "../values.js";
 import { write } from "../writer.js";
 import type { Carrier, Outgoing } from "./carrier.js";
@@ -21,10 +23,12 @@ type Native = Pick<Carrier<unknown>, "native">;
 export function outgoingOf(
   { native }: Native,
   form: ResultForm,
-  envelope: JsonObject,
+  given: JsonObject,
   toolCallId: string | null,
   name: string | null,
+  asked?: ContentOptions,
 ): Outgoing {
+  const envelope = asked === undefined ? given : redactedEnvelope(given, asked);
   const result = toCanonicalResult(envelope, form);
   const failed = result.outcome !== Outcome.OK;
   const written = mediaIn(result.data).flatMap((media) => {
@@ -36,9 +40,9 @@ export function outgoingOf(
   const rest = { ...result, data: left };
   const isSilent = !failed && isBlank(result.message ?? "");
   const isShownByMedia = known.length > 0 && left === undefined && isSilent;
-  const text = isShownByMedia ? "" : textOf(rest);
+  const text = isShownByMedia ? "" : textOf(rest, { ...asked, redact: false });
   const blocks = written.map(({ block }) => block);
-  const ordered = failed || known.length === 0 ? null : inOrder(result, rest, written);
+  const ordered = asked !== undefined || failed || known.length === 0 ? null : inOrder(result, rest, written);
   return {
     form,
     envelope,
@@ -49,9 +53,19 @@ export function outgoingOf(
     text,
     pieces: ordered ?? [...(text === "" ? [] : [text]), ...blocks],
     media: blocks,
+    isTextOnly: asked !== undefined,
     toolCallId,
     name,
   };
+}
+
+// What an envelope tells, where secrets may be.
+const TOLD = ["message", "error", "data", "output", "meta", "metadata"];
+
+/** Return an envelope without the secrets in what it tells. */
+function redactedEnvelope(envelope: JsonObject, { redact, lang = "en" }: ContentOptions): JsonObject {
+  const hide = (key: string, one: unknown): unknown => (TOLD.includes(key) ? redacted(one, redact, lang) : one);
+  return Object.fromEntries(Object.entries(envelope).map(([key, one]) => [key, hide(key, one)]));
 }
 
 /** Whether data are blocks that are text, which is said as such. */

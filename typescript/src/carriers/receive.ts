@@ -3,12 +3,15 @@
 import type { Envelopes } from "../build/envelopes.js";
 import { Outcome, type CanonicalResult } from "../canonical-result.js";
 import { isBlank } from "../characters.js";
+import type { ContentOptions } from "../content-options.js";
 import type { JsonObject } from "../contract.js";
-import { convert, convertible, withExtension } from "../conversion.js";
+import { convert, convertible } from "../conversion.js";
+import { withExtension } from "../forward.js";
 import { ContractError, make, phrase, reportOf } from "../findings.js";
 import { DEFAULT_OPERATION_TYPE } from "../facts.js";
-import type { ConvertibleName, ResultForm } from "../forms.js";
-import { isText, plainNumbers, read } from "../parser.js";
+import type { ConvertibleName, ResultForm } from "../form.js";
+import { isText } from "../encoding.js";
+import { plainNumbers, read } from "../parser.js";
 import { examine } from "../validation.js";
 import { describe, isObject, own, withoutUndefined } from "../values.js";
 import { ShapeError, type Carrier, type Incoming } from "./carrier.js";
@@ -25,6 +28,11 @@ export interface ReceiveOptions<To extends ConvertibleName = ConvertibleName> {
   readonly tool?: string | undefined;
   /** Envelopes that you kept, by identifier of the call. */
   readonly kept?: Kept | undefined;
+  /**
+   * How the model was shown the result, as `shown` when it was sent. Fence, limit and the built-in
+   * hiding of secrets are recognized without it; a function of your own and your own codes are not.
+   */
+  readonly sentAs?: ContentOptions | undefined;
   /** Whether to look in a failure without a code for what it says of its class. */
   readonly classify?: boolean | undefined;
 }
@@ -49,7 +57,7 @@ export function receive<To extends ConvertibleName>(
   const incoming = incomingOf(carrier, given);
   const tool = named(incoming.name) ?? options.tool ?? null;
   const toolCallId = named(incoming.toolCallId);
-  let trusted = findTrusted(carrier, incoming, options.kept, to);
+  let trusted = findTrusted(carrier, incoming, options.kept, to, options.sentAs);
   const inside = trusted.envelope === null ? resultInside(trusted.rest) : null;
   if (inside !== null) trusted = findTrusted(carrier, inside, undefined, to);
   if (trusted.envelope !== null) {

@@ -1,13 +1,14 @@
 /** From an envelope to a carrier's message. */
 
 import { isBlank, unpairedSurrogate } from "../characters.js";
+import { requireOptions, type ContentOptions } from "../content-options.js";
 import { convertible } from "../conversion.js";
 import { ContractError, make, phrase, reportOf } from "../findings.js";
-import type { ConvertibleName } from "../forms.js";
+import type { ConvertibleName } from "../form.js";
 import { plainNumbers } from "../parser.js";
 import { examine } from "../validation.js";
 import { describe, isObject } from "../values.js";
-import type { Carrier, IdentifierRule } from "./carrier.js";
+import type { Carrier, IdentifierRule, Outgoing } from "./carrier.js";
 import { outgoingOf } from "./outgoing.js";
 
 /** What the caller knows of a call. */
@@ -18,30 +19,51 @@ export interface SendOptions {
   readonly toolCallId?: string | undefined;
   /** Name of the tool; that of the envelope by default. */
   readonly name?: string | undefined;
+  /**
+   * How the model is shown the result: limit, fence, secrets, tracebacks, advice, as in `content`. The
+   * model then sees the text alone, also where the format would show it the envelope. Secrets are
+   * hidden in the envelope as well.
+   */
+  readonly shown?: ContentOptions | undefined;
 }
 
 /**
  * Return an envelope in the format of a carrier.
  *
  * @throws ContractError if the envelope is not valid, or the carrier rejects identifier or name.
- * @throws RangeError if the envelope is not a tool result.
+ * @throws RangeError if the envelope is not a tool result, or `shown` has another style than text.
  */
 export function send<Message>(
   carrier: Carrier<Message>,
   envelope: unknown,
-  { from, toolCallId, name }: SendOptions,
+  { from, toolCallId, name, shown }: SendOptions,
 ): Message {
+  if (shown !== undefined) requireShown(shown);
   const { report, value } = examine(envelope, { schema: from }, false);
   if (!report.valid || !isObject(value)) throw new ContractError(report);
   const form = convertible(report.schema ?? "");
   const plain = plainNumbers(value) as Readonly<Record<string, unknown>>;
-  const outgoing = outgoingOf(carrier, form, plain, null, null);
+  const outgoing = outgoingOf(carrier, form, plain, null, null, shown);
+  if (shown?.redact) requireValid(outgoing);
   const { tool, toolCallId: said } = outgoing.result;
   const own = isBlank(said ?? "") ? null : said;
   const named = { ...outgoing, toolCallId: toolCallId ?? own, name: name ?? tool };
   require(carrier, carrier.toolCallId, named.toolCallId, "toolCallId: ...");
   require(carrier, carrier.toolName, named.name, "name: ...");
   return carrier.write(named);
+}
+
+/** Reject another style than text: a carrier says by its own means what failed. */
+function requireShown(shown: ContentOptions): void {
+  requireOptions(shown);
+  const { style = "text" } = shown;
+  if (style !== "text") throw new RangeError(`shown: a carrier takes the style "text", got "${style}"`);
+}
+
+/** Reject what a caller's own function made of an envelope, such as a blank message. */
+function requireValid({ envelope, form }: Outgoing): void {
+  const { report } = examine(envelope, { schema: form.name }, false);
+  if (!report.valid) throw new ContractError(report);
 }
 
 function require(

@@ -9,9 +9,11 @@
 
 import { Outcome } from "../canonical-result.js";
 import { isBlank } from "../characters.js";
+import type { ContentOptions } from "../content-options.js";
 import type { JsonObject, SchemaReference } from "../contract.js";
-import { toCanonicalResult } from "../conversion.js";
-import { RESULT_FORMS, resultFormNamed, type ConvertibleName, type ResultForm } from "../forms.js";
+import { toCanonicalResult } from "../forward.js";
+import { RESULT_FORMS, resultFormNamed } from "../forms.js";
+import type { ConvertibleName, ResultForm } from "../form.js";
 import { textOf } from "../llm.js";
 import { mediaOf } from "../media.js";
 import { jsonIn } from "../repetition.js";
@@ -19,6 +21,7 @@ import { examine } from "../validation.js";
 import { isObject, jsonEqual, own } from "../values.js";
 import type { Carrier, Incoming } from "./carrier.js";
 import { outgoingOf } from "./outgoing.js";
+import { revealedOptions, withoutFence } from "./shown-options.js";
 
 /** Envelopes that the caller kept, by identifier of the call. */
 export type Kept = ReadonlyMap<string, unknown> | Readonly<Record<string, unknown>>;
@@ -50,17 +53,18 @@ export function findTrusted(
   incoming: Incoming,
   kept: Kept | undefined,
   to: ConvertibleName | null,
+  sentAs?: ContentOptions,
 ): Trusted {
   const byCall = keptFor(kept, incoming.toolCallId);
   const found = [ownEnvelope(byCall, to), ownEnvelope(incoming.kept, to)].filter((one) => one !== null);
   for (const one of found) {
     const isDenied = incoming.failed === true && !isFailing(one);
-    if (!isDenied && agrees(carrier, incoming, one)) {
+    if (!isDenied && agrees(carrier, incoming, one, sentAs)) {
       return { envelope: one, rest: incoming, failingBlock: null };
     }
   }
   const isOurs = byCall !== undefined || (incoming.ours && carrier.hasPlace);
-  const edited = withoutStaleValue(carrier, incoming);
+  const edited = withoutFence(withoutStaleValue(carrier, incoming));
   const shown = found.some(isFailing) && isOurs ? { ...edited, failed: true } : edited;
   return visible(shown);
 }
@@ -153,8 +157,37 @@ function validEnvelope(candidate: unknown, schema: SchemaReference | undefined):
   return form === null || !isObject(value) ? null : { form, envelope: value };
 }
 
-function agrees(carrier: Carrier<unknown>, incoming: Incoming, found: FoundEnvelope): boolean {
-  const resent = resend(carrier, incoming, found);
+/** Whether an envelope would be sent as this, by default or as the text shows it was. */
+function agrees(
+  carrier: Carrier<unknown>,
+  incoming: Incoming,
+  found: FoundEnvelope,
+  sentAs: ContentOptions | undefined,
+): boolean {
+  if (isResent(resend(carrier, incoming, found), incoming)) return true;
+  if (incoming.text === null) return false;
+  for (const shown of revealedOptions(incoming.text, sentAs)) {
+    if (wouldBe(carrier, incoming, found, shown)) return true;
+  }
+  return false;
+}
+
+function wouldBe(
+  carrier: Carrier<unknown>,
+  incoming: Incoming,
+  found: FoundEnvelope,
+  shown: ContentOptions,
+): boolean {
+  try {
+    return isResent(resend(carrier, incoming, found, shown), incoming);
+  } catch (error) {
+    // The output holds the nonce: such a fence is not ours.
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+function isResent(resent: Incoming, incoming: Incoming): boolean {
   return (
     resent.text === incoming.text &&
     isSame(resent.value, incoming.value) &&
@@ -176,9 +209,14 @@ function isSameBlock(sent: unknown, found: unknown): boolean {
 }
 
 /** Return what would be received if the envelope were sent now. */
-function resend(carrier: Carrier<unknown>, incoming: Incoming, found: FoundEnvelope): Incoming {
+function resend(
+  carrier: Carrier<unknown>,
+  incoming: Incoming,
+  found: FoundEnvelope,
+  shown?: ContentOptions,
+): Incoming {
   const [call, name] = [incoming.toolCallId, incoming.name].map((one) => (typeof one === "string" ? one : null));
-  const outgoing = outgoingOf(carrier, found.form, found.envelope, call ?? null, name ?? null);
+  const outgoing = outgoingOf(carrier, found.form, found.envelope, call ?? null, name ?? null, shown);
   return carrier.read(carrier.write(outgoing) as JsonObject);
 }
 

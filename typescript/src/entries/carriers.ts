@@ -6,7 +6,7 @@
  */
 
 import type { Envelopes } from "../build/envelopes.js";
-import type { ConvertibleName } from "../forms.js";
+import type { ConvertibleName } from "../form.js";
 import { ANTHROPIC, type AnthropicToolResult } from "../carriers/formats/anthropic.js";
 import { BEDROCK, type BedrockToolResult } from "../carriers/formats/bedrock.js";
 import { LANGCHAIN, type LangChainToolMessage } from "../carriers/formats/langchain.js";

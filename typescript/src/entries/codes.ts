@@ -2,5 +2,6 @@
 
 export { ErrorCode, errorCodes } from "../build/error-codes.js";
 export { codeTable, describeCode, translateCode } from "../code-table.js";
-export type { CodeInfo, CodesSource, CodeTable, Dialect } from "../code-table.js";
+export type { CodeInfo, CodeTable, Dialect } from "../code-rows.js";
+export type { CodesSource } from "../code-table.js";
 export type { CodeRow, CodesDocument, Kind } from "../contract.js";

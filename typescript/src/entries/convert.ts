@@ -3,4 +3,4 @@
 export { convert } from "../conversion.js";
 export type { ConversionOptions } from "../conversion.js";
 export { ContractError } from "../findings.js";
-export type { ConvertibleName } from "../forms.js";
+export type { ConvertibleName } from "../form.js";

@@ -2,7 +2,8 @@
 
 import { isEmpty, isFailure, isSuccess } from "../guards.js";
 import { outcome } from "../outcome.js";
-import { isText, read } from "../parser.js";
+import { isText } from "../encoding.js";
+import { read } from "../parser.js";
 import { getMessage } from "../processor.js";
 import { validate } from "../validation.js";
 import { isObject, own } from "../values.js";

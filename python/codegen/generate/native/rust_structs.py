@@ -10,15 +10,20 @@ from codegen.source import Source
 _SIMPLE = {
     "any": "Value", "text": "String", "boolean": "bool", "number": "Number", "small": "u16",
 }  # fmt: skip
+# What the builders take: whatever becomes the type of the field.
+_TAKEN = frozenset({"Value", "String", "Number", "u16"})
+# The agents' SDK writes these; nobody builds them field by field.
+_RECORDED = frozenset({"run-record", "run-state"})
 _KEYWORDS = frozenset({"type", "final", "struct"})
 _HEAD = """\
 //! The envelopes as structs; [`crate::envelope::read`] and [`crate::envelope::write`] are strict.
 
-use crate::envelope::{present, whole, Envelope};
+use crate::envelope::{present, read, whole, Envelope, EnvelopeError};
 use crate::Schema;
 use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::str::FromStr;
 use serde::{Deserialize, Serialize};
 use serde_json::{Number, Value};
 """
@@ -53,24 +58,88 @@ def _struct(one: Struct) -> Iterator[str]:
         yield f"impl Envelope for {name} {{"
         yield f"    const SCHEMA: Schema = Schema::{name};"
         yield "}"
+        yield ""
+        yield f"impl FromStr for {name} {{"
+        yield "    type Err = EnvelopeError;"
+        yield ""
+        yield "    fn from_str(text: &str) -> Result<Self, EnvelopeError> {"
+        yield "        read(text)"
+        yield "    }"
+        yield "}"
+    if one.form not in _RECORDED:
+        yield from _builders(name, one)
 
 
-def _field(field: Field) -> Iterator[str]:
-    name = re.sub(r"[^a-z0-9]+", "_", re.sub(r"([A-Z])", r"_\1", field.key).lower()).strip("_")
-    yield f"    /// {_text(field.description)}"
-    options = [] if name == field.key else [f"rename = {rust_text(field.key)}"]
+def _builders(name: str, one: Struct) -> Iterator[str]:
+    """Yield `new`, which takes what is required, and a method for each field that is not."""
+    required = [field for field in one.fields if field.is_required]
+    yield ""
+    yield f"impl {name} {{"
+    if required:
+        taken = ", ".join(f"{_name(field)}: {_taken(_written(field))}" for field in required)
+        given = [_given(_name(field), _written(field)) for field in required]
+        given += [f"{_name(field)}: None" for field in one.fields if not field.is_required]
+        given += ["extra: BTreeMap::new()"] if one.is_open else []
+        yield "    /// With the fields that are required."
+        yield f"    pub fn new({taken}) -> Self {{"
+        yield f"        Self {{ {', '.join(given)} }}"
+        yield "    }"
+    for number, field in enumerate(field for field in one.fields if not field.is_required):
+        if number or required:
+            yield ""
+        type_ = _written(field).removeprefix("Option<").removesuffix(">")
+        nested = type_.startswith("Option<")
+        inner = type_.removeprefix("Option<").removesuffix(">") if nested else type_
+        value = f"{_name(field)}.into()" if inner in _TAKEN else _name(field)
+        yield f"    /// The same with `{field.key}`."
+        taken = f"{_name(field)}: {_taken(inner)}"
+        yield f"    pub fn with_{_plain(field)}(mut self, {taken}) -> Self {{"
+        set_to = f"Some({value})"
+        yield f"        self.{_name(field)} = {f'Some({set_to})' if nested else set_to};"
+        yield "        self"
+        yield "    }"
+    yield "}"
+
+
+def _taken(type_: str) -> str:
+    return f"impl Into<{type_}>" if type_ in _TAKEN else type_
+
+
+def _given(name: str, type_: str) -> str:
+    return f"{name}: {name}.into()" if type_ in _TAKEN else name
+
+
+def _plain(field: Field) -> str:
+    """Return the name of a field as part of a longer one."""
+    split = re.sub(r"([A-Z])", r"_\1", field.key).lower()
+    return re.sub(r"[^a-z0-9]+", "_", split).strip("_")
+
+
+def _name(field: Field) -> str:
+    name = _plain(field)
+    return f"r#{name}" if name in _KEYWORDS else name
+
+
+def _written(field: Field) -> str:
+    """Return the type of a field: nested options where it may be absent and may be null."""
     type_ = _type(field.kind)
     if field.is_nullable and field.kind.what != "any":
         type_ = f"Option<{type_}>"
+    return type_ if field.is_required else f"Option<{type_}>"
+
+
+def _field(field: Field) -> Iterator[str]:
+    yield f"    /// {_text(field.description)}"
+    renamed = _plain(field) != field.key
+    options = [f"rename = {rust_text(field.key)}"] if renamed else []
     if not field.is_required:
-        type_ = f"Option<{type_}>"
         options += ["default", 'skip_serializing_if = "Option::is_none"']
         options.append('deserialize_with = "present"')
     elif field.kind.what == "small":
         options.append('deserialize_with = "whole"')
     if options:
         yield f"    #[serde({', '.join(options)})]"
-    yield f"    pub {'r#' if name in _KEYWORDS else ''}{name}: {type_},"
+    yield f"    pub {_name(field)}: {_written(field)},"
 
 
 def _type(kind: Kind) -> str:

@@ -14,7 +14,7 @@ from typing import Any
 from toolresult._lazy import public
 from toolresult.carriers.carrier import (
     KEY,
-    TEXT_LOSES,
+    UNFLAGGED_LOSES,
     Carrier,
     Field,
     Incoming,
@@ -96,7 +96,7 @@ CARRIER = Carrier(
     place=f'custom_data["{KEY}"]',
     tool_call_id=ID_RULE,
     hidden_fields=("custom_data",),
-    out_of_band=TEXT_LOSES | {Field.TOOL, Field.MEDIA_DETAILS},
+    out_of_band=UNFLAGGED_LOSES | {Field.TOOL, Field.MEDIA_DETAILS},
     fields=("type", "raw_item", "output", "custom_data"),
     native=native_part,
     sdk=_SDK,

@@ -20,7 +20,7 @@ from pydantic import TypeAdapter
 
 from toolresult.carriers.carrier import (
     MEDIA_FIELDS,
-    TEXT_LOSES,
+    UNFLAGGED_LOSES,
     Carrier,
     Field,
     IdentifierRule,
@@ -71,7 +71,7 @@ CARRIER = Carrier(
     place=None,
     # Older models reject more than 40 characters; all reject more than 64.
     tool_call_id=IdentifierRule("tool_call_id", pattern="(?s).{1,64}"),
-    lost=TEXT_LOSES | MEDIA_FIELDS | {Field.TOOL},
+    lost=UNFLAGGED_LOSES | MEDIA_FIELDS | {Field.TOOL},
     sdk=Sdk("openai", "openai.types.chat", _build),
 )
 to_openai_chat = sender(CARRIER)

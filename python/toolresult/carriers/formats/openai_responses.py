@@ -16,7 +16,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from toolresult.carriers.carrier import (
-    TEXT_LOSES,
+    UNFLAGGED_LOSES,
     Carrier,
     Field,
     IdentifierRule,
@@ -142,7 +142,7 @@ CARRIER = Carrier(
     flag=None,
     place=None,
     tool_call_id=ID_RULE,
-    lost=TEXT_LOSES | {Field.TOOL, Field.MEDIA_DETAILS},
+    lost=UNFLAGGED_LOSES | {Field.TOOL, Field.MEDIA_DETAILS},
     sdk=Sdk("openai", "openai.types.responses.response_input_item_param", _build),
 )
 to_openai_responses = sender(CARRIER)

@@ -11,7 +11,7 @@ Its text stays text, but an envelope in it is read as one:
 
 from toolresult.carriers.carrier import (
     MEDIA_FIELDS,
-    TEXT_LOSES,
+    UNFLAGGED_LOSES,
     Carrier,
     IdentifierRule,
     Incoming,
@@ -46,7 +46,7 @@ CARRIER = Carrier(
     place=None,
     tool_call_id=IdentifierRule("id", required=False),
     tool_name=IdentifierRule("name", required=False),
-    lost=TEXT_LOSES | MEDIA_FIELDS,
+    lost=UNFLAGGED_LOSES | MEDIA_FIELDS,
 )
 to_spring_ai = sender(CARRIER)
 from_spring_ai = receiver(CARRIER)

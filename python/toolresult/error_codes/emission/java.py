@@ -7,6 +7,7 @@ from toolresult.error_codes.emission.rows import Row, in_block_comment, sentence
 
 _HEAD = """\
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -99,6 +100,20 @@ _METHODS = r"""
     }
 
     /**
+     * The short default text, in the language of a locale.
+     *
+     * @param locale Chinese, or English for any other
+     */
+    public String message(Locale locale) {
+        return in(language(locale), message);
+    }
+
+    /** What the code means and when to use it, in English. */
+    public String description() {
+        return description("en");
+    }
+
+    /**
      * What the code means and when to use it.
      *
      * @param lang "en" or "zh"
@@ -106,6 +121,20 @@ _METHODS = r"""
      */
     public String description(String lang) {
         return in(lang, description);
+    }
+
+    /**
+     * What the code means and when to use it, in the language of a locale.
+     *
+     * @param locale Chinese, or English for any other
+     */
+    public String description(Locale locale) {
+        return in(language(locale), description);
+    }
+
+    /** What the model should do next, in English. */
+    public String advice() {
+        return advice("en");
     }
 
     /**
@@ -118,9 +147,22 @@ _METHODS = r"""
         return in(lang, advice);
     }
 
+    /**
+     * What the model should do next, in the language of a locale.
+     *
+     * @param locale Chinese, or English for any other
+     */
+    public String advice(Locale locale) {
+        return in(language(locale), advice);
+    }
+
     /** The row of a number; empty if the table has none. */
     public static Optional<ErrorCode> of(int code) {
         return Optional.ofNullable(byCode.get(code));
+    }
+
+    private static String language(Locale locale) {
+        return locale.getLanguage().equals("zh") ? "zh" : "en";
     }
 
     private static String in(String lang, Map<String, String> texts) {

@@ -13,7 +13,8 @@ pub use tracebacks::holds_traceback;
 
 use crate::generated::content_facts as facts;
 use crate::generated::error_code::NO_DATA;
-use crate::{explain, judge, outcome, ErrorCode, Outcome, Report, Schema, Verdict};
+use crate::outcome::outcome_as;
+use crate::{explain, judge, ErrorCode, Outcome, Report, Schema, Verdict};
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -94,8 +95,8 @@ impl core::error::Error for ContentError {}
 ///     "not a valid envelope: failure-needs-message at /message",
 /// );
 /// ```
-pub fn content(text: &[u8]) -> Result<String, ContentError> {
-    content_in(text, Language::English)
+pub fn content(text: impl AsRef<[u8]>) -> Result<String, ContentError> {
+    content_as(text.as_ref(), None, Language::English)
 }
 
 /// [`content`] with the default texts in another language.
@@ -109,17 +110,27 @@ pub fn content(text: &[u8]) -> Result<String, ContentError> {
 ///
 /// assert_eq!(content_in(br#"{"code": 0}"#, Language::Chinese).unwrap(), "（无输出）");
 /// ```
-pub fn content_in(text: &[u8], language: Language) -> Result<String, ContentError> {
-    let schema = match judge(text, None) {
+pub fn content_in(text: impl AsRef<[u8]>, language: Language) -> Result<String, ContentError> {
+    content_as(text.as_ref(), None, language)
+}
+
+/// The same for a text whose form is known; None recognizes it.
+pub(crate) fn content_as(
+    text: &[u8],
+    schema: Option<Schema>,
+    language: Language,
+) -> Result<String, ContentError> {
+    let rejected = || explain(text, schema).map_or(ContentError::Undecided, ContentError::Invalid);
+    let schema = match judge(text, schema) {
         Verdict::Valid(schema) => schema,
-        _ => return Err(explain(text, None).map_or(ContentError::Undecided, ContentError::Invalid)),
+        _ => return Err(rejected()),
     };
     let envelope = value::read(text);
     if schema == Schema::ToolMessage {
         return Ok(of_message(envelope.text_in("content").unwrap_or("")));
     }
     let parts = facts::PARTS.iter().find(|(name, ..)| *name == schema.name());
-    let (Some(&(_, message, data)), Some(outcome)) = (parts, outcome(text)) else {
+    let (Some(&(_, message, data)), Some(outcome)) = (parts, outcome_as(text, Some(schema))) else {
         return Err(ContentError::NotAResult(schema));
     };
     let (message, data) = match (envelope.text_in(message), envelope.field(data)) {

@@ -28,10 +28,10 @@ const COMPLETED = "completed";
 export const A2A: Carrier<A2AArtifact> = {
   title: "A2A Artifact",
   shape: '{"artifactId": "...", "parts": [{"text": "..."}]}',
-  write: ({ toolCallId, name, text, envelope }) => ({
+  write: ({ toolCallId, name, text, envelope, isTextOnly }) => ({
     artifactId: toolCallId ?? "",
     ...given({ name }),
-    parts: [{ text }, ...(arrives(envelope, DEEPEST) ? [{ data: asDoubles(envelope) as JsonObject }] : [])],
+    parts: [{ text }, ...(!isTextOnly && arrives(envelope, DEEPEST) ? [{ data: asDoubles(envelope) as JsonObject }] : [])],
     metadata: { [KEY]: write(envelope) },
   }),
   read,

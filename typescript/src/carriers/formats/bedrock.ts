@@ -38,7 +38,7 @@ export const BEDROCK: Carrier<BedrockToolResult> = {
   shape: '{"toolUseId": "...", "content": [{"text": "..."}], "status": "success"}',
   write: (outgoing) => ({
     toolUseId: outgoing.toolCallId ?? "",
-    content: [{ json: outgoing.shown }, ...piecesOf(outgoing)],
+    content: [...(outgoing.isTextOnly ? [] : [{ json: outgoing.shown }]), ...piecesOf(outgoing)],
     status: hasFailed(outgoing) ? "error" : "success",
   }),
   read,

@@ -23,9 +23,9 @@ export const GOOGLE: Carrier<GoogleFunctionResponse> = {
   title: "Google FunctionResponse",
   shape: '{"id": "...", "name": "...", "response": {"output": ...}}',
   write: (outgoing) => {
-    const { toolCallId, name, text, media } = outgoing;
+    const { toolCallId, name, text, media, isTextOnly } = outgoing;
     const data = isGivenBack(outgoing) ? outgoing.data : outgoing.whole;
-    const output = data === undefined || data === null ? text : data;
+    const output = isTextOnly || data === undefined || data === null ? text : data;
     return {
       ...given({ id: toolCallId, name }),
       response: hasFailed(outgoing) ? { error: text } : { output },

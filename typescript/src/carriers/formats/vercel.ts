@@ -6,7 +6,16 @@ import type { JsonObject } from "../../contract.js";
 import { jsonIn } from "../../repetition.js";
 import { isObject, own } from "../../values.js";
 import { write } from "../../writer.js";
-import { given, hasFailed, NOTHING, ShapeError, type Carrier, type Incoming } from "../carrier.js";
+import {
+  blocksOf,
+  given,
+  hasFailed,
+  NOTHING,
+  ShapeError,
+  type Carrier,
+  type Incoming,
+  type Outgoing,
+} from "../carrier.js";
 import { onlyBlock, readContent, readFlag, requireKind } from "../content.js";
 import { resolved } from "../references.js";
 
@@ -24,6 +33,7 @@ export type VercelPart = {
   toolName: string;
   output:
     | { type: "json" | "error-json"; value: JsonValue }
+    | { type: "text" | "error-text"; value: string }
     | { type: "content"; value: VercelBlock[] };
 };
 
@@ -37,16 +47,25 @@ const TYPES: ReadonlyMap<string, boolean> = /* @__PURE__ */ new Map([
   ["execution-denied", true],
 ]);
 
+function outputOf(outgoing: Outgoing): JsonObject {
+  const { media, shown, envelope } = outgoing;
+  const text = { type: "text", text: write(shown) };
+  if (media.length > 0) return { type: "content", value: [text, ...media] };
+  return { type: hasFailed(outgoing) ? "error-json" : "json", value: envelope };
+}
+
+function textOutput(outgoing: Outgoing): JsonObject {
+  const { media, text } = outgoing;
+  if (media.length > 0) return { type: "content", value: blocksOf(outgoing, "text") };
+  return { type: hasFailed(outgoing) ? "error-text" : "text", value: text };
+}
+
 export const VERCEL: Carrier<VercelPart> = {
   title: "Vercel AI tool-result",
   shape: '{"type": "tool-result", "toolCallId": "...", "toolName": "...", "output": {...}}',
   write: (outgoing) => {
-    const { toolCallId, name, media, shown, envelope } = outgoing;
-    const text = { type: "text", text: write(shown) };
-    const output =
-      media.length > 0
-        ? { type: "content", value: [text, ...media] }
-        : { type: hasFailed(outgoing) ? "error-json" : "json", value: envelope };
+    const { toolCallId, name } = outgoing;
+    const output = outgoing.isTextOnly ? textOutput(outgoing) : outputOf(outgoing);
     return { type: "tool-result", ...given({ toolCallId, toolName: name }), output } as VercelPart;
   },
   read: readPart,

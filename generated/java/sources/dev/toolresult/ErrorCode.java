@@ -2,6 +2,7 @@
 package dev.toolresult;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -322,6 +323,20 @@ public enum ErrorCode {
     }
 
     /**
+     * The short default text, in the language of a locale.
+     *
+     * @param locale Chinese, or English for any other
+     */
+    public String message(Locale locale) {
+        return in(language(locale), message);
+    }
+
+    /** What the code means and when to use it, in English. */
+    public String description() {
+        return description("en");
+    }
+
+    /**
      * What the code means and when to use it.
      *
      * @param lang "en" or "zh"
@@ -329,6 +344,20 @@ public enum ErrorCode {
      */
     public String description(String lang) {
         return in(lang, description);
+    }
+
+    /**
+     * What the code means and when to use it, in the language of a locale.
+     *
+     * @param locale Chinese, or English for any other
+     */
+    public String description(Locale locale) {
+        return in(language(locale), description);
+    }
+
+    /** What the model should do next, in English. */
+    public String advice() {
+        return advice("en");
     }
 
     /**
@@ -341,9 +370,22 @@ public enum ErrorCode {
         return in(lang, advice);
     }
 
+    /**
+     * What the model should do next, in the language of a locale.
+     *
+     * @param locale Chinese, or English for any other
+     */
+    public String advice(Locale locale) {
+        return in(language(locale), advice);
+    }
+
     /** The row of a number; empty if the table has none. */
     public static Optional<ErrorCode> of(int code) {
         return Optional.ofNullable(byCode.get(code));
+    }
+
+    private static String language(Locale locale) {
+        return locale.getLanguage().equals("zh") ? "zh" : "en";
     }
 
     private static String in(String lang, Map<String, String> texts) {

@@ -4,6 +4,7 @@ package dev.toolresult;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The fields of {@link ToolReturn}. */
 abstract class ToolReturnFields extends FrozenEnvelope {
@@ -48,6 +49,16 @@ abstract class ToolReturnFields extends FrozenEnvelope {
      */
     public Map<String, Object> getMeta() {
         return map("meta");
+    }
+
+    /**
+     * The row of the code in the contract's table; empty where the table has none.
+     *
+     * <p>错误码在契约的表中对应的行；表中没有时为空。
+     */
+    public Optional<ErrorCode> errorCode() {
+        Integer code = getCode();
+        return code == null ? Optional.empty() : ErrorCode.of(code);
     }
 
     @Override
@@ -102,6 +113,15 @@ abstract class ToolReturnFields extends FrozenEnvelope {
         public Builder meta(Map<String, ?> meta) {
             put("meta", meta);
             return this;
+        }
+
+        /**
+         * A code of the contract.
+         *
+         * <p>契约中的错误码。
+         */
+        public Builder code(ErrorCode code) {
+            return code(code == null ? (Integer) null : (Integer) code.code());
         }
 
         /**

@@ -33,6 +33,11 @@ public class ContractException extends ToolResultException {
         return report;
     }
 
+    /** What was found, the best explanation first; empty after Java serialization. */
+    public List<Finding> findings() {
+        return report == null ? List.of() : report.findings();
+    }
+
     private static String text(Report report) {
         if (report.findings().isEmpty()) {
             throw new IllegalArgumentException("report: expected at least one finding, got none");

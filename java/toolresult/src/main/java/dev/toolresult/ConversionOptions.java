@@ -42,6 +42,11 @@ public record ConversionOptions(
                 from, tool, toolCallId, operationType, dialect, codes, extensions, lang);
     }
 
+    /** The same with the form of the payload. */
+    public ConversionOptions withFrom(FormName from) {
+        return withFrom(from.value());
+    }
+
     /** The same with the tool's name. */
     public ConversionOptions withTool(String tool) {
         return new ConversionOptions(

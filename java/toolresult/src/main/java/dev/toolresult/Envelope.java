@@ -57,6 +57,46 @@ public sealed interface Envelope extends Serializable
     /** What happened: ok, empty, failed or unknown. A run is never a success. */
     Outcome outcome();
 
+    /** Whether the call worked and found something: the outcome is ok. */
+    default boolean isSuccess() {
+        return outcome() == Outcome.OK;
+    }
+
+    /** Whether the call worked and found nothing: the outcome is empty. */
+    default boolean isEmpty() {
+        return outcome() == Outcome.EMPTY;
+    }
+
+    /** Whether the call failed, or may have: the outcome is failed or unknown. */
+    default boolean isFailure() {
+        Outcome outcome = outcome();
+        return outcome == Outcome.FAILED || outcome == Outcome.UNKNOWN;
+    }
+
+    /**
+     * Reads an envelope whose form is recognized, checks and builds it.
+     *
+     * <pre>{@code
+     * Envelope envelope = Envelope.fromJson(text);
+     * }</pre>
+     *
+     * @param json JSON of any form
+     * @throws ContractException the text is not strict JSON, or no valid envelope
+     */
+    static Envelope fromJson(String json) {
+        return Validation.check(json).orElseThrow();
+    }
+
+    /**
+     * Reads an envelope whose form is recognized, checks and builds it.
+     *
+     * @param json JSON of any form, in UTF-8
+     * @throws ContractException the text is not strict JSON, or no valid envelope
+     */
+    static Envelope fromJson(byte[] json) {
+        return Validation.check(json).orElseThrow();
+    }
+
     /**
      * The data of a tool's result as an object of a class; null where there is none.
      *
@@ -97,5 +137,19 @@ public sealed interface Envelope extends Serializable
      */
     default String toModelText() {
         return Llm.content(this);
+    }
+
+    /**
+     * What the model sees of it, as {@link Llm#content(Envelope, ContentOptions)} says.
+     *
+     * <pre>{@code
+     * result.toModelText(ContentOptions.DEFAULT.withLocale(Locale.CHINESE).withMaxChars(4000));
+     * }</pre>
+     *
+     * @param options language, style, advice, length
+     * @throws IllegalArgumentException it is a whole run
+     */
+    default String toModelText(ContentOptions options) {
+        return Llm.content(this, options);
     }
 }

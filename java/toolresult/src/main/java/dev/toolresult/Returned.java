@@ -122,11 +122,15 @@ record Returned(String tool, String lang, ResponseMeta facts) {
                 ? null
                 : Values.frozen(value, null, "");
         String text = value instanceof CharSequence characters ? characters.toString() : null;
+        Form form = value instanceof Envelope envelope
+                ? Form.named(envelope.schemaName())
+                : null;
+        boolean isResult = form != null && form.toCanonical() != null;
         Reading reading = text != null
                 ? Reading.of(text, true)
                 : node == null
                         ? new Reading(Reading.Kind.PLAIN, Outcome.OK, null, null, null)
-                        : Reading.of(node, true);
+                        : isResult ? Reading.of(node, form) : Reading.of(node, true);
         return switch (reading.kind()) {
             case PLAIN -> success(node == null ? Values.frozen(value, null, "") : node);
             case NOTHING -> failure(

@@ -32,7 +32,7 @@ enum RunnerTexts {
             "没有参数 {name}；可用参数：{names}"),
     TYPE(
             "parameter {name}: expected {expected}, got {found}",
-            "参数 {name} 应为 {expected}，实际为 {found}"),
+            "参数 {name} 应为 {expected}，实际为{found}"),
     SECOND("{number} second", "{number}秒"),
     SECONDS("{number} seconds", "{number}秒");
 

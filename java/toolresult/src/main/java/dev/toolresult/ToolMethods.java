@@ -9,12 +9,14 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * The methods of objects that are marked with {@link ToolMethod}, called by name.
@@ -56,7 +58,7 @@ public final class ToolMethods {
      */
     public static ToolMethods of(ToolRunner runner, Object... holders) {
         Objects.requireNonNull(runner, "runner");
-        Map<String, Tool> tools = new LinkedHashMap<>();
+        Map<String, Tool> tools = new TreeMap<>();
         for (Object holder : holders) {
             int before = tools.size();
             for (Method method : holder.getClass().getMethods()) {
@@ -77,9 +79,9 @@ public final class ToolMethods {
         return new ToolMethods(runner, tools);
     }
 
-    /** The names of the tools. */
+    /** The names of the tools, in alphabetical order. */
     public Set<String> names() {
-        return Set.copyOf(tools.keySet());
+        return Collections.unmodifiableSet(tools.keySet());
     }
 
     /**
@@ -90,7 +92,7 @@ public final class ToolMethods {
      */
     public ToolResponse call(String tool, String arguments) {
         boolean isNothing = arguments == null || Text.isBlank(arguments);
-        return call(tool, () -> isNothing ? Tree.object() : Json.read(arguments));
+        return call(tool, () -> isNothing ? Tree.object() : Json.read(arguments, runner.lang()));
     }
 
     /**

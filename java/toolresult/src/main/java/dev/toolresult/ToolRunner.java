@@ -6,7 +6,9 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -37,6 +39,7 @@ public final class ToolRunner {
     private final Duration timeout;
     private final ExceptionText exceptionText;
     private final String lang;
+    private final Executor executor;
 
     /** How much of an exception the model reads; the log always has all of it. */
     public enum ExceptionText {
@@ -59,20 +62,24 @@ public final class ToolRunner {
         void run() throws Exception;
     }
 
-    private ToolRunner(Duration timeout, ExceptionText exceptionText, String lang) {
+    private ToolRunner(
+            Duration timeout, ExceptionText exceptionText, String lang, Executor executor) {
         this.timeout = timeout;
         this.exceptionText = exceptionText;
         this.lang = lang;
+        this.executor = executor;
     }
 
     /** A runner without a time limit that shows the type of exceptions, in English. */
     public static ToolRunner create() {
-        return new ToolRunner(null, ExceptionText.TYPE, "en");
+        return new ToolRunner(null, ExceptionText.TYPE, "en", ToolRunner::inOwnThread);
     }
 
     /**
      * The same with a time limit. Tools then run in threads of their own, which are interrupted
-     * when the time is up; a tool that ignores this goes on, and the response says so.
+     * when the time is up; a tool that ignores this goes on, and the response says so. What
+     * belongs to the caller's thread (a security context, a transaction, a logging context) is not
+     * there, unless {@link #withExecutor} brings it along.
      *
      * @param timeout more than zero; null: no limit
      * @throws IllegalArgumentException it is zero or negative
@@ -81,13 +88,13 @@ public final class ToolRunner {
         if (timeout != null && (timeout.isZero() || timeout.isNegative())) {
             throw new IllegalArgumentException("timeout: expected more than zero, got " + timeout);
         }
-        return new ToolRunner(timeout, exceptionText, lang);
+        return new ToolRunner(timeout, exceptionText, lang, executor);
     }
 
     /** The same, where the model reads more or less of an exception. */
     public ToolRunner withExceptionText(ExceptionText exceptionText) {
         Objects.requireNonNull(exceptionText, "exceptionText");
-        return new ToolRunner(timeout, exceptionText, lang);
+        return new ToolRunner(timeout, exceptionText, lang, executor);
     }
 
     /**
@@ -96,7 +103,24 @@ public final class ToolRunner {
      * @param locale Chinese, or English for any other
      */
     public ToolRunner withLocale(Locale locale) {
-        return new ToolRunner(timeout, exceptionText, Catalog.language(locale));
+        return new ToolRunner(timeout, exceptionText, Catalog.language(locale), executor);
+    }
+
+    /**
+     * The same with threads of your own for tools with a time limit; without one, tools run in the
+     * caller's thread.
+     *
+     * <pre>{@code
+     * runner.withExecutor(Executors.newVirtualThreadPerTaskExecutor());      // Java 21
+     * runner.withExecutor(new DelegatingSecurityContextExecutor(executor));  // Spring Security
+     * }</pre>
+     *
+     * @param executor starts what it is given in another thread; the time that a tool waits for
+     *     one counts. If it rejects a tool, the response is a failure
+     */
+    public ToolRunner withExecutor(Executor executor) {
+        Objects.requireNonNull(executor, "executor");
+        return new ToolRunner(timeout, exceptionText, lang, executor);
     }
 
     /**
@@ -176,22 +200,37 @@ public final class ToolRunner {
     }
 
     private Object inTime(Callable<?> call) throws Throwable {
+        CountDownLatch started = new CountDownLatch(1);
+        CountDownLatch ended = new CountDownLatch(1);
         FutureTask<Object> task = new FutureTask<>(() -> settled(call));
-        Thread thread = new Thread(task, "toolresult-tool-" + THREADS.incrementAndGet());
-        thread.setDaemon(true);
-        thread.start();
+        executor.execute(() -> {
+            started.countDown();
+            try {
+                task.run();
+            } finally {
+                ended.countDown();
+            }
+        });
         try {
             return task.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
         } catch (ExecutionException error) {
             throw error.getCause();
         } catch (TimeoutException error) {
             task.cancel(true);
-            thread.join(GRACE_MILLISECONDS);
-            throw new TimeIsUp(thread.isAlive());
+            // A cancelled task that no thread has begun never runs.
+            boolean isRunning = started.getCount() == 0
+                    && !ended.await(GRACE_MILLISECONDS, TimeUnit.MILLISECONDS);
+            throw new TimeIsUp(isRunning);
         } catch (InterruptedException error) {
             task.cancel(true);
             throw error;
         }
+    }
+
+    private static void inOwnThread(Runnable task) {
+        Thread thread = new Thread(task, "toolresult-tool-" + THREADS.incrementAndGet());
+        thread.setDaemon(true);
+        thread.start();
     }
 
     private ToolResponse failed(Returned returned, Throwable error, long nanoseconds) {

@@ -219,6 +219,19 @@ public final class Validation {
     }
 
     /**
+     * Checks a text against the schema of a class and builds the object.
+     *
+     * @param json JSON; null means the JSON value null, which is not an envelope
+     * @param type the class of the envelope, which decides the schema
+     * @param options dialect, codes, language
+     * @throws IllegalArgumentException there is no such dialect or language
+     */
+    public static <T extends Envelope> Checked<T> check(
+            String json, Class<T> type, ValidationOptions options) {
+        return checked(type, json, options.withSchema(Models.schema(type)));
+    }
+
+    /**
      * Checks a text and builds the envelope.
      *
      * @param json JSON; null means the JSON value null, which is not an envelope
@@ -246,6 +259,19 @@ public final class Validation {
      */
     public static <T extends Envelope> Checked<T> check(byte[] json, Class<T> type) {
         return checked(type, json, ValidationOptions.DEFAULT.withSchema(Models.schema(type)));
+    }
+
+    /**
+     * Checks a text in UTF-8 against the schema of a class and builds the object.
+     *
+     * @param json JSON; null means the JSON value null, which is not an envelope
+     * @param type the class of the envelope, which decides the schema
+     * @param options dialect, codes, language
+     * @throws IllegalArgumentException there is no such dialect or language
+     */
+    public static <T extends Envelope> Checked<T> check(
+            byte[] json, Class<T> type, ValidationOptions options) {
+        return checked(type, json, options.withSchema(Models.schema(type)));
     }
 
     /**
@@ -279,6 +305,19 @@ public final class Validation {
     }
 
     /**
+     * Checks a JSON value against the schema of a class and builds the object.
+     *
+     * @param value any tree; null means the JSON value null
+     * @param type the class of the envelope, which decides the schema
+     * @param options dialect, codes, language
+     * @throws IllegalArgumentException there is no such dialect or language
+     */
+    public static <T extends Envelope> Checked<T> check(
+            JsonNode value, Class<T> type, ValidationOptions options) {
+        return checked(type, value, options.withSchema(Models.schema(type)));
+    }
+
+    /**
      * Checks a JSON value and builds the envelope.
      *
      * @param value any tree; null means the JSON value null
@@ -306,6 +345,19 @@ public final class Validation {
      */
     public static <T extends Envelope> Checked<T> check(Map<String, ?> value, Class<T> type) {
         return checked(type, value, ValidationOptions.DEFAULT.withSchema(Models.schema(type)));
+    }
+
+    /**
+     * Checks a Map against the schema of a class and builds the object.
+     *
+     * @param value the fields; null means the JSON value null
+     * @param type the class of the envelope, which decides the schema
+     * @param options dialect, codes, language
+     * @throws IllegalArgumentException there is no such dialect or language
+     */
+    public static <T extends Envelope> Checked<T> check(
+            Map<String, ?> value, Class<T> type, ValidationOptions options) {
+        return checked(type, value, options.withSchema(Models.schema(type)));
     }
 
     /**

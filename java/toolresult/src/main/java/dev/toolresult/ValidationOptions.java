@@ -7,8 +7,8 @@ import java.util.Locale;
  * Options of a validation; immutable.
  *
  * <pre>{@code
- * ValidationOptions chinese = ValidationOptions.DEFAULT.withLang("zh");
- * Validation.validate(text, chinese.withSchema("tool-return"));
+ * ValidationOptions chinese = ValidationOptions.DEFAULT.withLocale(Locale.CHINESE);
+ * Validation.validate(text, chinese.withSchema(FormName.TOOL_RETURN));
  * }</pre>
  *
  * @param schema name of the schema to hold the payload against, or of a part of one
@@ -31,6 +31,11 @@ public record ValidationOptions(String schema, String dialect, CodeTable codes, 
     /** The same with another schema. */
     public ValidationOptions withSchema(String schema) {
         return new ValidationOptions(schema, dialect, codes, lang);
+    }
+
+    /** The same for one form. */
+    public ValidationOptions withSchema(FormName form) {
+        return withSchema(form.value());
     }
 
     /** The same with another dialect. */

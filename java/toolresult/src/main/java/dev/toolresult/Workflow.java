@@ -255,6 +255,25 @@ public final class Workflow {
         }
 
         /**
+         * Throws if the last verdict is to stop; in English.
+         *
+         * @throws WorkflowStoppedException it is; the exception carries the tool and its message
+         */
+        public void throwIfStopped() {
+            throwIfStopped("en");
+        }
+
+        /**
+         * Throws if the last verdict is to stop, in the language of a locale.
+         *
+         * @param locale Chinese, or English for any other
+         * @throws WorkflowStoppedException it is; the exception carries the tool and its message
+         */
+        public void throwIfStopped(Locale locale) {
+            throwIfStopped(Catalog.language(locale));
+        }
+
+        /**
          * Throws if the last verdict is to stop.
          *
          * @param lang language of the exception, "en" or "zh"

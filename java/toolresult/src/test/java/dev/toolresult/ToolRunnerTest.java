@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -114,6 +115,38 @@ class ToolRunnerTest {
     }
 
     @Test
+    void toolsRunInThreadsOfTheUsersOwn() {
+        ThreadLocal<String> user = new ThreadLocal<>();
+        user.set("ada");
+        ToolRunner limited = RUNNER.withTimeout(Duration.ofSeconds(30));
+        assertEquals("nobody", limited.run("t", () -> String.valueOf(user.get()).replace("null", "nobody")).getData());
+        ToolRunner own = limited.withExecutor(task -> {
+            String caller = user.get();
+            new Thread(() -> {
+                user.set(caller);
+                task.run();
+            }, "own").start();
+        });
+        assertEquals("ada in own", own.run("t", () -> user.get() + " in " + Thread.currentThread().getName()).getData());
+        ToolRunner full = limited.withExecutor(task -> {
+            throw new RejectedExecutionException("no thread is free");
+        });
+        assertEquals("RejectedExecutionException: t could not complete", full.run("t", () -> 1).getMessage());
+    }
+
+    @Test
+    void aToolThatNoThreadHasBegunDoesNotRunLater() {
+        List<Runnable> waiting = new ArrayList<>();
+        ToolRunner busy = RUNNER.withTimeout(Duration.ofMillis(100)).withExecutor(waiting::add);
+        List<String> effects = new ArrayList<>();
+        ToolResponse response = busy.run("t", () -> effects.add("sent"));
+        assertEquals("t did not finish within 0.1 seconds", response.getMessage());
+        assertNull(response.getMeta().get("toolresult"));
+        waiting.forEach(Runnable::run);
+        assertEquals(List.of(), effects);
+    }
+
+    @Test
     void anInterruptedCallerStaysInterrupted() {
         Thread.currentThread().interrupt();
         ToolResponse response = RUNNER.withTimeout(Duration.ofSeconds(5)).run("t", () -> Thread.sleep(4_000));
@@ -167,6 +200,10 @@ class ToolRunnerTest {
             assertEquals(ErrorCode.PARAMETER_ERROR.code(), rejected.getCode(), arguments);
             assertTrue(message == null || message.equals(rejected.getMessage()), rejected::getMessage);
         });
+        ToolMethods chinese = ToolMethods.of(RUNNER.withLocale(Locale.CHINESE), new Orders());
+        assertEquals("参数 id 应为 int，实际为字符串 \"17\"", chinese.call("orders:find", "{\"id\":\"17\"}").getMessage());
+        assertTrue(chinese.call("orders:find", "not json").getMessage().contains("JSON 无效"), "bad JSON");
+        assertEquals(List.of("delete", "orders:find"), List.copyOf(tools.names()));
         ToolResponse unknown = tools.call("orders:fnd", "{}");
         assertEquals(ErrorCode.TOOL_NOT_FOUND.code(), unknown.getCode());
         assertThrows(IllegalArgumentException.class, () -> ToolMethods.of(RUNNER, "no tools"));

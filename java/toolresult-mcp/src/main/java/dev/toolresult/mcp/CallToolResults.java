@@ -67,7 +67,32 @@ public final class CallToolResults {
      * @throws IllegalArgumentException it is a whole run (run-record, run-state)
      */
     public static CallToolResult from(String tool, Object result, ContentOptions options) {
-        Envelope envelope = Carriers.envelope(tool, result);
+        return from(Carriers.envelope(tool, result), options);
+    }
+
+    /**
+     * The result for a client.
+     *
+     * <pre>{@code
+     * return CallToolResults.from(ToolReturn.failure(ErrorCode.NOT_FOUND, "no order 17"));
+     * }</pre>
+     *
+     * @param envelope a result of any form
+     * @throws IllegalArgumentException it is a whole run (run-record, run-state)
+     */
+    public static CallToolResult from(Envelope envelope) {
+        return from(envelope, ContentOptions.DEFAULT);
+    }
+
+    /**
+     * The result for a client.
+     *
+     * @param envelope a result of any form
+     * @param options how the result is shown
+     * @throws IllegalArgumentException it is a whole run (run-record, run-state)
+     */
+    public static CallToolResult from(Envelope envelope, ContentOptions options) {
+        Objects.requireNonNull(envelope, "envelope");
         return CallToolResult.builder()
                 .content(List.of(TextContent.builder(Llm.content(envelope, options)).build()))
                 .structuredContent(envelope.toMap())

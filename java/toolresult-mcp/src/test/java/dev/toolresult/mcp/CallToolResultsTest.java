@@ -41,6 +41,7 @@ class CallToolResultsTest {
             assertEquals(result.outcome() != Outcome.OK, message.isError());
             assertEquals(result.toModelText(), text(message));
             assertEquals(result, CallToolResults.read(message));
+            assertEquals(CallToolResults.from("find", result), CallToolResults.from(result));
         }
         String document = ToolExecutionResult.failure("save", "disk full");
         CallToolResult message = sent(CallToolResults.from("save", document));

@@ -3,8 +3,10 @@ package dev.toolresult.springai;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.toolresult.ContentOptions;
 import dev.toolresult.ContractException;
+import dev.toolresult.ErrorCode;
 import dev.toolresult.Json;
 import dev.toolresult.Llm;
+import dev.toolresult.ToolException;
 import dev.toolresult.ToolRunner;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -46,6 +48,16 @@ public final class EnvelopeToolCallback implements ToolCallback {
     }
 
     /**
+     * Wraps a tool.
+     *
+     * @param runner how it runs
+     * @param tool what is run
+     */
+    public static ToolCallback of(ToolRunner runner, ToolCallback tool) {
+        return new EnvelopeToolCallback(tool, runner, ContentOptions.DEFAULT);
+    }
+
+    /**
      * Wraps tools.
      *
      * @param runner how they run
@@ -53,7 +65,7 @@ public final class EnvelopeToolCallback implements ToolCallback {
      */
     public static ToolCallback[] of(ToolRunner runner, ToolCallback... tools) {
         return Stream.of(tools)
-                .map(tool -> new EnvelopeToolCallback(tool, runner, ContentOptions.DEFAULT))
+                .map(tool -> of(runner, tool))
                 .toArray(ToolCallback[]::new);
     }
 
@@ -69,23 +81,36 @@ public final class EnvelopeToolCallback implements ToolCallback {
 
     @Override
     public String call(String input) {
-        return shown(() -> tool.call(input));
+        return shown(input, () -> tool.call(input));
     }
 
     @Override
     public String call(String input, ToolContext context) {
-        return shown(() -> tool.call(input, context));
+        return shown(input, () -> tool.call(input, context));
     }
 
-    private String shown(Callable<String> call) {
+    private String shown(String input, Callable<String> call) {
         String name = tool.getToolDefinition().name();
         return Llm.content(runner.run(name, () -> {
             try {
                 return unwrapped(call.call());
             } catch (ToolExecutionException error) {
-                throw error.getCause() instanceof Exception cause ? cause : error;
+                throw ofArguments(input, error.getCause() instanceof Exception cause ? cause : error);
+            } catch (RuntimeException error) {
+                throw ofArguments(input, error);
             }
         }), options);
+    }
+
+    /** The model wrote the arguments, and can write better ones: it reads why they are not JSON. */
+    private static Exception ofArguments(String input, Exception error) {
+        try {
+            Json.read(input);
+            return error;
+        } catch (ContractException notJson) {
+            String message = "arguments: " + notJson.findings().get(0).message();
+            return new ToolException(ErrorCode.PARAMETER_ERROR.code(), message, error);
+        }
     }
 
     /** What the tool returned: Spring AI writes it as JSON, text in quotes and null as null. */

@@ -72,9 +72,10 @@ class EnvelopeToolCallbackTest {
 
     private static Map<String, ToolCallback> tools() {
         Map<String, ToolCallback> tools = new LinkedHashMap<>();
-        ToolRunner runner = ToolRunner.create().withTimeout(Duration.ofSeconds(1));
-        for (ToolCallback one : EnvelopeToolCallback.of(runner, ToolCallbacks.from(new Orders()))) {
-            tools.put(one.getToolDefinition().name(), one);
+        for (ToolCallback one : ToolCallbacks.from(new Orders())) {
+            String name = one.getToolDefinition().name();
+            Duration limit = Duration.ofSeconds(name.equals("hang") ? 1 : 60);
+            tools.put(name, EnvelopeToolCallback.of(ToolRunner.create().withTimeout(limit), one));
         }
         return tools;
     }
@@ -94,6 +95,22 @@ class EnvelopeToolCallbackTest {
         assertEquals("Error: IllegalStateException: leak could not complete", TOOLS.get("leak").call("{}"));
         assertTrue(TOOLS.get("find").call("{\"id\":\"many\"}").startsWith("Error: "));
         assertEquals("Error: hang did not finish within 1 second", TOOLS.get("hang").call("{}"));
+    }
+
+    @Test
+    void argumentsThatAreNotJsonAreTheModelsMistake() {
+        assertTrue(TOOLS.get("find").call("seventeen").startsWith("Error: arguments: invalid JSON: "));
+        assertTrue(TOOLS.get("find").call("{\"id\":1").startsWith("Error: arguments: "));
+        assertEquals("Error: IllegalStateException: leak could not complete", TOOLS.get("leak").call("{}"));
+    }
+
+    @Test
+    void oneToolIsWrappedAloneOrWithOthers() {
+        ToolCallback first = ToolCallbacks.from(new Orders())[0];
+        ToolCallback wrapped = EnvelopeToolCallback.of(ToolRunner.create(), first);
+        ToolCallback[] all = EnvelopeToolCallback.of(ToolRunner.create(), first, ToolCallbacks.from(new Orders())[1]);
+        assertEquals(first.getToolDefinition(), wrapped.getToolDefinition());
+        assertEquals(2, all.length);
     }
 
     @Test

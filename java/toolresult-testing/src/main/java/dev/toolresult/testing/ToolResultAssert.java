@@ -125,7 +125,7 @@ public final class ToolResultAssert extends AbstractAssert<ToolResultAssert, Env
      *
      * @param expected the whole text
      */
-    public ToolResultAssert showsTheModel(String expected) {
+    public ToolResultAssert hasModelText(String expected) {
         isNotNull();
         Assertions.assertThat(Llm.content(actual)).as("what the model reads").isEqualTo(expected);
         return this;

@@ -24,7 +24,7 @@ class ToolResultAssertionsTest {
     void whatHoldsPasses() {
         assertThatResult(FAILED).isFailure().hasCode(ErrorCode.NOT_FOUND)
                 .hasMessage("no order 17").hasMessageContaining("17").hasNoWarnings()
-                .showsTheModel("Error: no order 17");
+                .hasModelText("Error: no order 17");
         assertThatResult(FOUND).isSuccess().hasCode(0).hasData(Map.of("id", 17.0))
                 .dataAs(Map.class).isEqualTo(Map.of("id", 17));
         assertThatResult(ToolExecutionResult.empty("query", "没有")).isEmptyResult().hasCode(1904);
@@ -37,7 +37,7 @@ class ToolResultAssertionsTest {
                 () -> assertThatResult(FAILED).isEmptyResult(),
                 () -> assertThatResult(FAILED).hasCode(ErrorCode.CONFLICT),
                 () -> assertThatResult(FAILED).hasMessage("no order"),
-                () -> assertThatResult(FAILED).showsTheModel("no order 17"),
+                () -> assertThatResult(FAILED).hasModelText("no order 17"),
                 () -> assertThatResult(FOUND).isFailure(),
                 () -> assertThatResult(FOUND).hasData(Map.of("id", 18)),
                 () -> assertThatResult(ToolReturn.failure(1234, "failed")).hasNoWarnings(),

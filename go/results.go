@@ -1,0 +1,87 @@
+package toolresult
+
+import "encoding/json"
+
+// NewSuccess returns the result of a call that worked. The data are whatever encoding/json writes;
+// nil is null. Set Message if there is more to say.
+//
+// The error is that of encoding/json: the data are no JSON.
+func NewSuccess(data any) (ToolReturn, error) {
+	written, err := json.Marshal(data)
+	if err != nil {
+		return ToolReturn{}, err
+	}
+	return ToolReturn{Code: CodeSuccess, Data: written}, nil
+}
+
+// NewFailure returns the result of a call that failed; the message says what went wrong and with
+// which value. A blank message is replaced by the code's own, so that the failure can be written.
+func NewFailure(code Code, message string) ToolReturn {
+	if isBlank(message) {
+		message = code.Message(English)
+	}
+	return ToolReturn{Code: code, Message: &message}
+}
+
+// NewEmpty returns the result of a call that worked and found nothing; the message says what was
+// looked for. A blank message is replaced by the code's own.
+func NewEmpty(message string) ToolReturn {
+	return NewFailure(Code(theContract().Special.NoData), message)
+}
+
+// Outcome returns what the result says happened, as the function [Outcome] does. A result that
+// cannot be written has failed.
+func (v ToolReturn) Outcome() OutcomeKind { return outcomeOf(v, FormToolReturn) }
+
+// Outcome returns what the response says happened, as the function [Outcome] does. A response that
+// cannot be written has failed.
+func (v ToolResponse) Outcome() OutcomeKind { return outcomeOf(v, FormToolResponse) }
+
+// Content returns what the model should read, as the function [Content] does.
+func (v ToolReturn) Content() (string, error) { return contentOf(v, FormToolReturn) }
+
+// Content returns what the model should read, as the function [Content] does.
+func (v ToolResponse) Content() (string, error) { return contentOf(v, FormToolResponse) }
+
+// DecodeData reads the data into a value of your own, as [json.Unmarshal] does. Absent data leave
+// it as it is.
+func (v ToolReturn) DecodeData(target any) error { return decode(v.Data, target) }
+
+// DecodeData reads the data into a value of your own, as [json.Unmarshal] does.
+func (v ToolResponse) DecodeData(target any) error { return decode(v.Data, target) }
+
+func decode(data json.RawMessage, target any) error {
+	if data == nil {
+		return nil
+	}
+	return json.Unmarshal(data, target)
+}
+
+// outcomeOf asks an envelope of a known form: by its keys alone it may look like another.
+func outcomeOf(envelope json.Marshaler, form Form) OutcomeKind {
+	found, facts, err := written(envelope, form)
+	if err != nil {
+		return Failed
+	}
+	return facts.outcome(found)
+}
+
+func contentOf(envelope json.Marshaler, form Form) (string, error) {
+	found, facts, err := written(envelope, form)
+	if err != nil {
+		return "", err
+	}
+	return facts.content(found, English)
+}
+
+func written(envelope json.Marshaler, form Form) (*value, *formFacts, error) {
+	text, err := envelope.MarshalJSON()
+	if err != nil {
+		return nil, nil, err
+	}
+	found, err := parse(text, theContract().Limits.Depth)
+	if err != nil {
+		return nil, nil, err
+	}
+	return found, theContract().factsOf(form), nil
+}

@@ -1,0 +1,99 @@
+//! What tools write most often, and what their callers ask first (feature `serde`).
+
+use crate::envelope::{ToolExecutionResult, ToolResponse, ToolReturn};
+use crate::generated::error_code::NO_DATA;
+use crate::ErrorCode;
+use alloc::string::String;
+use serde::de::DeserializeOwned;
+use serde_json::{Error, Value};
+
+impl ToolReturn {
+    /// The call worked.
+    ///
+    /// ```
+    /// use serde_json::json;
+    /// use toolresult::envelope::{write, ToolReturn};
+    ///
+    /// let found = ToolReturn::success(json!({"id": 17})).with_message("1 order");
+    /// assert_eq!(write(&found)?, r#"{"code":0,"message":"1 order","data":{"id":17}}"#);
+    /// # Ok::<(), toolresult::envelope::EnvelopeError>(())
+    /// ```
+    ///
+    /// A struct of your own becomes data with [`serde_json::to_value`].
+    pub fn success(data: impl Into<Value>) -> Self {
+        ToolReturn::new(ErrorCode::Success).with_data(data)
+    }
+
+    /// The call failed; the message says what went wrong and with which value.
+    ///
+    /// ```
+    /// use toolresult::envelope::{Envelope, ToolReturn};
+    /// use toolresult::ErrorCode;
+    ///
+    /// let failed = ToolReturn::failure(ErrorCode::ParameterError, "size must be positive, got -3");
+    /// assert_eq!(failed.content().unwrap(), "Error: size must be positive, got -3");
+    /// assert_eq!(failed.error_code(), Some(ErrorCode::ParameterError));
+    /// ```
+    ///
+    /// A code of your own is a number: `ToolReturn::new(1234u16).with_message("…")`.
+    pub fn failure(code: ErrorCode, message: impl Into<String>) -> Self {
+        ToolReturn::new(code).with_message(message)
+    }
+
+    /// The call worked and found nothing; the message says what was looked for.
+    pub fn empty(message: impl Into<String>) -> Self {
+        ToolReturn::new(NO_DATA).with_message(message)
+    }
+
+    /// The code in the contract's table; None where the table has none.
+    pub fn error_code(&self) -> Option<ErrorCode> {
+        ErrorCode::try_from(self.code).ok()
+    }
+
+    /// The data as a type of your own; None where there are none.
+    ///
+    /// # Errors
+    ///
+    /// The data do not fit the type.
+    ///
+    /// ```
+    /// use toolresult::envelope::ToolReturn;
+    ///
+    /// assert_eq!(ToolReturn::success(vec![1, 2]).data_as::<Vec<u8>>()?, Some(vec![1, 2]));
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
+    pub fn data_as<T: DeserializeOwned>(&self) -> Result<Option<T>, Error> {
+        read_data(self.data.as_ref())
+    }
+}
+
+impl ToolResponse {
+    /// The code in the contract's table; None where the table has none.
+    pub fn error_code(&self) -> Option<ErrorCode> {
+        ErrorCode::try_from(self.code).ok()
+    }
+
+    /// The data as a type of your own; None where they are null.
+    ///
+    /// # Errors
+    ///
+    /// The data do not fit the type.
+    pub fn data_as<T: DeserializeOwned>(&self) -> Result<Option<T>, Error> {
+        read_data(Some(&self.data))
+    }
+}
+
+impl ToolExecutionResult {
+    /// The data as a type of your own; None where there are none.
+    ///
+    /// # Errors
+    ///
+    /// The data do not fit the type.
+    pub fn data_as<T: DeserializeOwned>(&self) -> Result<Option<T>, Error> {
+        read_data(self.data.as_ref())
+    }
+}
+
+fn read_data<T: DeserializeOwned>(data: Option<&Value>) -> Result<Option<T>, Error> {
+    data.filter(|data| !data.is_null()).map(T::deserialize).transpose()
+}

@@ -1,0 +1,127 @@
+/** What the contract states, as `build/contract.js` holds it. */
+
+import type {
+  Texts,
+  RuleRow,
+  Schema,
+  Range,
+  DialectEntry,
+  CodesDocument,
+  FormFacts,
+} from "./contract.js";
+
+/** The regular expressions of the catalog. */
+export type PatternName =
+  | "visible"
+  | "failure-text"
+  | "line-end"
+  | "line-end-escaped-once"
+  | "line-end-escaped-twice"
+  | "line-end-escaped-thrice"
+  | "traceback-header"
+  | "frame-with-source"
+  | "frame"
+  | "frame-location"
+  | "frame-name"
+  | "frames-title"
+  | "frame-after-frame"
+  | "exception-line"
+  | "escaped-frames"
+  | "margin"
+  | "indentation"
+  | "text-end"
+  | "text-end-single";
+
+/** What the contract states, a constant each in `build/contract.js`. */
+export interface Catalog {
+  readonly version: string;
+  readonly white_space: string;
+  readonly schemas: Readonly<Record<string, Schema>>;
+  readonly error_codes: CodesDocument & {
+    readonly generic_failure: number;
+    readonly no_data: number;
+    readonly reserved: readonly [number, number];
+    readonly ranges: readonly Range[];
+    readonly dialects: readonly DialectEntry[];
+  };
+  readonly rules: readonly RuleRow[];
+  readonly phrases: Readonly<Record<string, Texts>>;
+  readonly patterns: Readonly<Record<PatternName, string>>;
+  readonly traceback_cues: readonly string[];
+  readonly secrets: readonly { readonly id: string; readonly pattern: string }[];
+  readonly vague_messages: readonly string[];
+  readonly final_punctuation: string;
+  readonly token_decoration: string;
+  readonly exclusive_keys: readonly string[];
+  readonly suggested_keys: readonly string[];
+  readonly forms: readonly FormFacts[];
+  /** Where servers wrap their only value, and what beside it says only that it worked. */
+  readonly repetition: {
+    readonly wrappers: readonly string[];
+    readonly true: readonly string[];
+    readonly false: readonly string[];
+    readonly statuses: readonly string[];
+    readonly labels: readonly string[];
+    readonly labeled: string;
+    readonly argument_error: readonly string[];
+  };
+  /** What images, audio and files are in data. */
+  readonly media: {
+    readonly kinds: readonly string[];
+    readonly content: string;
+    readonly structure: string;
+    readonly data_url: string;
+    readonly types: Readonly<Record<string, string>>;
+    readonly holders: readonly string[];
+    readonly media_types: readonly string[];
+    readonly unreadable: { readonly names: readonly string[]; readonly types: readonly string[] };
+    readonly bytes: readonly string[];
+    readonly urls: readonly string[];
+    readonly names: readonly string[];
+    readonly formats: Readonly<Record<string, string>>;
+    readonly base64: string;
+    readonly long_base64: string;
+    readonly sure_length: number;
+    readonly signatures: readonly { readonly media_type: string; readonly pattern: string }[];
+  };
+  /** How an object says that it failed, beside the field by which its form decides. */
+  readonly reported_failure: {
+    readonly true: readonly string[];
+    readonly false: readonly string[];
+    readonly types: readonly string[];
+    readonly statuses: readonly string[];
+    readonly certain_status: string;
+    readonly item_types: readonly string[];
+    readonly beside: readonly string[];
+    readonly reasons: readonly string[];
+    readonly error_texts: readonly string[];
+    readonly error_codes: readonly string[];
+    readonly error_messages: readonly string[];
+    readonly http_statuses: readonly string[];
+    readonly problem: readonly string[];
+    readonly exit_codes: readonly string[];
+    readonly spawn_codes: readonly string[];
+    readonly timeouts: readonly string[];
+    readonly interruptions: readonly string[];
+    readonly streams: readonly string[];
+    readonly process: readonly string[];
+    readonly process_holders: readonly string[];
+    readonly wrappers: readonly string[];
+    readonly beside_wrapper: readonly string[];
+  };
+  readonly operation_types: readonly string[];
+  readonly defaults: {
+    readonly message: string;
+    readonly operation_type: string;
+    readonly tool: string;
+    readonly execution_time_ms: number;
+    readonly batch_tool: string;
+  };
+  readonly limits: {
+    readonly depth: number;
+    readonly findings: number;
+    readonly quoted_characters: number;
+    readonly suggestion_closeness: number;
+  };
+  readonly keyword_rules: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,143 @@
+/** The rows of a table of codes, and what a code means by its range alone. */
+
+import * as catalog from "./build/contract.js";
+import type {
+  CodeRow,
+  CodesDocument,
+  DialectEntry,
+  Kind,
+  Range,
+  SomeTexts,
+  Texts,
+} from "./contract.js";
+
+/** What is known of a number: its row in the table, or what its range says. */
+export interface CodeInfo {
+  /** The number. */
+  readonly code: number | bigint;
+  /** Whether the table has a row for it. */
+  readonly known: boolean;
+  /** Whether the number is kept for this contract (x900–x999). */
+  readonly reserved: boolean;
+  /** Its name, such as EXECUTION_TIMEOUT; null where no row has it. */
+  readonly name: string | null;
+  /** Who caused the failure; null outside the ranges. */
+  readonly kind: Kind | null;
+  /** The short default text; absent outside the ranges. */
+  readonly message?: Texts;
+  /** What the code means; absent where no row says it. */
+  readonly description?: Texts;
+  /** What the model should do next; absent where no row says it. */
+  readonly advice?: Texts;
+  /** Whether the same call may succeed later; false also where nothing is known. */
+  readonly retryable: boolean;
+  /** The HTTP status that a server answers with; null where nothing is known. */
+  readonly http_status: number | null;
+  /** The version of the contract that brought the row; null where no row has the number. */
+  readonly since: string | null;
+  /** Whether the row is only there for old payloads. */
+  readonly deprecated: boolean;
+  /** Who defined the row; null where no row has the number. */
+  readonly origin: string | null;
+}
+
+/** One number of a dialect. */
+interface DialectCode {
+  /** The number there. */
+  readonly code: number;
+  /** Its name there. */
+  readonly name: string;
+  /** The code of this contract that it means. */
+  readonly means: number;
+}
+
+/** Another system's numbers. */
+export interface Dialect {
+  /** Its name, such as agentflow-enum. */
+  readonly name: string;
+  /** Whose numbers they are. */
+  readonly description: Texts;
+  /** Its numbers, and what each means. */
+  readonly codes: ReadonlyMap<number | bigint, DialectCode>;
+}
+
+/** The contract's error codes, extended by a team's own if there are any. */
+export interface CodeTable {
+  /** The rows by their codes. */
+  readonly rows: ReadonlyMap<number | bigint, CodeInfo>;
+  /** The dialects by their names. */
+  readonly dialects: ReadonlyMap<string, Dialect>;
+}
+
+/** The ranges of codes, and what each means. */
+export const RANGES: readonly Range[] = catalog.error_codes.ranges;
+
+/** The contract's own table. */
+export const standardTable: CodeTable = /* @__PURE__ */ tableOf(catalog.error_codes);
+
+/** Describe any integer with a table. */
+export function describeIn(table: CodeTable, code: number | bigint): CodeInfo {
+  const row = table.rows.get(code);
+  if (row !== undefined) return row;
+  const block = rangeOf(code);
+  const [first, last] = catalog.error_codes.reserved;
+  const place = Number(code) % 1000;
+  return {
+    code,
+    known: false,
+    reserved: block !== null && code >= 1000 && first <= place && place <= last,
+    name: null,
+    kind: block?.kind ?? null,
+    ...(block === null ? {} : { message: block.message }),
+    retryable: false,
+    http_status: block?.http_status ?? null,
+    since: null,
+    deprecated: false,
+    origin: null,
+  };
+}
+
+function rangeOf(code: number | bigint): Range | null {
+  return RANGES.find((one) => one.minimum <= code && code <= one.maximum) ?? null;
+}
+
+function tableOf(document: CodesDocument): CodeTable {
+  const rows = new Map(document.codes.map((row) => [row.code, infoOf(row)]));
+  const dialects = new Map((document.dialects ?? []).map((entry) => [entry.name, dialectFrom(entry)]));
+  return { rows, dialects };
+}
+
+/** Read a row; what a team's row leaves out has the default that its schema names. */
+/** Return what a row says, with its defaults. */
+export function infoOf(row: CodeRow): CodeInfo {
+  const code = Number(row.code);
+  return {
+    code,
+    known: true,
+    reserved: false,
+    name: row.name,
+    kind: row.kind,
+    message: inBoth(row.message),
+    ...(row.description === undefined ? {} : { description: inBoth(row.description) }),
+    ...(row.advice === undefined ? {} : { advice: inBoth(row.advice) }),
+    retryable: row.retryable ?? false,
+    http_status: row.http_status ?? rangeOf(code)?.http_status ?? null,
+    since: row.since ?? null,
+    deprecated: row.deprecated ?? false,
+    origin: row.origin ?? null,
+  };
+}
+
+/** Return a text in both languages; where one is missing, the other stands for it. */
+function inBoth({ en, zh }: SomeTexts): Texts {
+  return { en: en ?? zh ?? "", zh: zh ?? en ?? "" };
+}
+
+/** Return the dialect of an entry. */
+export function dialectFrom(entry: DialectEntry): Dialect {
+  const codes = entry.codes.map((row) => {
+    const [code, means] = [Number(row.code), Number(row.means)];
+    return [code, { code, name: row.name, means }] as const;
+  });
+  return { name: entry.name, description: inBoth(entry.description ?? {}), codes: new Map(codes) };
+}

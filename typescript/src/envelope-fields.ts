@@ -1,0 +1,92 @@
+/** Fields of envelopes that several forms read and write alike. */
+
+import {
+  GENERIC_FAILURE_CODE,
+  NO_DATA_CODE,
+  Outcome,
+  scaled,
+  extensionOf,
+  type CanonicalResult,
+} from "./canonical-result.js";
+import { isBlank } from "./characters.js";
+import { describeCode } from "./code-table.js";
+import type { JsonObject, Lang } from "./contract.js";
+import { DEFAULT_MESSAGE } from "./facts.js";
+import type { Form } from "./form.js";
+import { at } from "./json-schema.js";
+import { steps } from "./pointers.js";
+import { saysFailed } from "./reported.js";
+import { own } from "./values.js";
+import { write } from "./writer.js";
+
+/** A canonical result that says nothing. */
+export const NOTHING: CanonicalResult = {
+  outcome: Outcome.OK,
+  code: null,
+  message: null,
+  data: undefined,
+  tool: null,
+  toolCallId: null,
+  executionTimeMs: null,
+  operationType: null,
+};
+
+/** Return the message; what is not ok always has one that is not blank. */
+export function messageOf(canonical: CanonicalResult, lang: Lang = "en"): string | null {
+  const isSaid = canonical.outcome === Outcome.OK || !isBlank(canonical.message ?? "");
+  return isSaid ? canonical.message : (describeCode(codeOf(canonical)).message?.[lang] ?? "");
+}
+
+/** Return the message; null for the default message of a success, which says nothing. */
+export function said(message: unknown, outcome: Outcome): string | null {
+  const isDefault = outcome === Outcome.OK && message === DEFAULT_MESSAGE;
+  return typeof message !== "string" || isDefault ? null : message;
+}
+
+/** Return the code of a canonical result; what is not ok has one. */
+export function codeOf(canonical: CanonicalResult): number {
+  if (canonical.outcome === Outcome.OK) return 0;
+  return canonical.outcome === Outcome.EMPTY
+    ? NO_DATA_CODE
+    : canonical.code || GENERIC_FAILURE_CODE;
+}
+
+/** Whether a success is contradicted elsewhere in the envelope, which is then invalid. */
+export function isDenied(envelope: JsonObject, extension: string): boolean {
+  return statedOutcome(envelope, extension) === Outcome.FAILED || saysFailed(envelope);
+}
+
+/** Return the outcome that the extension states. */
+export function statedOutcome(envelope: JsonObject, extension: string): unknown {
+  return own(extensionOf(envelope, extension), "outcome");
+}
+
+/** Return a field; null if there is none. */
+export function given(envelope: JsonObject, field: string): unknown {
+  return own(envelope, field) ?? null;
+}
+
+/** Return a text; null for what is none. */
+export function text(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+/** Return the value at a pointer; null if there is none. */
+export function valueAt(envelope: JsonObject, path: string | null): unknown {
+  return path === null ? null : (at(envelope, steps(path)) ?? null);
+}
+
+/** Return how long the call took, in milliseconds; null if the envelope does not say. */
+export function durationOf(envelope: JsonObject, form: Form): unknown {
+  return scaled(valueAt(envelope, form.duration?.path ?? null), places(form));
+}
+
+/** Return by how many decimal places the unit of a form's duration is larger than a millisecond. */
+export function places(form: Form): number {
+  return Math.log10(form.duration?.milliseconds ?? 1);
+}
+
+/** Return data as text: a string as itself, everything else as compact JSON. */
+export function dataAsText(data: unknown): string {
+  return typeof data === "string" ? data : write(data);
+}
