@@ -226,7 +226,7 @@ final class Reported {
 
     private static Set<String> telling() {
         Set<String> keys = new HashSet<>(Processes.TELLING);
-        keys.addAll(Facts.union(TRUE, FALSE, ERROR_TEXTS, HTTP_STATUSES));
+        keys.addAll(Facts.union(TRUE, FALSE, ERROR_TEXTS, ERROR_CODES, ERROR_MESSAGES, HTTP_STATUSES));
         keys.addAll(List.of("error", "errors", "type", "output", "status"));
         return Set.copyOf(keys);
     }
