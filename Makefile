@@ -103,7 +103,7 @@ test-java: $(READY) need-java  ## build the Java library and run all its tests (
 
 test-node: $(READY) node-ready  ## build the TypeScript package and run all its tests and Ajv's (needs Node 20+)
 	$(CARRIER_MESSAGES) write vercel > $(NODE)/vercel.jsonl
-	@for carrier in $(NODE_CARRIERS); do $(CARRIER_MESSAGES) read $$carrier > $(NODE)/$$carrier.read.jsonl || exit 1; done
+	@printf '%s\n' $(NODE_CARRIERS) | xargs -P 2 -I {} sh -c '$(CARRIER_MESSAGES) read {} > $(NODE)/{}.read.jsonl'
 	node --test --test-reporter=spec $(NODE)/ajv.mjs $(sort $(wildcard $(TYPESCRIPT)/test/*.test.mjs $(NODE)/*.test.mjs))
 	@$(PYTHON) -m tests.support.pages javascript $(TYPESCRIPT) $(NODE)/node_modules
 

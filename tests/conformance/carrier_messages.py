@@ -213,7 +213,7 @@ def _edited(*path: str | int, words: str = " (edited)") -> _Change:
         for step in path[:-1]:
             if isinstance(holder, dict) and step not in holder:
                 return message
-            if isinstance(holder, list) and not holder:
+            if isinstance(holder, list) and isinstance(step, int) and step >= len(holder):
                 return message
             holder = holder[step]
         if isinstance(holder, dict) and isinstance(holder.get(path[-1]), str):

@@ -14,6 +14,7 @@ import pytest
 
 from tests.sdk.proxy.misbehaving import Misbehaving, serving
 from tests.sdk.proxy.servers import PROXY, free_port, listening
+from tests.support.processes import await_end_of
 from tests.unit.proxy.client import DIRECT, Client, records
 from toolresult.proxy import sdk
 
@@ -244,9 +245,9 @@ def test_nothing_that_the_server_of_a_session_started_stays_behind(number: signa
         http.Client(timeout=PATIENCE) as client,
     ):
         (block,) = Session(client, url).call("starts")["result"]["content"]
-        processes = block["text"].split()
+        processes = [int(one) for one in block["text"].split()]
         assert all(Path(f"/proc/{one}").exists() for one in processes)
-    assert not any(Path(f"/proc/{one}").exists() for one in processes)
+    await_end_of(processes)
 
 
 UNREAD = [

@@ -1,6 +1,5 @@
 """The proxy between a client and a server on standard input and output."""
 
-import os
 import signal
 import time
 from pathlib import Path
@@ -8,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import toolresult
+from tests.support.processes import await_end_of, children_of, is_running
 from tests.unit.proxy.client import PATIENCE, Client, records, text_of
 
 METHODS = [
@@ -113,12 +113,12 @@ ENDINGS = [signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT]
 def test_no_server_stays_behind(number: signal.Signals) -> None:
     with Client() as client:
         client.call("echo")
-        children = _children(client.process.pid)
+        children = children_of(client.process.pid)
         assert children
         client.process.send_signal(number)
         client.process.wait(PATIENCE)
         assert client.process.returncode in (128 + number, -number)
-    _until_ended(children)
+    await_end_of(children)
 
 
 @pytest.mark.parametrize("deaf", [False, True])
@@ -134,7 +134,7 @@ def test_nothing_that_a_server_started_stays_behind(
             client.process.send_signal(number)
             assert client.process.wait(PATIENCE) == 128 + number
         # When the proxy has ended, nothing is left that somebody would have to wait for.
-        assert not any(map(_lives, map(int, text.split())))
+        assert not any(map(is_running, map(int, text.split())))
 
 
 def test_a_server_that_does_not_listen_is_ended_before_the_client_loses_patience() -> None:
@@ -147,7 +147,7 @@ def test_a_server_that_does_not_listen_is_ended_before_the_client_loses_patience
         time.sleep(2)
         client.process.terminate()
         client.process.wait(2)
-        assert not any(map(_lives, map(int, processes)))
+        assert not any(map(is_running, map(int, processes)))
 
 
 def test_a_cancelled_call_is_recorded_and_its_late_answer_passes(tmp_path: Path) -> None:
@@ -258,23 +258,3 @@ def test_the_log_is_rotated_by_size_and_loses_nothing(tmp_path: Path) -> None:
     assert len(files) > 1
     assert all(file.stat().st_size <= 2000 for file in files)
     assert sum(len(records(file)) for file in files) == 12
-
-
-def _children(parent: int) -> list[int]:
-    listed = Path(f"/proc/{parent}/task/{parent}/children").read_text()
-    return [int(one) for one in listed.split()]
-
-
-def _until_ended(processes: list[int]) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while any(map(_lives, processes)) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert not any(map(_lives, processes))
-
-
-def _lives(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-        return "Z" not in Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
-    except (OSError, IndexError):
-        return False

@@ -1,0 +1,32 @@
+"""Processes that others started, as Linux lists them."""
+
+import os
+import time
+from collections.abc import Iterable
+from pathlib import Path
+
+_PATIENCE = 30.0  # seconds
+
+
+def children_of(parent: int) -> list[int]:
+    """Return the processes that a process started."""
+    listed = Path(f"/proc/{parent}/task/{parent}/children").read_text()
+    return [int(one) for one in listed.split()]
+
+
+def await_end_of(processes: Iterable[int]) -> None:
+    """Fail unless all of some processes end; one that nobody has waited for has ended, too."""
+    waited = list(processes)
+    deadline = time.monotonic() + _PATIENCE
+    while any(map(is_running, waited)) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not any(map(is_running, waited))
+
+
+def is_running(process: int) -> bool:
+    """Whether a process runs; one that has ended and that nobody has waited for does not."""
+    try:
+        os.kill(process, 0)
+        return "Z" not in Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except (OSError, IndexError):
+        return False
