@@ -8,11 +8,13 @@ export const WHITE_SPACE = catalog.white_space;
 /** What str.strip() treats as white space, which includes some control characters. */
 export const STRIPPED = `${WHITE_SPACE}\x1c\x1d\x1e\x1f`;
 
-const VISIBLE = /* @__PURE__ */ new RegExp(catalog.patterns.visible, "u");
+// Made when it is first used: a program that asks for no blank text need not carry the patterns.
+let visible: RegExp | undefined;
 
 /** Whether a text has no visible character, as the schemas' patterns say it. */
 export function isBlank(text: string): boolean {
-  return !VISIBLE.test(text);
+  visible ??= new RegExp(catalog.patterns.visible, "u");
+  return !visible.test(text);
 }
 
 /** Return the offset of the first character from `start` that is not in `characters`. */
