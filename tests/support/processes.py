@@ -1,11 +1,18 @@
 """Processes that others started, as Linux lists them."""
 
 import os
+import signal
 import time
 from collections.abc import Iterable
 from pathlib import Path
 
 _PATIENCE = 30.0  # seconds
+
+
+def heed_signals() -> None:
+    """Heed Ctrl-C and its like before a program starts: a shell's background jobs ignore them."""
+    for number in (signal.SIGINT, signal.SIGQUIT):
+        signal.signal(number, signal.SIG_DFL)
 
 
 def children_of(parent: int) -> list[int]:

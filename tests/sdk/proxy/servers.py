@@ -16,6 +16,8 @@ import mcp.client.streamable_http as streamable
 from mcp import ClientSession
 from mcp.client.stdio import StdioServerParameters, stdio_client
 
+from tests.support.processes import heed_signals
+
 HERE = Path(__file__).parent
 PACKAGES = HERE.parent / "carriers" / "servers" / "node_modules" / "@modelcontextprotocol"
 PROXY = (sys.executable, "-m", "toolresult", "proxy")
@@ -67,7 +69,7 @@ def listening(
 
     It is ended by a signal; then `told` has what was on standard error.
     """
-    process = subprocess.Popen(command, stderr=subprocess.PIPE)
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, preexec_fn=heed_signals)
     try:
         deadline = time.monotonic() + _PATIENCE
         while not _answers(port):

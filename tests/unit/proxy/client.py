@@ -1,11 +1,12 @@
 """A client of the proxy that writes lines and reads lines, as they are."""
 
 import json
-import signal
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any, Self
+
+from tests.support.processes import heed_signals
 
 SERVER = Path(__file__).with_name("plain_server.py")
 DIRECT = (sys.executable, str(SERVER))
@@ -22,8 +23,7 @@ class Client:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            # A shell starts what is in the background with Ctrl-C ignored.
-            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+            preexec_fn=heed_signals,
         )
         self._id = 0
 
