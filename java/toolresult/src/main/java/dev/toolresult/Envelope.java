@@ -143,7 +143,8 @@ public sealed interface Envelope extends Serializable
      * What the model sees of it, as {@link Llm#content(Envelope, ContentOptions)} says.
      *
      * <pre>{@code
-     * result.toModelText(ContentOptions.DEFAULT.withLocale(Locale.CHINESE).withMaxChars(4000));
+     * ContentOptions shown = ContentOptions.DEFAULT.withMaxChars(4000);
+     * result.toModelText(shown.withLocale(Locale.CHINESE));
      * }</pre>
      *
      * @param options language, style, advice, length

@@ -111,8 +111,9 @@ public final class ToolRunner {
      * caller's thread.
      *
      * <pre>{@code
-     * runner.withExecutor(Executors.newVirtualThreadPerTaskExecutor());      // Java 21
-     * runner.withExecutor(new DelegatingSecurityContextExecutor(executor));  // Spring Security
+     * runner.withExecutor(Executors.newVirtualThreadPerTaskExecutor()); // Java 21
+     * // Spring Security
+     * runner.withExecutor(new DelegatingSecurityContextExecutor(executor));
      * }</pre>
      *
      * @param executor starts what it is given in another thread; the time that a tool waits for

@@ -7,7 +7,7 @@ import java.util.Locale;
  * Options of a validation; immutable.
  *
  * <pre>{@code
- * ValidationOptions chinese = ValidationOptions.DEFAULT.withLocale(Locale.CHINESE);
+ * var chinese = ValidationOptions.DEFAULT.withLocale(Locale.CHINESE);
  * Validation.validate(text, chinese.withSchema(FormName.TOOL_RETURN));
  * }</pre>
  *

@@ -74,7 +74,8 @@ public final class CallToolResults {
      * The result for a client.
      *
      * <pre>{@code
-     * return CallToolResults.from(ToolReturn.failure(ErrorCode.NOT_FOUND, "no order 17"));
+     * var missing = ToolReturn.failure(ErrorCode.NOT_FOUND, "no order 17");
+     * return CallToolResults.from(missing);
      * }</pre>
      *
      * @param envelope a result of any form
