@@ -100,7 +100,7 @@ CARRIER = Carrier(
     visible=lambda message: message["note"],
     flag=None,
     place=None,
-    lost=TEXT_LOSES
+    lost=TEXT_LOSES | {Field.CERTAINTY}
     | {Field.MEDIA, Field.MEDIA_ORDER, Field.MEDIA_DETAILS, Field.TOOL, Field.TOOL_CALL_ID},
 )
 to_toy = sender(CARRIER)
