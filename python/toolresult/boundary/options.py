@@ -80,8 +80,9 @@ class GuardOptions:
 
 
 def _require_models(given: object) -> tuple[str, ...]:
-    is_list = isinstance(given, Iterable) and not isinstance(given, str | type)
-    names: tuple[object, ...] = tuple(given) if is_list else (given,)  # type: ignore[arg-type]
+    names: tuple[object, ...] = (given,)
+    if isinstance(given, Iterable) and not isinstance(given, str | type):
+        names = tuple(given)
     wrong = [name for name in names if not isinstance(name, str) or name not in MODELS]
     if wrong or not names:
         raise InvalidValueError(_no_model(wrong[0] if names else []))
@@ -90,8 +91,9 @@ def _require_models(given: object) -> tuple[str, ...]:
 
 def _no_model(given: object) -> Sentence:
     """Say which names there are, and the one that was meant."""
-    is_model = isinstance(given, type) and issubclass(given, ContractModel)
-    name = given.schema_name() if is_model else given  # type: ignore[attr-defined]
+    name = given
+    if isinstance(given, type) and issubclass(given, ContractModel):
+        name = given.schema_name()
     meant = suggestion(name, MODELS)
     shown = given.__name__ if isinstance(given, type) else given
     found = "None" if given is None else quote(shown)
