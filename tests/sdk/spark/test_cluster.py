@@ -25,6 +25,8 @@ from tests.support.pages import PROJECT, Block, blocks
 
 PAGES = ("en/guides/spark.md", "zh/guides/spark.md")
 COUNT = 100_000
+# What the page installs from, until there is a release; the test puts a wheel in its place.
+CHECKOUT = "<path to the checkout>["
 HOME = Path(pyspark.__file__).parent
 TOOLS = ("search_orders", "read_file", "screenshot", "run_query")
 # Where the executors ran, what they imported, and from where: asked with the session of the job.
@@ -112,9 +114,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         "\n".join(line for line in frozen.splitlines() if "==" in line), encoding="utf-8"
     )
     make = [line for line in commands(PAGES[0]) if line.startswith(("pip ", "tar "))]
-    assert len(make) == 2
+    assert len(make) == 2 and CHECKOUT in make[0]
     for line in make:
-        words = [word.replace("toolresult[", f"{wheel}[") for word in shlex.split(line)]
+        words = [word.replace(CHECKOUT, f"{wheel}[") for word in shlex.split(line)]
         if words[0] == "pip":
             words = [sys.executable, "-m", *words, "--quiet", "-c", "locked.txt"]
         run(words, folder)
