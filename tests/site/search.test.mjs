@@ -14,11 +14,12 @@ const NAMES = {
     "reference/typescript/validate.html#isValid",
     "reference/java/validation.html#Validation.isValid",
   ],
-  toolReturn: [
-    "reference/typescript/standard.html#toolReturn",
-    "reference/typescript/index.html#ToolReturn",
-    "reference/java/envelopes.html#ToolReturn",
-  ],
+  ToolReturn: ["reference/python/toolresult.html#ToolReturn"],
+  ErrorCode: ["reference/python/toolresult.html#ErrorCode"],
+  TOOL_NOT_FOUND: ["reference/error-codes.html#1001"],
+  TOOL_EXECUTION_FAILED: ["reference/python/workflow.html#TOOL_EXECUTION_FAILED"],
+  "--fail-on": ["reference/command-line.html#validate", "reference/command-line.html#diff"],
+  "--jobs": ["reference/command-line.html#audit"],
   querySuccess: ["reference/java/envelopes.html#ToolExecutionResult.querySuccess"],
   fromAnthropic: ["reference/typescript/carriers.html#fromAnthropic"],
   CallToolResults: ["reference/java/toolresult-mcp.html#CallToolResults"],
@@ -49,6 +50,14 @@ const WANTED = {
     interceptor: ["guides/guard-a-boundary.html"],
     "exit code": ["reference/command-line.html", "guides/check-files.html"],
     tracing: ["guides/telemetry.html"],
+    "trailing comma": ["reference/findings.html#text-syntax"],
+    encoding: ["reference/findings.html#text-encoding"],
+    "big integer": ["reference/findings.html#integer-beyond-double"],
+    "silent failure": ["guides/what-the-model-sees.html"],
+    outcome: ["concepts.html#outcome"],
+    dialect: ["reference/dialects.html"],
+    stdin: ["reference/command-line.html#validate"],
+    upgrade: ["stability.html"],
     typo: ["reference/findings.html#unknown-field"],
     ...NAMES,
   },
@@ -76,6 +85,14 @@ const WANTED = {
     convert: ["reference/conversion.html"],
     FastMCP: ["cookbook/mcp-server.html"],
     拦截器: ["guides/guard-a-boundary.html"],
+    乱码: ["reference/findings.html#text-encoding"],
+    编码: ["reference/findings.html#text-encoding"],
+    大整数: ["reference/findings.html#integer-beyond-double"],
+    语法错误: ["reference/findings.html#text-syntax"],
+    词汇表: ["reference/glossary.html"],
+    方言: ["reference/dialects.html"],
+    扩展: ["concepts.html#extension"],
+    看不到错误: ["guides/what-the-model-sees.html"],
     监控: ["guides/telemetry.html", "guides/watch-mcp.html"],
     返回格式: ["choose.html"],
     函数调用: ["cookbook/openai.html", "cookbook/google.html"],
@@ -95,19 +112,22 @@ after(async () => {
   site?.close();
 });
 
-/** Return the first places that the search names, in its order: page and sections are results. */
-async function found(page, query) {
+/** Type a query into the box of the search, in place of the last one, and wait for its results. */
+async function ask(page, query) {
+  const items = page.locator(".md-search-result__item");
   await page.keyboard.press("Control+K");
-  // What was typed before is selected, and replaced.
+  await page.keyboard.press("Delete"); // what was typed before is selected
+  await items.first().waitFor({ state: "detached" });
   await page.keyboard.insertText(query);
-  await page.keyboard.press("End");
-  const links = page.locator(".md-search-result__item .md-search-result__link");
-  await page.waitForFunction(
-    (text) => document.querySelector(`.md-search-result__link[href*="h="]`) && document.forms.search.query.value === text,
-    query,
-  );
-  await page.waitForTimeout(600);
-  const all = await links.evaluateAll((items) => items.map((item) => item.href));
+  await page.keyboard.press("End"); // the theme looks when a key is let go
+  await items.first().waitFor({ timeout: 2000 }).catch(() => {}); // nothing was found
+  return items;
+}
+
+/** Return the places that are named without a click, in their order: page and sections are results. */
+async function found(page, query) {
+  const links = (await ask(page, query)).locator(".md-search-result__link");
+  const all = await links.evaluateAll((items) => items.filter((one) => one.checkVisibility()).map((one) => one.href));
   return all.map((href) => href.replace(/^.*\/(?:en|zh)\//, "").replace(/\?h=[^#]*/, ""));
 }
 
@@ -139,6 +159,15 @@ test("a word that is taken from the search is missed", async () => {
   await page.goto(`${site.origin}en/index.html`);
   const first = (await found(page, "timeout")).slice(0, SHOWN);
   assert.ok(!first.includes("reference/error-codes.html#2002"), first.join(" "));
+  await context.close();
+});
+
+test("a name that the languages share leads to each of them", async () => {
+  const { page, context } = await open(browser, site.origin);
+  await page.goto(`${site.origin}en/index.html`);
+  const links = await found(page, "toolReturn");
+  const languages = new Set(links.slice(0, 2 * SHOWN).map((one) => one.match(/^reference\/(\w+)/)?.[1]));
+  assert.deepEqual([...languages].sort(), ["java", "python", "typescript"], links.join(" "));
   await context.close();
 });
 

@@ -127,6 +127,20 @@ FAULTS: list[tuple[str, str, Callable[[Path], None], str]] = [
         lambda file: file.write_text("# 快速上手\n", encoding="utf-8"),
         "does not say which page it is",
     ),
+    (
+        "heading without an address",
+        f"docs/zh/{PAGE}",
+        _append("\n## 更多\n"),
+        f"docs/zh/{PAGE}: 更多: no address; write it as {{#address}}",
+    ),
+    (
+        "heading with another address",
+        f"docs/zh/{PAGE}",
+        lambda file: file.write_text(
+            file.read_text(encoding="utf-8").replace("{#check}", "{#validate}"), encoding="utf-8"
+        ),
+        f"docs/zh/{PAGE}: other addresses than docs/en/{PAGE}: check, validate",
+    ),
     ("other word", f"docs/zh/{PAGE}", _append("\n验证载荷。\n"), "验证 is 校验 here"),
     ("longer word", f"docs/zh/{PAGE}", _append("\n有效载荷。\n"), "有效载荷 is 载荷 here"),
     (

@@ -22,4 +22,13 @@
     if (this.isOfIndex) opened.then(() => send.call(this, body));
     else send.call(this, body);
   };
+
+  // To the search, "-" before a word means that it must not be there; "--fail-on" means an option.
+  const QUERY = 2;
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (message, ...rest) {
+    const isAsked = message?.type === QUERY && typeof message.data === "string";
+    const data = isAsked ? message.data.replace(/(^|\s)--+(?=\w)/g, "$1") : undefined;
+    return postMessage.call(this, isAsked ? { ...message, data } : message, ...rest);
+  };
 }

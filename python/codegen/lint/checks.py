@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from codegen.generate.fast_decoders import fast_problems
 from codegen.lint.baseline import baseline_problems
 from codegen.lint.documents import (
+    anchor_problems,
     glossary_problems,
     glossary_shape_problems,
     translation_problems,
@@ -34,6 +35,7 @@ CHECKS: Mapping[str, Callable[[Source], Iterable[str]]] = {
     "words": glossary_problems,
     "vocabulary": word_problems,
     "translations": translation_problems,
+    "anchors": anchor_problems,
     "changelog": changelog_problems,
     "baseline": baseline_problems,
     "versions": version_problems,

@@ -10,6 +10,7 @@ from typing import Any
 from codegen.source import Source
 
 _FENCE = re.compile(r"^```.*?^```", re.DOTALL | re.MULTILINE)
+_HEADING = re.compile(r"^#{2,6} (?P<words>.*?)(?: +\{ *#(?P<anchor>[\w-]+).*\})?$", re.MULTILINE)
 _FOLLOWS = re.compile(r"<!-- follows (\S+) sha256:([0-9a-f]{64}) -->")
 _GENERATED = "reference"
 
@@ -30,6 +31,23 @@ def translation_problems(source: Source) -> Iterator[str]:
                 f"docs/zh/{name}: {problem}: look at docs/en/{name}, then run "
                 f"`make docs-follow PAGE={name}`"
             )
+
+
+def anchor_problems(source: Source) -> Iterator[str]:
+    """Find headings whose address follows their words, or is another in the other language."""
+    docs = source.root / "docs"
+    for name in sorted(written_pages(docs / "en") & written_pages(docs / "zh")):
+        anchors = {}
+        for lang in ("en", "zh"):
+            text = _FENCE.sub("", (docs / lang / name).read_text(encoding="utf-8"))
+            found = [(one["words"], one["anchor"]) for one in _HEADING.finditer(text)]
+            for words, anchor in found:
+                if anchor is None:
+                    yield f"docs/{lang}/{name}: {words}: no address; write it as {{#address}}"
+            anchors[lang] = [anchor for _, anchor in found]
+        if None not in (*anchors["en"], *anchors["zh"]) and anchors["en"] != anchors["zh"]:
+            differing = ", ".join(sorted({*anchors["en"]} ^ {*anchors["zh"]})) or "their order"
+            yield f"docs/zh/{name}: other addresses than docs/en/{name}: {differing}"
 
 
 def glossary_problems(source: Source) -> Iterator[str]:

@@ -18,6 +18,11 @@ SUBTITLES = {
 # What a site without a fixed address cannot use: the links in it begin at "/".
 _LEFT_OUT = ("404.html", "sitemap.xml", "sitemap.xml.gz")
 _DIALOG = 'data-md-component="search" role="dialog"'
+# The theme divides a Chinese query into words of the index, but leaves the last character out of
+# them: of 编码 it would look for 编.
+_WORKER = "assets/javascripts/workers/search.*.min.js"
+_DIVIDED = "o<t.length;o++)t.slice(s,o)in e"
+_WHOLE = _DIVIDED.replace("<", "<=", 1)
 _SEARCH = {"en": "Search", "zh": "搜索"}
 # The parts of the search's language support that a language loads; all others stay behind.
 _LUNR = "assets/javascripts/lunr"
@@ -85,6 +90,8 @@ def finish(folder: Path, lang: str, generator: Generator, address: str = "") -> 
         except ValueError as error:
             raise ValueError(f"{lang}/{path}: {error}") from error
     complete_index(folder / generator.index, lang)
+    for worker in folder.glob(_WORKER):
+        worker.write_text(once(worker.read_text("utf-8"), _DIVIDED, _WHOLE), encoding="utf-8")
     _remove_unused(folder, _LUNR_OF[lang])
 
 

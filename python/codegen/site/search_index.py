@@ -1,7 +1,8 @@
 """What the search of the site knows beyond the words of its pages."""
 
 import json
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +11,17 @@ from codegen.source import PROJECT
 _WORDS = PROJECT / "docs" / "search.json"
 _TABLE = PROJECT / "schemas" / "v1" / "error-codes.json"
 _CODES = "reference/error-codes.html"
+# Names that several languages share lead to Python's first: most readers of the site write it.
+_MAIN = "reference/python/toolresult.html#"
+_COMMAND = "reference/command-line.html#"
+# What every command has leads to none of them.
+_OPTION = re.compile(r"--(?!help\b|lang\b)[a-z-]+")
 
 
 def complete_index(file: Path, lang: str) -> None:
     """Add each error code as a result of its own, and the words that people call things by.
+
+    A command is found by its options, but for words that lead elsewhere: `--timeout` to time limits.
 
     The index is written as a script, too: a page from a disk may load no JSON.
 
@@ -28,14 +36,26 @@ def complete_index(file: Path, lang: str) -> None:
     entries = index["docs"] if "docs" in index else index["items"]  # Material's, Zensical's
     shape = {} if "docs" in index else {"level": 2, "path": []}
     entries += [{**entry, **shape} for entry in _codes(lang)]
+    given = json.loads(_WORDS.read_text("utf-8"))[lang]
     known = {entry["location"]: entry for entry in entries}
-    for place, words in json.loads(_WORDS.read_text("utf-8"))[lang].items():
+    for place, words in given.items():
         if place not in known:
             raise ValueError(f"docs/search.json: {lang}: the search index has no {place}")
-        known[place]["tags"] = [*known[place].get("tags", []), *words]
+        _tag(known[place], words)
+    named = {word.lower() for words in given.values() for word in words}
+    for entry in entries:
+        if entry["location"].startswith(_MAIN):
+            entry["boost"] = 1.2
+        if entry["location"].startswith(_COMMAND):
+            options = dict.fromkeys(_OPTION.findall(entry["text"]))
+            _tag(entry, [one for one in options if one.removeprefix("--") not in named])
     text = json.dumps(index, ensure_ascii=False, separators=(",", ":"))
     file.write_text(text, encoding="utf-8")
     file.with_suffix(".js").write_text(f"var __index = {text}", encoding="utf-8")
+
+
+def _tag(entry: dict[str, Any], words: Sequence[str]) -> None:
+    entry["tags"] = [*entry.get("tags", []), *words]
 
 
 def _codes(lang: str) -> Iterator[Mapping[str, Any]]:
