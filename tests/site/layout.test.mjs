@@ -20,7 +20,7 @@ after(async () => {
 });
 
 for (const lang of ["en", "zh"]) {
-  for (const [device, viewport] of [["a laptop", { width: 1440, height: 900 }], ["a phone", PHONE]]) {
+  for (const [device, viewport] of [["a laptop", { width: 1280, height: 800 }], ["a phone", PHONE]]) {
     test(`the first screen in ${lang} on ${device} says what it is, for whom, and how to start`, async () => {
       const { page, context } = await open(browser, site.origin, { viewport });
       await page.goto(`${site.origin}${lang}/index.html`);
@@ -36,6 +36,26 @@ for (const lang of ["en", "zh"]) {
     });
   }
 }
+
+test("the claim in Chinese breaks at its comma, and the panes are as wide as the cards", async () => {
+  for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
+    const { page, context } = await open(browser, site.origin, { viewport });
+    await page.goto(`${site.origin}zh/index.html`);
+    const lines = await page.locator("h1").evaluate((title) => {
+      const range = document.createRange();
+      return Array.from(title.firstChild.data).reduce((found, character, index) => {
+        range.setStart(title.firstChild, index);
+        range.setEnd(title.firstChild, index + 1);
+        const { bottom } = range.getBoundingClientRect();
+        return found.set(bottom, (found.get(bottom) ?? "") + character);
+      }, new Map()).values().toArray();
+    });
+    assert.deepEqual(lines, ["工具失败了，", "智能体应当知道"], `${viewport.width}`);
+    const [panes, cards] = await Promise.all([".tr-panes", ".grid.cards"].map((one) => page.locator(one).boundingBox()));
+    assert.ok(Math.abs(panes.x + panes.width - cards.x - cards.width) <= 1, `${viewport.width}`);
+    await context.close();
+  }
+});
 
 test("on a phone, the code of a row stays in sight, and leaves room for what is said of it", async () => {
   const { page, context } = await open(browser, site.origin, { viewport: PHONE, isMobile: true, hasTouch: true });

@@ -14,6 +14,7 @@ import toolresult
 from codegen.__main__ import main
 from codegen.generate.outputs import differences, trees
 from codegen.lint.checks import all_problems
+from codegen.lint.documents import written_pages
 from codegen.site.build import extra_files
 from codegen.site.build import main as build
 from codegen.site.catalog_file import catalog
@@ -180,6 +181,14 @@ def test_documents_that_drift_are_named(
     spoil(checkout / path)
     problems = all_problems(read_source(checkout))
     assert any(complaint in one for one in problems), problems
+
+
+def test_a_page_that_needs_a_file_of_the_checkout_says_so() -> None:
+    for lang, word in (("en", "checkout"), ("zh", "源码目录")):
+        for name in sorted(written_pages(PROJECT / "docs" / lang)):
+            text = (PROJECT / "docs" / lang / name).read_text(encoding="utf-8")
+            if re.search(r"examples/(logs|payloads)|import examples", text):
+                assert word in text, f"docs/{lang}/{name}"
 
 
 def test_words_that_only_look_refused_are_not(checkout: Path) -> None:

@@ -33,7 +33,8 @@ def _rows(report: Mapping[str, Any], lang: str) -> Iterator[list[str]]:
         levels = row.get("levels", {})
         if levels:
             cells = [_counts(levels.get(level, {}), lang) for level in FIXTURE_LEVELS]
-            yield [code(row["implementation"]), row["language"], row["version"], *cells]
+            version = row["version"].replace("fast path", word("fast path", lang))
+            yield [code(row["implementation"]), row["language"], version, *cells]
 
 
 def _counts(groups: Mapping[str, Mapping[str, int]], lang: str) -> str:

@@ -21,7 +21,7 @@ _OPTION = re.compile(r"--(?!help\b|lang\b)[a-z-]+")
 def complete_index(file: Path, lang: str) -> None:
     """Add each error code as a result of its own, and the words that people call things by.
 
-    A command is found by its options, but for words that lead elsewhere: `--timeout` to time limits.
+    A command is found by its options, but for those whose word leads elsewhere (`--timeout`).
 
     The index is written as a script, too: a page from a disk may load no JSON.
 

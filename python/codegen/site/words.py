@@ -212,6 +212,7 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "implementation": ("Implementation", "实现"),
     "language": ("Language", "语言"),
     "version": ("Version", "版本"),
+    "fast path": ("fast path", "快速路径"),
     "declared": ("{count} declared", "声明差异 {count}"),
     "bench.machine": (
         "Measured on {processor}, {cores} cores, {system}, Python {python}: {rounds} rounds over "
