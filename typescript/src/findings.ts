@@ -99,7 +99,7 @@ function summary(report: Findings, lang: Lang): string {
   if (first === undefined) return "";
   const text = `${lineOf(first, lang)} ${first.hint}`;
   const left = others.length + report.more;
-  return left > 0 ? `${text} (${phrase("report.more", lang, { count: left })})` : text;
+  return left > 0 ? text + phrase("report.more-beside", lang, { count: left }) : text;
 }
 
 /** Return place, message and rule of a finding in one line. */

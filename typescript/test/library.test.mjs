@@ -217,6 +217,8 @@ test("a report lists a thousand findings and counts the others", () => {
   const { findings, more } = validate(run);
   const end = `(and ${findings.length - 1 + more} more)`;
   assert.throws(() => check(run), (error) => error.message.endsWith(end));
+  const chinese = `（另有 ${findings.length - 1 + more} 项）`;
+  assert.throws(() => check(run, { lang: "zh" }), (error) => error.message.endsWith(chinese));
   const values = Array.from({ length: 1500 }, () => NaN);
   assert.equal(validate({ code: 0, data: values }).more, 500);
 });

@@ -20,8 +20,12 @@ class Meaning extends Text {}
 const IN_BOTH = new Set(["carrier.exit-code", "carrier.timed-out", "carrier.interrupted", "llm.no-output"]);
 // What only tools' data contracts and values of a program, not texts, can break.
 const NOT_OF_TEXTS = new Set(["data-contract", "data-uncontracted", "value-type", "value-key", "value-cycle"]);
+// What only a team's own table of codes can break, beyond its schema.
+const OF_TABLES = /^(code-(taken|name-taken|kind)|own-code-reserved|dialect-(taken|code-taken|means-unknown))$/;
 // What no verdict on a payload says.
 const UNSAID = /^(workflow|processor|report|level|carrier)\./;
+// What values and exceptions of a program are given, and options that the page does not have.
+const OF_PROGRAMS = /^(advice\.(iso|dump|text|list)|failure\.with-type|llm\.(left-out|redacted))$/;
 const OF_CARRIERS = /^carrier[.-]/;
 // What only the text for the model and the carriers are made of.
 const OF_VIEWS = ["media", "repetition"];
@@ -63,7 +67,12 @@ export function carriersModule(lang) {
 function slimContract({ schemas, error_codes, rules, phrases, $comment, version, ...rest }, lang, part) {
   const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => isOf(part, name)));
   const slim = mapped(kept, (schema) => slimSchema(schema, lang));
-  if (part === "later") return { schemas: slim };
+  const isOfTools = ({ id, scope }) => scope === "tool" || id.startsWith("tool-");
+  const ofTexts = rules.filter((rule) => !isOfTools(rule) && !OF_CARRIERS.test(rule.id) && !NOT_OF_TEXTS.has(rule.id));
+  const isLater = laterRules(schemas);
+  if (part === "later") {
+    return { schemas: slim, rules: between(ofTexts, isLater).map((rule) => ({ ...slimRule(rule, lang), rank: rule.rank })) };
+  }
   for (const name of OF_VIEWS) delete rest[name];
   return {
     ...rest,
@@ -75,11 +84,23 @@ function slimContract({ schemas, error_codes, rules, phrases, $comment, version,
       dialects: error_codes.dialects.map(({ name, codes }) => ({ name, codes })),
     },
     // No tool is tested here.
-    rules: rules
-      .filter(({ id, scope }) => scope !== "tool" && !id.startsWith("tool-") && !OF_CARRIERS.test(id) && !NOT_OF_TEXTS.has(id))
-      .map((rule) => slimRule(rule, lang)),
-    phrases: slimPhrases(phrases, lang, (key) => !UNSAID.test(key) || IN_BOTH.has(key)),
+    rules: ofTexts.filter((rule) => !isLater(rule)).map((rule) => slimRule(rule, lang)),
+    phrases: slimPhrases(phrases, lang, (key) => (!UNSAID.test(key) && !OF_PROGRAMS.test(key)) || IN_BOTH.has(key)),
   };
+}
+
+/** Say of a rule whether only documents that are loaded later can break it. */
+function laterRules(schemas) {
+  const named = (part) => JSON.stringify(Object.entries(schemas).filter(([name]) => isOf(part, name)));
+  const [now, later] = [named("playground"), named("later")];
+  return ({ id }) => OF_TABLES.test(id) || (later.includes(`"x-rule":"${id}"`) && !now.includes(`"x-rule":"${id}"`));
+}
+
+/** Give the rules that come later a rank between those that are there: the best explanation is first. */
+function between(rules, isLater) {
+  const before = (index) => rules.slice(0, index).filter((one) => !isLater(one)).length;
+  const ranked = rules.map((rule, index) => ({ ...rule, rank: before(index) - 0.5 + index / 1000 }));
+  return ranked.filter(isLater);
 }
 
 function slimRule({ id, severity, message, hint }, lang) {

@@ -3,6 +3,7 @@
 import documents from "documents";
 
 import * as catalog from "../../../typescript/src/build/contract.js";
+import { rules } from "../../../typescript/src/contract.js";
 import { detect, validate } from "../../../typescript/src/validation.js";
 import { LANG as lang } from "words";
 
@@ -39,9 +40,10 @@ function fetched(src) {
   });
 }
 
-/** Take the schemas that later.js brings. */
-export function take(schemas) {
+/** Take the schemas and rules that later.js brings. */
+export function take(schemas, added) {
   Object.assign(catalog.schemas, schemas);
+  for (const rule of added) rules.set(rule.id, rule);
 }
 
 /** What cannot be done is said in words in its place. */

@@ -33,8 +33,12 @@ def _rows(report: Mapping[str, Any], lang: str) -> Iterator[list[str]]:
         levels = row.get("levels", {})
         if levels:
             cells = [_counts(levels.get(level, {}), lang) for level in FIXTURE_LEVELS]
-            version = row["version"].replace("fast path", word("fast path", lang))
-            yield [code(row["implementation"]), row["language"], version, *cells]
+            yield [code(row["implementation"]), row["language"], _version(row, lang), *cells]
+
+
+def _version(row: Mapping[str, Any], lang: str) -> str:
+    version, note, share = row["version"].removesuffix(")").partition(" (fast path: ")
+    return version + word("fast path", lang, share=share) if note else str(row["version"])
 
 
 def _counts(groups: Mapping[str, Mapping[str, int]], lang: str) -> str:
@@ -43,5 +47,5 @@ def _counts(groups: Mapping[str, Mapping[str, int]], lang: str) -> str:
     passed, declared, total = (
         sum(group[key] for group in groups.values()) for key in ("passed", "declared", "total")
     )
-    note = f" ({word('declared', lang, count=declared)})" if declared else ""
+    note = word("declared", lang, count=declared) if declared else ""
     return f"{passed}/{total}{note}"

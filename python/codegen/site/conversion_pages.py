@@ -53,7 +53,7 @@ def _recognized(row: Mapping[str, Any], lang: str) -> list[str]:
         code(row["name"]),
         keys,
         code(row["tool"]) if row["tool"] else "",
-        f"{code(duration['path'])} ({word(units[duration['milliseconds']], lang)})"
+        f"{code(duration['path'])}{word(units[duration['milliseconds']], lang)}"
         if duration
         else "",
     ]

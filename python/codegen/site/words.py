@@ -122,8 +122,8 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "or": (" or ", " 或 "),
     "tool": ("Tool", "工具名称"),
     "duration": ("Execution time", "执行时间"),
-    "milliseconds": ("milliseconds", "毫秒"),
-    "seconds": ("seconds", "秒"),
+    "milliseconds": (" (milliseconds)", "（毫秒）"),
+    "seconds": (" (seconds)", "（秒）"),
     "carriers": ("Carriers", "载体"),
     "carriers.about": (
         "What each carrier keeps of an envelope in a round trip.",
@@ -212,8 +212,8 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "implementation": ("Implementation", "实现"),
     "language": ("Language", "语言"),
     "version": ("Version", "版本"),
-    "fast path": ("fast path", "快速路径"),
-    "declared": ("{count} declared", "声明差异 {count}"),
+    "fast path": (" (fast path: {share})", "（快速路径：{share}）"),
+    "declared": (" ({count} declared)", "（声明差异 {count}）"),
     "bench.machine": (
         "Measured on {processor}, {cores} cores, {system}, Python {python}: {rounds} rounds over "
         "{messages} envelopes of {each} bytes each ({megabytes} MB). Load average at the start: "

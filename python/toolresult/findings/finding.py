@@ -181,7 +181,7 @@ class Report(Readable):
         if not self.findings:
             return f"valid {self.schema}"
         lines = [Joined((finding, "\n    ", finding.hint_sentence())) for finding in self.findings]
-        return Joined((*lines, *([_more(self.more)] if self.more else [])), "\n")
+        return Joined((*lines, *([_more("report.more", self.more)] if self.more else [])), "\n")
 
     def __str__(self) -> str:
         return self.text()
@@ -209,8 +209,8 @@ class ContractError(ToolresultError, ValueError):
         first, *others = self._report.errors or self._report.findings
         words = (first, " ", first.hint_sentence())
         left = len(others) + self._report.more
-        return Joined((*words, " (", _more(left), ")") if left else words)
+        return Joined((*words, _more("report.more-beside", left)) if left else words)
 
 
-def _more(count: int) -> Sentence:
-    return Sentence("report.more", package_data.phrases()["report.more"], {"count": count})
+def _more(key: str, count: int) -> Sentence:
+    return Sentence(key, package_data.phrases()[key], {"count": count})

@@ -54,6 +54,8 @@ def test_error_travels_and_teaches() -> None:
         "write 0 without quotes (and 1 more)"
     )
     assert isinstance(again, ValueError)
+    with pytest.raises(ContractError, match="（另有 1 项）$"):
+        toolresult.check(BAD, lang="zh")
 
 
 def test_value_is_quoted_to_80_characters() -> None:

@@ -48,6 +48,6 @@ public class ContractException extends ToolResultException {
         int left = findings.size() - 1 + report.more();
         return left == 0
                 ? text
-                : text + " (" + Catalog.phrase("report.more", report.lang(), "count", left) + ")";
+                : text + Catalog.phrase("report.more-beside", report.lang(), "count", left);
     }
 }

@@ -36,5 +36,8 @@ class ManyFindingsTest {
                 assertThrows(ContractException.class, () -> RunRecord.fromJson(run));
         int others = report.errors().size() - 1 + report.more();
         assertTrue(error.getMessage().endsWith("(and " + others + " more)"), error.getMessage());
+        Report chinese = Validation.validate(run, ValidationOptions.DEFAULT.withLang("zh"));
+        String text = new ContractException(chinese, null).getMessage();
+        assertTrue(text.endsWith("（另有 " + others + " 项）"), text);
     }
 }
