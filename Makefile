@@ -161,15 +161,16 @@ wasm: need-cargo need-wasm need-node  ## build the core of the npm package in We
 	@node $(TYPESCRIPT)/scripts/build-wasm.mjs
 
 test-native: native  ## hold the native core to the reference validator, both ways; run the tests of the crate (needs Rust)
-	cargo clippy --quiet --locked --release --all-targets --features toolresult/serde --manifest-path $(RUST) -- -D warnings
-	cargo test --quiet --locked --release --manifest-path $(RUST) --package toolresult --features serde
+	cargo clippy --quiet --locked --profile tested --all-targets --features toolresult/serde --manifest-path $(RUST) -- -D warnings
+	cargo test --quiet --locked --profile tested --lib --tests --manifest-path $(RUST) --package toolresult --features serde
+	cargo test --quiet --locked --doc --manifest-path $(RUST) --package toolresult --features serde
 	@$(PYTHON) -m tests.support.pages rust tests/conformance/rust
 	$(BIN)/python $(PYTEST_ON_ALL_CORES) tests/core
 	$(BIN)/python $(PYTEST_ON_ALL_CORES) tests/unit/native --hypothesis-profile=thorough
 	@if $(HAS_WASM) && command -v npm >/dev/null; then $(MAKE) --no-print-directory test-wasm; else echo "WebAssembly is not tested: this needs Node 20 or newer, and rustup target add wasm32-unknown-unknown"; fi
 
 test-wasm: need-cargo need-wasm node-ready  ## build the core in WebAssembly afresh, and hold it to the JavaScript validator (needs the same as wasm)
-	cargo test --quiet --locked --release --manifest-path $(RUST) --package toolresult-wasm
+	cargo test --quiet --locked --profile tested --manifest-path $(RUST) --package toolresult-wasm
 	node $(TYPESCRIPT)/scripts/build-wasm.mjs --into build/wasm
 	TOOLRESULT_WASM=$(CURDIR)/build/wasm/toolresult.wasm node --test --test-reporter=spec $(TYPESCRIPT)/test/wasm.test.mjs
 
