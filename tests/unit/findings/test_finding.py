@@ -54,7 +54,7 @@ def test_error_travels_and_teaches() -> None:
         "write 0 without quotes (and 1 more)"
     )
     assert isinstance(again, ValueError)
-    with pytest.raises(ContractError, match="（另有 1 项）$"):
+    with pytest.raises(ContractError, match=r"（另有 1 项）$"):
         toolresult.check(BAD, lang="zh")
 
 
