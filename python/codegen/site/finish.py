@@ -18,9 +18,8 @@ SUBTITLES = {
 # What a site without a fixed address cannot use: the links in it begin at "/".
 _LEFT_OUT = ("404.html", "sitemap.xml", "sitemap.xml.gz")
 _DIALOG = 'data-md-component="search" role="dialog"'
-# The theme divides a Chinese query into words of the index, but leaves the last character out of
+# Material divides a Chinese query into words of the index, but leaves the last character out of
 # them: of 编码 it would look for 编.
-_WORKER = "assets/javascripts/workers/search.*.min.js"
 _DIVIDED = "o<t.length;o++)t.slice(s,o)in e"
 _WHOLE = _DIVIDED.replace("<", "<=", 1)
 _SEARCH = {"en": "Search", "zh": "搜索"}
@@ -42,6 +41,7 @@ class Generator:
         labels_search: whether the pages name the search dialog for screen readers.
         index: the file of the search index.
         styles: digests of the styles that its script puts into a page.
+        worker: pattern of the script that divides Chinese queries and needs a change; "" for none.
     """
 
     module: str
@@ -49,10 +49,17 @@ class Generator:
     labels_search: bool
     index: str
     styles: tuple[str, ...] = ()
+    worker: str = ""
 
 
 # Not --quiet: what is not logged is not counted by --strict.
-MATERIAL = Generator("mkdocs", ("--strict", "--clean"), False, "search/search_index.json")
+MATERIAL = Generator(
+    "mkdocs",
+    ("--strict", "--clean"),
+    labels_search=False,
+    index="search/search_index.json",
+    worker="assets/javascripts/workers/search.*.min.js",
+)
 ZENSICAL = Generator(
     "zensical",
     ("--strict",),
@@ -90,7 +97,7 @@ def finish(folder: Path, lang: str, generator: Generator, address: str = "") -> 
         except ValueError as error:
             raise ValueError(f"{lang}/{path}: {error}") from error
     complete_index(folder / generator.index, lang)
-    for worker in folder.glob(_WORKER):
+    for worker in folder.glob(generator.worker) if generator.worker else ():
         worker.write_text(once(worker.read_text("utf-8"), _DIVIDED, _WHOLE), encoding="utf-8")
     _remove_unused(folder, _LUNR_OF[lang])
 
