@@ -112,6 +112,7 @@ const contractText = `{
    "web_fetch_tool_result_error",
    "web_search_tool_result_error"
   ],
+  "certain_type": "error",
   "statuses": [
    "error",
    "fail",
@@ -156,7 +157,11 @@ const contractText = `{
    "errMsg",
    "err_msg",
    "error_msg",
-   "errorMsg"
+   "errorMsg",
+   "ret",
+   "retcode",
+   "retCode",
+   "ret_code"
   ],
   "reasons": [
    "message",
@@ -183,7 +188,11 @@ const contractText = `{
    "err_code",
    "error_code",
    "errorCode",
-   "errno"
+   "errno",
+   "ret",
+   "retcode",
+   "retCode",
+   "ret_code"
   ],
   "error_messages": [
    "errmsg",
@@ -191,6 +200,12 @@ const contractText = `{
    "err_msg",
    "error_msg",
    "errorMsg"
+  ],
+  "return_codes": [
+   "ret",
+   "retcode",
+   "retCode",
+   "ret_code"
   ],
   "http_statuses": [
    "status",
@@ -214,6 +229,15 @@ const contractText = `{
    "name",
    "stack",
    "documentation_url"
+  ],
+  "proxy": [
+   "statusCode",
+   "body",
+   "headers",
+   "multiValueHeaders",
+   "cookies",
+   "isBase64Encoded",
+   "statusDescription"
   ],
   "exit_codes": [
    "exit_code",
@@ -299,7 +323,9 @@ const contractText = `{
    "error_code",
    "errorCode",
    "jsonrpc",
-   "id"
+   "id",
+   "request_id",
+   "requestId"
   ],
   "labeled": "error",
   "argument_error": [

@@ -14,7 +14,7 @@ from toolresult.forms.media import CONTENT, STRUCTURE, media_of, resource_text
 from toolresult.forms.repetition import holds_text, json_in, repeats, wrapped_in
 from toolresult.forms.reported import reason_in
 from toolresult.llm import ERROR_PREFIX
-from toolresult.reading import Reading, looks_like_failure, read_result
+from toolresult.reading import Kind, Reading, looks_like_failure, read_result
 from toolresult.text.blank import is_blank
 from toolresult.text.languages import LANGUAGES
 
@@ -27,9 +27,17 @@ def read_foreign(trusted: Trusted) -> CanonicalResult:
 
 
 def find_failure(incoming: Incoming) -> Reading | None:
-    """Return the reading of the first object in a result that is not ok, or None."""
+    """Return the reading of the first object in a result that is not ok, or None.
+
+    A text that only looks like a failure is none where the flag of the carrier denies it.
+    """
     readings = (read_result(value, plain_is_success=True) for value in _objects_in(incoming))
-    return next((reading for reading in readings if reading.outcome is not Outcome.OK), None)
+    failures = (reading for reading in readings if reading.outcome is not Outcome.OK)
+    return next((one for one in failures if not _is_denied(one, incoming)), None)
+
+
+def _is_denied(reading: Reading, incoming: Incoming) -> bool:
+    return bool(incoming.flagged) and reading.kind is Kind.LOOKS_LIKE_FAILURE
 
 
 def _partial_failure(block: FoundEnvelope, incoming: Incoming) -> CanonicalResult:
@@ -96,12 +104,18 @@ def _reported_failure(reading: Reading, incoming: Incoming) -> CanonicalResult:
     says_more = text is not None and json_in(text) is None and wrapped_in(incoming.value) is ABSENT
     message = _failure_message(incoming) if says_more and incoming.value == failure else None
     is_certain = incoming.failed is True and reading.outcome is Outcome.UNKNOWN
+    if reading.kind is Kind.LOOKS_LIKE_FAILURE:  # what only wraps the text says nothing else
+        failure = text if says_more else ABSENT
     return CanonicalResult(
         outcome=Outcome.FAILED if is_certain else reading.outcome,
         code=reading.code or incoming.code,
-        message=message or reading.message or _failure_message(incoming),
+        message=message or _bare(reading.message) or _failure_message(incoming),
         data=failure if is_alone else _all_content(incoming),
     )
+
+
+def _bare(message: str | None) -> str | None:
+    return None if message is None else message.removeprefix(ERROR_PREFIX)
 
 
 def _all_content(incoming: Incoming) -> Any:

@@ -37,7 +37,7 @@ function resultOf(incoming: Incoming): CanonicalResult {
   const objects = objectsIn(incoming);
   const failure = objects
     .map((value) => readResult(value, true))
-    .find((one) => one.outcome !== Outcome.OK);
+    .find((one) => one.outcome !== Outcome.OK && !isDenied(one, incoming));
   if (failure !== undefined) return reportedFailure(failure, incoming);
   if (incoming.failed === false && !looksFailed(incoming)) return success(incoming);
   const outcome = incoming.failed === true ? Outcome.FAILED : Outcome.UNKNOWN;
@@ -68,6 +68,11 @@ function looksFailed({ value, text, flagged }: Incoming): boolean {
   return flagged !== true && looksLikeFailure(typeof value === "string" ? value : (text ?? ""));
 }
 
+/** Whether an object wraps a text that only looks like a failure, and the flag denies it. */
+function isDenied(reading: Reading, { flagged }: Incoming): boolean {
+  return flagged === true && reading.kind === "looks-like-failure";
+}
+
 /** Return the value, with the blocks beside it if there are any. */
 function dataIn({ value, beside }: Incoming): unknown {
   if (beside.length === 0) return value;
@@ -83,12 +88,15 @@ function reportedFailure(reading: Reading, incoming: Incoming): CanonicalResult 
   const saysMore = text !== null && jsonIn(text) === null && wrappedIn(incoming.value) === undefined;
   const message = saysMore && isValue ? failureMessage(incoming) : null;
   const isCertain = incoming.failed === true && reading.outcome === Outcome.UNKNOWN;
+  // What only wraps a text that looks like a failure says nothing else.
+  const looksFailed = reading.kind === "looks-like-failure";
+  const own = looksFailed ? (saysMore ? text : undefined) : failure;
   return {
     ...BLANK,
     outcome: isCertain ? Outcome.FAILED : reading.outcome,
     code: codeOf(reading) ?? incoming.code,
-    message: message ?? reading.message ?? failureMessage(incoming),
-    data: isAlone ? failure : allContent(incoming),
+    message: message ?? bare(reading.message) ?? failureMessage(incoming),
+    data: isAlone ? own : allContent(incoming),
   };
 }
 
@@ -96,6 +104,10 @@ function codeOf({ form, value }: Reading): number | null {
   const known = form === null ? null : resultFormNamed(form.name);
   if (known === null || !isObject(value)) return codeIn(value);
   return toCanonicalResult(value, known).code;
+}
+
+function bare(message: string | null): string | null {
+  return message?.startsWith(ERROR_PREFIX) ? message.slice(ERROR_PREFIX.length) : message;
 }
 
 /** Return everything in a result: its blocks, and the value if it is not made of them. */

@@ -155,7 +155,20 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
             return new Reading(Kind.ENVELOPE, outcome, form, value, message);
         }
         Reading reported = reported(value);
-        return reported == null ? plain(plainIsSuccess) : reported;
+        if (reported != null || !plainIsSuccess) {
+            return reported == null ? plain(false) : reported;
+        }
+        Reading looks = looksInside(value);
+        return looks == null ? plain(true) : looks;
+    }
+
+    /** Reads the text that an object only wraps; null unless it looks like a failure. */
+    private static Reading looksInside(JsonNode value) {
+        JsonNode held = Reported.wrappedIn(value);
+        boolean looksFailed = held != null
+                && held.isTextual()
+                && FAILURE_TEXT.matcher(held.textValue()).lookingAt();
+        return looksFailed ? of(held.textValue(), true) : null;
     }
 
     /**
