@@ -160,7 +160,6 @@ const contractText = `{
    "errorMsg",
    "ret",
    "retcode",
-   "retCode",
    "ret_code"
   ],
   "reasons": [
@@ -188,11 +187,7 @@ const contractText = `{
    "err_code",
    "error_code",
    "errorCode",
-   "errno",
-   "ret",
-   "retcode",
-   "retCode",
-   "ret_code"
+   "errno"
   ],
   "error_messages": [
    "errmsg",
@@ -204,7 +199,6 @@ const contractText = `{
   "return_codes": [
    "ret",
    "retcode",
-   "retCode",
    "ret_code"
   ],
   "http_statuses": [
@@ -236,8 +230,7 @@ const contractText = `{
    "headers",
    "multiValueHeaders",
    "cookies",
-   "isBase64Encoded",
-   "statusDescription"
+   "isBase64Encoded"
   ],
   "exit_codes": [
    "exit_code",

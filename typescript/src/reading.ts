@@ -211,9 +211,15 @@ function reported(value: JsonObject): Reading | null {
 /** Return why an object failed; what a process printed is its output, and no reason. */
 function reasonOf(value: JsonObject): string | null {
   const ofProcess = processReason(value);
-  if (ofProcess === null) return reasonIn(value);
+  if (ofProcess === null) return reasonIn(value) ?? reasonInBody(own(value, "body"));
   const { output: _, ...said } = value;
   return reasonIn(said) ?? ofProcess;
+}
+
+/** Return what the body of a response says: why it failed, as JSON or as it is. */
+function reasonInBody(body: unknown): string | null {
+  const parsed = typeof body === "string" ? parsedOrNull(body) : null;
+  return reasonIn(parsed?.value) ?? reasonIn(body);
 }
 
 /** Read what a server wrapped; null unless that is a failure. */

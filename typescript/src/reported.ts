@@ -9,7 +9,6 @@ import { isBlank } from "./characters.js";
 import * as catalog from "./build/contract.js";
 import type { JsonObject } from "./contract.js";
 import { processReason, writtenNumber } from "./processes.js";
-import { jsonIn } from "./repetition.js";
 import { isObject, own } from "./values.js";
 
 const NAMES = catalog.reported_failure;
@@ -66,14 +65,10 @@ export function reasonIn(value: unknown, depth = DEPTH): string | null {
   if (typeof value === "string") return isBlank(value) ? null : value;
   if (Array.isArray(value)) return firstReason(value, depth);
   if (!isObject(value)) return null;
-  return firstReason([...REASON_FIELDS.map((key) => own(value, key)), bodyOf(value)], depth);
-}
-
-/** Return what the body of a response says: the object in it, or its text. */
-function bodyOf(value: JsonObject): unknown {
-  const body = own(value, "body");
-  const inside = typeof body === "string" ? jsonIn(body) : null;
-  return inside === null || reasonIn(inside, 2) === null ? body : inside;
+  return firstReason(
+    REASON_FIELDS.map((key) => own(value, key)),
+    depth,
+  );
 }
 
 function firstReason(values: readonly unknown[], depth: number): string | null {

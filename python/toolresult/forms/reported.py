@@ -31,8 +31,6 @@ from typing import Any
 
 from toolresult.contract.package_data import forms_document
 from toolresult.forms.processes import failed_process, process_signs, written_number
-from toolresult.strict_json.faults import TextError
-from toolresult.strict_json.parser import parse
 from toolresult.text.blank import is_blank
 
 # How deep a reason may be: the text of a block in the content of an error, and no deeper.
@@ -104,20 +102,7 @@ def _reason(value: Any, depth: int) -> str | None:
     if not isinstance(value, dict):
         return None
     keys = [*_names()["reasons"], "content", "text", "value", "output", "result", "stderr"]
-    said = [value[key] for key in keys if key in value]
-    return _first_reason([*said, _body_of(value)], depth)
-
-
-def _body_of(value: Mapping[str, Any]) -> Any:
-    """Return what the body of a response says: the object in it, or its text."""
-    body = value.get("body")
-    if not isinstance(body, str) or not body.lstrip().startswith("{"):
-        return body
-    try:
-        inside = parse(body).value
-    except TextError:
-        return body
-    return body if _reason(inside, 2) is None else inside
+    return _first_reason([value[key] for key in keys if key in value], depth)
 
 
 def _first_reason(values: list[Any], depth: int) -> str | None:

@@ -218,9 +218,15 @@ def _reason_of(value: dict[str, Any]) -> str | None:
     """Return why an object failed; what a process printed is its output, and no reason."""
     of_process = process_reason(value)
     if of_process is None:
-        return reason_in(value)
+        return reason_in(value) or _reason_in_body(value.get("body"))
     said = {key: one for key, one in value.items() if key != "output"}
     return reason_in(said) or of_process
+
+
+def _reason_in_body(body: Any) -> str | None:
+    """Return what the body of a response says: why it failed, as JSON or as it is."""
+    parsed = parsed_json(body) if isinstance(body, str) else None
+    return (None if parsed is None else reason_in(parsed.value)) or reason_in(body)
 
 
 def _wrapped(value: dict[str, Any]) -> Reading | None:

@@ -37,7 +37,7 @@ function resultOf(incoming: Incoming): CanonicalResult {
   const objects = objectsIn(incoming);
   const failure = objects
     .map((value) => readResult(value, true))
-    .find((one) => one.outcome !== Outcome.OK && !isDenied(one, incoming));
+    .find((one) => one.outcome !== Outcome.OK && !(incoming.flagged === true && looksOnly(one)));
   if (failure !== undefined) return reportedFailure(failure, incoming);
   if (incoming.failed === false && !looksFailed(incoming)) return success(incoming);
   const outcome = incoming.failed === true ? Outcome.FAILED : Outcome.UNKNOWN;
@@ -68,9 +68,9 @@ function looksFailed({ value, text, flagged }: Incoming): boolean {
   return flagged !== true && looksLikeFailure(typeof value === "string" ? value : (text ?? ""));
 }
 
-/** Whether an object wraps a text that only looks like a failure, and the flag denies it. */
-function isDenied(reading: Reading, { flagged }: Incoming): boolean {
-  return flagged === true && reading.kind === "looks-like-failure";
+/** Whether an object only wraps a text that looks like a failure. */
+function looksOnly({ kind }: Reading): boolean {
+  return kind === "looks-like-failure";
 }
 
 /** Return the value, with the blocks beside it if there are any. */
@@ -89,8 +89,7 @@ function reportedFailure(reading: Reading, incoming: Incoming): CanonicalResult 
   const message = saysMore && isValue ? failureMessage(incoming) : null;
   const isCertain = incoming.failed === true && reading.outcome === Outcome.UNKNOWN;
   // What only wraps a text that looks like a failure says nothing else.
-  const looksFailed = reading.kind === "looks-like-failure";
-  const own = looksFailed ? (saysMore ? text : undefined) : failure;
+  const own = !looksOnly(reading) ? failure : saysMore ? text : undefined;
   return {
     ...BLANK,
     outcome: isCertain ? Outcome.FAILED : reading.outcome,
@@ -150,8 +149,7 @@ function isJsonOf(text: string, value: unknown): boolean {
 
 /** Return the message of a failure: its text without the prefix that marks it as one. */
 function failureMessage({ text, value }: Incoming): string | null {
-  const said = text ?? "";
-  const message = said.startsWith(ERROR_PREFIX) ? said.slice(ERROR_PREFIX.length) : said;
+  const message = bare(text) ?? "";
   const isRepeated = value !== undefined && repeats(text, value);
   return isBlank(message) || isRepeated ? null : message;
 }

@@ -159,7 +159,7 @@ final class Repetition {
     }
 
     /** The object or list in a text that is nothing else; Java null if there is none. */
-    static JsonNode jsonIn(String text) {
+    private static JsonNode jsonIn(String text) {
         String trimmed = Text.strip(text);
         return trimmed.startsWith("{") || trimmed.startsWith("[") ? parsed(text) : null;
     }

@@ -148,16 +148,7 @@ final class Reported {
                 values.add(value.get(key));
             }
         });
-        if (value.has("body")) {
-            values.add(bodyOf(value.get("body")));
-        }
         return firstReason(values, depth);
-    }
-
-    /** What the body of a response says: the object in it, or its text. */
-    private static JsonNode bodyOf(JsonNode body) {
-        JsonNode inside = body.isTextual() ? Repetition.jsonIn(body.textValue()) : null;
-        return inside == null || reason(inside, 2) == null ? body : inside;
     }
 
     private static String firstReason(Iterable<JsonNode> values, int depth) {
