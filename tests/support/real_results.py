@@ -206,7 +206,8 @@ def _said(payload: Any) -> Iterator[str]:
     """Yield the texts that a payload shows the model, images and files included."""
     for key in _WRAPPERS & set(payload):
         yield from _said(payload[key])
-    for key in _VISIBLE & set(payload):
+    # `text` is content where there is no other.
+    for key in _VISIBLE & set(payload) - ({"text"} if "content" in payload else set()):
         yield from _texts(payload[key])
 
 

@@ -68,7 +68,8 @@ def _result(incoming: Incoming) -> CanonicalResult:
         is_silent or incoming.value is ABSENT or repeats(incoming.text, value)
     )
     if value is None or message is None or not is_repeated:
-        return replace(known, message=_failure_message(incoming), data=data_in(incoming))
+        said = _failure_message(incoming) or _lines_in(incoming.value)
+        return replace(known, message=said, data=data_in(incoming))
     data = value if incoming.value is ABSENT else data_in(incoming)
     return replace(known, message=message, data=data)
 
@@ -167,6 +168,16 @@ def _failure_message(incoming: Incoming) -> str | None:
     message = (incoming.text or "").removeprefix(ERROR_PREFIX)
     is_repeated = incoming.value is not ABSENT and repeats(incoming.text, incoming.value)
     return None if is_blank(message) or is_repeated else message
+
+
+def _lines_in(value: Any) -> str | None:
+    r"""Return the texts of a list that holds nothing else: what went wrong, one after the other.
+
+    >>> _lines_in(["no size", "no color"])
+    'no size\nno color'
+    """
+    is_texts = isinstance(value, list) and all(isinstance(one, str) for one in value)
+    return "\n".join(value) or None if is_texts else None
 
 
 def _objects_in(incoming: Incoming) -> Iterator[JsonObject]:

@@ -270,7 +270,9 @@ def _envelope_of(value: Any, classify: bool) -> object:
     if reading.kind is Kind.LOOKS_LIKE_FAILURE:
         message = reading.value.removeprefix(ERROR_PREFIX)
         found = classify_failure(message, None) if classify else FailureClass()
-        meta: dict[str, Any] = {"toolresult": {"outcome": str(reading.outcome), "assumed": ["/code"]}}
+        meta: dict[str, Any] = {
+            "toolresult": {"outcome": str(reading.outcome), "assumed": ["/code"]}
+        }
         if found.retry_after_ms is not None:
             meta["retry_after_ms"] = found.retry_after_ms
         return {"code": found.code or generic_failure_code(), "message": message, "meta": meta}

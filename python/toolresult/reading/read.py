@@ -68,8 +68,9 @@ def read_result(value: object, *, plain_is_success: bool = False) -> Reading:
         value: a JSON value or a model; text and bytes are looked into for JSON.
         plain_is_success: whether plain values are welcome. A value that is neither an envelope
             nor a failure is then a success, text that looks like a failure is unknown, alone in
-            an object as well, and an object is an envelope only if nothing else is in it. Otherwise an envelope is
-            required: all these have failed, and free text is searched for envelopes.
+            an object as well, and an object is an envelope only if nothing else is in it.
+            Otherwise an envelope is required: all these have failed, and free text is searched
+            for envelopes.
 
     >>> read_result({"rows": 3}).outcome, read_result({"rows": 3}, plain_is_success=True).outcome
     (<Outcome.FAILED: 'failed'>, <Outcome.OK: 'ok'>)

@@ -49,7 +49,8 @@ function resultOf(incoming: Incoming): CanonicalResult {
   const isAlone = isSilent || incoming.value === undefined;
   const isRepeated = value !== undefined && (isAlone || repeats(incoming.text, value));
   if (message === null || !isRepeated) {
-    return { ...known, message: failureMessage(incoming), data: dataIn(incoming) };
+    const said = failureMessage(incoming) ?? linesIn(incoming.value);
+    return { ...known, message: said, data: dataIn(incoming) };
   }
   const data = incoming.value === undefined ? value : dataIn(incoming);
   return { ...known, message, data };
@@ -152,6 +153,12 @@ function failureMessage({ text, value }: Incoming): string | null {
   const message = bare(text) ?? "";
   const isRepeated = value !== undefined && repeats(text, value);
   return isBlank(message) || isRepeated ? null : message;
+}
+
+/** Return the texts of a list that holds nothing else: what went wrong, one after the other. */
+function linesIn(value: unknown): string | null {
+  const isTexts = Array.isArray(value) && value.every((one) => typeof one === "string");
+  return isTexts ? value.join("\n") || null : null;
 }
 
 /** List the objects in a result, first those that are all of it. */
