@@ -37,7 +37,7 @@ function resultOf(incoming: Incoming): CanonicalResult {
   const objects = objectsIn(incoming);
   const failure = objects
     .map((value) => readResult(value, true))
-    .find((one) => one.outcome !== Outcome.OK);
+    .find((one) => one.outcome !== Outcome.OK && !(incoming.flagged === true && looksOnly(one)));
   if (failure !== undefined) return reportedFailure(failure, incoming);
   if (incoming.failed === false && !looksFailed(incoming)) return success(incoming);
   const outcome = incoming.failed === true ? Outcome.FAILED : Outcome.UNKNOWN;
@@ -49,7 +49,8 @@ function resultOf(incoming: Incoming): CanonicalResult {
   const isAlone = isSilent || incoming.value === undefined;
   const isRepeated = value !== undefined && (isAlone || repeats(incoming.text, value));
   if (message === null || !isRepeated) {
-    return { ...known, message: failureMessage(incoming), data: dataIn(incoming) };
+    const said = failureMessage(incoming) ?? linesIn(incoming.value);
+    return { ...known, message: said, data: dataIn(incoming) };
   }
   const data = incoming.value === undefined ? value : dataIn(incoming);
   return { ...known, message, data };
@@ -68,6 +69,11 @@ function looksFailed({ value, text, flagged }: Incoming): boolean {
   return flagged !== true && looksLikeFailure(typeof value === "string" ? value : (text ?? ""));
 }
 
+/** Whether an object only wraps a text that looks like a failure. */
+function looksOnly({ kind }: Reading): boolean {
+  return kind === "looks-like-failure";
+}
+
 /** Return the value, with the blocks beside it if there are any. */
 function dataIn({ value, beside }: Incoming): unknown {
   if (beside.length === 0) return value;
@@ -83,12 +89,14 @@ function reportedFailure(reading: Reading, incoming: Incoming): CanonicalResult 
   const saysMore = text !== null && jsonIn(text) === null && wrappedIn(incoming.value) === undefined;
   const message = saysMore && isValue ? failureMessage(incoming) : null;
   const isCertain = incoming.failed === true && reading.outcome === Outcome.UNKNOWN;
+  // What only wraps a text that looks like a failure says nothing else.
+  const own = !looksOnly(reading) ? failure : saysMore ? text : undefined;
   return {
     ...BLANK,
     outcome: isCertain ? Outcome.FAILED : reading.outcome,
     code: codeOf(reading) ?? incoming.code,
-    message: message ?? reading.message ?? failureMessage(incoming),
-    data: isAlone ? failure : allContent(incoming),
+    message: message ?? bare(reading.message) ?? failureMessage(incoming),
+    data: isAlone ? own : allContent(incoming),
   };
 }
 
@@ -96,6 +104,10 @@ function codeOf({ form, value }: Reading): number | null {
   const known = form === null ? null : resultFormNamed(form.name);
   if (known === null || !isObject(value)) return codeIn(value);
   return toCanonicalResult(value, known).code;
+}
+
+function bare(message: string | null): string | null {
+  return message?.startsWith(ERROR_PREFIX) ? message.slice(ERROR_PREFIX.length) : message;
 }
 
 /** Return everything in a result: its blocks, and the value if it is not made of them. */
@@ -138,10 +150,15 @@ function isJsonOf(text: string, value: unknown): boolean {
 
 /** Return the message of a failure: its text without the prefix that marks it as one. */
 function failureMessage({ text, value }: Incoming): string | null {
-  const said = text ?? "";
-  const message = said.startsWith(ERROR_PREFIX) ? said.slice(ERROR_PREFIX.length) : said;
+  const message = bare(text) ?? "";
   const isRepeated = value !== undefined && repeats(text, value);
   return isBlank(message) || isRepeated ? null : message;
+}
+
+/** Return the texts of a list that holds nothing else: what went wrong, one after the other. */
+function linesIn(value: unknown): string | null {
+  const isTexts = Array.isArray(value) && value.every((one) => typeof one === "string");
+  return isTexts ? value.join("\n") || null : null;
 }
 
 /** List the objects in a result, first those that are all of it. */
