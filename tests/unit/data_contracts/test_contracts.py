@@ -25,6 +25,7 @@ from toolresult import ContractError, DataContracts
 from toolresult.audit import audit_files
 from toolresult.boundary import GuardMiddleware
 from toolresult.cli import main
+from toolresult.contract.fixtures import fixtures
 from toolresult.contract.package_data import schema_names
 from toolresult.executor import ToolExecutor, tool
 from toolresult.text.sentence import InvalidValueError
@@ -763,6 +764,17 @@ def test_output_schema_for_mcp_takes_what_the_carrier_sends(form: str, contract:
     failure = toolresult.convert({"code": 1002, "message": "no size"}, form)
     assert check(failure)
     assert not check({**failure, "message": ""})
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_output_schema_for_mcp_takes_every_valid_envelope(form: str) -> None:
+    schema = DataContracts({"t": True}).to_mcp_output_schema("t", form)
+    takes = jsonschema.Draft202012Validator(schema).is_valid
+    payloads = [one.payload for one in fixtures() if one.level == "schema" and one.schema == form]
+    valid = [payload for payload in payloads if toolresult.is_valid(payload, form)]
+    assert len(valid) > 10
+    for payload in valid:
+        assert takes(payload), payload
 
 
 def test_absent_data_meets_the_output_schema_exactly_where_null_does() -> None:
