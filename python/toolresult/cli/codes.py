@@ -30,7 +30,7 @@ from toolresult.cli.output import (
     print_json,
     reader_language,
 )
-from toolresult.error_codes.search import matching, near
+from toolresult.error_codes.search import matching, near, with_status
 from toolresult.error_codes.table import (
     CodeTable,
     Dialect,
@@ -47,6 +47,7 @@ toolresult codes
 toolresult codes 2002
 toolresult codes EXECUTION_TIMEOUT --lang zh
 toolresult codes timeout
+toolresult codes 429
 toolresult codes 5002 --dialect agentflow-enum
 toolresult codes --codes team-codes.json --emit python > error_codes.py
 """
@@ -86,9 +87,10 @@ def _complete_codes(
     "codes",
     description=Translation(
         "Show the error-code table, one code (by number or name), the codes whose name or text "
-        "contains the words, or the codes of a dialect; or write the table as an enumeration.",
-        "查看错误码表、单个错误码（数字或名称）、名称或文本包含某些词的错误码，或某个方言的"
-        "错误码；也可以把错误码表输出为枚举。",
+        "contains the words or whose HTTP status is the number, or the codes of a dialect; or "
+        "write the table as an enumeration.",
+        "查看错误码表、单个错误码（数字或名称）、名称或文本包含某些词的错误码、HTTP 状态码为该数字的"
+        "错误码，或某个方言的错误码；也可以把错误码表输出为枚举。",
     ),
     examples=EXAMPLES,
     exit_codes=Translation(
@@ -250,6 +252,11 @@ def _as_json(number: int, table: CodeTable, dialect: str | None) -> dict[str, An
         "dialect": dialect,
         "name": row.name if row else None,
         "code": table.describe(means).to_dict() if means is not None else None,
+        "http_status_of": [
+            one.code
+            for one in with_status(table.rows.values(), number)
+            if dialect is None and table.describe(number).kind is None
+        ],
         "dialects": {
             named.name: {"name": meaning.name, "means": meaning.means}
             for named, meaning in table.meanings(number)

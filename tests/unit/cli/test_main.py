@@ -942,6 +942,29 @@ def test_words_find_codes_in_either_language(
     assert [row["code"] for row in rows] == numbers
 
 
+@pytest.mark.parametrize(
+    ("status", "numbers"),
+    [("429", [1929]), ("504", [2002]), ("409", [1003, 1909]), ("418", [])],
+)
+def test_an_http_status_leads_to_its_codes(status: str, numbers: list[int], ask: Ask) -> None:
+    for lang, words in (("en", "Codes with HTTP status"), ("zh", "HTTP 状态码为")):
+        answer = ask("codes", status, "--lang", lang)
+        # It still is not a code.
+        assert answer.code == 1
+        _, found, listed = answer.out.partition(words)
+        assert bool(found) == bool(numbers)
+        assert [int(one) for one in re.findall(r"^(\d{4}) ", listed, re.MULTILINE)] == numbers
+    document = json.loads(ask("codes", status, "--format", "json").out)
+    assert document["http_status_of"] == numbers
+    if numbers:
+        answer = ask("codes", f"http {status}", "--format", "json")
+        assert [row["code"] for row in json.loads(answer.out)] == numbers
+    # A number that a code has is that code, and a dialect's number is the dialect's.
+    assert json.loads(ask("codes", "1904", "--format", "json").out)["http_status_of"] == []
+    in_dialect = ask("codes", status, "--dialect", "agentflow-enum", "--format", "json")
+    assert json.loads(in_dialect.out)["http_status_of"] == []
+
+
 def test_a_teams_table_is_written_as_an_enumeration(ask: Ask) -> None:
     Path("team.json").write_text(json.dumps({"codes": [TEAM_ROW]}))
     for language, line in {
