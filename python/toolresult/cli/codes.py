@@ -89,8 +89,8 @@ def _complete_codes(
         "Show the error-code table, one code (by number or name), the codes whose name or text "
         "contains the words or whose HTTP status is the number, or the codes of a dialect; or "
         "write the table as an enumeration.",
-        "查看错误码表、单个错误码（数字或名称）、名称或文本包含某些词的错误码、HTTP 状态码为该数字的"
-        "错误码，或某个方言的错误码；也可以把错误码表输出为枚举。",
+        "查看错误码表、单个错误码（数字或名称）、名称或文本包含某些词的错误码、HTTP 状态码为该数字"
+        "的错误码，或某个方言的错误码；也可以把错误码表输出为枚举。",
     ),
     examples=EXAMPLES,
     exit_codes=Translation(
