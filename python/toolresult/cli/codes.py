@@ -94,9 +94,10 @@ def _complete_codes(
     ),
     examples=EXAMPLES,
     exit_codes=Translation(
-        "Exit codes: 0 found; 1 the number is not a valid code; 2 usage or I/O error, "
-        "such as words that no code has.",
-        "退出码：0 已查到；1 该数字不是有效的错误码；2 用法错误或读写失败，例如没有匹配的错误码。",
+        "Exit codes: 0 found; 1 the number is neither a valid code nor the HTTP status of one; "
+        "2 usage or I/O error, such as words that no code has.",
+        "退出码：0 已查到；1 该数字既不是有效的错误码，也不是某个错误码的 HTTP 状态码；2 用法错误或"
+        "读写失败，例如没有匹配的错误码。",
     ),
 )
 @click.argument("code", metavar="[CODE|WORDS]", required=False, shell_complete=_complete_codes)
@@ -152,7 +153,8 @@ def command(
         print_translation(number, table, table.dialect(dialect))
     else:
         print_code(number, table)
-    return 0 if _is_code(number, table, dialect) else 1
+    found = _is_code(number, table, dialect) or _with_status(number, table, dialect)
+    return 0 if found else 1
 
 
 def _emitted(table: CodeTable, language: str, codes_file: str | None, package: str | None) -> str:
@@ -225,6 +227,13 @@ def _is_code(number: int, table: CodeTable, dialect: str | None) -> bool:
     return table.describe(number).kind is not None
 
 
+def _with_status(number: int, table: CodeTable, dialect: str | None) -> list[int]:
+    """Return the codes whose HTTP status a number is that is not a code itself."""
+    if dialect is not None or _is_code(number, table, dialect):
+        return []
+    return [row.code for row in with_status(table.rows.values(), number)]
+
+
 def _print_all(table: CodeTable, dialect: str | None, output_format: str) -> None:
     if output_format == "json":
         print_json(_list_as_json(table, dialect))
@@ -252,11 +261,7 @@ def _as_json(number: int, table: CodeTable, dialect: str | None) -> dict[str, An
         "dialect": dialect,
         "name": row.name if row else None,
         "code": table.describe(means).to_dict() if means is not None else None,
-        "http_status_of": [
-            one.code
-            for one in with_status(table.rows.values(), number)
-            if dialect is None and table.describe(number).kind is None
-        ],
+        "http_status_of": _with_status(number, table, dialect),
         "dialects": {
             named.name: {"name": meaning.name, "means": meaning.means}
             for named, meaning in table.meanings(number)

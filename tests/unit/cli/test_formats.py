@@ -218,6 +218,14 @@ def test_two_payloads_are_not_kept_under_one_call(lang: str, words: str, ask: As
     assert ask(*sending, "b.jsonl")[0] == 0
 
 
+def test_a_payload_that_a_carrier_does_not_take_is_named_by_its_line(ask: Ask) -> None:
+    Path("a.jsonl").write_text('{"code": 0, "data": 1}\n{"code": 0, "data": 2}\n')
+    code, _, err = ask("convert", "--to", "anthropic", "a.jsonl")
+    assert code == 1
+    places = [line.partition(" ")[0] for line in err.splitlines() if "carrier-id" in line]
+    assert places == ["a.jsonl:1:1:", "a.jsonl:2:1:"]
+
+
 def test_a_misspelled_target_is_answered_with_the_nearest(ask: Ask) -> None:
     Path("a.json").write_bytes(GOOD)
     code, _, err = ask("convert", "--to", "openai-chat", "a.json")

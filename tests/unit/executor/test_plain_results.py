@@ -144,3 +144,16 @@ def test_a_plain_annotation_says_nothing_where_an_envelope_is_required() -> None
         return {"code": 0, "data": 3}  # type: ignore[return-value]
 
     assert run(ToolExecutor([find]), "shelf:find").data == 3
+
+
+def test_the_log_names_the_type_that_a_plain_tool_returned(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    @tool("rows:read", wrap=True)
+    def rows() -> Any:
+        yield 1
+
+    response = run(ToolExecutor([rows]), "rows:read")
+    assert response.code == 5000
+    (record,) = caplog.records
+    assert "what rows:read returned (generator) is not valid" in record.getMessage()
