@@ -746,6 +746,30 @@ def test_command_line_checks_data_too(
         assert bool(CHINESE.search(err)) == (lang == "zh")
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_strict_contracts_name_the_tools_that_have_none(
+    lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    contracts = tmp_path / "contracts"
+    contracts.mkdir()
+    (contracts / "db%3Arows.schema.json").write_text(json.dumps(ROWS))
+    meta = {"tool": "db:row", "execution_time_ms": 1}
+    envelope = {"code": 0, "message": "ok", "data": {"rows": [{}]}, "meta": meta}
+    Path("log.jsonl").write_text(json.dumps(envelope))
+    for command in ("validate", "audit"):
+        asked = (command, "log.jsonl", "--lang", lang)
+        held = (*asked, "--data-contracts", "contracts")
+        assert "data-uncontracted" not in ask(capsys, *held)[1]
+        code, out, _ = ask(capsys, *held, "--strict-contracts")
+        assert (code, "data-uncontracted" in out) == (0, True)
+        assert ask(capsys, *held, "--strict-contracts", "--fail-on", "warning")[0] == 1
+        code, out, err = ask(capsys, *asked, "--strict-contracts")
+        assert (code, out) == (2, "")
+        assert "--data-contracts" in err
+        assert bool(CHINESE.search(err)) == (lang == "zh")
+
+
 # MCP
 
 
