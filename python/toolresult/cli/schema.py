@@ -4,8 +4,14 @@ import click
 
 from toolresult.cli.options import command as declare
 from toolresult.cli.options import language_option, option
-from toolresult.cli.output import echo, print_json
-from toolresult.contract.package_data import VARIANTS, schema, schema_names, shared_schema
+from toolresult.cli.output import echo, print_json, writes_unicode
+from toolresult.contract.package_data import (
+    VARIANTS,
+    data_file,
+    schema,
+    schema_names,
+    shared_schema,
+)
 from toolresult.text.sentence import Joined, Translation
 
 EXAMPLES = """
@@ -45,8 +51,17 @@ def command(name: str | None, variant: str) -> int:
         for known in schema_names():
             echo(Joined((f"{known}: ", _description(known))))
     else:
-        print_json(schema(name, variant))
+        _print_file(name, variant)
     return 0
+
+
+def _print_file(name: str, variant: str) -> None:
+    """Print the published file, in which patterns name invisible characters by escapes."""
+    if writes_unicode():
+        text = data_file(variant, f"{name}.schema.json").read_text(encoding="utf-8")
+        click.echo(text, nl=False)
+    else:
+        print_json(schema(name, variant))
 
 
 def _description(name: str) -> Translation:

@@ -1169,6 +1169,9 @@ def test_a_schema_is_printed_as_it_is(name: str, variant: str, ask: Ask) -> None
     answer = ask("schema", name, "--variant", variant)
     assert answer.code == 0
     assert json.loads(answer.out) == toolresult.schema(name, variant)
+    # Its patterns can be read, as in the published files: ASCII, and what lies beyond U+FFFF.
+    for pattern in re.findall(r'"pattern": (".*")', answer.out):
+        assert all(" " <= one < "\x7f" or one > "\uffff" for one in pattern)
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
