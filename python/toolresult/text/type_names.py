@@ -28,7 +28,7 @@ def type_name(annotation: Any) -> str:
 
 
 def _part(argument: Any) -> str:
-    """Return an argument of a type: `...` and lists of parameters are no types."""
+    """Return an argument of a type: `...` and lists of parameters are not types."""
     if argument is ...:
         return "..."
     if isinstance(argument, list):
