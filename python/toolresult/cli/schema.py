@@ -1,14 +1,15 @@
 """`toolresult schema`: print a schema, or list them."""
 
+import json
+
 import click
 
 from toolresult.cli.options import command as declare
 from toolresult.cli.options import language_option, option
-from toolresult.cli.output import echo, print_json, writes_unicode
+from toolresult.cli.output import echo, writes_unicode
 from toolresult.contract.package_data import (
     VARIANTS,
     data_file,
-    schema,
     schema_names,
     shared_schema,
 )
@@ -57,11 +58,11 @@ def command(name: str | None, variant: str) -> int:
 
 def _print_file(name: str, variant: str) -> None:
     """Print the published file, in which patterns name invisible characters by escapes."""
-    if writes_unicode():
-        text = data_file(variant, f"{name}.schema.json").read_text(encoding="utf-8")
-        click.echo(text, nl=False)
-    else:
-        print_json(schema(name, variant))
+    text = data_file(variant, f"{name}.schema.json").read_text(encoding="utf-8")
+    if not writes_unicode():
+        # What is not ASCII is inside strings.
+        text = "".join(one if one.isascii() else json.dumps(one)[1:-1] for one in text)
+    click.echo(text, nl=False)
 
 
 def _description(name: str) -> Translation:
