@@ -76,7 +76,8 @@ def returned_result(call: Call, returned: object, expected: Expected) -> CallRes
     if report.valid:
         return _result_of(fields, missing)
     said = fields if expected.wrap else returned
-    unusable = _unusable(call, said, f"is not valid: {ContractError(report)}", None)
+    reason = f"is not valid: {ContractError(report)}"
+    unusable = _unusable(call, returned, reason, None, says_success=_says_success(said))
     failure = {"code": fields["code"], "message": fields.get("message")}
     is_failure = whole_number(fields["code"]) != 0 and _report(call, failure, None).valid
     return _result_of(failure, missing) if is_failure else unusable
@@ -108,11 +109,19 @@ def _result_of(fields: dict[str, Any], missing: Sentence | None) -> CallResult:
     )
 
 
-def _unusable(call: Call, returned: object, reason: str, error: BaseException | None) -> CallResult:
+def _unusable(
+    call: Call,
+    returned: object,
+    reason: str,
+    error: BaseException | None,
+    *,
+    says_success: bool | None = None,
+) -> CallResult:
     """Tell the author what to fix, and the model whether the tool has done its work."""
     kind = type_name(returned)
     _log.error("what %s returned (%s) %s", call.tool, kind, reason, exc_info=error)
-    key = "completed" if _says_success(returned) else "broken"
+    has_done_its_work = _says_success(returned) if says_success is None else says_success
+    key = "completed" if has_done_its_work else "broken"
     return failure_result(call, ErrorCode.INTERNAL_ERROR, key)
 
 

@@ -187,3 +187,16 @@ def test_retries_follow_the_class_of_a_failure() -> None:
 
     response = run(ToolExecutor([find], classify=True), "find")
     assert (response.code, response.data, answers) == (0, {"rows": 3}, [])
+
+
+def test_the_log_names_the_type_that_a_plain_tool_returned(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    @tool("rows:read", wrap=True)
+    def rows() -> Any:
+        yield 1
+
+    response = run(ToolExecutor([rows]), "rows:read")
+    assert response.code == 5000
+    (record,) = caplog.records
+    assert "what rows:read returned (generator) is not valid" in record.getMessage()
