@@ -51,12 +51,12 @@ PYTEST_ON_ALL_CORES := -m pytest -n auto --dist worksteal
 THOROUGH := --hypothesis-profile=thorough
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all coverage bench fuzz soak properties test-java test-node test-go test-runs test-carriers test-spark conformance docs docs-next docs-serve docs-follow pictures playground test-site native test-native wasm test-wasm baseline check format generate lock clean
+.PHONY: help demo test test-all coverage bench fuzz soak properties test-java test-node test-go test-runs test-carriers test-carriers-mcp1 test-spark environments conformance docs docs-next docs-serve docs-follow pictures playground test-site native test-native wasm test-wasm baseline check format generate lock clean
 .PHONY: dist test-dist test-lowest test-newest
 .PHONY: need-chromium need-cargo need-wasm need-java need-node need-go java-ready node-ready
 
 help:  ## list the targets
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  make %-13s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  make %-18s %s\n", $$1, $$2}'
 
 demo: $(INSTALLED)  ## show the main job on example payloads
 	@$(BIN)/python examples/demo.py
@@ -64,8 +64,8 @@ demo: $(INSTALLED)  ## show the main job on example payloads
 test: $(READY)  ## run what a change needs: fixtures, behavior, properties on 100 examples (four to five minutes)
 	$(BIN)/python $(PYTEST_ON_ALL_CORES) -m "not slow and not workshop"
 
-test-all: $(READY)  ## run everything in Python: properties on 2,000 examples, mutants, kills, packaging, the workshop
-	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(THOROUGH)
+test-all: test  ## run everything in Python: test, then properties on 2,000 examples, mutants, kills, packaging, the workshop
+	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(THOROUGH) -m "slow or workshop or hypothesis"
 
 fuzz: $(READY)  ## look for input that breaks what the package promises (SECONDS=60)
 	$(BIN)/python -m tests.support.fuzz --seconds $(SECONDS)
@@ -76,7 +76,7 @@ soak: $(READY)  ## run guard, executor and audit under load with faults, and loo
 coverage: $(READY)  ## run the tests and those with real SDKs and Spark, report the branches of the package that none takes (needs a JDK 17+)
 	rm -f .coverage .coverage.*
 	TOOLRESULT_EXAMPLES=200 $(BIN)/python $(PYTEST_ON_ALL_CORES) $(COUNTED)
-	$(MAKE) test-runs test-carriers test-spark PYTEST_OF_SDKS="$(COUNTED)"
+	$(MAKE) test-runs test-carriers test-carriers-mcp1 test-spark PYTEST_OF_SDKS="$(COUNTED)"
 	$(BIN)/python -m tests.support.branches --at-least 95
 
 bench: $(READY) .venv-bench/ready  ## measure speed and memory beside others (ROUNDS=7 SIZE=100000 LARGE=1 DOCS=1)
@@ -142,12 +142,16 @@ test-site: docs-next need-chromium node-ready $(SITE)/node_modules/.package-lock
 	CHROMIUM="$(CHROMIUM)" node --test --test-concurrency=2 --test-reporter=spec $(filter-out %/successor.test.mjs,$(wildcard $(SITE)/*.test.mjs))
 	CHROMIUM="$(CHROMIUM)" SITE=$(CURDIR)/build/site-next node --test --test-reporter=spec $(SITE)/successor.test.mjs
 
-test-carriers: .venv-carriers/ready .venv-carriers-mcp1/ready need-node $(SERVERS)/node_modules/.package-lock.json  ## run the real SDKs of the carriers, both majors of MCP and its servers (needs Node 20+)
+test-carriers: .venv-carriers/ready need-node $(SERVERS)/node_modules/.package-lock.json  ## run the real SDKs of the carriers, and the servers of MCP (needs Node 20+)
 	.venv-carriers/bin/python -m pytest tests/sdk/carriers tests/sdk/proxy $(FIRST_MCP:%=--ignore %) -o filterwarnings=default $(PYTEST_OF_SDKS)
+
+test-carriers-mcp1: .venv-carriers-mcp1/ready need-node $(SERVERS)/node_modules/.package-lock.json  ## run what MCP concerns with the first major of its SDK (needs Node 20+)
 	.venv-carriers-mcp1/bin/python -m pytest tests/sdk/carriers/test_mcp.py tests/sdk/carriers/test_output_schemas.py tests/sdk/proxy $(FIRST_MCP) -o filterwarnings=default $(PYTEST_OF_SDKS)
 
 test-spark: need-java .venv-spark/ready  ## run toolresult.spark on a real Spark, on a cluster of two workers, too (needs a JDK 17+)
 	.venv-spark/bin/python -m pytest tests/sdk/spark -o filterwarnings=default $(PYTEST_OF_SDKS)
+
+environments: .venv-carriers/ready .venv-carriers-mcp1/ready $(RUNS:%=.venv-runs-%/ready) .venv-spark/ready node-ready $(SERVERS)/node_modules/.package-lock.json $(SITE)/node_modules/.package-lock.json  ## make the environments of the other suites, each once (needs Node 20+)
 
 native: $(READY) need-cargo  ## build the native core into the environment (needs Rust)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --force-reinstall --no-deps ./rust/toolresult-native
@@ -157,15 +161,16 @@ wasm: need-cargo need-wasm need-node  ## build the core of the npm package in We
 	@node $(TYPESCRIPT)/scripts/build-wasm.mjs
 
 test-native: native  ## hold the native core to the reference validator, both ways; run the tests of the crate (needs Rust)
-	cargo clippy --quiet --locked --release --all-targets --features toolresult/serde --manifest-path $(RUST) -- -D warnings
-	cargo test --quiet --locked --release --manifest-path $(RUST) --package toolresult --features serde
+	cargo clippy --quiet --locked --profile tested --all-targets --features toolresult/serde --manifest-path $(RUST) -- -D warnings
+	cargo test --quiet --locked --profile tested --lib --tests --manifest-path $(RUST) --package toolresult --features serde
+	cargo test --quiet --locked --doc --manifest-path $(RUST) --package toolresult --features serde
 	@$(PYTHON) -m tests.support.pages rust tests/conformance/rust
 	$(BIN)/python $(PYTEST_ON_ALL_CORES) tests/core
 	$(BIN)/python $(PYTEST_ON_ALL_CORES) tests/unit/native --hypothesis-profile=thorough
 	@if $(HAS_WASM) && command -v npm >/dev/null; then $(MAKE) --no-print-directory test-wasm; else echo "WebAssembly is not tested: this needs Node 20 or newer, and rustup target add wasm32-unknown-unknown"; fi
 
 test-wasm: need-cargo need-wasm node-ready  ## build the core in WebAssembly afresh, and hold it to the JavaScript validator (needs the same as wasm)
-	cargo test --quiet --locked --release --manifest-path $(RUST) --package toolresult-wasm
+	cargo test --quiet --locked --profile tested --manifest-path $(RUST) --package toolresult-wasm
 	node $(TYPESCRIPT)/scripts/build-wasm.mjs --into build/wasm
 	TOOLRESULT_WASM=$(CURDIR)/build/wasm/toolresult.wasm node --test --test-reporter=spec $(TYPESCRIPT)/test/wasm.test.mjs
 
