@@ -239,7 +239,7 @@ function hasOwnCode(value: JsonObject): boolean {
 }
 
 /** Whether it is an envelope but for its code, which is not an HTTP success either. */
-function hasForeignCode(value: JsonObject): boolean {
+export function hasForeignCode(value: JsonObject): boolean {
   const written = own(value, "code");
   const isDigits = typeof written === "string" && DIGITS.test(written);
   const code = isDigits ? Number(written) : wholeNumber(written);

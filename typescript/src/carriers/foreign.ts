@@ -34,16 +34,13 @@ export function readForeign({ failingBlock, rest }: Trusted): CanonicalResult {
 }
 
 function resultOf(incoming: Incoming): CanonicalResult {
-  const objects = objectsIn(incoming);
-  const failure = objects
-    .map((value) => readResult(value, true))
-    .find((one) => one.outcome !== Outcome.OK && !(incoming.flagged === true && looksOnly(one)));
-  if (failure !== undefined) return reportedFailure(failure, incoming);
+  const failure = findFailure(incoming);
+  if (failure !== null) return reportedFailure(failure, incoming);
   if (incoming.failed === false && !looksFailed(incoming)) return success(incoming);
   const outcome = incoming.failed === true ? Outcome.FAILED : Outcome.UNKNOWN;
   const known = { ...BLANK, outcome, code: incoming.code };
   if (incoming.isRunning && incoming.failed === null) return running(known, incoming);
-  const [value] = objects;
+  const [value] = objectsIn(incoming);
   const message = value === undefined ? null : reasonIn(value);
   const isSilent = isBlank(incoming.text ?? "") && isObject(incoming.value);
   const isAlone = isSilent || incoming.value === undefined;
@@ -54,6 +51,13 @@ function resultOf(incoming: Incoming): CanonicalResult {
   }
   const data = incoming.value === undefined ? value : dataIn(incoming);
   return { ...known, message, data };
+}
+
+/** Return the reading of the first object in a result that is not ok, or null. */
+export function findFailure(incoming: Incoming): Reading | null {
+  const readings = objectsIn(incoming).map((value) => readResult(value, true));
+  const isDenied = (one: Reading): boolean => incoming.flagged === true && looksOnly(one);
+  return readings.find((one) => one.outcome !== Outcome.OK && !isDenied(one)) ?? null;
 }
 
 /** Return the result of a tool that is still running; what it gave so far is data. */
