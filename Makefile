@@ -165,8 +165,7 @@ test-native: native  ## hold the native core to the reference validator, both wa
 	cargo test --quiet --locked --profile tested --lib --tests --manifest-path $(RUST) --package toolresult --features serde
 	cargo test --quiet --locked --doc --manifest-path $(RUST) --package toolresult --features serde
 	@$(PYTHON) -m tests.support.pages rust tests/conformance/rust
-	$(BIN)/python $(PYTEST_ON_ALL_CORES) tests/core
-	$(BIN)/python $(PYTEST_ON_ALL_CORES) tests/unit/native --hypothesis-profile=thorough
+	$(BIN)/python $(PYTEST_ON_ALL_CORES) tests/core tests/unit/native/test_native.py
 	@if $(HAS_WASM) && command -v npm >/dev/null; then $(MAKE) --no-print-directory test-wasm; else echo "WebAssembly is not tested: this needs Node 20 or newer, and rustup target add wasm32-unknown-unknown"; fi
 
 test-wasm: need-cargo need-wasm node-ready  ## build the core in WebAssembly afresh, and hold it to the JavaScript validator (needs the same as wasm)

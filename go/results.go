@@ -15,8 +15,13 @@ func NewSuccess(data any) (ToolReturn, error) {
 }
 
 // NewFailure returns the result of a call that failed; the message says what went wrong and with
-// which value. A blank message is replaced by the code's own, so that the failure can be written.
+// which value. A blank message is replaced by the code's own, so that the failure can be written,
+// and [CodeSuccess], which a code that nobody set is as well, by [CodeInternalError]: what is called
+// a failure is one.
 func NewFailure(code Code, message string) ToolReturn {
+	if code == CodeSuccess {
+		code = Code(theContract().Special.Failure)
+	}
 	if isBlank(message) {
 		message = code.Message(English)
 	}
@@ -37,11 +42,27 @@ func (v ToolReturn) Outcome() OutcomeKind { return outcomeOf(v, FormToolReturn) 
 // cannot be written has failed.
 func (v ToolResponse) Outcome() OutcomeKind { return outcomeOf(v, FormToolResponse) }
 
+// Outcome returns what the result says happened, as the function [Outcome] does. A result that
+// cannot be written has failed.
+func (v ToolExecutionResult) Outcome() OutcomeKind { return outcomeOf(v, FormToolExecutionResult) }
+
+// Outcome returns what the result says happened, as the function [Outcome] does. A result that
+// cannot be written has failed.
+func (v ToolResult) Outcome() OutcomeKind { return outcomeOf(v, FormToolResult) }
+
 // Content returns what the model should read, as the function [Content] does.
 func (v ToolReturn) Content() (string, error) { return contentOf(v, FormToolReturn) }
 
 // Content returns what the model should read, as the function [Content] does.
 func (v ToolResponse) Content() (string, error) { return contentOf(v, FormToolResponse) }
+
+// Content returns what the model should read, as the function [Content] does.
+func (v ToolExecutionResult) Content() (string, error) {
+	return contentOf(v, FormToolExecutionResult)
+}
+
+// Content returns what the model should read, as the function [Content] does.
+func (v ToolResult) Content() (string, error) { return contentOf(v, FormToolResult) }
 
 // DecodeData reads the data into a value of your own, as [json.Unmarshal] does. Absent data leave
 // it as it is.
@@ -49,6 +70,10 @@ func (v ToolReturn) DecodeData(target any) error { return decode(v.Data, target)
 
 // DecodeData reads the data into a value of your own, as [json.Unmarshal] does.
 func (v ToolResponse) DecodeData(target any) error { return decode(v.Data, target) }
+
+// DecodeData reads the data into a value of your own, as [json.Unmarshal] does. Absent data leave
+// it as it is.
+func (v ToolExecutionResult) DecodeData(target any) error { return decode(v.Data, target) }
 
 func decode(data json.RawMessage, target any) error {
 	if data == nil {

@@ -112,6 +112,7 @@ const contractText = `{
    "web_fetch_tool_result_error",
    "web_search_tool_result_error"
   ],
+  "certain_type": "error",
   "statuses": [
    "error",
    "fail",
@@ -156,7 +157,10 @@ const contractText = `{
    "errMsg",
    "err_msg",
    "error_msg",
-   "errorMsg"
+   "errorMsg",
+   "ret",
+   "retcode",
+   "ret_code"
   ],
   "reasons": [
    "message",
@@ -192,6 +196,11 @@ const contractText = `{
    "error_msg",
    "errorMsg"
   ],
+  "return_codes": [
+   "ret",
+   "retcode",
+   "ret_code"
+  ],
   "http_statuses": [
    "status",
    "statusCode",
@@ -214,6 +223,14 @@ const contractText = `{
    "name",
    "stack",
    "documentation_url"
+  ],
+  "proxy": [
+   "statusCode",
+   "body",
+   "headers",
+   "multiValueHeaders",
+   "cookies",
+   "isBase64Encoded"
   ],
   "exit_codes": [
    "exit_code",
@@ -299,7 +316,9 @@ const contractText = `{
    "error_code",
    "errorCode",
    "jsonrpc",
-   "id"
+   "id",
+   "request_id",
+   "requestId"
   ],
   "labeled": "error",
   "argument_error": [

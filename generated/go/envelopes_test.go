@@ -212,6 +212,32 @@ func TestWhatCannotBeWrittenHasFailed(t *testing.T) {
 	}
 }
 
+func TestAFailureIsOneWhateverItsCode(t *testing.T) {
+	var nobodySet Code
+	failed := NewFailure(nobodySet, "no order 17")
+	if failed.Code != CodeInternalError || failed.Outcome() != Failed {
+		t.Errorf("%s, %s", failed.Code, failed.Outcome())
+	}
+}
+
+func TestEachFormOfAResultSaysWhatHappened(t *testing.T) {
+	var result ToolResult
+	if err := json.Unmarshal([]byte(`{"output":"","error":"disk is full"}`), &result); err != nil {
+		t.Fatal(err)
+	}
+	if shown, err := result.Content(); shown != "Error: disk is full" || err != nil || result.Outcome() != Failed {
+		t.Errorf("%q (%v), %s", shown, err, result.Outcome())
+	}
+	saved := ToolExecutionResult{Success: true, OperationType: "save", Data: json.RawMessage("3"), Message: "saved"}
+	var three int
+	if err := saved.DecodeData(&three); err != nil || three != 3 || saved.Outcome() != OK {
+		t.Errorf("%d (%v), %s", three, err, saved.Outcome())
+	}
+	if shown, err := saved.Content(); shown != "saved\n\n3" || err != nil {
+		t.Errorf("%q (%v)", shown, err)
+	}
+}
+
 func TestACodePrintsItsName(t *testing.T) {
 	if said := fmt.Sprint(CodeNotFound, Code(1234)); said != "NOT_FOUND 1234" {
 		t.Error(said)

@@ -14,6 +14,7 @@ type reportedFacts struct {
 	True          []string `json:"true"`
 	False         []string `json:"false"`
 	Types         []string `json:"types"`
+	CertainType   string   `json:"certain_type"`
 	Statuses      []string `json:"statuses"`
 	Certain       string   `json:"certain_status"`
 	ItemTypes     []string `json:"item_types"`
@@ -25,8 +26,10 @@ type reportedFacts struct {
 	ErrorTexts    []string `json:"error_texts"`
 	ErrorCodes    []string `json:"error_codes"`
 	ErrorMessages []string `json:"error_messages"`
+	ReturnCodes   []string `json:"return_codes"`
 	HTTPStatuses  []string `json:"http_statuses"`
 	Problem       []string `json:"problem"`
+	Proxy         []string `json:"proxy"`
 	SpawnCodes    []string `json:"spawn_codes"`
 	Interruptions []string `json:"interruptions"`
 	Process       []string `json:"process"`
@@ -49,7 +52,7 @@ func saysFailed(v *value, apartFrom string) bool {
 	isSaid := func(key string) bool { return isSaid(v.field(key)) }
 	return isError(v.field("error")) || slices.ContainsFunc(names.ErrorTexts, isSaid) || hasErrorCode(v) ||
 		hasErrors(v) || hasFailedType(v) || hasFailedType(v.field("output")) || hasFailedStatus(v) ||
-		hasFailedHTTP(v) || hasFailedProcess(v)
+		hasNegativeReturn(v) || hasFailedHTTP(v) || isFailedResponse(v) || hasFailedProcess(v)
 }
 
 // isFlagged says whether a flag has a value; some write it as text.
@@ -119,8 +122,21 @@ func hasFailedStatus(v *value) bool {
 			return true
 		}
 	}
-	hasReason := slices.ContainsFunc(names.Reasons, func(key string) bool { return holdsReason(v.field(key), 1) })
-	return onlyExplains(v) || status == names.Certain && hasReason
+	return onlyExplains(v) || status == names.Certain && hasReason(v)
+}
+
+func hasReason(v *value) bool {
+	return slices.ContainsFunc(theContract().Reported.Reasons, func(key string) bool { return holdsReason(v.field(key), 1) })
+}
+
+// hasNegativeReturn says whether a return code is negative; of a positive one nobody knows what it
+// counts.
+func hasNegativeReturn(v *value) bool {
+	isNegative := slices.ContainsFunc(theContract().Reported.ReturnCodes, func(key string) bool {
+		code, isWhole := writtenNumber(v.field(key))
+		return isWhole && code < 0
+	})
+	return isNegative && (onlyExplains(v) || hasReason(v))
 }
 
 // Where a text of a reason may stand beside the fields of `reasons`.
@@ -149,17 +165,25 @@ func holdsReason(v *value, depth int) bool {
 	return false
 }
 
-// hasFailedHTTP says whether a status of HTTP is explained; beside anything else it is what a
-// client found.
+// hasFailedHTTP says whether a status of HTTP, or the type of an error, is explained; beside
+// anything else the status is what a client found, and the type is one of a list.
 func hasFailedHTTP(v *value) bool {
 	names := theContract().Reported
 	isFailure := func(key string) bool { return isHTTPFailure(v.field(key)) }
 	isOther := func(one member) bool { return !isIn(one.key, names.Beside, names.Problem, names.HTTPStatuses) }
-	if !slices.ContainsFunc(names.HTTPStatuses, isFailure) || slices.ContainsFunc(v.members, isOther) {
+	isTyped := v.field("type").textOr("") == names.CertainType
+	if !isTyped && !slices.ContainsFunc(names.HTTPStatuses, isFailure) || slices.ContainsFunc(v.members, isOther) {
 		return false
 	}
 	isReason := func(key string) bool { return holdsReason(v.field(key), 1) }
 	return len(v.members) == 1 || isReason("title") || slices.ContainsFunc(names.Reasons, isReason)
+}
+
+// isFailedResponse says whether it is the whole response of a server, as a function behind a proxy
+// returns it.
+func isFailedResponse(v *value) bool {
+	isOther := func(one member) bool { return !slices.Contains(theContract().Reported.Proxy, one.key) }
+	return isHTTPFailure(v.field("statusCode")) && v.has("body") && !slices.ContainsFunc(v.members, isOther)
 }
 
 // hasFailedProcess says whether an object holds the output of a process that failed.

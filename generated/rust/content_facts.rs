@@ -16,7 +16,7 @@ pub mod repetition {
     pub const TRUE: &[&str] = &["success", "ok"];
     pub const FALSE: &[&str] = &["isError", "is_error"];
     pub const STATUSES: &[&str] = &["ok", "success", "completed"];
-    pub const LABELS: &[&str] = &["type", "code", "status", "name", "error_code", "errorCode", "jsonrpc", "id"];
+    pub const LABELS: &[&str] = &["type", "code", "status", "name", "error_code", "errorCode", "jsonrpc", "id", "request_id", "requestId"];
     pub const LABELED: &str = "error";
     pub const ARGUMENT_ERROR: &[&str] = &["type", "loc", "msg", "input", "ctx", "url"];
 }

@@ -124,7 +124,8 @@ def convertible(name: str) -> Form:
     if form is None or form.to_canonical is None:
         names = [form.name for form in FORMS if form.to_canonical is not None]
         listed, meant = ", ".join(names), did_you_mean(name, names)
-        meant = meant or "; for the format of another framework, use toolresult.carriers"
+        other = "use toolresult.carriers, or --from and --to on the command line"
+        meant = meant or f"; for the format of another framework, {other}"
         raise ValueError(f"{name!r} cannot be converted; expected one of {listed}{meant}")
     return form
 

@@ -78,7 +78,14 @@ def costs_too_much(shape: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("shape", SHAPES)
+# Shapes that take a minute between them: each of their items has several findings.
+LONG = {"items of a run that are empty", "items of a run that are no objects"}
+
+
+@pytest.mark.parametrize(
+    "shape",
+    [pytest.param(one, marks=[pytest.mark.slow] if one in LONG else []) for one in SHAPES],
+)
 def test_costs_grow_with_the_payload(shape: str) -> None:
     assert costs_too_much(shape) == []
 

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from tests.support.carried import ROWS
+from tests.support.carried import ROWS, not_ok, receive, send
 from tests.support.real_results import (
     FOLDER,
     JUDGED,
     RealResult,
+    disagreements,
     envelope_of,
     lines,
     outcome_of,
@@ -45,6 +46,18 @@ def test_model_reads_what_the_payload_says(row: RealResult) -> None:
 @pytest.mark.parametrize("carrier", ROWS, ids=lambda carrier: carrier.name)
 def test_failure_stays_one_through_every_carrier(carrier: Carrier) -> None:
     assert [row.id for row in FAILURES if read_as_success(row, carrier)] == []
+
+
+@pytest.mark.parametrize("carrier", ROWS, ids=lambda carrier: carrier.name)
+def test_failing_fixture_stays_one_through_every_carrier(carrier: Carrier) -> None:
+    """README: a failure never comes back as a success."""
+    back = {case: receive(carrier, send(carrier, one)) for case, one in not_ok().items()}
+    assert [case for case, envelope in back.items() if outcome_of(envelope) == "ok"] == []
+
+
+@pytest.mark.parametrize("row", CORPUS, ids=identified)
+def test_nothing_of_a_row_is_lost_without_being_declared(row: RealResult) -> None:
+    assert [(one.kind, one.detail) for one in disagreements(row)] == []
 
 
 def test_rows_have_the_shape_that_the_schema_states() -> None:

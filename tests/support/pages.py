@@ -12,6 +12,7 @@ behind the statement that prints it, as `// → text`. Exit code 1: something el
 """
 
 import os
+import posixpath
 import re
 import subprocess
 import sys
@@ -24,6 +25,8 @@ from . import PROJECT
 
 DOCS = PROJECT / "docs"
 LANGUAGES = ("en", "zh")
+# The READMEs, as paths below `docs`.
+READMES = ("../README.md", "../README.zh.md")
 # Generated pages have tests of their own.
 GENERATED = ("reference/",)
 
@@ -58,7 +61,7 @@ class Block:
     @property
     def place(self) -> str:
         """Page and line, for messages."""
-        return f"docs/{self.page}:{self.line}"
+        return f"{posixpath.normpath(f'docs/{self.page}')}:{self.line}"
 
     @property
     def shown(self) -> list[str]:
@@ -103,13 +106,17 @@ def _blocks(page: str, text: str) -> Iterator[Block]:
 
 
 def programs(language: str) -> list[Block]:
-    """Return every block of a language, of both trees; those run elsewhere are left out."""
+    """Return every block of a language but Python, of both trees and of the READMEs.
+
+    Pages that are followed or that `make conformance` runs are left out.
+    """
+    pages = [f"{lang}/{name}" for lang in LANGUAGES for name in page_names(lang)]
+    left_out = {f"{lang}/{name}" for lang in LANGUAGES for name in _RUN_AS_A_WHOLE}
     return [
         block
-        for lang in LANGUAGES
-        for name in page_names(lang)
-        if name not in RUN_ELSEWHERE
-        for block in blocks(f"{lang}/{name}")
+        for page in [*READMES, *pages]
+        if page not in left_out
+        for block in blocks(page)
         if block.language == language
     ]
 
@@ -133,6 +140,11 @@ FOLLOWED = {
         "tutorial.md",
     ),
     "spark": ("cookbook/kafka-spark.md",),
+}
+# Pages of which no block is a program by itself, in any language.
+_RUN_AS_A_WHOLE = {
+    "guides/another-language.md",
+    *(name for all_ in FOLLOWED.values() for name in all_),
 }
 # Pages of which only the sessions with `>>>` are run here, and who runs the rest; a page that is
 # not there is no mistake.

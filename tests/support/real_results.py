@@ -35,7 +35,8 @@ _WRAPPERS = {"toolResult", "functionResponse", "function_response"}
 _NOT_SHOWN = {
     *("type", "id", "toolUseId", "tool_use_id", "name", "status", "annotations", "mimeType"),
     *("mime_type", "media_type", "mediaType", "format", "detail", "kind", "identifier"),
-    "cache_control",
+    *("cache_control", "prompt_cache_breakpoint", "providerOptions", "providerMetadata"),
+    *("_meta", "resultType"),
 }
 # What only flags how it went is in the outcome.
 _FLAGS = {"isError", "is_error", "error", "ok", "success", "force_download"}
@@ -205,7 +206,8 @@ def _said(payload: Any) -> Iterator[str]:
     """Yield the texts that a payload shows the model, images and files included."""
     for key in _WRAPPERS & set(payload):
         yield from _said(payload[key])
-    for key in _VISIBLE & set(payload):
+    # `text` is content where there is no other.
+    for key in _VISIBLE & set(payload) - ({"text"} if "content" in payload else set()):
         yield from _texts(payload[key])
 
 

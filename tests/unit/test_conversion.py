@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
+from tests.support.effort import some_of
 from tests.support.forms import CHAINS, NAMES, VALID
 from toolresult.conversion import convert, digest, losses
 from toolresult.forms.canonical import Outcome, extension_of
@@ -46,6 +47,7 @@ def test_chains_of_three_are_exact(chain: tuple[str, str, str], data: Any) -> No
     assert json_equal(convert(last, first, from_schema=third, extensions=True), payload)
 
 
+@some_of(1_000)
 @given(st.sampled_from(PAIRS), st.booleans(), st.data())
 def test_stash_under_another_envelope_changes_nothing_that_the_wire_says(
     pair: tuple[str, str], forged: bool, data: Any

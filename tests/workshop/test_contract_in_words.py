@@ -99,7 +99,9 @@ def says_failed(value: Any, own_flag: str = "") -> bool:
             and status.lower() == NAMES["certain_status"]
             and any(isinstance(one, str) and is_set(one) for one in reasons)
         )
+        or has_negative_return(value)
         or is_http_failure(value)
+        or is_failed_response(value)
         or is_failed_process(value)
     )
 
@@ -121,7 +123,22 @@ def is_http_failure(value: Any) -> bool:
     texts = [value.get(key) for key in (*NAMES["reasons"], "title")]
     is_explained = len(value) == 1 or any(isinstance(one, str) and is_set(one) for one in texts)
     is_failure = any(one is not None and 400 <= one <= 599 for one in statuses)
+    is_failure = is_failure or value.get("type") == NAMES["certain_type"]
     return is_failure and set(value) <= explaining and is_explained
+
+
+def is_failed_response(value: Any) -> bool:
+    status = whole(value.get("statusCode"))
+    is_failure = status is not None and 400 <= status <= 599
+    return is_failure and "body" in value and set(value) <= set(NAMES["proxy"])
+
+
+def has_negative_return(value: Any) -> bool:
+    codes = [whole(value.get(key)) for key in NAMES["return_codes"]]
+    reasons = [value.get(key) for key in NAMES["reasons"]]
+    is_explained = any(isinstance(one, str) and is_set(one) for one in reasons)
+    only_explains = set(value) <= set(NAMES["beside"])
+    return any(one is not None and one < 0 for one in codes) and (only_explains or is_explained)
 
 
 def is_failed_process(value: Any) -> bool:

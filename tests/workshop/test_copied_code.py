@@ -2,14 +2,13 @@
 
 from html import unescape
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from codegen.site.copied_code import commands, preludes, with_copies
 from tests.support import pages
 from tests.support.pages import LANGUAGES, Block
-from tests.workshop.test_pages import run_console, run_python
+from tests.workshop.test_pages import empty_module, run_console, run_python
 
 pytestmark = pytest.mark.workshop
 
@@ -44,7 +43,7 @@ def test_a_session_that_is_copied_alone_shows_what_the_page_shows(
     for block, before in copied(page):
         if block.language != "pycon" and page.partition("/")[2] in pages.RUN_ELSEWHERE:
             continue
-        names: dict[str, Any] = {"__name__": "page"}
+        names = empty_module(monkeypatch)
         exec(before, names)
         run_python(block, names)
 

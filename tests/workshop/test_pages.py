@@ -10,6 +10,7 @@ import sys
 import tokenize
 import tomllib
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 from xml.etree import ElementTree
 
@@ -39,6 +40,13 @@ KNOWN = {
 }
 VERDICTS = {"valid": "valid", "有效": "valid", "invalid": "invalid", "无效": "invalid"}
 VERDICTS |= {"warning": "warning", "警告": "warning"}
+
+
+def empty_module(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """Return the names of a module in which a page is run; pydantic looks modules up by name."""
+    module = ModuleType("page")
+    monkeypatch.setitem(sys.modules, "page", module)
+    return vars(module)
 
 
 def run_python(block: Block, names: dict[str, Any]) -> None:
@@ -95,7 +103,7 @@ def test_every_block_does_what_it_shows(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "examples").symlink_to(pages.PROJECT / "examples")
-    names: dict[str, Any] = {"__name__": "page"}
+    names = empty_module(monkeypatch)
     for block in pages.blocks(page):
         if page.partition("/")[2] in RUN_ELSEWHERE and block.language != "pycon":
             continue

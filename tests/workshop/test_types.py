@@ -1,27 +1,30 @@
 """What is written in README and guides passes type checkers, and types are what is claimed."""
 
-import os
 import re
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from tests.support import PROJECT, pages
-from tests.support.pages import LANGUAGES, RUN_ELSEWHERE
+from tests.support.pages import FOLLOWED, LANGUAGES, RUN_ELSEWHERE
+from tests.support.typed_pages import MYPY, checked, code_of, configure, write_files
 
 pytestmark = pytest.mark.workshop
 
-SESSION = re.compile(r"^(?:>>> |\.\.\. |>>>$|\.\.\.$)(.*)$")
-SOURCES = (PROJECT / "python", PROJECT / "generated" / "python", PROJECT)
 CHECKERS = {
-    "mypy": [sys.executable, "-m", "mypy", "--strict", "--no-error-summary"],
-    "pyright": [
+    "mypy": MYPY,
+    "pyright": (
         str(Path(sys.executable).with_name("basedpyright")),
         "--pythonpath",
         sys.executable,
-    ],
+    ),
+}
+# Run elsewhere, and in need of nothing but this environment. Those that need an SDK are checked in
+# tests/sdk/carriers. Nowhere checked are pages on PySpark, which is not typed strictly, and those
+# whose blocks go on from code of the reader's own: telemetry and run-results.
+RUN_BY_OTHER_TESTS = {
+    *("guides/audit-logs.md", "guides/another-language.md", "guides/watch-mcp.md"),
 }
 # What types are for: what a user reads off a result, and the mistakes that a checker has to find.
 GOOD = """
@@ -69,37 +72,9 @@ toolresult.load("{}").operation_type
 """
 
 
-def code_of(text: str) -> str:
-    """Return the Python of a page: programs, and what stands behind the prompts of sessions."""
-    lines = []
-    fences = r"^```(python|pycon)[^\n]*\n(.*?)^```$"
-    for language, block in re.findall(fences, text, re.DOTALL | re.MULTILINE):
-        shown = block.splitlines()
-        if language == "pycon":
-            shown = [match[1] for match in map(SESSION.match, shown) if match]
-        lines += [*shown, ""]
-    return "\n".join(lines)
-
-
-def checked(checker: str, folder: Path, *files: Path) -> subprocess.CompletedProcess[str]:
-    paths = os.pathsep.join(map(str, SOURCES))
-    names = {**os.environ, "MYPYPATH": paths, "PYTHONPATH": paths}
-    command = [*CHECKERS[checker], *map(str, files)]
-    return subprocess.run(
-        command, cwd=folder, env=names, capture_output=True, text=True, check=False
-    )
-
-
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    paths = ", ".join(f'"{path}"' for path in SOURCES)
-    (tmp_path / "pyrightconfig.json").write_text(
-        f'{{"typeCheckingMode": "standard", "extraPaths": [{paths}],'
-        ' "reportUnusedExpression": false, "reportRedeclaration": false}',
-        encoding="utf-8",
-    )
-    # A page goes on from block to block, and shows a function in more than one way.
-    (tmp_path / "mypy.ini").write_text("[mypy]\ndisable_error_code = no-redef\n", encoding="utf-8")
+    configure(tmp_path)
     return tmp_path
 
 
@@ -113,9 +88,9 @@ def test_the_checkers_know_the_types(folder: Path) -> None:
         if line.startswith(("data.", "toolresult.", "    return"))
     }
     for checker in CHECKERS:
-        done = checked(checker, folder, good)
+        done = checked(CHECKERS[checker], folder, [good])
         assert done.returncode == 0, f"{checker}: {done.stdout}{done.stderr}"
-        done = checked(checker, folder, bad)
+        done = checked(CHECKERS[checker], folder, [bad])
         found = {int(number) for number in re.findall(r"bad\.py:(\d+).*error", done.stdout)}
         assert found == wrong, f"{checker}: {done.stdout}{done.stderr}"
 
@@ -125,7 +100,7 @@ def test_the_python_of_the_pages_passes(checker: str, folder: Path) -> None:
     texts = {name: (PROJECT / name) for name in ("README.md", "README.zh.md")}
     for lang in LANGUAGES:
         for name in pages.page_names(lang):
-            if name not in RUN_ELSEWHERE:
+            if name not in RUN_ELSEWHERE or name in RUN_BY_OTHER_TESTS:
                 texts[f"{lang}/{name}"] = pages.DOCS / lang / name
     files = []
     for name, path in texts.items():
@@ -135,5 +110,15 @@ def test_the_python_of_the_pages_passes(checker: str, folder: Path) -> None:
             file.write_text(code, encoding="utf-8")
             files.append(file)
     assert len(files) > 10
-    done = checked(checker, folder, *files)
+    done = checked(CHECKERS[checker], folder, files)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("name", FOLLOWED["workshop"])
+def test_the_files_of_a_recipe_pass(name: str, tmp_path: Path) -> None:
+    for lang in LANGUAGES:
+        folder = tmp_path / lang
+        files = write_files(f"{lang}/{name}", folder)
+        configure(folder)
+        done = checked((*MYPY, f"--cache-dir={tmp_path}"), folder, files)
+        assert done.returncode == 0, done.stdout + done.stderr

@@ -59,14 +59,20 @@ function slim(node, isMap = false) {
 const MAPS = ["properties", "$defs"];
 const LITERALS = ["enum", "const", "x-rule"];
 
-/** Write the contract as a module with a constant for each part: what nobody uses is left out. */
+/**
+ * Write the contract as a module with a constant for each part: what nobody uses is left out. The
+ * rows of the error codes are in a module of their own, and are not written twice.
+ */
 function writeContract() {
-  const { $comment, schemas, ...parts } = readJson(join(GENERATED, "contract.json"));
+  const { $comment, schemas, error_codes, ...parts } = readJson(join(GENERATED, "contract.json"));
   const kept = Object.entries(schemas).map(([name, one]) => [name, slim(one)]);
   const rows = Object.entries({ ...parts, schemas: Object.fromEntries(kept) });
   const module = rows.map(([name, part]) => `export const ${name} = ${JSON.stringify(part)};\n`);
-  const types = rows.map(([name]) => `export declare const ${name}: Catalog["${name}"];\n`);
-  writeFileSync(join(MADE, "contract.js"), BANNER + module.join(""));
+  const types = [...rows, ["error_codes"]].map(([name]) => `export declare const ${name}: Catalog["${name}"];\n`);
+  const { codes, ...table } = error_codes;
+  const before = `import { errorCodes } from "./error-codes.js";\n`;
+  const after = `export const error_codes = ${JSON.stringify(table).slice(0, -1)},"codes":/* @__PURE__ */ Object.values(errorCodes) };\n`;
+  writeFileSync(join(MADE, "contract.js"), BANNER + before + module.join("") + after);
   const imported = 'import type { Catalog } from "../catalog.js";\n';
   writeFileSync(join(MADE, "contract.d.ts"), BANNER + imported + types.join(""));
 }

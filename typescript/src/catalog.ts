@@ -89,6 +89,7 @@ export interface Catalog {
     readonly true: readonly string[];
     readonly false: readonly string[];
     readonly types: readonly string[];
+    readonly certain_type: string;
     readonly statuses: readonly string[];
     readonly certain_status: string;
     readonly item_types: readonly string[];
@@ -97,8 +98,10 @@ export interface Catalog {
     readonly error_texts: readonly string[];
     readonly error_codes: readonly string[];
     readonly error_messages: readonly string[];
+    readonly return_codes: readonly string[];
     readonly http_statuses: readonly string[];
     readonly problem: readonly string[];
+    readonly proxy: readonly string[];
     readonly exit_codes: readonly string[];
     readonly spawn_codes: readonly string[];
     readonly timeouts: readonly string[];

@@ -1,5 +1,6 @@
 /** Findings, reports, and the error that carries a report. */
 
+import { hasBrand } from "./brands.js";
 import { head } from "./characters.js";
 import * as catalog from "./build/contract.js";
 import type { Rule } from "./build/names.js";
@@ -75,6 +76,8 @@ export function reportOf(
   return { valid, schema, dialect, findings, more };
 }
 
+const BRAND = Symbol.for("toolresult.ContractError");
+
 /** A payload breaks the contract; `report` says where and why. */
 export class ContractError extends Error {
   override readonly name = "ContractError";
@@ -90,6 +93,11 @@ export class ContractError extends Error {
   constructor(report: Findings, lang: Lang = "en") {
     super(summary(report, lang));
     this.report = report;
+    Object.defineProperty(this, BRAND, { value: true });
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return hasBrand(this, ContractError, value, BRAND);
   }
 }
 

@@ -141,6 +141,11 @@ export function textOf(canonical: CanonicalResult, options: ContentOptions = {})
   return asText(shown, adviceFor(canonical, options), options);
 }
 
+/** Return a text as the options say; `Error: ` at its beginning is its host's, not the tool's. */
+export function showText(text: string, options: ContentOptions): string {
+  return asText(ofMessage(text, options), "", options);
+}
+
 function ofMessage(text: string, options: ContentOptions): Shown {
   const signal = text.startsWith(ERROR_PREFIX) ? ERROR_PREFIX : "";
   const said = textWithoutMedia(text.slice(signal.length));

@@ -56,7 +56,7 @@ const DIGITS = /^-?[0-9]{1,9}$/;
  * Read what a tool returned: a JSON value, or text that may hold one.
  *
  * `plainIsSuccess`: plain values are welcome. What is neither an envelope nor a failure is then a
- * success, and an object is an envelope only if nothing else is in it. Otherwise an envelope is
+ * success, text that looks like a failure is unknown, alone in an object as well, and an object is an envelope only if nothing else is in it. Otherwise an envelope is
  * required, and free text is searched for envelopes.
  */
 export function readResult(value: unknown, plainIsSuccess = false): Reading {
@@ -147,7 +147,15 @@ function ofObject(value: JsonObject, plainIsSuccess: boolean): Reading {
     const isFailure = outcome !== Outcome.OK && resultFormNamed(form.name) !== null;
     return reading("envelope", outcome, value, form, isFailure ? reasonOf(value) : null);
   }
-  return reported(value) ?? plain(value, plainIsSuccess);
+  const found = reported(value);
+  if (found !== null || !plainIsSuccess) return found ?? plain(value, plainIsSuccess);
+  return looksInside(value) ?? plain(value, plainIsSuccess);
+}
+
+/** Read the text that an object only wraps; null unless it looks like a failure. */
+function looksInside(value: JsonObject): Reading | null {
+  const held = wrappedIn(value);
+  return typeof held === "string" && looksLikeFailure(held) ? ofText(held, true) : null;
 }
 
 /**
@@ -203,9 +211,15 @@ function reported(value: JsonObject): Reading | null {
 /** Return why an object failed; what a process printed is its output, and no reason. */
 function reasonOf(value: JsonObject): string | null {
   const ofProcess = processReason(value);
-  if (ofProcess === null) return reasonIn(value);
+  if (ofProcess === null) return reasonIn(value) ?? reasonInBody(own(value, "body"));
   const { output: _, ...said } = value;
   return reasonIn(said) ?? ofProcess;
+}
+
+/** Return what the body of a response says: why it failed, as JSON or as it is. */
+function reasonInBody(body: unknown): string | null {
+  const parsed = typeof body === "string" ? parsedOrNull(body) : null;
+  return reasonIn(parsed?.value) ?? reasonIn(body);
 }
 
 /** Read what a server wrapped; null unless that is a failure. */
@@ -225,7 +239,7 @@ function hasOwnCode(value: JsonObject): boolean {
 }
 
 /** Whether it is an envelope but for its code, which is not an HTTP success either. */
-function hasForeignCode(value: JsonObject): boolean {
+export function hasForeignCode(value: JsonObject): boolean {
   const written = own(value, "code");
   const isDigits = typeof written === "string" && DIGITS.test(written);
   const code = isDigits ? Number(written) : wholeNumber(written);

@@ -19,6 +19,7 @@ const REASON_FIELDS: readonly string[] = [
   ...["content", "text", "value", "output", "result", "stderr"],
 ];
 
+const PROXY: ReadonlySet<string> = /* @__PURE__ */ new Set(NAMES.proxy);
 const HTTP_REASONS: readonly string[] = [...NAMES.reasons, "title"];
 const EXPLAINING_HTTP: ReadonlySet<string> = /* @__PURE__ */ new Set([
   ...NAMES.beside,
@@ -38,7 +39,9 @@ export function saysFailed(value: JsonObject, apartFrom: string | null = null): 
     hasFailedType(value) ||
     hasFailedType(own(value, "output")) ||
     hasFailedStatus(value) ||
+    hasNegativeReturn(value) ||
     hasHttpFailure(value) ||
+    isFailedResponse(value) ||
     processReason(value) !== null
   );
 }
@@ -107,16 +110,36 @@ function hasFailedStatus(value: JsonObject): boolean {
   if (!NAMES.statuses.includes(status)) return false;
   const kind = own(value, "type");
   if (typeof kind === "string" && NAMES.item_types.some((end) => kind.endsWith(end))) return true;
-  const hasReason = NAMES.reasons.some((key) => reasonIn(own(value, key), 1) !== null);
-  return onlyExplains(value) || (status === NAMES.certain_status && hasReason);
+  return onlyExplains(value) || (status === NAMES.certain_status && hasReason(value));
 }
 
-/** Whether a status of HTTP is explained; beside anything else it is what a client found. */
+function hasReason(value: JsonObject): boolean {
+  return NAMES.reasons.some((key) => reasonIn(own(value, key), 1) !== null);
+}
+
+/** Whether a return code is negative; of a positive one nobody knows what it counts. */
+function hasNegativeReturn(value: JsonObject): boolean {
+  const isNegative = NAMES.return_codes.some((key) => (writtenNumber(own(value, key)) ?? 0) < 0);
+  return isNegative && (onlyExplains(value) || hasReason(value));
+}
+
+/**
+ * Whether a status of HTTP, or the type of an error, is explained.
+ *
+ * Beside anything else the status is what a client found, and the type is one of a list.
+ */
 function hasHttpFailure(value: JsonObject): boolean {
-  if (!NAMES.http_statuses.some((key) => isHttpFailure(own(value, key)))) return false;
+  const isStatus = NAMES.http_statuses.some((key) => isHttpFailure(own(value, key)));
+  if (!isStatus && own(value, "type") !== NAMES.certain_type) return false;
   const keys = Object.keys(value);
-  const hasReason = HTTP_REASONS.some((key) => reasonIn(own(value, key), 1) !== null);
-  return keys.every((key) => EXPLAINING_HTTP.has(key)) && (keys.length === 1 || hasReason);
+  const isSaidWhy = HTTP_REASONS.some((key) => reasonIn(own(value, key), 1) !== null);
+  return keys.every((key) => EXPLAINING_HTTP.has(key)) && (keys.length === 1 || isSaidWhy);
+}
+
+/** Whether it is the whole response of a server, as a function behind a proxy returns it. */
+function isFailedResponse(value: JsonObject): boolean {
+  const isFailure = isHttpFailure(own(value, "statusCode")) && own(value, "body") !== undefined;
+  return isFailure && Object.keys(value).every((key) => PROXY.has(key));
 }
 
 /** Whether a flag has a value; some write it as text. */

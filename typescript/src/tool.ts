@@ -2,12 +2,14 @@
 
 import { ErrorCode } from "./build/error-codes.js";
 import type { JsonFields, ToolResponse } from "./build/envelopes.js";
+import { hasBrand } from "./brands.js";
 import { isBlank } from "./characters.js";
 import { describeCode } from "./code-table.js";
 import { convert } from "./conversion.js";
 import { ContractError } from "./findings.js";
 import type { Lang } from "./contract.js";
 import { requireLanguage } from "./languages.js";
+import { ordinary } from "./ordinary.js";
 import { codeIn, readResult } from "./reading.js";
 import { sentence } from "./tool-texts.js";
 import { isValid } from "./validation.js";
@@ -23,6 +25,8 @@ export interface ToolContext {
 export interface CallContext {
   /** As MCP's SDK passes it. */
   readonly signal?: AbortSignal | undefined;
+  /** As version 2 of MCP's SDK passes it. */
+  readonly mcpReq?: { readonly signal: AbortSignal } | undefined;
   /** As the AI SDK passes it. */
   readonly abortSignal?: AbortSignal | undefined;
 }
@@ -48,6 +52,8 @@ export interface ToolOptions {
   readonly lang?: Lang | undefined;
 }
 
+const BRAND = Symbol.for("toolresult.ToolError");
+
 /** A failure that a tool explains itself: code and message reach the model as they are. */
 export class ToolError extends Error {
   override readonly name = "ToolError";
@@ -70,6 +76,11 @@ export class ToolError extends Error {
       throw new RangeError(`code: expected one from 1000 to 2999 or 5000 to 5999, got ${code}`);
     }
     if (isBlank(message)) throw new RangeError("message: expected one that says what failed");
+    Object.defineProperty(this, BRAND, { value: true });
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return hasBrand(this, ToolError, value, BRAND);
   }
 }
 
@@ -80,8 +91,9 @@ export type RunTool<Input> = (input: Input, context?: CallContext) => Promise<To
  * Return a function that runs a tool and always gives a valid tool-response.
  *
  * The tool may return an envelope of any form, or a plain value, which is the data of a success.
- * What it returns beyond JSON, what it throws and the time limit become failures. The function
- * never rejects, and is an `execute` of the AI SDK as it is.
+ * In both, dates and whatever else has a `toJSON` are written by it, a bigint is its number, a Set a
+ * list, a Map an object. What else it returns beyond JSON, what it throws and the time limit become
+ * failures. The function never rejects, and is an `execute` of the AI SDK as it is.
  *
  * @param run what the tool does; it gets its input, and a signal that ends it.
  * @param options name, time limit, what the model reads of errors.
@@ -129,7 +141,8 @@ async function outcomeOf<Input>(
   name: string,
 ): Promise<Fields> {
   const limit = new AbortController();
-  const given = [options.signal, context.signal, context.abortSignal].filter((one) => one !== undefined);
+  const asked = [options.signal, context.signal, context.mcpReq?.signal, context.abortSignal];
+  const given = asked.filter((one) => one !== undefined);
   const signal = AbortSignal.any([limit.signal, ...given]);
   const stop = (isRunning: boolean): Fields =>
     stoppedFields(limit.signal.aborted, isRunning, name, options.timeout ?? 0, options.lang ?? "en");
@@ -205,10 +218,17 @@ function thrown(error: unknown, tool: string, options: ToolOptions): Fields {
   const isTimeout = type === "TimeoutError";
   const code = isTimeout ? ErrorCode.EXECUTION_TIMEOUT : ErrorCode.INTERNAL_ERROR;
   if (options.show === "mask") return failed(code, sentence("raised", lang, { tool }));
-  const said = error instanceof Error ? error.message : String(error);
+  const said = saidBy(error);
   const isSaid = options.show === "text" && !isBlank(said);
   const message = isSaid ? `${type}: ${said}` : sentence("raised-type", lang, { tool, error: type });
   return failed(code, message, { error_type: type });
+}
+
+/** Return the message of an error, or of an object that was thrown in the place of one. */
+function saidBy(error: unknown): string {
+  if (typeof error !== "object" || error === null) return error === undefined ? "" : String(error);
+  const { message } = error as { readonly message?: unknown };
+  return typeof message === "string" ? message : "";
 }
 
 function report(error: unknown, tool: string, { onError }: ToolOptions): void {
@@ -220,8 +240,9 @@ function report(error: unknown, tool: string, { onError }: ToolOptions): void {
 }
 
 /** Read what a tool returned: an envelope of any form, or the data of a success. */
-function returned(given: unknown, tool: string, options: ToolOptions): Fields {
+function returned(answer: unknown, tool: string, options: ToolOptions): Fields {
   const lang = options.lang ?? "en";
+  const given = ordinary(answer);
   try {
     const { kind, value, form, outcome } = readResult(given, true);
     const schema = kind === "envelope" && form !== null ? form.name : undefined;

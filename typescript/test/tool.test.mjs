@@ -3,13 +3,16 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
 import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
+import { inspect } from "node:util";
 
+import { fromMcp, toMcp } from "toolresult/carriers";
 import { expressGuard, guardResponse, honoGuard } from "toolresult/guard";
 import { matchers } from "toolresult/testing";
 import { mcpTool, tool, ToolError } from "toolresult/tool";
-import { content, empty, ErrorCode, failure, success, validate } from "toolresult";
+import { content, ContractError, empty, ErrorCode, failure, success, validate, write } from "toolresult";
 
 /** Run a tool; its response is always valid and names the tool. */
 async function run(body, options, input, context) {
@@ -40,7 +43,12 @@ const RETURNED = [
   [{ status: "error", message: "no table" }, 5000, "no table", { status: "error", message: "no table" }],
   ["Error: no table", 5000, "Error: no table", null],
   ['{"code": 1001, "message": "no such tool"}', 1001, "no such tool", null],
-  [{ when: new Date(0) }, 5000, UNUSABLE, null],
+  [{ when: new Date(0) }, 0, "success", { when: "1970-01-01T00:00:00.000Z" }],
+  [{ code: 0, data: [new Date(0)] }, 0, "success", ["1970-01-01T00:00:00.000Z"]],
+  [{ n: 10n, tags: new Set(["a"]), sizes: new Map([["S", 1]]) }, 0, "success", { n: 10, tags: ["a"], sizes: { S: 1 } }],
+  [{ when: new Date(NaN) }, 5000, UNUSABLE, null],
+  [new Map([[1, 2]]), 5000, UNUSABLE, null],
+  [new (class Row { id = 1; })(), 5000, UNUSABLE, null],
   [{ success: true, operationType: "query", message: "" }, 5000, UNUSABLE, null],
   [CYCLE, 5000, UNUSABLE, null],
   [{ code: 7, message: "odd" }, 5000, "odd", { code: 7, message: "odd" }],
@@ -54,8 +62,21 @@ for (const [returned, code, message, data] of RETURNED) {
 }
 
 function shown(value) {
-  return value === CYCLE ? "a cycle" : JSON.stringify(value);
+  return value === CYCLE ? "a cycle" : inspect(value);
 }
+
+test("what a tool returns is written by its toJSON, once, also where it is in a cycle", async () => {
+  const order = { id: 17, toJSON: () => ({ id: 17, paid: new Date(0) }) };
+  const twice = await run(() => [order, order]);
+  const written = { id: 17, paid: "1970-01-01T00:00:00.000Z" };
+  assert.deepEqual(twice.data, [written, written]);
+  const itself = { toJSON: () => ({ itself }) };
+  assert.equal((await run(() => itself)).message, UNUSABLE);
+  const broken = { toJSON: () => assert.fail("no connection") };
+  assert.equal((await run(() => broken)).message, "AssertionError: orders could not complete");
+  assert.equal(JSON.stringify((await run(() => 2n ** 64n)).data), JSON.stringify(2 ** 64));
+  assert.equal(write((await run(() => 2n ** 64n)).data), "18446744073709551616");
+});
 
 test("a tool that is meant to return nothing succeeds", async () => {
   assert.deepEqual((await run(() => undefined, { isProcedure: true })).code, 0);
@@ -76,6 +97,9 @@ test("what a tool throws is a failure that shows no secret", async () => {
   assert.equal((await run(broken, { lang: "zh" })).message, "RangeError：orders 未能完成");
   const odd = await run(() => Promise.reject("no"));
   assert.equal(odd.message, "string: orders could not complete");
+  const ofDriver = await run(() => Promise.reject({ code: "57P03", message: "no connection" }), { show: "text" });
+  assert.equal(ofDriver.message, "object: no connection");
+  assert.equal((await run(() => Promise.reject(), { show: "text" })).message, "undefined: orders could not complete");
   const deaf = () => {
     throw new Error("log is full");
   };
@@ -88,6 +112,17 @@ test("a ToolError says code and message itself", async () => {
   for (const [code, message] of [[0, "x"], [42, "x"], [1002, " "]]) {
     assert.throws(() => new ToolError(code, message), RangeError);
   }
+});
+
+test("an error of the copy for require is one of the copy for import, and a subclass is its own", async () => {
+  const copy = createRequire(import.meta.url);
+  const theirs = new (copy("toolresult/tool").ToolError)(ErrorCode.NOT_FOUND, "no order 17");
+  assert.ok(theirs instanceof ToolError);
+  assert.equal((await run(() => Promise.reject(theirs))).code, 1910);
+  assert.throws(() => copy("toolresult").check("{}"), ContractError);
+  class OwnError extends ToolError {}
+  assert.ok(new OwnError(1002, "no size") instanceof ToolError);
+  assert.ok(!(theirs instanceof OwnError) && !(new Error("x") instanceof ToolError) && !(null instanceof ContractError));
 });
 
 test("a tool that is late has failed, and is told to stop", async () => {
@@ -164,6 +199,59 @@ test("an MCP tool answers with a flag, a text and the envelope", async () => {
   assert.equal(result.structuredContent.code, 1904);
 });
 
+test("an MCP tool without an input schema gets the context as its only argument", async () => {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), 10);
+  const { signal } = controller;
+  const listening = async (input, { signal: told }) => {
+    assert.deepEqual(input, {});
+    await wait(5000, null, { signal: told });
+  };
+  for (const context of [{ signal, requestId: 1 }, { mcpReq: { signal } }]) {
+    const stopped = await mcpTool(listening, { name: "orders" })(context);
+    assert.equal(stopped.structuredContent.message, "orders was cancelled");
+  }
+  const input = { signal: "SIGTERM" };
+  assert.deepEqual((await mcpTool((given) => given)(input)).structuredContent.data, input);
+});
+
+test("an MCP tool's own result is passed on, and flagged if it carries a failure", async () => {
+  const text = { type: "text", text: "2 orders" };
+  const answer = (made, options) => mcpTool(() => made, { name: "orders", ...options })({}, {});
+  assert.deepEqual(await answer({ content: [text] }), { content: [text], isError: false });
+  const annotated = { content: [{ ...text, annotations: { audience: ["user"] } }], structuredContent: { n: 2 }, isError: true };
+  assert.deepEqual(await answer(annotated), annotated);
+  const down = toMcp(failure(2001, "the database is down"));
+  assert.deepEqual(await answer(down), down);
+  const unflagged = await answer({ ...down, content: [text], isError: false });
+  assert.equal(unflagged.isError, true);
+  assert.deepEqual(unflagged.content.at(-1), { type: "text", text: "Error: the database is down" });
+  const foreign = await answer({ content: [], structuredContent: { code: 404, message: "no order 17" } });
+  assert.deepEqual([foreign.isError, foreign.content[0].text], [true, "Error: no order 17"]);
+  const asking = { resultType: "input_required", inputRequests: {} };
+  assert.equal(await answer(asking), asking);
+  const late = mcpTool(() => wait(60, { content: [text] }), { timeout: 20, name: "orders" });
+  assert.equal((await late({}, {})).structuredContent.code, 2002);
+  const data = { content: [7], isError: false };
+  assert.deepEqual((await answer(data)).structuredContent.data, data);
+});
+
+test("an MCP tool shows its text as it is asked to, and hides secrets in the envelope as well", async () => {
+  const token = `ghp_${"a".repeat(36)}`;
+  const shown = { redact: true, advice: true, fence: true, nonce: () => "f00d" };
+  const rejected = () => failure(ErrorCode.PERMISSION_DENIED, `${token} was rejected`);
+  const made = await mcpTool(rejected, { shown })({});
+  assert.ok(!JSON.stringify(made).includes(token));
+  assert.match(made.content[0].text, /^Error: <tool-output f00d>\n\[redacted\] was rejected\n<\/tool-output f00d>\n\n./);
+  assert.equal(fromMcp(made, { sentAs: shown }).code, ErrorCode.PERMISSION_DENIED);
+  const own = { content: [{ type: "text", text: token }], structuredContent: { token } };
+  const passed = await mcpTool(() => own, { shown: { redact: true } })({}, {});
+  assert.deepEqual([passed.content[0].text, passed.structuredContent], ["[redacted]", { token: "[redacted]" }]);
+  assert.throws(() => mcpTool(() => 1, { shown: { style: "envelope" } }), /a carrier takes the style "text"/);
+  assert.throws(() => mcpTool(() => 1, { shown: { maxChars: 10 } }), RangeError);
+  assert.throws(() => mcpTool(() => 1, { timeout: NaN }), RangeError);
+});
+
 const json = (body, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json; charset=utf-8" } });
 
@@ -201,7 +289,10 @@ test("a matcher passes on what it names, and says what it got", () => {
   assert.equal(matchers.toBeFailure(down).pass, true);
   assert.equal(matchers.toBeFailure(JSON.stringify(down), 2000).pass, true);
   assert.equal(matchers.toBeFailure(down, 1002).pass, false);
-  assert.match(matchers.toBeSuccess(down).message(), /expected a success, got failed: the database is down/);
+  assert.equal(matchers.toBeFailure(down, 1002).message(), "expected a failure with code 1002, got failed with code 2000: the database is down");
+  assert.equal(matchers.toBeSuccess(success([1])).message(), "expected anything but a success, got ok");
+  const free = matchers.toBeFailure("connection refused", 2000);
+  assert.deepEqual([free.pass, free.message()], [false, "expected a failure with code 2000, got failed: connection refused"]);
   assert.equal(matchers.toBeValidResult({ code: 1 }).pass, false);
   assert.match(matchers.toBeValidResult({ code: 1 }).message(), /\/code/);
   assert.equal(content(success("x")), "x");

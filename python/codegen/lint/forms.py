@@ -157,10 +157,10 @@ _SHAPE = _closed(
         "reported_failure": _closed(
             {
                 **dict.fromkeys(("true", "false", "types", "statuses", "item_types"), _NAMES),
-                "certain_status": _NAME,
+                **dict.fromkeys(("certain_type", "certain_status"), _NAME),
                 **dict.fromkeys(("beside", "reasons", "exit_codes", "timeouts"), _NAMES),
                 **dict.fromkeys(("error_texts", "error_codes", "error_messages"), _NAMES),
-                **dict.fromkeys(("http_statuses", "problem"), _NAMES),
+                **dict.fromkeys(("return_codes", "http_statuses", "problem", "proxy"), _NAMES),
                 **dict.fromkeys(("spawn_codes", "interruptions", "streams", "process"), _NAMES),
                 **dict.fromkeys(("process_holders", "wrappers", "beside_wrapper"), _NAMES),
             }

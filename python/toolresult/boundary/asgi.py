@@ -18,7 +18,7 @@ from toolresult.boundary import problems
 from toolresult.boundary.guard import AcceptedBody, Guard
 from toolresult.boundary.headers import headers_of
 from toolresult.boundary.lazy_state import LazyState
-from toolresult.boundary.options import MAX_BYTES, MAX_WAITING, GuardOptions
+from toolresult.boundary.options import MAX_BYTES, MAX_WAITING, Accepted, GuardOptions
 from toolresult.boundary.problems import Answer, Problem
 from toolresult.boundary.texts import sentence
 from toolresult.data_contracts.contracts import DataContracts
@@ -81,8 +81,9 @@ class GuardMiddleware:
 
     Args:
         app: the application.
-        schema: name of the schema that every body must be valid against, or the names of the
-            forms of which every body must be one.
+        schema: name of the schema that every body must be valid against, or a class such as
+            `ToolReturn[Order]`, which the model then is; a list of them where every body must be
+            one of several forms.
         paths: the paths to guard, without the root path; a path that ends with `*` is a prefix.
             None guards all.
         methods: the methods to guard.
@@ -123,7 +124,7 @@ class GuardMiddleware:
         self,
         app: App,
         *,
-        schema: str | Sequence[str],
+        schema: Accepted | Sequence[Accepted],
         paths: Iterable[str] | None = None,
         methods: Iterable[str] = ("POST", "PUT", "PATCH"),
         max_bytes: int = MAX_BYTES,

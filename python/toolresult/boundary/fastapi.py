@@ -1,5 +1,6 @@
 """The guard as a dependency of FastAPI."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -8,13 +9,12 @@ from toolresult.boundary import problems
 from toolresult.boundary.asgi import send_answer
 from toolresult.boundary.guard import Guard, read_body
 from toolresult.boundary.headers import headers_of
-from toolresult.boundary.options import MAX_BYTES, MAX_WAITING, GuardOptions
+from toolresult.boundary.options import MAX_BYTES, MAX_WAITING, Accepted, GuardOptions
 from toolresult.boundary.problems import MEDIA_TYPE, Answer, Problem
 from toolresult.boundary.texts import sentence
 from toolresult.data_contracts.contracts import DataContracts
 from toolresult.error_codes.table import CodesSource
 from toolresult.models.base import ContractModel
-from toolresult.models.load import MODELS
 
 try:
     from fastapi import FastAPI, HTTPException, Request, Response, routing
@@ -23,6 +23,7 @@ try:
 except ImportError as error:
     raise ImportError(sentence("no-fastapi").text()) from error
 
+_COMPONENTS = "#/components/schemas/{model}"
 _BODY = "toolresult.body"  # in the scope of a request, for further guards of one route
 _DESCRIPTIONS = {
     "400": "The body is not JSON",
@@ -124,7 +125,7 @@ class Guarded:
 
 @public("toolresult.boundary")
 def guarded(
-    schema: str | Sequence[str],
+    schema: Accepted | Sequence[Accepted],
     *,
     max_bytes: int = MAX_BYTES,
     max_waiting: int = MAX_WAITING,
@@ -140,8 +141,9 @@ def guarded(
     `install` on the application, so that rejected bodies are answered with problem details.
 
     Args:
-        schema: name of the schema that every body must be valid against, or the names of the
-            forms of which every body must be one.
+        schema: name of the schema that every body must be valid against, or a class such as
+            `ToolReturn[Order]`, which the model then is; a list of them where every body must be
+            one of several forms.
         max_bytes: how long a body may be, in bytes; no more of it is ever held.
         max_waiting: how many long or invalid bodies may be in work at a time, in two threads;
             one more is answered with 503 and Retry-After.
@@ -243,18 +245,19 @@ def _describe(document: dict[str, Any], route: Any) -> None:
         operation = operations.get(method.lower())
         if operation is None:
             continue
+        components = document.setdefault("components", {}).setdefault("schemas", {})
+        places = [_component(components, model) for model in guard.options.models.values()]
         operation["requestBody"] = {
             "required": True,
-            "content": {"application/json": {"schema": _reference(guard.options.schemas)}},
+            "content": {
+                "application/json": {"schema": places[0] if len(places) == 1 else {"oneOf": places}}
+            },
         }
         for status, description in _DESCRIPTIONS.items():
             answer = operation["responses"].setdefault(status, {"description": description})
-            place = {"$ref": "#/components/schemas/ToolresultProblem"}
+            place = {"$ref": _COMPONENTS.format(model="ToolresultProblem")}
             answer.setdefault("content", {})[MEDIA_TYPE] = {"schema": place}
-        components = document.setdefault("components", {}).setdefault("schemas", {})
         components["ToolresultProblem"] = _PROBLEM
-        for name in guard.options.schemas:
-            components.setdefault(MODELS[name].__name__, _schema(name))
 
 
 def _guards(dependant: Any) -> Iterator[Guard]:
@@ -265,13 +268,25 @@ def _guards(dependant: Any) -> Iterator[Guard]:
         yield from _guards(dependency)
 
 
-def _reference(names: Sequence[str]) -> dict[str, Any]:
-    """Return a schema that refers to the components of some forms."""
-    places = [{"$ref": f"#/components/schemas/{MODELS[name].__name__}"} for name in names]
-    return places[0] if len(places) == 1 else {"oneOf": places}
+def _component(components: dict[str, Any], model: type[ContractModel]) -> dict[str, Any]:
+    """Add a class to the components, if it is not there already, and refer to it."""
+    # As pydantic, and so FastAPI, names the class.
+    name = re.sub(r"[^a-zA-Z0-9.\-_]", "_", model.__name__)
+    if name not in components:
+        schema, parts = _schema(model, "")
+        if any(components.get(part, inner) != inner for part, inner in parts.items()):
+            # Another class of the application has the name of one inside the data.
+            schema, parts = _schema(model, f"{name}-")
+        components.update(parts)
+        components[name] = schema
+    return {"$ref": _COMPONENTS.format(model=name)}
 
 
-def _schema(name: str) -> dict[str, Any]:
-    """Return the published schema without references, so that it fits inside another document."""
-    found: dict[str, Any] = TypeAdapter(MODELS[name]).json_schema()
-    return found
+def _schema(
+    model: type[ContractModel], prefix: str
+) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
+    """Return the schema of a class, and what it refers to, by the names of the components."""
+    template = _COMPONENTS.format(model=prefix + "{model}")
+    schema = TypeAdapter(model).json_schema(ref_template=template)
+    parts = schema.pop("$defs", {})
+    return schema, {prefix + name: part for name, part in parts.items()}

@@ -14,7 +14,7 @@ from toolresult.boundary.options import GuardOptions
 from toolresult.boundary.problems import Problem
 from toolresult.findings.finding import ContractError
 from toolresult.models.base import ContractModel
-from toolresult.models.load import load_accepted, load_by
+from toolresult.models.load import load_accepted, load_as, load_by
 from toolresult.validation import fast_path
 
 _Found = TypeVar("_Found")
@@ -50,7 +50,7 @@ class Guard:
 
     In the event loop it does only what takes a time in proportion to a short body, and the native
     core judges long ones there, too. A body that is long without it, that breaks the contract, or
-    has data contracts, is checked in a thread.
+    has data contracts or a type of data, is checked in a thread.
 
     Args:
         options: what to let through.
@@ -111,11 +111,16 @@ class Guard:
         if len(body) > limit or self.options.data_contracts is not None:
             return None
         options = self.options.checks
-        return None if options.dialect else fast_path.accepts(body, options.schema)
+        found = None if options.dialect else fast_path.accepts(body, options.schema)
+        model = None if found is None else self.options.models.get(found)
+        return found if model is None or model.data_type is None else None
 
     def _load(self, body: bytes) -> ContractModel | Problem:
         try:
             model = load_by(self.options.checks, body, count_others=False)
+            typed = self.options.models.get(model.schema_name())
+            if typed is not None and typed.data_type is not None:
+                model = load_as(typed, self.options.checks, body)
         except ContractError as error:
             found = error.report.schema
             return problems.invalid(error) if self._takes(found) else self._other_form(found)
@@ -126,10 +131,10 @@ class Guard:
         return model if self._takes(found) else self._other_form(found)
 
     def _takes(self, form: str | None) -> bool:
-        return form is None or form in self.options.schemas
+        return form is None or form in self.options.models
 
     def _other_form(self, found: str | None) -> Problem:
-        return problems.other_form(str(found), self.options.schemas)
+        return problems.other_form(str(found), tuple(self.options.models))
 
 
 async def read_body(chunks: AsyncIterator[bytes], limit: int) -> bytes | None:

@@ -1,7 +1,8 @@
 """What a guard is asked to let through."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from toolresult.boundary.problems import MOST_FINDINGS
 from toolresult.boundary.texts import sentence
@@ -14,6 +15,10 @@ from toolresult.text.sentence import InvalidValueError, Sentence, worded
 from toolresult.text.suggestions import suggestion
 from toolresult.validation.options import ValidationOptions
 
+# What a guard lets through: the name of a schema that has a model, or a class such as
+# `ToolReturn[Order]`.
+Accepted: TypeAlias = str | type[ContractModel]
+
 MAX_BYTES = 4 * 1024 * 1024
 """How long a body may be, unless a guard says otherwise: 4 MiB."""
 # How many bodies may be checked, or wait for it, in the threads of a guard.
@@ -25,8 +30,8 @@ class GuardOptions:
     """What a guard lets through; every mistake in it is reported when it is made.
 
     Attributes:
-        schema: name of the schema that every body must be valid against, or the names of the
-            forms of which every body must be one.
+        schema: name of the schema that every body must be valid against, or a class such as
+            `ToolReturn[Order]`; a list of them where every body must be one of several forms.
         max_bytes: how long a body may be, in bytes.
         max_waiting: how many long or invalid bodies may be in work at a time; who sends one more
             is told to come back.
@@ -35,20 +40,20 @@ class GuardOptions:
         data_contracts: what each tool promises of its `data`.
         tool: name of the tool, for bodies that do not name it.
         lang: language for clients that ask for neither English nor Chinese.
-        schemas: the names, also where it is one.
+        models: the classes of the bodies, by the names of their forms.
         checks: what the bodies are checked against.
 
     Raises:
         TypeError: `data_contracts` are something else.
-        ValueError: there is no such model, dialect or language, `max_bytes` or `max_waiting`
-            is below 1, or `codes` is not a table.
+        ValueError: there is no such model, dialect or language, a form is named with two types
+            of data, `max_bytes` or `max_waiting` is below 1, or `codes` is not a table.
         OSError: the file of `codes` cannot be read.
 
     >>> GuardOptions(schema="tool-return").max_bytes
     4194304
     """
 
-    schema: str | Sequence[str]
+    schema: Accepted | Sequence[Accepted]
     max_bytes: int = MAX_BYTES
     max_waiting: int = MAX_WAITING
     dialect: str | None = None
@@ -56,17 +61,17 @@ class GuardOptions:
     data_contracts: DataContracts | None = None
     tool: str | None = None
     lang: str = "en"
-    schemas: tuple[str, ...] = field(init=False, repr=False)
+    models: Mapping[str, type[ContractModel]] = field(init=False, repr=False)
     checks: ValidationOptions = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         with worded(self.lang):
-            schemas = _require_models(self.schema)
+            models = _require_models(self.schema)
             if not _is_number(self.max_bytes):
                 raise InvalidValueError(sentence("max-bytes", found=quote(self.max_bytes)))
             if not _is_number(self.max_waiting):
                 raise InvalidValueError(sentence("max-waiting", found=quote(self.max_waiting)))
-            schema = schemas[0] if len(schemas) == 1 else None
+            schema = next(iter(models)) if len(models) == 1 else None
             checks = ValidationOptions(
                 schema,
                 self.dialect,
@@ -75,18 +80,35 @@ class GuardOptions:
                 self.tool,
                 max_findings=MOST_FINDINGS + 1,  # one more says that there are others
             )
-        object.__setattr__(self, "schemas", schemas)
+        object.__setattr__(self, "models", models)
         object.__setattr__(self, "checks", checks)
 
 
-def _require_models(given: object) -> tuple[str, ...]:
-    names: tuple[object, ...] = (given,)
+def _require_models(given: object) -> Mapping[str, type[ContractModel]]:
+    listed: tuple[object, ...] = (given,)
     if isinstance(given, Iterable) and not isinstance(given, str | type):
-        names = tuple(given)
-    wrong = [name for name in names if not isinstance(name, str) or name not in MODELS]
-    if wrong or not names:
-        raise InvalidValueError(_no_model(wrong[0] if names else []))
-    return tuple(dict.fromkeys(map(str, names)))
+        listed = tuple(given)
+    if not listed:
+        raise InvalidValueError(_no_model([]))
+    models: dict[str, type[ContractModel]] = {}
+    for one in listed:
+        model = _model_of(one)
+        other = models.setdefault(model.schema_name(), model)
+        if other is not model:
+            words = {"first": other.__name__, "second": model.__name__}
+            raise InvalidValueError(sentence("two-models", form=model.schema_name(), **words))
+    return models
+
+
+def _model_of(given: object) -> type[ContractModel]:
+    """Return the class that a name means, or the class itself, with its type of data or without."""
+    if isinstance(given, str) and given in MODELS:
+        return MODELS[given]
+    if isinstance(given, type) and issubclass(given, ContractModel):
+        plain = given.__pydantic_generic_metadata__["origin"] or given
+        if plain in MODELS.values():
+            return given
+    raise InvalidValueError(_no_model(given))
 
 
 def _no_model(given: object) -> Sentence:

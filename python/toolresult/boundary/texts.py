@@ -48,9 +48,15 @@ _TEXTS = Catalog(
         },
         # What the author of a guard has to fix
         "no-model": {
-            "en": "expected the name of a schema that has a model, got {found}{meant}; choose one "
-            "of {known}",
-            "zh": "应为有模型类的 Schema 名称，实际为 {found}{meant}；可选 {known}",
+            "en": "expected the name of a schema that has a model, or a class such as "
+            "ToolReturn[Order], got {found}{meant}; choose one of {known}",
+            "zh": "应为有模型类的 Schema 名称，或 ToolReturn[Order] 这样的类，实际为 "
+            "{found}{meant}；可选 {known}",
+        },
+        "two-models": {
+            "en": "expected one class for {form}, got {first} and {second}; a guard builds each "
+            "form as one class",
+            "zh": "{form} 只应有一个类，实际有 {first} 和 {second}；守卫为每种格式只构建一个类",
         },
         "max-bytes": {
             "en": "max_bytes: expected a number of bytes, at least 1, got {found}",

@@ -32,6 +32,15 @@ def first_of(given: dict[str, Any], *names: str) -> Any:
     return next((given[name] for name in names if name in given), ABSENT)
 
 
+def first_value(given: dict[str, Any], *names: str) -> Any:
+    """Return the first value under some names that is not null, or ABSENT.
+
+    >>> first_value({"result": None, "output": 3}, "result", "output")
+    3
+    """
+    return next((given[name] for name in names if given.get(name) is not None), ABSENT)
+
+
 @dataclass(frozen=True)
 class Content:
     """The content of a result.
@@ -192,7 +201,9 @@ def text_of_block(block: Any) -> str | None:
     """Return the text of a block that is text, in the words of any format; else None."""
     if isinstance(block, str):
         return block
-    is_text = isinstance(block, dict) and "text" in str(block.get("type", "text")).lower()
+    kind = str(block.get("type", "text")).lower() if isinstance(block, dict) else ""
+    # A `text_editor_..._view_result` says more than its text.
+    is_text = "text" in kind and not kind.endswith("_result")
     # Some agents write the text of a block under `content`.
     found = first_of(block, "text", "content") if is_text else None
     return found if isinstance(found, str) else None

@@ -7,9 +7,11 @@ servers put the server's `isError` there.
 from typing import Any
 
 from toolresult.carriers.carrier import JsonObject
-from toolresult.carriers.content_blocks import Content, read_flag
+from toolresult.carriers.content_blocks import Content, beside_structure, read_flag
 from toolresult.forms.canonical import ABSENT
+from toolresult.forms.media import CONTENT, STRUCTURE
 from toolresult.runs.hosted import error_text
+from toolresult.strict_json.values import json_equal
 from toolresult.text.blank import is_blank
 
 _FLAGS = ("isError", "is_error")
@@ -41,6 +43,26 @@ def with_error_beside(
     if reason is None or (reason in said and content.value is ABSENT):
         return {**fields, "failed": True, "value": value}
     return {**fields, "failed": True, "text": reason, "value": value}
+
+
+def with_value_beside(given: JsonObject, content: Content, value: Any) -> dict[str, Any]:
+    """Return the fields of `Incoming` for content, the value it is about, and the error beside it.
+
+    Args:
+        given: the message.
+        content: its content.
+        value: what the tool returned, where the message has it beside its content; or ABSENT.
+
+    >>> with_value_beside({}, Content("3 rows"), {"rows": 3})["value"]
+    {'rows': 3}
+    """
+    fields = with_error_beside(given, content)
+    if value is ABSENT or json_equal(value, content.value) or value == content.text:
+        return fields
+    if fields["value"] is content.value:
+        return {**fields, **beside_structure(content, value), "text": fields["text"]}
+    error = fields["value"] if isinstance(fields["value"], dict) else {CONTENT: fields["value"]}
+    return {**fields, "value": {**error, STRUCTURE: value}}
 
 
 def _beside(error: Any, reason: str | None, content: Content) -> Any:

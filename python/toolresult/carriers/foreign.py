@@ -14,7 +14,7 @@ from toolresult.forms.media import CONTENT, STRUCTURE, media_of, resource_text
 from toolresult.forms.repetition import holds_text, json_in, repeats, wrapped_in
 from toolresult.forms.reported import reason_in
 from toolresult.llm import ERROR_PREFIX
-from toolresult.reading import Reading, looks_like_failure, read_result
+from toolresult.reading import Kind, Reading, looks_like_failure, read_result
 from toolresult.text.blank import is_blank
 from toolresult.text.languages import LANGUAGES
 
@@ -27,9 +27,17 @@ def read_foreign(trusted: Trusted) -> CanonicalResult:
 
 
 def find_failure(incoming: Incoming) -> Reading | None:
-    """Return the reading of the first object in a result that is not ok, or None."""
+    """Return the reading of the first object in a result that is not ok, or None.
+
+    A text that only looks like a failure is none where the flag of the carrier denies it.
+    """
     readings = (read_result(value, plain_is_success=True) for value in _objects_in(incoming))
-    return next((reading for reading in readings if reading.outcome is not Outcome.OK), None)
+    failures = (reading for reading in readings if reading.outcome is not Outcome.OK)
+    return next((one for one in failures if not _is_denied(one, incoming)), None)
+
+
+def _is_denied(reading: Reading, incoming: Incoming) -> bool:
+    return bool(incoming.flagged) and reading.kind is Kind.LOOKS_LIKE_FAILURE
 
 
 def _partial_failure(block: FoundEnvelope, incoming: Incoming) -> CanonicalResult:
@@ -60,7 +68,8 @@ def _result(incoming: Incoming) -> CanonicalResult:
         is_silent or incoming.value is ABSENT or repeats(incoming.text, value)
     )
     if value is None or message is None or not is_repeated:
-        return replace(known, message=_failure_message(incoming), data=data_in(incoming))
+        said = _failure_message(incoming) or _lines_in(incoming.value)
+        return replace(known, message=said, data=data_in(incoming))
     data = value if incoming.value is ABSENT else data_in(incoming)
     return replace(known, message=message, data=data)
 
@@ -96,12 +105,18 @@ def _reported_failure(reading: Reading, incoming: Incoming) -> CanonicalResult:
     says_more = text is not None and json_in(text) is None and wrapped_in(incoming.value) is ABSENT
     message = _failure_message(incoming) if says_more and incoming.value == failure else None
     is_certain = incoming.failed is True and reading.outcome is Outcome.UNKNOWN
+    if reading.kind is Kind.LOOKS_LIKE_FAILURE:  # what only wraps the text says nothing else
+        failure = text if says_more else ABSENT
     return CanonicalResult(
         outcome=Outcome.FAILED if is_certain else reading.outcome,
         code=reading.code or incoming.code,
-        message=message or reading.message or _failure_message(incoming),
+        message=message or _bare(reading.message) or _failure_message(incoming),
         data=failure if is_alone else _all_content(incoming),
     )
+
+
+def _bare(message: str | None) -> str | None:
+    return None if message is None else message.removeprefix(ERROR_PREFIX)
 
 
 def _all_content(incoming: Incoming) -> Any:
@@ -153,6 +168,16 @@ def _failure_message(incoming: Incoming) -> str | None:
     message = (incoming.text or "").removeprefix(ERROR_PREFIX)
     is_repeated = incoming.value is not ABSENT and repeats(incoming.text, incoming.value)
     return None if is_blank(message) or is_repeated else message
+
+
+def _lines_in(value: Any) -> str | None:
+    r"""Return the texts of a list that holds nothing else: what went wrong, one after the other.
+
+    >>> _lines_in(["no size", "no color"])
+    'no size\nno color'
+    """
+    is_texts = isinstance(value, list) and all(isinstance(one, str) for one in value)
+    return "\n".join(value) or None if is_texts else None
 
 
 def _objects_in(incoming: Incoming) -> Iterator[JsonObject]:

@@ -29,6 +29,7 @@ from toolresult.llm.redaction import redacted
 from toolresult.models.base import ContractModel
 from toolresult.models.ordinary import plain
 from toolresult.reading import Kind, Reading, read_result
+from toolresult.reading.classify import FailureClass, classify_failure
 from toolresult.reading.codes import has_foreign_code
 from toolresult.text.blank import is_blank
 from toolresult.text.sentence import render
@@ -72,6 +73,7 @@ class Answers:
         on_exception: how much of an exception the model is shown; None asks the server.
         contracts: what the tool promises of its data by its annotation.
         shown: how the model is shown the text; None: as it is by default.
+        classify: whether a failure in other words gets the code of the class that it names.
     """
 
     types: Any
@@ -80,6 +82,7 @@ class Answers:
     on_exception: OnException | None = None
     contracts: DataContracts | None = None
     shown: ContentOptions | None = None
+    classify: bool = False
 
     def of_returned(self, returned: object, is_procedure: bool) -> Any:
         """Return the answer for what the function returned.
@@ -123,7 +126,7 @@ class Answers:
             return returned
         value = plain(returned)
         if value is not None:
-            return _envelope_of(value)
+            return _envelope_of(value, self.classify)
         if is_procedure:
             return {"code": 0}
         message = sentence("nothing-returned", tool=self.tool).text(self.lang)
@@ -150,7 +153,7 @@ class Answers:
         is_ok = reading is not None and reading.outcome is Outcome.OK
         is_object = reading is not None and isinstance(reading.value, dict)
         if reading is not None and is_object and not is_ok:
-            return self._result(_received_failure(reading))
+            return self._result(_received_failure(reading, self.classify))
         return self._broken("completed" if is_ok else "broken")
 
     def _broken(self, key: str) -> Any:
@@ -257,7 +260,7 @@ def _field(alias: str, model: BaseModel) -> str:
 # Envelopes
 
 
-def _envelope_of(value: Any) -> object:
+def _envelope_of(value: Any, classify: bool) -> object:
     """Return the envelope that a JSON value is, or a success with the value as data.
 
     Raises:
@@ -265,9 +268,14 @@ def _envelope_of(value: Any) -> object:
     """
     reading = read_result(value, plain_is_success=True)
     if reading.kind is Kind.LOOKS_LIKE_FAILURE:
-        recorded = {"toolresult": {"outcome": str(reading.outcome), "assumed": ["/code"]}}
         message = reading.value.removeprefix(ERROR_PREFIX)
-        return {"code": generic_failure_code(), "message": message, "meta": recorded}
+        found = classify_failure(message, None) if classify else FailureClass()
+        meta: dict[str, Any] = {
+            "toolresult": {"outcome": str(reading.outcome), "assumed": ["/code"]}
+        }
+        if found.retry_after_ms is not None:
+            meta["retry_after_ms"] = found.retry_after_ms
+        return {"code": found.code or generic_failure_code(), "message": message, "meta": meta}
     envelope = {"code": 0, "data": value} if reading.kind is Kind.PLAIN else reading.value
     examined = examine(envelope, with_warnings=False)
     if not examined.report.valid:
@@ -285,8 +293,8 @@ def _reading_of(returned: object) -> Reading | None:
         return None
 
 
-def _received_failure(reading: Reading) -> JsonObject:
+def _received_failure(reading: Reading, classify: bool) -> JsonObject:
     """Return the envelope of what was reported in other words: unknown stays unknown."""
     is_certain = reading.outcome is not Outcome.UNKNOWN
     result = {"content": [], "structuredContent": reading.value, "isError": is_certain}
-    return receive(CARRIER, result, ReceiveOptions()).envelope
+    return receive(CARRIER, result, ReceiveOptions(classify=classify)).envelope

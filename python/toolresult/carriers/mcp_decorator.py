@@ -29,6 +29,7 @@ def mcp_tool(
     name: str | None = None,
     on_exception: OnException | None = None,
     shown: ContentOptions | None = None,
+    classify: bool = False,
     telemetry: Telemetry | None = None,
     lang: str = "en",
 ) -> Callable[[Function], Function]: ...
@@ -40,6 +41,7 @@ def mcp_tool(
     name: str | None = None,
     on_exception: OnException | None = None,
     shown: ContentOptions | None = None,
+    classify: bool = False,
     telemetry: Telemetry | None = None,
     lang: str = "en",
 ) -> Any:
@@ -71,6 +73,8 @@ def mcp_tool(
             and "type" elsewhere.
         shown: how the model is shown the text: limit, fence, secrets, tracebacks, advice, as in
             `llm.content`. The structured content stays whole, without the secrets.
+        classify: whether a failure that the function returns without a code of the contract gets
+            the code of the class that it names, as in `from_NAME` and `ToolExecutor`.
         telemetry: makes a span and metrics of each call, in the trace that `_meta` of the
             request names (`toolresult.telemetry.Telemetry`).
         lang: language of messages to the function's author, "en" or "zh".
@@ -92,7 +96,7 @@ def mcp_tool(
         hints = _hints(function)
         promise = promise_of(tool, hints.get("return"))
         contracts = None if promise is None else promise.contracts
-        answers = Answers(types, tool, lang, on_exception, contracts, shown)
+        answers = Answers(types, tool, lang, on_exception, contracts, shown, classify)
         output = None if promise is None else promise.output
         return _wrap(function, hints, answers, output, telemetry)
 

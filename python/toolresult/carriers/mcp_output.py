@@ -12,9 +12,9 @@ from pydantic.errors import PydanticInvalidForJsonSchema
 from pydantic_core import CoreSchema, core_schema
 
 from toolresult.data_contracts.contracts import DataContracts
-from toolresult.data_contracts.mcp import data_rule
+from toolresult.data_contracts.mcp import MARK, brief_envelope, data_rule
 from toolresult.executor.promises import is_data, promised_type
-from toolresult.models.base import ContractModel, inlined_schema
+from toolresult.models.base import ContractModel
 
 _FORM = "tool-return"
 
@@ -72,9 +72,10 @@ def _output(data: Any, form: str, *, is_required: bool) -> type[BaseModel]:
         def __get_pydantic_json_schema__(
             cls, core: CoreSchema, handler: GetJsonSchemaHandler
         ) -> dict[str, Any]:
-            envelope = inlined_schema(form)
+            envelope = brief_envelope(form)
             union: Any = core
             rule = data_rule(form, handler(union["choices"][1]), is_required=is_required)
-            return {**envelope, "allOf": [*envelope.get("allOf", []), rule]}
+            rules = [*envelope.get("allOf", []), rule]
+            return {**envelope, "$comment": MARK, "allOf": rules}
 
     return Output

@@ -9,7 +9,6 @@ from toolresult.carriers.carrier import (
     JsonObject,
     UnexpectedShapeError,
 )
-from toolresult.carriers.classify import FailureClass, classify_failure
 from toolresult.carriers.foreign import read_foreign
 from toolresult.carriers.mcp_result import result_inside
 from toolresult.carriers.sdk_objects import read_fields
@@ -20,6 +19,7 @@ from toolresult.findings.finding import ContractError, Report
 from toolresult.forms.canonical import ABSENT, CanonicalResult, Outcome
 from toolresult.forms.form import Form
 from toolresult.llm import ContentOptions
+from toolresult.reading.classify import FailureClass, classify_failure
 from toolresult.strict_json.values import is_certainly_json
 from toolresult.strict_json.writer import to_json
 from toolresult.text.blank import is_blank

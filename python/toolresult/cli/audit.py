@@ -28,6 +28,7 @@ from toolresult.cli.options import (
     open_table,
     option,
     schema_option,
+    strict_contracts_option,
     tool_option,
 )
 from toolresult.cli.options import command as declare
@@ -189,6 +190,7 @@ _sentence = partial(
     ),
 )
 @data_contracts_option
+@strict_contracts_option
 @tool_option
 @format_option
 @fail_on_option
@@ -197,6 +199,7 @@ def command(
     files: tuple[str, ...],
     codes_file: str | None,
     contracts_folder: str | None,
+    strict_contracts: bool,
     html: str | None,
     follow: bool,
     merge: bool,
@@ -213,7 +216,7 @@ def command(
         summary = merge_files(files)
     else:
         codes = open_table(codes_file, options["dialect"])
-        contracts = open_contracts(contracts_folder, options["tool"])
+        contracts = open_contracts(contracts_folder, options["tool"], strict=strict_contracts)
         outputs = {"--invalid": options["invalid"], "--html": html}
         require_separate(outputs, (*files, *filter(None, [codes_file])))
         with ended_as_interrupted() as signals:

@@ -30,7 +30,7 @@ from toolresult.cli.output import (
     print_json,
     reader_language,
 )
-from toolresult.error_codes.search import matching, near
+from toolresult.error_codes.search import matching, near, with_status
 from toolresult.error_codes.table import (
     CodeTable,
     Dialect,
@@ -47,6 +47,7 @@ toolresult codes
 toolresult codes 2002
 toolresult codes EXECUTION_TIMEOUT --lang zh
 toolresult codes timeout
+toolresult codes 429
 toolresult codes 5002 --dialect agentflow-enum
 toolresult codes --codes team-codes.json --emit python > error_codes.py
 """
@@ -86,15 +87,17 @@ def _complete_codes(
     "codes",
     description=Translation(
         "Show the error-code table, one code (by number or name), the codes whose name or text "
-        "contains the words, or the codes of a dialect; or write the table as an enumeration.",
-        "查看错误码表、单个错误码（数字或名称）、名称或文本包含某些词的错误码，或某个方言的"
-        "错误码；也可以把错误码表输出为枚举。",
+        "contains the words or whose HTTP status is the number, or the codes of a dialect; or "
+        "write the table as an enumeration.",
+        "查看错误码表、单个错误码（数字或名称）、名称或文本包含某些词的错误码、HTTP 状态码为该数字"
+        "的错误码，或某个方言的错误码；也可以把错误码表输出为枚举。",
     ),
     examples=EXAMPLES,
     exit_codes=Translation(
-        "Exit codes: 0 found; 1 the number is not a valid code; 2 usage or I/O error, "
-        "such as words that no code has.",
-        "退出码：0 已查到；1 该数字不是有效的错误码；2 用法错误或读写失败，例如没有匹配的错误码。",
+        "Exit codes: 0 found; 1 the number is neither a valid code nor the HTTP status of one; "
+        "2 usage or I/O error, such as words that no code has.",
+        "退出码：0 已查到；1 该数字既不是有效的错误码，也不是某个错误码的 HTTP 状态码；2 用法错误或"
+        "读写失败，例如没有匹配的错误码。",
     ),
 )
 @click.argument("code", metavar="[CODE|WORDS]", required=False, shell_complete=_complete_codes)
@@ -150,7 +153,8 @@ def command(
         print_translation(number, table, table.dialect(dialect))
     else:
         print_code(number, table)
-    return 0 if _is_code(number, table, dialect) else 1
+    found = _is_code(number, table, dialect) or _with_status(number, table, dialect)
+    return 0 if found else 1
 
 
 def _emitted(table: CodeTable, language: str, codes_file: str | None, package: str | None) -> str:
@@ -223,6 +227,13 @@ def _is_code(number: int, table: CodeTable, dialect: str | None) -> bool:
     return table.describe(number).kind is not None
 
 
+def _with_status(number: int, table: CodeTable, dialect: str | None) -> list[int]:
+    """Return the codes whose HTTP status a number is that is not a code itself."""
+    if dialect is not None or _is_code(number, table, dialect):
+        return []
+    return [row.code for row in with_status(table.rows.values(), number)]
+
+
 def _print_all(table: CodeTable, dialect: str | None, output_format: str) -> None:
     if output_format == "json":
         print_json(_list_as_json(table, dialect))
@@ -250,6 +261,7 @@ def _as_json(number: int, table: CodeTable, dialect: str | None) -> dict[str, An
         "dialect": dialect,
         "name": row.name if row else None,
         "code": table.describe(means).to_dict() if means is not None else None,
+        "http_status_of": _with_status(number, table, dialect),
         "dialects": {
             named.name: {"name": meaning.name, "means": meaning.means}
             for named, meaning in table.meanings(number)

@@ -11,6 +11,7 @@ from toolresult.cli.output import (
     styled,
 )
 from toolresult.error_codes.dialects import unknown_dialect_code
+from toolresult.error_codes.search import with_status
 from toolresult.error_codes.table import (
     CodeInfo,
     CodeTable,
@@ -62,6 +63,10 @@ _sentence = partial(
                 "en": "{code} is not in the table; the number is reserved for the contract",
                 "zh": "{code} 不在错误码表中；该数字由本契约保留",
             },
+            "status": {
+                "en": "Codes with HTTP status {code}:",
+                "zh": "HTTP 状态码为 {code} 的错误码：",
+            },
             "outside": {
                 "en": "{code} is not an error code; error codes are {ranges}",
                 "zh": "{code} 不是有效的错误码，有效范围是 {ranges}",
@@ -99,6 +104,7 @@ def print_code(number: int, table: CodeTable) -> None:
     info = table.describe(number)
     if info.kind is None:
         echo(_sentence("outside", code=number, ranges=table.ranges_in_words()))
+        _print_with_status(number, table)
     elif not info.known:
         key = "reserved" if info.reserved else "unlisted"
         echo(_sentence(key, code=number, range=_both(info.message)))
@@ -119,6 +125,15 @@ def print_translation(number: int, table: CodeTable, dialect: Dialect) -> None:
         echo()
         _print_description(means)
     _print_elsewhere(number, table, dialect)
+
+
+def _print_with_status(number: int, table: CodeTable) -> None:
+    """Print the codes whose HTTP status the number is."""
+    found = with_status(table.rows.values(), number)
+    if found:
+        echo()
+        echo(_sentence("status", code=number))
+        print_contract(found)
 
 
 def _print_description(info: CodeInfo) -> None:

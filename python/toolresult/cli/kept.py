@@ -6,7 +6,7 @@ from pathlib import Path
 
 from toolresult.cli.options import CommandError, at, reason
 from toolresult.findings.finding import ContractError
-from toolresult.strict_json.writer import to_json
+from toolresult.strict_json.writer import quote, to_json
 from toolresult.text.catalog import Catalog
 from toolresult.text.sentence import Sentence
 from toolresult.validation.payload import read
@@ -18,7 +18,13 @@ _sentence = partial(
             "no-envelope": {
                 "en": "expected lines with tool_call_id and envelope, as --kept writes them",
                 "zh": "每行应含 tool_call_id 和 envelope，即 --kept 写入的内容",
-            }
+            },
+            "same-call": {
+                "en": "two payloads have the tool-call ID {call}, so only one could be read back; "
+                "give each payload an ID of its own",
+                "zh": "两个载荷的工具调用标识都是 {call}，只能读回其中一个；请为每个载荷给出不同的"
+                "标识",
+            },
         }
     ),
 )
@@ -37,18 +43,22 @@ class KeptEnvelopes(Mapping[str, object]):
     def __init__(self, file: str | None) -> None:
         self._file = file
         self._envelopes: dict[str, object] = {}
+        # What was written for each call, as a number: the envelopes may be many, and large.
+        self._written: dict[str, int] = {}
         self._read = 0
 
     def add(self, call_id: str | None, envelope: object) -> None:
         """Keep an envelope, as text or as a value, if its call has an identifier.
 
         Raises:
-            CommandError: the file cannot be written.
+            CommandError: the file cannot be written, or the call already has another envelope.
         """
         if self._file is None or call_id is None:
             return
         value = read(envelope) if isinstance(envelope, bytes) else envelope
         line = to_json({"tool_call_id": call_id, "envelope": value})
+        if self._written.setdefault(call_id, hash(line)) != hash(line):
+            raise CommandError(at(self._file, _sentence("same-call", call=quote(call_id))))
         try:
             with Path(self._file).open("a", encoding="utf-8") as file:
                 file.write(f"{line}\n")

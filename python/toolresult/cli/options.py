@@ -182,6 +182,14 @@ data_contracts_option = option(
         "同时校验各工具的数据：存放 JSON Schema 的文件夹，文件名为“工具名.schema.json”。",
     ),
 )
+strict_contracts_option = option(
+    "--strict-contracts",
+    is_flag=True,
+    description=Translation(
+        "Warn about data of tools that have no data contract.",
+        "数据所属的工具没有数据契约时给出警告。",
+    ),
+)
 tool_option = option(
     "--tool",
     metavar="NAME",
@@ -228,14 +236,28 @@ def at(place: object, problem: Word) -> Joined:
     return Joined((f"{place}: ", problem))
 
 
-def open_contracts(folder: str | None, tool: str | None) -> "DataContracts | None":
+def open_contracts(
+    folder: str | None, tool: str | None, *, strict: bool = False
+) -> "DataContracts | None":
     """Return the data contracts of a folder.
 
+    Args:
+        folder: the folder; None if there are no contracts.
+        tool: the tool of payloads that do not name one.
+        strict: whether to warn of data for which there is no contract.
+
     Raises:
-        CommandError: they cannot be read or are not data contracts; or a tool is named without
-            them.
+        CommandError: they cannot be read or are not data contracts; or there are none, and an
+            option needs them.
     """
     if folder is None:
+        if strict:
+            raise CommandError(
+                Translation(
+                    "--strict-contracts needs contracts; add --data-contracts FOLDER",
+                    "--strict-contracts 需要数据契约；请加上 --data-contracts 文件夹",
+                )
+            )
         if tool is not None:
             raise CommandError(
                 Translation(
@@ -247,7 +269,7 @@ def open_contracts(folder: str | None, tool: str | None) -> "DataContracts | Non
     from toolresult.data_contracts.contracts import DataContracts  # noqa: PLC0415 - loads pydantic
 
     try:
-        return DataContracts.from_folder(folder)
+        return DataContracts.from_folder(folder, strict=strict)
     except OSError as error:
         raise CommandError(at(error.filename or folder, reason(error))) from None
     except (TypeError, ValueError) as error:

@@ -70,8 +70,13 @@ def echo(*lines: Word, err: bool = False) -> None:
 
 def json_text(document: Any, indent: int | None = None) -> str:
     """Write a JSON document in characters that standard output has."""
+    return json.dumps(document, ensure_ascii=not writes_unicode(), indent=indent)
+
+
+def writes_unicode() -> bool:
+    """Whether standard output has every character."""
     encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
-    return json.dumps(document, ensure_ascii=not encoding.lower().startswith("utf"), indent=indent)
+    return encoding.lower().startswith("utf")
 
 
 def print_json(document: Any) -> None:

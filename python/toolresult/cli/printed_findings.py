@@ -17,10 +17,8 @@ def in_file(report: Report, record: Record) -> Report:
     first, before = record.line, record.column
 
     def moved(finding: Finding) -> Finding:
-        if record.packed:
+        if record.packed or finding.line is None or finding.column is None:
             return replace(finding, line=first, column=before + 1)
-        if finding.line is None or finding.column is None:
-            return finding
         column = finding.column + (before if finding.line == 1 else 0)
         return replace(finding, line=finding.line + first - 1, column=column)
 

@@ -1,11 +1,18 @@
 """`toolresult schema`: print a schema, or list them."""
 
+import json
+
 import click
 
 from toolresult.cli.options import command as declare
 from toolresult.cli.options import language_option, option
-from toolresult.cli.output import echo, print_json
-from toolresult.contract.package_data import VARIANTS, schema, schema_names, shared_schema
+from toolresult.cli.output import echo, writes_unicode
+from toolresult.contract.package_data import (
+    VARIANTS,
+    data_file,
+    schema_names,
+    shared_schema,
+)
 from toolresult.text.sentence import Joined, Translation
 
 EXAMPLES = """
@@ -45,8 +52,17 @@ def command(name: str | None, variant: str) -> int:
         for known in schema_names():
             echo(Joined((f"{known}: ", _description(known))))
     else:
-        print_json(schema(name, variant))
+        _print_file(name, variant)
     return 0
+
+
+def _print_file(name: str, variant: str) -> None:
+    """Print the published file, in which patterns name invisible characters by escapes."""
+    text = data_file(variant, f"{name}.schema.json").read_text(encoding="utf-8")
+    if not writes_unicode():
+        # What is not ASCII is inside strings.
+        text = "".join(one if one.isascii() else json.dumps(one)[1:-1] for one in text)
+    click.echo(text, nl=False)
 
 
 def _description(name: str) -> Translation:

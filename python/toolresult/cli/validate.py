@@ -26,6 +26,7 @@ from toolresult.cli.options import (
     open_table,
     option,
     schema_option,
+    strict_contracts_option,
     tool_option,
 )
 from toolresult.cli.options import command as declare
@@ -95,6 +96,7 @@ _sentence = partial(
 @dialect_option
 @codes_option
 @data_contracts_option
+@strict_contracts_option
 @tool_option
 @field_option
 @option(
@@ -140,6 +142,7 @@ def command(
     dialect: str | None,
     codes_file: str | None,
     contracts_folder: str | None,
+    strict_contracts: bool,
     tool: str | None,
     field: str,
     output_format: str,
@@ -155,7 +158,7 @@ def command(
         schema=schema,
         dialect=dialect,
         codes=open_table(codes_file, dialect),
-        data_contracts=open_contracts(contracts_folder, tool),
+        data_contracts=open_contracts(contracts_folder, tool, strict=strict_contracts),
         tool=tool,
         lang=reader_language(),
     )

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, get_origin
 
 from toolresult._lazy import public
 from toolresult.compat.errors import CannotCompareError, cannot_compare, sentence
@@ -68,7 +68,8 @@ def version_of(given: Any) -> Version:
 
     Args:
         given: a `Version`; a dict (a schema, a table, a bundle, an object of tool → schema, or an
-            OpenAPI document); `DataContracts`; a pydantic model; the path of a file or folder;
+            OpenAPI document); `DataContracts`; a pydantic model, another type that pydantic
+            knows, such as `list[Row]`, or its `TypeAdapter`; the path of a file or folder;
             "installed" for the contract of this package; "baseline" for the last released one,
             in a checkout of the contract.
 
@@ -82,15 +83,13 @@ def version_of(given: Any) -> Version:
     """
     if isinstance(given, Version):
         return given
-    if isinstance(given, DataContracts | type):
-        return _require_comparable(_of_python(given))
-    if isinstance(given, Mapping):
+    if isinstance(given, Mapping) and not isinstance(given, DataContracts):
         problem = next((found.written() for found in value_findings(given)), None)
         if problem is not None:
             raise cannot_compare("unreadable", "dict", reason=problem)
         return _require_comparable(_document(dict(given), ""))
     if not isinstance(given, str | Path):
-        raise cannot_compare("document", type(given).__name__)
+        return _require_comparable(_of_python(given))
     if given == INSTALLED:
         return installed_version()
     path = Path(BASELINE if given == "baseline" else given)
@@ -119,16 +118,43 @@ def installed_version() -> Version:
     )
 
 
-def _of_python(given: DataContracts | type) -> Version:
+def _is_type(given: Any) -> bool:
+    """Whether it is what pydantic reads as a type: a class, `list[Row]`, a `TypeAdapter` of it."""
+    if isinstance(given, type) or get_origin(given) is not None:
+        return True
+    from pydantic import TypeAdapter  # noqa: PLC0415 - takes long to load
+
+    return isinstance(given, TypeAdapter)
+
+
+def _of_python(given: Any) -> Version:
     try:
         if isinstance(given, DataContracts):
             return Version("tools", given.json_schemas())
-        return Version(
-            "schema", {"": DataContracts({given.__name__: given}).json_schemas()[given.__name__]}
-        )
+        if not _is_type(given):
+            raise cannot_compare("document", type(given).__name__)
+        return Version("schema", {"": _schema_of(given)})
     except InvalidValueError as error:
         name = type(given).__name__
         raise cannot_compare("unreadable", name, reason=error) from None
+
+
+def _schema_of(kind: Any) -> Any:
+    """Return the schema of what a type accepts.
+
+    Raises:
+        ValueError: JSON Schema cannot describe it.
+    """
+    from pydantic import TypeAdapter  # noqa: PLC0415 - takes long to load
+    from pydantic.errors import PydanticInvalidForJsonSchema  # noqa: PLC0415 - likewise
+
+    name = getattr(kind, "__name__", repr(kind))
+    if not isinstance(kind, TypeAdapter):
+        return DataContracts({name: kind}).json_schemas()[name]
+    try:
+        return kind.json_schema()
+    except PydanticInvalidForJsonSchema as error:
+        raise cannot_compare("unreadable", name, reason=str(error).partition("\n")[0]) from None
 
 
 def _file(path: Path) -> Version:

@@ -127,7 +127,8 @@ class DataContracts(Mapping[str, Any]):
         """Return the `outputSchema` for an MCP tool whose results `carriers.to_mcp` sends.
 
         Their structured content is the whole envelope, so this is the envelope's schema in
-        which a success has data as the contract says; failures stay valid.
+        which a success has data as the contract says; failures stay valid. It is short, since
+        a model may read it: without descriptions, and without the details of `meta`.
 
         Args:
             tool: name of a tool that has a contract.
@@ -145,7 +146,7 @@ class DataContracts(Mapping[str, Any]):
 
         if tool not in self._contracts:
             raise invalid_contract("no-export", tool, names=list_names(self._contracts))
-        return output_schema(self._contracts[tool], form)
+        return output_schema(self._contracts[tool], form, brief=True)
 
     def json_schemas(self) -> dict[str, Any]:
         """Return the JSON Schema of each tool's data, a model's as pydantic writes it.

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 from toolresult.contract import package_data
 from toolresult.data_contracts.json_schemas import SchemaContract
 from toolresult.data_contracts.texts import invalid_contract, sentence
-from toolresult.json_schema.profile import DIALECT
-from toolresult.json_schema.walk import move
+from toolresult.forms.registry import BY_NAME
+from toolresult.json_schema.profile import ANNOTATIONS, DIALECT
+from toolresult.json_schema.walk import inline, move, rebuild
 from toolresult.strict_json.writer import quote
 from toolresult.text.sentence import InvalidTypeError, InvalidValueError
 
@@ -18,7 +19,9 @@ if TYPE_CHECKING:
 _NAME = "toolData"
 _PLACE = f"#/$defs/{_NAME}"
 # Marks an output schema of ours; every validator ignores a comment.
-_MARK = "toolresult data contract"
+MARK = "toolresult data contract"
+_CONDITIONAL = frozenset({"then", "else"})
+_NOTHING: tuple[Any, ...] = ({}, {"properties": {}})
 # What an envelope says that is ok, by its form.
 _OK: Mapping[str, tuple[str, Any]] = {
     "tool-return": ("code", 0),
@@ -27,8 +30,15 @@ _OK: Mapping[str, tuple[str, Any]] = {
 }
 
 
-def output_schema(data: "SchemaContract | ModelContract", form: str) -> dict[str, Any]:
+def output_schema(
+    data: "SchemaContract | ModelContract", form: str, *, brief: bool = False
+) -> dict[str, Any]:
     """Return the schema of an envelope in which a success has data as the contract says.
+
+    Args:
+        data: the contract.
+        form: the envelope's form.
+        brief: whether the envelope is described as in `brief_envelope`.
 
     Raises:
         ValueError: the form does not carry data as it is, or the contract is written for
@@ -46,14 +56,49 @@ def output_schema(data: "SchemaContract | ModelContract", form: str) -> dict[str
         inner.pop("$schema", None)
     takes_null = next(iter(data.violations(None)), None) is None
     rule = data_rule(form, {"$ref": _PLACE}, is_required=not takes_null)
-    envelope = package_data.schema(form)
+    envelope = brief_envelope(form) if brief else package_data.schema(form)
     # Two tools have two schemas, which must not share an identifier.
     envelope.pop("$id", None)
     return {
         **envelope,
-        "$comment": _MARK,
+        "$comment": MARK,
         "allOf": [*envelope.get("allOf", []), rule],
         "$defs": {**envelope.get("$defs", {}), _NAME: inner},
+    }
+
+
+def brief_envelope(form: str) -> dict[str, Any]:
+    """Return the schema of an envelope as short as a model's context can bear it.
+
+    It takes whatever the published schema takes, and what it no longer rejects is what no tool
+    of ours sends: wrong bookkeeping in `meta`, and a text without a visible character.
+
+    >>> brief_envelope("tool-return")["then"]
+    {'required': ['message'], 'properties': {'message': {'type': 'string', 'minLength': 1}}}
+    """
+    published = package_data.schema(form)
+    open_field = BY_NAME[form].extension
+    brief = _brief(inline(published, published), open_field)
+    facts = published["properties"][open_field]
+    shape = {keyword: facts[keyword] for keyword in ("type", "required") if keyword in facts}
+    return {**brief, "properties": {**brief["properties"], open_field: shape}}
+
+
+def _brief(schema: Any, open_field: str | None) -> Any:
+    """Return a copy of a schema without annotations, and without what it says of one field."""
+    if not isinstance(schema, dict):
+        return schema
+    found = rebuild(schema, lambda child: _brief(child, open_field))
+    found.get("properties", {}).pop(open_field, None)
+    # In an envelope, every pattern says that a text is not blank.
+    if found.pop("pattern", None) is not None:
+        found["minLength"] = 1
+    return {
+        keyword: value
+        for keyword, value in found.items()
+        if keyword not in {*ANNOTATIONS, "$defs"}
+        and not keyword.startswith("x-")
+        and not (keyword in _CONDITIONAL and value in _NOTHING)
     }
 
 
@@ -100,8 +145,21 @@ def _plain(tool: object) -> Mapping[str, Any] | None:
 
 def _data_of(schema: Any) -> Any:
     """Return the contract of the data in an output schema of ours; any other is one itself."""
-    if not isinstance(schema, Mapping) or schema.get("$comment") != _MARK:
+    if not isinstance(schema, Mapping) or schema.get("$comment") != MARK:
         return schema
     definitions = schema.get("$defs")
-    data = definitions.get(_NAME, True) if isinstance(definitions, Mapping) else schema
-    return move(data, _PLACE, "#")
+    if not isinstance(definitions, Mapping | None):
+        return schema
+    if definitions is not None and _NAME in definitions:
+        return move(definitions[_NAME], _PLACE, "#")
+    data = _data_in_rule(schema.get("allOf"))
+    # What `mcp_tool` publishes has the definitions of the data beside the envelope.
+    return {**data, "$defs": definitions} if isinstance(data, Mapping) and definitions else data
+
+
+def _data_in_rule(rules: Any) -> Any:
+    """Return the schema of the data in the last rule of an envelope, which `data_rule` made."""
+    found = rules[-1] if isinstance(rules, list) and rules else {}
+    for key in ("then", "properties", "data"):
+        found = found.get(key, {}) if isinstance(found, Mapping) else {}
+    return found or True

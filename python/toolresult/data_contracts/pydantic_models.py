@@ -1,7 +1,7 @@
 """pydantic models as data contracts, validated as strictly as JSON."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, get_args
+from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 from pydantic.errors import PydanticInvalidForJsonSchema
@@ -12,6 +12,7 @@ from toolresult.findings.catalog import describe, phrase
 from toolresult.strict_json.writer import quote, to_json
 from toolresult.text.catalog import shorten
 from toolresult.text.sentence import Sentence
+from toolresult.text.type_names import type_name
 
 # What pydantic calls an error → the word for the type that is needed.
 _TYPES: Mapping[str, str] = {
@@ -82,7 +83,7 @@ class ModelContract:
 
     def violations(self, value: Any) -> Iterator[Violation]:
         """Yield what breaks the contract; pydantic reads the data as JSON, coercing nothing."""
-        place = sentence("model-place", place=_type_name(self.model))
+        place = sentence("model-place", place=type_name(self.model))
         try:
             self._adapter.validate_json(to_json(value), strict=True)
         except ValidationError as invalid:
@@ -127,11 +128,3 @@ def _reason(error: Mapping[str, Any]) -> Sentence:
             limit=shorten(limit, _LONGEST) if isinstance(limit, str) else quote(limit),
         )
     return sentence("said", detail=shorten(error["msg"], _LONGEST))
-
-
-def _type_name(annotation: Any) -> str:
-    """Return a type as its author wrote it: `list[Row]`."""
-    inner = get_args(annotation)
-    if not inner or not hasattr(annotation, "__name__"):
-        return getattr(annotation, "__name__", repr(annotation))
-    return f"{annotation.__name__}[{', '.join(map(_type_name, inner))}]"

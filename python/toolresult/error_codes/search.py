@@ -1,4 +1,4 @@
-"""Finding codes by words: in their names and texts, in both languages."""
+"""Finding codes by words: in their names and texts, in both languages, and by HTTP status."""
 
 from collections.abc import Iterable, Mapping
 
@@ -19,6 +19,16 @@ def matching(rows: Iterable[CodeInfo], words: str) -> list[CodeInfo]:
     return whole or [row for row, text in texts if all(word in text for word in wanted)]
 
 
+def with_status(rows: Iterable[CodeInfo], status: int) -> list[CodeInfo]:
+    """Return the rows with an HTTP status.
+
+    >>> from toolresult.error_codes.table import standard_table
+    >>> [row.name for row in with_status(standard_table().rows.values(), 429)]
+    ['RATE_LIMITED']
+    """
+    return [row for row in rows if row.http_status == status]
+
+
 def near(rows: Mapping[int, CodeInfo], words: str) -> str | None:
     """Return the name that was probably meant: one that is like the words, or has a like one."""
     names = [str(row.name) for row in rows.values()]
@@ -33,4 +43,5 @@ def near(rows: Mapping[int, CodeInfo], words: str) -> str | None:
 def _searched(row: CodeInfo) -> str:
     name = str(row.name)
     texts = (text for key, *pair in row.texts if key != "advice" for text in pair)
-    return "\n".join((name, name.replace("_", " "), *texts)).casefold()
+    status = f"HTTP {row.http_status}"
+    return "\n".join((name, name.replace("_", " "), *texts, status)).casefold()

@@ -94,6 +94,10 @@ class ToolExecutor:
             with that data, an object that says it failed is a failure, an envelope is what it
             says. `@tool(wrap=...)` decides for one tool. An annotation that names the data, such
             as `-> Order`, is then a contract, as `-> ToolReturn[Order]` is.
+        classify: whether a failure that a tool returns without a code of the contract gets the
+            code of the class that it names (HTTP status, `Retry-After`, "rate limit", "timed
+            out"), as the carriers' readers give it. `meta.toolresult.assumed` then lists the
+            code, and `meta.retry_after_ms` says how long to wait. Retries follow that code.
         on_exception: what the model is shown of an exception other than a ToolError: "type" (its
             type and a safe sentence), "mask" (the sentence alone), "text" (its own text, too), or
             a function that returns the text. The log has all of it.
@@ -132,6 +136,7 @@ class ToolExecutor:
         data_contracts: DataContracts | None = None,
         codes: CodesSource = None,
         wrap: bool = False,
+        classify: bool = False,
         on_exception: OnException = "type",
         shown: ContentOptions | None = None,
         lang: str = "en",
@@ -148,6 +153,7 @@ class ToolExecutor:
         self._shown = ContentOptions(codes=self._codes, lang=lang) if shown is None else shown
         self._sessions = sessions
         self._wrap = wrap
+        self._classify = classify
         self._on_exception = on_exception
         self._tools: dict[str, Tool] = {}
         self._called_names: dict[str, str] = {}
@@ -428,7 +434,9 @@ class ToolExecutor:
     ) -> CallResult:
         """Run the tool, again where it may be, in what is left of the limit in seconds."""
         wrap = self._wrap if tool.wrap is None else tool.wrap
-        expected = Expected(self._data_contracts, wrap, tool.is_procedure, self._lang)
+        expected = Expected(
+            self._data_contracts, wrap, tool.is_procedure, self._lang, self._classify
+        )
         run = partial(self._runner.run, tool, arguments, call, limit, expected)
         table = standard_table() if self._codes is None else self._codes
         return await run_with_retries(run, tool.retries, call, limit, table)

@@ -14,11 +14,12 @@ from toolresult.error_codes.table import standard_table
 from toolresult.executor.calls import Call, CallResult
 from toolresult.executor.failures import failure_result
 from toolresult.executor.texts import sentence
-from toolresult.executor.wrapping import in_other_words, wrapped
+from toolresult.executor.wrapping import foreign_class, in_other_words, with_class, wrapped
 from toolresult.findings.finding import ContractError, Report
 from toolresult.models.base import ContractModel
 from toolresult.models.load import ResponseMeta
 from toolresult.models.ordinary import plain
+from toolresult.reading.classify import FailureClass
 from toolresult.strict_json.built_in import type_name
 from toolresult.strict_json.numbers import whole_number
 from toolresult.text.blank import is_blank
@@ -44,12 +45,14 @@ class Expected:
         wrap: whether plain values are welcome.
         is_procedure: whether the tool is annotated to return nothing.
         lang: language of the executor's own messages.
+        classify: whether a failure in other words gets the code of the class that it names.
     """
 
     contracts: DataContracts | None
     wrap: bool
     is_procedure: bool
     lang: str
+    classify: bool = False
 
 
 def returned_result(call: Call, returned: object, expected: Expected) -> CallResult:
@@ -59,12 +62,13 @@ def returned_result(call: Call, returned: object, expected: Expected) -> CallRes
         fields = fields_of(returned) if fields is None else fields
         if fields is None or "code" not in fields:
             fields = in_other_words(returned if fields is None else fields) or fields
+        found = _class_of(returned, fields) if expected.classify and fields else FailureClass()
     except BaseException as error:  # noqa: BLE001 - objects of the author may raise anything
         return _unusable(call, returned, "cannot be read", error)
     if fields is None or "code" not in fields:
         expectation = 'not a tool return such as {"code": 0, "data": ...} or ToolReturn.success'
         return _unusable(call, returned, f"is {expectation}; or use wrap=True", None)
-    fields = without_stale_meta(fields)
+    fields = with_class(without_stale_meta(fields), found)
     missing = _missing_message(call, fields)
     if missing is not None:
         fields = {**fields, "message": missing.text()}
@@ -72,7 +76,8 @@ def returned_result(call: Call, returned: object, expected: Expected) -> CallRes
     if report.valid:
         return _result_of(fields, missing)
     said = fields if expected.wrap else returned
-    unusable = _unusable(call, said, f"is not valid: {ContractError(report)}", None)
+    reason = f"is not valid: {ContractError(report)}"
+    unusable = _unusable(call, returned, reason, None, says_success=_says_success(said))
     failure = {"code": fields["code"], "message": fields.get("message")}
     is_failure = whole_number(fields["code"]) != 0 and _report(call, failure, None).valid
     return _result_of(failure, missing) if is_failure else unusable
@@ -81,6 +86,11 @@ def returned_result(call: Call, returned: object, expected: Expected) -> CallRes
 def _wrapped_fields(call: Call, returned: object, expected: Expected) -> dict[str, Any]:
     value = returned if isinstance(returned, ContractModel) else plain(returned)
     return wrapped(call.tool, value, expected.is_procedure, expected.lang)
+
+
+def _class_of(returned: object, fields: dict[str, Any]) -> FailureClass:
+    value = returned if isinstance(returned, ContractModel) else plain(returned)
+    return foreign_class(value, fields)
 
 
 def _report(call: Call, fields: dict[str, Any], contracts: DataContracts | None) -> Report:
@@ -99,11 +109,19 @@ def _result_of(fields: dict[str, Any], missing: Sentence | None) -> CallResult:
     )
 
 
-def _unusable(call: Call, returned: object, reason: str, error: BaseException | None) -> CallResult:
+def _unusable(
+    call: Call,
+    returned: object,
+    reason: str,
+    error: BaseException | None,
+    *,
+    says_success: bool | None = None,
+) -> CallResult:
     """Tell the author what to fix, and the model whether the tool has done its work."""
     kind = type_name(returned)
     _log.error("what %s returned (%s) %s", call.tool, kind, reason, exc_info=error)
-    key = "completed" if _says_success(returned) else "broken"
+    has_done_its_work = _says_success(returned) if says_success is None else says_success
+    key = "completed" if has_done_its_work else "broken"
     return failure_result(call, ErrorCode.INTERNAL_ERROR, key)
 
 

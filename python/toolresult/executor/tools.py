@@ -18,6 +18,7 @@ from toolresult.error_codes.table import standard_table
 from toolresult.executor.limits import at_least, own_limit
 from toolresult.models.failures import failure_text
 from toolresult.text.error_text import WordedError
+from toolresult.text.type_names import type_name
 from toolresult_contract.error_codes import ErrorCode
 
 SESSION = "session"
@@ -314,11 +315,13 @@ def _tool(mark: _Mark, function: Callable[..., Any]) -> Tool:
 def _parameter(parameter: inspect.Parameter, names: Mapping[str, Any]) -> ToolParameter:
     annotation = parameter.annotation
     unknown = annotation is inspect.Parameter.empty
-    written = annotation if isinstance(annotation, str) else inspect.formatannotation(annotation)
+    kind = _resolved(annotation, names)
+    # Where nothing can resolve it, what is written is all there is.
+    is_written = isinstance(annotation, str) and kind is Any
     return ToolParameter(
         name=parameter.name,
-        expected=None if unknown else written.replace("typing.", ""),
-        adapter=None if unknown else _adapter(_resolved(annotation, names)),
+        expected=None if unknown else annotation if is_written else type_name(kind),
+        adapter=None if unknown else _adapter(kind),
         default=parameter.default,
         by_position=parameter.kind is inspect.Parameter.POSITIONAL_ONLY,
     )

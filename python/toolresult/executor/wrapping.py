@@ -1,5 +1,6 @@
 """What an existing tool returns, as an envelope: `wrap=True` takes it as it is."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from toolresult.conversion import convert
@@ -8,6 +9,7 @@ from toolresult.findings.finding import ContractError
 from toolresult.forms.canonical import Outcome, generic_failure_code
 from toolresult.models.base import ContractModel
 from toolresult.reading import Kind, Reading, read_result
+from toolresult.reading.classify import FailureClass, classify_failure
 
 # With it, text for the model begins; the message of a failure does not have it.
 _PREFIX = "Error: "
@@ -66,6 +68,40 @@ def in_other_words(value: object) -> dict[str, Any] | None:
         return None
     is_result = reading.form.to_canonical is not None
     return (_envelope(value, reading) or _failure(reading)) if is_result else None
+
+
+def foreign_class(value: object, fields: Mapping[str, Any]) -> FailureClass:
+    """Return the class that a failure in other words names; none of what is an envelope.
+
+    Args:
+        value: what the tool returned.
+        fields: the tool-return that was made of it.
+
+    >>> value = {"error": "slow down", "status": 429, "retry_after": 2}
+    >>> foreign_class(value, {"code": 5000, "message": "slow down", "data": value})
+    FailureClass(code=1929, retry_after_ms=2000)
+    """
+    if fields.get("code") != generic_failure_code():
+        return FailureClass()
+    reading = read_result(value, plain_is_success=True)
+    is_foreign = reading.kind in (Kind.REPORTED_FAILURE, Kind.LOOKS_LIKE_FAILURE)
+    if not is_foreign or reading.code is not None:
+        return FailureClass()
+    return classify_failure(fields.get("message"), fields.get("data"))
+
+
+def with_class(fields: dict[str, Any], found: FailureClass) -> dict[str, Any]:
+    """Return a tool-return with the class of its failure; that its code is assumed is recorded.
+
+    >>> with_class({"code": 5000, "message": "slow"}, FailureClass(1929))["code"]
+    1929
+    """
+    if found.code is None:
+        return fields
+    meta = fields.get("meta") or {}
+    extension = {**meta.get("toolresult", {}), "assumed": ["/code"]}
+    wait = {} if found.retry_after_ms is None else {"retry_after_ms": found.retry_after_ms}
+    return {**fields, "code": found.code, "meta": {**meta, **wait, "toolresult": extension}}
 
 
 def _envelope(value: object, reading: Reading) -> dict[str, Any] | None:

@@ -10,12 +10,15 @@ beside `code`. The names are data (`reported_failure` in `schemas/v1/forms.json`
 | `error` | is true, text that is not blank, or an object or list that is not empty |
 | `error_message`, `errorMessage` | is text that is not blank |
 | `errcode`, `error_code` or the like | is a number but 0, beside `errmsg` or the like |
+| `ret`, `retcode` | is negative, and all else only explains or a reason is in words |
 | `code` of 400 to 599 | beside `msg`, there is no `data`, and all else only explains |
 | `errors` | is a list that is not empty, there is no `data`, and all else only explains |
-| `type` | is that of a failed part, such as `error-text`; so, too, in the object `output` |
+| `type` | is that of a failed part, such as `error-text`; so, too, in the object `output`; |
+| | or it is `error`, and all else only explains it, in words |
 | `status` of `error`, `fail`, `failed`, `failure` | the `type` is that of a call or its output; |
 | | or all else only explains; or it is `error`, and a reason is in words |
 | `status`, `statusCode` or the like of 400 to 599 | all else only explains it, in words |
+| `statusCode` of 400 to 599 | it is beside `body`, and all else is of an HTTP response |
 | `exit_code` and other signs of a process | as `toolresult.forms.processes` has it |
 
 So `{"status": "failed", "build": 3}` is what a tool found out, and `{"status": "failed"}` and
@@ -58,7 +61,9 @@ def says_failed(value: Mapping[str, Any], *, apart_from: str | None = None) -> b
         or _has_failed_type(value)
         or _has_failed_type(value.get("output"))
         or _has_failed_status(value)
+        or _has_negative_return(value)
         or _has_http_failure(value)
+        or _is_failed_response(value)
         or failed_process(value) is not None
     )
 
@@ -121,6 +126,17 @@ def _has_error_code(value: Mapping[str, Any]) -> bool:
     return is_explained and is_http and _only_explains(value)
 
 
+def _has_negative_return(value: Mapping[str, Any]) -> bool:
+    """Whether a return code is negative; of a positive one nobody knows what it counts."""
+    codes = (written_number(value.get(key)) for key in _names()["return_codes"])
+    is_negative = any(code is not None and code < 0 for code in codes)
+    return is_negative and (_only_explains(value) or _has_reason(value))
+
+
+def _has_reason(value: Mapping[str, Any]) -> bool:
+    return any(_reason(value.get(key), 1) is not None for key in _names()["reasons"])
+
+
 def _has_failed_type(value: object) -> bool:
     kind = value.get("type") if isinstance(value, Mapping) else None
     return isinstance(kind, str) and kind in _names()["types"]
@@ -133,19 +149,28 @@ def _has_failed_status(value: Mapping[str, Any]) -> bool:
     if isinstance(kind, str) and kind.endswith(tuple(names["item_types"])):
         return True
     is_certain = status.lower() == names["certain_status"]
-    has_reason = any(_reason(value.get(key), 1) is not None for key in names["reasons"])
-    return _only_explains(value) or (is_certain and has_reason)
+    return _only_explains(value) or (is_certain and _has_reason(value))
 
 
 def _has_http_failure(value: Mapping[str, Any]) -> bool:
-    """Whether a status of HTTP is explained; beside anything else it is what a client found."""
+    """Whether a status of HTTP, or the type of an error, is explained.
+
+    Beside anything else the status is what a client found, and the type is one of a list.
+    """
     given = _names()["http_statuses"]
     statuses = (written_number(value[key]) for key in given if key in value)
-    if not any(status in _HTTP_FAILURES for status in statuses):
+    is_failure = any(status in _HTTP_FAILURES for status in statuses)
+    if not is_failure and value.get("type") != _names()["certain_type"]:
         return False
     only_explains = value.keys() <= _explaining() | _describing()
     texts = (value.get(key) for key in (*_names()["reasons"], "title"))
     return only_explains and (len(value) == 1 or any(_reason(text, 1) for text in texts))
+
+
+def _is_failed_response(value: Mapping[str, Any]) -> bool:
+    """Whether it is the whole response of a server, as a function behind a proxy returns it."""
+    status = written_number(value.get("statusCode"))
+    return status in _HTTP_FAILURES and "body" in value and value.keys() <= _proxy()
 
 
 def _is(value: object, *, flag: bool) -> bool:
@@ -169,7 +194,7 @@ def _names() -> Mapping[str, Any]:
 @cache
 def _telling() -> frozenset[str]:
     """Return the fields of which one is there whenever an object says that it failed."""
-    kinds = ("true", "false", "error_texts", "error_codes", "http_statuses")
+    kinds = ("true", "false", "error_texts", "error_codes", "return_codes", "http_statuses")
     named = (name for kind in kinds for name in _names()[kind])
     fields = ("code", "error", "errors", "type", "output", "status")
     return frozenset((*named, *fields)) | process_signs()
@@ -184,6 +209,11 @@ def _explaining() -> frozenset[str]:
 def _describing() -> frozenset[str]:
     """Return the fields that describe an error of HTTP, and the failure as a whole."""
     return frozenset((*_names()["problem"], *_names()["http_statuses"]))
+
+
+@cache
+def _proxy() -> frozenset[str]:
+    return frozenset(_names()["proxy"])
 
 
 @cache

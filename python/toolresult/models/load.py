@@ -1,6 +1,7 @@
 """The models, by the name of their schema, and `load`, which picks one."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Literal, TypedDict, Unpack, overload
 
 from toolresult._lazy import public
@@ -161,3 +162,29 @@ def load_by(
 def load_accepted(text: bytes, schema: str) -> ContractModel:
     """Build the model of a text that is known to be valid by a schema."""
     return MODELS[schema]._built(accepted_value(text))
+
+
+def load_as(model: type[ContractModel], options: ValidationOptions, text: object) -> ContractModel:
+    """Read, check and build a class such as `ToolReturn[Order]`, its type of data included.
+
+    Args:
+        model: the class, which has a type of data.
+        options: what else the text is checked against; data contracts are not.
+        text: the payload.
+
+    Raises:
+        ContractError: it is not valid, or the data of a success are not of the type.
+    """
+    assert model.data_type is not None  # noqa: S101 - as the caller has seen
+    kind = model.data_type
+    typed = replace(
+        options,
+        schema=model.schema_name(),
+        data_contracts=kind.contracts,
+        tool=kind.model,
+        tool_overrides=True,
+    )
+    examined = examine(text, typed, with_warnings=False, count_others=False)
+    if not examined.report.valid:
+        raise ContractError(examined.report)
+    return model._built(examined.value)

@@ -13,7 +13,7 @@ _REPORTED = forms_document()["reported_failure"]
 FAILURE_NAMES = sorted(
     {"code", "error", "errors", "output", "status", "type"}.union(
         *(_REPORTED[names] for names in ("true", "false", "error_texts", "http_statuses")),
-        _REPORTED["error_codes"],
+        *(_REPORTED[names] for names in ("error_codes", "return_codes")),
         *(_REPORTED[names] for names in ("exit_codes", "timeouts", "interruptions")),
         *(_REPORTED[names] for names in ("process_holders", "wrappers")),
     )

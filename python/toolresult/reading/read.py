@@ -67,9 +67,10 @@ def read_result(value: object, *, plain_is_success: bool = False) -> Reading:
     Args:
         value: a JSON value or a model; text and bytes are looked into for JSON.
         plain_is_success: whether plain values are welcome. A value that is neither an envelope
-            nor a failure is then a success, text that looks like a failure is unknown, and an
-            object is an envelope only if nothing else is in it. Otherwise an envelope is
-            required: all these have failed, and free text is searched for envelopes.
+            nor a failure is then a success, text that looks like a failure is unknown, alone in
+            an object as well, and an object is an envelope only if nothing else is in it.
+            Otherwise an envelope is required: all these have failed, and free text is searched
+            for envelopes.
 
     >>> read_result({"rows": 3}).outcome, read_result({"rows": 3}, plain_is_success=True).outcome
     (<Outcome.FAILED: 'failed'>, <Outcome.OK: 'ok'>)
@@ -152,7 +153,16 @@ def _of_object(
         code = number_in(value) if is_failure and has_own_code(value) else None
         message = _reason_of(value) if is_failure else None
         return Reading(Kind.ENVELOPE, outcome, value, form, code, message)
-    return _reported(value) or _plain(value, plain_is_success)
+    reported = _reported(value)
+    if reported is not None or not plain_is_success:
+        return reported or _plain(value, plain_is_success)
+    return _looks_inside(value) or _plain(value, plain_is_success)
+
+
+def _looks_inside(value: dict[str, Any]) -> Reading | None:
+    """Return the reading of the text that an object only wraps, if it looks like a failure."""
+    held = wrapped_in(value)
+    return _of_plain_text(held) if isinstance(held, str) and looks_like_failure(held) else None
 
 
 def _of_item(value: dict[str, Any]) -> Reading | None:
@@ -209,9 +219,15 @@ def _reason_of(value: dict[str, Any]) -> str | None:
     """Return why an object failed; what a process printed is its output, and no reason."""
     of_process = process_reason(value)
     if of_process is None:
-        return reason_in(value)
+        return reason_in(value) or _reason_in_body(value.get("body"))
     said = {key: one for key, one in value.items() if key != "output"}
     return reason_in(said) or of_process
+
+
+def _reason_in_body(body: Any) -> str | None:
+    """Return what the body of a response says: why it failed, as JSON or as it is."""
+    parsed = parsed_json(body) if isinstance(body, str) else None
+    return (None if parsed is None else reason_in(parsed.value)) or reason_in(body)
 
 
 def _wrapped(value: dict[str, Any]) -> Reading | None:

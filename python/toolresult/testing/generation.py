@@ -20,7 +20,14 @@ from toolresult.compat.profile import require_profile
 from toolresult.contract.package_data import Schema
 from toolresult.json_schema import validator
 from toolresult.json_schema.walk import follow
-from toolresult.testing.drawn_scalars import SCALARS, ImpossibleError, accepts, key, scalars_of
+from toolresult.testing.drawn_scalars import (
+    ENCODABLE,
+    SCALARS,
+    ImpossibleError,
+    accepts,
+    key,
+    scalars_of,
+)
 
 KINDS = ("null", "boolean", "integer", "number", "string", "array", "object")
 _MORE_ITEMS = 2
@@ -44,12 +51,13 @@ def scalars() -> st.SearchStrategy[Any]:
 
 
 _SCALAR_VALUES: st.SearchStrategy[Any] = st.one_of(
-    st.sampled_from(SCALARS), st.integers(-10, 7000), st.text(max_size=4)
+    st.sampled_from(SCALARS), st.integers(-10, 7000), st.text(ENCODABLE, max_size=4)
 )
 _JSON_VALUES: st.SearchStrategy[Any] = st.recursive(
     st.one_of(_SCALAR_VALUES, st.floats(allow_nan=False, allow_infinity=False)),
     lambda inner: st.one_of(
-        st.lists(inner, max_size=3), st.dictionaries(st.text(max_size=4), inner, max_size=3)
+        st.lists(inner, max_size=3),
+        st.dictionaries(st.text(ENCODABLE, max_size=4), inner, max_size=3),
     ),
     max_leaves=6,
 )

@@ -36,7 +36,18 @@ impl ToolReturn {
     /// ```
     ///
     /// A code of your own is a number: `ToolReturn::new(1234u16).with_message("…")`.
+    ///
+    /// What is called a failure is one: [`ErrorCode::Success`] becomes [`ErrorCode::InternalError`].
+    ///
+    /// ```
+    /// use toolresult::envelope::{Envelope, ToolReturn};
+    /// use toolresult::{ErrorCode, Outcome};
+    ///
+    /// let failed = ToolReturn::failure(ErrorCode::Success, "no order 17");
+    /// assert_eq!(failed.outcome(), Some(Outcome::Failed));
+    /// ```
     pub fn failure(code: ErrorCode, message: impl Into<String>) -> Self {
+        let code = if code == ErrorCode::Success { ErrorCode::InternalError } else { code };
         ToolReturn::new(code).with_message(message)
     }
 

@@ -8,10 +8,12 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
+import { Client as Client2 } from "@modelcontextprotocol/client";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { CallToolResultSchema } from "@modelcontextprotocol/sdk/types.js";
+import { InMemoryTransport as InMemoryTransport2, McpServer as McpServer2 } from "@modelcontextprotocol/server";
 import { generateText, modelMessageSchema, stepCountIs, tool as aiTool } from "ai-6";
 import { MockLanguageModelV3 } from "ai-6/test";
 import { Hono } from "hono";
@@ -68,6 +70,37 @@ test("a server of MCP answers with what a tool returned, or why not", async () =
   await client.close();
 });
 
+const MCP_SDKS = [
+  ["1", Client, McpServer, InMemoryTransport],
+  ["2", Client2, McpServer2, InMemoryTransport2],
+];
+
+for (const [major, TheClient, Server, Transport] of MCP_SDKS) {
+  test(`version ${major} of MCP's SDK: a tool without an input schema, one that answers itself, one that is told to stop`, async () => {
+    const server = new Server({ name: "orders", version: "1" });
+    server.registerTool("count", {}, mcpTool(() => library.success(17)));
+    server.registerTool("own", {}, mcpTool(() => ({ content: [{ type: "text", text: "17 orders" }] })));
+    let tell;
+    const told = new Promise((resolve) => (tell = resolve));
+    const wait = (_input, { signal }) => new Promise(() => signal.addEventListener("abort", tell));
+    server.registerTool("wait", {}, mcpTool(wait));
+    const client = new TheClient({ name: "host", version: "1" });
+    const [there, here] = Transport.createLinkedPair();
+    await Promise.all([server.connect(there), client.connect(here)]);
+    const call = (name) => client.callTool({ name, arguments: {} });
+    assert.equal(carriers.fromMcp(await call("count")).data, 17);
+    assert.deepEqual((await call("own")).content, [{ type: "text", text: "17 orders" }]);
+    const controller = new AbortController();
+    const options = { signal: controller.signal };
+    const request = { name: "wait", arguments: {} };
+    const waiting = major === "1" ? client.callTool(request, undefined, options) : client.callTool(request, options);
+    setTimeout(() => controller.abort(), 50);
+    await assert.rejects(waiting);
+    await told;
+    await client.close();
+  });
+}
+
 test("the AI SDK runs a tool, and its next step gets the response", async () => {
   const usage = { inputTokens: { total: 1 }, outputTokens: { total: 1 } };
   const steps = [
@@ -121,7 +154,7 @@ test("the matchers are Vitest's", async () => {
   const run = spawnSync(process.execPath, [vitest, "run", "--root", folder, "--reporter=json"], { encoding: "utf8" });
   const { numPassedTests, testResults } = JSON.parse(run.stdout);
   assert.equal(numPassedTests, 1);
-  assert.match(testResults[0].assertionResults[1].failureMessages[0], /expected a success, got failed: it broke/);
+  assert.match(testResults[0].assertionResults[1].failureMessages[0], /expected a success, got failed with code 5000: it broke/);
   assert.ok(matchers.toBeSuccess({ code: 0 }).pass);
 });
 
@@ -138,6 +171,7 @@ test("the types of each SDK take what is made for it, without a cast", () => {
   const program = `
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { McpServer as McpServer2 } from "@modelcontextprotocol/server";
 import type { ToolResultPart, JSONValue } from "ai-6";
 import { tool as aiTool } from "ai-6";
 import type OpenAI from "openai";
@@ -161,6 +195,13 @@ export const block: Anthropic.ToolResultBlockParam = toAnthropic(result, call);
 export const response: FunctionResponse = toGoogle(result, call);
 const server = new McpServer({ name: "orders", version: "1" });
 server.registerTool("find", { inputSchema: { id: z.number() } }, mcpTool(({ id }: { id: number }) => success({ id })));
+server.registerTool("inline", { inputSchema: { id: z.number() } }, mcpTool(({ id }) => success(id.toFixed()), { name: "inline" }));
+server.registerTool("count", { description: "Count" }, mcpTool(() => success(17)));
+server.registerTool("wait", {}, mcpTool((_: object, { signal }) => signal.aborted));
+const server2 = new McpServer2({ name: "orders", version: "1" });
+server2.registerTool("inline", { inputSchema: z.object({ id: z.number() }) }, mcpTool(({ id }) => success(id.toFixed())));
+server2.registerTool("count", {}, mcpTool(() => success(17)));
+export const alone = mcpTool(() => success(17))();
 export const find = aiTool({
   inputSchema: z.object({ id: z.number() }),
   execute: tool(({ id }: { id: number }) => success({ id }), { timeout: 1000 }),

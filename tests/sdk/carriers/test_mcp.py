@@ -361,6 +361,27 @@ def test_an_unknown_policy_for_exceptions_is_rejected() -> None:
         mcp_tool(on_exception="hide")  # type: ignore[call-overload]
 
 
+@pytest.mark.parametrize(
+    ("returned", "code", "wait"),
+    [
+        ({"error": "slow down", "status": 429, "retry_after": 2}, 1929, 2000),
+        ({"statusCode": 503, "body": "busy"}, 5002, None),
+        ("Error: rate limit reached, retry after 3 seconds", 1929, 3000),
+        ({"result": "Error: Request timed out"}, 2002, None),
+    ],
+)
+def test_failure_in_other_words_gets_the_code_of_its_class_where_one_asks(
+    returned: Any, code: int, wait: int | None
+) -> None:
+    def it() -> Any:
+        return returned
+
+    envelope = from_mcp(mcp_tool(classify=True)(it)())
+    assert (envelope["code"], envelope["meta"].get("retry_after_ms")) == (code, wait)
+    assert envelope["meta"]["toolresult"]["assumed"] == ["/code"]
+    assert from_mcp(mcp_tool(it)())["code"] == 5000
+
+
 @pytest.mark.anyio
 async def test_async_functions_partials_and_objects_with_a_call() -> None:
     async def later(x: int) -> Any:

@@ -12,6 +12,9 @@ from jsonschema import Draft202012Validator
 from mcp import ClientSession
 from mcp.client.stdio import StdioServerParameters, stdio_client
 
+import toolresult
+from toolresult import DataContracts
+
 SERVER = Path(__file__).with_name("typed_server.py")
 SERVERS = ["sdk", *(["fastmcp"] if find_spec("fastmcp") else [])]
 TYPED = {"typed", "java", "plain", "points", "count"}
@@ -56,6 +59,9 @@ def test_every_sdk_publishes_the_annotation_and_its_client_agrees(kind: str) -> 
     schemas, called = asyncio.run(answers(kind))
     assert {name for name, schema in schemas.items() if schema} == TYPED
     assert {name for name, schema in schemas.items() if not schema} == UNTYPED
+    contracts = DataContracts.from_mcp_tools(
+        [{"name": name, "outputSchema": schemas[name]} for name in TYPED]
+    )
     for (name, argument, failed, expected), answer in zip(CALLS, called, strict=True):
         where = (name, argument)
         structured = answer["structuredContent"]
@@ -65,6 +71,9 @@ def test_every_sdk_publishes_the_annotation_and_its_client_agrees(kind: str) -> 
             assert Draft202012Validator(schemas[name]).is_valid(structured), where
             broken = {**structured, "data": {"children": 1, "x": []}}
             assert not Draft202012Validator(schemas[name]).is_valid(broken), where
+            # A client that asks the server for its contracts comes to the same verdicts.
+            assert toolresult.is_valid(structured, data_contracts=contracts, tool=name), where
+            assert not toolresult.is_valid(broken, data_contracts=contracts, tool=name), where
 
 
 @pytest.mark.parametrize("kind", SERVERS)
@@ -75,3 +84,5 @@ def test_the_schema_refers_to_nothing_outside(kind: str) -> None:
         assert schema["type"] == "object"
         Draft202012Validator.check_schema(schema)
         assert "$id" not in schema
+        # A model that is told of the tool reads it, too: the published envelope alone has 8 KB.
+        assert len(json.dumps(schema)) < 1500

@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 
 import toolresult
 from tests.support import PROJECT, boundary_app
-from toolresult import ToolReturn, boundary
+from toolresult import ResponseMeta, boundary
 from toolresult.boundary import GuardMiddleware, guarded, model_of
 from toolresult.boundary.fastapi import _PROBLEM
 from toolresult.boundary.guard import THREAD_BYTES
@@ -742,7 +742,7 @@ def test_guard_that_would_guard_nothing_is_refused(paths: Any) -> None:
     ("schema", "said"),
     [
         ("tool_return", 'got "tool_return"; did you mean "tool-return"?; choose one of run-'),
-        (ToolReturn, 'got "ToolReturn"; did you mean "tool-return"?; choose one of run-'),
+        (ResponseMeta, 'got "ResponseMeta"; choose one of run-'),
         (None, "got None; choose one of run-record"),
         (int, 'got "int"; choose one of run-record'),
         (["tool-return", "x"], 'got "x"; choose one of run-record'),

@@ -202,6 +202,30 @@ def test_what_a_carrier_cannot_say_is_said_or_kept(carrier: str, ask: Ask) -> No
     assert json.loads(ask(*back, "--kept", "kept.jsonl")[1]) == envelope
 
 
+@pytest.mark.parametrize(("lang", "words"), [("en", "an ID of its own"), ("zh", "不同的标识")])
+def test_two_payloads_are_not_kept_under_one_call(lang: str, words: str, ask: Ask) -> None:
+    Path("a.jsonl").write_text('{"code": 0, "data": 1}\n{"code": 2002, "message": "late"}\n')
+    sending = ("convert", "--to", "openai_chat", "--tool-call-id", "c1", "--kept", "k.jsonl")
+    code, sent, err = ask(*sending, "a.jsonl", "--lang", lang)
+    assert code == 2
+    assert words in err and '"c1"' in err
+    # What was sent before comes back as it was.
+    Path("sent.json").write_text(sent)
+    back = ("convert", "--from", "openai_chat", "--to", "tool-return", "--kept", "k.jsonl")
+    assert json.loads(ask(*back, "sent.json")[1]) == {"code": 0, "data": 1}
+    # The same payload again, or a later run, is no mistake.
+    Path("b.jsonl").write_text('{"code": 1904, "message": "none"}\n' * 2)
+    assert ask(*sending, "b.jsonl")[0] == 0
+
+
+def test_a_payload_that_a_carrier_does_not_take_is_named_by_its_line(ask: Ask) -> None:
+    Path("a.jsonl").write_text('{"code": 0, "data": 1}\n{"code": 0, "data": 2}\n')
+    code, _, err = ask("convert", "--to", "anthropic", "a.jsonl")
+    assert code == 1
+    places = [line.partition(" ")[0] for line in err.splitlines() if "carrier-id" in line]
+    assert places == ["a.jsonl:1:1:", "a.jsonl:2:1:"]
+
+
 def test_a_misspelled_target_is_answered_with_the_nearest(ask: Ask) -> None:
     Path("a.json").write_bytes(GOOD)
     code, _, err = ask("convert", "--to", "openai-chat", "a.json")

@@ -942,6 +942,28 @@ def test_words_find_codes_in_either_language(
     assert [row["code"] for row in rows] == numbers
 
 
+@pytest.mark.parametrize(
+    ("status", "numbers"),
+    [("429", [1929]), ("504", [2002]), ("409", [1003, 1909]), ("418", [])],
+)
+def test_an_http_status_leads_to_its_codes(status: str, numbers: list[int], ask: Ask) -> None:
+    for lang, words in (("en", "Codes with HTTP status"), ("zh", "HTTP 状态码为")):
+        answer = ask("codes", status, "--lang", lang)
+        assert answer.code == (0 if numbers else 1)
+        _, found, listed = answer.out.partition(words)
+        assert bool(found) == bool(numbers)
+        assert [int(one) for one in re.findall(r"^(\d{4}) ", listed, re.MULTILINE)] == numbers
+    document = json.loads(ask("codes", status, "--format", "json").out)
+    assert document["http_status_of"] == numbers
+    if numbers:
+        answer = ask("codes", f"http {status}", "--format", "json")
+        assert [row["code"] for row in json.loads(answer.out)] == numbers
+    # A number that a code has is that code, and a dialect's number is the dialect's.
+    assert json.loads(ask("codes", "1904", "--format", "json").out)["http_status_of"] == []
+    in_dialect = ask("codes", status, "--dialect", "agentflow-enum", "--format", "json")
+    assert json.loads(in_dialect.out)["http_status_of"] == []
+
+
 def test_a_teams_table_is_written_as_an_enumeration(ask: Ask) -> None:
     Path("team.json").write_text(json.dumps({"codes": [TEAM_ROW]}))
     for language, line in {
@@ -1147,6 +1169,9 @@ def test_a_schema_is_printed_as_it_is(name: str, variant: str, ask: Ask) -> None
     answer = ask("schema", name, "--variant", variant)
     assert answer.code == 0
     assert json.loads(answer.out) == toolresult.schema(name, variant)
+    # Its patterns can be read, as in the published files: ASCII, and what lies beyond U+FFFF.
+    for pattern in re.findall(r'"pattern": (".*")', answer.out):
+        assert all(" " <= one < "\x7f" or one > "\uffff" for one in pattern)
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 import pytest
 from fastapi import FastAPI
 from jsonschema import Draft202012Validator
-from pydantic import BaseModel, ConfigDict, Field, create_model
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, create_model
 
 from toolresult import DataContracts
 from toolresult.compat import CannotCompareError, Change, diff, version_of
@@ -273,6 +273,33 @@ def test_models_are_data_contracts_too() -> None:
     models = DataContracts({"t": list[Node]})
     (change,) = diff(models, {**models.json_schemas(), "u": {}})
     assert (change.path, change.rule) == ("u#", "tool-added")
+
+
+class Line(BaseModel):
+    number: int
+    note: str | None = None
+
+
+NewLine: Any = create_model("Line", number=(int, ...), note=(str, ...))
+
+
+@pytest.mark.parametrize("adapt", [lambda kind: kind, TypeAdapter], ids=["type", "adapter"])
+def test_every_type_that_pydantic_knows_is_a_schema(adapt: Callable[[Any], Any]) -> None:
+    old, new = adapt(list[Line]), adapt(list[NewLine])
+    found = {one.rule: one for one in diff(old, new) if one.breaks != "none"}
+    assert {rule: one.breaks for rule, one in found.items()} == {
+        "any-of-removed": "writers",
+        "required-added": "writers",
+    }
+    assert found["required-added"].proof[0].payload == [{"number": 0}]
+    assert diff(old, TypeAdapter(list[Line]).json_schema()) == []
+    assert [one.breaks for one in diff(adapt(int), adapt(int | None))] == ["readers"]
+
+
+@pytest.mark.parametrize("given", [None, 3, [Line], (), Line(number=1), TypeAdapter(Callable)])
+def test_what_is_no_type_is_named(given: Any) -> None:
+    with pytest.raises(CannotCompareError, match=f"^{type(given).__name__}|^TypeAdapter"):
+        diff(given, Line)
 
 
 def test_a_contract_that_promised_nothing_is_not_missed() -> None:

@@ -128,6 +128,7 @@ def calls(old: Any, new: Any) -> int:
     return counted
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_many_changed_fields_take_time_in_proportion(kind: Callable[[int], Pair]) -> None:
     calls(*kind(22))

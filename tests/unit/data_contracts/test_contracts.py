@@ -25,6 +25,7 @@ from toolresult import ContractError, DataContracts
 from toolresult.audit import audit_files
 from toolresult.boundary import GuardMiddleware
 from toolresult.cli import main
+from toolresult.contract.fixtures import fixtures
 from toolresult.contract.package_data import schema_names
 from toolresult.executor import ToolExecutor, tool
 from toolresult.text.sentence import InvalidValueError
@@ -745,6 +746,30 @@ def test_command_line_checks_data_too(
         assert bool(CHINESE.search(err)) == (lang == "zh")
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_strict_contracts_name_the_tools_that_have_none(
+    lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    contracts = tmp_path / "contracts"
+    contracts.mkdir()
+    (contracts / "db%3Arows.schema.json").write_text(json.dumps(ROWS))
+    meta = {"tool": "db:row", "execution_time_ms": 1}
+    envelope = {"code": 0, "message": "ok", "data": {"rows": [{}]}, "meta": meta}
+    Path("log.jsonl").write_text(json.dumps(envelope))
+    for command in ("validate", "audit"):
+        asked = (command, "log.jsonl", "--lang", lang)
+        held = (*asked, "--data-contracts", "contracts")
+        assert "data-uncontracted" not in ask(capsys, *held)[1]
+        code, out, _ = ask(capsys, *held, "--strict-contracts")
+        assert (code, "data-uncontracted" in out) == (0, True)
+        assert ask(capsys, *held, "--strict-contracts", "--fail-on", "warning")[0] == 1
+        code, out, err = ask(capsys, *asked, "--strict-contracts")
+        assert (code, out) == (2, "")
+        assert "--data-contracts" in err
+        assert bool(CHINESE.search(err)) == (lang == "zh")
+
+
 # MCP
 
 
@@ -763,6 +788,17 @@ def test_output_schema_for_mcp_takes_what_the_carrier_sends(form: str, contract:
     failure = toolresult.convert({"code": 1002, "message": "no size"}, form)
     assert check(failure)
     assert not check({**failure, "message": ""})
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_output_schema_for_mcp_takes_every_valid_envelope(form: str) -> None:
+    schema = DataContracts({"t": True}).to_mcp_output_schema("t", form)
+    takes = jsonschema.Draft202012Validator(schema).is_valid
+    payloads = [one.payload for one in fixtures() if one.level == "schema" and one.schema == form]
+    valid = [payload for payload in payloads if toolresult.is_valid(payload, form)]
+    assert len(valid) > 10
+    for payload in valid:
+        assert takes(payload), payload
 
 
 def test_absent_data_meets_the_output_schema_exactly_where_null_does() -> None:

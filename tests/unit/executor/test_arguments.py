@@ -90,7 +90,7 @@ def test_arguments_arrive_as_their_annotation_says() -> None:
         ({"path": "p", "flag": 1}, ['"flag"', "bool", "the integer 1"]),
         ({"path": "p", "names": ["a", 1]}, ['"names"', "list[str]", "a list", "1: Input"]),
         ({"path": "p", "color": "blue"}, ['"color"', "Color", "blue"]),
-        ({"path": "p", "mode": "x"}, ['"mode"', "Literal['r', 'w']", '"x"']),
+        ({"path": "p", "mode": "x"}, ['"mode"', "'r' | 'w'", '"x"']),
         ({"path": "p", "positive": 0}, ['"positive"', "the integer 0", "greater than 0"]),
         ({"path": "p", "handle": "h"}, ['"handle"', "Handle", '"h"']),
         ({"path": "p", "handle": object()}, ['"handle"', "Handle", "object"]),
@@ -180,3 +180,35 @@ def test_hooks_see_the_arguments_that_a_text_gives() -> None:
     run(executor, "echo", '{"text": "hi"}')
     run(executor, "echo", '{"text": ')
     assert seen == [{"text": "hi"}, {}]
+
+
+class Slot(pydantic.BaseModel):
+    minutes: Annotated[int, pydantic.Field(ge=5)]
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ({"limit": 0}, "expected int, got the integer 0"),
+        ({"order": "up"}, "expected 'asc' | 'desc' | None"),
+        ({"slot": {"minutes": 1}}, "expected Slot | None"),
+        ({"slots": 1}, "expected list[Slot] | None"),
+        ({"pairs": 1}, "expected dict[str, tuple[int, ...]] | None"),
+    ],
+    ids=str,
+)
+def test_the_model_reads_types_without_what_belongs_to_python(given: Any, expected: str) -> None:
+    @tool
+    def book(
+        limit: Annotated[int, pydantic.Field(ge=1, description="how many")] = 1,
+        order: Literal["asc", "desc"] | None = None,
+        slot: Slot | None = None,
+        slots: "list[Slot] | None" = None,
+        pairs: dict[str, tuple[int, ...]] | None = None,
+    ) -> dict[str, Any]:
+        return {"code": 0}
+
+    message = run(ToolExecutor([book]), "book", given).message
+    assert expected in message
+    for noise in ("FieldInfo", "Annotated", "Optional", "test_arguments"):
+        assert noise not in message

@@ -144,3 +144,59 @@ def test_a_plain_annotation_says_nothing_where_an_envelope_is_required() -> None
         return {"code": 0, "data": 3}  # type: ignore[return-value]
 
     assert run(ToolExecutor([find]), "shelf:find").data == 3
+
+
+@pytest.mark.parametrize(
+    ("value", "code", "wait"),
+    [
+        ({"error": "slow down", "status": 429, "retry_after": 2}, 1929, 2000),
+        ({"statusCode": 503, "body": "busy"}, 5002, None),
+        ("Error: Request timed out", 2002, None),
+        ({"result": "Error: rate limit reached, retry after 3 seconds"}, 1929, 3000),
+    ],
+)
+def test_failure_in_other_words_gets_the_code_of_its_class_where_one_asks(
+    value: Any, code: int, wait: int | None
+) -> None:
+    response = run(returning(value, wrap=True, classify=True), "give")
+    assert response.code == code
+    meta = response.meta.model_dump(exclude_none=True)
+    assert (meta.get("retry_after_ms"), meta["toolresult"]["assumed"]) == (wait, ["/code"])
+    assert run(returning(value, wrap=True), "give").code == 5000
+
+
+@pytest.mark.parametrize(
+    ("value", "code"),
+    [
+        ({"code": 5000, "message": "rate limit"}, 5000),
+        ({"code": 1002, "message": "timed out"}, 1002),
+        ({"rows": 3, "note": "rate limit"}, 0),
+    ],
+)
+def test_what_names_its_code_or_worked_is_not_classified(value: Any, code: int) -> None:
+    response = run(returning(value, wrap=True, classify=True), "give")
+    assert (response.code, response.meta.toolresult) == (code, None)
+
+
+def test_retries_follow_the_class_of_a_failure() -> None:
+    answers = [{"statusCode": 503, "body": "busy"}, {"rows": 3}]
+
+    @tool("orders:find", retries=1, wrap=True)
+    def find() -> Any:
+        return answers.pop(0)
+
+    response = run(ToolExecutor([find], classify=True), "find")
+    assert (response.code, response.data, answers) == (0, {"rows": 3}, [])
+
+
+def test_the_log_names_the_type_that_a_plain_tool_returned(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    @tool("rows:read", wrap=True)
+    def rows() -> Any:
+        yield 1
+
+    response = run(ToolExecutor([rows]), "rows:read")
+    assert response.code == 5000
+    (record,) = caplog.records
+    assert "what rows:read returned (generator) is not valid" in record.getMessage()

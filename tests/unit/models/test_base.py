@@ -15,7 +15,7 @@ from fastapi.testclient import TestClient
 from hypothesis import given
 
 import toolresult
-from tests.support.effort import examples
+from tests.support.effort import scaled, some_of
 from toolresult import (
     ContractError,
     ResponseMeta,
@@ -41,6 +41,7 @@ ONE_OF_EACH: list[ContractModel] = [
     RunRecord(**toolresult.schema("run-record")["examples"][0]),
     RunState(**toolresult.schema("run-state")["examples"][0]),
 ]
+DRAWN, LEAST_DRAWN = 500, 50  # payloads of each schema
 each_model = pytest.mark.parametrize("model", ONE_OF_EACH, ids=lambda one: type(one).__name__)
 
 
@@ -52,6 +53,7 @@ def test_models_and_schemas_agree_on_generated_payloads(name: str) -> None:
     model = MODELS[name]
     verdicts: Counter[bool] = Counter()
 
+    @some_of(DRAWN, at_least=LEAST_DRAWN)
     @given(payloads(name))
     def agree(payload: Any) -> None:
         expected = validator.is_valid(payload)
@@ -69,7 +71,7 @@ def test_models_and_schemas_agree_on_generated_payloads(name: str) -> None:
         assert json_equal(json.loads(model.from_json(text).to_json()), payload)
 
     agree()
-    least = examples() // 10
+    least = scaled(DRAWN, at_least=LEAST_DRAWN) // 10
     assert min(verdicts[True], verdicts[False]) > least, f"one-sided payloads: {verdicts}"
 
 

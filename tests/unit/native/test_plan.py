@@ -31,7 +31,7 @@ BETWEEN_ROWS = {
     *("code-taken", "own-code-reserved", "code-kind", "code-name-taken"),
     *("dialect-taken", "dialect-code-taken", "dialect-means-unknown"),
 }
-CROSS, DOUBLE, MUTANTS = 80_000, 20_000, 60_000
+CROSS, DOUBLE, MUTANTS = 40_000, 10_000, 30_000
 
 
 @cache

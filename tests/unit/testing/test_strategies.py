@@ -1,6 +1,10 @@
 """The strategies: what they draw is valid, or refused under the rule that was named."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 import jsonschema
@@ -216,3 +220,28 @@ def test_bounds_may_be_written_as_any_number(schema: dict[str, Any]) -> None:
 def test_what_the_profile_has_not_is_named(schema: dict[str, Any], word: str) -> None:
     with pytest.raises(ValueError, match=word):
         from_schema(schema)
+
+
+FIRST_EXAMPLES = """
+from hypothesis import HealthCheck, given, settings
+from toolresult.testing.strategies import envelopes, invalid, payloads
+
+for drawn in (envelopes("tool-return"), invalid("tool-response"), payloads("tool-result")):
+    @settings(max_examples=20, database=None, suppress_health_check=list(HealthCheck))
+    @given(drawn)
+    def draw(payload):
+        pass
+    draw()
+"""
+
+
+def test_the_first_examples_in_a_new_environment_wait_for_no_table_of_a_codec(
+    tmp_path: Path,
+) -> None:
+    # Hypothesis tries every character to make one, which takes seconds; its health checks then
+    # fail the first test of a reader.
+    names = {**os.environ, "HYPOTHESIS_STORAGE_DIRECTORY": str(tmp_path / "kept")}
+    subprocess.run([sys.executable, "-c", FIRST_EXAMPLES], check=True, env=names, cwd=tmp_path)
+    tables = [file.name for file in (tmp_path / "kept").rglob("*.gz")]
+    assert tables, "Hypothesis no longer keeps its tables in files"
+    assert not [name for name in tables if name.startswith("codec")]

@@ -16,6 +16,11 @@ export function readFlag(given: JsonObject, ...names: readonly string[]): boolea
   return flags.every((flag) => flag === false) ? false : null;
 }
 
+/** Return the first value under some names that is not null; undefined if there is none. */
+export function firstValue(given: JsonObject, ...names: readonly string[]): unknown {
+  return names.map((name) => own(given, name) ?? undefined).find((value) => value !== undefined);
+}
+
 /** The content of a result, in the fields of `Incoming`. */
 export type Content = Pick<Incoming, "text" | "value" | "pieces" | "blocks">;
 
@@ -109,7 +114,9 @@ export function asTextBlock(block: unknown): unknown {
 export function textOfBlock(block: unknown): string | null {
   if (typeof block === "string") return block;
   if (!isObject(block)) return null;
-  const isText = String(own(block, "type") ?? "text").toLowerCase().includes("text");
+  const kind = String(own(block, "type") ?? "text").toLowerCase();
+  // A `text_editor_..._view_result` says more than its text.
+  const isText = kind.includes("text") && !kind.endsWith("_result");
   const found = isText ? (own(block, "text") ?? own(block, "content")) : undefined;
   return typeof found === "string" ? found : null;
 }

@@ -7,9 +7,10 @@
 
 import { isBlank } from "../characters.js";
 import type { JsonObject } from "../contract.js";
-import { isObject, own } from "../values.js";
+import { CONTENT, STRUCTURE } from "../media.js";
+import { isObject, jsonEqual, own } from "../values.js";
 import type { Incoming } from "./carrier.js";
-import { readFlag, type Content } from "./content.js";
+import { besideStructure, readFlag, type Content } from "./content.js";
 
 const FLAGS = ["isError", "is_error"];
 const REASONS = [
@@ -36,6 +37,21 @@ export function withErrorBeside(
   const value = beside(error, reason, content);
   const isSaid = reason === null || (said.includes(reason) && content.value === undefined);
   return { ...content, failed: true, flagged: null, value, text: isSaid ? content.text : reason };
+}
+
+/** Return content with the value it is about and the error beside it; `value` may be undefined. */
+export function withValueBeside(
+  given: JsonObject,
+  content: Content,
+  value: unknown,
+): Content & Pick<Incoming, "failed" | "flagged" | "beside"> {
+  const fields = { ...withErrorBeside(given, content), beside: [] };
+  if (value === undefined || value === content.text || jsonEqual(value, content.value)) return fields;
+  if (fields.value === content.value) {
+    return { ...fields, ...besideStructure(content, value), text: fields.text };
+  }
+  const error = isObject(fields.value) ? fields.value : { [CONTENT]: fields.value };
+  return { ...fields, value: { ...error, [STRUCTURE]: value } };
 }
 
 function isNone(error: unknown): boolean {

@@ -34,25 +34,30 @@ export function readForeign({ failingBlock, rest }: Trusted): CanonicalResult {
 }
 
 function resultOf(incoming: Incoming): CanonicalResult {
-  const objects = objectsIn(incoming);
-  const failure = objects
-    .map((value) => readResult(value, true))
-    .find((one) => one.outcome !== Outcome.OK);
-  if (failure !== undefined) return reportedFailure(failure, incoming);
+  const failure = findFailure(incoming);
+  if (failure !== null) return reportedFailure(failure, incoming);
   if (incoming.failed === false && !looksFailed(incoming)) return success(incoming);
   const outcome = incoming.failed === true ? Outcome.FAILED : Outcome.UNKNOWN;
   const known = { ...BLANK, outcome, code: incoming.code };
   if (incoming.isRunning && incoming.failed === null) return running(known, incoming);
-  const [value] = objects;
+  const [value] = objectsIn(incoming);
   const message = value === undefined ? null : reasonIn(value);
   const isSilent = isBlank(incoming.text ?? "") && isObject(incoming.value);
   const isAlone = isSilent || incoming.value === undefined;
   const isRepeated = value !== undefined && (isAlone || repeats(incoming.text, value));
   if (message === null || !isRepeated) {
-    return { ...known, message: failureMessage(incoming), data: dataIn(incoming) };
+    const said = failureMessage(incoming) ?? linesIn(incoming.value);
+    return { ...known, message: said, data: dataIn(incoming) };
   }
   const data = incoming.value === undefined ? value : dataIn(incoming);
   return { ...known, message, data };
+}
+
+/** Return the reading of the first object in a result that is not ok, or null. */
+export function findFailure(incoming: Incoming): Reading | null {
+  const readings = objectsIn(incoming).map((value) => readResult(value, true));
+  const isDenied = (one: Reading): boolean => incoming.flagged === true && looksOnly(one);
+  return readings.find((one) => one.outcome !== Outcome.OK && !isDenied(one)) ?? null;
 }
 
 /** Return the result of a tool that is still running; what it gave so far is data. */
@@ -66,6 +71,11 @@ function running(known: CanonicalResult, incoming: Incoming): CanonicalResult {
 /** Whether a text only looks like a failure, and the carrier has no flag that denies it. */
 function looksFailed({ value, text, flagged }: Incoming): boolean {
   return flagged !== true && looksLikeFailure(typeof value === "string" ? value : (text ?? ""));
+}
+
+/** Whether an object only wraps a text that looks like a failure. */
+function looksOnly({ kind }: Reading): boolean {
+  return kind === "looks-like-failure";
 }
 
 /** Return the value, with the blocks beside it if there are any. */
@@ -83,12 +93,14 @@ function reportedFailure(reading: Reading, incoming: Incoming): CanonicalResult 
   const saysMore = text !== null && jsonIn(text) === null && wrappedIn(incoming.value) === undefined;
   const message = saysMore && isValue ? failureMessage(incoming) : null;
   const isCertain = incoming.failed === true && reading.outcome === Outcome.UNKNOWN;
+  // What only wraps a text that looks like a failure says nothing else.
+  const own = !looksOnly(reading) ? failure : saysMore ? text : undefined;
   return {
     ...BLANK,
     outcome: isCertain ? Outcome.FAILED : reading.outcome,
     code: codeOf(reading) ?? incoming.code,
-    message: message ?? reading.message ?? failureMessage(incoming),
-    data: isAlone ? failure : allContent(incoming),
+    message: message ?? bare(reading.message) ?? failureMessage(incoming),
+    data: isAlone ? own : allContent(incoming),
   };
 }
 
@@ -96,6 +108,10 @@ function codeOf({ form, value }: Reading): number | null {
   const known = form === null ? null : resultFormNamed(form.name);
   if (known === null || !isObject(value)) return codeIn(value);
   return toCanonicalResult(value, known).code;
+}
+
+function bare(message: string | null): string | null {
+  return message?.startsWith(ERROR_PREFIX) ? message.slice(ERROR_PREFIX.length) : message;
 }
 
 /** Return everything in a result: its blocks, and the value if it is not made of them. */
@@ -138,10 +154,15 @@ function isJsonOf(text: string, value: unknown): boolean {
 
 /** Return the message of a failure: its text without the prefix that marks it as one. */
 function failureMessage({ text, value }: Incoming): string | null {
-  const said = text ?? "";
-  const message = said.startsWith(ERROR_PREFIX) ? said.slice(ERROR_PREFIX.length) : said;
+  const message = bare(text) ?? "";
   const isRepeated = value !== undefined && repeats(text, value);
   return isBlank(message) || isRepeated ? null : message;
+}
+
+/** Return the texts of a list that holds nothing else: what went wrong, one after the other. */
+function linesIn(value: unknown): string | null {
+  const isTexts = Array.isArray(value) && value.every((one) => typeof one === "string");
+  return isTexts ? value.join("\n") || null : null;
 }
 
 /** List the objects in a result, first those that are all of it. */

@@ -94,7 +94,11 @@ export function resultInside(incoming: Incoming): Incoming | null {
 }
 
 function asResult(value: unknown): JsonObject | null {
-  if (Array.isArray(value)) return areBlocks(value) ? { content: value } : null;
+  return Array.isArray(value) && areBlocks(value) ? { content: value } : resultOf(value);
+}
+
+/** Return a value that is a `CallToolResult` and nothing else; null for any other. */
+export function resultOf(value: unknown): JsonObject | null {
   if (!isObject(value)) return null;
   const content = own(value, "content");
   const isMeant = typeof own(value, "isError") === "boolean" || Object.hasOwn(value, "structuredContent");
@@ -106,7 +110,8 @@ function areBlocks(content: readonly unknown[]): boolean {
   return content.length > 0 && content.every(isBlock);
 }
 
-function isBlock(block: unknown): boolean {
+/** Whether a value is a block of MCP's content. */
+export function isBlock(block: unknown): boolean {
   if (!isObject(block)) return false;
   const kind = own(block, "type");
   if (typeof kind !== "string" || !BLOCKS.includes(kind)) return false;

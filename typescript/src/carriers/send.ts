@@ -54,7 +54,7 @@ export function send<Message>(
 }
 
 /** Reject another style than text: a carrier says by its own means what failed. */
-function requireShown(shown: ContentOptions): void {
+export function requireShown(shown: ContentOptions): void {
   requireOptions(shown);
   const { style = "text" } = shown;
   if (style !== "text") throw new RangeError(`shown: a carrier takes the style "text", got "${style}"`);

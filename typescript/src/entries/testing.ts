@@ -2,9 +2,8 @@
 
 import { isEmpty, isFailure, isSuccess } from "../guards.js";
 import { outcome } from "../outcome.js";
-import { isText } from "../encoding.js";
-import { read } from "../parser.js";
 import { getMessage } from "../processor.js";
+import { readResult } from "../reading.js";
 import { validate } from "../validation.js";
 import { isObject, own } from "../values.js";
 
@@ -29,8 +28,14 @@ export interface ToolresultMatchers<R = unknown> {
 }
 
 function judged(received: unknown, pass: boolean, expected: string): MatcherResult {
-  const said = (): string => `got ${outcome(received)}: ${getMessage(received)}`;
-  return { pass, message: () => `expected ${pass ? "anything but " : ""}${expected}, ${said()}` };
+  return { pass, message: () => `expected ${pass ? "anything but " : ""}${expected}, got ${inWords(received)}` };
+}
+
+/** Say what a result is: its outcome, its code if it has one, its message. */
+function inWords(received: unknown): string {
+  const [code, said] = [codeIn(received), getMessage(received)];
+  const numbered = typeof code === "number" && code !== 0 ? ` with code ${code}` : "";
+  return `${outcome(received)}${numbered}${said === "" ? "" : `: ${said}`}`;
 }
 
 /** Matchers to give to `expect.extend`. */
@@ -60,6 +65,6 @@ export const matchers = {
 };
 
 function codeIn(received: unknown): unknown {
-  const value = isText(received) ? read(received) : received;
+  const { value } = readResult(received);
   return isObject(value) ? own(value, "code") : undefined;
 }

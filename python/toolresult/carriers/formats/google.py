@@ -84,7 +84,9 @@ def _read(given: JsonObject) -> Incoming:
     beside = rest.get("output", rest) if len(rest) == 1 else (rest or ABSENT)
     parts = answered.get("parts")
     others = [as_text_block(normalized(part)) for part in parts] if isinstance(parts, list) else []
-    value = (beside if failed else ABSENT) if is_text else _combined(content, rest)
+    if failed and not is_text:
+        content = _combined(content, rest)
+    value = (beside if failed else ABSENT) if is_text else content
     value, others = resolved(value, others)
     is_running = answered.get("willContinue", answered.get("will_continue")) is True
     return Incoming(
@@ -122,8 +124,12 @@ def _output(response: JsonObject) -> Any:
 
 
 def _combined(error: Any, rest: JsonObject) -> Any:
-    """Return an error that is not text together with the rest of the response."""
-    return {"error": error, **rest} if rest else error
+    """Return an error that is not text together with the rest of the response.
+
+    What names its message stays under `error`, so that its other fields are known for labels.
+    """
+    is_named = isinstance(error, dict) and isinstance(error.get("message"), str)
+    return {"error": error, **rest} if rest or is_named else error
 
 
 def _has_failed(response: JsonObject) -> bool:

@@ -30,12 +30,16 @@ from toolresult.carriers.carrier import (
     Sdk,
 )
 from toolresult.carriers.content_blocks import (
+    first_value,
     read_content_or_value,
     require_content,
     require_kind,
 )
-from toolresult.carriers.errors_beside import with_error_beside
+from toolresult.carriers.errors_beside import with_value_beside
 from toolresult.carriers.functions import object_maker, receiver, sender
+
+# Where hosts keep what the tool returned, beside the text for the model or in place of it.
+_VALUES = ("structuredContent", "structured_content", "result", "output")
 
 
 def _write(outgoing: Outgoing) -> JsonObject:
@@ -44,12 +48,12 @@ def _write(outgoing: Outgoing) -> JsonObject:
 
 def _read(given: JsonObject) -> Incoming:
     require_kind(given, "role", "tool", "function")  # the older message has no identifier
-    content = read_content_or_value(require_content(given, "content"), "/content")
+    content = read_content_or_value(require_content(given, "content", *_VALUES), "/content")
     call = given.get("tool_call_id", given.get("toolCallId"))
     if call is None and "requestor" in given:  # tau2 identifies the message by its call
         call = given.get("id")
     return Incoming(
-        **with_error_beside(given, content),
+        **with_value_beside(given, content, first_value(given, *_VALUES)),
         tool_call_id=call,
         name=given.get("name", given.get("function")),
     )

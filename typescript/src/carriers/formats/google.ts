@@ -75,7 +75,9 @@ function readPart(message: JsonObject): Incoming {
   const beside = keys.length === 1 ? (own(others, "output") ?? others) : keys.length > 0 ? others : undefined;
   const parts = own(answered, "parts");
   const media = Array.isArray(parts) ? parts.map((one) => asTextBlock(normalized(one))) : [];
-  const combined = keys.length > 0 ? { error: content, ...others } : content;
+  // What names its message stays under `error`, so that its other fields are known for labels.
+  const isNamed = failed && isObject(content) && typeof own(content, "message") === "string";
+  const combined = keys.length > 0 || isNamed ? { error: content, ...others } : content;
   const isRunning = (own(answered, "willContinue") ?? own(answered, "will_continue")) === true;
   const [value, left] = resolved(isText ? (failed ? beside : undefined) : combined, media);
   return {

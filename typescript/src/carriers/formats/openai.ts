@@ -3,8 +3,8 @@
 import type { JsonObject } from "../../contract.js";
 import { own } from "../../values.js";
 import { blocksOf, NOTHING, type Carrier, type IdentifierRule } from "../carrier.js";
-import { readContentOrValue, requireContent, requireKind } from "../content.js";
-import { withErrorBeside } from "../errors-beside.js";
+import { firstValue, readContentOrValue, requireContent, requireKind } from "../content.js";
+import { withErrorBeside, withValueBeside } from "../errors-beside.js";
 import { dataUrl } from "../normalized.js";
 
 /** The tool message of Chat Completions. */
@@ -23,6 +23,9 @@ export type OpenAIFunctionOutput = {
   output: string | OpenAIPart[];
 };
 
+// Where hosts keep what the tool returned, beside the text for the model or in place of it.
+const VALUES = ["structuredContent", "structured_content", "result", "output"];
+
 const identifier = (field: string): IdentifierRule => ({ field, isRequired: true, pattern: ".{1,64}" });
 
 export const OPENAI_CHAT: Carrier<OpenAIToolMessage> = {
@@ -31,10 +34,10 @@ export const OPENAI_CHAT: Carrier<OpenAIToolMessage> = {
   write: ({ toolCallId, text }) => ({ role: "tool", tool_call_id: toolCallId ?? "", content: text }),
   read: (message) => {
     requireKind(message, "role", "tool", "function"); // the older message has no identifier
-    const content = readContentOrValue(requireContent(message, "content"), "/content");
+    const content = readContentOrValue(requireContent(message, "content", ...VALUES), "/content");
     return {
       ...NOTHING,
-      ...withErrorBeside(message, content),
+      ...withValueBeside(message, content, firstValue(message, ...VALUES)),
       toolCallId: own(message, "tool_call_id") ?? own(message, "toolCallId"),
       name: own(message, "name") ?? own(message, "function"),
     };

@@ -94,7 +94,10 @@ public final class Carriers {
             return failure(reading.message(), reading.value());
         }
         boolean looksFailed = reading.kind() == Reading.Kind.LOOKS_LIKE_FAILURE && !isFlagged;
-        return looksFailed || isFlagged && failed == null
+        if (looksFailed) {
+            return unknown(withoutPrefix(reading.message(), null));
+        }
+        return isFlagged && failed == null
                 ? unknown(withoutPrefix(text, null))
                 : ToolReturn.builder().code(0).data(text).build();
     }

@@ -100,7 +100,7 @@ final class Examiner {
     }
 
     Examined tree(JsonNode value) {
-        BestFindings.Selection findings = Values.findings(value, lang);
+        BestFindings.Selection findings = ValueFindings.of(value, lang);
         if (!findings.findings().isEmpty()) {
             return rejected(findings);
         }

@@ -1,11 +1,6 @@
 package dev.toolresult;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.BooleanNode;
-import com.fasterxml.jackson.databind.node.IntNode;
-import com.fasterxml.jackson.databind.node.NullNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -17,8 +12,8 @@ import java.util.stream.Collectors;
  * One form: its facts, which the contract states, and its functions.
  *
  * <p>Recognition goes through the rows in their order; the weaker form is never chosen to make a
- * payload valid. A new form is a schema, its facts in the contract, its functions here if it is a
- * tool result, and fixtures.
+ * payload valid. A new form is a schema, its facts in the contract, its functions in a class of
+ * their own if it is a tool result, and fixtures.
  *
  * @param name its schema
  * @param discriminators keys of which an envelope of this form has at least one
@@ -70,22 +65,23 @@ record Form(
             "run-record", Functions.OF_RUN,
             "tool-message", new Functions(Form::messageOutcome, null, null),
             "tool-response", new Functions(
-                    Form::codeOutcome, Form::responseToCanonical, Form::responseFromCanonical),
+                    CodeForms::outcome,
+                    CodeForms::responseToCanonical,
+                    CodeForms::responseFromCanonical),
             "tool-return", new Functions(
-                    Form::codeOutcome, Form::codeToCanonical, Form::returnFromCanonical),
+                    CodeForms::outcome,
+                    CodeForms::returnToCanonical,
+                    CodeForms::returnFromCanonical),
             "tool-execution-result", new Functions(
-                    Form::successOutcome, Form::successToCanonical, Form::successFromCanonical),
+                    ExecutionForm::outcome,
+                    ExecutionForm::toCanonical,
+                    ExecutionForm::fromCanonical),
             "tool-result", new Functions(
-                    Form::errorOutcome, Form::errorToCanonical, Form::errorFromCanonical));
+                    MagicForm::outcome, MagicForm::toCanonical, MagicForm::fromCanonical));
     /** The forms in the order of recognition. */
     static final List<Form> ALL = read();
     private static final Map<String, Form> BY_NAME =
             ALL.stream().collect(Collectors.toUnmodifiableMap(Form::name, form -> form));
-    private static final Form TOOL_RETURN = BY_NAME.get("tool-return");
-    private static final Form TOOL_RESPONSE = BY_NAME.get("tool-response");
-    private static final Form TOOL_RESULT = BY_NAME.get("tool-result");
-    private static final BigDecimal MILLISECONDS = BigDecimal.valueOf(TOOL_RESULT.milliseconds());
-    private static final BigDecimal SECONDS = BigDecimal.ONE.divide(MILLISECONDS);
 
     private static List<Form> read() {
         List<Form> forms = new ArrayList<>();
@@ -209,17 +205,17 @@ record Form(
         return ErrorCodes.describe(codeOf(canonical)).message(lang);
     }
 
-    private static String messageOrDefault(CanonicalResult canonical) {
+    static String messageOrDefault(CanonicalResult canonical) {
         String message = messageOf(canonical, "en");
         return message == null ? Facts.DEFAULT_MESSAGE : message;
     }
 
     /** The message; null for the default message of a success, which says nothing. */
-    private static String said(String message, Outcome outcome) {
+    static String said(String message, Outcome outcome) {
         return outcome == Outcome.OK && Facts.DEFAULT_MESSAGE.equals(message) ? null : message;
     }
 
-    private static int codeOf(CanonicalResult canonical) {
+    static int codeOf(CanonicalResult canonical) {
         return switch (canonical.outcome()) {
             case OK -> 0;
             case EMPTY -> Contract.noDataCode();
@@ -229,12 +225,12 @@ record Form(
         };
     }
 
-    private static String statedOutcome(JsonNode envelope, String extension) {
+    static String statedOutcome(JsonNode envelope, String extension) {
         return Tree.textOf(CanonicalResult.extensionOf(envelope, extension), "outcome");
     }
 
     /** Whether a success is contradicted elsewhere in the envelope, which is then invalid. */
-    private static boolean isDenied(JsonNode envelope, String extension) {
+    static boolean isDenied(JsonNode envelope, String extension) {
         return Outcome.FAILED.value().equals(statedOutcome(envelope, extension))
                 || Reported.saysFailed(envelope);
     }
@@ -242,182 +238,5 @@ record Form(
     /** A tool-message has no flag for success or failure, unless somebody added one. */
     private static Outcome messageOutcome(JsonNode envelope) {
         return Reported.saysFailed(envelope) ? Outcome.FAILED : Outcome.UNKNOWN;
-    }
-
-    // Forms with a code: tool-return and tool-response
-
-    private static Outcome codeOutcome(JsonNode envelope) {
-        JsonNode code = envelope.get("code");
-        if (!Numbers.isInt(code) && !Numbers.isFloat(code)) {
-            return Outcome.FAILED;
-        }
-        if (Numbers.compare(code, IntNode.valueOf(0)) == 0) {
-            return isDenied(envelope, "meta") ? Outcome.FAILED : Outcome.OK;
-        }
-        if (Numbers.compare(code, IntNode.valueOf(Contract.noDataCode())) == 0) {
-            return Outcome.EMPTY;
-        }
-        boolean unknown = Outcome.UNKNOWN.value().equals(statedOutcome(envelope, "meta"));
-        return unknown ? Outcome.UNKNOWN : Outcome.FAILED;
-    }
-
-    private static CanonicalResult codeToCanonical(JsonNode envelope) {
-        Outcome outcome = codeOutcome(envelope);
-        return new CanonicalResult(
-                outcome,
-                Numbers.wholeNumber(envelope.get("code")).intValueExact(),
-                said(Tree.textOf(envelope, "message"), outcome),
-                envelope.get("data"),
-                textAt(envelope, TOOL_RETURN.tool()),
-                null,
-                valueAt(envelope, TOOL_RETURN.duration()),
-                null);
-    }
-
-    /** In a tool-response null data means no data: the field is required. */
-    private static CanonicalResult responseToCanonical(JsonNode envelope) {
-        CanonicalResult canonical = codeToCanonical(envelope);
-        return Tree.isNothing(canonical.data()) ? canonical.withData(null) : canonical;
-    }
-
-    private static CanonicalResult.BuiltEnvelope returnFromCanonical(CanonicalResult canonical) {
-        ObjectNode envelope = Tree.object().put("code", codeOf(canonical));
-        String message = messageOf(canonical, "en");
-        if (message != null) {
-            envelope.put("message", message);
-        }
-        if (canonical.data() != null) {
-            envelope.set("data", canonical.data());
-        }
-        return new CanonicalResult.BuiltEnvelope(envelope, List.of());
-    }
-
-    private static CanonicalResult.BuiltEnvelope responseFromCanonical(CanonicalResult canonical) {
-        List<String> assumed = new ArrayList<>();
-        if (canonical.tool() == null) {
-            assumed.add(TOOL_RESPONSE.tool());
-        }
-        if (canonical.executionTimeMs() == null) {
-            assumed.add(TOOL_RESPONSE.duration());
-        }
-        JsonNode duration = canonical.executionTimeMs();
-        ObjectNode meta = Tree.object();
-        meta.set("execution_time_ms", duration == null ? Facts.UNKNOWN_DURATION : duration);
-        String tool = canonical.tool();
-        meta.put("tool", tool == null ? Facts.UNKNOWN_TOOL : tool);
-        ObjectNode envelope = Tree.object().put("code", codeOf(canonical));
-        envelope.put("message", messageOrDefault(canonical));
-        envelope.set("data", canonical.data() == null ? NullNode.instance : canonical.data());
-        envelope.set("meta", meta);
-        return new CanonicalResult.BuiltEnvelope(envelope, assumed);
-    }
-
-    // The Java form: tool-execution-result
-
-    private static Outcome successOutcome(JsonNode envelope) {
-        JsonNode success = envelope.get("success");
-        if (BooleanNode.TRUE.equals(success)) {
-            return isDenied(envelope, "metadata") ? Outcome.FAILED : Outcome.OK;
-        }
-        if (!BooleanNode.FALSE.equals(success)) {
-            return Outcome.FAILED;
-        }
-        String said = statedOutcome(envelope, "metadata");
-        if (Outcome.EMPTY.value().equals(said)) {
-            return Outcome.EMPTY;
-        }
-        boolean hasFailed = Outcome.FAILED.value().equals(said)
-                || Reported.saysFailed(envelope, "success");
-        return hasFailed ? Outcome.FAILED : Outcome.UNKNOWN;
-    }
-
-    private static CanonicalResult successToCanonical(JsonNode envelope) {
-        Outcome outcome = successOutcome(envelope);
-        return new CanonicalResult(
-                outcome,
-                null,
-                said(Tree.textOf(envelope, "message"), outcome),
-                envelope.get("data"),
-                null,
-                null,
-                null,
-                Tree.textOf(envelope, "operationType"));
-    }
-
-    private static CanonicalResult.BuiltEnvelope successFromCanonical(CanonicalResult canonical) {
-        boolean isOk = canonical.outcome() == Outcome.OK;
-        String type = canonical.operationType();
-        ObjectNode envelope = Tree.object().put("success", isOk);
-        boolean isTyped = type != null && !type.isEmpty();
-        envelope.put("operationType", isTyped ? type : Facts.DEFAULT_OPERATION_TYPE);
-        JsonNode data = canonical.data();
-        if (data != null && (isOk || data.isNull())) {
-            envelope.set("data", data);
-        }
-        envelope.put("message", messageOrDefault(canonical));
-        return new CanonicalResult.BuiltEnvelope(envelope, List.of());
-    }
-
-    // magic's form: tool-result
-
-    private static Outcome errorOutcome(JsonNode envelope) {
-        String said = statedOutcome(envelope, "metadata");
-        JsonNode error = envelope.get("error");
-        if (Reported.isError(error)) {
-            return Outcome.UNKNOWN.value().equals(said) ? Outcome.UNKNOWN : Outcome.FAILED;
-        }
-        // A number as the error cannot be read; 0 says that there is none.
-        boolean isUnreadable = error != null
-                && error.isNumber()
-                && Numbers.compare(error, IntNode.valueOf(0)) != 0;
-        JsonNode output = envelope.get("output");
-        boolean isDecided = !isUnreadable && output != null && output.isTextual();
-        if (!isDecided || isDenied(envelope, "metadata")) {
-            return Outcome.FAILED;
-        }
-        return Outcome.EMPTY.value().equals(said) ? Outcome.EMPTY : Outcome.OK;
-    }
-
-    private static CanonicalResult errorToCanonical(JsonNode envelope) {
-        Outcome outcome = errorOutcome(envelope);
-        boolean isEmpty = outcome == Outcome.EMPTY;
-        JsonNode output = envelope.get("output");
-        String name = textAt(envelope, TOOL_RESULT.tool());
-        JsonNode seconds = valueAt(envelope, TOOL_RESULT.duration());
-        return new CanonicalResult(
-                outcome,
-                null,
-                Tree.textOf(envelope, isEmpty ? "output" : "error"),
-                isEmpty || Tree.isNothing(output) ? null : output,
-                name == null || Text.isBlank(name) ? null : name,
-                textAt(envelope, TOOL_RESULT.toolCallId()),
-                seconds == null ? null : Numbers.scaled(seconds, MILLISECONDS),
-                null);
-    }
-
-    private static CanonicalResult.BuiltEnvelope errorFromCanonical(CanonicalResult canonical) {
-        String text = Tree.isNothing(canonical.data()) ? null : dataAsText(canonical.data());
-        String message = messageOf(canonical, "en");
-        ObjectNode envelope = Tree.object();
-        switch (canonical.outcome()) {
-            case OK -> envelope.put("output", text != null ? text : message == null ? "" : message);
-            case EMPTY -> envelope.put("output", message);
-            default -> {
-                if (text != null) {
-                    envelope.put("output", text);
-                }
-                envelope.put("error", message);
-            }
-        }
-        if (canonical.tool() != null) {
-            envelope.put("name", canonical.tool());
-        }
-        if (canonical.toolCallId() != null) {
-            envelope.put("tool_call_id", canonical.toolCallId());
-        }
-        if (canonical.executionTimeMs() != null) {
-            envelope.set("execution_time", Numbers.scaled(canonical.executionTimeMs(), SECONDS));
-        }
-        return new CanonicalResult.BuiltEnvelope(envelope, List.of());
     }
 }

@@ -36,7 +36,7 @@ public final class Forms {
      *     (json-in-string), or a tree that JSON cannot represent
      */
     public static String detect(JsonNode value) {
-        BestFindings.Selection found = Values.findings(value, "en");
+        BestFindings.Selection found = ValueFindings.of(value, "en");
         if (!found.findings().isEmpty()) {
             throw new ContractException(
                     new Report(null, null, found.findings(), "en", found.more()));

@@ -119,12 +119,12 @@ abstract class FrozenObject implements Serializable {
         return this == other
                 || other != null
                         && other.getClass() == getClass()
-                        && Values.jsonEqual(tree, ((FrozenObject) other).tree);
+                        && JsonEquality.equal(tree, ((FrozenObject) other).tree);
     }
 
     @Override
     public int hashCode() {
-        return Values.jsonHash(tree);
+        return JsonEquality.hash(tree);
     }
 
     @Override

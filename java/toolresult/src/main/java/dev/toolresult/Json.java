@@ -77,7 +77,7 @@ public final class Json {
      *     than 200 levels, unpaired surrogates
      */
     public static String write(JsonNode value) {
-        BestFindings.Selection found = Values.findings(value, "en");
+        BestFindings.Selection found = ValueFindings.of(value, "en");
         if (!found.findings().isEmpty()) {
             throw new ContractException(
                     new Report(null, null, found.findings(), "en", found.more()));

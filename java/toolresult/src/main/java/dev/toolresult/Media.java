@@ -219,7 +219,7 @@ final class Media {
         JsonNode parsed = mayHold ? jsonIn(whole) : null;
         if (parsed != null) {
             JsonNode shown = without(parsed);
-            return Values.jsonEqual(shown, parsed) ? whole : Form.dataAsText(shown);
+            return JsonEquality.equal(shown, parsed) ? whole : Form.dataAsText(shown);
         }
         String known = MediaShapes.knownBytes(whole);
         if (known != null) {

@@ -58,7 +58,7 @@ final class Origin {
         ObjectNode back = ConversionStep.forward(made, target, source, Given.NOTHING, true);
         ObjectNode fields = Tree.object();
         value.properties().forEach(one -> {
-            if (!Values.jsonEqual(one.getValue(), back.get(one.getKey()))) {
+            if (!JsonEquality.equal(one.getValue(), back.get(one.getKey()))) {
                 fields.set(one.getKey(), one.getValue());
             }
         });
@@ -70,7 +70,7 @@ final class Origin {
         });
         if (fields.isEmpty() && absent.isEmpty()) {
             ObjectNode again = ConversionStep.forward(back, source, target, Given.NOTHING, true);
-            if (Values.jsonEqual(again, made)) {
+            if (JsonEquality.equal(again, made)) {
                 return made;
             }
         }
@@ -114,7 +114,7 @@ final class Origin {
         }
         Given said = ConversionStep.saidBy(bare, form);
         ObjectNode again = ConversionStep.forward(first, source, form, said, true);
-        return Values.jsonEqual(again, bare) ? new Restored(first, source) : null;
+        return JsonEquality.equal(again, bare) ? new Restored(first, source) : null;
     }
 
     /** The envelope as it was before the origin was added. */

@@ -155,7 +155,20 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
             return new Reading(Kind.ENVELOPE, outcome, form, value, message);
         }
         Reading reported = reported(value);
-        return reported == null ? plain(plainIsSuccess) : reported;
+        if (reported != null || !plainIsSuccess) {
+            return reported == null ? plain(false) : reported;
+        }
+        Reading looks = looksInside(value);
+        return looks == null ? plain(true) : looks;
+    }
+
+    /** Reads the text that an object only wraps; null unless it looks like a failure. */
+    private static Reading looksInside(JsonNode value) {
+        JsonNode held = Reported.wrappedIn(value);
+        boolean looksFailed = held != null
+                && held.isTextual()
+                && FAILURE_TEXT.matcher(held.textValue()).lookingAt();
+        return looksFailed ? of(held.textValue(), true) : null;
     }
 
     /**
@@ -239,7 +252,8 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
     private static String reasonOf(JsonNode value) {
         String ofProcess = Processes.reason(value);
         if (ofProcess == null) {
-            return Reported.reasonIn(value);
+            String reason = Reported.reasonIn(value);
+            return reason == null ? reasonInBody(value.get("body")) : reason;
         }
         ObjectNode said = ((ObjectNode) value).objectNode();
         value.properties().stream()
@@ -247,6 +261,13 @@ record Reading(Kind kind, Outcome outcome, Form form, JsonNode value, String mes
                 .forEach(one -> said.set(one.getKey(), one.getValue()));
         String reason = Reported.reasonIn(said);
         return reason == null ? ofProcess : reason;
+    }
+
+    /** What the body of a response says: why it failed, as JSON or as it is. */
+    private static String reasonInBody(JsonNode body) {
+        Parsed parsed = body != null && body.isTextual() ? parsed(body.textValue()) : null;
+        String reason = parsed == null ? null : Reported.reasonIn(parsed.value());
+        return reason == null ? Reported.reasonIn(body) : reason;
     }
 
     /** Reads what a server wrapped; null unless that is a failure. */

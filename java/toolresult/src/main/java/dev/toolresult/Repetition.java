@@ -182,7 +182,7 @@ final class Repetition {
         }
         if (value.isContainerNode()) {
             JsonNode found = jsonIn(text);
-            return found != null && Values.jsonEqual(found, value)
+            return found != null && JsonEquality.equal(found, value)
                     || value.isArray() && lists(text, value);
         }
         // Servers in Python write None, True and False.
@@ -220,7 +220,7 @@ final class Repetition {
         }
         int end = EmbeddedObjects.endOfValue(text, offset);
         JsonNode found = end == NOWHERE ? null : parsed(text.substring(offset, end));
-        return found != null && Values.jsonEqual(found, item) ? end : NOWHERE;
+        return found != null && JsonEquality.equal(found, item) ? end : NOWHERE;
     }
 
     private static JsonNode parsed(String text) {

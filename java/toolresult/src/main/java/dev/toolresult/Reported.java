@@ -35,6 +35,10 @@ final class Reported {
     private static final List<String> HTTP_STATUSES = names("http_statuses");
     private static final Set<String> EXPLAINING_HTTP =
             Facts.union(names("beside"), names("problem"), HTTP_STATUSES);
+    private static final Set<String> PROXY = Set.copyOf(names("proxy"));
+    private static final String CERTAIN_TYPE =
+            Contract.facts("reported_failure").get("certain_type").textValue();
+    private static final List<String> RETURN_CODES = names("return_codes");
     private static final Set<String> HTTP_REASONS = Facts.union(REASONS, List.of("title"));
     private static final BigInteger HTTP_FAILURE = BigInteger.valueOf(400);
     private static final BigInteger AFTER_HTTP_FAILURE = BigInteger.valueOf(600);
@@ -77,7 +81,9 @@ final class Reported {
                 || hasFailedType(value)
                 || hasFailedType(value.get("output"))
                 || hasFailedStatus(value)
+                || hasNegativeReturn(value)
                 || hasHttpFailure(value)
+                || isFailedResponse(value)
                 || Processes.hasFailed(value);
     }
 
@@ -198,18 +204,39 @@ final class Reported {
         if (kind != null && ITEM_TYPES.stream().anyMatch(kind::endsWith)) {
             return true;
         }
-        boolean hasReason = REASONS.stream().anyMatch(key -> reason(value.get(key), 1) != null);
-        return hasOnly(value, BESIDE) || status.equals(CERTAIN_STATUS) && hasReason;
+        return hasOnly(value, BESIDE) || status.equals(CERTAIN_STATUS) && hasReason(value);
     }
 
-    /** Whether a status of HTTP is explained; beside anything else it is what a client found. */
+    private static boolean hasReason(JsonNode value) {
+        return REASONS.stream().anyMatch(key -> reason(value.get(key), 1) != null);
+    }
+
+    /** Whether a return code is negative; of a positive one nobody knows what it counts. */
+    private static boolean hasNegativeReturn(JsonNode value) {
+        boolean isNegative = RETURN_CODES.stream().anyMatch(key -> {
+            BigInteger code = Processes.writtenNumber(value.get(key));
+            return code != null && code.signum() < 0;
+        });
+        return isNegative && (hasOnly(value, BESIDE) || hasReason(value));
+    }
+
+    /**
+     * Whether a status of HTTP, or the type of an error, is explained.
+     *
+     * <p>Beside anything else the status is what a client found, and the type is one of a list.
+     */
     private static boolean hasHttpFailure(JsonNode value) {
-        boolean isFailure =
-                HTTP_STATUSES.stream().anyMatch(key -> isHttpFailure(value.get(key)));
+        boolean isFailure = CERTAIN_TYPE.equals(Tree.textOf(value, "type"))
+                || HTTP_STATUSES.stream().anyMatch(key -> isHttpFailure(value.get(key)));
         return isFailure
                 && hasOnly(value, EXPLAINING_HTTP)
                 && (value.size() == 1
                         || HTTP_REASONS.stream().anyMatch(key -> reason(value.get(key), 1) != null));
+    }
+
+    /** Whether it is the whole response of a server, as a function behind a proxy returns it. */
+    private static boolean isFailedResponse(JsonNode value) {
+        return isHttpFailure(value.get("statusCode")) && value.has("body") && hasOnly(value, PROXY);
     }
 
     /** Whether a flag has a value; some write it as text. */
@@ -226,7 +253,7 @@ final class Reported {
 
     private static Set<String> telling() {
         Set<String> keys = new HashSet<>(Processes.TELLING);
-        keys.addAll(Facts.union(TRUE, FALSE, ERROR_TEXTS, ERROR_CODES, ERROR_MESSAGES, HTTP_STATUSES));
+        keys.addAll(Facts.union(TRUE, FALSE, ERROR_TEXTS, ERROR_CODES, ERROR_MESSAGES, RETURN_CODES, HTTP_STATUSES));
         keys.addAll(List.of("error", "errors", "type", "output", "status"));
         return Set.copyOf(keys);
     }

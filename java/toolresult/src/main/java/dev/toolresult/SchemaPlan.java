@@ -93,7 +93,7 @@ final class SchemaPlan {
             }
             case "if" -> branch(schema);
             case "enum" -> listed(limit);
-            case "const" -> value -> Values.jsonEqual(limit, value);
+            case "const" -> value -> JsonEquality.equal(limit, value);
             case "minimum" -> value -> !value.isNumber() || compared(value, limit) >= 0;
             case "maximum" -> value -> !value.isNumber() || compared(value, limit) <= 0;
             case "minItems" -> value -> !value.isArray() || value.size() >= limit.intValue();
@@ -188,7 +188,7 @@ final class SchemaPlan {
         });
         return value -> value.isTextual()
                 ? texts.contains(value.textValue())
-                : others.stream().anyMatch(one -> Values.jsonEqual(one, value));
+                : others.stream().anyMatch(one -> JsonEquality.equal(one, value));
     }
 
     /** The fields of an object: known, valid, and none of them missing. */

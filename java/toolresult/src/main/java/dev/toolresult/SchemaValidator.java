@@ -199,7 +199,7 @@ final class SchemaValidator {
         return switch (keyword) {
             case "type" -> types(schema).stream().noneMatch(type -> isOf(type, value));
             case "enum" -> !isListed(limit, value);
-            case "const" -> !Values.jsonEqual(limit, value);
+            case "const" -> !JsonEquality.equal(limit, value);
             case "minimum" -> value.isNumber() && Numbers.compare(value, limit) < 0;
             case "maximum" -> value.isNumber() && Numbers.compare(value, limit) > 0;
             case "minItems" -> value.isArray() && value.size() < limit.intValue();
@@ -226,7 +226,7 @@ final class SchemaValidator {
 
     private static boolean isListed(JsonNode listed, JsonNode value) {
         for (JsonNode one : listed) {
-            if (Values.jsonEqual(one, value)) {
+            if (JsonEquality.equal(one, value)) {
                 return true;
             }
         }

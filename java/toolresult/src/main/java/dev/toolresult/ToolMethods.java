@@ -105,6 +105,12 @@ public final class ToolMethods {
         return call(tool, () -> arguments == null ? Tree.object() : Values.node(arguments));
     }
 
+    /** The names of the tools. */
+    @Override
+    public String toString() {
+        return "ToolMethods" + names();
+    }
+
     @FunctionalInterface
     private interface Arguments {
         JsonNode read();

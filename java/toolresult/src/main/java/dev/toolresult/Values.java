@@ -18,12 +18,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
-import java.util.IdentityHashMap;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** JSON values in Java: trees, plain objects, and anything else. */
 final class Values {
@@ -40,7 +37,6 @@ final class Values {
             .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
             .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
-    private static final int SHOWN = 40;
 
     private Values() {}
 
@@ -205,152 +201,6 @@ final class Values {
             return node.booleanValue();
         }
         return node.isNumber() && !(node instanceof FarNumberNode) ? node.numberValue() : node;
-    }
-
-    /** Whether two values are the same JSON: 1 is 1.0, but true is not 1. */
-    static boolean jsonEqual(JsonNode one, JsonNode other) {
-        if (one == other) {
-            return true;
-        }
-        if (one == null || other == null) {
-            return false;
-        }
-        if (one.isNumber() && other.isNumber()) {
-            return Numbers.compare(one, other) == 0;
-        }
-        if (one.isObject() && other.isObject()) {
-            return one.size() == other.size() && hasAll(one, other);
-        }
-        if (one.isArray() && other.isArray()) {
-            return one.size() == other.size() && hasItems(one, other);
-        }
-        return one.equals(other);
-    }
-
-    /** A hash that equal values share. */
-    static int jsonHash(JsonNode node) {
-        if (node.isObject()) {
-            int hash = 1;
-            for (Map.Entry<String, JsonNode> field : node.properties()) {
-                hash += field.getKey().hashCode() ^ 31 * jsonHash(field.getValue());
-            }
-            return hash;
-        }
-        if (node.isArray()) {
-            int hash = 2;
-            for (JsonNode item : node) {
-                hash = 31 * hash + jsonHash(item);
-            }
-            return hash;
-        }
-        if (node.isNumber()) {
-            double value = node.doubleValue();
-            return value == 0 ? 0 : Double.hashCode(value);
-        }
-        return node.hashCode();
-    }
-
-    private static boolean hasAll(JsonNode one, JsonNode other) {
-        Iterator<Map.Entry<String, JsonNode>> fields = one.properties().iterator();
-        while (fields.hasNext()) {
-            Map.Entry<String, JsonNode> field = fields.next();
-            if (!jsonEqual(field.getValue(), other.get(field.getKey()))) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static boolean hasItems(JsonNode one, JsonNode other) {
-        Iterator<JsonNode> others = other.elements();
-        for (JsonNode item : one) {
-            if (!jsonEqual(item, others.next())) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /**
-     * Finds where a tree is not a JSON value: Java objects, NaN, unpaired surrogates, cycles,
-     * depth. Beyond the limit of a report they are counted.
-     */
-    static BestFindings.Selection findings(JsonNode root, String lang) {
-        List<PlacedFinding> found = new ArrayList<>();
-        Set<JsonNode> open = Collections.newSetFromMap(new IdentityHashMap<>());
-        Deque<Place> waiting = new ArrayDeque<>();
-        // A place without a parent that is not the root closes the container it names.
-        waiting.push(Place.root(root == null ? NullNode.instance : root));
-        Deque<Place> closing = new ArrayDeque<>();
-        while (!waiting.isEmpty()) {
-            Place place = waiting.pop();
-            if (place == closing.peek()) {
-                open.remove(closing.pop().value());
-                continue;
-            }
-            if (!place.value().isContainerNode()) {
-                checkScalar(place, lang, found);
-            } else if (open.contains(place.value())) {
-                found.add(new PlacedFinding("value-cycle", place, lang));
-            } else if (open.size() >= Facts.DEPTH_LIMIT) {
-                int limit = Facts.DEPTH_LIMIT;
-                found.add(new PlacedFinding("text-depth", place, lang, "limit", limit));
-            } else {
-                open.add(place.value());
-                waiting.push(place);
-                closing.push(place);
-                keys(place, lang, found);
-                place.children(waiting);
-            }
-        }
-        return BestFindings.of(found);
-    }
-
-    private static void keys(Place place, String lang, List<PlacedFinding> found) {
-        place.value().fieldNames().forEachRemaining(key -> {
-            if (Text.unpairedSurrogate(key) >= 0) {
-                found.add(
-                        new PlacedFinding("text-surrogate", place, lang, "value", ascii(key)));
-            }
-        });
-    }
-
-    private static void checkScalar(Place place, String lang, List<PlacedFinding> found) {
-        JsonNode value = place.value();
-        if (value.isTextual()) {
-            if (Text.unpairedSurrogate(value.textValue()) >= 0) {
-                String shown = ascii(value.textValue());
-                found.add(new PlacedFinding("text-surrogate", place, lang, "value", shown));
-            }
-        } else if (value.isDouble() || value.isFloat()) {
-            double number = value.doubleValue();
-            if (Double.isNaN(number) || Double.isInfinite(number)) {
-                String shown = Double.isNaN(number) ? "nan" : number > 0 ? "inf" : "-inf";
-                found.add(new PlacedFinding("value-number", place, lang, "value", shown));
-            }
-        } else if (value.isPojo() || value.isBinary() || value.isMissingNode()) {
-            found.add(new PlacedFinding(
-                    "value-type", place, lang,
-                    "found", value.getClass().getSimpleName(),
-                    "advice", Catalog.phrase("advice.text", lang)));
-        }
-    }
-
-    /** A text in ASCII, as Python's ascii() shows it, shortened. */
-    private static String ascii(String text) {
-        StringBuilder shown = new StringBuilder("'");
-        for (int index = 0; index < text.length() && shown.length() < SHOWN;) {
-            int one = text.codePointAt(index);
-            index += Character.charCount(one);
-            if (one >= 0x20 && one < 0x7f) {
-                shown.append(one == '\\' ? "\\\\" : Character.toString(one));
-            } else {
-                String format = one < 0x100 ? "\\x%02x" : one < 0x10000 ? "\\u%04x" : "\\U%08x";
-                shown.append(String.format(format, one));
-            }
-        }
-        shown.append('\'');
-        return shown.substring(0, Math.min(SHOWN, shown.length()));
     }
 
     /** A JSON value in words: `the string "0"`, `a list`, `null`. */

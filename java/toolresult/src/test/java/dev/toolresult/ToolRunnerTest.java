@@ -204,6 +204,7 @@ class ToolRunnerTest {
         assertEquals("参数 id 应为 int，实际为字符串 \"17\"", chinese.call("orders:find", "{\"id\":\"17\"}").getMessage());
         assertTrue(chinese.call("orders:find", "not json").getMessage().contains("JSON 无效"), "bad JSON");
         assertEquals(List.of("delete", "orders:find"), List.copyOf(tools.names()));
+        assertEquals("ToolMethods[delete, orders:find]", tools.toString());
         ToolResponse unknown = tools.call("orders:fnd", "{}");
         assertEquals(ErrorCode.TOOL_NOT_FOUND.code(), unknown.getCode());
         assertThrows(IllegalArgumentException.class, () -> ToolMethods.of(RUNNER, "no tools"));

@@ -1,0 +1,55 @@
+package dev.toolresult;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.BooleanNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+
+/** The form of the Java workflow, tool-execution-result: to and from the canonical result. */
+final class ExecutionForm {
+    private ExecutionForm() {}
+
+    static Outcome outcome(JsonNode envelope) {
+        JsonNode success = envelope.get("success");
+        if (BooleanNode.TRUE.equals(success)) {
+            return Form.isDenied(envelope, "metadata") ? Outcome.FAILED : Outcome.OK;
+        }
+        if (!BooleanNode.FALSE.equals(success)) {
+            return Outcome.FAILED;
+        }
+        String said = Form.statedOutcome(envelope, "metadata");
+        if (Outcome.EMPTY.value().equals(said)) {
+            return Outcome.EMPTY;
+        }
+        boolean hasFailed = Outcome.FAILED.value().equals(said)
+                || Reported.saysFailed(envelope, "success");
+        return hasFailed ? Outcome.FAILED : Outcome.UNKNOWN;
+    }
+
+    static CanonicalResult toCanonical(JsonNode envelope) {
+        Outcome outcome = outcome(envelope);
+        return new CanonicalResult(
+                outcome,
+                null,
+                Form.said(Tree.textOf(envelope, "message"), outcome),
+                envelope.get("data"),
+                null,
+                null,
+                null,
+                Tree.textOf(envelope, "operationType"));
+    }
+
+    static CanonicalResult.BuiltEnvelope fromCanonical(CanonicalResult canonical) {
+        boolean isOk = canonical.outcome() == Outcome.OK;
+        String type = canonical.operationType();
+        ObjectNode envelope = Tree.object().put("success", isOk);
+        boolean isTyped = type != null && !type.isEmpty();
+        envelope.put("operationType", isTyped ? type : Facts.DEFAULT_OPERATION_TYPE);
+        JsonNode data = canonical.data();
+        if (data != null && (isOk || data.isNull())) {
+            envelope.set("data", data);
+        }
+        envelope.put("message", Form.messageOrDefault(canonical));
+        return new CanonicalResult.BuiltEnvelope(envelope, List.of());
+    }
+}

@@ -1,0 +1,75 @@
+"""The Python of the pages before type checkers: as one program, or as the files of a page."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tests.support import PROJECT, pages
+
+SOURCES = (PROJECT / "python", PROJECT / "generated" / "python", PROJECT)
+MYPY = (sys.executable, "-m", "mypy", "--strict", "--no-error-summary")
+
+_SESSION = re.compile(r"^(?:>>> |\.\.\. |>>>$|\.\.\.$)(.*)$")
+_FENCE = re.compile(r"^```(python|pycon)[^\n]*\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+
+
+def code_of(text: str) -> str:
+    """Return the Python of a page: programs, and what stands behind the prompts of sessions."""
+    lines = []
+    for language, block in _FENCE.findall(text):
+        shown = block.splitlines()
+        if language == "pycon":
+            shown = [match[1] for match in map(_SESSION.match, shown) if match]
+        lines += [*shown, ""]
+    return "\n".join(lines)
+
+
+def write_files(page: str, folder: Path) -> list[Path]:
+    """Write the Python files of a page, or all its Python as one where it has none.
+
+    Args:
+        page: a path below `docs`.
+        folder: where to.
+    """
+    titled = [one for one in pages.blocks(page) if one.language == "python" and one.title]
+    codes = {one.title: one.code for one in titled}
+    if not codes:
+        codes = {"page.py": code_of((pages.DOCS / page).read_text(encoding="utf-8"))}
+    files = []
+    for name, code in codes.items():
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(code, encoding="utf-8")
+        files.append(file)
+    return files
+
+
+def configure(folder: Path) -> None:
+    """Write what the checkers read beside the files."""
+    paths = ", ".join(f'"{path}"' for path in SOURCES)
+    (folder / "pyrightconfig.json").write_text(
+        f'{{"typeCheckingMode": "standard", "extraPaths": [{paths}],'
+        ' "reportUnusedExpression": false, "reportRedeclaration": false}',
+        encoding="utf-8",
+    )
+    # A page goes on from block to block, and shows a function in more than one way.
+    (folder / "mypy.ini").write_text("[mypy]\ndisable_error_code = no-redef\n", encoding="utf-8")
+
+
+def checked(
+    command: Sequence[str], folder: Path, files: Sequence[Path]
+) -> subprocess.CompletedProcess[str]:
+    """Run a type checker over files, in their folder."""
+    paths = os.pathsep.join(map(str, SOURCES))
+    names = {**os.environ, "MYPYPATH": paths, "PYTHONPATH": paths}
+    return subprocess.run(
+        [*command, *map(str, files)],
+        cwd=folder,
+        env=names,
+        capture_output=True,
+        text=True,
+        check=False,
+    )

@@ -1,0 +1,119 @@
+/** Tools of an MCP server: whatever they do, the answer is a `CallToolResult`. */
+
+import { isBlock, readCallToolResult, resultOf } from "./carriers/mcp-result.js";
+import { findFailure } from "./carriers/foreign.js";
+import { MCP, type McpBlock, type McpResult } from "./carriers/formats/mcp.js";
+import { requireShown, send } from "./carriers/send.js";
+import { findTrusted, isFailing } from "./carriers/trust.js";
+import { isBlank } from "./characters.js";
+import type { ContentOptions } from "./content-options.js";
+import type { JsonObject } from "./contract.js";
+import { toCanonicalResult } from "./forward.js";
+import { ERROR_PREFIX, showText, textOf } from "./llm.js";
+import { ordinary } from "./ordinary.js";
+import { hasForeignCode } from "./reading.js";
+import { redacted } from "./redaction.js";
+import { tool, type CallContext, type ToolContext, type ToolOptions } from "./tool.js";
+import { isObject, own, withoutUndefined } from "./values.js";
+
+/** How to run a tool of an MCP server. */
+export interface McpToolOptions extends ToolOptions {
+  /**
+   * How the model is shown the text: limit, fence, secrets, tracebacks, advice, as in `content`. The
+   * structured content stays whole, without the secrets.
+   */
+  readonly shown?: ContentOptions | undefined;
+}
+
+/** What an MCP tool answers; a result that the tool made itself has only what it put there. */
+export type McpAnswer = Pick<McpResult, "content" | "isError"> & Partial<McpResult>;
+
+/**
+ * Return a function that runs a tool and always gives MCP's CallToolResult: the callback that
+ * `McpServer.registerTool` takes, with and without an `inputSchema`.
+ *
+ * The tool may return what one of `tool` may. A `CallToolResult` of its own, such as content
+ * blocks, is passed on; it is flagged if it carries an envelope of a failure.
+ *
+ * @param run what the tool does; it gets its input, and a signal that ends it.
+ * @param options name, time limit, what the model reads of errors, how it is shown the text.
+ * @throws RangeError if an option cannot be meant, or `shown` has another style than text.
+ */
+export function mcpTool<Input = CallContext | void>(
+  run: (input: Input, context: ToolContext) => unknown,
+  { shown, ...options }: McpToolOptions = {},
+): (input: Input, context?: CallContext) => Promise<McpAnswer> {
+  if (shown !== undefined) requireShown(shown);
+  const attempt = async ({ input, answers }: Call<Input>, control: ToolContext): Promise<unknown> => {
+    const returned = await run(input, control);
+    const answer = ownAnswer(returned, shown);
+    if (answer === null) return returned;
+    answers.push(answer);
+    return { code: 0 };
+  };
+  const called = tool(attempt, { ...options, name: options.name ?? (run.name || "tool") });
+  return async (input, context) => {
+    const isAlone = isContext(input, context);
+    const call: Call<Input> = { input: isAlone ? ({} as Input) : input, answers: [] };
+    const response = await called(call, isAlone ? input : context);
+    const [answer] = call.answers;
+    // One that came after the time limit is too late.
+    if (answer !== undefined && response.code === 0) return answer;
+    return send(MCP, response, { from: "tool-response", shown });
+  };
+}
+
+/** A call, and the answer that the tool made itself, if it made one. */
+interface Call<Input> {
+  readonly input: Input;
+  readonly answers: McpAnswer[];
+}
+
+/** Whether the only argument is the context: the SDK passes no input to a tool without a schema for it. */
+function isContext(input: unknown, context: CallContext | undefined): input is CallContext {
+  if (context !== undefined || !isObject(input)) return false;
+  const { signal, mcpReq } = input as CallContext;
+  return Object.prototype.toString.call(signal ?? mcpReq?.signal) === "[object AbortSignal]";
+}
+
+/** Return the answer that a tool made itself, as the model may see it; null if it made none. */
+function ownAnswer(returned: unknown, shown: ContentOptions | undefined): McpAnswer | null {
+  if (isObject(returned) && own(returned, "resultType") === "input_required") return returned as McpAnswer;
+  const result = resultOf(withoutUndefined(ordinary(returned)));
+  const blocks = result === null ? [] : (own(result, "content") as readonly McpBlock[]);
+  if (result === null || !blocks.every(isBlock)) return null;
+  const failure = failureIn(result);
+  const isTold = failure === null || blocks.some((one) => saysSo(one, failure));
+  const content = isTold ? blocks : [...blocks, { type: "text", text: failure } as const];
+  const isError = failure !== null || own(result, "isError") === true;
+  return asShown({ ...result, content: [...content], isError }, shown);
+}
+
+/** Return what the model has to see of a failure that a result carries without its flag, or null. */
+function failureIn(result: JsonObject): string | null {
+  const incoming = readCallToolResult(result);
+  if (incoming.failed === true) return null;
+  const { envelope, failingBlock } = findTrusted(MCP, incoming, undefined, null);
+  const found = envelope ?? failingBlock;
+  if (found !== null && isFailing(found)) return textOf(toCanonicalResult(found.envelope, found.form));
+  const failure = findFailure(incoming);
+  return failure !== null && isObject(failure.value) && hasForeignCode(failure.value)
+    ? ERROR_PREFIX + String(failure.message)
+    : null;
+}
+
+function saysSo(block: McpBlock, failure: string): boolean {
+  return block.type === "text" && block.text.includes(failure.slice(ERROR_PREFIX.length));
+}
+
+/** Return an answer with its texts as the options say, and without secrets. */
+function asShown(answer: McpAnswer, shown: ContentOptions | undefined): McpAnswer {
+  if (shown === undefined) return answer;
+  const content = answer.content.map((block) => {
+    return block.type === "text" && !isBlank(block.text) ? { ...block, text: showText(block.text, shown) } : block;
+  });
+  const { structuredContent } = answer;
+  if (structuredContent === undefined) return { ...answer, content };
+  const hidden = redacted(structuredContent, shown.redact, shown.lang ?? "en") as typeof structuredContent;
+  return { ...answer, content, structuredContent: hidden };
+}
