@@ -44,7 +44,7 @@ def counts(found: Summary, file: Path) -> dict[str, Any]:
 def test_the_same_texts_give_the_same_summary(
     jobs: int, size: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    cells = [*mixed(150), b"", *[response(ms=n + 1) for n in range(150)]]
+    cells = [*mixed(80), b"", *[response(ms=n + 1) for n in range(80)]]
     plain = write(tmp_path / "log.jsonl", *cells)
     packed = saved(tmp_path / "log.parquet", [cell or None for cell in cells], rows=64)
     kept = tmp_path / "plain-bad.jsonl", tmp_path / "packed-bad.jsonl"

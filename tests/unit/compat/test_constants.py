@@ -27,6 +27,7 @@ def test_thousands_of_constants_are_compared_with_proof(keyword: str, shift: int
         assert (shift <= proof.payload < 3000 + shift) == proof.new["valid"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shift", [1, None])
 def test_constants_take_time_in_proportion(shift: int | None) -> None:
     def calls(count: int) -> int:

@@ -83,6 +83,7 @@ def broken(change: Change) -> set[str]:
     return {proof.breaks for proof in change.proof}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_slices_prove_what_the_whole_proves(
     kind: Callable[[int], Pair], monkeypatch: pytest.MonkeyPatch
@@ -135,6 +136,7 @@ def test_many_changed_fields_take_time_in_proportion(kind: Callable[[int], Pair]
     assert calls(*kind(84)) < 2.5 * calls(*kind(42))
 
 
+@pytest.mark.slow
 def test_an_object_of_many_required_fields_has_its_proofs() -> None:
     """More fields than a value that is built elsewhere may have."""
     changes = schema_changes("", *beside_patterns(320))
