@@ -10,8 +10,11 @@ _PATIENCE = 30.0  # seconds
 
 
 def heed_signals() -> None:
-    """Heed Ctrl-C and its like before a program starts: a shell's background jobs ignore them."""
-    for number in (signal.SIGINT, signal.SIGQUIT):
+    """Heed Ctrl-C and its like before a program starts.
+
+    A background job of a shell ignores two of them, what nohup starts the third.
+    """
+    for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
         signal.signal(number, signal.SIG_DFL)
 
 

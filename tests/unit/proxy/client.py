@@ -32,7 +32,7 @@ class Client:
 
     def __exit__(self, *_: object) -> None:
         self.process.kill()
-        self.process.communicate()
+        self.process.communicate(timeout=PATIENCE)  # what a server started may hold its output
 
     def send(self, message: object) -> None:
         line = message if isinstance(message, bytes) else json.dumps(message).encode() + b"\n"
