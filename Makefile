@@ -139,8 +139,7 @@ playground: node-ready  ## bundle the playground of the documentation (needs Nod
 	@node docs/playground/build.mjs
 
 test-site: docs-next need-chromium node-ready $(SITE)/node_modules/.package-lock.json  ## run the tests of the documentation in a browser (needs Node 20+ and Chromium)
-	CHROMIUM="$(CHROMIUM)" node --test --test-concurrency=2 --test-reporter=spec $(filter-out %/successor.test.mjs,$(wildcard $(SITE)/*.test.mjs))
-	CHROMIUM="$(CHROMIUM)" SITE=$(CURDIR)/build/site-next node --test --test-reporter=spec $(SITE)/successor.test.mjs
+	CHROMIUM="$(CHROMIUM)" node --test --test-concurrency=2 --test-reporter=spec $(wildcard $(SITE)/*.test.mjs)
 
 test-carriers: .venv-carriers/ready need-node $(SERVERS)/node_modules/.package-lock.json  ## run the real SDKs of the carriers, and the servers of MCP (needs Node 20+)
 	.venv-carriers/bin/python -m pytest tests/sdk/carriers tests/sdk/proxy $(FIRST_MCP:%=--ignore %) -o filterwarnings=default $(PYTEST_OF_SDKS)

@@ -2,8 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 
-import { launch, open, serve } from "./browser.mjs";
+process.env.SITE ??= fileURLToPath(new URL("../../build/site-next", import.meta.url));
+const { launch, open, serve } = await import("./browser.mjs"); // it reads the site's folder when it is loaded
 
 const WANTED = {
   en: { is_valid: "reference/python/toolresult.html#is_valid", 2002: "reference/error-codes.html#2002" },
