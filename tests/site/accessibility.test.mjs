@@ -4,10 +4,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { launch, open, serve } from "./browser.mjs";
 import { pagesOfEachKind } from "./kinds.mjs";
+import { visits } from "./visits.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const LANGUAGES = ["en", "zh"];
@@ -17,33 +17,7 @@ const PHONE = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch:
 // Only colors are others in the dark.
 const OF_COLORS = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
 
-let browser;
-let site;
-
-before(async () => {
-  [browser, site] = await Promise.all([launch(), serve()]);
-});
-
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
-
-/** Run with a page that must not complain. */
-async function withPage(options, run) {
-  const { page, context, complaints } = await open(browser, site.origin, options);
-  try {
-    await run(page);
-    assert.deepEqual(complaints, []);
-  } finally {
-    await context.close();
-  }
-}
-
-async function go(page, path) {
-  const answer = await page.goto(site.origin + path);
-  assert.equal(answer.status(), 200, path);
-}
+const { withPage, go } = visits();
 
 /** Return what is serious for axe on a page that is open. */
 async function seriousIn(page, path, options = {}) {

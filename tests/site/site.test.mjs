@@ -3,52 +3,27 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { launch, open, PAGES, PROJECT, serve, SITE } from "./browser.mjs";
+import { PAGES, PROJECT, SITE } from "./browser.mjs";
+import { visits } from "./visits.mjs";
 
 const LANGUAGES = ["en", "zh"];
 
-let browser;
-let site;
-
-before(async () => {
-  [browser, site] = await Promise.all([launch(), serve()]);
-});
-
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
-
-/** Run with a page that must not complain. */
-async function withPage(options, run) {
-  const { page, context, complaints } = await open(browser, site.origin, options);
-  try {
-    await run(page);
-    assert.deepEqual(complaints, []);
-  } finally {
-    await context.close();
-  }
-}
-
-async function go(page, path) {
-  const answer = await page.goto(site.origin + path);
-  assert.equal(answer.status(), 200, path);
-}
+const { withPage, go, origin } = visits();
 
 for (const [locale, lang] of [["en-GB", "en"], ["zh-CN", "zh"], ["fr-FR", "en"]]) {
   test(`the root leads a reader of ${locale} to ${lang}`, () =>
     withPage({ locale }, async (page) => {
-      await page.goto(site.origin);
-      await page.waitForURL(`${site.origin}${lang}/index.html`);
+      await page.goto(origin());
+      await page.waitForURL(`${origin()}${lang}/index.html`);
       assert.match(await page.getAttribute("html", "lang"), new RegExp(`^${lang}`));
     }));
 }
 
 test("the root has links without script", () =>
   withPage({ javaScriptEnabled: false }, async (page) => {
-    await page.goto(site.origin);
+    await page.goto(origin());
     for (const lang of LANGUAGES) {
       assert.equal(await page.locator(`a[href="${lang}/index.html"]`).count(), 1);
     }
@@ -73,7 +48,7 @@ for (const lang of LANGUAGES) {
       await go(page, `${lang}/reference/error-codes.html#2002`);
       await page.locator(".md-header .md-select button").hover();
       await page.locator(`.md-select__link[hreflang=${other}]`).click();
-      await page.waitForURL(`${site.origin}${other}/reference/error-codes.html#2002`);
+      await page.waitForURL(`${origin()}${other}/reference/error-codes.html#2002`);
       assert.match(await page.getAttribute("html", "lang"), new RegExp(`^${other}`));
     }));
 }

@@ -119,8 +119,9 @@ class Guard:
         try:
             model = load_by(self.options.checks, body, count_others=False)
             typed = self.options.models.get(model.schema_name())
-            if typed is not None and typed.data_type is not None:
-                model = load_as(typed, self.options.checks, body)
+            kind = None if typed is None else typed.data_type
+            if typed is not None and kind is not None:
+                model = load_as(typed, kind, self.options.checks, body)
         except ContractError as error:
             found = error.report.schema
             return problems.invalid(error) if self._takes(found) else self._other_form(found)

@@ -11,6 +11,7 @@ from toolresult.error_codes.table import CodesSource
 from toolresult.findings.finding import ContractError
 from toolresult.forms.serialized import is_serialized_form
 from toolresult.models.base import ContractModel
+from toolresult.models.data import DataType
 from toolresult.text.sentence import worded
 from toolresult.validation import fast_path
 from toolresult.validation.accepted_value import accepted_value
@@ -164,19 +165,20 @@ def load_accepted(text: bytes, schema: str) -> ContractModel:
     return MODELS[schema]._built(accepted_value(text))
 
 
-def load_as(model: type[ContractModel], options: ValidationOptions, text: object) -> ContractModel:
+def load_as(
+    model: type[ContractModel], kind: DataType, options: ValidationOptions, text: object
+) -> ContractModel:
     """Read, check and build a class such as `ToolReturn[Order]`, its type of data included.
 
     Args:
-        model: the class, which has a type of data.
+        model: the class.
+        kind: its type of data.
         options: what else the text is checked against; data contracts are not.
         text: the payload.
 
     Raises:
         ContractError: it is not valid, or the data of a success are not of the type.
     """
-    assert model.data_type is not None  # noqa: S101 - as the caller has seen
-    kind = model.data_type
     typed = replace(
         options,
         schema=model.schema_name(),
