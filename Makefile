@@ -46,8 +46,12 @@ SERVERS := tests/sdk/carriers/servers
 OF_3_11 = $(filter-out --universal,$(COMPILE))
 # The releases of the OpenAI Agents SDK that the runs are tested with: the newest, and the oldest.
 RUNS := newest 0.22
+# What properties draw depends on the commit: the same commit, the same draws.
+SEED ?= $(or $(shell git rev-parse --short=8 HEAD 2>/dev/null),0)
 # All cores; one that has nothing left to do takes tests from another.
-PYTEST_ON_ALL_CORES := -m pytest -n auto --dist worksteal
+PYTEST_ON_ALL_CORES = -m pytest -n auto --dist worksteal --hypothesis-seed=$(SEED)
+# What each test of `make test` took, which `make test-all` holds to the budget.
+CPU_OF_TEST := build/test-cpu.json
 THOROUGH := --hypothesis-profile=thorough
 
 .DEFAULT_GOAL := help
@@ -61,10 +65,11 @@ help:  ## list the targets
 demo: $(INSTALLED)  ## show the main job on example payloads
 	@$(BIN)/python examples/demo.py
 
-test: $(READY)  ## run what a change needs: fixtures, behavior, properties on 100 examples (four to five minutes)
-	$(BIN)/python $(PYTEST_ON_ALL_CORES) -m "not slow and not workshop"
+test: $(READY)  ## run what a change needs: fixtures, behavior, properties on 100 examples (SEED=7: other draws)
+	$(BIN)/python $(PYTEST_ON_ALL_CORES) --cpu $(CPU_OF_TEST) -m "not slow and not workshop"
 
 test-all: test  ## run everything in Python: test, then properties on 2,000 examples, mutants, kills, packaging, the workshop
+	@$(BIN)/python -m tests.support.cpu $(CPU_OF_TEST)
 	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(THOROUGH) -m "slow or workshop or hypothesis"
 
 fuzz: $(READY)  ## look for input that breaks what the package promises (SECONDS=60)

@@ -1,6 +1,7 @@
-"""What all tests share: no network, one language, the effort, and the order of the run."""
+"""What all tests share: no network, one language, the effort, the seed, the order of the run."""
 
 import gc
+import secrets
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,9 +11,32 @@ import pytest
 
 pytest.register_assert_rewrite("tests.support")
 
-from tests.support.effort import register_profiles  # noqa: E402 - its asserts are rewritten, too
+from tests.support.cpu import Measured  # noqa: E402 - its asserts are rewritten, too
+from tests.support.effort import register_profiles  # noqa: E402 - likewise
 
 register_profiles()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--cpu", type=Path, metavar="FILE", help="write the CPU seconds of each test")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Give all workers one seed, so that a failing run can be repeated."""
+    if config.option.hypothesis_seed is None:
+        config.option.hypothesis_seed = secrets.randbits(32)
+    if config.option.cpu is not None:
+        config.pluginmanager.register(Measured(config.option.cpu))
+
+
+def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
+    if terminalreporter.stats.get("failed") and not hasattr(config, "workerinput"):
+        seed = config.option.hypothesis_seed
+        terminalreporter.write_line(
+            f"The properties drew with the seed {seed}. To draw the same again: "
+            f"make test SEED={seed}; for one test: pytest TEST --hypothesis-seed={seed}"
+        )
 
 
 # What may take long comes first, so that no core waits for one late test.
