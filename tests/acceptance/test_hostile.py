@@ -18,7 +18,7 @@ import pytest
 
 import toolresult
 from tests.support import PROJECT
-from tests.support.cases import each
+from tests.support.cases import each, every
 from tests.support.hostile import DOORS, corpus, inputs
 from toolresult import carriers, processor
 from toolresult.contract import package_data
@@ -30,12 +30,12 @@ SOURCES = sorted(
 )
 
 
-@pytest.mark.parametrize("door", DOORS)
+@every("door", DOORS)
 def test_hard_input_keeps_every_promise(door: str) -> None:
     each(corpus(), DOORS[door])
 
 
-@pytest.mark.parametrize("door", DOORS)
+@every("door", DOORS)
 def test_mutated_input_keeps_every_promise(door: str) -> None:
     """A few at every run, the same ones; `make fuzz` tries others for as long as one likes."""
     for text in islice(inputs(door, 20), 100 if door == "command line" else 250):
@@ -139,7 +139,7 @@ BROAD = {
 }
 
 
-@pytest.mark.parametrize("name", BROAD)
+@every("name", BROAD)
 def test_memory_is_bounded_by_a_multiple_of_the_input(name: str) -> None:
     text = BROAD[name]
     toolresult.validate(b'{"code":"0"}')  # what is loaded once is loaded

@@ -16,6 +16,7 @@ import pytest
 import toolresult
 from codegen.lint.layers import LAYERS, layer_problems, layers_text
 from tests.support import PROJECT
+from tests.support.cases import every
 
 
 def test_arrows_run_one_way() -> None:
@@ -118,7 +119,7 @@ def _examples(module: ModuleType) -> Iterator[doctest.DocTest]:
 WINGS = ("audit", "boundary", "carriers", "compat", "executor", "runs", "spark", "testing")
 
 
-@pytest.mark.parametrize("package", ["toolresult", *(f"toolresult.{wing}" for wing in WINGS)])
+@every("package", ["toolresult", *(f"toolresult.{wing}" for wing in WINGS)])
 def test_public_names_show_their_public_place(package: str) -> None:
     face = importlib.import_module(package)
     things = {name: getattr(face, name) for name in face.__all__}

@@ -21,6 +21,7 @@ from hypothesis import strategies as st
 
 import toolresult
 from tests.support import PROJECT, boundary_app
+from tests.support.cases import every
 from toolresult import ResponseMeta, boundary
 from toolresult.boundary import GuardMiddleware, guarded, model_of
 from toolresult.boundary.fastapi import _PROBLEM
@@ -522,8 +523,8 @@ def test_model_is_only_where_a_guard_was() -> None:
 # Headers
 
 
-@pytest.mark.parametrize(
-    ("accepted", "expected"),
+@every(
+    "accepted, expected",
     [
         ("", "en"),
         ("zh", "zh"),
@@ -680,7 +681,7 @@ def test_dialects_and_own_codes_work_at_the_boundary() -> None:
 # What a guard is made of
 
 
-@pytest.mark.parametrize(
+@every(
     "options",
     [
         {"schema": "tool-retrun"},
@@ -694,7 +695,6 @@ def test_dialects_and_own_codes_work_at_the_boundary() -> None:
         {"schema": "tool-return", "dialect": "none"},
         {"schema": "tool-return", "lang": "fr"},
     ],
-    ids=str,
 )
 def test_guard_that_makes_no_sense_is_refused_at_once(options: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"."):

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.cases import every
 from tests.support.shapes import SHAPES
 from toolresult.boundary import guard
 from toolresult.boundary.guard import THREAD_BYTES, Guard
@@ -50,7 +51,7 @@ def calls_in_the_loop(body: bytes) -> int:
     return counted
 
 
-@pytest.mark.parametrize("shape", SHAPES)
+@every("shape", SHAPES)
 def test_a_short_body_of_any_shape_takes_few_steps_in_the_loop(shape: str) -> None:
     body = body_of(shape)
     if body is not None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.cases import every
 from toolresult import ContractError, carriers
 from toolresult.carriers.registry import CARRIERS
 from toolresult.forms.registry import BY_NAME
@@ -54,7 +55,7 @@ SEVERAL: dict[str, Any] = {
 TEXT = {"type": "text", "text": "no such city"}
 
 
-@pytest.mark.parametrize("name", SEVERAL)
+@every("name", SEVERAL)
 def test_every_result_of_a_message_is_read_in_its_order(name: str) -> None:
     message = SEVERAL[name]()
     for given in (message, json.dumps(message), [message]):
@@ -195,7 +196,7 @@ CALLS: dict[str, Any] = {
 ITEMS = [{"type": "function_call", "call_id": c, "name": "rows"} for c in ("c1", "c2")]
 
 
-@pytest.mark.parametrize("name", CALLS)
+@every("name", CALLS)
 def test_call_without_a_result_is_named_with_a_failure_to_send(name: str) -> None:
     answer = SEVERAL[name]()
     first = written(name, "c1")
@@ -243,7 +244,7 @@ def test_failure_is_worded_in_the_language_that_is_asked_for() -> None:
     assert first.envelope["message"] == "对 rows 的调用没有得到结果。"
 
 
-@pytest.mark.parametrize("name", CARRIERS)
+@every("name", CARRIERS)
 def test_what_a_carrier_writes_is_recognized_by_itself(name: str) -> None:
     for envelope in (OK, FAILURE):
         (found,) = carriers.read_all(written(name, "c1", envelope))
@@ -322,7 +323,7 @@ OPEN: list[tuple[str, list[Any], Any]] = [
 ]
 
 
-@pytest.mark.parametrize(("name", "calls", "answer"), OPEN)
+@every("name, calls, answer", OPEN)
 def test_call_is_found_wherever_its_format_has_it(name: str, calls: Any, answer: Any) -> None:
     (found,) = carriers.unanswered(calls)
     assert (found.carrier, found.tool) == (name, "rows")
@@ -353,7 +354,7 @@ def test_result_of_no_known_format_is_named_and_not_passed_over() -> None:
         assert "from_NAME" in str(raised.value)
 
 
-@pytest.mark.parametrize(
+@every(
     "given",
     [
         {"type": "function_call", "call_id": "c", "name": "f", "arguments": "{}"},

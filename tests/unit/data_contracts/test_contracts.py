@@ -21,6 +21,7 @@ from hypothesis import strategies as st
 from pydantic_core import PydanticCustomError
 
 import toolresult
+from tests.support.cases import every
 from toolresult import ContractError, DataContracts
 from toolresult.audit import audit_files
 from toolresult.boundary import GuardMiddleware
@@ -239,8 +240,8 @@ def test_strict_warns_of_data_without_a_contract(lang: str) -> None:
 # What may be a contract
 
 
-@pytest.mark.parametrize(
-    ("schema", "data", "path"),
+@every(
+    "schema, data, path",
     [
         ({"type": ["string", "null"]}, 1, ""),
         ({"enum": ["a", "b"]}, "c", ""),
@@ -306,7 +307,6 @@ def test_strict_warns_of_data_without_a_contract(lang: str) -> None:
         (False, None, ""),
         (True, None, None),
     ],
-    ids=str,
 )
 def test_any_json_schema_is_a_contract_and_explained_in_both_languages(
     schema: Any, data: Any, path: str | None
@@ -326,8 +326,8 @@ def test_any_json_schema_is_a_contract_and_explained_in_both_languages(
     assert contracts["t"] == schema
 
 
-@pytest.mark.parametrize(
-    ("data", "path", "word"),
+@every(
+    "data, path, word",
     [
         ({"id": "1"}, "/id", "integer"),
         ({"id": 1, "kind": "b"}, None, ""),
@@ -342,7 +342,6 @@ def test_any_json_schema_is_a_contract_and_explained_in_both_languages(
         ({"id": 1, "tags": ["secret"]}, "/tags", "a tag is secret"),
         ([], "", "object"),
     ],
-    ids=str,
 )
 def test_pydantic_model_is_a_contract_and_coerces_nothing(
     data: Any, path: str | None, word: str
@@ -377,9 +376,9 @@ def test_validator_of_a_model_that_breaks_refuses_the_data() -> None:
     assert "KeyError" in report.errors[0].message
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(
-    ("contract", "word"),
+@every("lang", LANGUAGES)
+@every(
+    "contract, word",
     [
         ({"type": "objekt"}, "/type"),
         ({"pattern": "("}, "/pattern"),
@@ -486,7 +485,7 @@ def test_data_too_deep_for_its_contract_is_no_success_and_no_exception() -> None
         assert [one.rule for one in report.errors] == ["data-contract"] * (not verdict)
 
 
-@pytest.mark.parametrize("depth", range(40))
+@every("depth", range(40))
 def test_a_contract_without_end_is_told_of_at_any_depth_of_the_stack(depth: int) -> None:
     """Where the stack ends inside another language, its panic is no Exception."""
 
@@ -773,8 +772,8 @@ def test_strict_contracts_name_the_tools_that_have_none(
 # MCP
 
 
-@pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("contract", [ROWS, Row, {"type": ["object", "null"]}, True], ids=str)
+@every("form", FORMS)
+@every("contract", [ROWS, Row, {"type": ["object", "null"]}, True])
 def test_output_schema_for_mcp_takes_what_the_carrier_sends(form: str, contract: Any) -> None:
     contracts = DataContracts({"db:rows": contract})
     schema = contracts.to_mcp_output_schema("db:rows", form)

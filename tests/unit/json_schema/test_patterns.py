@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.cases import every
 from toolresult.json_schema.patterns import (
     SlowPatternError,
     compiles,
@@ -85,15 +86,15 @@ READ = [
 ]
 
 
-@pytest.mark.parametrize(("pattern", "text", "expected"), READ)
+@every("pattern, text, expected", READ)
 def test_patterns_are_read_as_ecmascript_reads_them(
     pattern: str, text: str, expected: bool
 ) -> None:
     assert matches(pattern, text) is expected
 
 
-@pytest.mark.parametrize(
-    ("pattern", "text"),
+@every(
+    "pattern, text",
     [
         (r"\Aa\Z", "a"),
         ("^(?P<n>a)(?P=n)$", "aa"),
@@ -111,7 +112,7 @@ def test_what_only_python_knows_is_read_as_python_reads_it(pattern: str, text: s
     assert matches(pattern, text)
 
 
-@pytest.mark.parametrize(
+@every(
     "pattern",
     [
         *("(", ")", "[a", "a{2,1}", r"\u{110000}", r"\p{Nothing}", "(" * 50_000, "a" * 30_000),
@@ -175,8 +176,8 @@ def test_all_patterns_of_a_block_share_its_second() -> None:
     assert matches("^a", "a")
 
 
-@pytest.mark.parametrize(
-    ("pattern", "expected"),
+@every(
+    "pattern, expected",
     [
         ("^x-", True),
         ("^[a-z]+_", True),

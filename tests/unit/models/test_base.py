@@ -15,6 +15,7 @@ from fastapi.testclient import TestClient
 from hypothesis import given
 
 import toolresult
+from tests.support.cases import every
 from tests.support.effort import scaled, some_of
 from toolresult import (
     ContractError,
@@ -243,8 +244,8 @@ def test_numbers_stay_numbers_where_pydantic_writes_the_json() -> None:
     assert json.loads(built.model_dump_json())["data"] == [0.12345678901234568, 100]
 
 
-@pytest.mark.parametrize(
-    ("fields", "rule", "path"),
+@every(
+    "fields, rule, path",
     [
         ({"code": 5000}, "failure-needs-message", "/message"),
         ({"code": "0"}, "type", "/code"),

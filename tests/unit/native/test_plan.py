@@ -14,6 +14,7 @@ from codegen.generate.native.plan import plan
 from codegen.lint.mutation import mutants as schema_mutants
 from codegen.source import Source, read_source
 from tests.support import PROJECT
+from tests.support.cases import every
 from tests.support.cross_cases import Case, cross_cases, double_cases
 from tests.support.disagreements import mutants, texts
 from tests.support.effort import scaled
@@ -178,8 +179,8 @@ def test_a_plan_of_a_changed_schema_gives_itself_away(name: str) -> None:
 # What the plan has no bits for stops generation
 
 
-@pytest.mark.parametrize(
-    ("place", "schema", "said"),
+@every(
+    "place, schema, said",
     [
         ("message", {"type": "string", "maxLength": 3}, "maxLength"),
         ("message", {"anyOf": [{"type": "string"}]}, "anyOf"),

@@ -13,6 +13,7 @@ from hypothesis import Phase, find, given, settings
 from hypothesis import strategies as st
 
 import toolresult
+from tests.support.cases import every
 from tests.support.effort import some_of
 from toolresult import processor
 from toolresult.forms.registry import FORMS
@@ -65,7 +66,7 @@ def test_broken_payloads_are_refused_under_the_rule_that_was_named(
         assert refusal.value is not None
 
 
-@pytest.mark.parametrize("name", NAMES)
+@every("name", NAMES)
 def test_every_rule_that_a_fixture_breaks_can_be_drawn(name: str) -> None:
     cases = [one for one in toolresult.fixtures() if one.level == "schema" and one.schema == name]
     broken = {
@@ -78,8 +79,8 @@ def test_every_rule_that_a_fixture_breaks_can_be_drawn(name: str) -> None:
     assert broken - CLASHES <= set(rules(name))
 
 
-@pytest.mark.parametrize("name", RESULTS)
-@pytest.mark.parametrize("outcome", OUTCOMES)
+@every("name", RESULTS)
+@every("outcome", OUTCOMES)
 def test_an_outcome_can_be_asked_for(name: str, outcome: str) -> None:
     @few
     @given(envelopes(name, outcome=outcome))
@@ -90,7 +91,7 @@ def test_an_outcome_can_be_asked_for(name: str, outcome: str) -> None:
     every_one_has_it()
 
 
-@pytest.mark.parametrize("name", NAMES)
+@every("name", NAMES)
 def test_every_field_and_its_absence_can_be_drawn(name: str) -> None:
     schema = toolresult.schema(name)
     fields = set(schema["properties"])
@@ -143,7 +144,7 @@ BOTH_SIDES: Mapping[str, tuple[dict[str, Any], Any, Any]] = {
 }
 
 
-@pytest.mark.parametrize("keyword", BOTH_SIDES)
+@every("keyword", BOTH_SIDES)
 def test_every_keyword_of_the_profile_is_kept(keyword: str) -> None:
     schema, possible, impossible = BOTH_SIDES[keyword]
     drawn = from_schema(schema)
@@ -157,8 +158,8 @@ def test_every_keyword_of_the_profile_is_kept(keyword: str) -> None:
     never()
 
 
-@pytest.mark.parametrize("valid", [True, False])
-@pytest.mark.parametrize("name", NAMES)
+@every("valid", [True, False])
+@every("name", NAMES)
 def test_payloads_come_from_both_sides_of_the_border(name: str, valid: bool) -> None:
     found = find(payloads(name), lambda one: validator(name).is_valid(one) is valid, settings=first)
     assert validator(name).is_valid(found) is valid

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
+from tests.support.cases import every
 from tests.support.disagreements import Judge, mutants, texts
 from tests.support.effort import THOROUGH, some_of
 from toolresult.forms.registry import FORMS, recognize
@@ -38,7 +39,7 @@ def compact(payload: Any) -> bytes:
 # It does accept what is common
 
 
-@pytest.mark.parametrize(
+@every(
     "payload",
     [
         RESPONSE,
@@ -61,9 +62,8 @@ def compact(payload: Any) -> bytes:
         {"error": "no such file", "metadata": {"toolresult": {"outcome": "failed"}}},
         {"role": "tool", "content": "[]", "tool_call_id": "call_1", "is_internal": False},
     ],
-    ids=str,
 )
-@pytest.mark.parametrize("spell", [compact, lambda payload: json.dumps(payload).encode()])
+@every("spell", [compact, lambda payload: json.dumps(payload).encode()])
 def test_common_payloads_need_no_reference(payload: Any, spell: Callable[[Any], bytes]) -> None:
     name = toolresult.detect(payload)
     for schema in (None, name):
