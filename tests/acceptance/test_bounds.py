@@ -3,7 +3,6 @@
 Memory is the peak of allocations; time is the number of calls, which no other process disturbs.
 """
 
-import gc
 import sys
 import tracemalloc
 from collections.abc import Callable, Iterable
@@ -46,7 +45,6 @@ def attempt(door: Callable[[Any], object], payload: Any) -> None:
 
 
 def peak(door: Callable[[Any], object], payload: Any) -> int:
-    gc.collect()
     tracemalloc.start()
     try:
         attempt(door, payload)

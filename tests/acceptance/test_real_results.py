@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from tests.support.carried import ROWS, not_ok, receive, send
+from tests.support.carried import ROWS, Cases, each_kind_of_failure, receive, send
 from tests.support.cases import every
 from tests.support.real_results import (
     FOLDER,
@@ -49,10 +49,11 @@ def test_failure_stays_one_through_every_carrier(carrier: Carrier) -> None:
     assert [row.id for row in FAILURES if read_as_success(row, carrier)] == []
 
 
+@each_kind_of_failure
 @every("carrier", ROWS, ids=lambda carrier: carrier.name)
-def test_failing_fixture_stays_one_through_every_carrier(carrier: Carrier) -> None:
+def test_failing_fixture_stays_one_through_every_carrier(carrier: Carrier, cases: Cases) -> None:
     """README: a failure never comes back as a success."""
-    back = {case: receive(carrier, send(carrier, one)) for case, one in not_ok().items()}
+    back = {case: receive(carrier, send(carrier, one)) for case, one in cases().items()}
     assert [case for case, envelope in back.items() if outcome_of(envelope) == "ok"] == []
 
 

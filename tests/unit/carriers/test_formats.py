@@ -16,6 +16,9 @@ from tests.support.carried import (
     CALL,
     ROWS,
     TOOL,
+    Cases,
+    each_kind,
+    each_kind_of_failure,
     envelopes,
     light,
     normal,
@@ -23,6 +26,7 @@ from tests.support.carried import (
     receive,
     send,
     strings,
+    typical,
 )
 from tests.support.cases import each, every
 from tests.support.forms import NAMES, VALID
@@ -85,8 +89,9 @@ def test_the_fourteen_carriers_are_there() -> None:
     assert set(FLAGS) == {row.name for row in ROWS if row.flag is not None}
 
 
+@each_kind_of_failure
 @every("row", ROWS, ids=by_name)
-def test_failure_reaches_the_model_and_the_flag(row: Carrier) -> None:
+def test_failure_reaches_the_model_and_the_flag(row: Carrier, cases: Cases) -> None:
     def check(envelope: ContractModel) -> None:
         wire = send(row, envelope)
         seen = strings(row.visible(wire))
@@ -98,12 +103,13 @@ def test_failure_reaches_the_model_and_the_flag(row: Carrier) -> None:
         if row.flag is None:
             assert any(text.startswith("Error: ") for text in seen)
 
-    each(not_ok(), check)
+    each(cases(), check)
 
 
+@each_kind
 @every("row", [row for row in ROWS if row.flag], ids=by_name)
-def test_success_is_not_flagged(row: Carrier) -> None:
-    for case, envelope in light().items():
+def test_success_is_not_flagged(row: Carrier, cases: Cases) -> None:
+    for case, envelope in cases().items():
         if case not in not_ok():
             assert FLAGS[row.name](send(row, envelope)) is False, case
 
@@ -117,9 +123,10 @@ def comes_back(row: Carrier, case: str, envelope: ContractModel) -> None:
         assert json_equal(back, envelope.to_dict()), case
 
 
+@each_kind
 @every("row", LOSSLESS, ids=by_name)
-def test_there_and_back_is_exact(row: Carrier) -> None:
-    for case, envelope in light().items():
+def test_there_and_back_is_exact(row: Carrier, cases: Cases) -> None:
+    for case, envelope in cases().items():
         comes_back(row, case, envelope)
 
 
@@ -132,9 +139,10 @@ def test_there_and_back_is_exact_for_huge_envelopes(row: Carrier) -> None:
         comes_back(row, case, envelope)
 
 
+@each_kind
 @every("row", [row for row in ROWS if row.tool_call_id], ids=by_name)
-def test_envelope_that_was_kept_by_call_comes_back_exactly(row: Carrier) -> None:
-    for case, envelope in light().items():
+def test_envelope_that_was_kept_by_call_comes_back_exactly(row: Carrier, cases: Cases) -> None:
+    for case, envelope in cases().items():
         wire = send(row, envelope)
         back = receive(row, wire, to=envelope.schema_name(), kept={CALL: envelope})
         assert json_equal(back, envelope.to_dict()), case
@@ -306,11 +314,12 @@ def test_failure_inside_a_success_is_the_failure_where_the_success_is_lost(row: 
     assert back == envelope if not row.lost else back["code"] == 5000
 
 
-@pytest.mark.parametrize("row", ROWS, ids=by_name)
-def test_loss_table_says_what_is_lost(row: Carrier) -> None:
+@each_kind
+@every("row", ROWS, ids=by_name)
+def test_loss_table_says_what_is_lost(row: Carrier, cases: Cases) -> None:
     lost: set[Field] = set()
     unseen: set[Field] = set()
-    for envelope in light().values():
+    for envelope in cases().values():
         if holds_an_envelope(envelope) or says_an_error(envelope):
             continue
         lost |= lost_fields(row, envelope, seen_only=False)
@@ -326,7 +335,7 @@ def test_loss_table_says_what_is_lost(row: Carrier) -> None:
 def test_every_field_of_the_loss_table_is_said_by_some_fixture() -> None:
     said = {
         field
-        for envelope in light().values()
+        for envelope in typical().values()
         for field in fields_of(envelope.to_dict(), envelope.schema_name())
     }
     assert said == set(Field)
