@@ -3,7 +3,6 @@
 Memory is the peak of allocations; time is the number of calls, which no other process disturbs.
 """
 
-import sys
 import tracemalloc
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -13,6 +12,7 @@ import pytest
 import toolresult
 from tests.support.cases import every
 from tests.support.shapes import SHAPES
+from tests.support.steps import steps_of
 from toolresult import llm, processor
 from toolresult.findings import selection
 
@@ -54,19 +54,7 @@ def peak(door: Callable[[Any], object], payload: Any) -> int:
 
 
 def calls(door: Callable[[Any], object], payload: Any) -> int:
-    """Count the functions that are called, those written in C included."""
-    counted = 0
-
-    def count(_frame: object, event: str, _argument: object) -> None:
-        nonlocal counted
-        counted += event in ("call", "c_call")
-
-    sys.setprofile(count)
-    try:
-        attempt(door, payload)
-    finally:
-        sys.setprofile(None)
-    return counted
+    return steps_of(lambda: attempt(door, payload))
 
 
 def costs_too_much(shape: str, size: int = SIZE, doors: Iterable[str] = tuple(DOORS)) -> list[str]:

@@ -22,6 +22,7 @@ from hypothesis import strategies as st
 import toolresult
 from tests.support import PROJECT, boundary_app
 from tests.support.cases import every
+from tests.support.steps import counted
 from toolresult import ResponseMeta, boundary
 from toolresult.boundary import GuardMiddleware, guarded, model_of
 from toolresult.boundary.fastapi import _PROBLEM
@@ -268,19 +269,10 @@ def test_body_with_many_errors_takes_no_longer_than_its_length_allows(shape: str
     schema, make = HOSTILE[shape]
     guard, body = guarded(schema).guard, make(64 * 1024).encode()
     guard._load(make(30).encode())
-    counted = 0
-
-    def count(_frame: object, event: str, _argument: object) -> None:
-        nonlocal counted
-        counted += event in ("call", "c_call")
-
-    sys.setprofile(count)
-    try:
+    with counted() as steps:
         problem = guard._load(body)
-    finally:
-        sys.setprofile(None)
     assert isinstance(problem, Problem)
-    assert counted < 8 * len(body)
+    assert steps.count < 8 * len(body)
 
 
 HUNDRED_MB = 100 * 1000 * 1000

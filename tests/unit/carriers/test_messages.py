@@ -1,12 +1,12 @@
 """Messages with several results, and calls that nobody answered."""
 
 import json
-import sys
 from typing import Any
 
 import pytest
 
 from tests.support.cases import every
+from tests.support.steps import steps_of
 from toolresult import ContractError, carriers
 from toolresult.carriers.registry import CARRIERS
 from toolresult.forms.registry import BY_NAME
@@ -389,7 +389,7 @@ def test_results_of_generate_text_count_once() -> None:
     assert [one.tool_call_id for one in carriers.read_all(without)] == ["c1"]
 
 
-def steps_of(count: int, answered_by: str) -> int:
+def steps_of_a_conversation(count: int, answered_by: str) -> int:
     """Count the functions that are called to look through a conversation."""
     call = {"type": "function", "function": {"name": "rows", "arguments": "{}"}}
     calls = [{**call, "id": f"c{index}"} for index in range(count)]
@@ -397,24 +397,14 @@ def steps_of(count: int, answered_by: str) -> int:
         {"role": "tool", "tool_call_id": answered_by.format(index), "content": "x"}
         for index in reversed(range(count))
     ]
-    counted = 0
-
-    def count_one(_frame: object, event: str, _argument: object) -> None:
-        nonlocal counted
-        counted += event in ("call", "c_call")
-
     messages = [{"role": "assistant", "tool_calls": calls}, *results]
-    sys.setprofile(count_one)
-    try:
-        carriers.unanswered(messages)
-    finally:
-        sys.setprofile(None)
-    return counted
+    return steps_of(lambda: carriers.unanswered(messages))
 
 
 @pytest.mark.parametrize("answered_by", ["c{}", "other"])
 def test_many_calls_take_no_longer_each(answered_by: str) -> None:
-    assert steps_of(400, answered_by) < 4.4 * steps_of(100, answered_by)
+    few, many = (steps_of_a_conversation(count, answered_by) for count in (100, 400))
+    assert many < 4.4 * few
 
 
 @pytest.mark.parametrize("door", [carriers.read_all, carriers.unanswered])
