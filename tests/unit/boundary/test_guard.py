@@ -162,9 +162,9 @@ BROKEN = {
 }
 
 
-@pytest.mark.parametrize("lang", ["en", "zh"])
-@pytest.mark.parametrize("path", ["/in/return/1", "/raw/guarded"])
-@pytest.mark.parametrize("case", BROKEN)
+@every("lang", ["en", "zh"])
+@every("path", ["/in/return/1", "/raw/guarded"])
+@every("case", BROKEN)
 def test_broken_body_is_refused_with_its_findings(
     client: httpx2.Client, path: str, case: str, lang: str
 ) -> None:
@@ -186,8 +186,8 @@ def test_data_contracts_hold_at_the_boundary(client: httpx2.Client) -> None:
     assert (finding["rule"], finding["path"]) == ("data-contract", "/data/1")
 
 
-@pytest.mark.parametrize("path", ["/in/return/1", "/raw/guarded"])
-@pytest.mark.parametrize(
+@every("path", ["/in/return/1", "/raw/guarded"])
+@every(
     "content_type",
     [
         *(None, "", "text/plain", "application/jsonp", "application/json; charset=gbk", "json"),
