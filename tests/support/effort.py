@@ -8,7 +8,7 @@ others each time.
 
 import os
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 QUICK, THOROUGH = 100, 2_000
 
@@ -21,6 +21,8 @@ def register_profiles() -> None:
             max_examples=int(os.environ.get("TOOLRESULT_EXAMPLES", examples)),
             # What is run before every change tries the same each time, and fails for a reason.
             derandomize=name == "quick" and "TOOLRESULT_EXAMPLES" not in os.environ,
+            # To explain what was found takes longer than to find and to shrink it.
+            phases=[phase for phase in Phase if name != "quick" or phase is not Phase.explain],
             deadline=None,
             suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
         )

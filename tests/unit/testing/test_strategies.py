@@ -234,6 +234,7 @@ for drawn in (envelopes("tool-return"), invalid("tool-response"), payloads("tool
 """
 
 
+@pytest.mark.slow
 def test_the_first_examples_in_a_new_environment_wait_for_no_table_of_a_codec(
     tmp_path: Path,
 ) -> None:

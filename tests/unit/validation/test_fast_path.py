@@ -232,7 +232,7 @@ FAULTS: dict[str, tuple[str, Any]] = {
 @pytest.mark.parametrize("fault", FAULTS)
 def test_planted_faults_are_noticed(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fast_path, *FAULTS[fault])
-    assert _disagreements()
+    assert _is_noticed()
 
 
 @pytest.mark.parametrize("name", sorted(fast_path._BY_SCHEMA))
@@ -242,18 +242,17 @@ def test_schema_rules_that_are_forgotten_are_noticed(
     (plan,) = fast_path._BY_SCHEMA[name]
     forgetful = replace(plan, checks=(replace(plan.checks[0], accepts=_yes),))
     monkeypatch.setattr(fast_path, "_BY_SCHEMA", {name: (forgetful,)})
-    assert _disagreements()
+    assert _is_noticed()
 
 
-def _disagreements() -> int:
+def _is_noticed() -> bool:
     judge = Judge()
-    for text in TRAPS.values():
-        judge.ask(text, None)
-    for text, schema in texts():
+    asked = itertools.chain(((trap, None) for trap in TRAPS.values()), texts(), mutants(3000, 1))
+    for text, schema in asked:
         judge.ask(text, schema)
-    for text, schema in mutants(3000, seed=1):
-        judge.ask(text, schema)
-    return len(judge.disagreements)
+        if judge.disagreements:
+            return True
+    return False
 
 
 # What the proof rests on
