@@ -3,16 +3,16 @@
 Memory is the peak of allocations; time is the number of calls, which no other process disturbs.
 """
 
-import gc
-import sys
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
 
 import toolresult
+from tests.support.cases import every
 from tests.support.shapes import SHAPES
+from tests.support.steps import steps_of
 from toolresult import llm, processor
 from toolresult.findings import selection
 
@@ -28,6 +28,13 @@ DOORS: dict[str, Callable[[Any], object]] = {
 FACTOR = 100
 # What a report takes at most beside that, however large the payload is.
 REPORT = 6_000_000
+# Characters of a payload whose memory is measured; calls are counted at an eighth and a fourth.
+SIZE = 24_000
+# Shapes each of whose items has several findings, with all their words.
+LONG = {
+    *("items of a run that are empty", "items of a run that are no objects"),
+    *("deep items of a run", "a list of wrong types", "no JSON in Python, deep"),
+}
 
 
 def attempt(door: Callable[[Any], object], payload: Any) -> None:
@@ -38,7 +45,6 @@ def attempt(door: Callable[[Any], object], payload: Any) -> None:
 
 
 def peak(door: Callable[[Any], object], payload: Any) -> int:
-    gc.collect()
     tracemalloc.start()
     try:
         attempt(door, payload)
@@ -48,28 +54,16 @@ def peak(door: Callable[[Any], object], payload: Any) -> int:
 
 
 def calls(door: Callable[[Any], object], payload: Any) -> int:
-    """Count the functions that are called, those written in C included."""
-    counted = 0
-
-    def count(_frame: object, event: str, _argument: object) -> None:
-        nonlocal counted
-        counted += event in ("call", "c_call")
-
-    sys.setprofile(count)
-    try:
-        attempt(door, payload)
-    finally:
-        sys.setprofile(None)
-    return counted
+    return steps_of(lambda: attempt(door, payload))
 
 
-def costs_too_much(shape: str) -> list[str]:
+def costs_too_much(shape: str, size: int = SIZE, doors: Iterable[str] = tuple(DOORS)) -> list[str]:
     """Name the doors at which a shape takes more memory or time than its size allows."""
     make = SHAPES[shape]
-    few, many, size = make(3_000), make(6_000), 24_000
-    large = make(size)
+    few, many, large = make(size // 8), make(size // 4), make(size)
     found = []
-    for name, door in DOORS.items():
+    for name in doors:
+        door = DOORS[name]
         attempt(door, few)  # what is loaded once is loaded
         if peak(door, large) > FACTOR * size + REPORT:
             found.append(f"{name}: memory")
@@ -78,15 +72,19 @@ def costs_too_much(shape: str) -> list[str]:
     return found
 
 
-# Shapes that take a minute between them: each of their items has several findings.
-LONG = {"items of a run that are empty", "items of a run that are no objects"}
-
-
-@pytest.mark.parametrize(
-    "shape",
-    [pytest.param(one, marks=[pytest.mark.slow] if one in LONG else []) for one in SHAPES],
-)
+@every("shape", sorted(SHAPES.keys() - LONG))
 def test_costs_grow_with_the_payload(shape: str) -> None:
+    assert costs_too_much(shape) == []
+
+
+@every("shape", sorted(LONG))
+def test_costs_of_many_findings_grow_with_the_payload(shape: str) -> None:
+    assert costs_too_much(shape, SIZE // 10, ["validate", "load"]) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("shape", sorted(LONG))
+def test_costs_of_many_findings_grow_with_a_larger_payload(shape: str) -> None:
     assert costs_too_much(shape) == []
 
 

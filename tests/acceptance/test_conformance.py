@@ -1,5 +1,6 @@
 """Every conformance fixture, through what the matrix asks in Python, and more ways to ask."""
 
+import inspect
 import json
 from collections.abc import Callable
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 import toolresult
 from tests.conformance.driver import expectations
 from tests.conformance.python import runner
-from tests.support.cases import FixtureFile, each, every_file, fixtures_of
+from tests.support.cases import FixtureFile, each, every, every_file, fixtures_of
 from toolresult.contract import fixtures
 from toolresult.contract.fixtures import Fixture
 from toolresult.models.load import MODELS
@@ -145,3 +146,21 @@ def test_a_case_that_fails_is_named_and_the_others_run() -> None:
     assert isinstance(caught.value.__cause__, AssertionError)
     with pytest.raises(AssertionError, match="no cases"):
         each({}, check)
+
+
+def test_every_combination_of_rows_runs_and_each_that_fails_is_named() -> None:
+    seen: list[tuple[str, int]] = []
+
+    @every("word", ["", "x", "x"])
+    @every("number, _comment", [(1, "odd"), (2, "even")])
+    def check(shared: str, word: str, number: int, _comment: str) -> None:
+        assert shared == "fixture"
+        seen.append((word, number))
+        assert (word, number) != ("x", 2)
+
+    assert list(inspect.signature(check).parameters) == ["shared"]
+    with pytest.raises(AssertionError) as caught:
+        check(shared="fixture")
+    assert seen == [("", 1), ("", 2), ("x", 1), ("x", 2), ("x", 1), ("x", 2)]
+    named = [line.split(":")[0] for line in str(caught.value).splitlines() if "Error:" in line]
+    assert named == ["x 2-even", "x (row 2) 2-even"]

@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
 import toolresult
+from tests.support.cases import every
 from tests.support.hostile_objects import ERRORS, PLACES, hostile
 from toolresult import ContractError, llm, processor, workflow
 
@@ -27,8 +26,8 @@ DOORS: dict[str, Callable[[Any], Any]] = {
 }
 
 
-@pytest.mark.parametrize("door", DOORS)
-@pytest.mark.parametrize("error", ERRORS, ids=lambda error: error.__name__)
+@every("door", DOORS)
+@every("error", ERRORS, ids=lambda error: error.__name__)
 def test_a_payload_of_hostile_objects_gets_a_verdict(door: str, error: type[BaseException]) -> None:
     for name in hostile(error):
         for place, put in PLACES.items():
@@ -119,7 +118,7 @@ def raising_classes() -> dict[str, type]:
     }
 
 
-@pytest.mark.parametrize("door", DOORS)
+@every("door", DOORS)
 def test_a_payload_whose_class_has_a_hostile_class_gets_a_verdict(door: str) -> None:
     for name, kind in raising_classes().items():
         for place, put in PLACES.items():

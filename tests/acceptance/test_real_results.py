@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from tests.support.carried import ROWS, not_ok, receive, send
+from tests.support.carried import ROWS, Cases, each_kind_of_failure, receive, send
+from tests.support.cases import every
 from tests.support.real_results import (
     FOLDER,
     JUDGED,
@@ -32,30 +33,31 @@ def identified(row: RealResult) -> str:
     return row.id
 
 
-@pytest.mark.parametrize("row", CORPUS, ids=identified)
+@every("row", CORPUS, ids=identified)
 def test_outcome_is_what_the_payload_says(row: RealResult) -> None:
     assert outcome_of(envelope_of(row)) in JUDGED.get(row.outcome, {row.outcome})
 
 
-@pytest.mark.parametrize("row", CORPUS, ids=identified)
+@every("row", CORPUS, ids=identified)
 def test_model_reads_what_the_payload_says(row: RealResult) -> None:
     assert row.text is not None
     assert text_faults(llm.content(envelope_of(row)), row.text) == []
 
 
-@pytest.mark.parametrize("carrier", ROWS, ids=lambda carrier: carrier.name)
+@every("carrier", ROWS, ids=lambda carrier: carrier.name)
 def test_failure_stays_one_through_every_carrier(carrier: Carrier) -> None:
     assert [row.id for row in FAILURES if read_as_success(row, carrier)] == []
 
 
-@pytest.mark.parametrize("carrier", ROWS, ids=lambda carrier: carrier.name)
-def test_failing_fixture_stays_one_through_every_carrier(carrier: Carrier) -> None:
+@each_kind_of_failure
+@every("carrier", ROWS, ids=lambda carrier: carrier.name)
+def test_failing_fixture_stays_one_through_every_carrier(carrier: Carrier, cases: Cases) -> None:
     """README: a failure never comes back as a success."""
-    back = {case: receive(carrier, send(carrier, one)) for case, one in not_ok().items()}
+    back = {case: receive(carrier, send(carrier, one)) for case, one in cases().items()}
     assert [case for case, envelope in back.items() if outcome_of(envelope) == "ok"] == []
 
 
-@pytest.mark.parametrize("row", CORPUS, ids=identified)
+@every("row", CORPUS, ids=identified)
 def test_nothing_of_a_row_is_lost_without_being_declared(row: RealResult) -> None:
     assert [(one.kind, one.detail) for one in disagreements(row)] == []
 

@@ -3,8 +3,7 @@
 import asyncio
 from typing import Any
 
-import pytest
-
+from tests.support.cases import every
 from tests.support.returned_values import as_text, rows
 from toolresult import carriers, processor
 from toolresult.executor import ToolExecutor, tool
@@ -18,7 +17,7 @@ def test_both_languages_say_the_same() -> None:
     assert len(rows("en")) > 15
 
 
-@pytest.mark.parametrize(("value", "required", "_welcome", "_flagged"), ROWS, ids=str)
+@every("value, required, _welcome, _flagged", ROWS)
 def test_where_an_envelope_is_required(
     value: Any, required: str, _welcome: str, _flagged: str
 ) -> None:
@@ -29,7 +28,7 @@ def test_where_an_envelope_is_required(
         assert executed(as_text(value), wrap=False) == required
 
 
-@pytest.mark.parametrize(("value", "_required", "welcome", "flagged"), ROWS, ids=str)
+@every("value, _required, welcome, flagged", ROWS)
 def test_where_plain_values_are_welcome(
     value: Any, _required: str, welcome: str, flagged: str
 ) -> None:

@@ -1,11 +1,14 @@
 """Many small cases in one test: every case runs, and each that fails is named."""
 
+import inspect
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, wraps
 from pathlib import Path
-from typing import TypeVar
+from reprlib import Repr
+from types import FunctionType
+from typing import Any, TypeVar
 
 import pytest
 
@@ -15,6 +18,9 @@ from . import PROJECT
 
 FIXTURES = PROJECT / "tests" / "fixtures"
 Case = TypeVar("Case")
+Test = Callable[..., None]
+_SHORT = Repr()  # which survives values that do not want to be shown
+_SHORT.maxstring = _SHORT.maxother = 80
 
 
 def each(cases: Mapping[str, Case], check: Callable[[Case], object]) -> None:
@@ -36,6 +42,60 @@ def each(cases: Mapping[str, Case], check: Callable[[Case], object]) -> None:
         told = [f"{name}: {type(one).__name__}: {one}" for name, one in failures.items()]
         head = f"{len(failures)} of {len(cases)} cases fail:"
         raise AssertionError("\n".join([head, *told])) from next(iter(failures.values()))
+
+
+def every(
+    names: str, rows: Iterable[Any], ids: Callable[[Any], str] | None = None
+) -> Callable[[Test], Test]:
+    """Run a test with every row, as one item: `parametrize` for rows by the hundred.
+
+    An item costs a millisecond or two to collect, to set up and to report, and most rows less.
+    Several of these on a test make every combination. All rows share the fixtures of the test, so
+    one that leaves something behind in a fixture keeps `parametrize`.
+
+    Args:
+        names: the arguments of the test that a row fills, separated by commas.
+        rows: a value for each row, or a tuple of values for several names.
+        ids: names a value of a row where the row fails; by default its repr, shortened.
+    """
+    filled = [name.strip() for name in names.split(",")]
+    own: dict[str, dict[str, Any]] = {}
+    for number, row in enumerate(rows):
+        values = (row,) if len(filled) == 1 else tuple(row)
+        key = "-".join((ids or _named)(value) for value in values)
+        own[f"{key} (row {number})" if key in own else key] = dict(zip(filled, values, strict=True))
+
+    def decorate(test: Test) -> Test:
+        checked, rest = getattr(test, "checked_rows", (test, None))
+        combined = {
+            f"{outer} {inner}" if inner else outer: {**values, **more}
+            for outer, values in own.items()
+            for inner, more in (rest or {"": {}}).items()
+        }
+        assert len(combined) == len(own) * len(rest or [""]), "two rows have one name"
+
+        @wraps(test)
+        def run(**fixtures: Any) -> None:
+            each(combined, lambda values: checked(**fixtures, **values))
+
+        signature = inspect.signature(test)
+        left = [one for name, one in signature.parameters.items() if name not in filled]
+        run.__signature__ = signature.replace(parameters=left)  # type: ignore[attr-defined]
+        run.checked_rows = checked, combined  # type: ignore[attr-defined]
+        return run
+
+    return decorate
+
+
+def _named(value: Any) -> str:
+    if isinstance(value, str) and value and value.isprintable() and value == value.strip():
+        return value[:80]
+    if isinstance(value, type | FunctionType):
+        return value.__name__
+    try:
+        return _SHORT.repr(value)
+    except ValueError:  # an int of thousands of digits
+        return type(value).__name__
 
 
 @dataclass(frozen=True)

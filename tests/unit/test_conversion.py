@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
+from tests.support.cases import every
 from tests.support.effort import some_of
 from tests.support.forms import CHAINS, NAMES, VALID
 from toolresult.conversion import convert, digest, losses
@@ -203,7 +204,7 @@ PROBES: dict[str, list[dict[str, Any]]] = {
 }
 
 
-@pytest.mark.parametrize(("one", "other"), PAIRS)
+@every("one, other", PAIRS)
 def test_losses_without_extensions_are_those_declared(one: str, other: str) -> None:
     lost: set[Capability] = set()
     for payload in PROBES[one]:

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
+from tests.support.cases import every
 from toolresult import processor
 from toolresult.forms.canonical import Outcome
 from toolresult.strict_json.embedded import objects_in
@@ -182,7 +183,7 @@ def test_defect_23_null_crashes_nothing(result: object) -> None:
     assert processor.to_ai_friendly_message(result, lang="en").isascii() is False  # the mark
 
 
-@pytest.mark.parametrize("flag", ["true", "yes", 1, 1.0, "1", None, [], "false", 0])
+@every("flag", ["true", "yes", 1, 1.0, "1", None, [], "false", 0])
 def test_defect_24_only_true_is_true_and_the_rest_is_a_failure(flag: object) -> None:
     result = {"success": flag, "operationType": "query", "message": "m", "data": [1]}
     assert not processor.is_success(result)
@@ -195,7 +196,7 @@ def test_defect_24_missing_flag_is_a_failure() -> None:
     assert processor.is_failure({})
 
 
-@pytest.mark.parametrize(
+@every(
     "spelt",
     [
         '{"success":false,"message":"m"}',
@@ -205,7 +206,7 @@ def test_defect_24_missing_flag_is_a_failure() -> None:
         '{"\\u0073uccess":false,"message":"m"}',
     ],
 )
-@pytest.mark.parametrize(
+@every(
     "around",
     ["Sorry: {} Bye.", "```json\n{}\n```", 'a {{b}} "c {}', '{{"success": true}}{}', "{}{}"],
 )
@@ -217,8 +218,8 @@ def test_defect_25_failing_result_in_free_text_in_any_spelling(spelt: str, aroun
 # Objects in free text
 
 
-@pytest.mark.parametrize(
-    ("text", "objects"),
+@every(
+    "text, objects",
     [
         ("no object", []),
         ("{} and {}", ["{}", "{}"]),
@@ -277,7 +278,7 @@ SLOW = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("piece", SLOW)
+@every("piece", SLOW)
 def test_text_built_to_be_slow_takes_linear_time(piece: str) -> None:
     """Eight times the text takes far less than 64 times the time; 1 MB is within reach."""
 
@@ -288,7 +289,7 @@ def test_text_built_to_be_slow_takes_linear_time(piece: str) -> None:
         return time.thread_time() - begun
 
     small = max(min(seconds(2_000) for _ in range(5)), 0.001)
-    assert min(seconds(16_000) for _ in range(2)) < 32 * small
+    assert min(seconds(16_000) for _ in range(3)) < 32 * small
 
 
 def test_one_megabyte_of_broken_objects_is_read() -> None:

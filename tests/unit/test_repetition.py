@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.cases import every
 from toolresult import llm
 from toolresult.carriers import from_mcp
 
@@ -38,7 +39,7 @@ def test_a_list_beside_the_object_that_holds_it_is_shown_once(structure: Any) ->
     assert json.loads(seen(json.dumps(items, indent=2), structure)) == structure
 
 
-@pytest.mark.parametrize(
+@every(
     "said",
     [
         {"ok": False, "error": REASON},
@@ -48,7 +49,7 @@ def test_a_list_beside_the_object_that_holds_it_is_shown_once(structure: Any) ->
         {"error": REASON},
     ],
 )
-@pytest.mark.parametrize("failed", [True, False])
+@every("failed", [True, False])
 def test_the_reason_of_a_failure_is_shown_once(said: Any, failed: bool) -> None:
     text = json.dumps(said)
     for structure in (said, {"result": text}, {"result": said}):

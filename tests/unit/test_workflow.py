@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 import toolresult
 from tests.support import PROJECT
+from tests.support.cases import every
 from toolresult import llm, processor
 from toolresult.workflow import (
     TOOL_EXECUTION_FAILED,
@@ -46,9 +47,9 @@ def test_every_cell_of_the_table_is_a_fixture() -> None:
     assert {f"judge/{a}-{b}-{c}{d}" for a, b, c, d in cells} <= ids
 
 
-@pytest.mark.parametrize("result", [FAILED, UNKNOWN, "plain text", {}, [], "{broken", 7])
-@pytest.mark.parametrize("reply", ["All done!", "", None, TOOL_EXECUTION_FAILED])
-@pytest.mark.parametrize("stop_on_empty", [True, False])
+@every("result", [FAILED, UNKNOWN, "plain text", {}, [], "{broken", 7])
+@every("reply", ["All done!", "", None, TOOL_EXECUTION_FAILED])
+@every("stop_on_empty", [True, False])
 def test_failure_stops_whatever_the_model_says(
     result: object, reply: str | None, stop_on_empty: bool
 ) -> None:

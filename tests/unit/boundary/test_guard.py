@@ -21,6 +21,8 @@ from hypothesis import strategies as st
 
 import toolresult
 from tests.support import PROJECT, boundary_app
+from tests.support.cases import every
+from tests.support.steps import counted
 from toolresult import ResponseMeta, boundary
 from toolresult.boundary import GuardMiddleware, guarded, model_of
 from toolresult.boundary.fastapi import _PROBLEM
@@ -160,9 +162,9 @@ BROKEN = {
 }
 
 
-@pytest.mark.parametrize("lang", ["en", "zh"])
-@pytest.mark.parametrize("path", ["/in/return/1", "/raw/guarded"])
-@pytest.mark.parametrize("case", BROKEN)
+@every("lang", ["en", "zh"])
+@every("path", ["/in/return/1", "/raw/guarded"])
+@every("case", BROKEN)
 def test_broken_body_is_refused_with_its_findings(
     client: httpx2.Client, path: str, case: str, lang: str
 ) -> None:
@@ -184,8 +186,8 @@ def test_data_contracts_hold_at_the_boundary(client: httpx2.Client) -> None:
     assert (finding["rule"], finding["path"]) == ("data-contract", "/data/1")
 
 
-@pytest.mark.parametrize("path", ["/in/return/1", "/raw/guarded"])
-@pytest.mark.parametrize(
+@every("path", ["/in/return/1", "/raw/guarded"])
+@every(
     "content_type",
     [
         *(None, "", "text/plain", "application/jsonp", "application/json; charset=gbk", "json"),
@@ -267,19 +269,10 @@ def test_body_with_many_errors_takes_no_longer_than_its_length_allows(shape: str
     schema, make = HOSTILE[shape]
     guard, body = guarded(schema).guard, make(64 * 1024).encode()
     guard._load(make(30).encode())
-    counted = 0
-
-    def count(_frame: object, event: str, _argument: object) -> None:
-        nonlocal counted
-        counted += event in ("call", "c_call")
-
-    sys.setprofile(count)
-    try:
+    with counted() as steps:
         problem = guard._load(body)
-    finally:
-        sys.setprofile(None)
     assert isinstance(problem, Problem)
-    assert counted < 8 * len(body)
+    assert steps.count < 8 * len(body)
 
 
 HUNDRED_MB = 100 * 1000 * 1000
@@ -522,8 +515,8 @@ def test_model_is_only_where_a_guard_was() -> None:
 # Headers
 
 
-@pytest.mark.parametrize(
-    ("accepted", "expected"),
+@every(
+    "accepted, expected",
     [
         ("", "en"),
         ("zh", "zh"),
@@ -680,7 +673,7 @@ def test_dialects_and_own_codes_work_at_the_boundary() -> None:
 # What a guard is made of
 
 
-@pytest.mark.parametrize(
+@every(
     "options",
     [
         {"schema": "tool-retrun"},
@@ -694,7 +687,6 @@ def test_dialects_and_own_codes_work_at_the_boundary() -> None:
         {"schema": "tool-return", "dialect": "none"},
         {"schema": "tool-return", "lang": "fr"},
     ],
-    ids=str,
 )
 def test_guard_that_makes_no_sense_is_refused_at_once(options: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"."):

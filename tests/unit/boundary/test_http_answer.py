@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
+from tests.support.cases import every
 from toolresult import ContractError, ErrorCode, ToolExecutionResult, ToolReturn, read
 from toolresult.boundary import as_http
 
 
-@pytest.mark.parametrize(
-    ("envelope", "status"),
+@every(
+    "envelope, status",
     [
         ({"code": 0, "data": [1]}, 200),
         (ToolReturn.success({"rows": 3}), 200),
@@ -26,7 +27,6 @@ from toolresult.boundary import as_http
             if code is not ErrorCode.SUCCESS
         ),
     ],
-    ids=str,
 )
 def test_status_is_that_of_the_code(envelope: Any, status: int) -> None:
     answer = as_http(envelope)

@@ -5,12 +5,13 @@ them takes three milliseconds for two hundred.
 """
 
 import asyncio
-import sys
 from typing import Any
 
 import pytest
 
+from tests.support.cases import every
 from tests.support.shapes import SHAPES
+from tests.support.steps import counted
 from toolresult.boundary import guard
 from toolresult.boundary.guard import THREAD_BYTES, Guard
 from toolresult.boundary.options import GuardOptions
@@ -33,24 +34,16 @@ def body_of(shape: str) -> bytes | None:
 def calls_in_the_loop(body: bytes) -> int:
     """Count the calls in the thread of the loop; those of other threads are not seen."""
     guarding = Guard(GuardOptions(schema=FORMS))
-    counted = 0
 
-    def count(_frame: object, event: str, _argument: object) -> None:
-        nonlocal counted
-        counted += event in ("call", "c_call")
-
-    async def judge() -> None:
-        sys.setprofile(count)
-        try:
+    async def judge() -> int:
+        with counted() as steps:
             await guarding.judge_body(body)
-        finally:
-            sys.setprofile(None)
+        return steps.count
 
-    asyncio.run(judge())
-    return counted
+    return asyncio.run(judge())
 
 
-@pytest.mark.parametrize("shape", SHAPES)
+@every("shape", SHAPES)
 def test_a_short_body_of_any_shape_takes_few_steps_in_the_loop(shape: str) -> None:
     body = body_of(shape)
     if body is not None:

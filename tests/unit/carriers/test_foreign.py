@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 import toolresult
 from tests.support.carried import ROWS, receive, send
+from tests.support.cases import every
 from tests.support.forms import NAMES as NAMES_OF_FORMS
 from toolresult import ContractError, carriers
 from toolresult.carriers.carrier import KEY, Carrier
@@ -63,13 +64,13 @@ def outcome(envelope: Any) -> Outcome:
     return BY_NAME["tool-return"].outcome(envelope)
 
 
-@pytest.mark.parametrize("name", TEXT)
+@every("name", TEXT)
 def test_text_is_the_data_of_a_success(name: str) -> None:
     assert receive(CARRIERS[name], TEXT[name]("3 rows")) == {"code": 0, "data": "3 rows"}
 
 
-@pytest.mark.parametrize("name", TEXT)
-@pytest.mark.parametrize(
+@every("name", TEXT)
+@every(
     "said",
     [
         "Error: no such file",
@@ -97,8 +98,8 @@ def test_text_that_looks_like_a_failure_is_unknown_where_no_flag_could_say_so(
     assert back["meta"]["toolresult"]["assumed"] == ["/code"]
 
 
-@pytest.mark.parametrize("name", TEXT)
-@pytest.mark.parametrize(
+@every("name", TEXT)
+@every(
     "said",
     [
         "Errors: 0",
@@ -114,9 +115,9 @@ def test_text_that_only_mentions_errors_is_a_success(name: str, said: str) -> No
     assert receive(CARRIERS[name], TEXT[name](said)) == {"code": 0, "data": said}
 
 
-@pytest.mark.parametrize("name", TEXT)
-@pytest.mark.parametrize(
-    ("said", "message"),
+@every("name", TEXT)
+@every(
+    "said, message",
     [
         ({"ok": False, "reason": "no size"}, "no size"),
         ({"status": "error", "message": "no size", "path": "a.txt"}, "no size"),
@@ -130,15 +131,14 @@ def test_text_that_only_mentions_errors_is_a_success(name: str, said: str) -> No
         ({"type": "tool-result", "output": {"type": "error-text", "value": "boom"}}, "boom"),
         ({"type": "shell_call_output", "status": "failed", "output": "boom"}, "boom"),
     ],
-    ids=str,
 )
 def test_body_that_says_it_failed_is_a_failure(name: str, said: Any, message: str) -> None:
     back = receive(CARRIERS[name], TEXT[name](json.dumps(said)))
     assert (outcome(back), back["message"]) == (Outcome.FAILED, message)
 
 
-@pytest.mark.parametrize("name", TEXT)
-@pytest.mark.parametrize(
+@every("name", TEXT)
+@every(
     "said",
     [
         {"isError": None, "rows": 3},
@@ -157,14 +157,13 @@ def test_body_that_says_it_failed_is_a_failure(name: str, said: Any, message: st
         {"type": "error", "count": 3},
         {"code": 200, "success": True, "data": {"a": 1}, "message": "OK"},
     ],
-    ids=str,
 )
 def test_object_that_mentions_errors_is_a_success(name: str, said: Any) -> None:
     assert receive(CARRIERS[name], TEXT[name](json.dumps(said)))["code"] == 0
 
 
-@pytest.mark.parametrize("name", FAILED)
-@pytest.mark.parametrize("prefix", ["", "Error: "])
+@every("name", FAILED)
+@every("prefix", ["", "Error: "])
 def test_failure_without_a_code_becomes_the_generic_one(name: str, prefix: str) -> None:
     back = receive(CARRIERS[name], FAILED[name](prefix + "no permission"))
     assert back == {
@@ -174,8 +173,8 @@ def test_failure_without_a_code_becomes_the_generic_one(name: str, prefix: str) 
     }
 
 
-@pytest.mark.parametrize("name", FAILED)
-@pytest.mark.parametrize("text", ["", " ", "Error: "])
+@every("name", FAILED)
+@every("text", ["", " ", "Error: "])
 def test_failure_without_a_word_names_its_message_as_assumed(name: str, text: str) -> None:
     back = receive(CARRIERS[name], FAILED[name](text))
     assert back["code"] == 5000
@@ -183,7 +182,7 @@ def test_failure_without_a_word_names_its_message_as_assumed(name: str, text: st
     assert back["meta"]["toolresult"]["assumed"] == ["/code", "/message"]
 
 
-@pytest.mark.parametrize("name", TEXT)
+@every("name", TEXT)
 def test_envelope_as_json_text_is_recognized(name: str) -> None:
     for envelope in (
         {"code": 1002, "message": "no size"},
@@ -195,7 +194,7 @@ def test_envelope_as_json_text_is_recognized(name: str) -> None:
         assert receive(CARRIERS[name], given_back, to=None) == envelope
 
 
-@pytest.mark.parametrize("name", TEXT)
+@every("name", TEXT)
 def test_object_that_says_failed_in_so_many_words_is_a_failure(name: str) -> None:
     for said, code in (
         ({"success": False, "message": "no size"}, 5000),
@@ -209,8 +208,8 @@ def test_object_that_says_failed_in_so_many_words_is_a_failure(name: str) -> Non
     assert outcome(empty) is Outcome.EMPTY
 
 
-@pytest.mark.parametrize("name", TEXT)
-@pytest.mark.parametrize(
+@every("name", TEXT)
+@every(
     "said",
     [
         {"error": None, "data": 5},
@@ -223,15 +222,14 @@ def test_object_that_says_failed_in_so_many_words_is_a_failure(name: str) -> Non
         {"success": "no"},
         [{"success": False}],
     ],
-    ids=str,
 )
 def test_object_that_only_looks_like_a_failure_is_data(name: str, said: Any) -> None:
     text = json.dumps(said)
     assert receive(CARRIERS[name], TEXT[name](text)) == {"code": 0, "data": text}
 
 
-@pytest.mark.parametrize(
-    ("name", "given_back"),
+@every(
+    "name, given_back",
     [
         ("mcp", {"content": [], "isError": "true"}),
         ("mcp", {"content": [], "resultType": "input_required"}),
@@ -253,8 +251,8 @@ def test_flag_that_does_not_tell_leaves_the_outcome_unknown(name: str, given_bac
     assert BY_NAME["tool-execution-result"].outcome(java) is Outcome.UNKNOWN
 
 
-@pytest.mark.parametrize(
-    ("name", "given_back", "expected"),
+@every(
+    "name, given_back, expected",
     [
         # What pydantic dumps without aliases
         ("mcp", {"content": [], "is_error": True, "structured_content": {"a": 1}}, {"a": 1}),
@@ -323,7 +321,7 @@ FAILING_TEXT = {"type": "text", "text": json.dumps(ENVELOPE)}
 FIVE = '{"code":5,"message":"bad"}'
 
 
-@pytest.mark.parametrize("name", FAILED)
+@every("name", FAILED)
 def test_flagged_object_keeps_what_it_says(name: str) -> None:
     """Of an object with a message the rest is data; without one it is the message itself."""
     for said, message, data in (
@@ -340,8 +338,8 @@ def test_unknown_flag_loses_nothing_of_the_text() -> None:
     assert carriers.from_langchain4j(message)["message"] == '{"rows": 3}'
 
 
-@pytest.mark.parametrize(
-    ("name", "given_back", "code"),
+@every(
+    "name, given_back, code",
     [
         # The SDK's own output class: the model sees what stands in raw_item.
         (
@@ -445,8 +443,8 @@ def test_failing_envelope_beats_a_good_one_in_the_same_result() -> None:
     assert back == ENVELOPE
 
 
-@pytest.mark.parametrize("name", TEXT)
-@pytest.mark.parametrize("code", [5, 404, -1, 99999])
+@every("name", TEXT)
+@every("code", [5, 404, -1, 99999])
 def test_envelope_with_a_number_of_its_own_is_a_failure(name: str, code: int) -> None:
     said = {"code": code, "message": "bad"}
     back = receive(CARRIERS[name], TEXT[name](json.dumps(said)))
@@ -461,8 +459,8 @@ def test_whole_message_with_one_result_is_that_result() -> None:
     assert carriers.from_bedrock({"role": "user", "content": [block]})["message"] == "no"
 
 
-@pytest.mark.parametrize(
-    ("name", "given_back"),
+@every(
+    "name, given_back",
     [
         ("anthropic", {"role": "user", "content": [{"type": "tool_result"}] * 2}),
         ("anthropic", {"role": "user", "content": [{"type": "text", "text": "hi"}]}),
@@ -537,7 +535,7 @@ class Odd:
         raise RuntimeError("cannot be dumped")
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
+@every("row", ROWS, ids=lambda row: row.name)
 def test_odd_object_is_explained(row: Carrier) -> None:
     with pytest.raises(ContractError, match="carrier-shape"):
         receive(row, Odd())
@@ -649,7 +647,7 @@ def test_defect_openai_agents_2165_no_indication_of_an_error() -> None:
     assert item["custom_data"][KEY] == FAILURE
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
+@every("row", ROWS, ids=lambda row: row.name)
 def test_defect_openai_agents_and_autogen_7873_python_repr_to_the_model(row: Carrier) -> None:
     for data in ({"a": [None, True]}, None, [1.5], "it's"):
         seen = json.dumps(row.visible(send(row, {"code": 0, "data": data})))
@@ -697,7 +695,7 @@ def test_defect_agno_7658_meta_dropped() -> None:
     assert carriers.from_mcp(sent) == {**FAILURE, "meta": {"trace_id": "t1"}}
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
+@every("row", ROWS, ids=lambda row: row.name)
 def test_defect_trae_agent_429_error_set_and_success_still_true(row: Carrier) -> None:
     with pytest.raises(ContractError):
         send(row, {"code": 0, "message": "done", "error": "no"})
@@ -705,7 +703,7 @@ def test_defect_trae_agent_429_error_set_and_success_still_true(row: Carrier) ->
         assert outcome(receive(row, send(row, {"error": "no", "output": "half"}))) != Outcome.OK
 
 
-@pytest.mark.parametrize("name", TEXT)
+@every("name", TEXT)
 def test_defect_opensre_2381_error_null_is_no_failure(name: str) -> None:
     payload = {"output": "3 rows", "error": None}
     back = receive(CARRIERS[name], TEXT[name](json.dumps(payload)), to=None)

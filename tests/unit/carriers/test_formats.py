@@ -16,6 +16,9 @@ from tests.support.carried import (
     CALL,
     ROWS,
     TOOL,
+    Cases,
+    each_kind,
+    each_kind_of_failure,
     envelopes,
     light,
     normal,
@@ -23,8 +26,9 @@ from tests.support.carried import (
     receive,
     send,
     strings,
+    typical,
 )
-from tests.support.cases import each
+from tests.support.cases import each, every
 from tests.support.forms import NAMES, VALID
 from toolresult import ContractError, carriers
 from toolresult.carriers.carrier import KEY, Carrier, Field, State
@@ -85,8 +89,9 @@ def test_the_fourteen_carriers_are_there() -> None:
     assert set(FLAGS) == {row.name for row in ROWS if row.flag is not None}
 
 
-@pytest.mark.parametrize("row", ROWS, ids=by_name)
-def test_failure_reaches_the_model_and_the_flag(row: Carrier) -> None:
+@each_kind_of_failure
+@every("row", ROWS, ids=by_name)
+def test_failure_reaches_the_model_and_the_flag(row: Carrier, cases: Cases) -> None:
     def check(envelope: ContractModel) -> None:
         wire = send(row, envelope)
         seen = strings(row.visible(wire))
@@ -98,12 +103,13 @@ def test_failure_reaches_the_model_and_the_flag(row: Carrier) -> None:
         if row.flag is None:
             assert any(text.startswith("Error: ") for text in seen)
 
-    each(not_ok(), check)
+    each(cases(), check)
 
 
-@pytest.mark.parametrize("row", [row for row in ROWS if row.flag], ids=by_name)
-def test_success_is_not_flagged(row: Carrier) -> None:
-    for case, envelope in light().items():
+@each_kind
+@every("row", [row for row in ROWS if row.flag], ids=by_name)
+def test_success_is_not_flagged(row: Carrier, cases: Cases) -> None:
+    for case, envelope in cases().items():
         if case not in not_ok():
             assert FLAGS[row.name](send(row, envelope)) is False, case
 
@@ -117,9 +123,10 @@ def comes_back(row: Carrier, case: str, envelope: ContractModel) -> None:
         assert json_equal(back, envelope.to_dict()), case
 
 
-@pytest.mark.parametrize("row", LOSSLESS, ids=by_name)
-def test_there_and_back_is_exact(row: Carrier) -> None:
-    for case, envelope in light().items():
+@each_kind
+@every("row", LOSSLESS, ids=by_name)
+def test_there_and_back_is_exact(row: Carrier, cases: Cases) -> None:
+    for case, envelope in cases().items():
         comes_back(row, case, envelope)
 
 
@@ -132,9 +139,10 @@ def test_there_and_back_is_exact_for_huge_envelopes(row: Carrier) -> None:
         comes_back(row, case, envelope)
 
 
-@pytest.mark.parametrize("row", [row for row in ROWS if row.tool_call_id], ids=by_name)
-def test_envelope_that_was_kept_by_call_comes_back_exactly(row: Carrier) -> None:
-    for case, envelope in light().items():
+@each_kind
+@every("row", [row for row in ROWS if row.tool_call_id], ids=by_name)
+def test_envelope_that_was_kept_by_call_comes_back_exactly(row: Carrier, cases: Cases) -> None:
+    for case, envelope in cases().items():
         wire = send(row, envelope)
         back = receive(row, wire, to=envelope.schema_name(), kept={CALL: envelope})
         assert json_equal(back, envelope.to_dict()), case
@@ -298,7 +306,7 @@ def says_an_error(envelope: ContractModel) -> bool:
     return isinstance(data, str) and (data.startswith("Error: ") or looks_like_failure(data))
 
 
-@pytest.mark.parametrize("row", ROWS, ids=by_name)
+@every("row", ROWS, ids=by_name)
 def test_failure_inside_a_success_is_the_failure_where_the_success_is_lost(row: Carrier) -> None:
     inside = {"success": False, "operationType": "save", "message": "no permission"}
     envelope = {"code": 0, "data": inside}
@@ -306,11 +314,12 @@ def test_failure_inside_a_success_is_the_failure_where_the_success_is_lost(row: 
     assert back == envelope if not row.lost else back["code"] == 5000
 
 
-@pytest.mark.parametrize("row", ROWS, ids=by_name)
-def test_loss_table_says_what_is_lost(row: Carrier) -> None:
+@each_kind
+@every("row", ROWS, ids=by_name)
+def test_loss_table_says_what_is_lost(row: Carrier, cases: Cases) -> None:
     lost: set[Field] = set()
     unseen: set[Field] = set()
-    for envelope in light().values():
+    for envelope in cases().values():
         if holds_an_envelope(envelope) or says_an_error(envelope):
             continue
         lost |= lost_fields(row, envelope, seen_only=False)
@@ -326,7 +335,7 @@ def test_loss_table_says_what_is_lost(row: Carrier) -> None:
 def test_every_field_of_the_loss_table_is_said_by_some_fixture() -> None:
     said = {
         field
-        for envelope in light().values()
+        for envelope in typical().values()
         for field in fields_of(envelope.to_dict(), envelope.schema_name())
     }
     assert said == set(Field)
@@ -346,8 +355,8 @@ def test_loss_table_is_a_whole_table(lang: str) -> None:
 # Identifiers
 
 
-@pytest.mark.parametrize(
-    ("name", "identifier"),
+@every(
+    "name, identifier",
     [
         ("bedrock", "x" * 65),
         ("bedrock", "call 1"),
@@ -377,7 +386,7 @@ def test_identifier_that_the_carrier_refuses_is_refused_with_the_rule(
     assert expected in finding.message
 
 
-@pytest.mark.parametrize("row", ROWS, ids=by_name)
+@every("row", ROWS, ids=by_name)
 def test_what_is_missing_is_named_and_what_is_optional_left_out(row: Carrier) -> None:
     to = getattr(carriers, f"to_{row.name}")
     rules = (row.tool_call_id, row.tool_name)
@@ -491,7 +500,7 @@ def test_flag_that_got_lost_turns_no_failure_into_a_success(name: str) -> None:
         assert receive(CARRIERS[name], wire | flip) == FAILURE
 
 
-@pytest.mark.parametrize("row", KEEPERS, ids=by_name)
+@every("row", KEEPERS, ids=by_name)
 def test_forged_envelope_never_turns_a_failure_into_a_success(row: Carrier) -> None:
     wire, forged = send(row, FAILURE), send(row, SUCCESS)
     if row.name == "mcp":
@@ -504,7 +513,7 @@ def test_forged_envelope_never_turns_a_failure_into_a_success(row: Carrier) -> N
     assert receive(row, wire)["code"] != 0
 
 
-@pytest.mark.parametrize("row", ROWS, ids=by_name)
+@every("row", ROWS, ids=by_name)
 def test_what_was_sent_shares_nothing_with_what_is_carried(row: Carrier) -> None:
     envelope: Any = {"code": 0, "message": "m", "data": {"rows": [1]}}
     wire = send(row, envelope)
@@ -516,7 +525,7 @@ def test_what_was_sent_shares_nothing_with_what_is_carried(row: Carrier) -> None
 # Forms and errors
 
 
-@pytest.mark.parametrize("row", LOSSLESS, ids=by_name)
+@every("row", LOSSLESS, ids=by_name)
 def test_other_form_is_the_conversion_of_what_was_carried(row: Carrier) -> None:
     wire = send(row, FAILURE)
     assert receive(row, wire, to=None) == FAILURE
@@ -539,7 +548,7 @@ def test_response_names_the_tool_that_carrier_or_caller_names() -> None:
     assert java["metadata"]["toolresult"]["assumed"] == ["/operationType"]
 
 
-@pytest.mark.parametrize("row", ROWS, ids=by_name)
+@every("row", ROWS, ids=by_name)
 def test_invalid_envelope_and_message_to_the_model_are_refused(row: Carrier) -> None:
     with pytest.raises(ContractError, match="failure-needs-message"):
         send(row, {"code": 1002})
@@ -551,8 +560,8 @@ def test_invalid_envelope_and_message_to_the_model_are_refused(row: Carrier) -> 
         receive(row, send(row, {"code": 0}), to="tool-message")
 
 
-@pytest.mark.parametrize("row", ROWS, ids=by_name)
-@pytest.mark.parametrize("lang", ["en", "zh"])
+@every("row", ROWS, ids=by_name)
+@every("lang", ["en", "zh"])
 def test_what_is_no_carrier_is_explained(row: Carrier, lang: str) -> None:
     for given_back in ([], "[]", 7, None, object(), Exception, {1: 2}, b"\xff", {"content": 7}):
         try:

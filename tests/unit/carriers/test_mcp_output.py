@@ -10,6 +10,7 @@ import pytest
 from pydantic import BaseModel, Field, TypeAdapter
 
 import toolresult
+from tests.support.cases import every
 from toolresult import DataContracts, ToolExecutionResult, ToolReturn
 from toolresult.carriers.mcp_output import promise_of
 
@@ -37,8 +38,8 @@ def test_a_class_of_an_sdk_is_the_result_itself(module: str) -> None:
     assert promise_of("books:get", named(module)) is None
 
 
-@pytest.mark.parametrize(
-    ("annotation", "is_said"),
+@every(
+    "annotation, is_said",
     [
         (list[Book], True),
         (ToolReturn[Book], True),

@@ -3,8 +3,7 @@
 import json
 from typing import Any
 
-import pytest
-
+from tests.support.cases import every
 from toolresult import carriers
 
 DATA = "iVBORw0KGgo" * 300
@@ -34,8 +33,8 @@ BLOCKS: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize("name", ["mcp", "google"])
-@pytest.mark.parametrize("case", BLOCKS)
+@every("name", ["mcp", "google"])
+@every("case", BLOCKS)
 def test_blocks_come_back_as_they_were(name: str, case: str) -> None:
     envelope = {"code": 0, "data": BLOCKS[case]}
     wire = getattr(carriers, f"to_{name}")(envelope, tool_call_id="c", name="shot")

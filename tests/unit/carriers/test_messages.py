@@ -1,11 +1,12 @@
 """Messages with several results, and calls that nobody answered."""
 
 import json
-import sys
 from typing import Any
 
 import pytest
 
+from tests.support.cases import every
+from tests.support.steps import steps_of
 from toolresult import ContractError, carriers
 from toolresult.carriers.registry import CARRIERS
 from toolresult.forms.registry import BY_NAME
@@ -54,7 +55,7 @@ SEVERAL: dict[str, Any] = {
 TEXT = {"type": "text", "text": "no such city"}
 
 
-@pytest.mark.parametrize("name", SEVERAL)
+@every("name", SEVERAL)
 def test_every_result_of_a_message_is_read_in_its_order(name: str) -> None:
     message = SEVERAL[name]()
     for given in (message, json.dumps(message), [message]):
@@ -195,7 +196,7 @@ CALLS: dict[str, Any] = {
 ITEMS = [{"type": "function_call", "call_id": c, "name": "rows"} for c in ("c1", "c2")]
 
 
-@pytest.mark.parametrize("name", CALLS)
+@every("name", CALLS)
 def test_call_without_a_result_is_named_with_a_failure_to_send(name: str) -> None:
     answer = SEVERAL[name]()
     first = written(name, "c1")
@@ -243,7 +244,7 @@ def test_failure_is_worded_in_the_language_that_is_asked_for() -> None:
     assert first.envelope["message"] == "对 rows 的调用没有得到结果。"
 
 
-@pytest.mark.parametrize("name", CARRIERS)
+@every("name", CARRIERS)
 def test_what_a_carrier_writes_is_recognized_by_itself(name: str) -> None:
     for envelope in (OK, FAILURE):
         (found,) = carriers.read_all(written(name, "c1", envelope))
@@ -322,7 +323,7 @@ OPEN: list[tuple[str, list[Any], Any]] = [
 ]
 
 
-@pytest.mark.parametrize(("name", "calls", "answer"), OPEN)
+@every("name, calls, answer", OPEN)
 def test_call_is_found_wherever_its_format_has_it(name: str, calls: Any, answer: Any) -> None:
     (found,) = carriers.unanswered(calls)
     assert (found.carrier, found.tool) == (name, "rows")
@@ -353,7 +354,7 @@ def test_result_of_no_known_format_is_named_and_not_passed_over() -> None:
         assert "from_NAME" in str(raised.value)
 
 
-@pytest.mark.parametrize(
+@every(
     "given",
     [
         {"type": "function_call", "call_id": "c", "name": "f", "arguments": "{}"},
@@ -388,7 +389,7 @@ def test_results_of_generate_text_count_once() -> None:
     assert [one.tool_call_id for one in carriers.read_all(without)] == ["c1"]
 
 
-def steps_of(count: int, answered_by: str) -> int:
+def steps_of_a_conversation(count: int, answered_by: str) -> int:
     """Count the functions that are called to look through a conversation."""
     call = {"type": "function", "function": {"name": "rows", "arguments": "{}"}}
     calls = [{**call, "id": f"c{index}"} for index in range(count)]
@@ -396,24 +397,14 @@ def steps_of(count: int, answered_by: str) -> int:
         {"role": "tool", "tool_call_id": answered_by.format(index), "content": "x"}
         for index in reversed(range(count))
     ]
-    counted = 0
-
-    def count_one(_frame: object, event: str, _argument: object) -> None:
-        nonlocal counted
-        counted += event in ("call", "c_call")
-
     messages = [{"role": "assistant", "tool_calls": calls}, *results]
-    sys.setprofile(count_one)
-    try:
-        carriers.unanswered(messages)
-    finally:
-        sys.setprofile(None)
-    return counted
+    return steps_of(lambda: carriers.unanswered(messages))
 
 
 @pytest.mark.parametrize("answered_by", ["c{}", "other"])
 def test_many_calls_take_no_longer_each(answered_by: str) -> None:
-    assert steps_of(400, answered_by) < 4.4 * steps_of(100, answered_by)
+    few, many = (steps_of_a_conversation(count, answered_by) for count in (100, 400))
+    assert many < 4.4 * few
 
 
 @pytest.mark.parametrize("door", [carriers.read_all, carriers.unanswered])

@@ -7,9 +7,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 import toolresult
+from tests.support.cases import every
 from toolresult import carriers, llm
 from toolresult.carriers.registry import CARRIERS
 from toolresult.forms.registry import BY_NAME
@@ -25,7 +24,7 @@ def test_every_case_has_its_own_name() -> None:
     assert len({case["id"] for case in CASES}) == len(CASES) > 90
 
 
-@pytest.mark.parametrize("case", CASES, ids=by_id)
+@every("case", CASES, ids=by_id)
 def test_shape_is_read_as_what_it_says(case: dict[str, Any]) -> None:
     read = getattr(carriers, f"from_{case['carrier']}")
     expected = dict(case["expected"])
@@ -45,7 +44,7 @@ def test_shape_is_read_as_what_it_says(case: dict[str, Any]) -> None:
         assert content == expected["content"]
 
 
-@pytest.mark.parametrize("case", CASES, ids=by_id)
+@every("case", CASES, ids=by_id)
 def test_shape_goes_through_every_other_carrier_with_its_outcome(case: dict[str, Any]) -> None:
     envelope = getattr(carriers, f"from_{case['carrier']}")(case["given"])
     for name in ("mcp", "openai_chat", "anthropic", "google", "vercel"):

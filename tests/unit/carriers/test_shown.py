@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support.carried import CALL, ROWS, receive, send, strings
+from tests.support.cases import every
 from toolresult import ContractError, carriers
 from toolresult.carriers.carrier import Carrier
 from toolresult.llm import ContentOptions
@@ -32,7 +33,7 @@ OPTIONS: dict[str, ContentOptions] = {
     "keep": ContentOptions(tracebacks="keep"),
     "drop": ContentOptions(tracebacks="drop", advice=True),
 }
-CASES = [pytest.param(*pair, id="-".join(pair)) for pair in product(ENVELOPES, OPTIONS)]
+CASES = list(product(ENVELOPES, OPTIONS))
 # Where they keep the envelope, the model does not see it, however its text is shown.
 HOLDERS = [row for row in ROWS if row.place is not None and row.name not in ("bedrock", "vercel")]
 
@@ -48,8 +49,8 @@ def hidden(envelope: dict[str, Any], shown: ContentOptions) -> Any:
     return json.loads(text.replace(SECRET, words) if shown.redact else text)
 
 
-@pytest.mark.parametrize("row", ROWS, ids=by_name)
-@pytest.mark.parametrize(("case", "options"), CASES)
+@every("row", ROWS, ids=by_name)
+@every("case, options", CASES)
 def test_the_model_reads_what_the_options_say_in_every_carrier(
     row: Carrier, case: str, options: str
 ) -> None:
@@ -62,16 +63,16 @@ def test_the_model_reads_what_the_options_say_in_every_carrier(
     assert not (shown.tracebacks != "keep" and 'File "a.py"' in text)
 
 
-@pytest.mark.parametrize("row", HOLDERS, ids=by_name)
-@pytest.mark.parametrize(("case", "options"), CASES)
+@every("row", HOLDERS, ids=by_name)
+@every("case, options", CASES)
 def test_an_envelope_beside_such_a_text_is_trusted(row: Carrier, case: str, options: str) -> None:
     envelope, shown = ENVELOPES[case], OPTIONS[options]
     back = receive(row, send(row, envelope, shown=shown), to=None)
     assert back == hidden(envelope, shown)
 
 
-@pytest.mark.parametrize("row", [row for row in ROWS if row.tool_call_id], ids=by_name)
-@pytest.mark.parametrize(("case", "options"), CASES)
+@every("row", [row for row in ROWS if row.tool_call_id], ids=by_name)
+@every("case, options", CASES)
 def test_an_envelope_that_the_caller_kept_is_trusted_beside_such_a_text(
     row: Carrier, case: str, options: str
 ) -> None:
@@ -80,8 +81,8 @@ def test_an_envelope_that_the_caller_kept_is_trusted_beside_such_a_text(
     assert back in (envelope, hidden(envelope, shown))
 
 
-@pytest.mark.parametrize("row", ROWS, ids=by_name)
-@pytest.mark.parametrize(("case", "options"), CASES)
+@every("row", ROWS, ids=by_name)
+@every("case, options", CASES)
 def test_a_failure_stays_one_and_the_fence_is_no_part_of_it(
     row: Carrier, case: str, options: str
 ) -> None:

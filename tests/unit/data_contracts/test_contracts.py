@@ -5,7 +5,6 @@ import functools
 import json
 import pickle
 import re
-import time
 import tracemalloc
 import types
 from collections.abc import Callable, Mapping
@@ -21,6 +20,8 @@ from hypothesis import strategies as st
 from pydantic_core import PydanticCustomError
 
 import toolresult
+from tests.support.cases import every
+from tests.support.steps import steps_of
 from toolresult import ContractError, DataContracts
 from toolresult.audit import audit_files
 from toolresult.boundary import GuardMiddleware
@@ -28,6 +29,7 @@ from toolresult.cli import main
 from toolresult.contract.fixtures import fixtures
 from toolresult.contract.package_data import schema_names
 from toolresult.executor import ToolExecutor, tool
+from toolresult.json_schema import patterns
 from toolresult.text.sentence import InvalidValueError
 from toolresult.validation import fast_path
 
@@ -239,8 +241,8 @@ def test_strict_warns_of_data_without_a_contract(lang: str) -> None:
 # What may be a contract
 
 
-@pytest.mark.parametrize(
-    ("schema", "data", "path"),
+@every(
+    "schema, data, path",
     [
         ({"type": ["string", "null"]}, 1, ""),
         ({"enum": ["a", "b"]}, "c", ""),
@@ -306,7 +308,6 @@ def test_strict_warns_of_data_without_a_contract(lang: str) -> None:
         (False, None, ""),
         (True, None, None),
     ],
-    ids=str,
 )
 def test_any_json_schema_is_a_contract_and_explained_in_both_languages(
     schema: Any, data: Any, path: str | None
@@ -326,8 +327,8 @@ def test_any_json_schema_is_a_contract_and_explained_in_both_languages(
     assert contracts["t"] == schema
 
 
-@pytest.mark.parametrize(
-    ("data", "path", "word"),
+@every(
+    "data, path, word",
     [
         ({"id": "1"}, "/id", "integer"),
         ({"id": 1, "kind": "b"}, None, ""),
@@ -342,7 +343,6 @@ def test_any_json_schema_is_a_contract_and_explained_in_both_languages(
         ({"id": 1, "tags": ["secret"]}, "/tags", "a tag is secret"),
         ([], "", "object"),
     ],
-    ids=str,
 )
 def test_pydantic_model_is_a_contract_and_coerces_nothing(
     data: Any, path: str | None, word: str
@@ -377,9 +377,9 @@ def test_validator_of_a_model_that_breaks_refuses_the_data() -> None:
     assert "KeyError" in report.errors[0].message
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(
-    ("contract", "word"),
+@every("lang", LANGUAGES)
+@every(
+    "contract, word",
     [
         ({"type": "objekt"}, "/type"),
         ({"pattern": "("}, "/pattern"),
@@ -427,7 +427,7 @@ def test_what_is_no_contract_is_refused_at_once(contract: Any, word: str, lang: 
     assert bool(CHINESE.search(text)) == (lang == "zh")
 
 
-@pytest.mark.parametrize(
+@every(
     "schema",
     [
         {"items": {"pattern": "^(?:a|aa)+$"}},
@@ -436,13 +436,14 @@ def test_what_is_no_contract_is_refused_at_once(contract: Any, word: str, lang: 
         {"items": {"additionalProperties": False, "patternProperties": {"^(?:a|aa)+$": True}}},
     ],
 )
-def test_hostile_pattern_of_a_foreign_server_is_stopped_and_named(schema: Any) -> None:
+def test_hostile_pattern_of_a_foreign_server_is_stopped_and_named(
+    schema: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(patterns, "_SECONDS", 0.01)  # in place of a second
     contracts = DataContracts.from_mcp_tools([{"name": "t", "outputSchema": schema}])
     bomb = "a" * 60 + "b"
     data = [bomb if "patternProperties" not in schema["items"] else {bomb: 1}] * 50
-    before = time.process_time()
     (finding,) = toolresult.validate(named(data, "t"), data_contracts=contracts).errors
-    assert time.process_time() - before < 20
     assert (finding.rule, finding.path) == ("data-contract", "/data")
     assert '"^(?:a|aa)+$"' in finding.message
 
@@ -486,7 +487,7 @@ def test_data_too_deep_for_its_contract_is_no_success_and_no_exception() -> None
         assert [one.rule for one in report.errors] == ["data-contract"] * (not verdict)
 
 
-@pytest.mark.parametrize("depth", range(40))
+@every("depth", range(40))
 def test_a_contract_without_end_is_told_of_at_any_depth_of_the_stack(depth: int) -> None:
     """Where the stack ends inside another language, its panic is no Exception."""
 
@@ -514,9 +515,11 @@ def test_alternatives_take_no_more_memory_than_is_promised() -> None:
 
 
 def test_many_references_to_one_place_are_looked_up_once() -> None:
-    before = time.process_time()
-    DataContracts({"t": {"properties": {f"p{i}": {"$ref": "#"} for i in range(400)}}})
-    assert time.process_time() - before < 10
+    def contracts_of(count: int) -> DataContracts:
+        return DataContracts({"t": {"properties": {f"p{i}": {"$ref": "#"} for i in range(count)}}})
+
+    contracts_of(1)  # what is loaded once is loaded
+    assert steps_of(lambda: contracts_of(80)) < 4.4 * steps_of(lambda: contracts_of(20))
 
 
 @pytest.mark.parametrize(
@@ -536,10 +539,13 @@ def test_the_reason_is_the_keywords(schema: Any, data: Any, words: str) -> None:
 
 def test_many_unique_items_take_time_in_proportion() -> None:
     contracts = DataContracts({"t": {"uniqueItems": True, "items": {"type": "object"}}})
-    data = [{"a": number} for number in range(20_000)]
-    before = time.process_time()
-    assert toolresult.is_valid(named(data, "t"), data_contracts=contracts)
-    assert time.process_time() - before < 20
+
+    def check(count: int) -> None:
+        data = [{"a": number} for number in range(count)]
+        assert toolresult.is_valid(named(data, "t"), data_contracts=contracts)
+
+    check(1)  # what is loaded once is loaded
+    assert steps_of(lambda: check(2_000)) < 4.4 * steps_of(lambda: check(500))
 
 
 def test_error_that_a_validator_names_like_one_of_pydantics_is_told() -> None:
@@ -773,8 +779,8 @@ def test_strict_contracts_name_the_tools_that_have_none(
 # MCP
 
 
-@pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("contract", [ROWS, Row, {"type": ["object", "null"]}, True], ids=str)
+@every("form", FORMS)
+@every("contract", [ROWS, Row, {"type": ["object", "null"]}, True])
 def test_output_schema_for_mcp_takes_what_the_carrier_sends(form: str, contract: Any) -> None:
     contracts = DataContracts({"db:rows": contract})
     schema = contracts.to_mcp_output_schema("db:rows", form)

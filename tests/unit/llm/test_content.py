@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import toolresult
-from tests.support.cases import each, fixtures_of
+from tests.support.cases import each, every, fixtures_of
 from toolresult import ContractError, llm
 from toolresult.contract.fixtures import Fixture
 from toolresult.forms.canonical import Outcome
@@ -59,8 +59,8 @@ def test_content_is_never_blank(style: llm.Style) -> None:
     each(_valid(), check)
 
 
-@pytest.mark.parametrize(
-    ("payload", "text"),
+@every(
+    "payload, text",
     [
         ({"code": 0, "data": {"a": [1, None]}}, '{"a":[1,null]}'),
         ({"code": 0, "message": "success", "data": "as it is"}, "as it is"),

@@ -4,10 +4,10 @@ import base64
 import json
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.cases import every
 from toolresult import carriers, llm
 from toolresult.carriers.registry import CARRIERS
 
@@ -57,18 +57,19 @@ BLOCKS: dict[str, Any] = {
 PIECE = BYTES[40:80]
 
 
-@pytest.mark.parametrize("block", BLOCKS.values(), ids=BLOCKS)
-@pytest.mark.parametrize("style", llm.STYLES)
-def test_the_model_reads_what_it_is_and_not_its_bytes(block: Any, style: llm.Style) -> None:
+@every("kind", BLOCKS)
+@every("style", llm.STYLES)
+def test_the_model_reads_what_it_is_and_not_its_bytes(kind: str, style: llm.Style) -> None:
+    block = BLOCKS[kind]
     for data in (block, [block], {"rows": [{"shot": block}]}, json.dumps([block, "x"])):
         text = llm.content({"code": 0, "message": "done", "data": data}, style)
         assert PIECE not in text
         assert "[" in text and " B]" in text
 
 
-@pytest.mark.parametrize("block", BLOCKS.values(), ids=BLOCKS)
-def test_nor_does_a_failure_show_them(block: Any) -> None:
-    text = llm.content({"code": 5000, "message": f"it broke: {URL}", "data": [block]})
+@every("kind", BLOCKS)
+def test_nor_does_a_failure_show_them(kind: str) -> None:
+    text = llm.content({"code": 5000, "message": f"it broke: {URL}", "data": [BLOCKS[kind]]})
     assert text.startswith("Error: it broke: [image image/png, 158 B]")
     assert PIECE not in text
 
@@ -86,9 +87,10 @@ def test_however_deep_they_are(data: Any) -> None:
     assert PIECE not in llm.content({"code": 0, "data": data})
 
 
-@pytest.mark.parametrize("name", list(CARRIERS))
-@pytest.mark.parametrize("block", BLOCKS.values(), ids=BLOCKS)
-def test_every_carrier_has_them_once_and_as_blocks(name: str, block: Any) -> None:
+@every("name", CARRIERS)
+@every("kind", BLOCKS)
+def test_every_carrier_has_them_once_and_as_blocks(name: str, kind: str) -> None:
+    block = BLOCKS[kind]
     sent = getattr(carriers, f"to_{name}")(
         {"code": 0, "data": [{"type": "text", "text": "hi"}, block]}, tool_call_id="c", name="t"
     )

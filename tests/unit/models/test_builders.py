@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
+from tests.support.cases import every
 from toolresult import ContractError, ToolExecutionResult, ToolResult, ToolReturn, llm
 from toolresult.executor import ToolError
 from toolresult.forms.registry import outcome
@@ -40,8 +41,8 @@ def test_default_messages_of_the_document(made: Any, operation: str, zh: str, en
     assert toolresult.validate(made()).valid
 
 
-@pytest.mark.parametrize(
-    ("made", "expected"),
+@every(
+    "made, expected",
     [
         (ToolReturn.success(), "ok"),
         (ToolReturn.failure(1002, "no size"), "failed"),
@@ -134,8 +135,8 @@ class MuteError(Exception):
         raise RuntimeError("no text")
 
 
-@pytest.mark.parametrize(
-    ("said", "code", "message"),
+@every(
+    "said, code, message",
     [
         ("", 5000, "Internal error"),
         (None, 2002, "Execution timeout"),

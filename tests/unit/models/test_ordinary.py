@@ -19,6 +19,7 @@ import pydantic
 import pytest
 
 import toolresult
+from tests.support.cases import every
 from toolresult import ContractError, ToolReturn
 from toolresult.models.ordinary import plain
 from toolresult.result_formatter import build_success_response
@@ -112,7 +113,7 @@ CASES: list[tuple[Any, Any]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("value", "written"), CASES, ids=lambda case: type(case).__name__)
+@every("value, written", CASES)
 def test_ordinary_values_are_written_as_json_has_them(value: Any, written: Any) -> None:
     assert plain(value) == written
     for nested in (value, [value], {"a": {"b": [value]}}, (value,)):
@@ -134,8 +135,8 @@ LOOP = Node()
 LOOP.next = LOOP
 
 
-@pytest.mark.parametrize(
-    ("value", "rule", "path"),
+@every(
+    "value, rule, path",
     [
         ({"a": [1, object()]}, "value-type", "/data/a/1"),
         (ValueError("pw=secret"), "value-type", "/data"),
@@ -152,7 +153,6 @@ LOOP.next = LOOP
         ("\ud800", "text-surrogate", "/data"),
         (functools.reduce(lambda inner, _: (inner,), range(5000), ()), "text-depth", None),
     ],
-    ids=lambda case: case if isinstance(case, str) else None,
 )
 def test_what_json_cannot_carry_is_rejected_at_its_place(
     value: Any, rule: str, path: str | None

@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import BaseModel
 
+from tests.support.cases import every
 from toolresult.runs import plain
 from toolresult.runs.plain import JsonMaker
 from toolresult.strict_json.pointers import steps
@@ -272,7 +273,7 @@ HOSTILE: dict[str, tuple[Any, Any]] = {
 }
 
 
-@pytest.mark.parametrize("name", HOSTILE)
+@every("name", HOSTILE)
 def test_hostile_objects(name: str) -> None:
     value, expected = HOSTILE[name]
     result, reasons = made([value])

@@ -12,6 +12,7 @@ from pydantic import BaseModel, ValidationError
 
 import toolresult
 from tests.support import PROJECT
+from tests.support.cases import every
 from toolresult import ContractError, RunRecord, carriers, processor, runs, validate
 from toolresult.cli.main import run
 from toolresult.forms.registry import BY_NAME, FORMS
@@ -141,8 +142,8 @@ def test_envelopes_of_a_run() -> None:
 SENTENCE = "An error occurred while running the tool. Please try again."
 
 
-@pytest.mark.parametrize("output", ["", SENTENCE, {"error": None}, [], None, 0, False])
-@pytest.mark.parametrize("flag", [True, False, None, "true", 1])
+@every("output", ["", SENTENCE, {"error": None}, [], None, 0, False])
+@every("flag", [True, False, None, "true", 1])
 def test_a_flag_decides_where_there_is_one(output: Any, flag: Any) -> None:
     one = only(call(), answer(output, **flagged(flag)))
     assert one.is_error is (flag if isinstance(flag, bool) else None)
@@ -156,8 +157,8 @@ def test_a_flag_decides_where_there_is_one(output: Any, flag: Any) -> None:
             assert outcome in ("failed", "unknown")
 
 
-@pytest.mark.parametrize(
-    ("output", "expected"),
+@every(
+    "output, expected",
     [
         ("3 rows", "ok"),
         ("", "ok"),
@@ -174,8 +175,8 @@ def test_a_flag_decides_where_there_is_one(output: Any, flag: Any) -> None:
         ({"stdout": "", "stderr": "no", "exit_code": 1}, "failed"),
     ],
 )
-@pytest.mark.parametrize("status", [None, "completed", "failed", "incomplete"])
-@pytest.mark.parametrize("flag", [None, True, False])
+@every("status", [None, "completed", "failed", "incomplete"])
+@every("flag", [None, True, False])
 def test_both_roads_read_an_output_alike(
     output: Any, expected: str, status: str | None, flag: bool | None
 ) -> None:
@@ -247,8 +248,8 @@ def test_arguments_in_other_fields() -> None:
     assert of({}) is None
 
 
-@pytest.mark.parametrize(
-    ("raw", "expected"),
+@every(
+    "raw, expected",
     [
         ({"type": "mcp_call", "output": "fine"}, (True, False)),
         ({"type": "mcp_call", "output": None, "error": {"type": "http_error"}}, (True, True)),

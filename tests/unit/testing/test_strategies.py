@@ -13,6 +13,7 @@ from hypothesis import Phase, find, given, settings
 from hypothesis import strategies as st
 
 import toolresult
+from tests.support.cases import every
 from tests.support.effort import some_of
 from toolresult import processor
 from toolresult.forms.registry import FORMS
@@ -34,7 +35,7 @@ CLASHES = {
 some = some_of(100, at_least=10)
 few = some_of(20, at_least=2)
 # The first that is found will do and ends the search; to make it small takes long.
-first = settings(phases=[Phase.generate], max_examples=2_000)
+first = settings(phases=[Phase.generate], max_examples=2_000, derandomize=True)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -65,7 +66,7 @@ def test_broken_payloads_are_refused_under_the_rule_that_was_named(
         assert refusal.value is not None
 
 
-@pytest.mark.parametrize("name", NAMES)
+@every("name", NAMES)
 def test_every_rule_that_a_fixture_breaks_can_be_drawn(name: str) -> None:
     cases = [one for one in toolresult.fixtures() if one.level == "schema" and one.schema == name]
     broken = {
@@ -78,8 +79,8 @@ def test_every_rule_that_a_fixture_breaks_can_be_drawn(name: str) -> None:
     assert broken - CLASHES <= set(rules(name))
 
 
-@pytest.mark.parametrize("name", RESULTS)
-@pytest.mark.parametrize("outcome", OUTCOMES)
+@every("name", RESULTS)
+@every("outcome", OUTCOMES)
 def test_an_outcome_can_be_asked_for(name: str, outcome: str) -> None:
     @few
     @given(envelopes(name, outcome=outcome))
@@ -90,22 +91,20 @@ def test_an_outcome_can_be_asked_for(name: str, outcome: str) -> None:
     every_one_has_it()
 
 
-@pytest.mark.parametrize("name", NAMES)
+@every("name", NAMES)
 def test_every_field_and_its_absence_can_be_drawn(name: str) -> None:
     schema = toolresult.schema(name)
     fields = set(schema["properties"])
+    optional = fields - set(schema.get("required", ()))
     present: set[str] = set()
     absent: set[str] = set()
 
-    @settings(max_examples=100, derandomize=True)
-    @given(envelopes(name))
-    def look(payload: dict[str, Any]) -> None:
+    def are_all_seen(payload: dict[str, Any]) -> bool:
         present.update(fields & payload.keys())
         absent.update(fields - payload.keys())
+        return present == fields and absent == optional
 
-    look()
-    assert present == fields
-    assert absent == fields - set(schema.get("required", ()))
+    find(envelopes(name), are_all_seen, settings=first)
 
 
 BOTH_SIDES: Mapping[str, tuple[dict[str, Any], Any, Any]] = {
@@ -143,7 +142,7 @@ BOTH_SIDES: Mapping[str, tuple[dict[str, Any], Any, Any]] = {
 }
 
 
-@pytest.mark.parametrize("keyword", BOTH_SIDES)
+@every("keyword", BOTH_SIDES)
 def test_every_keyword_of_the_profile_is_kept(keyword: str) -> None:
     schema, possible, impossible = BOTH_SIDES[keyword]
     drawn = from_schema(schema)
@@ -157,8 +156,8 @@ def test_every_keyword_of_the_profile_is_kept(keyword: str) -> None:
     never()
 
 
-@pytest.mark.parametrize("valid", [True, False])
-@pytest.mark.parametrize("name", NAMES)
+@every("valid", [True, False])
+@every("name", NAMES)
 def test_payloads_come_from_both_sides_of_the_border(name: str, valid: bool) -> None:
     found = find(payloads(name), lambda one: validator(name).is_valid(one) is valid, settings=first)
     assert validator(name).is_valid(found) is valid
@@ -235,6 +234,7 @@ for drawn in (envelopes("tool-return"), invalid("tool-response"), payloads("tool
 """
 
 
+@pytest.mark.slow
 def test_the_first_examples_in_a_new_environment_wait_for_no_table_of_a_codec(
     tmp_path: Path,
 ) -> None:

@@ -14,6 +14,7 @@ import pytest
 from pydantic import BaseModel
 
 from tests.support import PROJECT
+from tests.support.cases import every
 from toolresult import ToolError, ToolExecutionResult, ToolReturn
 from toolresult.contract import package_data
 from toolresult.executor import ToolExecutor, tool
@@ -131,14 +132,14 @@ BAD: list[tuple[Any, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("returned", "expect"), GOOD)
+@every("returned, expect", GOOD)
 def test_what_the_contract_asks_for_conforms(returned: Any, expect: str) -> None:
     verdict = assert_tool_conforms(returns(returned), [Case("one", expect=expect)])
     assert verdict.status == "conforms"
     assert not verdict.warned
 
 
-@pytest.mark.parametrize(("returned", "expect", "rule"), BAD)
+@every("returned, expect, rule", BAD)
 def test_what_it_does_not_is_found(returned: Any, expect: str, rule: str) -> None:
     case = Case("one", expect=expect)
     assert rules_of(returns(returned), case) == [rule]
@@ -146,8 +147,8 @@ def test_what_it_does_not_is_found(returned: Any, expect: str, rule: str) -> Non
         assert_tool_conforms(returns(returned), [case])
 
 
-@pytest.mark.parametrize(
-    ("error", "expect", "rules"),
+@every(
+    "error, expect, rules",
     [
         (ToolError(1002, "size must be positive, got -3"), "failed", []),
         (ToolError(1002, "size must be positive, got -3"), "exception", []),
@@ -355,9 +356,9 @@ def test_verdicts_are_data() -> None:
 # Cases and subjects that are none
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(
-    ("document", "named"),
+@every("lang", LANGUAGES)
+@every(
+    "document, named",
     [
         ([], "expect"),
         ({"a:b": {"name": "x"}}, "/a:b"),

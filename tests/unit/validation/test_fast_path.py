@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import toolresult
+from tests.support.cases import every
 from tests.support.disagreements import Judge, mutants, texts
 from tests.support.effort import THOROUGH, some_of
 from toolresult.forms.registry import FORMS, recognize
@@ -38,7 +39,7 @@ def compact(payload: Any) -> bytes:
 # It does accept what is common
 
 
-@pytest.mark.parametrize(
+@every(
     "payload",
     [
         RESPONSE,
@@ -61,9 +62,8 @@ def compact(payload: Any) -> bytes:
         {"error": "no such file", "metadata": {"toolresult": {"outcome": "failed"}}},
         {"role": "tool", "content": "[]", "tool_call_id": "call_1", "is_internal": False},
     ],
-    ids=str,
 )
-@pytest.mark.parametrize("spell", [compact, lambda payload: json.dumps(payload).encode()])
+@every("spell", [compact, lambda payload: json.dumps(payload).encode()])
 def test_common_payloads_need_no_reference(payload: Any, spell: Callable[[Any], bytes]) -> None:
     name = toolresult.detect(payload)
     for schema in (None, name):
@@ -162,10 +162,10 @@ TRAPS = {
 }
 
 
-@pytest.mark.parametrize("text", TRAPS.values(), ids=TRAPS)
-def test_traps_are_left_to_the_reference_which_refuses_them(text: bytes) -> None:
-    assert fast_path.accepted(text) is None
-    assert not toolresult.validate(text).valid
+@every("trap", TRAPS)
+def test_traps_are_left_to_the_reference_which_refuses_them(trap: str) -> None:
+    assert fast_path.accepted(TRAPS[trap]) is None
+    assert not toolresult.validate(TRAPS[trap]).valid
 
 
 def test_every_fixture_gets_the_verdict_of_the_reference() -> None:
@@ -232,7 +232,7 @@ FAULTS: dict[str, tuple[str, Any]] = {
 @pytest.mark.parametrize("fault", FAULTS)
 def test_planted_faults_are_noticed(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fast_path, *FAULTS[fault])
-    assert _disagreements()
+    assert _is_noticed()
 
 
 @pytest.mark.parametrize("name", sorted(fast_path._BY_SCHEMA))
@@ -242,18 +242,17 @@ def test_schema_rules_that_are_forgotten_are_noticed(
     (plan,) = fast_path._BY_SCHEMA[name]
     forgetful = replace(plan, checks=(replace(plan.checks[0], accepts=_yes),))
     monkeypatch.setattr(fast_path, "_BY_SCHEMA", {name: (forgetful,)})
-    assert _disagreements()
+    assert _is_noticed()
 
 
-def _disagreements() -> int:
+def _is_noticed() -> bool:
     judge = Judge()
-    for text in TRAPS.values():
-        judge.ask(text, None)
-    for text, schema in texts():
+    asked = itertools.chain(((trap, None) for trap in TRAPS.values()), texts(), mutants(3000, 1))
+    for text, schema in asked:
         judge.ask(text, schema)
-    for text, schema in mutants(3000, seed=1):
-        judge.ask(text, schema)
-    return len(judge.disagreements)
+        if judge.disagreements:
+            return True
+    return False
 
 
 # What the proof rests on

@@ -12,6 +12,7 @@ import jsonschema
 import pytest
 
 import toolresult
+from tests.support.cases import every
 from toolresult import ContractError, DataContracts
 from toolresult.validation.examine import examine
 from toolresult.validation.options import ValidationOptions
@@ -19,8 +20,8 @@ from toolresult.validation.options import ValidationOptions
 ENUM = "agentflow-enum"
 
 
-@pytest.mark.parametrize(
-    ("payload", "rule", "path", "message", "hint"),
+@every(
+    "payload, rule, path, message, hint",
     [
         ({"code": 0, "mesage": "x"}, "unknown-field", "/mesage", "mesage", 'mean "message"'),
         (
@@ -229,8 +230,8 @@ def test_detect_raises_where_there_is_no_form() -> None:
         assert refused.value.report.findings[0].rule == rule
 
 
-@pytest.mark.parametrize(
-    ("arguments", "complaint"),
+@every(
+    "arguments, complaint",
     [
         ({"schema": "tool-retrun"}, 'did you mean "tool-return"'),
         ({"schema": "nothing"}, "the schemas are"),
