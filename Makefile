@@ -35,6 +35,7 @@ ROUNDS ?= 7
 SIZE ?= 100000
 LARGE ?=
 DOCS ?=
+SEED ?=
 COMPILE = $(UV) pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade --quiet
 # Options of the suites with real SDKs; how pytest counts branches on top of earlier runs.
 PYTEST_OF_SDKS ?=
@@ -46,10 +47,11 @@ SERVERS := tests/sdk/carriers/servers
 OF_3_11 = $(filter-out --universal,$(COMPILE))
 # The releases of the OpenAI Agents SDK that the runs are tested with: the newest, and the oldest.
 RUNS := newest 0.22
-# What properties draw depends on the commit: the same commit, the same draws.
-SEED ?= $(or $(shell git rev-parse --short=8 HEAD 2>/dev/null),0)
 # All cores; one that has nothing left to do takes tests from another.
-PYTEST_ON_ALL_CORES = -m pytest -n auto --dist worksteal --hypothesis-seed=$(SEED)
+PYTEST_ON_ALL_CORES := -m pytest -n auto --dist worksteal
+# What properties draw: in `make test` always the same, in `make test-all` the same for a commit.
+SEEDED = --hypothesis-seed=$(or $(SEED),$(1),0)
+COMMIT = $(shell git rev-parse --short=8 HEAD 2>/dev/null)
 # What each test of `make test` took, which `make test-all` holds to the budget.
 CPU_OF_TEST := build/test-cpu.json
 THOROUGH := --hypothesis-profile=thorough
@@ -66,11 +68,11 @@ demo: $(INSTALLED)  ## show the main job on example payloads
 	@$(BIN)/python examples/demo.py
 
 test: $(READY)  ## run what a change needs: fixtures, behavior, properties on 100 examples (SEED=7: other draws)
-	$(BIN)/python $(PYTEST_ON_ALL_CORES) --cpu $(CPU_OF_TEST) -m "not slow and not workshop"
+	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(call SEEDED,0) --cpu $(CPU_OF_TEST) -m "not slow and not workshop"
 
 test-all: test  ## run everything in Python: test, then properties on 2,000 examples, mutants, kills, packaging, the workshop
 	@$(BIN)/python -m tests.support.cpu $(CPU_OF_TEST)
-	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(THOROUGH) -m "slow or workshop or hypothesis"
+	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(call SEEDED,$(COMMIT)) $(THOROUGH) -m "slow or workshop or hypothesis"
 
 fuzz: $(READY)  ## look for input that breaks what the package promises (SECONDS=60)
 	$(BIN)/python -m tests.support.fuzz --seconds $(SECONDS)
