@@ -14,12 +14,13 @@ import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import pytest
 
 import toolresult
 from tests.support import PROJECT
+from tests.support.forked import Forked
 from toolresult import __main__ as entry
 from toolresult.cli import inputs, main, screen
 from toolresult.cli import validate as validate_command
@@ -84,15 +85,16 @@ def give_input(monkeypatch: pytest.MonkeyPatch, data: bytes) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
 
 
-def process(*arguments: str, **options: Any) -> subprocess.Popen[bytes]:
+Start = Callable[..., Any]
+
+
+def started(*arguments: str, **streams: int | IO[Any]) -> subprocess.Popen[bytes]:
     """Start the command as its users do, whatever the tests are run by."""
-    streams: dict[str, Any] = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
     return subprocess.Popen(
         [sys.executable, "-m", "toolresult", *arguments],
         env={name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"},
-        # A test run in the background ignores SIGINT, and its children would, too.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
-        **(streams | options),
+        stderr=subprocess.PIPE,
+        **streams,
     )
 
 
@@ -772,9 +774,9 @@ def test_help_shows_examples_that_work(
             continue  # tests/sdk/proxy
         if "proxy" in arguments or "--follow" in arguments:
             # What reads its input as it comes needs a process of its own.
-            command_line = [sys.executable, "-m", "toolresult", *arguments]
-            done = subprocess.run(command_line, input=content, capture_output=True, check=False)
-            assert done.returncode == 0, (example, done.stderr)
+            with Forked(*arguments) as running:
+                _, said = running.communicate(content)
+            assert running.returncode == 0, (example, said)
             continue
         give_input(monkeypatch, content)
         assert ask(*arguments, "--lang", lang).code == 0, example
@@ -1335,45 +1337,54 @@ def test_no_encoding_of_a_terminal_is_too_small(
 
 
 @pytest.mark.parametrize(
-    "arguments",
-    [["validate", "many.jsonl"], ["validate", "many.jsonl", "--format", "json"], ["--version"]],
+    ("start", "arguments"),
+    [
+        (started, ["validate", "many.jsonl"]),
+        (Forked, ["validate", "many.jsonl", "--format", "json"]),
+        (started, ["--version"]),
+    ],
 )
-def test_a_reader_that_has_seen_enough_ends_the_command_quietly(arguments: list[str]) -> None:
+def test_a_reader_that_has_seen_enough_ends_the_command_quietly(
+    start: Start, arguments: list[str]
+) -> None:
     Path("many.jsonl").write_bytes((BAD + b"\n") * 2000)
     reading, writing = os.pipe()
     os.close(reading)
-    running = process(*arguments, stdout=writing)
+    running = start(*arguments, stdout=writing)
     os.close(writing)
     _, err = running.communicate()
     assert (running.returncode, err) == (141, b"")
 
 
-@pytest.mark.parametrize("arguments", [["validate", "bad.json"], ["codes"], ["--version"]])
-def test_a_full_disk_behind_standard_output_is_an_error(arguments: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("start", "arguments"),
+    [(started, ["validate", "bad.json"]), (Forked, ["codes"]), (started, ["--version"])],
+)
+def test_a_full_disk_behind_standard_output_is_an_error(start: Start, arguments: list[str]) -> None:
     with Path("/dev/full").open("wb") as full:
-        running = process(*arguments, stdout=full)
+        running = start(*arguments, stdout=full)
         _, err = running.communicate()
     assert (running.returncode, err) == (2, b"toolresult: no space left on the device\n")
 
 
 def test_a_full_disk_behind_standard_error_is_no_success() -> None:
     with Path("/dev/full").open("wb") as full:
-        running = process("validate", "good.json", "missing.json", stderr=full)
+        running = Forked("validate", "good.json", "missing.json", stderr=full)
         running.communicate()
     assert running.returncode == 2
 
 
 @pytest.fixture
-def listening() -> Iterator[Callable[..., subprocess.Popen[bytes]]]:
+def listening() -> Iterator[Callable[..., Forked]]:
     """Start the command and wait until it has answered the first line of its input."""
-    started: list[tuple[subprocess.Popen[bytes], threading.Timer]] = []
+    begun: list[tuple[Forked, threading.Timer]] = []
 
-    def start(*arguments: str) -> subprocess.Popen[bytes]:
-        running = process(*arguments)
+    def start(*arguments: str) -> Forked:
+        running = Forked(*arguments)
         # A command that waits for all of its input would wait for ever.
         limit = threading.Timer(30, running.kill)
         limit.start()
-        started.append((running, limit))
+        begun.append((running, limit))
         assert running.stdin is not None
         assert running.stdout is not None
         running.stdin.write((BAD + b"\n") * 2)
@@ -1382,7 +1393,7 @@ def listening() -> Iterator[Callable[..., subprocess.Popen[bytes]]]:
         return running
 
     yield start
-    for running, limit in started:
+    for running, limit in begun:
         limit.cancel()
         running.kill()
         running.communicate()
@@ -1396,7 +1407,7 @@ def listening() -> Iterator[Callable[..., subprocess.Popen[bytes]]]:
     ],
 )
 def test_an_interrupt_ends_long_reading_in_one_line(
-    arguments: list[str], said: str, listening: Callable[..., subprocess.Popen[bytes]]
+    arguments: list[str], said: str, listening: Callable[..., Forked]
 ) -> None:
     # That something was printed before the end of input proves that lines are read one by one.
     running = listening(*arguments)
