@@ -16,7 +16,7 @@ register_profiles()
 
 
 # What may take long comes first, so that no core waits for one late test.
-_FIRST = {"slow", "workshop", "hypothesis"}
+_FIRST = {"slow", "workshop", "compat", "hypothesis"}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
