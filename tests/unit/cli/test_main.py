@@ -20,6 +20,7 @@ import pytest
 
 import toolresult
 from tests.support import PROJECT
+from tests.support.cases import each
 from tests.support.forked import Forked
 from toolresult import __main__ as entry
 from toolresult.cli import inputs, main, screen
@@ -213,21 +214,23 @@ CONTENTS = {
 
 
 @pytest.mark.parametrize("name", ["payload.json", "payload.jsonl", "payload.log", "-"])
-@pytest.mark.parametrize("case", CONTENTS)
 def test_content_decides_what_is_one_payload_and_findings_say_where(
-    case: str, name: str, ask: Ask, monkeypatch: pytest.MonkeyPatch
+    name: str, ask: Ask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    content, payloads, expected = CONTENTS[case]
-    if name == "-":
-        give_input(monkeypatch, content)
-    else:
-        Path(name).write_bytes(content)
-    answer = ask("validate", name)
-    shown = "<stdin>" if name == "-" else name
-    assert answer.out.splitlines()[-1].startswith(f"{payloads} checked: ")
-    assert answer.err == ""
-    assert answer.findings == [(shown, *finding) for finding in expected]
-    assert answer.code == bool(expected)
+    def check(case: tuple[bytes, int, list[tuple[int, int, str, str]]]) -> None:
+        content, payloads, expected = case
+        if name == "-":
+            give_input(monkeypatch, content)
+        else:
+            Path(name).write_bytes(content)
+        answer = ask("validate", name)
+        shown = "<stdin>" if name == "-" else name
+        assert answer.out.splitlines()[-1].startswith(f"{payloads} checked: ")
+        assert answer.err == ""
+        assert answer.findings == [(shown, *finding) for finding in expected]
+        assert answer.code == bool(expected)
+
+    each(CONTENTS, check)
 
 
 def test_a_single_line_of_many_megabytes_is_read_and_its_end_is_found(ask: Ask) -> None:
@@ -715,22 +718,32 @@ toolresult_cases = {"orders:count": [{"name": "counts"}]}
 """
 
 
-@pytest.mark.parametrize("lang", ["en", "zh"])
+HEADINGS = {"en": ("Examples:", "Exit codes: 0 "), "zh": ("示例：", "退出码：0 ")}
+
+
+def examples_of(command: list[str], lang: str, ask: Ask) -> list[str]:
+    """Return the examples of the help of a command, none for the group of all."""
+    answer = ask(*command, "--help", "--lang", lang)
+    assert answer.code == 0
+    assert answer.out == ask(*command, "-h", "--lang", lang).out
+    heading, exit_codes = HEADINGS[lang]
+    _, _, end = answer.out.partition(f"\n{heading}\n")
+    assert exit_codes in end
+    return re.findall("^  (.+)$", end, re.MULTILINE)
+
+
+@pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS)])
+def test_help_shows_the_same_examples_in_each_language(command: list[str], ask: Ask) -> None:
+    examples = examples_of(command, "en", ask)
+    assert len(examples) > 1
+    assert examples_of(command, "zh", ask) == examples
+
+
+@pytest.mark.parametrize("lang", ["en", pytest.param("zh", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS)])
 def test_help_shows_examples_that_work(
     command: list[str], lang: str, ask: Ask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    answer = ask(*command, "--help", "--lang", lang)
-    assert answer.code == 0
-    assert answer.out == ask(*command, "-h", "--lang", lang).out
-    heading, exit_codes = {
-        "en": ("Examples:", "Exit codes: 0 "),
-        "zh": ("示例：", "退出码：0 "),
-    }[lang]
-    _, _, end = answer.out.partition(f"\n{heading}\n")
-    examples = re.findall("^  (.+)$", end, re.MULTILINE)
-    assert len(examples) > 1
-    assert exit_codes in end
     content = (
         b'{"code": 0, "message": "ok", "data": null, "meta": {"tool": "x", "execution_time_ms": 1}}'
     )
@@ -767,7 +780,7 @@ def test_help_shows_examples_that_work(
         Path("bin", program).chmod(0o755)
     monkeypatch.setenv("PATH", str(Path("bin").absolute()), prepend=os.pathsep)
     Path("mcp.json").write_text('{"mcpServers": {"github": {"command": "npx", "args": []}}}')
-    for example in examples:
+    for example in examples_of(command, lang, ask):
         name, *arguments = example.split(" | ")[-1].split(" > ")[0].split()
         assert name == "toolresult"
         if "--otel" in arguments:
@@ -982,19 +995,21 @@ def test_a_teams_table_is_written_as_an_enumeration(ask: Ask) -> None:
     assert java.splitlines()[1] == "package dev.shop;"
 
 
-@pytest.mark.parametrize("number", sorted(standard_table().rows))
 @pytest.mark.parametrize("lang", ["en", "zh"])
-def test_every_code_is_listed_and_shown_with_all_that_is_known(
-    number: int, lang: str, ask: Ask
-) -> None:
-    info = toolresult.describe_code(number)
-    shown = ask("codes", str(number), "--lang", lang).out
-    for text in (info.name, info.message(lang), info.description(lang), info.advice(lang)):
-        assert str(text) in shown
-    (line,) = re.findall(rf"^{number} .*$", ask("codes", "--lang", lang).out, re.MULTILINE)
-    assert str(info.name) in line
-    assert str(info.message(lang)) in line
-    assert line == line.rstrip()
+def test_every_code_is_listed_and_shown_with_all_that_is_known(lang: str, ask: Ask) -> None:
+    listed = ask("codes", "--lang", lang).out
+
+    def check(number: int) -> None:
+        info = toolresult.describe_code(number)
+        shown = ask("codes", str(number), "--lang", lang).out
+        for text in (info.name, info.message(lang), info.description(lang), info.advice(lang)):
+            assert str(text) in shown
+        (line,) = re.findall(rf"^{number} .*$", listed, re.MULTILINE)
+        assert str(info.name) in line
+        assert str(info.message(lang)) in line
+        assert line == line.rstrip()
+
+    each({str(number): number for number in standard_table().rows}, check)
 
 
 def test_all_codes_come_as_json_and_by_dialect(ask: Ask) -> None:
