@@ -51,7 +51,7 @@ PYTEST_ON_ALL_CORES := -m pytest -n auto --dist worksteal
 THOROUGH := --hypothesis-profile=thorough
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all test-compat coverage bench fuzz soak properties test-java test-node test-go test-runs test-carriers test-carriers-mcp1 test-spark environments conformance docs docs-next docs-serve docs-follow pictures playground test-site native test-native wasm test-wasm baseline check format generate lock clean
+.PHONY: help demo test test-compat test-all coverage bench fuzz soak properties test-java test-node test-go test-runs test-carriers test-carriers-mcp1 test-spark environments conformance docs docs-next docs-serve docs-follow pictures playground test-site native test-native wasm test-wasm baseline check format generate lock clean
 .PHONY: dist test-dist test-lowest test-newest
 .PHONY: need-chromium need-cargo need-wasm need-java need-node need-go java-ready node-ready
 
@@ -64,11 +64,11 @@ demo: $(INSTALLED)  ## show the main job on example payloads
 test: $(READY)  ## run what a change needs: fixtures, behavior, properties on 100 examples (two minutes)
 	$(BIN)/python $(PYTEST_ON_ALL_CORES) -m "not slow and not workshop and not compat"
 
-test-all: test  ## run everything in Python: test, then properties on 2,000 examples, mutants, kills, packaging, the comparison of schemas, the workshop
-	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(THOROUGH) -m "slow or workshop or compat or hypothesis"
+test-compat: $(READY)  ## run the tests of the comparison of schemas, of which test has the cases of its rules only
+	$(BIN)/python $(PYTEST_ON_ALL_CORES) tests/unit/compat -m "not slow"
 
-test-compat: $(READY)  ## run all tests of the comparison of schemas; of them, test has the cases of its rules, and test-all has all
-	$(BIN)/python $(PYTEST_ON_ALL_CORES) tests/unit/compat tests/unit/cli/test_diff.py
+test-all: test test-compat  ## run everything in Python: test, test-compat, then properties on 2,000 examples, mutants, kills, packaging, the workshop
+	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(THOROUGH) -m "slow or workshop or hypothesis"
 
 fuzz: $(READY)  ## look for input that breaks what the package promises (SECONDS=60)
 	$(BIN)/python -m tests.support.fuzz --seconds $(SECONDS)
