@@ -1,7 +1,9 @@
 """The proxy between a client and a server on standard input and output."""
 
 import json
+import os
 import signal
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -11,7 +13,11 @@ import pytest
 import toolresult
 from tests.support.cases import each
 from tests.support.processes import await_end_of, children_of, is_running
-from tests.unit.proxy.client import PATIENCE, Client, Direct, Fresh, records, text_of
+from tests.unit.proxy.client import DIRECT, PATIENCE, Client, Direct, Fresh, records, text_of
+from toolresult.proxy import stdio
+from toolresult.proxy.options import ProxyOptions
+from toolresult.proxy.stdio import StdioProxy
+from toolresult.proxy.traffic import Traffic
 
 METHODS: list[tuple[str, dict[str, Any]]] = [
     ("initialize", {"protocolVersion": "2099-01-01", "capabilities": {"x": 12345678901234567890}}),
@@ -147,17 +153,49 @@ def test_nothing_that_a_server_started_stays_behind(
         assert not any(map(is_running, map(int, text.split())))
 
 
-def test_a_server_that_does_not_listen_is_ended_before_the_client_loses_patience() -> None:
-    with Client() as client:
-        processes = text_of(client.result("starts", deaf=True)).split()
-        assert client.process.stdin is not None
-        client.process.stdin.close()
-        client.process.stdin = None
-        # As the SDKs do: two seconds, TERM, two seconds, KILL.
-        time.sleep(2)
-        client.process.terminate()
-        client.process.wait(2)
-        assert not any(map(is_running, map(int, processes)))
+def test_a_server_that_does_not_listen_is_ended_before_the_client_loses_patience(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Once the client asks again, here with a Ctrl-C, the first patience, an hour, is over."""
+    assert stdio._HURRY < 2, "SDKs wait two seconds, send TERM, wait two seconds, and send KILL"
+    monkeypatch.setattr(stdio, "_PATIENCE", 3600.0)
+    monkeypatch.setattr(stdio, "_HURRY", 0.1)
+    ending, end_server = threading.Event(), StdioProxy._end_server
+
+    def end(self: StdioProxy, *before: Any, **options: Any) -> None:
+        ending.set()
+        end_server(self, *before, **options)
+
+    monkeypatch.setattr(StdioProxy, "_end_server", end)
+    (asked, asking), (answered, answering) = os.pipe(), os.pipe()
+    options = ProxyOptions()
+    proxy = StdioProxy(DIRECT, options, Traffic(options, None, print))
+    started: list[int] = []
+
+    def be_the_client() -> None:
+        params = {"name": "starts", "deaf": True}
+        request = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params}
+        os.write(asking, json.dumps(request).encode() + b"\n")
+        answer = os.read(answered, 1 << 16)
+        started.extend(map(int, text_of(json.loads(answer)["result"]).split()))
+        os.close(asking)
+        assert ending.wait(PATIENCE)
+        signal.raise_signal(signal.SIGINT)
+
+    client = threading.Thread(target=be_the_client)
+    lost = threading.Event()
+    late = threading.Timer(PATIENCE, lambda: (lost.set(), os.kill(proxy._server.pid, 9)))
+    handler = signal.signal(signal.SIGINT, signal.default_int_handler)
+    late.start()
+    client.start()
+    with pytest.raises(KeyboardInterrupt):
+        proxy.run(asked, answering)
+    client.join()
+    late.cancel()
+    signal.signal(signal.SIGINT, handler)
+    assert not lost.is_set()
+    assert len(started) == 2
+    assert not any(map(is_running, started))
 
 
 def test_a_cancelled_call_is_recorded_and_its_late_answer_passes(tmp_path: Path) -> None:
