@@ -12,7 +12,7 @@ import pytest
 
 import toolresult
 from tests.support.cases import each
-from tests.support.processes import await_end_of, children_of, is_running
+from tests.support.processes import await_end_of, children_of
 from tests.unit.proxy.client import DIRECT, PATIENCE, Client, Direct, Fresh, records, text_of
 from toolresult.proxy import stdio
 from toolresult.proxy.options import ProxyOptions
@@ -149,8 +149,8 @@ def test_nothing_that_a_server_started_stays_behind(
         else:
             client.process.send_signal(number)
             assert client.process.wait(PATIENCE) == 128 + number
-        # When the proxy has ended, nothing is left that somebody would have to wait for.
-        assert not any(map(is_running, map(int, text.split())))
+        # When the proxy has ended, all were killed; what is killed takes a moment to end.
+        await_end_of(map(int, text.split()))
 
 
 def test_a_server_that_does_not_listen_is_ended_before_the_client_loses_patience(
@@ -158,13 +158,12 @@ def test_a_server_that_does_not_listen_is_ended_before_the_client_loses_patience
 ) -> None:
     """Once the client asks again, here with a Ctrl-C, the first patience, an hour, is over."""
     assert stdio._HURRY < 2, "SDKs wait two seconds, send TERM, wait two seconds, and send KILL"
-    monkeypatch.setattr(stdio, "_PATIENCE", 3600.0)
     monkeypatch.setattr(stdio, "_HURRY", 0.1)
     ending, end_server = threading.Event(), StdioProxy._end_server
 
-    def end(self: StdioProxy, *before: Any, **options: Any) -> None:
+    def end(self: StdioProxy, *before: Any, patience: float = 3600.0) -> None:
         ending.set()
-        end_server(self, *before, **options)
+        end_server(self, *before, patience=patience)
 
     monkeypatch.setattr(StdioProxy, "_end_server", end)
     (asked, asking), (answered, answering) = os.pipe(), os.pipe()
@@ -195,7 +194,7 @@ def test_a_server_that_does_not_listen_is_ended_before_the_client_loses_patience
     signal.signal(signal.SIGINT, handler)
     assert not lost.is_set()
     assert len(started) == 2
-    assert not any(map(is_running, started))
+    await_end_of(started)
 
 
 def test_a_cancelled_call_is_recorded_and_its_late_answer_passes(tmp_path: Path) -> None:
