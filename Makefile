@@ -57,7 +57,7 @@ CPU_OF_TEST := build/test-cpu.json
 THOROUGH := --hypothesis-profile=thorough
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all coverage bench fuzz soak properties test-java test-node test-go test-runs test-carriers test-carriers-mcp1 test-spark environments conformance docs docs-next docs-serve docs-follow pictures playground test-site native test-native wasm test-wasm baseline check format generate lock clean
+.PHONY: help demo test test-compat test-all coverage bench fuzz soak properties test-java test-node test-go test-runs test-carriers test-carriers-mcp1 test-spark environments conformance docs docs-next docs-serve docs-follow pictures playground test-site native test-native wasm test-wasm baseline check format generate lock clean
 .PHONY: dist test-dist test-lowest test-newest
 .PHONY: need-chromium need-cargo need-wasm need-java need-node need-go java-ready node-ready
 
@@ -68,9 +68,12 @@ demo: $(INSTALLED)  ## show the main job on example payloads
 	@$(BIN)/python examples/demo.py
 
 test: $(READY)  ## run what a change needs: fixtures, behavior, properties on 100 examples (SEED=7: other draws)
-	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(call SEEDED,0) --cpu $(CPU_OF_TEST) -m "not slow and not workshop"
+	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(call SEEDED,0) --cpu $(CPU_OF_TEST) -m "not slow and not workshop and not compat"
 
-test-all: test  ## run everything in Python: test, then properties on 2,000 examples, mutants, kills, packaging, the workshop
+test-compat: $(READY)  ## run the tests of the comparison of schemas, of which test has the cases of its rules only
+	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(call SEEDED,0) tests/unit/compat -m "not slow"
+
+test-all: test test-compat  ## run everything in Python: test, test-compat, then properties on 2,000 examples, mutants, kills, packaging, the workshop
 	@$(BIN)/python -m tests.support.cpu $(CPU_OF_TEST)
 	$(BIN)/python $(PYTEST_ON_ALL_CORES) $(call SEEDED,$(COMMIT)) $(THOROUGH) -m "slow or workshop or hypothesis"
 

@@ -40,7 +40,7 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
 
 
 # What may take long comes first, so that no core waits for one late test.
-_FIRST = {"slow", "workshop", "hypothesis"}
+_FIRST = {"slow", "workshop", "compat", "hypothesis"}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -33,10 +33,24 @@ def await_end_of(processes: Iterable[int]) -> None:
     assert not any(map(is_running, waited))
 
 
+def await_idle(process: int) -> None:
+    """Wait until a process waits itself, for input or for others."""
+    deadline = time.monotonic() + _PATIENCE
+    seen = ""
+    while not seen.endswith("SSS"):
+        assert time.monotonic() < deadline
+        seen += _state(process)
+        time.sleep(0.02)
+
+
 def is_running(process: int) -> bool:
     """Whether a process runs; one that has ended and that nobody has waited for does not."""
     try:
         os.kill(process, 0)
-        return "Z" not in Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+        return _state(process) != "Z"
     except (OSError, IndexError):
         return False
+
+
+def _state(process: int) -> str:
+    return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]

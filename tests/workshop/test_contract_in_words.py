@@ -7,9 +7,8 @@ import json
 import re
 from typing import Any
 
-import pytest
-
 from tests.support import PROJECT
+from tests.support.cases import each
 
 FORMS = json.loads((PROJECT / "schemas" / "v1" / "forms.json").read_text("utf-8"))
 TABLE = json.loads((PROJECT / "schemas" / "v1" / "error-codes.json").read_text("utf-8"))
@@ -21,15 +20,15 @@ NAMED = {row["name"] for row in FORMS["forms"]}
 PAGE = (PROJECT / "docs" / "en" / "contract.md").read_text("utf-8")
 
 
-def cases(operation: str) -> list[Any]:
+def cases(operation: str) -> dict[str, Any]:
     folder = PROJECT / "tests" / "fixtures" / "behavior"
     files = (json.loads(file.read_text("utf-8")) for file in sorted(folder.iterdir()))
     found = [one for file in files for one in file]
-    return [
-        pytest.param(one["input"]["payload"], one["expected"], id=one["id"])
+    return {
+        one["id"]: (one["input"]["payload"], one["expected"])
         for one in found
         if one["operation"] == operation and "payload" in one["input"]
-    ]
+    }
 
 
 # Recognition
@@ -211,14 +210,20 @@ def of_error(value: Any, record: Any) -> str:
     return "empty" if record == "empty" else "ok"
 
 
-@pytest.mark.parametrize(("payload", "expected"), cases("detect"))
-def test_recognition_is_as_the_page_says(payload: Any, expected: Any) -> None:
-    assert form_of(payload) == expected.get("form", expected.get("error"))
+def test_recognition_is_as_the_page_says() -> None:
+    def check(case: Any) -> None:
+        payload, expected = case
+        assert form_of(payload) == expected.get("form", expected.get("error"))
+
+    each(cases("detect"), check)
 
 
-@pytest.mark.parametrize(("payload", "expected"), cases("outcome"))
-def test_the_outcome_is_as_the_page_says(payload: Any, expected: Any) -> None:
-    assert outcome_of(payload) == expected["outcome"]
+def test_the_outcome_is_as_the_page_says() -> None:
+    def check(case: Any) -> None:
+        payload, expected = case
+        assert outcome_of(payload) == expected["outcome"]
+
+    each(cases("outcome"), check)
 
 
 def test_every_table_that_fixtures_cite_is_a_section_of_the_page() -> None:
@@ -258,16 +263,19 @@ def outcome_of_returned(value: Any) -> str:
     return "empty" if value.get("code") == TABLE["no_data"] and "message" in value else "failed"
 
 
-@pytest.mark.parametrize(("payload", "expected"), cases("processor"))
-def test_what_a_tool_returned_is_read_as_the_page_says(payload: Any, expected: Any) -> None:
-    outcome = outcome_of_returned(payload)
-    is_nothing = payload is None
-    is_envelope = is_nothing or (isinstance(payload, dict) and form_of(payload) in NAMED)
-    assert outcome == expected["outcome"]
-    assert (outcome == "ok") == expected["is_success"]
-    assert (outcome in ("failed", "unknown")) == expected["is_failure"]
-    if is_envelope:
-        assert (outcome != "ok") == expected["is_empty"]
+def test_what_a_tool_returned_is_read_as_the_page_says() -> None:
+    def check(case: Any) -> None:
+        payload, expected = case
+        outcome = outcome_of_returned(payload)
+        is_nothing = payload is None
+        is_envelope = is_nothing or (isinstance(payload, dict) and form_of(payload) in NAMED)
+        assert outcome == expected["outcome"]
+        assert (outcome == "ok") == expected["is_success"]
+        assert (outcome in ("failed", "unknown")) == expected["is_failure"]
+        if is_envelope:
+            assert (outcome != "ok") == expected["is_empty"]
+
+    each(cases("processor"), check)
 
 
 # Whether a workflow goes on
@@ -288,28 +296,31 @@ def judge(outcomes: list[str], is_token: bool, retried: bool, stop_on_empty: boo
     return ("continue", "all-ok" if set(outcomes) == {"ok"} else "empty-allowed")
 
 
-def judged() -> list[Any]:
+def judged() -> dict[str, Any]:
     """Return the cases whose reply and results need no reading of text."""
     folder = PROJECT / "tests" / "fixtures" / "behavior" / "workflow.json"
     found = json.loads(folder.read_text("utf-8"))
-    return [
-        pytest.param(one["input"], one["expected"], id=one["id"])
+    return {
+        one["id"]: (one["input"], one["expected"])
         for one in found
         if one["input"]["reply"] in (None, "", "TOOL_EXECUTION_FAILED", "All done!")
         and all(isinstance(row["result"], dict) for row in one["input"]["results"])
         and all("results" not in str(row["result"]) for row in one["input"]["results"])
-    ]
+    }
 
 
-@pytest.mark.parametrize(("given", "expected"), judged())
-def test_the_workflow_goes_on_as_the_page_says(given: Any, expected: Any) -> None:
-    last: dict[Any, Any] = {}
-    for number, row in enumerate(given["results"]):
-        name = row.get("tool") or row["result"].get("meta", {}).get("tool") or number
-        last.pop(name, None)
-        last[name] = row["result"]
-    outcomes = [outcome_of_returned(one) for one in last.values()]
-    is_token = given["reply"] == "TOOL_EXECUTION_FAILED"
-    stop_on_empty = given.get("stop_on_empty", True)
-    wanted = (expected["verdict"], expected["reason"])
-    assert judge(outcomes, is_token, given["retried"], stop_on_empty) == wanted
+def test_the_workflow_goes_on_as_the_page_says() -> None:
+    def check(case: Any) -> None:
+        given, expected = case
+        last: dict[Any, Any] = {}
+        for number, row in enumerate(given["results"]):
+            name = row.get("tool") or row["result"].get("meta", {}).get("tool") or number
+            last.pop(name, None)
+            last[name] = row["result"]
+        outcomes = [outcome_of_returned(one) for one in last.values()]
+        is_token = given["reply"] == "TOOL_EXECUTION_FAILED"
+        stop_on_empty = given.get("stop_on_empty", True)
+        wanted = (expected["verdict"], expected["reason"])
+        assert judge(outcomes, is_token, given["retried"], stop_on_empty) == wanted
+
+    each(judged(), check)

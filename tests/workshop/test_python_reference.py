@@ -11,6 +11,7 @@ import toolresult
 from codegen.site.command_line_pages import command_line_pages
 from codegen.site.python_pages import python_modules, python_pages
 from codegen.source import Source, read_source
+from tests.support.cases import each
 from toolresult import carriers
 from toolresult.text.wide import width_of
 
@@ -44,63 +45,71 @@ def _section(page: str, name: str) -> str:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", [one for one in toolresult.__all__ if one != "__version__"])
-def test_every_public_name_has_a_section(name: str, lang: str) -> None:
-    assert _section(_page("toolresult", lang), name).strip()
+def test_every_public_name_has_a_section(lang: str) -> None:
+    def check(name: str) -> None:
+        assert _section(_page("toolresult", lang), name).strip()
+
+    each({name: name for name in toolresult.__all__ if name != "__version__"}, check)
 
 
-@pytest.mark.parametrize("owner", CLASSES, ids=lambda one: one.__name__)
-def test_every_member_of_a_class_is_there_whoever_defined_it(owner: type) -> None:
-    section = _section(_page("toolresult", "en"), owner.__name__)
-    missing = [
-        name
-        for one in owner.__mro__
-        if one.__module__.startswith("toolresult")
-        for name in vars(one)
-        if not name.startswith("_")
-        and name not in _SETTINGS
-        and f"{{#{owner.__name__}.{name}}}" not in section
-        and f"| `{name}` |" not in section
-        and (vars(one)[name].__doc__ or not callable(vars(one)[name]))
-    ]
-    assert missing == []
+def test_every_member_of_a_class_is_there_whoever_defined_it() -> None:
+    def check(owner: type) -> None:
+        section = _section(_page("toolresult", "en"), owner.__name__)
+        missing = [
+            name
+            for one in owner.__mro__
+            if one.__module__.startswith("toolresult")
+            for name in vars(one)
+            if not name.startswith("_")
+            and name not in _SETTINGS
+            and f"{{#{owner.__name__}.{name}}}" not in section
+            and f"| `{name}` |" not in section
+            and (vars(one)[name].__doc__ or not callable(vars(one)[name]))
+        ]
+        assert missing == []
+
+    each({owner.__name__: owner for owner in CLASSES}, check)
 
 
 IN_MODULES = [(name, public) for name, publics in python_modules().items() for public in publics]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("module", "name"), IN_MODULES, ids=lambda one: one)
-def test_every_public_name_of_a_module_has_a_section_with_its_members(
-    module: str, name: str, lang: str
-) -> None:
-    section = _section(_page(module, lang), name)
-    member = getattr(importlib.import_module(f"toolresult.{module}"), name)
-    if not isinstance(member, type):
-        return
-    told = [one for one in vars(member) if not one.startswith("_") and one not in _SETTINGS]
-    missing = [
-        one
-        for one in told
-        if f"{{#{name}.{one}}}" not in section
-        and f"| `{one}` |" not in section
-        and (vars(member)[one].__doc__ or not callable(vars(member)[one]))
-    ]
-    assert missing == []
+def test_every_public_name_of_a_module_has_a_section_with_its_members(lang: str) -> None:
+    def check(public: tuple[str, str]) -> None:
+        module, name = public
+        section = _section(_page(module, lang), name)
+        member = getattr(importlib.import_module(f"toolresult.{module}"), name)
+        if not isinstance(member, type):
+            return
+        told = [one for one in vars(member) if not one.startswith("_") and one not in _SETTINGS]
+        missing = [
+            one
+            for one in told
+            if f"{{#{name}.{one}}}" not in section
+            and f"| `{one}` |" not in section
+            and (vars(member)[one].__doc__ or not callable(vars(member)[one]))
+        ]
+        assert missing == []
+
+    each({f"{module}.{name}": (module, name) for module, name in IN_MODULES}, check)
 
 
-@pytest.mark.parametrize("module", python_modules())
-def test_what_a_module_exports_is_on_its_page_or_on_that_of_the_package(module: str) -> None:
-    exported = getattr(importlib.import_module(f"toolresult.{module}"), "__all__", ())
+def test_what_a_module_exports_is_on_its_page_or_on_that_of_the_package() -> None:
     pages = [f"toolresult.{one}" for one in python_modules()]
-    missing = [
-        name
-        for name in exported
-        if name not in python_modules()[module]
-        and name not in toolresult.__all__
-        and f"toolresult.{module}.{name}" not in pages
-    ]
-    assert missing == []
+
+    def check(module: str) -> None:
+        exported = getattr(importlib.import_module(f"toolresult.{module}"), "__all__", ())
+        missing = [
+            name
+            for name in exported
+            if name not in python_modules()[module]
+            and name not in toolresult.__all__
+            and f"toolresult.{module}.{name}" not in pages
+        ]
+        assert missing == []
+
+    each({module: module for module in python_modules()}, check)
 
 
 def test_fields_of_models_and_members_of_enumerations_are_rows() -> None:

@@ -6,8 +6,7 @@ import os
 import pty
 import random
 import signal
-import subprocess
-import sys
+import threading
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -15,25 +14,20 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.forked import Forked
+from tests.support.processes import await_idle
 from toolresult.audit import Summary, audit_files
-from toolresult.audit.follow import _Counting
+from toolresult.audit.follow import _Counting, _GrowingFile
 from toolresult.audit.options import AuditOptions
 
 GOOD = b'{"code":0,"message":"","data":1}\n'
 FAILED = b'{"code":1002,"message":"no city","data":null}\n'
 BROKEN = b'{"code":"zero"}\n'
-COMMAND = [sys.executable, "-m", "toolresult", "audit", "--follow"]
 PATIENCE = 30
 
 
-def begin(*arguments: str, **pipes: object) -> "subprocess.Popen[bytes]":
-    return subprocess.Popen(
-        [*COMMAND, *arguments],
-        stdout=subprocess.PIPE,
-        # A shell starts what is in the background with Ctrl-C ignored.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
-        **{"stderr": subprocess.PIPE, **pipes},  # type: ignore[call-overload]
-    )
+def begin(*arguments: str, **streams: int) -> Forked:
+    return Forked("audit", "--follow", *arguments, **streams)
 
 
 def until(true: Callable[[], bool]) -> None:
@@ -43,7 +37,7 @@ def until(true: Callable[[], bool]) -> None:
         time.sleep(0.05)
 
 
-def read_position(process: "subprocess.Popen[bytes]", file: Path) -> int:
+def read_position(process: Forked, file: Path) -> int:
     """How far a process has read a file; -1 where it has not opened it."""
     folder = Path(f"/proc/{process.pid}/fd")
     try:
@@ -56,7 +50,14 @@ def read_position(process: "subprocess.Popen[bytes]", file: Path) -> int:
     return -1
 
 
-def ended(process: "subprocess.Popen[bytes]") -> Summary:
+def await_counted(process: Forked, log: Path) -> None:
+    """Wait until all lines are counted: what comes behind them is read only then."""
+    with log.open("ab") as file:
+        file.write(b"\n")
+    until(lambda: read_position(process, log) == log.stat().st_size)
+
+
+def ended(process: Forked) -> Summary:
     process.send_signal(signal.SIGINT)
     out, said = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130, said
@@ -76,7 +77,7 @@ def test_a_file_is_followed_through_its_growth_rotation_and_truncation(tmp_path:
     until(lambda: read_position(process, log) == 5 * len(GOOD))
     log.write_bytes(FAILED)
     until(lambda: read_position(process, log) == len(FAILED))
-    time.sleep(0.5)
+    await_counted(process, log)
     summary = ended(process)
     assert summary.interrupted
     assert (summary.total, summary.valid, summary.invalid) == (9, 8, 1)
@@ -86,7 +87,7 @@ def test_a_file_is_followed_through_its_growth_rotation_and_truncation(tmp_path:
 def test_a_pipe_that_ends_gives_what_an_audit_of_the_file_gives(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     file.write_bytes((GOOD + FAILED + BROKEN + b"\n") * 100 + GOOD.strip())
-    with begin("-", "--format", "json", stdin=subprocess.PIPE) as process:
+    with begin("-", "--format", "json") as process:
         out, _ = process.communicate(file.read_bytes(), timeout=PATIENCE)
     expected = audit_files(file)
     found = Summary.from_dict(json.loads(out))
@@ -99,7 +100,7 @@ def test_a_pipe_that_ends_gives_what_an_audit_of_the_file_gives(tmp_path: Path) 
 
 def test_a_terminal_shows_the_summary_while_the_pipe_lives() -> None:
     main, other = pty.openpty()
-    with begin("-", stdin=subprocess.PIPE, stderr=other) as process:
+    with begin("-", stderr=other) as process:
         os.close(other)
         assert process.stdin is not None
         process.stdin.write(GOOD + FAILED)
@@ -113,17 +114,10 @@ def test_a_terminal_shows_the_summary_while_the_pipe_lives() -> None:
     os.close(main)
 
 
-def at_terminal(*options: str) -> tuple[subprocess.Popen[bytes], int]:
+def at_terminal(*options: str) -> tuple[Forked, int]:
     """Begin an audit of a pipe, without --follow, whose standard error is a terminal."""
     main, other = pty.openpty()
-    command = [sys.executable, "-m", "toolresult", "audit", "-", *options]
-    process = subprocess.Popen(
-        command,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=other,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
-    )
+    process = Forked("audit", "-", *options, stderr=other)
     os.close(other)
     return process, main
 
@@ -158,7 +152,7 @@ def test_a_pipe_that_ends_is_reported_on_a_terminal_too(pack: Callable[[bytes], 
 def test_ctrl_c_before_anything_came() -> None:
     process, terminal = at_terminal()
     with process:
-        time.sleep(2)
+        await_idle(process.pid)
         process.send_signal(signal.SIGINT)
         assert process.stdout is not None
         assert b"0 checked" in process.stdout.read()
@@ -204,10 +198,11 @@ def test_how_the_stream_is_cut_changes_nothing(tmp_path: Path, seed: int) -> Non
     ],
 )
 def test_what_cannot_be_followed_is_told_at_once(
-    tmp_path: Path, arguments: tuple[str, ...]
+    tmp_path: Path, arguments: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "one.jsonl").write_bytes(GOOD)
-    with begin(*arguments, cwd=tmp_path) as process:
+    monkeypatch.chdir(tmp_path)
+    with begin(*arguments) as process:
         out, said = process.communicate(timeout=PATIENCE)
     assert process.returncode == 2
     assert out == b""
@@ -224,8 +219,7 @@ def test_a_file_that_does_not_exist_yet_is_waited_for_and_named(tmp_path: Path, 
     assert ("waiting" in told) == (lang == "en")
     log.parent.mkdir()
     log.write_bytes(GOOD + FAILED)
-    until(lambda: read_position(process, log) == len(GOOD + FAILED))
-    time.sleep(0.5)
+    await_counted(process, log)
     summary = ended(process)
     assert (summary.valid, summary.failures_by_code) == (2, {"1002": 1})
 
@@ -241,9 +235,16 @@ def test_nothing_was_read_of_a_file_that_never_came(tmp_path: Path) -> None:
 def test_a_pipe_in_the_place_of_the_file_is_not_waited_for(tmp_path: Path) -> None:
     log = (tmp_path / "results.jsonl").resolve()
     log.write_bytes(GOOD)
-    process = begin(str(log), "--format", "json")
-    until(lambda: read_position(process, log) == len(GOOD))
+    growing = _GrowingFile(log)
+    assert growing.read() == GOOD
     log.unlink()
     os.mkfifo(log)
-    time.sleep(0.5)
-    assert ended(process).valid == 1
+    looked: list[bytes | None] = []
+    looking = threading.Thread(target=lambda: looked.append(growing.read()), daemon=True)
+    looking.start()
+    looking.join(PATIENCE)
+    assert looked == [b""]
+    log.unlink()
+    log.write_bytes(FAILED)
+    assert [growing.read(), growing.read()] == [b"", FAILED]
+    growing.close()

@@ -10,11 +10,12 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import pytest
 
 from tests.support.effort import scaled
+from tests.support.forked import Forked
 from tests.support.logs import BAD, GOOD, response, write
 from toolresult.audit import Summary, audit_files
 from toolresult.cli import main
@@ -40,13 +41,8 @@ def ask(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.
     return ask
 
 
-def process(*arguments: str, **options: Any) -> "subprocess.Popen[bytes]":
-    streams: dict[str, Any] = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
-    return subprocess.Popen(
-        [sys.executable, "-m", "toolresult", "audit", *arguments],
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
-        **(streams | options),
-    )
+def process(*arguments: str, **streams: int | IO[Any]) -> Forked:
+    return Forked("audit", *arguments, **streams)
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
@@ -198,7 +194,7 @@ with Keeper(Path(path), limit=sys.maxsize, redact=False) as keeper:
 """
 
 
-def killed(worker: "subprocess.Popen[bytes]", kept: Path, seconds: float) -> list[Any]:
+def killed(worker: "Forked | subprocess.Popen[bytes]", kept: Path, seconds: float) -> list[Any]:
     """Kill some time after the first lines were written; return what is kept."""
     deadline = time.monotonic() + 60
     while time.monotonic() < deadline and not (kept.exists() and kept.stat().st_size):
@@ -238,13 +234,18 @@ def test_a_disk_that_fills_in_the_middle_of_a_line_keeps_whole_lines(tmp_path: P
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (1000, hard))
     try:
-        worker = process(str(file), "--invalid", str(kept), "--format", "json")
-        out, err = worker.communicate(timeout=60)
+        command = [sys.executable, "-m", "toolresult", "audit", str(file)]
+        worker = subprocess.run(
+            [*command, "--invalid", str(kept), "--format", "json"],
+            capture_output=True,
+            check=False,
+            timeout=60,
+        )
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-    found = json.loads(out)
+    found = json.loads(worker.stdout)
     assert worker.returncode == 2
-    assert str(kept).encode() in err
+    assert str(kept).encode() in worker.stderr
     assert kept.read_bytes().endswith(b"\n")
     assert kept.stat().st_size < 1000
     assert 0 < found["kept"] == kept.read_bytes().count(b"\n")

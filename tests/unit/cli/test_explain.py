@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 import toolresult
+from tests.support.cases import each
 from toolresult.cli.explain import command
 from toolresult.cli.main import run
 from toolresult.cli.rule_page import rule_page
@@ -16,18 +17,20 @@ from toolresult.validation.rule_examples import dialect_of, payload_in, rule_exa
 SHOWN = [rule for rule in rules() if rules()[rule].example is not None]
 
 
-@pytest.mark.parametrize("rule", SHOWN)
-def test_one_payload_breaks_the_rule_alone_and_the_other_breaks_none(rule: str) -> None:
-    example = rule_example(rule)
-    assert example is not None
-    found = [
-        [finding.rule for finding in report.findings]
-        for report in (
-            toolresult.validate(payload_in(one), one.schema, dialect=dialect_of(one))
-            for one in (example.bad, example.good)
-        )
-    ]
-    assert found == [[rule], []]
+def test_one_payload_breaks_the_rule_alone_and_the_other_breaks_none() -> None:
+    def check(rule: str) -> None:
+        example = rule_example(rule)
+        assert example is not None
+        found = [
+            [finding.rule for finding in report.findings]
+            for report in (
+                toolresult.validate(payload_in(one), one.schema, dialect=dialect_of(one))
+                for one in (example.bad, example.good)
+            )
+        ]
+        assert found == [[rule], []]
+
+    each({rule: rule for rule in SHOWN}, check)
 
 
 def test_no_rule_that_a_fixture_shows_is_without_an_example() -> None:
@@ -40,20 +43,23 @@ def test_no_rule_that_a_fixture_shows_is_without_an_example() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
-@pytest.mark.parametrize("rule", rules())
 def test_every_rule_is_explained_with_all_its_parts(
-    rule: str, lang: str, capsys: pytest.CaptureFixture[str]
+    lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run(["explain", rule, "--lang", lang]) == 0
-    printed = capsys.readouterr().out
-    # lines are broken to fit
-    words = "".join(printed.split())
-    page = rule_page(rule, lang)
-    parts = [page.title, page.message, page.why, page.hint, page.bad, page.good, page.found[1]]
-    for part in parts:
-        assert "".join(part.split()) in words
-    assert printed.startswith(f"{rule}: ")
-    assert printed.isprintable() or "\x1b" not in printed
+    def check(rule: str) -> None:
+        capsys.readouterr()
+        assert run(["explain", rule, "--lang", lang]) == 0
+        printed = capsys.readouterr().out
+        # lines are broken to fit
+        words = "".join(printed.split())
+        page = rule_page(rule, lang)
+        parts = [page.title, page.message, page.why, page.hint, page.bad, page.good, page.found[1]]
+        for part in parts:
+            assert "".join(part.split()) in words
+        assert printed.startswith(f"{rule}: ")
+        assert printed.isprintable() or "\x1b" not in printed
+
+    each({rule: rule for rule in rules()}, check)
 
 
 def test_texts_fit_a_terminal_of_80_columns(capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,12 +14,14 @@ import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import pytest
 
 import toolresult
 from tests.support import PROJECT
+from tests.support.cases import each
+from tests.support.forked import Forked
 from toolresult import __main__ as entry
 from toolresult.cli import inputs, main, screen
 from toolresult.cli import validate as validate_command
@@ -84,15 +86,16 @@ def give_input(monkeypatch: pytest.MonkeyPatch, data: bytes) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
 
 
-def process(*arguments: str, **options: Any) -> subprocess.Popen[bytes]:
+Start = Callable[..., Any]
+
+
+def started(*arguments: str, **streams: int | IO[Any]) -> subprocess.Popen[bytes]:
     """Start the command as its users do, whatever the tests are run by."""
-    streams: dict[str, Any] = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
     return subprocess.Popen(
         [sys.executable, "-m", "toolresult", *arguments],
         env={name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"},
-        # A test run in the background ignores SIGINT, and its children would, too.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
-        **(streams | options),
+        stderr=subprocess.PIPE,
+        **streams,
     )
 
 
@@ -211,21 +214,23 @@ CONTENTS = {
 
 
 @pytest.mark.parametrize("name", ["payload.json", "payload.jsonl", "payload.log", "-"])
-@pytest.mark.parametrize("case", CONTENTS)
 def test_content_decides_what_is_one_payload_and_findings_say_where(
-    case: str, name: str, ask: Ask, monkeypatch: pytest.MonkeyPatch
+    name: str, ask: Ask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    content, payloads, expected = CONTENTS[case]
-    if name == "-":
-        give_input(monkeypatch, content)
-    else:
-        Path(name).write_bytes(content)
-    answer = ask("validate", name)
-    shown = "<stdin>" if name == "-" else name
-    assert answer.out.splitlines()[-1].startswith(f"{payloads} checked: ")
-    assert answer.err == ""
-    assert answer.findings == [(shown, *finding) for finding in expected]
-    assert answer.code == bool(expected)
+    def check(case: tuple[bytes, int, list[tuple[int, int, str, str]]]) -> None:
+        content, payloads, expected = case
+        if name == "-":
+            give_input(monkeypatch, content)
+        else:
+            Path(name).write_bytes(content)
+        answer = ask("validate", name)
+        shown = "<stdin>" if name == "-" else name
+        assert answer.out.splitlines()[-1].startswith(f"{payloads} checked: ")
+        assert answer.err == ""
+        assert answer.findings == [(shown, *finding) for finding in expected]
+        assert answer.code == bool(expected)
+
+    each(CONTENTS, check)
 
 
 def test_a_single_line_of_many_megabytes_is_read_and_its_end_is_found(ask: Ask) -> None:
@@ -713,22 +718,32 @@ toolresult_cases = {"orders:count": [{"name": "counts"}]}
 """
 
 
-@pytest.mark.parametrize("lang", ["en", "zh"])
+HEADINGS = {"en": ("Examples:", "Exit codes: 0 "), "zh": ("示例：", "退出码：0 ")}
+
+
+def examples_of(command: list[str], lang: str, ask: Ask) -> list[str]:
+    """Return the examples of the help of a command, none for the group of all."""
+    answer = ask(*command, "--help", "--lang", lang)
+    assert answer.code == 0
+    assert answer.out == ask(*command, "-h", "--lang", lang).out
+    heading, exit_codes = HEADINGS[lang]
+    _, _, end = answer.out.partition(f"\n{heading}\n")
+    assert exit_codes in end
+    return re.findall("^  (.+)$", end, re.MULTILINE)
+
+
+@pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS)])
+def test_help_shows_the_same_examples_in_each_language(command: list[str], ask: Ask) -> None:
+    examples = examples_of(command, "en", ask)
+    assert len(examples) > 1
+    assert examples_of(command, "zh", ask) == examples
+
+
+@pytest.mark.parametrize("lang", ["en", pytest.param("zh", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS)])
 def test_help_shows_examples_that_work(
     command: list[str], lang: str, ask: Ask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    answer = ask(*command, "--help", "--lang", lang)
-    assert answer.code == 0
-    assert answer.out == ask(*command, "-h", "--lang", lang).out
-    heading, exit_codes = {
-        "en": ("Examples:", "Exit codes: 0 "),
-        "zh": ("示例：", "退出码：0 "),
-    }[lang]
-    _, _, end = answer.out.partition(f"\n{heading}\n")
-    examples = re.findall("^  (.+)$", end, re.MULTILINE)
-    assert len(examples) > 1
-    assert exit_codes in end
     content = (
         b'{"code": 0, "message": "ok", "data": null, "meta": {"tool": "x", "execution_time_ms": 1}}'
     )
@@ -765,16 +780,16 @@ def test_help_shows_examples_that_work(
         Path("bin", program).chmod(0o755)
     monkeypatch.setenv("PATH", str(Path("bin").absolute()), prepend=os.pathsep)
     Path("mcp.json").write_text('{"mcpServers": {"github": {"command": "npx", "args": []}}}')
-    for example in examples:
+    for example in examples_of(command, lang, ask):
         name, *arguments = example.split(" | ")[-1].split(" > ")[0].split()
         assert name == "toolresult"
         if "--otel" in arguments:
             continue  # tests/sdk/proxy
         if "proxy" in arguments or "--follow" in arguments:
             # What reads its input as it comes needs a process of its own.
-            command_line = [sys.executable, "-m", "toolresult", *arguments]
-            done = subprocess.run(command_line, input=content, capture_output=True, check=False)
-            assert done.returncode == 0, (example, done.stderr)
+            with Forked(*arguments) as running:
+                _, said = running.communicate(content)
+            assert running.returncode == 0, (example, said)
             continue
         give_input(monkeypatch, content)
         assert ask(*arguments, "--lang", lang).code == 0, example
@@ -980,19 +995,21 @@ def test_a_teams_table_is_written_as_an_enumeration(ask: Ask) -> None:
     assert java.splitlines()[1] == "package dev.shop;"
 
 
-@pytest.mark.parametrize("number", sorted(standard_table().rows))
 @pytest.mark.parametrize("lang", ["en", "zh"])
-def test_every_code_is_listed_and_shown_with_all_that_is_known(
-    number: int, lang: str, ask: Ask
-) -> None:
-    info = toolresult.describe_code(number)
-    shown = ask("codes", str(number), "--lang", lang).out
-    for text in (info.name, info.message(lang), info.description(lang), info.advice(lang)):
-        assert str(text) in shown
-    (line,) = re.findall(rf"^{number} .*$", ask("codes", "--lang", lang).out, re.MULTILINE)
-    assert str(info.name) in line
-    assert str(info.message(lang)) in line
-    assert line == line.rstrip()
+def test_every_code_is_listed_and_shown_with_all_that_is_known(lang: str, ask: Ask) -> None:
+    listed = ask("codes", "--lang", lang).out
+
+    def check(number: int) -> None:
+        info = toolresult.describe_code(number)
+        shown = ask("codes", str(number), "--lang", lang).out
+        for text in (info.name, info.message(lang), info.description(lang), info.advice(lang)):
+            assert str(text) in shown
+        (line,) = re.findall(rf"^{number} .*$", listed, re.MULTILINE)
+        assert str(info.name) in line
+        assert str(info.message(lang)) in line
+        assert line == line.rstrip()
+
+    each({str(number): number for number in standard_table().rows}, check)
 
 
 def test_all_codes_come_as_json_and_by_dialect(ask: Ask) -> None:
@@ -1335,45 +1352,54 @@ def test_no_encoding_of_a_terminal_is_too_small(
 
 
 @pytest.mark.parametrize(
-    "arguments",
-    [["validate", "many.jsonl"], ["validate", "many.jsonl", "--format", "json"], ["--version"]],
+    ("start", "arguments"),
+    [
+        (started, ["validate", "many.jsonl"]),
+        (Forked, ["validate", "many.jsonl", "--format", "json"]),
+        (started, ["--version"]),
+    ],
 )
-def test_a_reader_that_has_seen_enough_ends_the_command_quietly(arguments: list[str]) -> None:
+def test_a_reader_that_has_seen_enough_ends_the_command_quietly(
+    start: Start, arguments: list[str]
+) -> None:
     Path("many.jsonl").write_bytes((BAD + b"\n") * 2000)
     reading, writing = os.pipe()
     os.close(reading)
-    running = process(*arguments, stdout=writing)
+    running = start(*arguments, stdout=writing)
     os.close(writing)
     _, err = running.communicate()
     assert (running.returncode, err) == (141, b"")
 
 
-@pytest.mark.parametrize("arguments", [["validate", "bad.json"], ["codes"], ["--version"]])
-def test_a_full_disk_behind_standard_output_is_an_error(arguments: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("start", "arguments"),
+    [(started, ["validate", "bad.json"]), (Forked, ["codes"]), (started, ["--version"])],
+)
+def test_a_full_disk_behind_standard_output_is_an_error(start: Start, arguments: list[str]) -> None:
     with Path("/dev/full").open("wb") as full:
-        running = process(*arguments, stdout=full)
+        running = start(*arguments, stdout=full)
         _, err = running.communicate()
     assert (running.returncode, err) == (2, b"toolresult: no space left on the device\n")
 
 
 def test_a_full_disk_behind_standard_error_is_no_success() -> None:
     with Path("/dev/full").open("wb") as full:
-        running = process("validate", "good.json", "missing.json", stderr=full)
+        running = Forked("validate", "good.json", "missing.json", stderr=full)
         running.communicate()
     assert running.returncode == 2
 
 
 @pytest.fixture
-def listening() -> Iterator[Callable[..., subprocess.Popen[bytes]]]:
+def listening() -> Iterator[Callable[..., Forked]]:
     """Start the command and wait until it has answered the first line of its input."""
-    started: list[tuple[subprocess.Popen[bytes], threading.Timer]] = []
+    begun: list[tuple[Forked, threading.Timer]] = []
 
-    def start(*arguments: str) -> subprocess.Popen[bytes]:
-        running = process(*arguments)
+    def start(*arguments: str) -> Forked:
+        running = Forked(*arguments)
         # A command that waits for all of its input would wait for ever.
         limit = threading.Timer(30, running.kill)
         limit.start()
-        started.append((running, limit))
+        begun.append((running, limit))
         assert running.stdin is not None
         assert running.stdout is not None
         running.stdin.write((BAD + b"\n") * 2)
@@ -1382,7 +1408,7 @@ def listening() -> Iterator[Callable[..., subprocess.Popen[bytes]]]:
         return running
 
     yield start
-    for running, limit in started:
+    for running, limit in begun:
         limit.cancel()
         running.kill()
         running.communicate()
@@ -1396,7 +1422,7 @@ def listening() -> Iterator[Callable[..., subprocess.Popen[bytes]]]:
     ],
 )
 def test_an_interrupt_ends_long_reading_in_one_line(
-    arguments: list[str], said: str, listening: Callable[..., subprocess.Popen[bytes]]
+    arguments: list[str], said: str, listening: Callable[..., Forked]
 ) -> None:
     # That something was printed before the end of input proves that lines are read one by one.
     running = listening(*arguments)

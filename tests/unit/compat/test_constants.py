@@ -12,6 +12,8 @@ from toolresult.compat import diff
 from toolresult.compat.budget import BoundedValidator, TooMuchWorkError, Work
 from toolresult.compat.trial import Trial
 
+pytestmark = pytest.mark.compat
+
 
 def constants(first: int, count: int, keyword: str = "anyOf") -> dict[str, Any]:
     return {keyword: [{"const": value} for value in range(first, first + count)]}

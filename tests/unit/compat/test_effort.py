@@ -12,6 +12,8 @@ from toolresult.compat import diff, judging
 from toolresult.compat.budget import BoundedValidator
 from toolresult.compat.samples import canonical_text
 
+pytestmark = pytest.mark.compat
+
 
 @dataclass
 class Effort:

@@ -16,6 +16,8 @@ from toolresult.compat.edits import IDLE_RULES
 from toolresult.compat.inclusion import included
 from toolresult.compat.schemas import schema_changes
 
+pytestmark = pytest.mark.compat
+
 Schema = dict[str, Any]
 
 NAMES = ["a", "b"]

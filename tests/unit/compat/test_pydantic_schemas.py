@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
@@ -14,6 +15,8 @@ from toolresult.compat.edits import IDLE_RULES
 from toolresult.compat.inclusion import included
 from toolresult.compat.schemas import schema_changes
 from toolresult.compat.vocabulary import normalized
+
+pytestmark = pytest.mark.compat
 
 Schema = dict[str, Any]
 

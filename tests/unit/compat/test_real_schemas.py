@@ -16,6 +16,8 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, create_model
 from toolresult import DataContracts
 from toolresult.compat import CannotCompareError, Change, diff, version_of
 
+pytestmark = pytest.mark.compat
+
 
 class Cat(BaseModel):
     kind: Literal["cat"]

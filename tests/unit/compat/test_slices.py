@@ -10,6 +10,8 @@ from toolresult.compat import slices
 from toolresult.compat.changes import Change
 from toolresult.compat.schemas import schema_changes
 
+pytestmark = pytest.mark.compat
+
 Pair = tuple[dict[str, Any], dict[str, Any]]
 
 

@@ -1,6 +1,8 @@
 """What tests of the executor have in common."""
 
+import asyncio
 import threading
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -10,6 +12,22 @@ import pytest
 def short_grace(monkeypatch: pytest.MonkeyPatch) -> None:
     for room in ("calls", "sessions"):
         monkeypatch.setattr(f"toolresult.executor.{room}.GRACE_SECONDS", 0.1)
+
+
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """Let the time of event loops stand still until this is set: what runs out of time has begun.
+
+    However busy the machine is, a thread then has started before its limit ends.
+    """
+    event, passing, start = threading.Event(), asyncio.BaseEventLoop.time, time.monotonic()
+
+    def now(loop: asyncio.BaseEventLoop) -> float:
+        time_now = passing(loop)
+        return time_now if event.is_set() or time_now > start + 30 else start
+
+    monkeypatch.setattr(asyncio.BaseEventLoop, "time", now)
+    return event
 
 
 @pytest.fixture

@@ -214,14 +214,19 @@ def test_all_attempts_and_pauses_share_one_limit() -> None:
     assert (response.code, flaky.calls) == (5002, 1)
 
 
-def test_an_attempt_that_runs_out_of_time_is_the_last() -> None:
+@pytest.mark.usefixtures("pauses")
+def test_an_attempt_that_runs_out_of_time_is_the_last(
+    begun: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("toolresult.executor.calls.clock", lambda: 0.0)
     calls = itertools.count(1)
 
     @tool("flaky:slow", retries=3)
     async def slow() -> Any:
         if next(calls) == 1:
             return {**BUSY, "meta": {"retry_after_ms": 1}}
-        return await asyncio.sleep(60)
+        begun.set()
+        return await asyncio.Event().wait()
 
     assert run(ToolExecutor([slow]), "flaky:slow", timeout=THREAD_GIVES_UP).code == 2002
     assert next(calls) == 3

@@ -127,11 +127,17 @@ def test_a_hook_that_hangs_is_given_up(
     assert "the hook before took over 0.05 s for text:upper" in caplog.text
 
 
-def test_the_time_of_a_hook_is_not_the_calls() -> None:
-    async def pause(_call: ToolCall) -> None:
-        await asyncio.sleep(0.6)
+def test_the_time_of_a_hook_is_not_the_calls(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that only the hook sets forward."""
+    passing, hours = asyncio.BaseEventLoop.time, [0]
+    monkeypatch.setattr(asyncio.BaseEventLoop, "time", lambda loop: passing(loop) + 3600 * hours[0])
+    monkeypatch.setattr("toolresult.executor.hooks.HOOK_SECONDS", 7200)
 
-    executor = ToolExecutor([upper], before=pause, timeout=0.5)
+    async def pause(_call: ToolCall) -> None:
+        hours[0] += 1
+        await asyncio.sleep(0)
+
+    executor = ToolExecutor([upper], before=pause, timeout=1800)
     assert run(executor, "upper", {"text": "a"}).code == 0
 
 

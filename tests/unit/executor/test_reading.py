@@ -92,18 +92,26 @@ def test_code_of_the_author_does_not_run_in_the_event_loop(name: str, make: Any)
 
 @pytest.mark.parametrize("name", TOOLS)
 @pytest.mark.parametrize("make", FOREIGN)
-def test_a_result_that_takes_for_ever_to_read_ends_with_its_limit(name: str, make: Any) -> None:
+def test_a_result_that_takes_for_ever_to_read_ends_with_its_limit(
+    name: str, make: Any, begun: threading.Event
+) -> None:
     """Meanwhile, the event loop goes on."""
-    gate = threading.Event()
+    gate, is_read = threading.Event(), threading.Event()
     turns = 0
+
+    def read() -> None:
+        is_read.set()
+        gate.wait(30)
 
     async def scenario() -> ToolResponse:
         nonlocal turns
-        executor = returning(make(gate.wait))
+        executor = returning(make(read))
         call = asyncio.create_task(executor.execute(name, timeout=THREAD_GIVES_UP))
         while not call.done():
-            turns += 1
-            await asyncio.sleep(0.01)
+            turns += is_read.is_set()
+            if turns > 5:
+                begun.set()
+            await asyncio.sleep(0.01 if begun.is_set() else 0)
         return await call
 
     try:
@@ -180,7 +188,7 @@ def test_nothing_that_an_exception_raises_gets_out(name: str, error: BaseExcepti
 
 
 @pytest.mark.parametrize("name", TOOLS)
-def test_a_contract_that_never_ends_ends_with_the_limit(name: str) -> None:
+def test_a_contract_that_never_ends_ends_with_the_limit(name: str, begun: threading.Event) -> None:
     gate = threading.Event()
 
     class Strict(pydantic.BaseModel):
@@ -189,6 +197,7 @@ def test_a_contract_that_never_ends_ends_with_the_limit(name: str) -> None:
         @pydantic.field_validator("size")
         @classmethod
         def wait(cls, size: int) -> int:
+            begun.set()
             gate.wait()
             return size
 

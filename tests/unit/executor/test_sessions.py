@@ -34,9 +34,12 @@ def test_a_temporary_session_is_closed_whatever_happens(url: str, code: int) -> 
         assert response.data == ["u", {"browser": "temporary"}]
 
 
-def test_a_temporary_session_is_closed_when_a_sync_tool_runs_on(gate: threading.Event) -> None:
+def test_a_temporary_session_is_closed_when_a_sync_tool_runs_on(
+    gate: threading.Event, begun: threading.Event
+) -> None:
     @tool("browser:block")
     def block(session: Any) -> None:
+        begun.set()
         gate.wait()
 
     sessions = Browsers()

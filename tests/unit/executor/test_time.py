@@ -77,10 +77,11 @@ def test_a_tool_that_swallows_cancellation_does_not_hang_the_executor() -> None:
 
 
 def test_a_sync_tool_that_is_out_of_time_is_reported_as_still_running(
-    gate: threading.Event,
+    gate: threading.Event, begun: threading.Event
 ) -> None:
     @tool("slow:sync")
     def slow() -> dict[str, Any]:
+        begun.set()
         gate.wait()
         return {"code": 0}
 
@@ -89,12 +90,16 @@ def test_a_sync_tool_that_is_out_of_time_is_reported_as_still_running(
     assert response.meta.toolresult == {"still_running": True}
 
 
-def test_a_sync_tool_that_found_no_thread_never_runs(gate: threading.Event) -> None:
+def test_a_sync_tool_that_found_no_thread_never_runs(
+    gate: threading.Event, begun: threading.Event
+) -> None:
     started: list[int] = []
 
     @tool("slow:sync")
     def slow(number: int) -> dict[str, Any]:
         started.append(number)
+        if len(started) == 2:
+            begun.set()
         gate.wait()
         return {"code": 0}
 

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any, Self
 
+from tests.support.forked import Forked
 from tests.support.processes import heed_signals
 
 SERVER = Path(__file__).with_name("plain_server.py")
@@ -16,16 +17,12 @@ PATIENCE = 30
 class Client:
     """A server, directly or behind the proxy, and what it answers."""
 
-    def __init__(self, *options: str, server: tuple[str, ...] = DIRECT, proxy: bool = True) -> None:
-        command = [sys.executable, "-m", "toolresult", "proxy", *options, "--", *server]
-        self.process = subprocess.Popen(
-            command if proxy else server,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            preexec_fn=heed_signals,
-        )
+    def __init__(self, *options: str, server: tuple[str, ...] = DIRECT) -> None:
+        self.process = self._start("proxy", *options, "--", *server)
         self._id = 0
+
+    def _start(self, *arguments: str) -> "Forked | subprocess.Popen[bytes]":
+        return Forked(*arguments)
 
     def __enter__(self) -> Self:
         return self
@@ -63,6 +60,25 @@ class Client:
         """Close the input; return the exit code and what was said on standard error."""
         _, said = self.process.communicate(timeout=PATIENCE)
         return self.process.returncode, said.decode()
+
+
+class Direct(Client):
+    """A server without a proxy."""
+
+    def _start(self, *arguments: str) -> "subprocess.Popen[bytes]":
+        return _process(*arguments[arguments.index("--") + 1 :])
+
+
+class Fresh(Client):
+    """A server behind a proxy that an interpreter starts from nothing, as hosts do."""
+
+    def _start(self, *arguments: str) -> "subprocess.Popen[bytes]":
+        return _process(sys.executable, "-m", "toolresult", *arguments)
+
+
+def _process(*command: str) -> "subprocess.Popen[bytes]":
+    pipes: dict[str, Any] = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
+    return subprocess.Popen(command, preexec_fn=heed_signals, **pipes)
 
 
 def text_of(result: dict[str, Any]) -> str:

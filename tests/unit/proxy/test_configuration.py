@@ -1,13 +1,12 @@
 """A client's configuration with the proxy in front of one of its servers."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.support.forked import Forked
 from toolresult.proxy.configuration import wrapped
 
 TIME = {"command": "uvx", "args": ["mcp-server-time"], "env": {"TZ": "UTC"}}
@@ -68,11 +67,11 @@ def test_what_cannot_be_wrapped_is_named(given: Any, words: str) -> None:
 
 def printed(file: Path, content: bytes, *options: str) -> tuple[int, str, str]:
     file.write_bytes(content)
-    command = [sys.executable, "-m", "toolresult", "proxy", "--lang", "en", "--config", str(file)]
-    done = subprocess.run(
-        [*command, "--wrap", "time", *options], capture_output=True, check=False, timeout=60
-    )
-    return done.returncode, done.stdout.decode(), done.stderr.decode()
+    with Forked(
+        "proxy", "--lang", "en", "--config", str(file), "--wrap", "time", *options
+    ) as process:
+        out, said = process.communicate(timeout=60)
+    return process.wait(), out.decode(), said.decode()
 
 
 def test_a_file_with_comments_is_read_and_their_loss_is_told(tmp_path: Path) -> None:

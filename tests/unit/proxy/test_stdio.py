@@ -1,16 +1,25 @@
 """The proxy between a client and a server on standard input and output."""
 
+import json
+import os
 import signal
+import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import toolresult
-from tests.support.processes import await_end_of, children_of, is_running
-from tests.unit.proxy.client import PATIENCE, Client, records, text_of
+from tests.support.cases import each
+from tests.support.processes import await_end_of, children_of
+from tests.unit.proxy.client import DIRECT, PATIENCE, Client, Direct, Fresh, records, text_of
+from toolresult.proxy import stdio
+from toolresult.proxy.options import ProxyOptions
+from toolresult.proxy.stdio import StdioProxy
+from toolresult.proxy.traffic import Traffic
 
-METHODS = [
+METHODS: list[tuple[str, dict[str, Any]]] = [
     ("initialize", {"protocolVersion": "2099-01-01", "capabilities": {"x": 12345678901234567890}}),
     ("tools/list", {}),
     ("tools/call", {"name": "echo"}),
@@ -18,18 +27,29 @@ METHODS = [
     ("tools/call", {"name": "error"}),
     ("tools/call", {"name": "picture"}),
     ("tools/call", {"name": "batch"}),
-    ("tools/call", {"name": "logs"}),
-    ("tools/call", {"name": "notifies"}),
+    ("tools/call", {"name": "logs", "lines": 2}),
+    ("tools/call", {"name": "notifies", "lines": 2}),
     ("tools/call", {"name": "long"}),
     ("resources/read", {"uri": "a://b"}),
     ("unknown/method", {"one": [1.10, None]}),
 ]
 
 
-@pytest.mark.parametrize(("method", "params"), METHODS)
-def test_without_options_every_byte_is_the_servers(method: str, params: dict[str, object]) -> None:
-    with Client(proxy=False) as direct, Client() as client:
-        assert client.request(method, **params) == direct.request(method, **params)
+def test_without_options_every_byte_is_the_servers() -> None:
+    with Direct() as direct, Fresh() as client:
+
+        def check(asked: tuple[str, dict[str, Any]]) -> None:
+            method, params = asked
+            lines = params.get("lines", 1)
+            given, expected = (
+                [one.request(method, **params), *(one.line() for _ in range(1, lines))]
+                for one in (client, direct)
+            )
+            assert given == expected
+            assert all(expected)
+
+        each({json.dumps(asked): asked for asked in METHODS}, check)
+        assert client.leave()[0] == direct.leave()[0] == 0
 
 
 def test_what_is_no_json_rpc_passes_and_is_told(tmp_path: Path) -> None:
@@ -41,32 +61,28 @@ def test_what_is_no_json_rpc_passes_and_is_told(tmp_path: Path) -> None:
     assert "not JSON-RPC" in said
 
 
-@pytest.mark.parametrize("line", ["{'a': 1}", "[1, 2]", '{"a": 1}', '{"id": 99}', "[]", "7", "{"])
+GARBAGE = ["{'a': 1}", "[1, 2]", '{"a": 1}', '{"id": 99}', "[]", "7", "{"]
+ANSWERING_NOTHING = [
+    '{"jsonrpc": "2.0", "id": null, "error": {"code": -32700, "message": "no JSON"}}',
+    '{"jsonrpc": "2.0", "id": 99, "result": {"late": NaN}}',
+    '{"jsonrpc": "2.0", "method": "notifications/x", "params": {"at": NaN}}',
+]
+
+
 @pytest.mark.parametrize("options", [(), ("--repair", "flag")])
-def test_json_that_is_no_json_rpc_passes_and_is_told_once(
-    line: str, options: tuple[str, ...]
-) -> None:
+def test_each_line_that_is_no_json_rpc_passes_and_is_told_once(options: tuple[str, ...]) -> None:
     with Client(*options) as client:
-        assert client.request("tools/call", name="says", line=line) == f"{line}\n".encode()
-        assert b"sunny" in client.line()
+
+        def check(line: str) -> None:
+            assert client.request("tools/call", name="says", line=line) == f"{line}\n".encode()
+            assert b"sunny" in client.line()
+
+        each({line: line for line in (*GARBAGE, *ANSWERING_NOTHING)}, check)
         code, said = client.leave()
     assert code == 0
-    assert said.count("not JSON-RPC") == 1
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        '{"jsonrpc": "2.0", "id": null, "error": {"code": -32700, "message": "no JSON"}}',
-        '{"jsonrpc": "2.0", "id": 99, "result": {"late": NaN}}',
-        '{"jsonrpc": "2.0", "method": "notifications/x", "params": {"at": NaN}}',
-    ],
-)
-def test_a_message_that_answers_nothing_is_no_garbage(line: str) -> None:
-    with Client() as client:
-        assert client.request("tools/call", name="says", line=line) == f"{line}\n".encode()
-        client.line()
-        assert "JSON-RPC" not in client.leave()[1]
+    told = [line.partition(": ")[2] for line in said.splitlines() if "not JSON-RPC" in line]
+    # Of several messages in one line, the first is shown.
+    assert [json.loads(one) in line for one, line in zip(told, GARBAGE, strict=True)] == [True] * 7
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
@@ -133,21 +149,52 @@ def test_nothing_that_a_server_started_stays_behind(
         else:
             client.process.send_signal(number)
             assert client.process.wait(PATIENCE) == 128 + number
-        # When the proxy has ended, nothing is left that somebody would have to wait for.
-        assert not any(map(is_running, map(int, text.split())))
+        # When the proxy has ended, all were killed; what is killed takes a moment to end.
+        await_end_of(map(int, text.split()))
 
 
-def test_a_server_that_does_not_listen_is_ended_before_the_client_loses_patience() -> None:
-    with Client() as client:
-        processes = text_of(client.result("starts", deaf=True)).split()
-        assert client.process.stdin is not None
-        client.process.stdin.close()
-        client.process.stdin = None
-        # As the SDKs do: two seconds, TERM, two seconds, KILL.
-        time.sleep(2)
-        client.process.terminate()
-        client.process.wait(2)
-        assert not any(map(is_running, map(int, processes)))
+def test_a_server_that_does_not_listen_is_ended_before_the_client_loses_patience(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Once the client asks again, here with a Ctrl-C, the first patience, an hour, is over."""
+    assert stdio._HURRY < 2, "SDKs wait two seconds, send TERM, wait two seconds, and send KILL"
+    monkeypatch.setattr(stdio, "_HURRY", 0.1)
+    ending, end_server = threading.Event(), StdioProxy._end_server
+
+    def end(self: StdioProxy, *before: Any, patience: float = 3600.0) -> None:
+        ending.set()
+        end_server(self, *before, patience=patience)
+
+    monkeypatch.setattr(StdioProxy, "_end_server", end)
+    (asked, asking), (answered, answering) = os.pipe(), os.pipe()
+    options = ProxyOptions()
+    proxy = StdioProxy(DIRECT, options, Traffic(options, None, print))
+    started: list[int] = []
+
+    def be_the_client() -> None:
+        params = {"name": "starts", "deaf": True}
+        request = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params}
+        os.write(asking, json.dumps(request).encode() + b"\n")
+        answer = os.read(answered, 1 << 16)
+        started.extend(map(int, text_of(json.loads(answer)["result"]).split()))
+        os.close(asking)
+        assert ending.wait(PATIENCE)
+        signal.raise_signal(signal.SIGINT)
+
+    client = threading.Thread(target=be_the_client)
+    lost = threading.Event()
+    late = threading.Timer(PATIENCE, lambda: (lost.set(), os.kill(proxy._server.pid, 9)))
+    handler = signal.signal(signal.SIGINT, signal.default_int_handler)
+    late.start()
+    client.start()
+    with pytest.raises(KeyboardInterrupt):
+        proxy.run(asked, answering)
+    client.join()
+    late.cancel()
+    signal.signal(signal.SIGINT, handler)
+    assert not lost.is_set()
+    assert len(started) == 2
+    await_end_of(started)
 
 
 def test_a_cancelled_call_is_recorded_and_its_late_answer_passes(tmp_path: Path) -> None:

@@ -3,10 +3,9 @@
 import json
 import os
 import pty
-import subprocess
-import sys
 from pathlib import Path
 
+from tests.support.forked import Forked
 from tests.unit.proxy.client import DIRECT, Client, records
 from toolresult.proxy.board import Board
 
@@ -35,10 +34,7 @@ def test_a_repaired_failure_is_not_lost(tmp_path: Path) -> None:
 
 def test_a_terminal_shows_a_table_and_the_client_gets_only_its_messages() -> None:
     main, other = pty.openpty()
-    command = [sys.executable, "-m", "toolresult", "proxy", "--follow", "--", *DIRECT]
-    with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=other
-    ) as process:
+    with Forked("proxy", "--follow", "--", *DIRECT, stderr=other) as process:
         os.close(other)
         request = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "fails"}}
         assert process.stdin is not None
@@ -69,8 +65,8 @@ def test_the_page_at_the_end_is_that_of_an_audit(tmp_path: Path) -> None:
     written = page.read_text()
     assert "fails" in written
     again = tmp_path / "again.html"
-    audit = [sys.executable, "-m", "toolresult", "audit", str(log), "--html", str(again)]
-    subprocess.run(audit, check=False, capture_output=True)
+    with Forked("audit", str(log), "--html", str(again)) as audit:
+        audit.communicate(timeout=60)
     assert "fails" in again.read_text()
 
 

@@ -33,6 +33,7 @@ def test_every_form_has_attributes_that_the_contract_names(file: Path, content: 
 def test_a_failure_has_the_name_of_its_code(row: Any) -> None:
     found = attributes({"code": row.code, "message": "no"}, tool="a:b", call_id="c1")
     assert (found["gen_ai.tool.name"], found["gen_ai.tool.call.id"]) == ("a:b", "c1")
+    assert found["toolresult.code"] == row.code
     if found["toolresult.outcome"] == "failed":
         assert (found["error.type"], found["toolresult.retryable"]) == (row.name, row.retryable)
     else:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import toolresult
+from tests.support.cases import each
 from toolresult.contract import package_data
 from toolresult.text.catalog import Catalog, fill, places, shorten
 from toolresult.text.languages import LANGUAGES
@@ -40,22 +41,26 @@ def test_every_catalog_is_found() -> None:
     assert {"toolresult.cli.validate", "toolresult.testing.texts"} <= modules
 
 
-@pytest.mark.parametrize("name", sorted(name for name in _catalogs() if ".cli." in name))
-def test_every_text_of_a_command_is_used_beside_it(name: str) -> None:
-    module = import_module(name.rpartition(".")[0])
-    source = Path(str(module.__file__)).read_text(encoding="utf-8")
-    for key in _catalogs()[name].texts:
-        computed = f'f"{key.partition(".")[0]}.{{' in source
-        assert source.count(f'"{key}"') > 1 or computed, key
+def test_every_text_of_a_command_is_used_beside_it() -> None:
+    def check(name: str) -> None:
+        module = import_module(name.rpartition(".")[0])
+        source = Path(str(module.__file__)).read_text(encoding="utf-8")
+        for key in _catalogs()[name].texts:
+            computed = f'f"{key.partition(".")[0]}.{{' in source
+            assert source.count(f'"{key}"') > 1 or computed, key
+
+    each({name: name for name in _catalogs() if ".cli." in name}, check)
 
 
-@pytest.mark.parametrize("name", sorted(_catalogs()))
-def test_every_text_is_there_in_both_languages_with_the_same_places(name: str) -> None:
-    for key, texts in _catalogs()[name].texts.items():
-        assert set(texts) == set(LANGUAGES), key
-        assert all(texts[lang].strip() for lang in LANGUAGES), key
-        # The words of a model stand alone in English.
-        assert places(texts["en"]) == places(texts["zh"]), key
+def test_every_text_is_there_in_both_languages_with_the_same_places() -> None:
+    def check(name: str) -> None:
+        for key, texts in _catalogs()[name].texts.items():
+            assert set(texts) == set(LANGUAGES), key
+            assert all(texts[lang].strip() for lang in LANGUAGES), key
+            # The words of a model stand alone in English.
+            assert places(texts["en"]) == places(texts["zh"]), key
+
+    each({name: name for name in _catalogs()}, check)
 
 
 def test_braces_that_are_not_places_stay() -> None:
