@@ -1,7 +1,8 @@
 """The command line in processes of its own, each forked from one that has imported it before.
 
 An interpreter that imports a command works for half a second, a fork for some milliseconds. That
-the command line starts from nothing is tested where it is promised, with an interpreter.
+the command line starts from nothing is tested where it is promised, with an interpreter. Where
+processes have no descriptors (elsewhere than on Linux), each run is an interpreter.
 """
 
 import atexit
@@ -29,7 +30,7 @@ _MESSAGE = 1 << 17
 _LOADED = ("toolresult.cli.proxy_start", "toolresult.audit", "toolresult.proxy.board")
 
 
-class Forked:
+class _Fork:
     """A run of `toolresult`, with the part of Popen that tests of processes need.
 
     Args:
@@ -116,6 +117,23 @@ class Forked:
                 if stream is not None:
                     stream.close()
         self.wait()
+
+
+class _Interpreter(subprocess.Popen[bytes]):
+    """The same, as a process that imports what it needs."""
+
+    def __init__(self, *arguments: str, **streams: int | IO[Any]) -> None:
+        pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
+        command = [sys.executable, "-m", "toolresult", *arguments]
+        super().__init__(command, **{**pipes, **streams}, preexec_fn=heed_signals)
+
+    def communicate(self, given: bytes = b"", timeout: float | None = None) -> tuple[bytes, bytes]:
+        """Write all, read all, and wait for the end; an output that is no pipe is empty."""
+        output, complaint = super().communicate(given, timeout)
+        return output or b"", complaint or b""
+
+
+Forked = _Fork if hasattr(os, "pidfd_open") else _Interpreter
 
 
 @cache
