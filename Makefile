@@ -1,6 +1,9 @@
 # `make` alone lists the targets. `make demo` and `make test` need Python 3.11+, make and a
 # package index, nothing else.
 
+# The suites start thousands of processes: what one has compiled, the next one takes.
+unexport PYTHONDONTWRITEBYTECODE
+
 PYTHON ?= python3
 BIN := .venv/bin
 # The environment is made in two steps: what the package itself needs, then the workshop on top.
